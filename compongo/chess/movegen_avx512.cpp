@@ -1,0 +1,29 @@
+/// The move generator for processors with AVX-512 and its counting of bits.
+#include "compongo/chess/movegen_kernel.h"
+#include "compongo/chess/pext_attacks.h"
+#include "compongo/chess/set_wise.h"
+
+namespace compongo::chess {
+
+namespace {
+
+struct Avx512 : PextAttacks {
+    template <Color us>
+    static COMPONGO_INLINE int count(const Position& position) {
+        const auto ep_square = position.ep_square();
+        return movegen::count_set_wise<Avx512, us>(movegen::Men<us>(position.board().planes()), position.castling_rooks().bits(),
+                                                   ep_square ? SquareSet(*ep_square).bits() : 0);
+    }
+};
+
+bool is_supported() {
+    return is_pext_fast() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vpopcntdq");
+}
+
+} // namespace
+
+constinit const MovegenRoutines avx512_routines = movegen::routines<Avx512>("avx512", is_supported);
+
+} // namespace compongo::chess
