@@ -1,0 +1,43 @@
+# `cmake --install`: libraries, headers, executable, and what find_package(compongo) reads.
+include(CMakePackageConfigHelpers)
+
+set(compongo_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/compongo")
+get_property(compongo_layers GLOBAL PROPERTY COMPONGO_LAYERS)
+
+# The kernel asks for nothing but tl::expected; `files` is a component of its own, since it asks for more.
+set(compongo_kernel ${compongo_layers})
+list(REMOVE_ITEM compongo_kernel compongo_files)
+install(TARGETS ${compongo_kernel} EXPORT compongo-kernel)
+install(EXPORT compongo-kernel NAMESPACE compongo:: DESTINATION "${compongo_package_dir}")
+if(TARGET compongo_files)
+    install(TARGETS compongo_files EXPORT compongo-files)
+    install(EXPORT compongo-files NAMESPACE compongo:: DESTINATION "${compongo_package_dir}")
+    install(FILES "${PROJECT_SOURCE_DIR}/cmake/compression.cmake" DESTINATION "${compongo_package_dir}")
+endif()
+
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/compongo"
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
+    FILES_MATCHING PATTERN "*.h")
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+if(TARGET compongo)
+    install(TARGETS compongo)
+endif()
+
+configure_package_config_file(
+    "${PROJECT_SOURCE_DIR}/cmake/compongo-config.cmake.in"
+    "${PROJECT_BINARY_DIR}/cmake/compongo-config.cmake"
+    INSTALL_DESTINATION "${compongo_package_dir}")
+write_basic_package_version_file(
+    "${PROJECT_BINARY_DIR}/cmake/compongo-config-version.cmake"
+    COMPATIBILITY SameMinorVersion)
+install(FILES
+    "${PROJECT_BINARY_DIR}/cmake/compongo-config.cmake"
+    "${PROJECT_BINARY_DIR}/cmake/compongo-config-version.cmake"
+    DESTINATION "${compongo_package_dir}")
+
+# All that an installation needs, and nothing that only tests need.
+add_custom_target(product)
+add_dependencies(product ${compongo_layers})
+if(TARGET compongo)
+    add_dependencies(product compongo)
+endif()

@@ -1,0 +1,40 @@
+# compongo_layer(<name> [LINKS <target>...] [THIRD_PARTY <target>...])
+#
+# One static library `compongo::<name>` from all of compongo/<name>/, sub-folders included. New files are seen by the
+# next build. LINKS are the neighbours below, which users of the layer see too; THIRD_PARTY is seen by nobody else.
+# A layer whose folder is still empty is left out, and whoever links it does without.
+
+find_package(tl-expected CONFIG REQUIRED)
+
+function(compongo_layer name)
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "LINKS;THIRD_PARTY")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/compongo/${name}/*.cpp")
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/compongo/${name}/*.h")
+    if(NOT sources)
+        return()
+    endif()
+    if(NOT COMPONGO_ON_X86_64)
+        list(FILTER sources EXCLUDE REGEX "/movegen_(bmi2|avx2|avx512)\\.cpp$")
+    endif()
+
+    set(target compongo_${name})
+    add_library(${target} STATIC ${sources} ${headers})
+    add_library(compongo::${name} ALIAS ${target})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+    target_include_directories(${target} PUBLIC
+        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+    compongo_private(${target})
+    compongo_link_present(${target} PUBLIC ${layer_LINKS})
+    target_link_libraries(${target} PRIVATE ${layer_THIRD_PARTY})
+    set_property(GLOBAL APPEND PROPERTY COMPONGO_LAYERS ${target})
+endfunction()
+
+# Links those of the layers that exist so far.
+function(compongo_link_present target visibility)
+    foreach(layer IN LISTS ARGN)
+        if(TARGET ${layer} OR NOT layer MATCHES "^compongo::")
+            target_link_libraries(${target} ${visibility} ${layer})
+        endif()
+    endforeach()
+endfunction()

@@ -1,0 +1,54 @@
+# What every target of ours is compiled with. Nothing here leaks to those who link the library.
+
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+
+if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    find_program(COMPONGO_CCACHE ccache)
+    mark_as_advanced(COMPONGO_CCACHE)
+    if(COMPONGO_CCACHE)
+        set(CMAKE_CXX_COMPILER_LAUNCHER "${COMPONGO_CCACHE}")
+    endif()
+endif()
+
+if(COMPONGO_FUZZ AND NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(STATUS "Compongo: libFuzzer needs clang; fuzz targets only replay their seeds")
+    set(COMPONGO_FUZZ OFF)
+endif()
+
+# The processor-specific move generators (compongo/chess/movegen_<isa>.cpp).
+set(COMPONGO_ON_X86_64 OFF)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$" AND CMAKE_SIZEOF_VOID_P EQUAL 8)
+    set(COMPONGO_ON_X86_64 ON)
+endif()
+
+add_library(compongo_options INTERFACE)
+target_compile_options(compongo_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wswitch
+    $<$<BOOL:${COMPONGO_WERROR}>:-Werror>
+    # g++ 12 sees overlaps in "literal" + std::string where there are none (its bug 105651).
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+    -fvisibility=hidden -fvisibility-inlines-hidden
+    -ffunction-sections -fdata-sections
+    # `CHECK` names files as the repository does, wherever it was checked out.
+    "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/="
+    $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
+target_link_options(compongo_options INTERFACE
+    $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
+
+if(COMPONGO_LTO)
+    include(CheckIPOSupported)
+    check_ipo_supported(RESULT COMPONGO_LTO_WORKS OUTPUT reason LANGUAGES CXX)
+    if(COMPONGO_LTO_WORKS)
+        set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+    else()
+        message(STATUS "Compongo: no link-time optimisation with this compiler")
+    endif()
+endif()
+
+# compongo_private(target): compile `target` as ours, in C++20, with the options above.
+function(compongo_private target)
+    set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF CXX_STANDARD_REQUIRED ON)
+    target_compile_features(${target} PUBLIC cxx_std_20)
+    target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:compongo_options>)
+endfunction()
