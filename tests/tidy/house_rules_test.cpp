@@ -1,0 +1,306 @@
+// The rules of the house that a compiler does not check: layering, file size, what the kernel may not touch.
+// Every violation is printed as file:line.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What each layer may include besides itself. A layer that is not here may not exist.
+const std::map<std::string, std::set<std::string>> layers_below = {
+    {"base", {}},
+    {"chess", {"base"}},
+    {"law", {"base"}},
+    {"store", {"base"}},
+    {"files", {"base"}},
+    {"winnability", {"base", "chess"}},
+    {"game", {"base", "chess", "law", "winnability"}},
+    {"record", {"base", "chess", "law", "winnability", "game"}},
+    {"hall", {"base", "chess", "law", "winnability", "game", "record", "store", "files"}},
+    {"net", {"base", "chess", "law", "winnability", "game", "record", "store", "files", "hall"}},
+};
+
+const std::set<std::string> kernel = {"base", "chess", "law", "winnability", "game", "record"};
+
+/// The PGN part of `record` is what `chess` alone can read and write.
+const std::set<std::string> below_record_pgn = {"base", "chess"};
+
+/// Headers of other projects that the kernel may include.
+const std::set<std::string> kernel_third_party = {"tl/expected.hpp"};
+
+/// Files that may be longer than the limit, and why.
+const std::map<std::string, std::string> long_files = {};
+
+constexpr std::size_t lines_max = 500;
+
+struct SourceFile {
+    std::string path;
+    std::vector<std::string> lines;
+
+    [[nodiscard]] bool is_header() const { return path.ends_with(".h"); }
+    /// `chess` of `compongo/chess/fen.h`; `apps` of `apps/main.cpp`.
+    [[nodiscard]] std::string layer() const {
+        std::vector<std::string> parts;
+        for (const fs::path& part : fs::path(path)) {
+            parts.push_back(part.string());
+        }
+        return parts[0] == "compongo" && parts.size() > 2 ? parts[1] : parts[0];
+    }
+};
+
+std::vector<std::string> lines_of(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) {
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+std::vector<SourceFile> files_under(const std::vector<std::string>& folders) {
+    const fs::path root = COMPONGO_SOURCE_DIR;
+    std::vector<SourceFile> files;
+    for (const std::string& folder : folders) {
+        if (!fs::exists(root / folder)) {
+            continue;
+        }
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / folder)) {
+            const std::string extension = entry.path().extension().string();
+            if (entry.is_regular_file() && (extension == ".h" || extension == ".cpp")) {
+                files.push_back(
+                    {fs::relative(entry.path(), root).generic_string(), lines_of(entry.path())});
+            }
+        }
+    }
+    std::ranges::sort(files, {}, &SourceFile::path);
+    return files;
+}
+
+const std::vector<SourceFile>& product() {
+    static const std::vector<SourceFile> files = files_under({"compongo", "apps"});
+    return files;
+}
+
+const std::vector<SourceFile>& all_cpp() {
+    static const std::vector<SourceFile> files = files_under({"compongo", "apps", "tests", "bench"});
+    return files;
+}
+
+void report(const SourceFile& file, std::size_t line, const std::string& what) {
+    ADD_FAILURE_AT(file.path.c_str(), static_cast<int>(line)) << what;
+}
+
+/// The line without its string and character literals and its comment; `in_comment` carries `/* */` over lines.
+std::string code_of(const std::string& line, bool& in_comment) {
+    std::string code;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const std::string_view rest = std::string_view(line).substr(i);
+        if (in_comment) {
+            in_comment = !rest.starts_with("*/");
+            i += in_comment ? 0 : 1;
+        } else if (rest.starts_with("//")) {
+            break;
+        } else if (rest.starts_with("/*")) {
+            in_comment = true;
+            ++i;
+        } else if (line[i] == '"' || (line[i] == '\'' && (i == 0 || std::isalnum(line[i - 1]) == 0))) {
+            const char quote = line[i];
+            code += quote;
+            for (++i; i < line.size() && line[i] != quote; ++i) {
+                i += line[i] == '\\' ? 1 : 0;
+            }
+            code += quote;
+        } else {
+            code += line[i];
+        }
+    }
+    return code;
+}
+
+/// Reports each line whose code, without comments and literals, matches.
+void forbid(const SourceFile& file, const std::regex& pattern, const std::string& why) {
+    bool in_comment = false;
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+        std::smatch found;
+        const std::string code = code_of(file.lines[i], in_comment);
+        if (std::regex_search(code, found, pattern)) {
+            report(file, i + 1, "'" + found.str() + "': " + why);
+        }
+    }
+}
+
+void for_each_include(const SourceFile& file,
+                      const std::function<void(std::size_t, bool, const std::string&)>& visit) {
+    static const std::regex include(R"(^\s*#\s*include\s*(["<])([^">]+)[">])");
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+        std::smatch found;
+        if (std::regex_search(file.lines[i], found, include)) {
+            visit(i + 1, found[1] == "\"", found[2]);
+        }
+    }
+}
+
+bool may_include(const SourceFile& file, const std::string& layer) {
+    const auto below = layers_below.find(file.layer());
+    if (below == layers_below.end() || layer == file.layer()) {
+        return true;
+    }
+    const bool is_pgn = file.path.starts_with("compongo/record/pgn");
+    return (is_pgn ? below_record_pgn : below->second).contains(layer);
+}
+
+TEST(HouseRules, EveryFolderIsALayer) {
+    for (const SourceFile& file : product()) {
+        if (file.layer() != "apps" && !layers_below.contains(file.layer())) {
+            report(file, 1, "'" + file.layer() + "' is not a layer; see docs/ARCHITECTURE.md");
+        }
+    }
+}
+
+TEST(HouseRules, LayersIncludeOnlyLowerOnes) {
+    for (const SourceFile& file : product()) {
+        for_each_include(file, [&](std::size_t line, bool is_quoted, const std::string& name) {
+            if (!is_quoted) {
+                return;
+            }
+            static const std::regex ours(R"(^compongo/([a-z_]+)/.*\.h$)");
+            std::smatch found;
+            if (file.layer() == "apps" && name.starts_with("apps/")) {
+                return;
+            }
+            if (!std::regex_match(name, found, ours)) {
+                report(file, line, "'" + name + "': write the path from the root of the repository");
+            } else if (!may_include(file, found[1])) {
+                report(file, line, file.layer() + " may not include " + found[1].str());
+            }
+        });
+    }
+}
+
+TEST(HouseRules, TheKernelIncludesOnlyTheStandardLibraryAndExpected) {
+    // Neither input nor output, nor threads, nor a clock, nor a locale, nor chance.
+    static const std::set<std::string> withheld = {
+        "chrono", "ctime",  "filesystem", "fstream", "iostream", "locale", "mutex",
+        "random", "thread", "future",     "clocale", "cstdio",   "regex",  "condition_variable"};
+    for (const SourceFile& file : product()) {
+        if (!kernel.contains(file.layer())) {
+            continue;
+        }
+        for_each_include(file, [&](std::size_t line, bool is_quoted, const std::string& name) {
+            static const std::regex standard("^[a-z_0-9]+$");
+            static const std::regex intrinsics("^[a-z0-9]+intrin\\.h$");
+            if (is_quoted || kernel_third_party.contains(name)) {
+                return;
+            }
+            const bool is_known =
+                std::regex_match(name, standard) || std::regex_match(name, intrinsics);
+            if (!is_known) {
+                report(file, line, "'" + name + "': no third party in the kernel");
+            } else if (withheld.contains(name)) {
+                report(file, line, "'" + name + "': the kernel is deterministic and touches nothing");
+            }
+        });
+    }
+}
+
+TEST(HouseRules, TheKernelIsDeterministic) {
+    // <chrono> lengths are types and harmless; its clocks are not.
+    static const std::regex forbidden(
+        R"(\b(float|double|std::s?rand|srand|setlocale|std::locale|time\s*\(|clock\s*\(|\w+_clock::now|thread_local|)"
+        R"(std::random_device|unordered_\w+|getenv)\b)");
+    for (const SourceFile& file : product()) {
+        if (kernel.contains(file.layer())) {
+            forbid(file, forbidden, "not below net: a failure must replay from its text");
+        }
+    }
+}
+
+TEST(HouseRules, HeadersReadAlone) {
+    for (const SourceFile& file : all_cpp()) {
+        if (!file.is_header()) {
+            continue;
+        }
+        if (file.lines.empty() || !file.lines[0].starts_with("/// ")) {
+            report(file, 1, "a header begins with a `///` sentence that says what it is");
+        }
+        if (std::ranges::find(file.lines, "#pragma once") == file.lines.end()) {
+            report(file, 1, "#pragma once is missing");
+        }
+        forbid(file, std::regex(R"(\busing\s+namespace\b)"), "not in a header");
+    }
+}
+
+TEST(HouseRules, FilesHoldOneConcept) {
+    for (const SourceFile& file : product()) {
+        if (file.lines.size() > lines_max && !long_files.contains(file.path)) {
+            report(file, lines_max, "over " + std::to_string(lines_max) + " lines");
+        }
+    }
+    for (const auto& [path, reason] : long_files) {
+        EXPECT_TRUE(fs::exists(fs::path(COMPONGO_SOURCE_DIR) / path)) << path << " is excused, but gone";
+    }
+}
+
+TEST(HouseRules, NamesSayWhatIsInside) {
+    static const std::regex vague(R"((^|_)(utils?|common|helpers?|manager|misc)(_|$))");
+    for (const SourceFile& file : all_cpp()) {
+        const std::string stem = fs::path(file.path).stem().string();
+        if (std::regex_search(stem, vague)) {
+            report(file, 1, "name the file for what it holds");
+        }
+        if (!std::regex_match(stem, std::regex("[a-z][a-z0-9_]*"))) {
+            report(file, 1, "file names are snake_case");
+        }
+    }
+}
+
+TEST(HouseRules, LinesAreClean) {
+    for (const SourceFile& file : all_cpp()) {
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            const std::string& line = file.lines[i];
+            if (line.find('\t') != std::string::npos) {
+                report(file, i + 1, "a tab");
+            }
+            if (!line.empty() && (line.back() == ' ' || line.back() == '\r')) {
+                report(file, i + 1, "blanks at the end of the line");
+            }
+        }
+    }
+}
+
+TEST(HouseRules, WhatIsLeftToDoSaysWhatItWaitsFor) {
+    // `TODO(name): reason`; none at all in law and game.
+    static const std::regex todo(R"(\b(TODO|FIXME|XXX)\b)");
+    static const std::regex reasoned(R"(\bTODO\([^)]+\): \S+ \S+)");
+    for (const SourceFile& file : product()) {
+        const bool allowed = file.layer() != "law" && file.layer() != "game";
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            const std::string& line = file.lines[i];
+            if (std::regex_search(line, todo) && !(allowed && std::regex_search(line, reasoned))) {
+                report(file, i + 1, "write TODO(what would remove it): the reason");
+            }
+        }
+    }
+}
+
+TEST(HouseRules, NoRawOwnership) {
+    static const std::regex ownership(R"(\b(shared_ptr|new\s+[A-Za-z_:]+\s*[({\[]|delete\s+[a-z]|delete\[\]))");
+    for (const SourceFile& file : product()) {
+        forbid(file, ownership, "containers and unique_ptr");
+    }
+}
+
+} // namespace
