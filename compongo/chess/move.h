@@ -3,6 +3,9 @@
 
 #include "compongo/chess/types.h"
 
+#include <cstddef>
+#include <cstring>
+
 namespace compongo::chess {
 
 /// What a move does beyond taking a man from one square to another.
@@ -94,11 +97,21 @@ public:
         return false;
     }
 
+    /// Appends moves held in a register as their bits: all of `block` is written, the first `count` are in the list.
+    template <class Block>
+    COMPONGO_INLINE void append_bits(const Block& block, std::size_t count) {
+        static_assert(sizeof block <= margin * sizeof(Move));
+        std::memcpy(static_cast<void*>(moves_ + size_), &block, sizeof block);
+        size_ += count;
+    }
+
 private:
-    friend struct MoveListAccess;
+    /// Room behind the last move for blocks that are written whole.
+    static constexpr std::size_t margin = 32;
+
     std::size_t size_;
     union {
-        Move moves_[capacity];
+        Move moves_[capacity + margin];
     };
 };
 

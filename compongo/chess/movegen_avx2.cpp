@@ -12,6 +12,8 @@ struct Avx2 {
     static COMPONGO_INLINE std::uint64_t bishop_attacks(unsigned from, std::uint64_t occupied) {
         return chess::bishop_attacks(square_at(from), SquareSet(occupied)).bits();
     }
+    using Lister = movegen::PlainLister<Avx2>;
+
     template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
         return movegen::count_by_pieces<Avx2, us>(position);

@@ -1,4 +1,5 @@
 /// The move generator for processors with AVX-512 and its counting of bits.
+#include "compongo/chess/compress_lister.h"
 #include "compongo/chess/movegen_kernel.h"
 #include "compongo/chess/pext_attacks.h"
 #include "compongo/chess/set_wise.h"
@@ -8,6 +9,8 @@ namespace compongo::chess {
 namespace {
 
 struct Avx512 : PextAttacks {
+    using Lister = movegen::CompressLister;
+
     template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
         const auto ep_square = position.ep_square();
@@ -19,7 +22,8 @@ struct Avx512 : PextAttacks {
 bool is_supported() {
     return is_pext_fast() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vpopcntdq");
+           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vpopcntdq") &&
+           __builtin_cpu_supports("avx512vbmi2");
 }
 
 } // namespace

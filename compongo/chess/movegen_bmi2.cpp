@@ -7,6 +7,8 @@ namespace compongo::chess {
 namespace {
 
 struct Bmi2 : PextAttacks {
+    using Lister = movegen::PlainLister<Bmi2>;
+
     template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
         return movegen::count_by_pieces<Bmi2, us>(position);

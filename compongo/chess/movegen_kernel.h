@@ -2,8 +2,8 @@
 ///
 /// Every template here takes an `Isa`, a type that the including file declares in its unnamed namespace. So each of those
 /// files gets its own copy of everything, and what was compiled for one processor can never be linked in place of what
-/// was compiled for another. `Isa` has `rook_attacks` and `bishop_attacks`, and `count`, which may or may not be made
-/// of `count_by_pieces` below.
+/// was compiled for another. `Isa` has `rook_attacks` and `bishop_attacks`; a `Lister`, which may be `PlainLister` below;
+/// and `count`, which may be made of `count_by_pieces`.
 #pragma once
 
 #include "compongo/chess/attacks.h"
@@ -120,21 +120,30 @@ struct CastlingPath {
     Bits king;
     Bits vacant;
 };
-COMPONGO_INLINE CastlingPath castling_path(unsigned king, unsigned rook) {
+[[nodiscard]] constexpr CastlingPath make_castling_path(unsigned king, unsigned rook) {
     const CastlingTargets to = castling_targets(square_at(king), square_at(rook));
-    const Bits king_end = Bits{1} << index(to.king);
-    const Bits rook_end = Bits{1} << index(to.rook);
-    const Bits king_way = attacks_detail::between[king * 64 + index(to.king)] | king_end;
-    const Bits rook_way = attacks_detail::between[rook * 64 + index(to.rook)] | rook_end;
+    const Bits king_way = attacks_detail::between[king * 64 + index(to.king)] | Bits{1} << index(to.king);
+    const Bits rook_way = attacks_detail::between[rook * 64 + index(to.rook)] | Bits{1} << index(to.rook);
     const Bits movers = Bits{1} << king | Bits{1} << rook;
     return {king_way | Bits{1} << king, (king_way | rook_way) & ~movers};
 }
+
+/// By the rook's square and the king's file; they stand on one rank.
+inline constexpr std::array<CastlingPath, 512> castling_paths = [] {
+    std::array<CastlingPath, 512> paths{};
+    for (unsigned rook = 0; rook < 64; ++rook) {
+        for (unsigned king_file = 0; king_file < 8; ++king_file) {
+            paths[rook * 8 + king_file] = make_castling_path((rook & 56U) + king_file, rook);
+        }
+    }
+    return paths;
+}();
 
 /// Is castling with this rook legal now? The player must not be in check. A rook pinned along the rank would uncover
 /// his king, which occurs only where king and rook begin on squares of Chess960.
 template <Color us>
 COMPONGO_INLINE bool can_castle(const Men<us>& men, Bits danger, Bits pinned, unsigned king, unsigned rook) {
-    const CastlingPath path = castling_path(king, rook);
+    const CastlingPath& path = castling_paths[rook * 8 + (king & 7U)];
     return (men.occupied & path.vacant) == 0 && (danger & path.king) == 0 && (pinned >> rook & 1U) == 0;
 }
 
@@ -269,9 +278,9 @@ private:
 
 /// Writes each move down. `Isa` keeps the copies of different processors apart.
 template <class Isa>
-class Lister {
+class PlainLister {
 public:
-    COMPONGO_INLINE explicit Lister(MoveList& moves) : moves_(moves) {}
+    COMPONGO_INLINE explicit PlainLister(MoveList& moves) : moves_(moves) {}
 
     COMPONGO_INLINE void piece(unsigned from, Bits targets) {
         for (; targets != 0; targets &= targets - 1) {
@@ -334,11 +343,12 @@ void list(const Position& position, MoveList& moves) {
         list_irregular_moves(position, moves);
         return;
     }
-    Lister<Isa> lister(moves);
+    using Sink = typename Isa::Lister;
+    Sink lister(moves);
     if (position.turn() == Color::white) {
-        Generation<Isa, Color::white, Lister<Isa>>(position, lister).run();
+        Generation<Isa, Color::white, Sink>(position, lister).run();
     } else {
-        Generation<Isa, Color::black, Lister<Isa>>(position, lister).run();
+        Generation<Isa, Color::black, Sink>(position, lister).run();
     }
 }
 
@@ -385,16 +395,20 @@ std::uint64_t perft_all_played(const Position& position, int depth) {
     }
     MoveList moves;
     list<Isa>(position, moves);
+    // Nobody else knows this copy, so what is computed from it need not be computed again for each move.
+    const Position here = position;
     std::uint64_t nodes = 0;
-    for (const Move move : moves) {
-        const Position next = position.play(move);
-        if (depth == 1) {
-            // The compiler must not know that nobody looks at the last position.
-            asm volatile("" : : "r"(&next) : "memory"); // NOLINT
+    if (depth == 1) {
+        for (const Move move : moves) {
+            const Position next = here.play(move);
+            // The compiler must not know that nobody looks at it.
+            asm volatile("" : : "m"(next)); // NOLINT
             ++nodes;
-        } else {
-            nodes += perft_all_played<Isa>(next, depth - 1);
         }
+        return nodes;
+    }
+    for (const Move move : moves) {
+        nodes += perft_all_played<Isa>(here.play(move), depth - 1);
     }
     return nodes;
 }

@@ -63,6 +63,16 @@ Setup Position::setup() const {
     return {board_, turn_, castling_rooks(), ep_square(), halfmove_clock_, fullmove_number_};
 }
 
+Board Position::board_after_castling(Move move) const {
+    const CastlingTargets to = castling_targets(move.from(), move.to());
+    Board board = board_;
+    board.remove(move.from());
+    board.remove(move.to());
+    board.place(to.king, {PieceType::king, turn_});
+    board.place(to.rook, {PieceType::rook, turn_});
+    return board;
+}
+
 void Position::keep_ep_if_legal(Square ep_square) {
     const SquareSet capturers = pawn_attacks(~turn_, ep_square) & board_.men(turn_, PieceType::pawn);
     const bool is_legal = std::ranges::any_of(

@@ -52,7 +52,7 @@ private:
     constexpr Position() = default;
 
     [[nodiscard]] COMPONGO_INLINE Board::Planes planes_after_ordinary(Move move) const;
-    COMPONGO_INLINE void castle(Move move);
+    [[nodiscard]] Board board_after_castling(Move move) const;
     COMPONGO_INLINE void offer_en_passant(Square to);
     void keep_ep_if_legal(Square ep_square);
     void note_irregularity();

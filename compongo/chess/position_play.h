@@ -40,54 +40,43 @@ COMPONGO_INLINE Board::Planes Position::planes_after_ordinary(Move move) const {
     return after;
 }
 
-COMPONGO_INLINE void Position::castle(Move move) {
-    const CastlingTargets to = castling_targets(move.from(), move.to());
-    Board board = board_;
-    board.remove(move.from());
-    board.remove(move.to());
-    board.place(to.king, {PieceType::king, turn_});
-    board.place(to.rook, {PieceType::rook, turn_});
-    board_ = board;
-}
-
 COMPONGO_INLINE void Position::offer_en_passant(Square to) {
     const std::uint64_t at = SquareSet(to).bits();
-    const std::uint64_t beside = ((at << 1U) & ~SquareSet::of(File::a).bits()) | ((at >> 1U) & ~SquareSet::of(File::h).bits());
-    // The turn has not passed yet: the capturing pawns are the opponent's.
-    if ((board_.men(~turn_, PieceType::pawn).bits() & beside) != 0) [[unlikely]] {
-        turn_ = ~turn_;
+    const std::uint64_t beside = ((at & ~SquareSet::of(File::h).bits()) << 1U) | ((at & ~SquareSet::of(File::a).bits()) >> 1U);
+    if ((board_.men(turn_, PieceType::pawn).bits() & beside) != 0) [[unlikely]] {
         keep_ep_if_legal(square_at(index(to) ^ 8U));
-        turn_ = ~turn_;
     }
 }
 
 COMPONGO_INLINE Position Position::play(Move move) const {
     const Board::Planes& planes = board_.planes();
-    const std::uint64_t from = SquareSet(move.from()).bits();
-    const std::uint64_t to = SquareSet(move.to()).bits();
-    const std::uint64_t pawns = planes[2] & ~planes[0] & ~planes[1];
-    const std::uint64_t kings = planes[2] & planes[1];
+    const unsigned from = index(move.from());
+    const unsigned to = index(move.to());
     const unsigned black = index(turn_);
-
-    Position next = *this;
-    next.ep_ = 0;
-    next.halfmove_clock_ = ((pawns & from) | (board_.occupied().bits() & to)) != 0 ? std::uint16_t{0} : static_cast<std::uint16_t>(halfmove_clock_ + 1U);
-    next.fullmove_number_ = static_cast<std::uint16_t>(fullmove_number_ + black);
+    const std::uint64_t kings = planes[2] & planes[1];
+    const std::uint64_t pawns = planes[2] & ~(planes[0] | planes[1]);
+    const std::uint64_t both = std::uint64_t{1} << from | std::uint64_t{1} << to;
+    // Arithmetic instead of conditions: which of these moves come next is anybody's guess, the processor's too.
+    const auto is_king = kings >> from & 1U;
+    const auto is_irreversible = static_cast<unsigned>((pawns >> from | board_.occupied().bits() >> to) & 1U);
     const std::uint64_t own_rank = std::uint64_t{0xFF} << (56U * black);
-    next.castling_rooks_ &= ~(from | to | ((kings & from) != 0 ? own_rank : 0));
 
-    if (move.kind() == MoveKind::castling) [[unlikely]] {
-        next.halfmove_clock_ = static_cast<std::uint16_t>(halfmove_clock_ + 1U);
-        next.castle(move);
-    } else {
-        next.board_ = Board(planes_after_ordinary(move));
-        if (move.kind() == MoveKind::double_step) {
-            next.offer_en_passant(move.to());
-        } else if (move.kind() == MoveKind::en_passant) [[unlikely]] {
-            next.board_.remove(square_at(index(move.to()) ^ 8U));
-        }
-    }
+    Position next;
+    next.castling_rooks_ = castling_rooks_ & ~(both | (own_rank & (0U - is_king)));
+    next.halfmove_clock_ = static_cast<std::uint16_t>((halfmove_clock_ + 1U) & (is_irreversible - 1U));
+    next.fullmove_number_ = static_cast<std::uint16_t>(fullmove_number_ + black);
     next.turn_ = ~turn_;
+    next.board_ = Board(planes_after_ordinary(move));
+    if (move.kind() == MoveKind::ordinary || move.is_promotion()) [[likely]] {
+        // The man has gone from one square to the other, and that is all.
+    } else if (move.kind() == MoveKind::double_step) {
+        next.offer_en_passant(move.to());
+    } else if (move.kind() == MoveKind::castling) {
+        next.halfmove_clock_ = static_cast<std::uint16_t>(halfmove_clock_ + 1U);
+        next.board_ = board_after_castling(move);
+    } else {
+        next.board_.remove(square_at(to ^ 8U));
+    }
     if (is_irregular_) [[unlikely]] {
         next.note_irregularity();
     }

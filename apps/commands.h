@@ -1,0 +1,18 @@
+/// The subcommands of the executable, one file each. Each adds itself to the application and, when it is run, sets the
+/// exit status: 0 nothing to report, 1 findings, 2 bad usage or input.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace compongo::apps {
+
+inline constexpr int exit_ok = 0;
+inline constexpr int exit_findings = 1;
+inline constexpr int exit_bad_input = 2;
+
+void add_fen_command(CLI::App& app, int& exit_status);
+void add_notation_command(CLI::App& app, int& exit_status);
+void add_perft_command(CLI::App& app, int& exit_status);
+void add_pgn_command(CLI::App& app, int& exit_status);
+
+} // namespace compongo::apps

@@ -1,0 +1,154 @@
+#include "apps/commands.h"
+#include "apps/position_argument.h"
+#include "compongo/chess/attacks.h"
+#include "compongo/chess/chess960.h"
+#include "compongo/chess/fen.h"
+#include "compongo/chess/movegen.h"
+
+#include <boost/json.hpp>
+#include <fmt/core.h>
+
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+namespace json = boost::json;
+using chess::Position;
+using chess::Setup;
+using chess::SetupFault;
+
+constexpr auto description = R"(Says all that is wrong with a FEN, or prints the position in every dialect.
+
+A FEN may be given with or without quotation marks, with six fields or with the first four. `startpos` and
+`chess960:N` (0 to 959; 518 is the usual array) are understood too. X-FEN and Shredder-FEN are read alike.
+
+Examples:
+  compongo fen startpos
+  compongo fen "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+  compongo fen chess960:0 --json
+  compongo fen "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"       Black is in check and has just moved: exit status 1
+
+Exit status: 0 a regular position, 1 something is wrong with it, 2 no FEN.)";
+
+struct Options {
+    std::vector<std::string> words;
+    bool json = false;
+};
+
+/// What there is to say of a position, in the words of the Laws.
+std::string_view state(const Position& position) {
+    if (chess::is_checkmate(position)) {
+        return "checkmate";
+    }
+    if (chess::is_stalemate(position)) {
+        return "stalemate";
+    }
+    return chess::is_check(position) ? "check" : "none";
+}
+
+std::string epd(const std::string& fen) {
+    std::size_t end = 0;
+    for (int field = 0; field < 4; ++field) {
+        end = fen.find(' ', end + 1);
+    }
+    return fen.substr(0, end);
+}
+
+json::object as_json(const Setup& setup, const std::vector<SetupFault>& faults, const std::optional<Position>& position) {
+    json::array wrong;
+    for (const SetupFault& fault : faults) {
+        json::array squares;
+        for (const chess::Square square : fault.squares) {
+            squares.emplace_back(name(square));
+        }
+        wrong.push_back({{"kind", name(fault.kind)}, {"color", name(fault.color)}, {"squares", squares}, {"text", message(fault)}});
+    }
+    json::object object{{"faults", wrong}};
+    if (position) {
+        object["fen"] = fen(*position);
+        object["shredder_fen"] = fen(*position, chess::FenDialect::shredder);
+        object["epd"] = epd(fen(*position));
+        object["irregular"] = position->is_irregular();
+        object["legal_moves"] = chess::legal_move_count(*position);
+        object["state"] = state(*position);
+    } else {
+        object["fen"] = fen(setup);
+    }
+    return object;
+}
+
+void print_diagram(const chess::Board& board) {
+    for (unsigned rank = 8; rank-- > 0;) {
+        fmt::print("  {} ", rank + 1);
+        for (unsigned file = 0; file < 8; ++file) {
+            const auto man = board.man_on(chess::square_at(rank * 8 + file));
+            fmt::print(" {}", man ? fen_letter(*man) : '.');
+        }
+        fmt::print("\n");
+    }
+    fmt::print("     a b c d e f g h\n\n");
+}
+
+void print_text(const Setup& setup, const std::vector<SetupFault>& faults, const std::optional<Position>& position) {
+    print_diagram(setup.board);
+    for (const SetupFault& fault : faults) {
+        fmt::print("wrong: {}\n", message(fault));
+    }
+    if (!position) {
+        return;
+    }
+    const std::string x_fen = fen(*position);
+    const bool drops_ep = setup.ep_square && !position->ep_square();
+    fmt::print("FEN, X-FEN    {}\n", x_fen);
+    fmt::print("Shredder-FEN  {}\n", fen(*position, chess::FenDialect::shredder));
+    fmt::print("EPD           {}\n", epd(x_fen));
+    fmt::print("to move       {}, {} legal {}{}\n", name(position->turn()), chess::legal_move_count(*position),
+               chess::legal_move_count(*position) == 1 ? "move" : "moves",
+               state(*position) == "none" ? "" : fmt::format(", {}", state(*position)));
+    if (drops_ep) {
+        fmt::print("note          no capture en passant on {} is legal, so the square is left out\n", name(*setup.ep_square));
+    }
+}
+
+int report_unreadable(const std::string& messages, bool as_json_object) {
+    if (as_json_object) {
+        fmt::print("{}\n", json::serialize(json::object{{"error", messages}}));
+    } else {
+        fmt::print(stderr, "compongo fen: this is no FEN\n{}\n", messages);
+    }
+    return exit_bad_input;
+}
+
+int run(const Options& options) {
+    std::string text;
+    for (const std::string& word : options.words) {
+        text += (text.empty() ? "" : " ") + word;
+    }
+    const auto setup = setup_argument(text);
+    if (!setup) {
+        return report_unreadable(setup.error(), options.json);
+    }
+    const std::vector<SetupFault> wrong = chess::faults(*setup);
+    const auto judged = Position::from(*setup, chess::Tolerance::irregular);
+    const std::optional<Position> position = judged ? std::optional(*judged) : std::nullopt;
+    if (options.json) {
+        fmt::print("{}\n", json::serialize(as_json(*setup, wrong, position)));
+    } else {
+        print_text(*setup, wrong, position);
+    }
+    return wrong.empty() ? exit_ok : exit_findings;
+}
+
+} // namespace
+
+void add_fen_command(CLI::App& app, int& exit_status) {
+    auto* const command = app.add_subcommand("fen", description);
+    const auto options = std::make_shared<Options>();
+    command->add_option("FEN", options->words, "a FEN, startpos or chess960:N")->required();
+    command->add_flag("--json", options->json, "one JSON object");
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps

@@ -1,0 +1,55 @@
+#include "apps/commands.h"
+#include "compongo/base/check.h"
+
+#include <fmt/core.h>
+
+#include <csignal>
+#include <exception>
+
+namespace {
+
+constexpr auto overview = R"(Compongo, a digital arbiter for the FIDE Laws of Chess.
+
+Examples:
+  compongo fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"    what this position is, or all that is wrong with it
+  compongo perft startpos 6 --divide               count the ways to play six half-moves
+  compongo pgn check games.pgn                     is every game legal, and where is it not
+  compongo notation --from es --to en "1.e4 e5 2.Cf3"
+
+`compongo COMMAND --help` explains each with examples.
+Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
+
+int run(int argument_count, char** arguments) {
+    CLI::App app{overview, "compongo"};
+    int exit_status = compongo::apps::exit_ok;
+    app.set_version_flag("--version", "compongo " COMPONGO_VERSION);
+    app.require_subcommand(1);
+    compongo::apps::add_fen_command(app, exit_status);
+    compongo::apps::add_notation_command(app, exit_status);
+    compongo::apps::add_perft_command(app, exit_status);
+    compongo::apps::add_pgn_command(app, exit_status);
+    try {
+        app.parse(argument_count, arguments);
+    } catch (const CLI::Success& asked_for_help) {
+        return app.exit(asked_for_help);
+    } catch (const CLI::ParseError& fault) {
+        app.exit(fault);
+        return compongo::apps::exit_bad_input;
+    }
+    return exit_status;
+}
+
+} // namespace
+
+int main(int argument_count, char** arguments) {
+    // A reader that has seen enough (`| head`) is no reason to report a failure.
+    std::signal(SIGPIPE, SIG_DFL);
+    try {
+        return run(argument_count, arguments);
+    } catch (const compongo::Defect& defect) {
+        fmt::print(stderr, "compongo: {}\nThis is a defect of Compongo. Please report it with the input that led here.\n", defect.what());
+    } catch (const std::exception& failure) {
+        fmt::print(stderr, "compongo: {}\n", failure.what());
+    }
+    return compongo::apps::exit_bad_input;
+}

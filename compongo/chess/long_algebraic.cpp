@@ -1,0 +1,28 @@
+#include "compongo/chess/long_algebraic.h"
+
+#include "compongo/base/check.h"
+#include "compongo/chess/move_marks_text.h"
+
+namespace compongo::chess {
+
+std::string long_algebraic(const Position& position, Move move, const SanStyle& style) {
+    std::string text;
+    if (move.is_castling()) {
+        text += castling_text(move, style.castling);
+    } else {
+        const auto man = position.board().man_on(move.from());
+        CHECK(man.has_value());
+        if (man->type != PieceType::pawn) {
+            text += letter(style.language, man->type);
+        }
+        text += name(move.from());
+        text += is_capture(position, move) ? capture_sign(style.capture) : "-";
+        text += name(move.to());
+        append_promotion(text, move, style);
+        append_ep(text, move, style);
+    }
+    append_check(text, position, move, style);
+    return text;
+}
+
+} // namespace compongo::chess

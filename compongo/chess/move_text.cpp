@@ -1,0 +1,303 @@
+#include "compongo/chess/move_text.h"
+
+#include "compongo/base/check.h"
+#include "compongo/chess/move_marks.h"
+#include "compongo/chess/utf8.h"
+
+#include <algorithm>
+#include <span>
+
+namespace compongo::chess {
+
+namespace {
+
+constexpr std::string_view expected_start = "a move: the letter of a man, a file a to h, or castling";
+constexpr std::string_view expected_square = "a square, a1 to h8";
+
+/// A file, a rank, or the sign between the squares of departure and arrival.
+struct Item {
+    enum class Kind : std::uint8_t { file, rank, capture, hyphen } kind;
+    unsigned value = 0;
+    /// Behind it, in bytes.
+    std::size_t end = 0;
+    Remarks remarks{};
+};
+
+/// The coordinates of a move are at most two squares and a sign; then marks that look like files may follow.
+constexpr std::size_t items_max = 8;
+
+struct Items {
+    std::array<Item, items_max> all{};
+    std::size_t count = 0;
+};
+
+std::optional<Item> capture_item(const CodePoint& found) {
+    Item item{.kind = Item::Kind::capture};
+    switch (found.value) {
+    case 'x': return item;
+    case 'X':
+    case ':':
+    case '*':
+    case 0xD7: item.remarks.add(Remark::capture_spelling); return item;
+    case 0x445: // Cyrillic
+    case 0x425: item.remarks.add(Remark::lookalike_letter); return item;
+    default: return std::nullopt;
+    }
+}
+
+std::optional<Item> file_item(const CodePoint& found, LetterCase letter_case) {
+    Item item{.kind = Item::Kind::file};
+    if (const auto file = file_letter(found.value)) {
+        item.value = index(*file);
+        if (found.length > 1) {
+            item.remarks.add(Remark::lookalike_letter);
+        }
+        return item;
+    }
+    if (letter_case == LetterCase::any && found.value >= 'A' && found.value <= 'H') {
+        item.value = found.value - 'A';
+        item.remarks.add(Remark::capital_square);
+        return item;
+    }
+    return std::nullopt;
+}
+
+std::optional<Item> first_item(std::string_view text, LetterCase letter_case) {
+    const CodePoint found = first_code_point(text);
+    if (found.value >= '1' && found.value <= '8') {
+        return Item{.kind = Item::Kind::rank, .value = found.value - '1', .end = 1};
+    }
+    auto item = file_item(found, letter_case);
+    if (!item) {
+        item = capture_item(found);
+    }
+    if (!item && hyphen_length(text) != 0) {
+        item = Item{.kind = Item::Kind::hyphen};
+        item->remarks.add(Remark::hyphen);
+    }
+    if (item) {
+        item->end = found.length;
+    }
+    return item;
+}
+
+Items scan_items(std::string_view text, std::size_t at, LetterCase letter_case) {
+    Items items;
+    while (items.count < items_max) {
+        auto item = first_item(text.substr(at), letter_case);
+        if (!item) {
+            break;
+        }
+        at += item->end;
+        item->end = at;
+        items.all[items.count++] = *item;
+    }
+    return items;
+}
+
+/// Takes the items as departure, sign and arrival. Does it work out?
+class Coordinates {
+public:
+    explicit Coordinates(std::span<const Item> items) : items_(items) {}
+
+    [[nodiscard]] bool read(MoveText& move) {
+        const auto first_file = take(Item::Kind::file);
+        const auto first_rank = take(Item::Kind::rank);
+        if (items_.empty()) {
+            set_arrival(move, first_file, first_rank);
+            return first_file && first_rank;
+        }
+        if (take(Item::Kind::capture)) {
+            move.has_capture_mark = true;
+        } else {
+            static_cast<void>(take(Item::Kind::hyphen));
+        }
+        const auto file = take(Item::Kind::file);
+        const auto rank = take(Item::Kind::rank);
+        set_departure(move, first_file, first_rank);
+        set_arrival(move, file, rank);
+        return items_.empty() && file && (rank || is_short_pawn_capture(move));
+    }
+
+private:
+    std::optional<unsigned> take(Item::Kind kind) {
+        if (items_.empty() || items_.front().kind != kind) {
+            return std::nullopt;
+        }
+        const unsigned value = items_.front().value;
+        items_ = items_.subspan(1);
+        return value;
+    }
+
+    static void set_departure(MoveText& move, std::optional<unsigned> file, std::optional<unsigned> rank) {
+        move.from_file = file ? std::optional(static_cast<File>(*file)) : std::nullopt;
+        move.from_rank = rank ? std::optional(static_cast<Rank>(*rank)) : std::nullopt;
+    }
+
+    static void set_arrival(MoveText& move, std::optional<unsigned> file, std::optional<unsigned> rank) {
+        move.to_file = file ? std::optional(static_cast<File>(*file)) : std::nullopt;
+        move.to_rank = rank ? std::optional(static_cast<Rank>(*rank)) : std::nullopt;
+    }
+
+    static bool is_short_pawn_capture(const MoveText& move) {
+        return move.piece.value_or(PieceType::pawn) == PieceType::pawn && move.from_file && !move.from_rank &&
+               move.from_file != move.to_file;
+    }
+
+    std::span<const Item> items_;
+};
+
+/// Remembers of several failed readings the one that went farthest: there the fault is.
+struct Attempts {
+    MoveTextFault fault{0, expected_start};
+    std::optional<MoveText> move;
+
+    bool succeed(const MoveText& read) {
+        move = read;
+        return true;
+    }
+    bool fail(const MoveTextFault& why) {
+        if (why.offset > fault.offset) {
+            fault = why;
+        }
+        return false;
+    }
+};
+
+/// Tries the coordinates from `at` on, then the marks. What looks like a file may be the beginning of a mark (`exd6ep`,
+/// `e8b`), so fewer and fewer items are taken for coordinates.
+bool try_coordinates(std::string_view text, std::size_t at, const MoveText& begun, Language language,
+                     LetterCase letter_case, Attempts& attempts) {
+    const Items items = scan_items(text, at, letter_case);
+    for (std::size_t count = items.count; count > 0; --count) {
+        MoveText move = begun;
+        const std::span used(items.all.data(), count);
+        if (!Coordinates(used).read(move)) {
+            continue;
+        }
+        for (const Item& item : used) {
+            move.remarks.add(item.remarks);
+        }
+        const auto fault = read_marks(text, used.back().end, language, move);
+        if (!fault) {
+            return attempts.succeed(move);
+        }
+        attempts.fail(*fault);
+    }
+    return attempts.fail({items.count == 0 ? at : items.all[items.count - 1].end, expected_square});
+}
+
+bool try_man(std::string_view text, Language language, LetterCase letter_case, Attempts& attempts) {
+    if (const auto letter = find_letter(language, text, letter_case)) {
+        MoveText move;
+        move.piece = letter->type;
+        if (letter->is_small) {
+            move.remarks.add(Remark::small_letter);
+        }
+        if (letter->type == PieceType::pawn) {
+            move.remarks.add(Remark::pawn_letter);
+        }
+        if (try_coordinates(text, letter->length, move, language, letter_case, attempts)) {
+            return true;
+        }
+    }
+    return try_coordinates(text, 0, {}, language, letter_case, attempts);
+}
+
+bool try_null_move(std::string_view text, Attempts& attempts) {
+    if (!is_null_move_text(text)) {
+        return false;
+    }
+    MoveText move;
+    move.form = MoveForm::null_move;
+    move.tail = text.size();
+    return attempts.succeed(move);
+}
+
+bool try_castling(std::string_view text, Language language, Attempts& attempts) {
+    const auto castling = find_castling(text);
+    if (!castling) {
+        return false;
+    }
+    MoveText move;
+    move.form = MoveForm::castling;
+    move.side = castling->side;
+    move.remarks = castling->remarks;
+    const auto fault = read_marks(text, castling->length, language, move);
+    return fault ? attempts.fail(*fault) : attempts.succeed(move);
+}
+
+/// `e7e8q` is UCI in every language: its letters are the English ones.
+bool try_uci_promotion(std::string_view text, Attempts& attempts) {
+    constexpr std::string_view letters = "qrbn";
+    constexpr std::array types = {PieceType::queen, PieceType::rook, PieceType::bishop, PieceType::knight};
+    if (text.size() != 5 || letters.find(text[4]) == std::string_view::npos) {
+        return false;
+    }
+    const auto from = square_from_name(text.substr(0, 2));
+    const auto to = square_from_name(text.substr(2, 2));
+    if (!from || !to) {
+        return false;
+    }
+    MoveText move;
+    move.from_file = file_of(*from);
+    move.from_rank = rank_of(*from);
+    move.to_file = file_of(*to);
+    move.to_rank = rank_of(*to);
+    move.promotion = types[letters.find(text[4])];
+    move.remarks.add(Remark::promotion_without_sign);
+    move.remarks.add(Remark::small_letter);
+    move.tail = text.size();
+    return attempts.succeed(move);
+}
+
+} // namespace
+
+Expected<MoveText, MoveTextFault> parse_move_text(std::string_view text, Language language) {
+    if (text.size() > move_text_bytes_max) {
+        return unexpected(MoveTextFault{move_text_bytes_max, "the end of the move"});
+    }
+    const std::size_t start = std::min(text.find_first_not_of(" \t"), text.size());
+    const std::string_view trimmed = text.substr(start, text.find_last_not_of(" \t") + 1 - start);
+    Attempts attempts;
+    if (try_null_move(trimmed, attempts) || try_castling(trimmed, language, attempts) ||
+        try_uci_promotion(trimmed, attempts) || try_man(trimmed, language, LetterCase::exact, attempts) ||
+        try_man(trimmed, language, LetterCase::any, attempts)) {
+        attempts.move->tail += start;
+        return *attempts.move;
+    }
+    return unexpected(MoveTextFault{attempts.fault.offset + start, attempts.fault.expected});
+}
+
+std::string_view name(Remark remark) {
+    switch (remark) {
+    case Remark::over_specified: return "over_specified";
+    case Remark::capture_mark_missing: return "capture_mark_missing";
+    case Remark::capture_mark_wrong: return "capture_mark_wrong";
+    case Remark::check_mark_missing: return "check_mark_missing";
+    case Remark::check_mark_wrong: return "check_mark_wrong";
+    case Remark::mate_mark_missing: return "mate_mark_missing";
+    case Remark::mate_mark_wrong: return "mate_mark_wrong";
+    case Remark::double_check_mark: return "double_check_mark";
+    case Remark::castling_spelling: return "castling_spelling";
+    case Remark::castling_as_king_move: return "castling_as_king_move";
+    case Remark::hyphen: return "hyphen";
+    case Remark::pawn_letter: return "pawn_letter";
+    case Remark::ep_mark: return "ep_mark";
+    case Remark::ep_mark_wrong: return "ep_mark_wrong";
+    case Remark::draw_offer: return "draw_offer";
+    case Remark::annotation: return "annotation";
+    case Remark::promotion_without_sign: return "promotion_without_sign";
+    case Remark::promotion_spelling: return "promotion_spelling";
+    case Remark::small_letter: return "small_letter";
+    case Remark::capital_square: return "capital_square";
+    case Remark::piece_letter_missing: return "piece_letter_missing";
+    case Remark::origin_file_missing: return "origin_file_missing";
+    case Remark::arrival_rank_missing: return "arrival_rank_missing";
+    case Remark::capture_spelling: return "capture_spelling";
+    case Remark::lookalike_letter: return "lookalike_letter";
+    }
+    UNREACHABLE();
+}
+
+} // namespace compongo::chess

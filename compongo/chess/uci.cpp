@@ -1,0 +1,44 @@
+#include "compongo/chess/uci.h"
+
+namespace compongo::chess {
+
+namespace {
+
+/// Departure, arrival and perhaps a letter; nothing else is UCI.
+bool has_uci_shape(std::string_view text) {
+    constexpr std::string_view letters = "qrbn";
+    return (text.size() == 4 || (text.size() == 5 && letters.find(text[4]) != std::string_view::npos)) &&
+           square_from_name(text.substr(0, 2)) && square_from_name(text.substr(2, 2));
+}
+
+} // namespace
+
+std::string uci(Move move, UciCastling castling) {
+    Square to = move.to();
+    if (move.is_castling() && castling == UciCastling::king_two_squares) {
+        to = castling_targets(move.from(), move.to()).king;
+    }
+    std::string text = name(move.from()) + name(to);
+    if (const auto promotion = move.promotion()) {
+        text += fen_letter({*promotion, Color::black});
+    }
+    return text;
+}
+
+Expected<Move, NotationFault> read_uci(const Position& position, std::string_view text) {
+    if (text == "0000") {
+        return unexpected(NotationFault{NotationFaultKind::null_move, 0, "0000", "a move", {}, {}, {}});
+    }
+    if (!has_uci_shape(text)) {
+        return unexpected(NotationFault{NotationFaultKind::unreadable, 0,
+                                        std::string(text.substr(0, move_text_bytes_max)),
+                                        "two squares, such as e2e4, and q, r, b or n for a promotion", {}, {}, {}});
+    }
+    const auto read = read_move(position, text);
+    if (!read) {
+        return unexpected(read.error());
+    }
+    return read->move;
+}
+
+} // namespace compongo::chess
