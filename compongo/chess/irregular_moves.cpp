@@ -1,5 +1,6 @@
 /// The moves of irregular boards, in the plainest way: try each, keep what leaves no own king attacked.
 #include "compongo/chess/attacks.h"
+#include "compongo/chess/castling.h"
 #include "compongo/chess/movegen_routines.h"
 
 #include <algorithm>
@@ -26,7 +27,9 @@ public:
             }
         }
         for (const Square rook : position_.castling_rooks() & SquareSet::of(first_rank(us_))) {
-            castling(rook);
+            if (const auto move = legal_castling(position_, rook)) {
+                try_move(*move);
+            }
         }
     }
 
@@ -60,25 +63,6 @@ private:
         }
         for (const PieceType type : promotions) {
             try_move({from, to, promotion_to(type)});
-        }
-    }
-
-    void castling(Square rook) {
-        const SquareSet kings = board_.men(us_, PieceType::king) & SquareSet::of(first_rank(us_));
-        if (kings.size() != 1) {
-            return;
-        }
-        const Square king = kings.first();
-        const CastlingTargets to = castling_targets(king, rook);
-        const SquareSet king_way = squares_between(king, to.king) | SquareSet(to.king);
-        const SquareSet rook_way = squares_between(rook, to.rook) | SquareSet(to.rook);
-        const SquareSet others = board_.occupied() - SquareSet(king) - SquareSet(rook);
-        const SquareSet without_king = board_.occupied() - SquareSet(king);
-        const bool is_way_safe = std::ranges::all_of(king_way | SquareSet(king), [&](Square at) {
-            return attackers(board_, at, ~us_, without_king).is_empty();
-        });
-        if (((king_way | rook_way) & others).is_empty() && is_way_safe) {
-            try_move({king, rook, MoveKind::castling});
         }
     }
 

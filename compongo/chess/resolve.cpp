@@ -1,7 +1,6 @@
 #include "compongo/chess/resolve.h"
 
 #include "compongo/chess/attacks.h"
-#include "compongo/chess/movegen.h"
 
 #include <algorithm>
 
@@ -67,21 +66,6 @@ SquareSet legal_origins(const Position& position, PieceType type, Square to) {
         }
     }
     return legal;
-}
-
-std::optional<Move> legal_castling(const Position& position, CastlingSide side) {
-    const Color us = position.turn();
-    const SquareSet rank = SquareSet::of(first_rank(us));
-    const SquareSet rooks = position.castling_rooks() & rank;
-    if (rooks.is_empty()) {
-        return std::nullopt;
-    }
-    for (const Move move : legal_moves(position)) {
-        if (move.is_castling() && (move.to() > move.from()) == (side == CastlingSide::h_side)) {
-            return move;
-        }
-    }
-    return std::nullopt;
 }
 
 Move move_between(const Position& position, Square from, Square to, std::optional<PieceType> promotion) {

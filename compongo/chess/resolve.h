@@ -1,19 +1,14 @@
 /// Which legal move a description means: the questions that every notation asks of a position.
 #pragma once
 
+#include "compongo/chess/castling.h" // IWYU pragma: export
 #include "compongo/chess/position.h"
 
 namespace compongo::chess {
 
-/// The two ways to castle: `h_side` is 0-0, `a_side` is 0-0-0.
-enum class CastlingSide : std::uint8_t { h_side, a_side };
-
 /// The squares from which a man of this type can legally move to `to`, castling left aside. Found from `to` backwards,
 /// without a list of moves.
 [[nodiscard]] SquareSet legal_origins(const Position& position, PieceType type, Square to);
-
-/// Castling to this side, if it is legal now.
-[[nodiscard]] std::optional<Move> legal_castling(const Position& position, CastlingSide side);
 
 /// The move of the man on `from` to `to`, which must be legal once its promotion is chosen. A promotion is demanded
 /// exactly where a pawn reaches the last rank: `promotion` says which, and nothing elsewhere.
