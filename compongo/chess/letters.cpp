@@ -85,12 +85,18 @@ const Letters& row(Language language) {
 std::string_view field(Language language, PieceType type) {
     const Letters& letters = row(language);
     switch (type) {
-    case PieceType::king: return letters.king;
-    case PieceType::queen: return letters.queen;
-    case PieceType::rook: return letters.rook;
-    case PieceType::bishop: return letters.bishop;
-    case PieceType::knight: return letters.knight;
-    case PieceType::pawn: return letters.pawn;
+    case PieceType::king:
+        return letters.king;
+    case PieceType::queen:
+        return letters.queen;
+    case PieceType::rook:
+        return letters.rook;
+    case PieceType::bishop:
+        return letters.bishop;
+    case PieceType::knight:
+        return letters.knight;
+    case PieceType::pawn:
+        return letters.pawn;
     }
     UNREACHABLE();
 }
@@ -101,7 +107,8 @@ struct Prefix {
     bool is_small = false;
 };
 
-/// Only the first letter is a capital in the table, so only there does a small letter differ in meaning.
+/// Only the first letter is a capital in the table, so only there does a small letter differ in
+/// meaning.
 Prefix match(std::string_view letters, std::string_view text, LetterCase letter_case) {
     Prefix prefix;
     while (!letters.empty()) {
@@ -137,8 +144,8 @@ std::optional<FoundLetter> find_figurine(std::string_view text) {
     // A selector of text or picture form (U+FE0E, U+FE0F) may follow.
     const CodePoint selector = first_code_point(text.substr(found.length));
     const bool has_selector = selector.value == 0xFE0E || selector.value == 0xFE0F;
-    return FoundLetter{order[(found.value - white_king) % 6], found.length + (has_selector ? selector.length : 0),
-                       false};
+    return FoundLetter{order[(found.value - white_king) % 6],
+                       found.length + (has_selector ? selector.length : 0), false};
 }
 
 } // namespace
@@ -156,9 +163,12 @@ std::string_view name(Language language) {
 }
 
 std::optional<Language> language_from_code(std::string_view code) {
-    const auto is_same = [](char a, char b) { return a == b || (a >= 'A' && a <= 'Z' && a + ('a' - 'A') == b); };
+    const auto is_same = [](char a, char b) {
+        return a == b || (a >= 'A' && a <= 'Z' && a + ('a' - 'A') == b);
+    };
     for (const Letters& letters : table) {
-        if (std::equal(code.begin(), code.end(), letters.code.begin(), letters.code.end(), is_same)) {
+        if (std::equal(code.begin(), code.end(), letters.code.begin(), letters.code.end(),
+                       is_same)) {
             return letters.language;
         }
     }
@@ -176,7 +186,8 @@ std::string_view other_letters(Language language, PieceType type) {
     return blank == std::string_view::npos ? std::string_view() : all.substr(blank + 1);
 }
 
-std::optional<FoundLetter> find_letter(Language language, std::string_view text, LetterCase letter_case) {
+std::optional<FoundLetter> find_letter(Language language, std::string_view text,
+                                       LetterCase letter_case) {
     std::optional<FoundLetter> best = find_figurine(text);
     for (const PieceType type : piece_types) {
         std::string_view rest = field(language, type);

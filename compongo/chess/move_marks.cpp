@@ -8,13 +8,15 @@ namespace compongo::chess {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> ep_words = {"e.p.", "a.p.", "e.p", "a.p", "ep.", "ap.", "ep", "ap"};
+constexpr std::array<std::string_view, 8> ep_words = {"e.p.", "a.p.", "e.p", "a.p",
+                                                      "ep.",  "ap.",  "ep",  "ap"};
 
 /// Longer ones first where one begins another.
 constexpr std::array<std::string_view, 34> opinions = {
-    "+/-", "-/+", "+/=", "=/+", "+--", "--+", "+-", "-+", "+=", "=+", "!!", "??", "!?", "?!", "!",  "?",  "\u203C",
-    "\u2047", "\u2048", "\u2049", "\u00B1", "\u2213", "\u2A72", "\u2A71", "\u221E", "\u25A1", "\u21C6", "\u2191",
-    "\u2192", "\u27F3", "\u2A00", "\u2295", "\u2206", "\u2313"};
+    "+/-",    "-/+",    "+/=",    "=/+",    "+--",    "--+",    "+-",     "-+",     "+=",
+    "=+",     "!!",     "??",     "!?",     "?!",     "!",      "?",      "\u203C", "\u2047",
+    "\u2048", "\u2049", "\u00B1", "\u2213", "\u2A72", "\u2A71", "\u221E", "\u25A1", "\u21C6",
+    "\u2191", "\u2192", "\u27F3", "\u2A00", "\u2295", "\u2206", "\u2313"};
 
 struct CheckSpelling {
     std::string_view text;
@@ -45,7 +47,8 @@ bool is_blank(char letter) {
     return letter == ' ' || letter == '\t';
 }
 
-/// Walks along the marks. Each `take` function reads one mark if it is there and says whether it did.
+/// Walks along the marks. Each `take` function reads one mark if it is there and says whether it
+/// did.
 class MarkReader {
 public:
     MarkReader(std::string_view text, std::size_t at, Language language, MoveText& move)
@@ -94,7 +97,8 @@ private:
     }
 
     bool take_opinion() {
-        if (!take(literal_length(rest(), opinions)) && !take(nag_length()) && !take(equality_length())) {
+        if (!take(literal_length(rest(), opinions)) && !take(nag_length()) &&
+            !take(equality_length())) {
             return false;
         }
         move_.remarks.add(Remark::annotation);
@@ -103,7 +107,8 @@ private:
 
     std::size_t nag_length() const {
         std::size_t length = rest().starts_with("$") ? 1 : 0;
-        while (length != 0 && length < rest().size() && rest()[length] >= '0' && rest()[length] <= '9') {
+        while (length != 0 && length < rest().size() && rest()[length] >= '0' &&
+               rest()[length] <= '9') {
             ++length;
         }
         return length > 1 ? length : 0;
@@ -145,8 +150,10 @@ private:
     }
 
     bool may_promote() const {
-        const bool is_pawn = move_.form == MoveForm::man && move_.piece.value_or(PieceType::pawn) == PieceType::pawn;
-        return is_pawn && (!move_.to_rank || *move_.to_rank == Rank::r8 || *move_.to_rank == Rank::r1);
+        const bool is_pawn =
+            move_.form == MoveForm::man && move_.piece.value_or(PieceType::pawn) == PieceType::pawn;
+        return is_pawn &&
+               (!move_.to_rank || *move_.to_rank == Rank::r8 || *move_.to_rank == Rank::r1);
     }
 
     bool take_promotion() {
@@ -163,7 +170,8 @@ private:
             return has_equals && may_promote() && take(1);
         }
         const std::size_t after = before + found->length;
-        if ((before == 0 && !may_promote()) || (has_bracket && !rest().substr(after).starts_with(")"))) {
+        if ((before == 0 && !may_promote()) ||
+            (has_bracket && !rest().substr(after).starts_with(")"))) {
             return false;
         }
         note_promotion(*found, {.has_sign = before != 0, .is_usual = !has_slash && !has_bracket});
@@ -203,8 +211,9 @@ private:
     }
 
     std::string_view expected() const {
-        return may_promote() ? "the letter of a piece, a mark such as + or #, or the end of the move"
-                             : "a mark such as +, # or (=), or the end of the move";
+        return may_promote()
+                   ? "the letter of a piece, a mark such as + or #, or the end of the move"
+                   : "a mark such as +, # or (=), or the end of the move";
     }
 
     std::string_view text_;
@@ -222,13 +231,15 @@ std::size_t zero_length(std::string_view text) {
 
 } // namespace
 
-std::optional<MoveTextFault> read_marks(std::string_view text, std::size_t at, Language language, MoveText& move) {
+std::optional<MoveTextFault> read_marks(std::string_view text, std::size_t at, Language language,
+                                        MoveText& move) {
     return MarkReader(text, at, language, move).read();
 }
 
 std::size_t hyphen_length(std::string_view text) {
     const CodePoint found = first_code_point(text);
-    constexpr std::array<std::uint32_t, 7> hyphens = {'-', 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2212};
+    constexpr std::array<std::uint32_t, 7> hyphens = {'-',    0x2010, 0x2011, 0x2012,
+                                                      0x2013, 0x2014, 0x2212};
     return std::ranges::find(hyphens, found.value) != hyphens.end() ? found.length : 0;
 }
 
@@ -256,7 +267,8 @@ std::optional<FoundCastling> find_castling(std::string_view text) {
 }
 
 bool is_null_move_text(std::string_view text) {
-    constexpr std::array<std::string_view, 9> texts = {"--", "Z0", "null", "NULL", "@@@@", "0000", "<>", "pass", "\u2014"};
+    constexpr std::array<std::string_view, 9> texts = {"--",   "Z0", "null", "NULL",  "@@@@",
+                                                       "0000", "<>", "pass", "\u2014"};
     return std::ranges::find(texts, text) != texts.end();
 }
 

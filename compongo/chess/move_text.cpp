@@ -11,7 +11,8 @@ namespace compongo::chess {
 
 namespace {
 
-constexpr std::string_view expected_start = "a move: the letter of a man, a file a to h, or castling";
+constexpr std::string_view expected_start =
+    "a move: the letter of a man, a file a to h, or castling";
 constexpr std::string_view expected_square = "a square, a1 to h8";
 
 /// A file, a rank, or the sign between the squares of departure and arrival.
@@ -23,7 +24,8 @@ struct Item {
     Remarks remarks{};
 };
 
-/// The coordinates of a move are at most two squares and a sign; then marks that look like files may follow.
+/// The coordinates of a move are at most two squares and a sign; then marks that look like files
+/// may follow.
 constexpr std::size_t items_max = 8;
 
 struct Items {
@@ -34,14 +36,20 @@ struct Items {
 std::optional<Item> capture_item(const CodePoint& found) {
     Item item{.kind = Item::Kind::capture};
     switch (found.value) {
-    case 'x': return item;
+    case 'x':
+        return item;
     case 'X':
     case ':':
     case '*':
-    case 0xD7: item.remarks.add(Remark::capture_spelling); return item;
+    case 0xD7:
+        item.remarks.add(Remark::capture_spelling);
+        return item;
     case 0x445: // Cyrillic
-    case 0x425: item.remarks.add(Remark::lookalike_letter); return item;
-    default: return std::nullopt;
+    case 0x425:
+        item.remarks.add(Remark::lookalike_letter);
+        return item;
+    default:
+        return std::nullopt;
     }
 }
 
@@ -129,19 +137,21 @@ private:
         return value;
     }
 
-    static void set_departure(MoveText& move, std::optional<unsigned> file, std::optional<unsigned> rank) {
+    static void set_departure(MoveText& move, std::optional<unsigned> file,
+                              std::optional<unsigned> rank) {
         move.from_file = file ? std::optional(static_cast<File>(*file)) : std::nullopt;
         move.from_rank = rank ? std::optional(static_cast<Rank>(*rank)) : std::nullopt;
     }
 
-    static void set_arrival(MoveText& move, std::optional<unsigned> file, std::optional<unsigned> rank) {
+    static void set_arrival(MoveText& move, std::optional<unsigned> file,
+                            std::optional<unsigned> rank) {
         move.to_file = file ? std::optional(static_cast<File>(*file)) : std::nullopt;
         move.to_rank = rank ? std::optional(static_cast<Rank>(*rank)) : std::nullopt;
     }
 
     static bool is_short_pawn_capture(const MoveText& move) {
-        return move.piece.value_or(PieceType::pawn) == PieceType::pawn && move.from_file && !move.from_rank &&
-               move.from_file != move.to_file;
+        return move.piece.value_or(PieceType::pawn) == PieceType::pawn && move.from_file &&
+               !move.from_rank && move.from_file != move.to_file;
     }
 
     std::span<const Item> items_;
@@ -164,10 +174,10 @@ struct Attempts {
     }
 };
 
-/// Tries the coordinates from `at` on, then the marks. What looks like a file may be the beginning of a mark (`exd6ep`,
-/// `e8b`), so fewer and fewer items are taken for coordinates.
-bool try_coordinates(std::string_view text, std::size_t at, const MoveText& begun, Language language,
-                     LetterCase letter_case, Attempts& attempts) {
+/// Tries the coordinates from `at` on, then the marks. What looks like a file may be the beginning
+/// of a mark (`exd6ep`, `e8b`), so fewer and fewer items are taken for coordinates.
+bool try_coordinates(std::string_view text, std::size_t at, const MoveText& begun,
+                     Language language, LetterCase letter_case, Attempts& attempts) {
     const Items items = scan_items(text, at, letter_case);
     for (std::size_t count = items.count; count > 0; --count) {
         MoveText move = begun;
@@ -230,7 +240,8 @@ bool try_castling(std::string_view text, Language language, Attempts& attempts) 
 /// `e7e8q` is UCI in every language: its letters are the English ones.
 bool try_uci_promotion(std::string_view text, Attempts& attempts) {
     constexpr std::string_view letters = "qrbn";
-    constexpr std::array types = {PieceType::queen, PieceType::rook, PieceType::bishop, PieceType::knight};
+    constexpr std::array types = {PieceType::queen, PieceType::rook, PieceType::bishop,
+                                  PieceType::knight};
     if (text.size() != 5 || letters.find(text[4]) == std::string_view::npos) {
         return false;
     }
@@ -261,7 +272,8 @@ Expected<MoveText, MoveTextFault> parse_move_text(std::string_view text, Languag
     const std::string_view trimmed = text.substr(start, text.find_last_not_of(" \t") + 1 - start);
     Attempts attempts;
     if (try_null_move(trimmed, attempts) || try_castling(trimmed, language, attempts) ||
-        try_uci_promotion(trimmed, attempts) || try_man(trimmed, language, LetterCase::exact, attempts) ||
+        try_uci_promotion(trimmed, attempts) ||
+        try_man(trimmed, language, LetterCase::exact, attempts) ||
         try_man(trimmed, language, LetterCase::any, attempts)) {
         attempts.move->tail += start;
         return *attempts.move;
@@ -271,31 +283,56 @@ Expected<MoveText, MoveTextFault> parse_move_text(std::string_view text, Languag
 
 std::string_view name(Remark remark) {
     switch (remark) {
-    case Remark::over_specified: return "over_specified";
-    case Remark::capture_mark_missing: return "capture_mark_missing";
-    case Remark::capture_mark_wrong: return "capture_mark_wrong";
-    case Remark::check_mark_missing: return "check_mark_missing";
-    case Remark::check_mark_wrong: return "check_mark_wrong";
-    case Remark::mate_mark_missing: return "mate_mark_missing";
-    case Remark::mate_mark_wrong: return "mate_mark_wrong";
-    case Remark::double_check_mark: return "double_check_mark";
-    case Remark::castling_spelling: return "castling_spelling";
-    case Remark::castling_as_king_move: return "castling_as_king_move";
-    case Remark::hyphen: return "hyphen";
-    case Remark::pawn_letter: return "pawn_letter";
-    case Remark::ep_mark: return "ep_mark";
-    case Remark::ep_mark_wrong: return "ep_mark_wrong";
-    case Remark::draw_offer: return "draw_offer";
-    case Remark::annotation: return "annotation";
-    case Remark::promotion_without_sign: return "promotion_without_sign";
-    case Remark::promotion_spelling: return "promotion_spelling";
-    case Remark::small_letter: return "small_letter";
-    case Remark::capital_square: return "capital_square";
-    case Remark::piece_letter_missing: return "piece_letter_missing";
-    case Remark::origin_file_missing: return "origin_file_missing";
-    case Remark::arrival_rank_missing: return "arrival_rank_missing";
-    case Remark::capture_spelling: return "capture_spelling";
-    case Remark::lookalike_letter: return "lookalike_letter";
+    case Remark::over_specified:
+        return "over_specified";
+    case Remark::capture_mark_missing:
+        return "capture_mark_missing";
+    case Remark::capture_mark_wrong:
+        return "capture_mark_wrong";
+    case Remark::check_mark_missing:
+        return "check_mark_missing";
+    case Remark::check_mark_wrong:
+        return "check_mark_wrong";
+    case Remark::mate_mark_missing:
+        return "mate_mark_missing";
+    case Remark::mate_mark_wrong:
+        return "mate_mark_wrong";
+    case Remark::double_check_mark:
+        return "double_check_mark";
+    case Remark::castling_spelling:
+        return "castling_spelling";
+    case Remark::castling_as_king_move:
+        return "castling_as_king_move";
+    case Remark::hyphen:
+        return "hyphen";
+    case Remark::pawn_letter:
+        return "pawn_letter";
+    case Remark::ep_mark:
+        return "ep_mark";
+    case Remark::ep_mark_wrong:
+        return "ep_mark_wrong";
+    case Remark::draw_offer:
+        return "draw_offer";
+    case Remark::annotation:
+        return "annotation";
+    case Remark::promotion_without_sign:
+        return "promotion_without_sign";
+    case Remark::promotion_spelling:
+        return "promotion_spelling";
+    case Remark::small_letter:
+        return "small_letter";
+    case Remark::capital_square:
+        return "capital_square";
+    case Remark::piece_letter_missing:
+        return "piece_letter_missing";
+    case Remark::origin_file_missing:
+        return "origin_file_missing";
+    case Remark::arrival_rank_missing:
+        return "arrival_rank_missing";
+    case Remark::capture_spelling:
+        return "capture_spelling";
+    case Remark::lookalike_letter:
+        return "lookalike_letter";
     }
     UNREACHABLE();
 }

@@ -13,7 +13,8 @@ namespace compongo::chess {
 /// No longer text is read as a move.
 inline constexpr std::size_t move_text_bytes_max = 64;
 
-/// In what a text departs from the form in which a move is written (Articles C.8 to C.13). None of them changes the move.
+/// In what a text departs from the form in which a move is written (Articles C.8 to C.13). None of
+/// them changes the move.
 enum class Remark : std::uint8_t {
     /// More of the departure square than needed: `Ng1f3`.
     over_specified,
@@ -113,7 +114,8 @@ struct MoveText {
     CheckMark check_mark = CheckMark::none;
     /// What can be said of the form without knowing the position.
     Remarks remarks;
-    /// Where the draw offer and the marks of opinion begin that end the text, in bytes; the text's length without.
+    /// Where the draw offer and the marks of opinion begin that end the text, in bytes; the text's
+    /// length without.
     std::size_t tail = 0;
 
     friend bool operator==(const MoveText&, const MoveText&) = default;
@@ -127,9 +129,9 @@ struct MoveTextFault {
     friend bool operator==(const MoveTextFault&, const MoveTextFault&) = default;
 };
 
-/// Takes a move's text apart. Capitals are respected first: `bxc3` is a pawn's move in every language; only where no reading with
-/// the written capitals exists are `nf3` and `E4` read too.
-[[nodiscard]] Expected<MoveText, MoveTextFault> parse_move_text(std::string_view text,
-                                                               Language language = Language::english);
+/// Takes a move's text apart. Capitals are respected first: `bxc3` is a pawn's move in every
+/// language; only where no reading with the written capitals exists are `nf3` and `E4` read too.
+[[nodiscard]] Expected<MoveText, MoveTextFault>
+parse_move_text(std::string_view text, Language language = Language::english);
 
 } // namespace compongo::chess

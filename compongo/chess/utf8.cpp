@@ -51,7 +51,8 @@ std::uint32_t small_letter(std::uint32_t value) {
     case 0x15E: // Ş
     case 0x17D: // Ž
         return value + 1;
-    default: return value;
+    default:
+        return value;
     }
 }
 
@@ -60,10 +61,14 @@ std::optional<File> file_letter(std::uint32_t value) {
         return static_cast<File>(value - 'a');
     }
     switch (value) {
-    case 0x430: return File::a;
-    case 0x441: return File::c;
-    case 0x435: return File::e;
-    default: return std::nullopt;
+    case 0x430:
+        return File::a;
+    case 0x441:
+        return File::c;
+    case 0x435:
+        return File::e;
+    default:
+        return std::nullopt;
     }
 }
 
