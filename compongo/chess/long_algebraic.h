@@ -7,8 +7,9 @@
 
 namespace compongo::chess {
 
-/// The text of a legal move: letter, departure square, `-` or the sign of capture, arrival square, and the marks that `style` asks
-/// for. Castling is written as in standard notation.
-[[nodiscard]] std::string long_algebraic(const Position& position, Move move, const SanStyle& style = {});
+/// The text of a legal move: letter, departure square, `-` or the sign of capture, arrival square,
+/// and the marks that `style` asks for. Castling is written as in standard notation.
+[[nodiscard]] std::string long_algebraic(const Position& position, Move move,
+                                         const SanStyle& style = {});
 
 } // namespace compongo::chess

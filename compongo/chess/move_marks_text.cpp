@@ -7,9 +7,12 @@ namespace compongo::chess {
 
 std::string_view capture_sign(CaptureSign sign) {
     switch (sign) {
-    case CaptureSign::cross: return "x";
-    case CaptureSign::colon: return ":";
-    case CaptureSign::none: return "";
+    case CaptureSign::cross:
+        return "x";
+    case CaptureSign::colon:
+        return ":";
+    case CaptureSign::none:
+        return "";
     }
     UNREACHABLE();
 }
@@ -17,8 +20,10 @@ std::string_view capture_sign(CaptureSign sign) {
 std::string_view castling_text(Move move, CastlingSign sign) {
     const bool is_h_side = move.to() > move.from();
     switch (sign) {
-    case CastlingSign::letter: return is_h_side ? "O-O" : "O-O-O";
-    case CastlingSign::zero: return is_h_side ? "0-0" : "0-0-0";
+    case CastlingSign::letter:
+        return is_h_side ? "O-O" : "O-O-O";
+    case CastlingSign::zero:
+        return is_h_side ? "0-0" : "0-0-0";
     }
     UNREACHABLE();
 }
@@ -39,9 +44,14 @@ void append_ep(std::string& text, Move move, const SanStyle& style) {
         return;
     }
     switch (style.ep) {
-    case EpSign::none: return;
-    case EpSign::ep: text += " e.p."; return;
-    case EpSign::ap: text += " a.p."; return;
+    case EpSign::none:
+        return;
+    case EpSign::ep:
+        text += " e.p.";
+        return;
+    case EpSign::ap:
+        text += " a.p.";
+        return;
     }
 }
 

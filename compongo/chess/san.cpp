@@ -41,7 +41,8 @@ void append_origin(std::string& text, const Position& position, PieceType type, 
     }
 }
 
-void append_man_move(std::string& text, const Position& position, Move move, const SanStyle& style) {
+void append_man_move(std::string& text, const Position& position, Move move,
+                     const SanStyle& style) {
     const auto man = position.board().man_on(move.from());
     CHECK(man.has_value());
     if (man->type != PieceType::pawn) {

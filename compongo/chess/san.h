@@ -1,7 +1,8 @@
 /// Writing a move in standard algebraic notation (Articles C.8 to C.12).
 ///
 ///     san(position, move)                          Nbd7, exd6, e8=Q+, O-O#      as PGN has it
-///     san(position, move, laws_style(Language::spanish))   Cbd7, exd6, e8D, 0-0         as the Laws have it
+///     san(position, move, laws_style(Language::spanish))   Cbd7, exd6, e8D, 0-0         as the
+///     Laws have it
 #pragma once
 
 #include "compongo/chess/letters.h"
@@ -34,13 +35,16 @@ struct SanStyle {
     friend bool operator==(const SanStyle&, const SanStyle&) = default;
 };
 
-/// The Laws' own form: captures with `x`, promotion without a sign, `0-0`, and nothing for check, mate or en passant.
+/// The Laws' own form: captures with `x`, promotion without a sign, `0-0`, and nothing for check,
+/// mate or en passant.
 [[nodiscard]] constexpr SanStyle laws_style(Language language = Language::english) {
-    return {language, CheckSigns::none, CaptureSign::cross, PromotionSign::none, CastlingSign::zero, EpSign::none};
+    return {language,           CheckSigns::none, CaptureSign::cross, PromotionSign::none,
+            CastlingSign::zero, EpSign::none};
 }
 
-/// The text of a legal move. Where several men of a kind can legally go there, the departure file is added, or else the rank, or
-/// else both (C.10); a pinned twin does not count. No list of moves is made.
+/// The text of a legal move. Where several men of a kind can legally go there, the departure file
+/// is added, or else the rank, or else both (C.10); a pinned twin does not count. No list of moves
+/// is made.
 [[nodiscard]] std::string san(const Position& position, Move move, const SanStyle& style = {});
 
 /// The same, put behind what `text` holds already.
@@ -49,7 +53,8 @@ void append_san(std::string& text, const Position& position, Move move, const Sa
 /// Does this legal move capture something, en passant included?
 [[nodiscard]] bool is_capture(const Position& position, Move move);
 
-/// What of its departure square a man must name: the least by which it differs from its twins (C.10).
+/// What of its departure square a man must name: the least by which it differs from its twins
+/// (C.10).
 struct Disambiguation {
     bool has_file = false;
     bool has_rank = false;
@@ -57,7 +62,8 @@ struct Disambiguation {
     friend bool operator==(const Disambiguation&, const Disambiguation&) = default;
 };
 
-/// For a man on `from` among all those that can legally go to the same square, itself included or not.
+/// For a man on `from` among all those that can legally go to the same square, itself included or
+/// not.
 [[nodiscard]] constexpr Disambiguation disambiguation(Square from, SquareSet origins) {
     const SquareSet twins = origins - SquareSet(from);
     if (twins.is_empty()) {
