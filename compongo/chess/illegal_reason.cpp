@@ -56,10 +56,12 @@ IllegalReason reason_against_castling(const Position& position, CastlingSide sid
         }
         const Square king = kings.first();
         const CastlingTargets targets = castling_targets(king, rook);
-        const SquareSet path = squares_between(king, targets.king) | squares_between(rook, targets.rook) |
-                               SquareSet(targets.king) | SquareSet(targets.rook);
+        const SquareSet path = squares_between(king, targets.king) |
+                               squares_between(rook, targets.rook) | SquareSet(targets.king) |
+                               SquareSet(targets.rook);
         const SquareSet others = position.board().occupied() - SquareSet(king) - SquareSet(rook);
-        return (path & others).is_empty() ? IllegalReason::castling_in_check : IllegalReason::castling_blocked;
+        return (path & others).is_empty() ? IllegalReason::castling_in_check
+                                          : IllegalReason::castling_blocked;
     }
     return IllegalReason::no_castling_right;
 }

@@ -5,8 +5,10 @@
 
 namespace compongo::chess {
 
-/// What stands in the way of a man of this type, departing from one of `from`, on his way to `to`; no such move may be legal.
-[[nodiscard]] IllegalReason reason_against(const Position& position, PieceType type, SquareSet from, Square to);
+/// What stands in the way of a man of this type, departing from one of `from`, on his way to `to`;
+/// no such move may be legal.
+[[nodiscard]] IllegalReason reason_against(const Position& position, PieceType type, SquareSet from,
+                                           Square to);
 
 /// What stands in the way of castling to this side, which may not be legal.
 [[nodiscard]] IllegalReason reason_against_castling(const Position& position, CastlingSide side);

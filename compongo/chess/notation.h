@@ -1,4 +1,5 @@
-/// Reading a move as people write it (Articles C.1 to C.13): tolerant of the form, strict about which move is meant.
+/// Reading a move as people write it (Articles C.1 to C.13): tolerant of the form, strict about
+/// which move is meant.
 ///
 ///     const auto read = read_move(position, "Cgf3!", Language::spanish);
 ///     if (read) { position = position.play(read->move); }
@@ -77,23 +78,25 @@ struct NotationFault {
     friend bool operator==(const NotationFault&, const NotationFault&) = default;
 };
 
-/// The move that `text` names in this position. Read are: standard algebraic in `language`, over-specified or not; long algebraic; UCI;
-/// with or without marks of capture, check, mate, en passant, promotion, draw offer and opinion; and everything else that
-/// docs/NOTATION.md lists.
-[[nodiscard]] Expected<ReadMove, NotationFault> read_move(const Position& position, std::string_view text,
-                                                          Language language = Language::english);
+/// The move that `text` names in this position. Read are: standard algebraic in `language`,
+/// over-specified or not; long algebraic; UCI; with or without marks of capture, check, mate, en
+/// passant, promotion, draw offer and opinion; and everything else that docs/NOTATION.md lists.
+[[nodiscard]] Expected<ReadMove, NotationFault>
+read_move(const Position& position, std::string_view text, Language language = Language::english);
 
 /// The same for a text already parsed, without `suggestions`. `text` is quoted in a fault.
-[[nodiscard]] Expected<ReadMove, NotationFault> resolve_move(const Position& position, const MoveText& parsed,
-                                                             std::string_view text);
+[[nodiscard]] Expected<ReadMove, NotationFault>
+resolve_move(const Position& position, const MoveText& parsed, std::string_view text);
 
 /// `unreadable`, `piece_missing`, `illegal`, `ambiguous`, `null_move`.
 [[nodiscard]] std::string_view name(NotationFaultKind kind);
 /// The word for this reason in machine-readable output, such as `king_in_check`.
 [[nodiscard]] std::string_view name(IllegalReason reason);
-/// One sentence, the place counted from 1: `column 1: "Cd2" is ambiguous, expected which of the knights`.
+/// One sentence, the place counted from 1: `column 1: "Cd2" is ambiguous, expected which of the
+/// knights`.
 [[nodiscard]] std::string message(const NotationFault& fault);
 /// The same, with the moves that were meant or may have been, written in this language.
-[[nodiscard]] std::string message(const NotationFault& fault, const Position& position, Language language);
+[[nodiscard]] std::string message(const NotationFault& fault, const Position& position,
+                                  Language language);
 
 } // namespace compongo::chess

@@ -12,7 +12,8 @@ namespace {
 using Read = Expected<ReadMove, NotationFault>;
 
 NotationFault fault_of(NotationFaultKind kind, std::string_view text, std::string_view expected) {
-    return {kind, 0, std::string(text.substr(0, move_text_bytes_max)), std::string(expected), {}, {}, {}};
+    return {kind, 0, std::string(text.substr(0, move_text_bytes_max)), std::string(expected), {},
+            {},   {}};
 }
 
 NotationFault illegal(std::string_view text, IllegalReason reason) {
@@ -28,7 +29,8 @@ SquareSet named_origins(const MoveText& parsed) {
     return files & ranks;
 }
 
-/// Without a letter it is a pawn, unless the departure square is named in full: then it is whatever man stands there.
+/// Without a letter it is a pawn, unless the departure square is named in full: then it is whatever
+/// man stands there.
 std::optional<PieceType> type_meant(const Position& position, const MoveText& parsed) {
     if (parsed.piece || !parsed.from_file || !parsed.from_rank) {
         return parsed.piece.value_or(PieceType::pawn);
@@ -75,7 +77,8 @@ void remark_capture(const Position& position, Move move, ReadMove& read) {
         read.remarks.add(Remark::capture_mark_wrong);
     }
     if (read.text.has_ep_mark) {
-        read.remarks.add(move.kind() == MoveKind::en_passant ? Remark::ep_mark : Remark::ep_mark_wrong);
+        read.remarks.add(move.kind() == MoveKind::en_passant ? Remark::ep_mark
+                                                             : Remark::ep_mark_wrong);
     }
 }
 
@@ -100,7 +103,8 @@ void remark_origin(const Position& position, PieceType type, Move move, ReadMove
     if (!read.text.piece) {
         read.remarks.add(Remark::piece_letter_missing);
     }
-    const Disambiguation needed = disambiguation(move.from(), legal_origins(position, type, move.to()));
+    const Disambiguation needed =
+        disambiguation(move.from(), legal_origins(position, type, move.to()));
     if ((read.text.from_file && !needed.has_file) || (read.text.from_rank && !needed.has_rank)) {
         read.remarks.add(Remark::over_specified);
     }
@@ -117,7 +121,8 @@ public:
         if (!type) {
             return unexpected(illegal(text_, IllegalReason::no_such_man));
         }
-        if (*type == PieceType::pawn && parsed_.to_rank == last_rank(position_.turn()) && !parsed_.promotion) {
+        if (*type == PieceType::pawn && parsed_.to_rank == last_rank(position_.turn()) &&
+            !parsed_.promotion) {
             return unexpected(piece_missing());
         }
         if (!is_promotion_possible(*type)) {
@@ -163,7 +168,8 @@ private:
         for (const CastlingSide side : {CastlingSide::h_side, CastlingSide::a_side}) {
             const auto castling = legal_castling(position_, side);
             if (castling && from.contains(castling->from()) &&
-                (to == castling->to() || to == castling_targets(castling->from(), castling->to()).king)) {
+                (to == castling->to() ||
+                 to == castling_targets(castling->from(), castling->to()).king)) {
                 return castling;
             }
         }
@@ -183,7 +189,8 @@ private:
         for (unsigned rank = 0; rank < 8; ++rank) {
             const Square to = square_of(*parsed_.to_file, static_cast<Rank>(rank));
             const bool promotes = static_cast<Rank>(rank) == last_rank(position_.turn());
-            const SquareSet origins = legal_origins(position_, PieceType::pawn, to) & named_origins(parsed_);
+            const SquareSet origins =
+                legal_origins(position_, PieceType::pawn, to) & named_origins(parsed_);
             if (!origins.is_empty() && promotes && !parsed_.promotion) {
                 return unexpected(piece_missing());
             }
@@ -194,17 +201,18 @@ private:
             }
         }
         if (moves.empty()) {
-            const SquareSet pawns = position_.board().men(position_.turn(), PieceType::pawn) & named_origins(parsed_);
-            return unexpected(
-                illegal(text_, pawns.is_empty() ? IllegalReason::no_such_man : IllegalReason::cannot_reach));
+            const SquareSet pawns =
+                position_.board().men(position_.turn(), PieceType::pawn) & named_origins(parsed_);
+            return unexpected(illegal(text_, pawns.is_empty() ? IllegalReason::no_such_man
+                                                              : IllegalReason::cannot_reach));
         }
         return only(PieceType::pawn, std::move(moves));
     }
 
     Read only(PieceType type, std::vector<Move> moves) const {
         if (moves.size() > 1) {
-            NotationFault fault =
-                fault_of(NotationFaultKind::ambiguous, text_, "the file or rank from which the man departs");
+            NotationFault fault = fault_of(NotationFaultKind::ambiguous, text_,
+                                           "the file or rank from which the man departs");
             fault.candidates = std::move(moves);
             return unexpected(std::move(fault));
         }
@@ -235,24 +243,29 @@ Read resolve_castling(const Position& position, const MoveText& parsed, std::str
 Expected<ReadMove, NotationFault> resolve_move(const Position& position, const MoveText& parsed,
                                                std::string_view text) {
     switch (parsed.form) {
-    case MoveForm::man: return ManResolver(position, parsed, text).resolve();
-    case MoveForm::castling: return resolve_castling(position, parsed, text);
-    case MoveForm::null_move: break;
+    case MoveForm::man:
+        return ManResolver(position, parsed, text).resolve();
+    case MoveForm::castling:
+        return resolve_castling(position, parsed, text);
+    case MoveForm::null_move:
+        break;
     }
     return unexpected(fault_of(NotationFaultKind::null_move, text, "a move"));
 }
 
-Expected<ReadMove, NotationFault> read_move(const Position& position, std::string_view text, Language language) {
+Expected<ReadMove, NotationFault> read_move(const Position& position, std::string_view text,
+                                            Language language) {
     const auto parsed = parse_move_text(text, language);
     if (!parsed) {
-        NotationFault fault =
-            fault_of(NotationFaultKind::unreadable, text.substr(parsed.error().offset), parsed.error().expected);
+        NotationFault fault = fault_of(NotationFaultKind::unreadable,
+                                       text.substr(parsed.error().offset), parsed.error().expected);
         fault.offset = parsed.error().offset;
         fault.suggestions = resembling_moves(position, text, language);
         return unexpected(std::move(fault));
     }
     Read read = resolve_move(position, *parsed, text);
-    if (!read && read.error().candidates.empty() && read.error().kind != NotationFaultKind::null_move) {
+    if (!read && read.error().candidates.empty() &&
+        read.error().kind != NotationFaultKind::null_move) {
         read.error().suggestions = resembling_moves(position, text, language);
     }
     return read;

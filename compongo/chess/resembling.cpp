@@ -10,7 +10,8 @@ namespace compongo::chess {
 
 namespace {
 
-/// What tells moves apart, without the marks that may or may not be written: `Dxd5+!` and `Dd5` are the same here.
+/// What tells moves apart, without the marks that may or may not be written: `Dxd5+!` and `Dd5` are
+/// the same here.
 std::string essence(std::string_view text) {
     constexpr std::string_view marks = "+#!?=():x-. /";
     std::string kept;
@@ -50,7 +51,8 @@ struct Candidate {
 
 } // namespace
 
-std::vector<Move> resembling_moves(const Position& position, std::string_view text, Language language) {
+std::vector<Move> resembling_moves(const Position& position, std::string_view text,
+                                   Language language) {
     const std::string_view shown = text.substr(0, move_text_bytes_max);
     const std::string wanted = essence(shown);
     std::vector<Candidate> candidates;
