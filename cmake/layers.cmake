@@ -13,8 +13,13 @@ function(compongo_layer name)
     if(NOT sources)
         return()
     endif()
-    if(NOT COMPONGO_ON_X86_64)
-        list(FILTER sources EXCLUDE REGEX "/movegen_(bmi2|avx2|avx512)\\.cpp$")
+    # Files for one kind of processor come last in the library: of an inline function that several files hold a copy
+    # of, the linker takes the first, and that must be one which any processor can run.
+    set(special ${sources})
+    list(FILTER special INCLUDE REGEX "/movegen_(bmi2|avx2|avx512)\\.cpp$")
+    list(FILTER sources EXCLUDE REGEX "/movegen_(bmi2|avx2|avx512)\\.cpp$")
+    if(COMPONGO_ON_X86_64)
+        list(APPEND sources ${special})
     endif()
 
     set(target compongo_${name})
