@@ -1,0 +1,32 @@
+/// What is done at the board, seen, or decided (protocol, section 5). An act says what happened, never what to think of it.
+#pragma once
+
+#include "compongo/game/act_arbiter.h"
+#include "compongo/game/act_board.h"
+#include "compongo/game/act_claims.h"
+#include "compongo/game/act_clock.h"
+#include "compongo/game/act_found.h"
+#include "compongo/game/act_players.h"
+
+#include <variant>
+
+namespace compongo::game {
+
+/// One of the deeds that the included headers name.
+using Deed = std::variant<
+    Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce, Displace, Restore,
+    Arrive, Begin, Press, BlockClock, Stop, Start, Fall, Observe, Discover, Claim, Offer, Accept,
+    Decline, Withdraw, Resign, Agree, Appeal, Sign, Write, Scoresheet, Leave, Conduct, Device,
+    Tell, Request, Other, Decide, Penalise, Adjourn, Seal, Envelope, Resume, OpenEnvelope,
+    Disconnect, Reconnect>;
+
+/// A deed, by whom, and when: an instant since the scheduled start of the session. Instants never go back.
+struct Act {
+    Millis at;
+    Actor by = Actor::white;
+    Deed deed;
+
+    friend bool operator==(const Act&, const Act&) = default;
+};
+
+} // namespace compongo::game

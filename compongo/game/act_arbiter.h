@@ -1,0 +1,129 @@
+/// What the arbiter decides, adjournment, and play online (protocol, sections 5.7 to 5.9).
+#pragma once
+
+#include "compongo/game/act_words.h"
+#include "compongo/game/effect_words.h"
+#include "compongo/game/field.h"
+#include "compongo/game/values.h"
+
+#include <string>
+
+namespace compongo::game {
+
+/// The arbiter answers a decision, or decides on his own motion.
+struct Decide {
+    static constexpr std::string_view verb = "decide";
+    DecisionKind kind{};
+    std::string option;
+    std::optional<Color> player;
+    std::optional<Millis> white;
+    std::optional<Millis> black;
+    std::optional<std::string> text;
+
+    friend bool operator==(const Decide&, const Decide&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("kind", &Decide::kind),
+                          required("option", &Decide::option),
+                          optional("player", &Decide::player),
+                          optional("white", &Decide::white),
+                          optional("black", &Decide::black),
+                          optional("text", &Decide::text));
+    }
+};
+
+/// The arbiter imposes a penalty.
+struct Penalise {
+    static constexpr std::string_view verb = "penalise";
+    Party player{};
+    Penalty penalty{};
+    std::optional<Millis> seconds;
+    std::optional<Points> points;
+    PenaltyGround ground = PenaltyGround::incident;
+
+    friend bool operator==(const Penalise&, const Penalise&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("player", &Penalise::player),
+                          required("penalty", &Penalise::penalty),
+                          optional("seconds", &Penalise::seconds),
+                          optional("points", &Penalise::points),
+                          optional("ground", &Penalise::ground));
+    }
+};
+
+/// The arbiter tells the player on move to seal; or that player adjourns early, `left` before the end.
+struct Adjourn {
+    static constexpr std::string_view verb = "adjourn";
+    std::optional<Millis> left;
+
+    friend bool operator==(const Adjourn&, const Adjourn&) = default;
+    static constexpr auto described() {
+        return std::tuple(optional("left", &Adjourn::left));
+    }
+};
+
+/// Writes or rewrites his sealed move.
+struct Seal {
+    static constexpr std::string_view verb = "seal";
+    std::string text;
+    std::string lang = "en";
+
+    friend bool operator==(const Seal&, const Seal&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("text", &Seal::text),
+                          optional("lang", &Seal::lang));
+    }
+};
+
+/// The arbiter closes the envelope bearing these.
+struct Envelope {
+    static constexpr std::string_view verb = "envelope";
+    std::vector<EnvelopeField> fields;
+
+    friend bool operator==(const Envelope&, const Envelope&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("fields", &Envelope::fields));
+    }
+};
+
+/// The session is resumed with these players present.
+struct Resume {
+    static constexpr std::string_view verb = "resume";
+    std::vector<Color> present;
+
+    friend bool operator==(const Resume&, const Resume&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("present", &Resume::present));
+    }
+};
+
+/// Opens it.
+struct OpenEnvelope {
+    static constexpr std::string_view verb = "open_envelope";
+
+    friend bool operator==(const OpenEnvelope&, const OpenEnvelope&) = default;
+    static constexpr auto described() {
+        return std::tuple();
+    }
+};
+
+/// Loses the connection.
+struct Disconnect {
+    static constexpr std::string_view verb = "disconnect";
+
+    friend bool operator==(const Disconnect&, const Disconnect&) = default;
+    static constexpr auto described() {
+        return std::tuple();
+    }
+};
+
+/// Is connected again.
+struct Reconnect {
+    static constexpr std::string_view verb = "reconnect";
+
+    friend bool operator==(const Reconnect&, const Reconnect&) = default;
+    static constexpr auto described() {
+        return std::tuple();
+    }
+};
+
+} // namespace compongo::game

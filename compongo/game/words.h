@@ -1,0 +1,37 @@
+/// Closed lists of words: an enumeration and the words by which the protocol writes it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace compongo::game {
+
+/// The words of an enumeration, in the order of its enumerators. Specialised beside each of them.
+template <class Enum>
+inline constexpr std::array<std::string_view, 0> words = {};
+
+/// Is this an enumeration with words?
+template <class Enum>
+inline constexpr bool has_words = !words<Enum>.empty();
+
+template <class Enum>
+    requires has_words<Enum>
+[[nodiscard]] constexpr std::string_view word(Enum value) {
+    return words<Enum>[static_cast<std::size_t>(value)];
+}
+
+/// The enumerator that this word stands for.
+template <class Enum>
+    requires has_words<Enum>
+[[nodiscard]] constexpr std::optional<Enum> from_word(std::string_view text) {
+    for (std::size_t at = 0; at < words<Enum>.size(); ++at) {
+        if (words<Enum>[at] == text) {
+            return static_cast<Enum>(at);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace compongo::game
