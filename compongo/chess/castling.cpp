@@ -25,9 +25,12 @@ std::optional<Move> legal_castling(const Position& position, Square rook) {
     const bool is_way_safe = std::ranges::all_of(king_way | SquareSet(king), [&](Square at) {
         return attackers(board, at, ~us, without_king).is_empty();
     });
-    // In Chess960 the rook may have shielded the square where the king ends.
+    // In Chess960 the rook may have shielded the square where the king ends; an irregular board may have other kings.
     const SquareSet after = others | SquareSet(to.king) | SquareSet(to.rook);
-    if (!is_way_safe || !attackers(board, to.king, ~us, after).is_empty()) {
+    const SquareSet kings_after = (board.men(us, PieceType::king) - SquareSet(king)) | SquareSet(to.king);
+    const bool is_end_safe = std::ranges::all_of(
+        kings_after, [&](Square at) { return attackers(board, at, ~us, after).is_empty(); });
+    if (!is_way_safe || !is_end_safe) {
         return std::nullopt;
     }
     return Move{king, rook, MoveKind::castling};

@@ -29,6 +29,28 @@ std::vector<Text> split(std::string_view text) {
     return fields;
 }
 
+/// The one king of this colour on his first rank, beside whom castling rights have a meaning.
+std::optional<Square> castling_king(const Board& board, Color color) {
+    const SquareSet kings = board.men(color, PieceType::king) & SquareSet::of(first_rank(color));
+    return kings.size() == 1 ? std::optional(kings.first()) : std::nullopt;
+}
+
+/// The rook that `K` or `Q` means, or the corner where it ought to be.
+Square outermost_rook(const Board& board, Color color, bool is_h_side) {
+    Square outermost = square_of(is_h_side ? File::h : File::a, first_rank(color));
+    const auto king = castling_king(board, color);
+    const SquareSet rooks = board.men(color, PieceType::rook) & SquareSet::of(first_rank(color));
+    for (const Square rook : king ? rooks : SquareSet()) {
+        if (is_h_side ? rook > *king : rook < *king) {
+            outermost = rook;
+            if (!is_h_side) {
+                break;
+            }
+        }
+    }
+    return outermost;
+}
+
 /// Reads one FEN, field by field, and collects the faults.
 class Reader {
 public:
@@ -130,30 +152,13 @@ private:
                     "-, or castling rights among KQkq, A to H and a to h");
                 continue;
             }
-            const Square rook = is_side ? outermost_rook(color, capital == 'K')
+            const Square rook = is_side ? outermost_rook(setup_.board, color, capital == 'K')
                                         : square_of(static_cast<File>(capital - 'A'), first_rank(color));
             if (setup_.castling_rooks.contains(rook)) {
                 add(FenField::castling, text.offset + at, quoted(text.text.substr(at, 1)), "each right once");
             }
             setup_.castling_rooks |= SquareSet(rook);
         }
-    }
-
-    /// The rook that `K` or `Q` means, or the corner where it ought to be.
-    [[nodiscard]] Square outermost_rook(Color color, bool is_h_side) const {
-        const SquareSet rank = SquareSet::of(first_rank(color));
-        const SquareSet king = setup_.board.men(color, PieceType::king) & rank;
-        const SquareSet rooks = setup_.board.men(color, PieceType::rook) & rank;
-        const SquareSet a_side = king.is_empty() ? SquareSet() : SquareSet(king.bits() - 1);
-        const SquareSet candidates = king.is_empty() ? SquareSet() : is_h_side ? rooks - a_side : rooks & a_side;
-        Square outermost = square_of(is_h_side ? File::h : File::a, first_rank(color));
-        for (const Square rook : candidates) {
-            outermost = rook;
-            if (!is_h_side) {
-                break;
-            }
-        }
-        return outermost;
     }
 
     void read_ep_square(const Text& text) {
@@ -200,19 +205,16 @@ void write_placement(std::string& text, const Board& board) {
     }
 }
 
-/// The letter of one right, as a capital.
+/// The letter of one right, as a capital: K or Q where the reader would find this rook by it.
 char castling_letter(const Setup& setup, Color color, Square rook, FenDialect dialect) {
-    const SquareSet rank = SquareSet::of(first_rank(color));
-    const SquareSet king = setup.board.men(color, PieceType::king) & rank;
-    const auto file_letter = static_cast<char>('A' + index(file_of(rook)));
-    if (dialect == FenDialect::shredder || king.is_empty()) {
-        return file_letter;
+    const auto king = castling_king(setup.board, color);
+    if (dialect == FenDialect::x_fen && king && rook != *king) {
+        const bool is_h_side = rook > *king;
+        if (outermost_rook(setup.board, color, is_h_side) == rook) {
+            return is_h_side ? 'K' : 'Q';
+        }
     }
-    const bool is_h_side = SquareSet(rook).bits() > king.bits();
-    const SquareSet rooks = setup.board.men(color, PieceType::rook) & rank;
-    const SquareSet below_rook(SquareSet(rook).bits() - 1);
-    const SquareSet outside = is_h_side ? rooks - below_rook - SquareSet(rook) : rooks & below_rook;
-    return outside.is_empty() ? (is_h_side ? 'K' : 'Q') : file_letter;
+    return static_cast<char>('A' + index(file_of(rook)));
 }
 
 void write_castling(std::string& text, const Setup& setup, FenDialect dialect) {

@@ -41,7 +41,7 @@ public:
         if (!is_promotion()) {
             return std::nullopt;
         }
-        return types[static_cast<unsigned>(kind()) - static_cast<unsigned>(MoveKind::promotion_to_bishop)];
+        return types[static_cast<unsigned>(kind()) & 3U];
     }
     /// The 16 bits: six of `to`, six of `from`, four of `kind`, the lowest first. They order moves and may be stored.
     [[nodiscard]] COMPONGO_INLINE constexpr std::uint16_t bits() const { return bits_; }
@@ -74,9 +74,10 @@ private:
 /// A list of moves that needs no heap.
 class MoveList {
 public:
-    /// More than any placement whatever can have: in each of eight directions a square is reached by one slider at most,
-    /// a man other than a promoting pawn has at most 27 moves and one of those pawns 12, so with n men to move no more
-    /// than min(27 n, 8 (64 - n)) + castling, below 400.
+    /// More than any placement whatever can have. A square that is not his own is reached by one of the mover's men at
+    /// most from each of eight directions, the nearest, and by eight knights. No man has more than 27 moves, a knight no
+    /// more than 8; each of at most eight promoting pawns has 12, which count as 3 of the above and 9 beside it; two
+    /// castlings. However the 64 squares are shared out, that makes 466 at most.
     static constexpr std::size_t capacity = 512;
 
     COMPONGO_INLINE MoveList() : size_(0) {} // NOLINT: the unused moves stay unwritten, for speed.

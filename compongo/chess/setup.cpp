@@ -3,6 +3,9 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/attacks.h"
 
+#include <algorithm>
+#include <tuple>
+
 namespace compongo::chess {
 
 namespace {
@@ -55,6 +58,9 @@ public:
             add_if_any(FaultKind::pawn_on_last_rank, color, pawns_on(color, last_rank(color)));
             add_if_any(FaultKind::pawn_on_first_rank, color, pawns_on(color, first_rank(color)));
         }
+        std::ranges::sort(faults_, {}, [](const SetupFault& fault) {
+            return std::tuple(fault.kind, fault.color, fault.squares.bits());
+        });
         return std::move(faults_);
     }
 
@@ -82,7 +88,8 @@ private:
         }
         if (pawns.size() > pawns_max) {
             add(FaultKind::too_many_pawns, color, pawns);
-        } else if (promoted_men(color) > pawns_max - pawns.size()) {
+        }
+        if (promoted_men(color) > std::max(pawns_max - pawns.size(), 0)) {
             add(FaultKind::too_many_promoted, color, board_.men(color) - pawns - kings);
         }
     }
@@ -98,18 +105,21 @@ private:
     }
 
     void examine_castling(Color color) {
-        const SquareSet rights = setup_.castling_rooks & SquareSet::of(first_rank(color));
-        const SquareSet king = board_.men(color, PieceType::king) & SquareSet::of(first_rank(color));
+        // A right on a middle rank, which no FEN can say, is put down to the player whose half of the board it is on.
+        const SquareSet home = SquareSet::of(first_rank(color));
+        const SquareSet half(color == Color::white ? ~std::uint64_t{0} >> 32U : ~std::uint64_t{0} << 32U);
+        const SquareSet rights = setup_.castling_rooks & half;
+        const SquareSet king = board_.men(color, PieceType::king) & home;
         if (rights.is_empty()) {
             return;
         }
-        add_if_any(FaultKind::castling_without_rook, color, rights - board_.men(color, PieceType::rook));
+        add_if_any(FaultKind::castling_without_rook, color, rights - (board_.men(color, PieceType::rook) & home));
         if (king.is_empty() || king.has_several()) {
             add(FaultKind::castling_without_king, color, rights);
             return;
         }
         const SquareSet below(king.bits() - 1);
-        for (const SquareSet side : {rights & below, rights - below}) {
+        for (const SquareSet side : {rights & home & below, (rights & home) - below}) {
             if (side.has_several()) {
                 add(FaultKind::castling_several_rooks, color, side);
             }
@@ -186,7 +196,7 @@ std::string message(const SetupFault& fault) {
         return who + " has more promoted pieces (among " + where + ") than pawns gone";
     case FaultKind::castling_without_king:
         return who + " is said to castle with " + where + ", expected the king on his first rank";
-    case FaultKind::castling_without_rook: return who + " is said to castle with " + where + ", expected a rook of his there";
+    case FaultKind::castling_without_rook: return who + " is said to castle with " + where + ", expected a rook of his there, on his first rank";
     case FaultKind::castling_several_rooks:
         return who + " is said to castle with " + where + ", expected one rook on that side of the king";
     case FaultKind::ep_square_impossible:

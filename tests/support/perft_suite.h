@@ -1,0 +1,25 @@
+/// Files of positions with the numbers of ways to play from them.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace compongo::test {
+
+/// A position of such a file: `nodes[0]` is the number for depth 1, and so on without a gap.
+struct PerftRow {
+    std::string fen;
+    std::vector<std::uint64_t> nodes;
+};
+
+/// Reads `FEN ;D1 20 ;D2 400` lines, and blocks of `epd FEN`, `perft 1 20`, `perft 2 400` lines.
+[[nodiscard]] std::vector<PerftRow> parse_perft_rows(std::string_view text);
+
+/// The same from a file, which may be compressed by zstd if that program is installed. Empty if it
+/// cannot be read.
+[[nodiscard]] std::vector<PerftRow> read_perft_rows(const std::filesystem::path& file);
+
+} // namespace compongo::test
