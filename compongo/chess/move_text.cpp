@@ -281,6 +281,18 @@ Expected<MoveText, MoveTextFault> parse_move_text(std::string_view text, Languag
     return unexpected(MoveTextFault{attempts.fault.offset + start, attempts.fault.expected});
 }
 
+std::vector<Language> languages_reading(std::span<const std::string_view> texts) {
+    std::vector<Language> reading;
+    for (const Language language : languages()) {
+        if (std::ranges::all_of(texts, [&](std::string_view text) {
+                return parse_move_text(text, language).has_value();
+            })) {
+            reading.push_back(language);
+        }
+    }
+    return reading;
+}
+
 std::string_view name(Remark remark) {
     switch (remark) {
     case Remark::over_specified:

@@ -5,8 +5,10 @@
 #include "compongo/chess/letters.h"
 #include "compongo/chess/resolve.h"
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace compongo::chess {
 
@@ -133,5 +135,9 @@ struct MoveTextFault {
 /// language; only where no reading with the written capitals exists are `nf3` and `E4` read too.
 [[nodiscard]] Expected<MoveText, MoveTextFault>
 parse_move_text(std::string_view text, Language language = Language::english);
+
+/// The languages in which every one of these texts can be taken apart; whether the moves are legal
+/// is not asked.
+[[nodiscard]] std::vector<Language> languages_reading(std::span<const std::string_view> texts);
 
 } // namespace compongo::chess
