@@ -1,0 +1,48 @@
+#include "compongo/record/pgn/boundary.h"
+
+#include "compongo/record/pgn/window.h"
+
+#include <algorithm>
+
+namespace compongo::record {
+
+namespace {
+
+constexpr std::string_view first_tag = "[Event \"";
+
+/// Where `[Event "` stands after the blank lines that this text begins with.
+[[nodiscard]] std::optional<std::size_t> game_after_blank_line(std::string_view text) {
+    text = text.substr(0, std::min(text.size(), Window::lookahead));
+    std::size_t line_ends = 0;
+    std::size_t at = 0;
+    for (; at < text.size() && is_blank(text[at]); ++at) {
+        const bool is_second_half = text[at] == '\n' && at > 0 && text[at - 1] == '\r';
+        line_ends += is_line_end(text[at]) && !is_second_half ? 1 : 0;
+    }
+    const bool follows = line_ends >= 2 && text.substr(at).starts_with(first_tag);
+    return follows ? std::optional(at) : std::nullopt;
+}
+
+} // namespace
+
+bool begins_game_after_blank_line(std::string_view text) {
+    return text.size() > first_tag.size() && is_blank(text[1]) &&
+           game_after_blank_line(text).has_value();
+}
+
+std::optional<std::size_t> find_game_boundary(std::string_view text) {
+    for (std::size_t tag = text.find(first_tag); tag != std::string_view::npos;
+         tag = text.find(first_tag, tag + 1)) {
+        std::size_t blank = tag;
+        while (blank > 0 && tag - blank < Window::lookahead - first_tag.size() &&
+               is_blank(text[blank - 1])) {
+            --blank;
+        }
+        if (game_after_blank_line(text.substr(blank))) {
+            return tag;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace compongo::record

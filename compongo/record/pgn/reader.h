@@ -1,0 +1,114 @@
+/// Reading PGN as a stream: one pass, a window of bounded size, nothing kept.
+///
+///     MemorySource source(text);
+///     MyVisitor visitor;                          // derived from PgnVisitor
+///     PgnReader(source, visitor).read();
+///
+/// A text is never given up: each fault is told with its place, and reading goes on, at the latest
+/// with the next game.
+#pragma once
+
+#include "compongo/base/check.h"
+#include "compongo/record/pgn/boundary.h"
+#include "compongo/record/pgn/visitor.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+namespace compongo::record {
+
+/// How deep variations may be nested; deeper ones are reported and passed over.
+inline constexpr unsigned variation_depth_max = 60;
+/// How long a word of movetext may be, in bytes; a longer one is reported and passed over.
+inline constexpr std::ptrdiff_t word_bytes_max = 255;
+
+template <class Visitor>
+class PgnReader {
+public:
+    /// Source and visitor must outlive the reader. `window_bytes` is at least
+    /// `Window::capacity_min`.
+    PgnReader(ByteSource& source, Visitor& visitor,
+              std::size_t window_bytes = Window::capacity_usual)
+        : visitor_(visitor), window_(source, window_bytes) {}
+
+    /// Reads to the end of the source.
+    void read();
+    [[nodiscard]] std::uint64_t bytes_read() const { return window_.bytes_read(); }
+
+private:
+    enum class Stage : std::uint8_t {
+        /// No game has begun.
+        between,
+        tags,
+        moves,
+        /// The result was read; comments still belong to the game.
+        finished,
+    };
+    enum class Delivery : std::uint8_t { tell, pass_over };
+
+    // What begins with each class of byte. Each takes the place of its first byte and answers with
+    // the place after it.
+    [[nodiscard]] COMPONGO_INLINE const char* element(const char* at);
+    [[nodiscard]] const char* rare_element(const char* at);
+    [[nodiscard]] COMPONGO_INLINE const char* word(const char* at);
+    [[nodiscard]] const char* word_outside_moves(const char* at, const char* end);
+    [[nodiscard]] const char* odd_word(const char* at, const char* end);
+    [[nodiscard]] COMPONGO_INLINE const char* number(const char* at);
+    [[nodiscard]] const char* result_or_number(const char* at);
+    [[nodiscard]] const char* double_loss_or_castling(const char* at);
+    [[nodiscard]] const char* take_result(const char* at, const ResultWord& found);
+    [[nodiscard]] const char* mark(const char* at);
+    [[nodiscard]] const char* dollar(const char* at);
+    [[nodiscard]] const char* glyphs(const char* at);
+    [[nodiscard]] const char* tag(const char* at);
+    [[nodiscard]] const char* take_tag(const char* at, const TagReading& reading);
+    [[nodiscard]] const char* open_variation(const char* at);
+    [[nodiscard]] const char* close_variation(const char* at);
+    [[nodiscard]] const char* skip_variation(const char* at);
+    template <Delivery delivery>
+    [[nodiscard]] COMPONGO_INLINE const char* brace_comment(const char* at);
+    template <Delivery delivery>
+    [[nodiscard]] const char* rest_of_line(const char* at, CommentKind kind);
+    [[nodiscard]] const char* stray_text(const char* at);
+    [[nodiscard]] const char* stray_line(const char* at);
+    [[nodiscard]] const char* skip_blanks(const char* at);
+
+    // Where games begin and end.
+    COMPONGO_INLINE void ensure_moves(const char* at);
+    void begin_moves(const char* at);
+    void begin_comment_in_game(const char* at);
+    void close_game(const char* at, std::string_view found);
+
+    // Places.
+    [[nodiscard]] COMPONGO_INLINE const char* refill_if_short(const char* at);
+    [[nodiscard]] COMPONGO_INLINE bool is_at_end(const char* at) const {
+        return at >= window_.end();
+    }
+    [[nodiscard]] bool is_first_on_line(const char* at) const;
+    [[nodiscard]] bool is_after_blank_line(const char* at) const {
+        return at == blank_end_ && line_ends_ >= 2;
+    }
+    [[nodiscard]] COMPONGO_INLINE Spot spot(const char* at) const { return {window_, at}; }
+    [[nodiscard]] std::string_view ahead(const char* at) const;
+    void report(PgnFaultKind kind, const char* at, std::string found, std::string_view expected);
+
+    Visitor& visitor_;
+    Window window_;
+    Stage stage_ = Stage::between;
+    unsigned depth_ = 0;
+    /// Bit n: the line at depth n has a move to which a variation could be an alternative.
+    std::uint64_t has_move_ = 0;
+    /// Where the last run of blanks ended, and how many line ends were in it. The start of the text
+    /// is a line's start.
+    const char* blank_end_ = nullptr;
+    unsigned line_ends_ = 1;
+    /// By this name a second game that follows without movetext between is known.
+    std::string first_tag_name_;
+    bool says_both_lose_ = false;
+};
+
+} // namespace compongo::record
+
+#include "compongo/record/pgn/reader_structure.h" // IWYU pragma: export
+#include "compongo/record/pgn/reader_words.h"     // IWYU pragma: export

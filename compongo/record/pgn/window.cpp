@@ -1,0 +1,75 @@
+#include "compongo/record/pgn/window.h"
+
+#include "compongo/base/check.h"
+
+#include <algorithm>
+
+namespace compongo::record {
+
+namespace {
+
+/// Bytes kept in front of the window: one, so that the start of a line can be told, and a few more
+/// for alignment.
+constexpr std::size_t history = 16;
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+} // namespace
+
+std::size_t MemorySource::read(char* into, std::size_t room) {
+    const std::size_t size = std::min({room, piece_max_, rest_.size()});
+    std::copy_n(rest_.data(), size, into);
+    rest_.remove_prefix(size);
+    return size;
+}
+
+Window::Window(ByteSource& source, std::size_t capacity)
+    : source_(&source), capacity_(capacity),
+      memory_(std::make_unique_for_overwrite<char[]>(history + capacity + scan_slack)),
+      data_(memory_.get() + history), end_(data_), low_water_(data_) {
+    CHECK(capacity >= capacity_min);
+    std::fill(memory_.get(), data_, '\0');
+    read_on();
+    if (std::string_view(data_, end_).substr(0, byte_order_mark.size()) == byte_order_mark) {
+        mark_size_ = byte_order_mark.size();
+        line_offset_ = mark_size_;
+    }
+}
+
+const char* Window::refill(const char* at) {
+    if (is_complete_) {
+        return at;
+    }
+    CHECK(at >= data_ && at <= end_);
+    if (const std::uint64_t lines = count_line_starts(data_, at); lines != 0) {
+        line_ += lines;
+        line_offset_ = offset_ + static_cast<std::uint64_t>(last_line_start(data_, at) - data_);
+    }
+    offset_ += static_cast<std::uint64_t>(at - data_);
+    data_[-1] = at > data_ ? at[-1] : data_[-1];
+    end_ = std::copy(at, static_cast<const char*>(end_), data_);
+    read_on();
+    return data_;
+}
+
+Place Window::place(const char* at) const {
+    const std::uint64_t offset = offset_ + static_cast<std::uint64_t>(at - data_);
+    const std::uint64_t lines = count_line_starts(data_, at + 1);
+    const std::uint64_t line_offset =
+        lines != 0 ? offset_ + static_cast<std::uint64_t>(last_line_start(data_, at + 1) - data_)
+                   : line_offset_;
+    return {line_ + lines, offset - line_offset + 1, offset};
+}
+
+void Window::read_on() {
+    char* const limit = data_ + capacity_;
+    // A pipe gives what it has: wait for as much as is needed, and not for more.
+    while (!is_complete_ && end_ - data_ < static_cast<std::ptrdiff_t>(capacity_min)) {
+        const std::size_t size = source_->read(end_, static_cast<std::size_t>(limit - end_));
+        end_ += size;
+        is_complete_ = size == 0;
+    }
+    std::fill_n(end_, scan_slack, '\0');
+    low_water_ = is_complete_ ? end_ + scan_slack : end_ - lookahead;
+}
+
+} // namespace compongo::record

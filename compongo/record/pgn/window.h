@@ -1,0 +1,82 @@
+/// The part of a text that is in memory: a window that moves over an input of any size.
+#pragma once
+
+#include "compongo/base/inline.h"
+#include "compongo/record/pgn/pgn_fault.h"
+#include "compongo/record/pgn/scan.h"
+
+#include <memory>
+#include <string_view>
+
+namespace compongo::record {
+
+/// Where bytes come from.
+class ByteSource {
+public:
+    virtual ~ByteSource() = default;
+    /// Writes at most `room` bytes to `into` and says how many; 0 only at the end. Something that
+    /// cannot be read any further is at its end; its owner knows why.
+    [[nodiscard]] virtual std::size_t read(char* into, std::size_t room) = 0;
+};
+
+/// The bytes of a text in memory, at most `piece_max` at a time. The text must outlive the source.
+class MemorySource final : public ByteSource {
+public:
+    explicit MemorySource(std::string_view text, std::size_t piece_max = std::size_t(-1))
+        : rest_(text), piece_max_(piece_max) {}
+    [[nodiscard]] std::size_t read(char* into, std::size_t room) override;
+
+private:
+    std::string_view rest_;
+    std::size_t piece_max_;
+};
+
+/// A window over a source. At least `lookahead` bytes, or all there are, can be read from any place
+/// that was last passed to `refill`; behind them stand `scan_slack` bytes, the first of which is
+/// NUL.
+class Window {
+public:
+    /// No tag pair and no word of movetext may be longer than this.
+    static constexpr std::size_t lookahead = 4096;
+    static constexpr std::size_t capacity_min = 2 * lookahead;
+    static constexpr std::size_t capacity_usual = 64 * 1024;
+
+    /// The source must outlive the window. A byte order mark of UTF-8 is passed over.
+    explicit Window(ByteSource& source, std::size_t capacity = capacity_usual);
+
+    /// Where reading begins.
+    [[nodiscard]] const char* start() const { return data_ + mark_size_; }
+    /// The end of what is in memory.
+    [[nodiscard]] COMPONGO_INLINE const char* end() const { return end_; }
+    /// Must `refill` be called before `lookahead` bytes from `at` can be relied upon?
+    [[nodiscard]] COMPONGO_INLINE bool is_short(const char* at) const { return at > low_water_; }
+    /// Has everything been read into memory?
+    [[nodiscard]] bool is_complete() const { return is_complete_; }
+    /// Drops what is before `at`, reads on, and answers where `at` is now. All other pointers are
+    /// void.
+    [[nodiscard]] const char* refill(const char* at);
+    /// The place of a byte in memory, or of the end.
+    [[nodiscard]] Place place(const char* at) const;
+    /// How many bytes were read in all.
+    [[nodiscard]] std::uint64_t bytes_read() const {
+        return offset_ + static_cast<std::uint64_t>(end_ - data_);
+    }
+
+private:
+    void read_on();
+
+    ByteSource* source_;
+    std::size_t capacity_;
+    std::unique_ptr<char[]> memory_;
+    char* data_;
+    char* end_;
+    const char* low_water_;
+    std::size_t mark_size_ = 0;
+    bool is_complete_ = false;
+    /// Of `data_[0]`: its offset, its line and the offset at which that line begins.
+    std::uint64_t offset_ = 0;
+    std::uint64_t line_ = 1;
+    std::uint64_t line_offset_ = 0;
+};
+
+} // namespace compongo::record
