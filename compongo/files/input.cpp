@@ -1,0 +1,151 @@
+#include "compongo/files/input.h"
+
+#include "compongo/base/check.h"
+#include "compongo/files/decoder.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <limits>
+
+namespace compongo::files {
+
+namespace {
+
+/// Plain bytes are passed on.
+class PlainDecoder final : public Decoder {
+public:
+    [[nodiscard]] Decoded read(RawFile& raw, char* into, std::size_t room) override {
+        return {raw.read(into, room), {}};
+    }
+};
+
+[[nodiscard]] Expected<int, InputFault> open_descriptor(const std::string& path) {
+    const int descriptor =
+        path == "-" ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        return unexpected(
+            InputFault{path, 0, std::string("found no readable file: ") + std::strerror(errno)});
+    }
+    struct stat status{};
+    if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
+        ::close(descriptor);
+        return unexpected(InputFault{path, 0, "found a folder, expected a file"});
+    }
+    return descriptor;
+}
+
+} // namespace
+
+std::string_view name(Compression compression) {
+    switch (compression) {
+    case Compression::none:
+        return "none";
+    case Compression::gzip:
+        return "gzip";
+    case Compression::bzip2:
+        return "bzip2";
+    case Compression::zstandard:
+        return "zstandard";
+    }
+    UNREACHABLE();
+}
+
+Compression compression_of(std::string_view first_bytes) {
+    if (first_bytes.starts_with("\x1F\x8B")) {
+        return Compression::gzip;
+    }
+    if (first_bytes.starts_with("BZh") && first_bytes.size() >= 4 && first_bytes[3] >= '1' &&
+        first_bytes[3] <= '9') {
+        return Compression::bzip2;
+    }
+    // A zstandard file may begin with a frame to be skipped: any of sixteen magic numbers.
+    const bool is_skippable = first_bytes.size() >= 4 &&
+                              (static_cast<unsigned char>(first_bytes[0]) & 0xF0U) == 0x50U &&
+                              first_bytes.substr(1, 3) == "\x2A\x4D\x18";
+    if (first_bytes.starts_with("\x28\xB5\x2F\xFD") || is_skippable) {
+        return Compression::zstandard;
+    }
+    return Compression::none;
+}
+
+std::string message(const InputFault& fault) {
+    return fault.path + ": byte " + std::to_string(fault.offset) + ": " + fault.what;
+}
+
+std::unique_ptr<Decoder> make_decoder(Compression compression) {
+    switch (compression) {
+    case Compression::none:
+        return std::make_unique<PlainDecoder>();
+    case Compression::gzip:
+        return make_gzip_decoder();
+    case Compression::bzip2:
+        return make_bzip2_decoder();
+    case Compression::zstandard:
+        return make_zstandard_decoder();
+    }
+    UNREACHABLE();
+}
+
+Input::Input(std::unique_ptr<RawFile> raw, std::string path)
+    : path_(std::move(path)), raw_(std::move(raw)) {}
+Input::Input(Input&& other) noexcept = default;
+Input& Input::operator=(Input&& other) noexcept = default;
+Input::~Input() = default;
+
+Expected<Input, InputFault> Input::open(const std::string& path) {
+    const auto descriptor = open_descriptor(path);
+    if (!descriptor) {
+        return unexpected(descriptor.error());
+    }
+    Input input(std::make_unique<RawFile>(*descriptor, std::numeric_limits<std::uint64_t>::max()),
+                path);
+    input.compression_ = compression_of(input.raw_->peek());
+    if (!input.raw_->failure().empty()) {
+        return unexpected(InputFault{path, 0, "found no readable file: " + input.raw_->failure()});
+    }
+    input.decoder_ = make_decoder(input.compression_);
+    return input;
+}
+
+Expected<Input, InputFault> Input::open_part(const std::string& path, std::uint64_t offset,
+                                             std::uint64_t size) {
+    const auto descriptor = open_descriptor(path);
+    if (!descriptor) {
+        return unexpected(descriptor.error());
+    }
+    auto raw = std::make_unique<RawFile>(*descriptor, size);
+    if (::lseek(*descriptor, static_cast<off_t>(offset), SEEK_SET) < 0) {
+        return unexpected(
+            InputFault{path, offset, std::string("found no such place: ") + std::strerror(errno)});
+    }
+    Input input(std::move(raw), path);
+    input.decoder_ = make_decoder(Compression::none);
+    return input;
+}
+
+std::size_t Input::read(char* into, std::size_t room) {
+    if (fault_ || room == 0) {
+        return 0;
+    }
+    const Decoded decoded = decoder_->read(*raw_, into, room);
+    if (!raw_->failure().empty()) {
+        fault_ = InputFault{path_, raw_->bytes_read(), "reading failed: " + raw_->failure()};
+    } else if (!decoded.fault.empty()) {
+        fault_ = InputFault{path_, raw_->bytes_read(), decoded.fault};
+    }
+    return decoded.size;
+}
+
+std::uint64_t Input::packed_bytes_read() const {
+    return raw_->bytes_read();
+}
+
+std::optional<std::uint64_t> Input::packed_size() const {
+    return raw_->size();
+}
+
+} // namespace compongo::files

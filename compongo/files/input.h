@@ -1,0 +1,82 @@
+/// Opening what a user names: a file, plain or compressed, or standard input; read as a stream in
+/// bounded memory.
+///
+/// Compression is told by the first bytes, never by the name.
+#pragma once
+
+#include "compongo/base/expected.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace compongo::files {
+
+/// How the bytes of an input are packed.
+enum class Compression : std::uint8_t { none, gzip, bzip2, zstandard };
+
+/// `none`, `gzip`, `bzip2`, `zstandard`.
+[[nodiscard]] std::string_view name(Compression compression);
+
+/// How many bytes `compression_of` wants to see.
+inline constexpr std::size_t magic_bytes = 4;
+/// What the first bytes of an input say.
+[[nodiscard]] Compression compression_of(std::string_view first_bytes);
+
+/// Why an input could not be opened or read on.
+struct InputFault {
+    /// What the user called it.
+    std::string path;
+    /// How many bytes of the file itself, packed as they are, came before.
+    std::uint64_t offset = 0;
+    /// What was found and what was expected.
+    std::string what;
+
+    friend bool operator==(const InputFault&, const InputFault&) = default;
+};
+
+/// `games.pgn.gz: byte 1024: found the end of the file, expected the rest of a gzip stream`.
+[[nodiscard]] std::string message(const InputFault& fault);
+
+/// How the packed bytes become the bytes that are read; one implementation for each `Compression`.
+class Decoder;
+/// The packed bytes as they come from the system.
+class RawFile;
+
+/// An input that is open. Reading stops for good at the end or at the first fault.
+class Input {
+public:
+    /// Opens a file, or standard input if the path is `-`.
+    [[nodiscard]] static Expected<Input, InputFault> open(const std::string& path);
+    /// Opens a part of a plain file: `size` bytes from `offset`.
+    [[nodiscard]] static Expected<Input, InputFault>
+    open_part(const std::string& path, std::uint64_t offset, std::uint64_t size);
+    Input(Input&& other) noexcept;
+    Input& operator=(Input&& other) noexcept;
+    ~Input();
+
+    /// Writes at most `room` unpacked bytes to `into` and says how many: 0 at the end and after a
+    /// fault.
+    [[nodiscard]] std::size_t read(char* into, std::size_t room);
+    /// What went wrong, if something did.
+    [[nodiscard]] const std::optional<InputFault>& fault() const { return fault_; }
+    [[nodiscard]] Compression compression() const { return compression_; }
+    /// How many bytes of the file itself were read so far.
+    [[nodiscard]] std::uint64_t packed_bytes_read() const;
+    /// How large the file is, if it is one of a known size.
+    [[nodiscard]] std::optional<std::uint64_t> packed_size() const;
+
+private:
+    Input(std::unique_ptr<RawFile> raw, std::string path);
+
+    std::string path_;
+    std::unique_ptr<RawFile> raw_;
+    std::unique_ptr<Decoder> decoder_;
+    Compression compression_ = Compression::none;
+    std::optional<InputFault> fault_;
+};
+
+} // namespace compongo::files
