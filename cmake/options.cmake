@@ -30,6 +30,8 @@ target_compile_options(compongo_options INTERFACE
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
     -fvisibility=hidden -fvisibility-inlines-hidden
     -ffunction-sections -fdata-sections
+    # Not -fPIC, which costs a load for each table; who wants shared libraries sets CMAKE_POSITION_INDEPENDENT_CODE.
+    $<$<NOT:$<BOOL:${CMAKE_POSITION_INDEPENDENT_CODE}>>:-fPIE>
     # `CHECK` names files as the repository does, wherever it was checked out.
     "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/="
     $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)

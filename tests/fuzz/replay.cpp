@@ -1,4 +1,5 @@
-// Runs a fuzz target over the files and folders it is given: the target's seeds as a regression test, without libFuzzer.
+// Runs a fuzz target over the files and folders it is given: the target's seeds as a regression
+// test, without libFuzzer.
 
 #include <cstddef>
 #include <cstdint>

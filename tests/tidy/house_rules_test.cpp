@@ -1,5 +1,5 @@
-// The rules of the house that a compiler does not check: layering, file size, what the kernel may not touch.
-// Every violation is printed as file:line.
+// The rules of the house that a compiler does not check: layering, file size, what the kernel may
+// not touch. Every violation is printed as file:line.
 
 #include <gtest/gtest.h>
 
@@ -95,7 +95,8 @@ const std::vector<SourceFile>& product() {
 }
 
 const std::vector<SourceFile>& all_cpp() {
-    static const std::vector<SourceFile> files = files_under({"compongo", "apps", "tests", "bench"});
+    static const std::vector<SourceFile> files =
+        files_under({"compongo", "apps", "tests", "bench"});
     return files;
 }
 
@@ -103,7 +104,8 @@ void report(const SourceFile& file, std::size_t line, const std::string& what) {
     ADD_FAILURE_AT(file.path.c_str(), static_cast<int>(line)) << what;
 }
 
-/// The line without its string and character literals and its comment; `in_comment` carries `/* */` over lines.
+/// The line without its string and character literals and its comment; `in_comment` carries `/* */`
+/// over lines.
 std::string code_of(const std::string& line, bool& in_comment) {
     std::string code;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -116,7 +118,8 @@ std::string code_of(const std::string& line, bool& in_comment) {
         } else if (rest.starts_with("/*")) {
             in_comment = true;
             ++i;
-        } else if (line[i] == '"' || (line[i] == '\'' && (i == 0 || std::isalnum(line[i - 1]) == 0))) {
+        } else if (line[i] == '"' ||
+                   (line[i] == '\'' && (i == 0 || std::isalnum(line[i - 1]) == 0))) {
             const char quote = line[i];
             code += quote;
             for (++i; i < line.size() && line[i] != quote; ++i) {
@@ -182,7 +185,8 @@ TEST(HouseRules, LayersIncludeOnlyLowerOnes) {
                 return;
             }
             if (!std::regex_match(name, found, ours)) {
-                report(file, line, "'" + name + "': write the path from the root of the repository");
+                report(file, line,
+                       "'" + name + "': write the path from the root of the repository");
             } else if (!may_include(file, found[1])) {
                 report(file, line, file.layer() + " may not include " + found[1].str());
             }
@@ -210,7 +214,8 @@ TEST(HouseRules, TheKernelIncludesOnlyTheStandardLibraryAndExpected) {
             if (!is_known) {
                 report(file, line, "'" + name + "': no third party in the kernel");
             } else if (withheld.contains(name)) {
-                report(file, line, "'" + name + "': the kernel is deterministic and touches nothing");
+                report(file, line,
+                       "'" + name + "': the kernel is deterministic and touches nothing");
             }
         });
     }
@@ -250,7 +255,8 @@ TEST(HouseRules, FilesHoldOneConcept) {
         }
     }
     for (const auto& [path, reason] : long_files) {
-        EXPECT_TRUE(fs::exists(fs::path(COMPONGO_SOURCE_DIR) / path)) << path << " is excused, but gone";
+        EXPECT_TRUE(fs::exists(fs::path(COMPONGO_SOURCE_DIR) / path))
+            << path << " is excused, but gone";
     }
 }
 
@@ -297,7 +303,8 @@ TEST(HouseRules, WhatIsLeftToDoSaysWhatItWaitsFor) {
 }
 
 TEST(HouseRules, NoRawOwnership) {
-    static const std::regex ownership(R"(\b(shared_ptr|new\s+[A-Za-z_:]+\s*[({\[]|delete\s+[a-z]|delete\[\]))");
+    static const std::regex ownership(
+        R"(\b(shared_ptr|new\s+[A-Za-z_:]+\s*[({\[]|delete\s+[a-z]|delete\[\]))");
     for (const SourceFile& file : product()) {
         forbid(file, ownership, "containers and unique_ptr");
     }

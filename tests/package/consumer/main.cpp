@@ -1,4 +1,5 @@
-// Everything a kernel user needs: a position, its legal moves, and how many ways there are to play on.
+// Everything a kernel user needs: a position, its legal moves, and how many ways there are to play
+// on.
 
 #include "compongo/chess/movegen.h"
 
