@@ -1,0 +1,82 @@
+/// Article 9 of the Laws: draws by offer, by claim, and without either.
+#pragma once
+
+#include "compongo/law/conduct.h"
+#include "compongo/law/provision.h"
+
+#include <optional>
+
+namespace compongo::law {
+
+/// What regulations may forbid before a certain move.
+enum class AgreementForbidden : std::uint8_t { agreeing, offering_and_agreeing };
+/// Which claims are offers of a draw as well.
+enum class ClaimIsOffer : std::uint8_t { repetition_and_fifty, quickplay_too };
+/// Whether the move written for a claim may still be changed.
+enum class WrittenMove : std::uint8_t { stated, cannot_be_changed };
+/// Who stops the clocks for a claim.
+enum class ClaimStopsClocks : std::uint8_t { claimant_may, claimant_or_arbiter_does };
+/// What a wrong claim costs the claimant himself.
+enum class ClaimantLoses : std::uint8_t { nothing, half_his_time };
+/// The move announced with a wrong claim turns out to be illegal.
+enum class AnnouncedIllegalMove : std::uint8_t { as_article_4_provides, same_man };
+
+struct DrawnGame {
+    Provision<AgreementForbidden> regulations_may_forbid;
+    /// An offer is made after making the move and before pressing; at any other time it is valid
+    /// all the same.
+    Rule offer;
+    /// An offer at another moment.
+    Provision<Sanction> offer_at_wrong_time;
+    /// No conditions: they are void, the offer is not.
+    Rule offer_with_condition;
+    /// It cannot be withdrawn and lives until accepted, rejected by word or touch, or the game
+    /// ends.
+    Rule offer_life;
+    /// Both players write it.
+    Rule offer_recorded;
+    Provision<ClaimIsOffer> claim_is_offer;
+    /// The same position is about to appear by a move written and declared, not played.
+    Rule repetition_intended;
+    /// It has just appeared, and the claimant has the move.
+    Rule repetition_appeared;
+    /// How many times it takes to claim.
+    Provision<int> repetitions_claimed;
+    /// When two positions are the same.
+    Rule same_position;
+    /// The move written completes the fifty.
+    Rule fifty_moves_intended;
+    /// The fifty have been made.
+    Rule fifty_moves_made;
+    /// How many moves by each, without a capture or a pawn move, it takes to claim.
+    Provision<int> moves_claimed;
+    Provision<WrittenMove> written_move;
+    /// Who touches a man, or is not on move, loses the claim on that move; this is not a wrong
+    /// claim.
+    Rule touch_loses_claim;
+    /// Only the player having the move claims.
+    Rule claimant_not_on_move;
+    Provision<ClaimStopsClocks> claim_stops_clocks;
+    /// A claim cannot be withdrawn.
+    Rule claim_not_withdrawn;
+    /// A right claim draws at once.
+    Rule right_claim;
+    /// A wrong claim: the game continues, and the opponent gains this.
+    Provision<Seconds> wrong_claim_opponent_gains;
+    Provision<ClaimantLoses> wrong_claim_claimant_loses;
+    /// At most so much.
+    Provision<std::optional<Seconds>> wrong_claim_loses_at_most;
+    /// And he keeps so much, if he had it.
+    Provision<std::optional<Seconds>> wrong_claim_keeps_at_least;
+    /// The announced move must be made.
+    Rule announced_move;
+    Provision<AnnouncedIllegalMove> announced_illegal_move;
+    /// So many repetitions draw without a claim.
+    Provision<std::optional<int>> repetitions_end_game;
+    /// So many moves by each draw without a claim.
+    Provision<std::optional<int>> moves_end_game;
+    /// But mate on the last of them wins.
+    Rule mate_prevails;
+};
+
+} // namespace compongo::law

@@ -1,0 +1,109 @@
+/// Article 7 of the Laws: irregularities, illegal moves above all.
+#pragma once
+
+#include "compongo/law/conduct.h"
+#include "compongo/law/provision.h"
+
+#include <optional>
+
+namespace compongo::law {
+
+/// Colours found to be reversed.
+enum class ColoursReversed : std::uint8_t {
+    /// The game continues unless the arbiter rules otherwise.
+    arbiter_decides,
+    /// A new game, if both players have made fewer moves than the limit.
+    new_game_if_early,
+};
+/// Who can no longer castle when a wrong array is found too late.
+enum class MisplacedMen : std::uint8_t { no_consequence, king_exchanged_with_queen, king_or_rook };
+/// What is no illegal move in one edition and is one in another.
+enum class Offence : std::uint8_t {
+    /// It is noted, and the arbiter chooses a penalty from the list.
+    incident,
+    illegal_move,
+};
+/// The move made with two hands, once penalised.
+enum class TwoHandsMove : std::uint8_t { stands, restored };
+/// A pawn has been left on the last rank and the clock pressed.
+enum class PromotionUndone : std::uint8_t { position_restored, queen_substituted };
+/// Which offences count towards the loss.
+enum class Tally : std::uint8_t { together, each_article_apart };
+/// On whose word a completed illegal move is ruled.
+enum class IllegalMoveRuled : std::uint8_t {
+    at_once,
+    on_claim_of_opponent,
+    /// Or when both kings are in check, or a promotion is incomplete, and the arbiter sees it.
+    on_claim_or_manifest,
+    on_claim_or_seen_by_arbiter,
+};
+/// Until when the opponent may claim it.
+enum class IllegalMoveClaim : std::uint8_t { during_the_game, before_making_his_move };
+/// What becomes of the position.
+enum class IllegalMoveRemedy : std::uint8_t { position_restored, game_lost, win_or_draw_claimed };
+/// A position that cannot be: both kings in check, a pawn on the last rank; the opponent has not
+/// claimed.
+enum class IllegalPosition : std::uint8_t { arbiter_intervenes, draw_after_next_move };
+
+struct Irregularities {
+    /// The initial position was wrong: the game is annulled and a new one played.
+    Rule wrong_array;
+    /// After so many moves by each a wrong array or board can no longer be claimed.
+    Provision<std::optional<int>> wrong_array_limit;
+    /// Who then cannot castle.
+    Provision<std::optional<MisplacedMen>> misplaced_men;
+    /// The board was turned: the position is transferred and the game continues.
+    Rule wrong_board;
+    Provision<ColoursReversed> colours_reversed;
+    /// Moves by both from which on the game continues.
+    Provision<std::optional<int>> colours_reversed_limit;
+    /// A game that ended normally before that keeps its result.
+    Rule colours_reversed_after_the_end;
+    /// A player who displaces men puts them back on his own time.
+    Rule displaced_men;
+    /// Either player may then stop the clocks and call the arbiter.
+    Rule displaced_men_stop;
+    /// And the arbiter may penalise it.
+    Provision<Sanction> displaced_men_penalty;
+    /// Found later: the position before it is restored, or the last one that can be identified.
+    Rule displaced_men_found;
+    /// A completed move against Article 3 is an illegal move.
+    Rule illegal_move;
+    /// The position before it is restored, however long ago.
+    Rule position_restored;
+    /// What replaces it is subject to touch-move.
+    Rule replacement_move;
+    /// What the opponent gains.
+    Provision<Seconds> opponent_gains;
+    /// The offence on which the player loses the game: the third, the second, or the first.
+    Provision<int> loses_on;
+    /// But it is a draw if the opponent cannot mate.
+    Rule lost_game_drawn;
+    Provision<Tally> tally;
+    /// Two infringements in one move count as one.
+    Rule two_in_one_move;
+    Provision<PromotionUndone> promotion_undone;
+    /// Promotion to a wrong man or on a wrong square, or the captured man left standing.
+    Rule promotion_wrong;
+    /// Capturing the king is an illegal move; the one before it is found with it.
+    Rule king_captured;
+    Provision<Offence> two_hands;
+    Provision<TwoHandsMove> two_hands_move;
+    /// What two hands cost in time; silent where they are no illegal move.
+    Provision<std::optional<Seconds>> two_hands_opponent_gains;
+    /// The clock is pressed without a move.
+    Provision<Offence> pressed_without_move;
+    /// What that costs in time; silent where it is no illegal move.
+    Provision<std::optional<Seconds>> pressed_without_move_opponent_gains;
+    /// Corrections are possible only during the game.
+    Rule only_during_the_game;
+    Provision<IllegalMoveRuled> illegal_move_ruled;
+    Provision<IllegalMoveClaim> illegal_move_claim;
+    Provision<IllegalMoveRemedy> illegal_move_remedy;
+    /// After the right to claim has passed, correction only if both players agree, without the
+    /// arbiter.
+    Rule corrected_by_agreement;
+    Provision<std::optional<IllegalPosition>> illegal_position;
+};
+
+} // namespace compongo::law

@@ -1,0 +1,56 @@
+/// The Laws in force for one game: every provision, after edition, clarifications, appendix and
+/// readings. A flat value, one small struct for each chapter.
+#pragma once
+
+#include "compongo/base/expected.h"
+#include "compongo/law/act_of_moving.h"
+#include "compongo/law/board_and_moves.h"
+#include "compongo/law/chessclock.h"
+#include "compongo/law/choices.h"
+#include "compongo/law/completion.h"
+#include "compongo/law/conduct.h"
+#include "compongo/law/drawn_game.h"
+#include "compongo/law/irregularities.h"
+#include "compongo/law/recording.h"
+
+#include <string>
+
+namespace compongo::law {
+
+struct Laws {
+    /// What was asked for. Articles of another edition than this fill its silence.
+    Choices choices;
+    /// 1 to 3.
+    BoardAndMoves board_and_moves;
+    /// 4.
+    ActOfMoving act_of_moving;
+    /// 5.
+    Completion completion;
+    /// 6.
+    Chessclock chessclock;
+    /// 7.
+    Irregularities irregularities;
+    /// 8.
+    Recording recording;
+    /// 9.
+    DrawnGame drawn_game;
+    /// What a ruling needs of the Preface and of the articles on conduct and the arbiter.
+    Conduct conduct;
+    Penalties penalties;
+};
+
+/// Whether the edition asked for is silent here, so that an older text is applied: all articles are
+/// another edition's.
+[[nodiscard]] constexpr bool falls_back(const Laws& laws, const Articles& articles) {
+    for (const Article& article : articles) {
+        if (article.edition() == laws.choices.edition) {
+            return false;
+        }
+    }
+    return !articles.empty();
+}
+
+/// The provisions for these choices, or what is not there: an edition that is still to come.
+[[nodiscard]] Expected<Laws, std::string> laws_in_force(const Choices& choices);
+
+} // namespace compongo::law
