@@ -15,7 +15,7 @@ namespace compongo::game {
 /// One of the deeds that the included headers name.
 using Deed = std::variant<
     Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce, Displace, Restore,
-    Arrive, Begin, Press, BlockClock, Stop, Start, Fall, Observe, Discover, Claim, Offer, Accept,
+    Arrive, Begin, Press, BlockClock, Stop, StartClock, Fall, Observe, Discover, Claim, Offer, Accept,
     Decline, Withdraw, Resign, Agree, Appeal, Sign, Write, Scoresheet, Leave, Conduct, Device,
     Tell, Request, Other, Decide, Penalise, Adjourn, Seal, Envelope, Resume, OpenEnvelope,
     Disconnect, Reconnect>;

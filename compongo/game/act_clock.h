@@ -69,13 +69,13 @@ struct Stop {
 };
 
 /// Starts that player's clock.
-struct Start {
+struct StartClock {
     static constexpr std::string_view verb = "start";
     Color player{};
 
-    friend bool operator==(const Start&, const Start&) = default;
+    friend bool operator==(const StartClock&, const StartClock&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &Start::player));
+        return std::tuple(required("player", &StartClock::player));
     }
 };
 

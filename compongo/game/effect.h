@@ -119,13 +119,13 @@ struct PieceSubstituted {
 };
 
 /// Has the move now.
-struct Turn {
+struct TurnPasses {
     static constexpr std::string_view effect = "turn";
     Color player{};
 
-    friend bool operator==(const Turn&, const Turn&) = default;
+    friend bool operator==(const TurnPasses&, const TurnPasses&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &Turn::player));
+        return std::tuple(required("player", &TurnPasses::player));
     }
 };
 
@@ -388,7 +388,7 @@ struct Annulled {
 /// One of the consequences above.
 using Consequence = std::variant<
     Obligation, TouchIgnored, NotMade, MoveMade, MoveCompleted, IllegalMove, PositionRestored,
-    PieceSubstituted, Turn, ClockShows, TimeGiven, FlagFallen, PeriodBegun, ClaimRuled,
+    PieceSubstituted, TurnPasses, ClockShows, TimeGiven, FlagFallen, PeriodBegun, ClaimRuled,
     OfferStands, RightChanged, Duty, Decision, Incident, PenaltyImposed, NoIntervention,
     Continues, Sealed, Note, Refusal, GameOver, Annulled>;
 

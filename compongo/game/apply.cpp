@@ -1,0 +1,341 @@
+#include "compongo/base/check.h"
+#include "compongo/chess/fen.h"
+#include "compongo/game/game.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// What an act changes by having been done.
+class Doing {
+public:
+    Doing(Game& game, const Act& act, const Ruling& ruling) : game_(game), act_(act), ruling_(ruling), by_(player_of(act.by)) {}
+
+    void run() {
+        std::visit([this](const auto& deed) { done(deed); }, act_.deed);
+    }
+
+private:
+    template <class Kind>
+    [[nodiscard]] bool is_ruled() const {
+        return std::ranges::any_of(ruling_, [](const Effect& effect) { return std::holds_alternative<Kind>(effect.consequence); });
+    }
+    /// A deed on the board by the player who has the move.
+    [[nodiscard]] bool is_on_move() const { return by_ && *by_ == game_.having_the_move(); }
+
+    void touch(Square square, Intent intent = Intent::deliberate) {
+        const auto origin = origin_of(board(), game_.turn.attempt, square);
+        if (is_on_move() && origin && std::ranges::find(game_.turn.touched, *origin, &TouchedMan::square) == game_.turn.touched.end()) {
+            game_.turn.touched.push_back({*origin, intent});
+        }
+    }
+    [[nodiscard]] const chess::Board& board() const { return game_.position().board(); }
+
+    void bring(Square from, Square to, bool is_held) {
+        const auto origin = origin_of(board(), game_.turn.attempt, from);
+        if (!is_on_move() || !origin) {
+            return;
+        }
+        touch(from);
+        game_.turn.attempt = with_man_moved(board(), std::move(game_.turn.attempt), *origin, to, is_held);
+    }
+
+    // Most deeds change nothing but by what the Laws make of them.
+    template <class Deed>
+    void done(const Deed& /*deed*/) {}
+
+    void done(const Adjust& /*adjust*/) {
+        if (by_) {
+            game_.players[*by_].is_adjusting = true;
+        }
+    }
+    void done(const Touch& deed) {
+        if (!is_on_move() || is_ruled<TouchIgnored>()) {
+            return;
+        }
+        game_.turn.order = deed.order == TouchOrder::given ? game_.turn.order : deed.order;
+        for (const Square square : deed.squares) {
+            touch(square, deed.intent);
+        }
+    }
+    void done(const Lift& deed) { bring(deed.square, deed.square, true); }
+    void done(const Carry& deed) { bring(deed.from, deed.to, true); }
+    void done(const Release& deed) { bring(deed.from, deed.to, false); }
+    void done(const Remove& deed) {
+        if (is_on_move()) {
+            touch(deed.square);
+            game_.turn.attempt = with_man_removed(board(), std::move(game_.turn.attempt), deed.square, deed.man);
+        }
+    }
+    void done(const Place& deed) {
+        if (is_on_move()) {
+            const PlacedMan placed{deed.square, deed.man, !deed.released};
+            game_.turn.promotion_chosen = placed;
+            game_.turn.attempt = with_man_placed(std::move(game_.turn.attempt), placed);
+        }
+    }
+    void done(const Play& deed) {
+        if (!is_on_move() || !board().man_on(deed.move.from)) {
+            return;
+        }
+        game_.turn.attempt = whole_move(game_.position(), deed.move, game_.history.variant());
+        game_.turn.hand = deed.hand;
+        game_.turn.is_two_handed = deed.hands > 1;
+        std::vector<Square> squares = {deed.move.from};
+        for (const MovedMan& moved : game_.turn.attempt.moved) {
+            squares.push_back(moved.origin);
+        }
+        Attempt attempt = std::exchange(game_.turn.attempt, {});
+        std::ranges::for_each(squares, [this](Square square) { touch(square); });
+        game_.turn.attempt = std::move(attempt);
+    }
+    void done(const Displace& /*deed*/) { displaced(true); }
+    void done(const Restore& /*deed*/) { displaced(false); }
+    void displaced(bool are_displaced) {
+        if (by_) {
+            game_.players[*by_].has_displaced_men = are_displaced;
+        }
+    }
+    void done(const Arrive& /*deed*/) {
+        if (by_ && !game_.players[*by_].arrived) {
+            game_.players[*by_].arrived = act_.at;
+        }
+    }
+    void done(const Begin& /*deed*/) { game_.phase = Phase::in_play; }
+    void done(const BlockClock& /*deed*/) {
+        if (by_) {
+            game_.players[*by_].is_blocking_clock = true;
+        }
+    }
+    /// A move that nobody rules on stands as it was carried out, and the turn passes.
+    void done(const Press& deed) {
+        if (!is_on_move() || deed.prevented || is_ruled<PositionRestored>() || is_ruled<PieceSubstituted>() || is_ruled<TurnPasses>()) {
+            return;
+        }
+        if (const auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
+            const std::size_t half_moves = game_.history.size();
+            game_.players[*by_].last_move = MadeMove{*move, half_moves, true, std::exchange(game_.turn, {})};
+            game_.history.append(*move);
+        }
+    }
+    void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
+    void done(const Observe& deed) {
+        game_.turn.is_touch_observed = game_.turn.is_touch_observed || deed.what == Observed::touch;
+    }
+    void done(const Claim& deed) {
+        if (deed.move && is_on_move()) {
+            game_.turn.announced = deed.move;
+        }
+    }
+    void done(const Sign& deed) {
+        if (by_) {
+            game_.players[*by_].signed_result = deed.result;
+        }
+    }
+    void done(const Write& deed) {
+        if (!by_ || deed.kind != Written::move) {
+            return;
+        }
+        SheetState& sheet = game_.players[*by_].sheet;
+        if (sheet.half_moves_written < static_cast<int>(game_.history.size())) {
+            ++sheet.half_moves_written;
+        } else {
+            sheet.written_ahead = deed.text;
+        }
+    }
+    void done(const Scoresheet& deed) {
+        game_.is_recorded_by_arbiter = game_.is_recorded_by_arbiter || (act_.by == Actor::arbiter && deed.action == SheetAction::record);
+        if (!by_) {
+            return;
+        }
+        SheetState& sheet = game_.players[*by_].sheet;
+        sheet.is_borrowed = deed.action == SheetAction::borrow || (sheet.is_borrowed && deed.action != SheetAction::give_back);
+        if (deed.action == SheetAction::update) {
+            sheet.half_moves_written = static_cast<int>(game_.history.size());
+        }
+    }
+    void done(const Decide& deed) {
+        const auto last = std::ranges::find(game_.decisions.rbegin(), game_.decisions.rend(), deed.kind,
+                                            [](const OpenDecision& open) { return open.decision.kind; });
+        if (last != game_.decisions.rend()) {
+            game_.decisions.erase(std::next(last).base());
+        }
+    }
+
+    Game& game_;
+    const Act& act_;
+    const Ruling& ruling_;
+    const std::optional<Color> by_;
+};
+
+/// What each effect says has changed.
+class Consequences {
+public:
+    Consequences(Game& game, Millis at) : game_(game), at_(at) {}
+
+    void take(const Effect& effect) {
+        std::visit([&](const auto& consequence) { take(consequence, effect.articles); }, effect.consequence);
+    }
+
+private:
+    // Most consequences are for people and change no state.
+    template <class Consequence>
+    void take(const Consequence& /*consequence*/, const law::Articles& /*articles*/) {}
+
+    void take(const Obligation& obligation, const law::Articles& /*articles*/) { game_.turn.obligation = obligation; }
+    void take(const MoveMade& made, const law::Articles& /*articles*/) {
+        append(made.player, made.move);
+    }
+    void append(Color player, const MoveAsWritten& move) {
+        PlayerState& state = game_.players[player];
+        state.last_move = MadeMove{move, game_.history.size(), false, std::exchange(game_.turn, {})};
+        state.is_adjusting = false;
+        state.sheet.written_ahead.reset();
+        game_.players[~player].has_touched_since = false;
+        game_.history.append(move);
+    }
+    void take(const MoveCompleted& completed, const law::Articles& /*articles*/) {
+        PlayerState& state = game_.players[completed.player];
+        ++state.completed_moves;
+        if (state.last_move) {
+            state.last_move->is_completed = true;
+        }
+    }
+    void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
+        game_.players[illegal.player].illegal_moves = illegal.count;
+    }
+    void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
+        const std::size_t half_moves = half_moves_before(restored.fen);
+        Turn turn;
+        if (half_moves < game_.history.size()) {
+            turn.touched = move_made_before(game_.history, half_moves).turn.touched;
+            const Color player = game_.history.position_after(half_moves).turn();
+            const auto& last = game_.players[player].last_move;
+            if (last && last->half_moves == half_moves) {
+                turn.touched = last->turn.touched;
+            }
+        } else {
+            turn.touched = game_.turn.touched;
+        }
+        game_.history.rewind(half_moves);
+        game_.turn = std::move(turn);
+        forget_moves_after(half_moves);
+    }
+    [[nodiscard]] std::size_t half_moves_before(const std::string& wanted) const {
+        chess::Position position = game_.history.first();
+        std::optional<std::size_t> found;
+        for (std::size_t at = 0;; ++at) {
+            found = is_fen_of(position, wanted) ? std::optional(at) : found;
+            if (at == game_.history.size()) {
+                break;
+            }
+            position = carried_out(position, game_.history.played()[at].move, game_.history.variant());
+        }
+        CHECK(found.has_value());
+        return *found;
+    }
+    [[nodiscard]] bool is_fen_of(const chess::Position& position, const std::string& wanted) const {
+        return fen_of(position, game_.history.variant()) == wanted;
+    }
+    void forget_moves_after(std::size_t half_moves) {
+        for (const Color player : chess::colors) {
+            auto& last = game_.players[player].last_move;
+            if (last && last->half_moves >= half_moves) {
+                const int undone = static_cast<int>((last->half_moves - half_moves) / 2) + (last->is_completed ? 1 : 0);
+                game_.players[player].completed_moves -= undone;
+                last.reset();
+                const std::size_t back = player == game_.having_the_move() ? 2 : 1;
+                if (half_moves >= back) {
+                    last = move_made_before(game_.history, half_moves - back);
+                }
+            }
+        }
+    }
+    void take(const PieceSubstituted& substituted, const law::Articles& /*articles*/) {
+        auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant());
+        CHECK(move.has_value());
+        move->promotion = substituted.man.type;
+        const Color player = game_.having_the_move();
+        append(player, *move);
+        game_.players[player].last_move->is_completed = true;
+        ++game_.players[player].completed_moves;
+    }
+    void take(const ClockShows& clock, const law::Articles& /*articles*/) {
+        game_.clock.run(clock.running, at_);
+        const Both<Millis> shown = game_.clock.shown(at_);
+        if (shown.white != clock.white || shown.black != clock.black) {
+            game_.clock.set({clock.white, clock.black}, at_);
+        }
+    }
+    void take(const TimeGiven& given, const law::Articles& /*articles*/) { game_.clock.add(given.player, given.seconds, at_); }
+    void take(const FlagFallen& fallen, const law::Articles& /*articles*/) {
+        for (const Color player : chess::colors) {
+            game_.players[player].is_flag_down = game_.players[player].is_flag_down || concerns(fallen.player, player);
+        }
+    }
+    void take(const PeriodBegun& period, const law::Articles& /*articles*/) {
+        for (const Color player : chess::colors) {
+            if (concerns(period.player, player)) {
+                game_.clock.enter_period(player, period.number);
+                game_.players[player].is_exempt_from_recording = false;
+                game_.players[player].is_flag_down = false;
+            }
+        }
+    }
+    static bool concerns(Party party, Color player) { return party == Party::both || party == game::party(player); }
+    void take(const OfferStands& offer, const law::Articles& /*articles*/) {
+        game_.offer = offer.state == OfferState::open ? std::optional(StandingOffer{offer.player}) : std::nullopt;
+    }
+    void take(const RightChanged& changed, const law::Articles& /*articles*/) {
+        PlayerState& state = game_.players[changed.player];
+        const bool is_lost = changed.state == RightState::lost;
+        if (changed.right == RightKind::claim_touch_move) {
+            state.has_touched_since = is_lost;
+        }
+        if (changed.right == RightKind::not_to_record) {
+            state.is_exempt_from_recording = !is_lost;
+        }
+        if (changed.right == RightKind::assistant) {
+            state.has_assistant = !is_lost;
+        }
+    }
+    void take(const Decision& decision, const law::Articles& articles) {
+        game_.decisions.push_back({decision, std::nullopt, articles});
+    }
+    void take(const GameOver& over, const law::Articles& /*articles*/) {
+        game_.result = over;
+        game_.phase = Phase::over;
+        game_.offer.reset();
+        game_.clock.run(std::nullopt, at_);
+    }
+    void take(const Annulled& /*annulled*/, const law::Articles& /*articles*/) {
+        game_.is_annulled = true;
+        game_.phase = Phase::over;
+        game_.clock.run(std::nullopt, at_);
+    }
+
+    Game& game_;
+    const Millis at_;
+};
+
+bool is_refused(const Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const Effect& effect) { return std::holds_alternative<Refusal>(effect.consequence); });
+}
+
+} // namespace
+
+Game apply(Game game, const Act& act, const Ruling& ruling) {
+    if (is_refused(ruling)) {
+        return game;
+    }
+    Doing(game, act, ruling).run();
+    Consequences consequences(game, act.at);
+    for (const Effect& effect : ruling) {
+        consequences.take(effect);
+    }
+    return game;
+}
+
+} // namespace compongo::game

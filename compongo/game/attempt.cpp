@@ -1,0 +1,195 @@
+#include "compongo/game/attempt.h"
+
+#include "compongo/base/check.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+using chess::Board;
+using chess::PieceType;
+using chess::Position;
+
+MovedMan* moved_from(Attempt& attempt, Square origin) {
+    const auto found = std::ranges::find(attempt.moved, origin, &MovedMan::origin);
+    return found == attempt.moved.end() ? nullptr : &*found;
+}
+
+/// The square of the man that a legal move takes.
+std::optional<Square> taken_square(const Position& position, chess::Move move) {
+    if (move.is_castling()) {
+        return std::nullopt;
+    }
+    if (move.kind() == chess::MoveKind::en_passant) {
+        return chess::square_of(file_of(move.to()), rank_of(move.from()));
+    }
+    return position.board().man_on(move.to()) ? std::optional(move.to()) : std::nullopt;
+}
+
+/// Is it part of this legal move that the man from `moved.origin` is where it is?
+bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
+    if (move.is_castling()) {
+        const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
+        return !moved.is_off_board && ((moved.origin == move.from() && moved.at == to.king) ||
+                                       (moved.origin == move.to() && moved.at == to.rook));
+    }
+    if (moved.is_off_board) {
+        return moved.origin == taken_square(position, move) || (moved.origin == move.from() && move.is_promotion());
+    }
+    return moved.origin == move.from() && moved.at == move.to();
+}
+
+} // namespace
+
+std::vector<Man> men_on(const Board& board, const Attempt& attempt, Square square) {
+    std::vector<Man> men;
+    const auto initial = board.man_on(square);
+    const bool has_left = std::ranges::find(attempt.moved, square, &MovedMan::origin) != attempt.moved.end();
+    if (initial && !has_left) {
+        men.push_back(*initial);
+    }
+    for (const MovedMan& moved : attempt.moved) {
+        if (!moved.is_off_board && moved.at == square) {
+            men.push_back(moved.man);
+        }
+    }
+    for (const PlacedMan& placed : attempt.placed) {
+        if (placed.at == square) {
+            men.push_back(placed.man);
+        }
+    }
+    return men;
+}
+
+std::optional<Board> settled_board(const Board& board, const Attempt& attempt) {
+    Board settled = board;
+    for (const MovedMan& moved : attempt.moved) {
+        settled.remove(moved.origin);
+    }
+    const auto settle = [&](Square at, Man man) {
+        const bool is_free = !settled.man_on(at);
+        settled.place(at, man);
+        return is_free;
+    };
+    for (const MovedMan& moved : attempt.moved) {
+        if (moved.is_held || (!moved.is_off_board && !settle(moved.at, moved.man))) {
+            return std::nullopt;
+        }
+    }
+    for (const PlacedMan& placed : attempt.placed) {
+        if (placed.is_held || !settle(placed.at, placed.man)) {
+            return std::nullopt;
+        }
+    }
+    return settled;
+}
+
+std::optional<Square> origin_of(const Board& board, const Attempt& attempt, Square square) {
+    for (const MovedMan& moved : attempt.moved) {
+        if (!moved.is_off_board && moved.at == square) {
+            return moved.origin;
+        }
+    }
+    return board.man_on(square) ? std::optional(square) : std::nullopt;
+}
+
+Attempt with_man_moved(const Board& board, Attempt attempt, Square origin, Square to, bool is_held) {
+    CHECK(board.man_on(origin).has_value());
+    const MovedMan now{origin, *board.man_on(origin), to, is_held, false};
+    if (MovedMan* const moved = moved_from(attempt, origin)) {
+        *moved = now;
+    } else {
+        attempt.moved.push_back(now);
+    }
+    std::erase_if(attempt.moved, [](const MovedMan& each) { return !each.is_off_board && !each.is_held && each.at == each.origin; });
+    return attempt;
+}
+
+Attempt with_man_removed(const Board& board, Attempt attempt, Square square, std::optional<Man> man) {
+    const auto is_wanted = [&](Man each) { return !man || *man == each; };
+    const auto placed = std::ranges::find_if(attempt.placed, [&](const PlacedMan& each) { return each.at == square && is_wanted(each.man); });
+    const auto initial = board.man_on(square);
+    MovedMan* const left = moved_from(attempt, square);
+    if (initial && left == nullptr && is_wanted(*initial)) {
+        attempt.moved.push_back({square, *initial, square, false, true});
+        return attempt;
+    }
+    for (MovedMan& moved : attempt.moved) {
+        if (!moved.is_off_board && moved.at == square && is_wanted(moved.man)) {
+            moved.is_off_board = true;
+            moved.is_held = false;
+            return attempt;
+        }
+    }
+    if (placed != attempt.placed.end()) {
+        attempt.placed.erase(placed);
+    }
+    return attempt;
+}
+
+Attempt with_man_placed(Attempt attempt, const PlacedMan& placed) {
+    std::erase_if(attempt.placed, [&](const PlacedMan& each) { return each.is_held && each.at == placed.at && each.man == placed.man; });
+    attempt.placed.push_back(placed);
+    return attempt;
+}
+
+Attempt whole_move(const Position& position, const MoveAsWritten& move, Variant variant) {
+    const Board& board = position.board();
+    const auto man = board.man_on(move.from);
+    CHECK(man.has_value());
+    Attempt attempt;
+    if (const auto rook = castling_rook(position, move, variant)) {
+        const chess::CastlingTargets to = chess::castling_targets(move.from, *rook);
+        attempt = with_man_moved(board, std::move(attempt), move.from, to.king, false);
+        return with_man_moved(board, std::move(attempt), *rook, to.rook, false);
+    }
+    for (const Square taken : chess::SquareSet(move.to) | passed_pawn(position, move, variant)) {
+        attempt = with_man_removed(board, std::move(attempt), taken, std::nullopt);
+    }
+    if (!move.promotion) {
+        return with_man_moved(board, std::move(attempt), move.from, move.to, false);
+    }
+    attempt = with_man_removed(board, std::move(attempt), move.from, std::nullopt);
+    return with_man_placed(std::move(attempt), {move.to, {*move.promotion, man->color}, false});
+}
+
+std::optional<MoveAsWritten> move_attempted(const Position& position, const Attempt& attempt, Variant variant) {
+    const MovedMan* king = nullptr;
+    const MovedMan* mover = nullptr;
+    const MovedMan* rook = nullptr;
+    const MovedMan* pawn_taken_off = nullptr;
+    for (const MovedMan& moved : attempt.moved) {
+        const bool is_own = moved.man.color == position.turn();
+        if (moved.is_off_board) {
+            pawn_taken_off = is_own && moved.man.type == PieceType::pawn ? &moved : pawn_taken_off;
+            continue;
+        }
+        mover = mover == nullptr ? &moved : mover;
+        king = is_own && moved.man.type == PieceType::king ? &moved : king;
+        rook = is_own && moved.man.type == PieceType::rook ? &moved : rook;
+    }
+    if (king != nullptr && rook != nullptr) {
+        const chess::CastlingTargets to = chess::castling_targets(king->origin, rook->origin);
+        if (king->at == to.king && rook->at == to.rook) {
+            return MoveAsWritten{king->origin, variant == Variant::chess960 ? rook->origin : king->at, std::nullopt};
+        }
+        mover = king;
+    }
+    if (!attempt.placed.empty()) {
+        const PlacedMan& placed = attempt.placed.back();
+        const MovedMan* const pawn = pawn_taken_off != nullptr ? pawn_taken_off : mover;
+        return pawn == nullptr ? std::nullopt : std::optional(MoveAsWritten{pawn->origin, placed.at, placed.man.type});
+    }
+    return mover == nullptr ? std::nullopt : std::optional(MoveAsWritten{mover->origin, mover->at, std::nullopt});
+}
+
+bool is_part_of(const Position& position, const Attempt& attempt, chess::Move move) {
+    const bool men_agree = std::ranges::all_of(attempt.moved, [&](const MovedMan& moved) { return agrees(position, move, moved); });
+    return men_agree && std::ranges::all_of(attempt.placed, [&](const PlacedMan& placed) {
+        return move.is_promotion() && placed.at == move.to() && placed.man == Man{*move.promotion(), position.turn()};
+    });
+}
+
+} // namespace compongo::game

@@ -1,0 +1,90 @@
+#include "compongo/chess/fen.h"
+#include "compongo/game/game.h"
+
+namespace compongo::game {
+
+namespace {
+
+/// With White to move at number 40 both have completed 39.
+Both<int> completed_moves(const chess::Position& position) {
+    const int before = position.fullmove_number() - 1;
+    return {before + (position.turn() == Color::black ? 1 : 0), before};
+}
+
+/// The men that a move touches: the one it moves, then the one it takes.
+std::vector<TouchedMan> touched_by(const chess::Position& position, const MoveAsWritten& move, Variant variant) {
+    std::vector<TouchedMan> touched = {{move.from, Intent::deliberate}};
+    if (const auto rook = castling_rook(position, move, variant)) {
+        touched.push_back({*rook, Intent::deliberate});
+        return touched;
+    }
+    for (const Square taken : passed_pawn(position, move, variant)) {
+        touched.push_back({taken, Intent::deliberate});
+    }
+    if (position.board().man_on(move.to)) {
+        touched.push_back({move.to, Intent::deliberate});
+    }
+    return touched;
+}
+
+} // namespace
+
+std::string fen_of(const chess::Position& position, Variant variant) {
+    return fen(position, variant == Variant::chess960 ? chess::FenDialect::shredder : chess::FenDialect::x_fen);
+}
+
+MadeMove move_made_before(const History& history, std::size_t half_moves) {
+    const MoveAsWritten& move = history.played()[half_moves].move;
+    MadeMove made{move, half_moves, true, {}};
+    made.turn.touched = touched_by(history.position_after(half_moves), move, history.variant());
+    return made;
+}
+
+Expected<Game, std::string> begin_game(const Frame& frame) {
+    const Start& start = frame.conditions.start;
+    const auto first = chess::Position::from(start.setup, chess::Tolerance::irregular);
+    if (!first) {
+        std::string wrong;
+        for (const chess::SetupFault& fault : first.error()) {
+            wrong += (wrong.empty() ? "" : "; ") + message(fault);
+        }
+        return unexpected(std::move(wrong));
+    }
+    History history(*first, start.is_chess960 ? Variant::chess960 : Variant::standard);
+    for (const MoveAsWritten& move : start.moves) {
+        if (!history.position().board().man_on(move.from)) {
+            return unexpected("no man stands on " + name(move.from) + " when it is to move");
+        }
+        history.append(move);
+    }
+    const Both<int> completed = completed_moves(history.position());
+    Game game{.frame = &frame,
+              .history = std::move(history),
+              .clock = Chessclock(frame.conditions.time_control, start.clock, completed),
+              .turn = {},
+              .players = {},
+              .offer = {},
+              .decisions = {},
+              .phase = start.has_begun ? Phase::in_play : Phase::not_begun,
+              .result = {},
+              .is_annulled = false,
+              .is_recorded_by_arbiter = false};
+    for (const Color player : chess::colors) {
+        game.players[player].illegal_moves = start.illegal_moves[player];
+        game.players[player].completed_moves = completed[player];
+        if (start.has_begun) {
+            game.players[player].arrived = Millis{};
+        }
+    }
+    const std::size_t played = game.history.size();
+    for (std::size_t back = 1; back <= 2 && back <= played; ++back) {
+        const Color player = back % 2 == 1 ? ~game.having_the_move() : game.having_the_move();
+        game.players[player].last_move = move_made_before(game.history, played - back);
+    }
+    if (start.has_begun && !start.adjourned) {
+        game.clock.run(start.running ? *start.running : Running(game.having_the_move()), Millis{});
+    }
+    return game;
+}
+
+} // namespace compongo::game

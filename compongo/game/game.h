@@ -1,0 +1,165 @@
+/// The state of a game between acts: a value.
+#pragma once
+
+#include "compongo/game/act.h"
+#include "compongo/game/attempt.h"
+#include "compongo/game/chessclock.h"
+#include "compongo/game/conditions.h"
+#include "compongo/game/effect.h"
+#include "compongo/game/history.h"
+#include "compongo/law/laws.h"
+
+namespace compongo::game {
+
+/// What does not change during a game: the laws in force and what was settled before it. Whoever makes one keeps it for as
+/// long as there are games that refer to it.
+struct Frame {
+    law::Laws laws;
+    Conditions conditions;
+};
+
+/// A man that the player having the move has touched, by the square where it stood when the turn began.
+struct TouchedMan {
+    Square square{};
+    Intent intent = Intent::deliberate;
+
+    friend bool operator==(const TouchedMan&, const TouchedMan&) = default;
+};
+
+/// What the player having the move has done since he has it.
+struct Turn {
+    /// In the order in which they were touched.
+    std::vector<TouchedMan> touched;
+    /// King and rook, or others, were touched in one act, or in an order that nobody knows.
+    TouchOrder order = TouchOrder::given;
+    Attempt attempt;
+    std::optional<Hand> hand;
+    /// Both hands were used.
+    bool is_two_handed = false;
+    /// The arbiter has seen the touch.
+    bool is_touch_observed = false;
+    /// What a new man that has touched the promotion square is.
+    std::optional<PlacedMan> promotion_chosen;
+    /// A claimed or announced move, which must now be made (9.5).
+    std::optional<MoveAsWritten> announced;
+    /// The legal moves left to him, as last ruled; absent while he is free.
+    std::optional<Obligation> obligation;
+
+    friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+/// A move that has been made.
+struct MadeMove {
+    MoveAsWritten move;
+    /// Half-moves before it.
+    std::size_t half_moves = 0;
+    bool is_completed = false;
+    /// The turn in which it was made, for claims about it.
+    Turn turn;
+
+    friend bool operator==(const MadeMove&, const MadeMove&) = default;
+};
+
+/// A player's scoresheet, as far as anybody needs to know it.
+struct SheetState {
+    /// Half-moves written, his own and the opponent's.
+    int half_moves_written = 0;
+    /// A move of his own written before it was made.
+    std::optional<std::string> written_ahead;
+    bool is_borrowed = false;
+
+    friend bool operator==(const SheetState&, const SheetState&) = default;
+};
+
+struct PlayerState {
+    int illegal_moves = 0;
+    int completed_moves = 0;
+    /// His latest move on the board.
+    std::optional<MadeMove> last_move;
+    std::optional<Millis> arrived;
+    /// He has said that he adjusts, and has not yet touched a man to move it.
+    bool is_adjusting = false;
+    /// He has touched a man since the opponent's latest move: no more claims about it.
+    bool has_touched_since = false;
+    /// His flag counts as fallen.
+    bool is_flag_down = false;
+    bool is_exempt_from_recording = false;
+    bool has_displaced_men = false;
+    bool is_blocking_clock = false;
+    bool has_assistant = false;
+    /// He has asked for the arbiter's intervention in a breach of touch-move.
+    bool asks_for_intervention = false;
+    SheetState sheet;
+    std::optional<GameResult> signed_result;
+
+    friend bool operator==(const PlayerState&, const PlayerState&) = default;
+};
+
+/// An offer of a draw that stands.
+struct StandingOffer {
+    Color by{};
+
+    friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
+};
+
+/// A decision that the arbiter has not taken yet, and whom it is about.
+struct OpenDecision {
+    Decision decision;
+    std::optional<Color> player;
+    law::Articles articles;
+
+    friend bool operator==(const OpenDecision&, const OpenDecision&) = default;
+};
+
+enum class Phase : std::uint8_t { not_begun, in_play, over };
+
+struct Game {
+    const Frame* frame;
+    History history;
+    Chessclock clock;
+    Turn turn;
+    Both<PlayerState> players;
+    std::optional<StandingOffer> offer;
+    std::vector<OpenDecision> decisions;
+    Phase phase = Phase::in_play;
+    std::optional<GameOver> result;
+    bool is_annulled = false;
+    /// Somebody other than the players records the moves.
+    bool is_recorded_by_arbiter = false;
+
+    [[nodiscard]] const law::Laws& laws() const { return frame->laws; }
+    [[nodiscard]] const Conditions& conditions() const { return frame->conditions; }
+    [[nodiscard]] const chess::Position& position() const { return history.position(); }
+    /// Who has the move (Article 1.1): the opponent of the one who made the last.
+    [[nodiscard]] Color having_the_move() const { return position().turn(); }
+};
+
+/// The player whose deeds these are: his own, or his assistant's.
+[[nodiscard]] constexpr std::optional<Color> player_of(Actor actor) {
+    switch (actor) {
+    case Actor::white:
+    case Actor::assistant_white: return Color::white;
+    case Actor::black:
+    case Actor::assistant_black: return Color::black;
+    case Actor::arbiter:
+    case Actor::spectator:
+    case Actor::clock:
+    case Actor::board: break;
+    }
+    return std::nullopt;
+}
+
+/// The FEN of a position of this kind of chess, as rulings quote it.
+[[nodiscard]] std::string fen_of(const chess::Position& position, Variant variant);
+
+/// The move that was played after so many half-moves, taken as completed, with the men that it touched.
+[[nodiscard]] MadeMove move_made_before(const History& history, std::size_t half_moves);
+
+/// The game that these conditions begin. The start must be one that a scenario may have; else what is wrong with it.
+[[nodiscard]] Expected<Game, std::string> begin_game(const Frame& frame);
+
+/// The state after an act and what the Laws made of it. No law is here: what was done is done, and each effect says
+/// what it changes.
+[[nodiscard]] Game apply(Game game, const Act& act, const Ruling& ruling);
+
+} // namespace compongo::game

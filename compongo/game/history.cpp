@@ -1,0 +1,58 @@
+#include "compongo/game/history.h"
+
+#include "compongo/base/check.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+History::History(const chess::Position& first, Variant variant)
+    : first_(first), position_(first), keys_{chess::sameness_key(first)}, variant_(variant) {}
+
+chess::Position History::position_after(std::size_t half_moves) const {
+    CHECK(half_moves <= size());
+    if (half_moves == size()) {
+        return position_;
+    }
+    chess::Position position = first_;
+    for (std::size_t at = 0; at < half_moves; ++at) {
+        position = carried_out(position, played_[at].move, variant_);
+    }
+    return position;
+}
+
+std::optional<std::size_t> History::before_first_illegal() const {
+    const auto illegal = std::ranges::find(played_, false, &Played::is_legal);
+    return illegal == played_.end() ? std::nullopt
+                                    : std::optional(static_cast<std::size_t>(illegal - played_.begin()));
+}
+
+int History::occurrences(const chess::Position& position, std::size_t half_moves) const {
+    const chess::SamenessKey key = chess::sameness_key(position);
+    // No position from before a capture or a pawn's move can be the same.
+    const auto reversible = static_cast<std::size_t>(position.halfmove_clock());
+    const std::size_t earliest = half_moves > reversible ? half_moves - reversible : 0;
+    int count = 1;
+    for (std::size_t back = 2; back <= half_moves - earliest; back += 2) {
+        const std::size_t at = half_moves - back;
+        if (keys_[at] == key && position_after(at).is_same_as(position)) {
+            ++count;
+        }
+    }
+    return count;
+}
+
+void History::append(const MoveAsWritten& move) {
+    const bool is_legal = legal_move(position_, move, variant_).has_value();
+    position_ = carried_out(position_, move, variant_);
+    played_.push_back({move, is_legal});
+    keys_.push_back(chess::sameness_key(position_));
+}
+
+void History::rewind(std::size_t half_moves) {
+    position_ = position_after(half_moves);
+    played_.resize(half_moves);
+    keys_.resize(half_moves + 1);
+}
+
+} // namespace compongo::game

@@ -1,0 +1,55 @@
+/// The moves of a game so far and the positions that they led to.
+#pragma once
+
+#include "compongo/chess/sameness.h"
+#include "compongo/game/as_written.h"
+
+namespace compongo::game {
+
+/// A half-move as it was carried out.
+struct Played {
+    MoveAsWritten move;
+    bool is_legal;
+
+    friend bool operator==(const Played&, const Played&) = default;
+};
+
+/// Positions are numbered by the half-moves before them: 0 is the first. Of each only a key is kept; where a whole one is
+/// wanted, which is seldom, the moves are played again.
+class History {
+public:
+    History(const chess::Position& first, Variant variant);
+
+    [[nodiscard]] Variant variant() const { return variant_; }
+    /// The position now, and the first.
+    [[nodiscard]] const chess::Position& position() const { return position_; }
+    [[nodiscard]] const chess::Position& first() const { return first_; }
+    [[nodiscard]] const std::vector<Played>& played() const { return played_; }
+    [[nodiscard]] std::size_t size() const { return played_.size(); }
+    /// The position after so many half-moves; at most `size()`.
+    [[nodiscard]] chess::Position position_after(std::size_t half_moves) const;
+
+    /// How many half-moves were played before the first that was not legal; none if all were.
+    [[nodiscard]] std::optional<std::size_t> before_first_illegal() const;
+
+    /// How often the position now has been on the board, this time included (Article 9.2).
+    [[nodiscard]] int occurrences() const { return occurrences(position_, size()); }
+    /// How often the position after this legal move would then have been on the board.
+    [[nodiscard]] int occurrences_after(chess::Move move) const { return occurrences(position_.play(move), size() + 1); }
+
+    /// The move is carried out.
+    void append(const MoveAsWritten& move);
+    /// The half-moves after the first so many are taken back.
+    void rewind(std::size_t half_moves);
+
+private:
+    [[nodiscard]] int occurrences(const chess::Position& position, std::size_t half_moves) const;
+
+    chess::Position first_;
+    chess::Position position_;
+    std::vector<Played> played_;
+    std::vector<chess::SamenessKey> keys_;
+    Variant variant_;
+};
+
+} // namespace compongo::game
