@@ -1,0 +1,102 @@
+#include "compongo/chess/sameness.h"
+
+#include <algorithm>
+
+namespace compongo::chess {
+
+namespace {
+
+/// The first 64 bits of the fraction of pi, so that nobody can have chosen the numbers below.
+constexpr std::uint64_t table_seed = 0x243F6A8885A308D3;
+
+/// The generator splitmix64 of Steele, Lea and Flood: a counter, well mixed.
+class SplitMix {
+public:
+    constexpr std::uint64_t next() {
+        state_ += 0x9E3779B97F4A7C15;
+        std::uint64_t mixed = state_;
+        mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9;
+        mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EB;
+        return mixed ^ (mixed >> 31U);
+    }
+    constexpr SamenessKey next_key() {
+        const std::uint64_t first = next();
+        return {first, next()};
+    }
+
+private:
+    std::uint64_t state_ = table_seed;
+};
+
+/// Added without carry, so that equal numbers cancel.
+constexpr void add(SamenessKey& sum, const SamenessKey& key) {
+    sum.first ^= key.first;
+    sum.second ^= key.second;
+}
+
+/// The sums for each set of four neighbouring squares, the squares having a random number each.
+class KeysOfSquares {
+public:
+    constexpr explicit KeysOfSquares(SplitMix& random) {
+        for (auto& sums : sums_) {
+            for (unsigned bit = 1; bit < set_count; bit *= 2) {
+                sums[bit] = random.next_key();
+                for (unsigned lower = 1; lower < bit; ++lower) {
+                    sums[bit + lower] = sums[bit];
+                    add(sums[bit + lower], sums[lower]);
+                }
+            }
+        }
+    }
+    constexpr void add_to(SamenessKey& sum, std::uint64_t squares) const {
+        for (const auto& sums : sums_) {
+            add(sum, sums[squares % set_count]);
+            squares /= set_count;
+        }
+    }
+
+private:
+    static constexpr unsigned set_count = 16;
+
+    std::array<std::array<SamenessKey, set_count>, square_count / 4> sums_{};
+};
+
+struct Tables {
+    SplitMix random;
+    std::array<KeysOfSquares, 4> planes{KeysOfSquares(random), KeysOfSquares(random),
+                                        KeysOfSquares(random), KeysOfSquares(random)};
+    KeysOfSquares castling_rooks{random};
+    KeysOfSquares ep_square{random};
+    SamenessKey black_to_move = random.next_key();
+};
+
+constexpr Tables tables;
+
+} // namespace
+
+SamenessKey sameness_key(const Position& position) {
+    SamenessKey sum;
+    const Board::Planes& planes = position.board().planes();
+    for (std::size_t plane = 0; plane < planes.size(); ++plane) {
+        tables.planes[plane].add_to(sum, planes[plane]);
+    }
+    if (!position.castling_rooks().is_empty()) {
+        tables.castling_rooks.add_to(sum, position.castling_rooks().bits());
+    }
+    if (const auto ep_square = position.ep_square()) {
+        tables.ep_square.add_to(sum, SquareSet(*ep_square).bits());
+    }
+    if (position.turn() == Color::black) {
+        add(sum, tables.black_to_move);
+    }
+    return sum;
+}
+
+int count_occurrences(std::span<const KeyedPosition> history, const KeyedPosition& position) {
+    const auto count = std::ranges::count_if(history, [&](const KeyedPosition& earlier) {
+        return earlier.key == position.key && earlier.position.is_same_as(position.position);
+    });
+    return static_cast<int>(count);
+}
+
+} // namespace compongo::chess
