@@ -103,9 +103,12 @@ std::string_view name(IllegalReason reason) {
     UNREACHABLE();
 }
 
+std::string explanation(const NotationFault& fault) {
+    return refusal(fault) + ", expected " + fault.expected;
+}
+
 std::string message(const NotationFault& fault) {
-    return "column " + std::to_string(fault.offset + 1) + ": " + refusal(fault) + ", expected " +
-           fault.expected;
+    return "column " + std::to_string(fault.offset + 1) + ": " + explanation(fault);
 }
 
 std::string message(const NotationFault& fault, const Position& position, Language language) {

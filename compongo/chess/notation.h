@@ -92,7 +92,10 @@ resolve_move(const Position& position, const MoveText& parsed, std::string_view 
 [[nodiscard]] std::string_view name(NotationFaultKind kind);
 /// The word for this reason in machine-readable output, such as `king_in_check`.
 [[nodiscard]] std::string_view name(IllegalReason reason);
-/// One sentence, the place counted from 1: `column 1: "Cd2" is ambiguous, expected which of the
+/// What was found and what was expected: `"Dxd5" is not legal here (no such man can reach that
+/// square), expected a legal move`.
+[[nodiscard]] std::string explanation(const NotationFault& fault);
+/// The same with the place, counted from 1: `column 1: "Cd2" is ambiguous, expected which of the
 /// knights`.
 [[nodiscard]] std::string message(const NotationFault& fault);
 /// The same, with the moves that were meant or may have been, written in this language.

@@ -1,0 +1,376 @@
+#include "apps/commands.h"
+#include "apps/notation_pgn.h"
+#include "apps/notation_text.h"
+#include "apps/position_argument.h"
+#include "compongo/chess/fen.h"
+#include "compongo/chess/uci.h"
+#include "compongo/files/input.h"
+#include "compongo/record/language_detection.h"
+
+#include <boost/json.hpp>
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+namespace json = boost::json;
+using chess::Language;
+using chess::Position;
+
+/// No game's text is longer; whole PGN files, of any size, go through --pgn.
+constexpr std::size_t text_bytes_max = 16U << 20U;
+
+constexpr auto description =
+    R"(Converts moves between languages and notations, and says what cannot be read.
+
+The text is a move, some moves, or a whole game with its numbers, remarks and draw offers: given as an argument, in a
+file, or on standard input (-). Everything but the moves stays as it is. --pgn converts a PGN file of any size, plain
+or compressed, with its tags, comments and variations.
+
+Examples:
+  compongo notation --from es --to en "1.e4 e5 2.Cf3"           1.e4 e5 2.Nf3
+  compongo notation --to figurine "1. Nf3 d5 2. g3"             the language of the text is found out
+  compongo notation --from de --to uci "e4 e5 Sf3 Sc6 Lb5"      e2e4 e7e5 g1f3 b8c6 f1b5
+  compongo notation --from es --to long --fen "4k3/8/8/8/8/8/8/K3N1N1 w - - 0 1" Cgf3
+  compongo notation --to es --style laws "1.e4 d5 2.exd5 Qxd5 3.Nc3 Qe5+"    no signs of check, e8D, 0-0
+  compongo notation --pgn games.pgn --to fr > parties.pgn
+  compongo notation --list
+
+Exit status: 0 all moves were read, 1 some were not (where, why, and what may have been meant), 2 bad usage or input.)";
+
+struct Options {
+    std::vector<std::string> words;
+    std::string from = "detect";
+    std::string to = "en";
+    std::string fen = "startpos";
+    std::string style = "pgn";
+    std::string pgn;
+    bool list = false;
+    bool json = false;
+};
+
+/// A text that was asked for, or why it cannot be had.
+using Text = Expected<std::string, std::string>;
+
+int refuse(const std::string& why) {
+    fmt::print(stderr, "compongo notation: {}\n", why);
+    return exit_bad_input;
+}
+
+Text read_all(const std::string& path) {
+    auto input = files::Input::open(path);
+    if (!input) {
+        return unexpected(message(input.error()));
+    }
+    std::string text;
+    std::array<char, 65536> piece{};
+    while (const std::size_t size = input->read(piece.data(), piece.size())) {
+        if (text.size() + size > text_bytes_max) {
+            return unexpected(
+                fmt::format("{}: found more than {} bytes, expected the moves of one game", path,
+                            text_bytes_max));
+        }
+        text.append(piece.data(), size);
+    }
+    if (input->fault()) {
+        return unexpected(message(*input->fault()));
+    }
+    return text;
+}
+
+/// A word that can only be meant as a file's name, whether or not there is such a file.
+bool looks_like_a_path(std::string_view word) {
+    return word == "-" || word.starts_with("/") || word.starts_with("./") ||
+           word.starts_with("../") || word.ends_with(".txt") || word.ends_with(".pgn");
+}
+
+/// One word that is a file's name stands for the file; anything else is the text itself.
+Text text_of(const std::vector<std::string>& words) {
+    std::error_code ignored;
+    if (words.size() == 1 &&
+        (looks_like_a_path(words[0]) || std::filesystem::is_regular_file(words[0], ignored))) {
+        return read_all(words[0]);
+    }
+    std::string text;
+    for (const std::string& word : words) {
+        text += (text.empty() ? "" : " ") + word;
+    }
+    return text;
+}
+
+int list_languages(bool as_json) {
+    json::array rows;
+    for (const Language language : chess::languages()) {
+        json::object row{{"code", code(language)}, {"name", name(language)}};
+        for (const chess::PieceType type : chess::piece_types) {
+            row[name(type)] = letter(language, type);
+        }
+        rows.push_back(row);
+    }
+    if (as_json) {
+        fmt::print("{}\n", json::serialize(rows));
+        return exit_ok;
+    }
+    fmt::print("code      king  queen  rook  bishop  knight  language\n");
+    for (const Language language : chess::languages()) {
+        const auto written = [&](chess::PieceType type) { return letter(language, type); };
+        fmt::print("{:<9} {:<5} {:<6} {:<5} {:<7} {:<7} {}\n", code(language),
+                   written(chess::PieceType::king), written(chess::PieceType::queen),
+                   written(chess::PieceType::rook), written(chess::PieceType::bishop),
+                   written(chess::PieceType::knight), name(language));
+    }
+    return exit_ok;
+}
+
+/// The language to read, and how it was found.
+struct Source {
+    Language language;
+    std::optional<record::LanguageDetection> detection;
+};
+
+std::optional<Source> source_language(const std::string& from, std::string_view text,
+                                      const Position& start) {
+    if (from != "detect") {
+        const auto language = chess::language_from_code(from);
+        return language ? std::optional(Source{*language, {}}) : std::nullopt;
+    }
+    auto detection = record::detect_language(text, start);
+    return Source{detection.best().language, std::move(detection)};
+}
+
+json::array codes_of(const record::LanguageDetection& detection) {
+    json::array codes;
+    for (const auto& each : detection.whole) {
+        codes.emplace_back(code(each.language));
+    }
+    return codes;
+}
+
+json::object base_object(const Source& source) {
+    json::object object{{"language", code(source.language)}};
+    if (source.detection) {
+        object["detected"] = codes_of(*source.detection);
+        object["ambiguous"] = source.detection->is_ambiguous();
+    }
+    return object;
+}
+
+json::array remark_names(chess::Remarks remarks) {
+    json::array names;
+    for (int at = 0; at < chess::remark_count; ++at) {
+        if (remarks.has(static_cast<chess::Remark>(at))) {
+            names.emplace_back(name(static_cast<chess::Remark>(at)));
+        }
+    }
+    return names;
+}
+
+json::array moves_of(const record::GameText& game, const Position& start,
+                     const TargetNotation& target) {
+    json::array moves;
+    Position position = start;
+    for (const record::GameTextPly& ply : game.plies) {
+        moves.push_back({{"text", move_text(start, position, ply.move, target)},
+                         {"uci", uci(ply.move, chess::usual_castling_style(start))},
+                         {"remarks", remark_names(ply.remarks)}});
+        position = position.play(ply.move);
+    }
+    return moves;
+}
+
+int report_game(const Options& options, const Source& source, const std::string& text,
+                const record::GameText& game, const Position& start, const TargetNotation& target) {
+    const std::string converted = rewritten(text, game, start, target);
+    if (!options.json) {
+        for (const auto& warning : game.warnings) {
+            fmt::print(stderr, "note: half-move {}: \"{}\" is written {}\n", warning.ply,
+                       warning.token, warning.canonical);
+        }
+        fmt::print("{}{}", converted, converted.ends_with('\n') ? "" : "\n");
+        return exit_ok;
+    }
+    json::object object = base_object(source);
+    object["text"] = converted;
+    object["plies"] = game.plies.size();
+    object["fen"] = fen(game.final_position);
+    object["offers"] = json::array(game.offers.begin(), game.offers.end());
+    object["result"] = game.result.empty() ? json::value(nullptr) : json::value(game.result);
+    object["moves"] = moves_of(game, start, target);
+    json::array warnings;
+    for (const auto& warning : game.warnings) {
+        warnings.push_back({{"ply", warning.ply},
+                            {"token", warning.token},
+                            {"canonical", warning.canonical},
+                            {"remarks", remark_names(warning.remarks)}});
+    }
+    object["warnings"] = warnings;
+    fmt::print("{}\n", json::serialize(object));
+    return exit_ok;
+}
+
+/// `line:column`, from 1, of a byte of the text.
+std::string place_of(std::string_view text, std::size_t offset) {
+    const std::string_view before = text.substr(0, offset);
+    const auto lines = std::count(before.begin(), before.end(), '\n');
+    return fmt::format("{}:{}", lines + 1, offset - (before.rfind('\n') + 1) + 1);
+}
+
+int report_fault(const Options& options, const Source& source, std::string_view text,
+                 const record::GameTextFault& fault) {
+    if (!options.json) {
+        const std::size_t offset = fault.offset + fault.fault.offset;
+        fmt::print(stderr, "{}: half-move {}: {}\n", place_of(text, offset), fault.ply,
+                   explanation(fault.fault));
+        if (!fault.suggestions.empty()) {
+            fmt::print(stderr, "  perhaps {}\n", fmt::join(fault.suggestions, ", "));
+        }
+        return exit_findings;
+    }
+    json::object object = base_object(source);
+    json::object error{{"ply", fault.ply},
+                       {"token", fault.token},
+                       {"offset", fault.offset},
+                       {"kind", name(fault.fault.kind)},
+                       {"text", explanation(fault.fault)},
+                       {"fen", fen(fault.position)}};
+    if (fault.fault.reason) {
+        error["reason"] = name(*fault.fault.reason);
+    }
+    error["suggestions"] = json::array(fault.suggestions.begin(), fault.suggestions.end());
+    object["error"] = error;
+    fmt::print("{}\n", json::serialize(object));
+    return exit_findings;
+}
+
+/// Where every language reads the text, it names no piece, and nothing depends on the language.
+void note_ambiguity(const Source& source) {
+    if (source.detection && source.detection->is_ambiguous() &&
+        !source.detection->partial.empty()) {
+        fmt::print(stderr, "note: read as {}; --from names another language\n",
+                   name(source.language));
+    }
+}
+
+int convert_text(const Options& options, const TargetNotation& target) {
+    const auto start = position_argument(options.fen);
+    if (!start) {
+        return refuse(start.error());
+    }
+    const Text text = text_of(options.words);
+    if (!text) {
+        return refuse(text.error());
+    }
+    const auto source = source_language(options.from, *text, *start);
+    if (!source) {
+        return refuse(
+            fmt::format("--from: found \"{}\", expected detect or a code of --list", options.from));
+    }
+    const auto game = record::read_game_text(*text, source->language, *start);
+    if (!game) {
+        return report_fault(options, *source, *text, game.error());
+    }
+    if (!options.json && !game->plies.empty()) {
+        note_ambiguity(*source);
+    }
+    return report_game(options, *source, *text, *game, *start, target);
+}
+
+/// A file as the PGN reader wants it.
+class InputSource final : public record::ByteSource {
+public:
+    explicit InputSource(files::Input& input) : input_(&input) {}
+    [[nodiscard]] std::size_t read(char* into, std::size_t room) override {
+        return input_->read(into, room);
+    }
+
+private:
+    files::Input* input_;
+};
+
+/// PGN is written in English unless somebody says otherwise.
+int convert_pgn_file(const Options& options, const TargetNotation& target) {
+    const auto from = chess::language_from_code(options.from == "detect" ? "en" : options.from);
+    if (!from) {
+        return refuse(fmt::format("--from: found \"{}\", expected a code of --list", options.from));
+    }
+    auto input = files::Input::open(options.pgn);
+    if (!input) {
+        return refuse(message(input.error()));
+    }
+    InputSource source(*input);
+    const PgnOutput output{
+        .write = [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); },
+        .report =
+            [&](const std::string& what) { fmt::print(stderr, "{}:{}\n", options.pgn, what); }};
+    const ConvertedPgn converted = convert_pgn(source, *from, target, output);
+    std::fflush(stdout);
+    if (input->fault()) {
+        return refuse(message(*input->fault()));
+    }
+    if (options.json) {
+        fmt::print(stderr, "{}\n",
+                   json::serialize(json::object{{"file", options.pgn},
+                                                {"games", converted.games},
+                                                {"moves", converted.moves},
+                                                {"moves_kept", converted.moves_kept},
+                                                {"faults", converted.faults}}));
+    }
+    return converted.faults == 0 ? exit_ok : exit_findings;
+}
+
+int run(const Options& options) {
+    if (options.list) {
+        return list_languages(options.json);
+    }
+    const auto target = target_notation(options.to, options.style);
+    if (!target) {
+        return refuse(
+            fmt::format("--to: found \"{}\", expected san, long, uci, figurine or a code of --list",
+                        options.to));
+    }
+    if (!options.pgn.empty()) {
+        return options.words.empty() ? convert_pgn_file(options, *target)
+                                     : refuse("found a text beside --pgn, expected one of them");
+    }
+    if (options.words.empty()) {
+        return refuse("expected moves, a file, or - for standard input; `compongo notation --help` "
+                      "has examples");
+    }
+    return convert_text(options, *target);
+}
+
+} // namespace
+
+void add_notation_command(CLI::App& app, int& exit_status) {
+    auto* const command = app.add_subcommand("notation", description);
+    const auto options = std::make_shared<Options>();
+    command->add_option("TEXT|FILE", options->words,
+                        "moves, a file that holds them, or - for standard input");
+    command
+        ->add_option("--from", options->from,
+                     "the language of the text: a code of --list, or detect")
+        ->capture_default_str();
+    command->add_option("--to", options->to, "a code of --list, figurine, san, long or uci")
+        ->capture_default_str();
+    command->add_option("--style", options->style, "pgn (e8=Q+, O-O) or laws (e8Q, 0-0)")
+        ->check(CLI::IsMember({"pgn", "laws"}))
+        ->capture_default_str();
+    command
+        ->add_option("--fen", options->fen, "where the moves begin: a FEN, startpos or chess960:N")
+        ->capture_default_str();
+    command->add_option("--pgn", options->pgn,
+                        "convert this PGN file to standard output; - for standard input");
+    command->add_flag("--list", options->list, "the languages and their letters");
+    command->add_flag("--json", options->json,
+                      "one JSON object; with --pgn, the counts on standard error");
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps
