@@ -40,7 +40,7 @@ struct ActOfMoving {
     Rule accidental_touch;
     Provision<UnknownIntent> unknown_intent;
     /// The player who may not adjust may not touch either: a breach, but no obligation.
-    Rule touched_not_on_move;
+    Provision<Sanction> touched_not_on_move;
     /// The first own man touched that can move must move.
     Rule own_man_touched;
     /// The first enemy man touched that can be captured must be captured.

@@ -39,15 +39,10 @@ struct Laws {
     Penalties penalties;
 };
 
-/// Whether the edition asked for is silent here, so that an older text is applied: all articles are
-/// another edition's.
+/// Whether the edition asked for is silent here, so that an older text is applied. The article
+/// whose text is applied comes first.
 [[nodiscard]] constexpr bool falls_back(const Laws& laws, const Articles& articles) {
-    for (const Article& article : articles) {
-        if (article.edition() == laws.choices.edition) {
-            return false;
-        }
-    }
-    return !articles.empty();
+    return !articles.empty() && articles.begin()->edition() != laws.choices.edition;
 }
 
 /// The provisions for these choices, or what is not there: an edition that is still to come.
