@@ -3,6 +3,7 @@
 #include "apps/perft_suite.h"
 #include "apps/position_argument.h"
 #include "apps/progress.h"
+#include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/uci.h"
 
@@ -107,7 +108,7 @@ Divided divide(const Position& position, int depth, const Options& options) {
 }
 
 void print_json(const Position& position, int depth, const Divided& divided, double seconds, bool with_moves) {
-    json::object object{{"fen", fen(position)}, {"depth", depth}, {"nodes", divided.total()}, {"seconds", seconds},
+    json::object object{{"fen", chess::fen(position)}, {"depth", depth}, {"nodes", divided.total()}, {"seconds", seconds},
                         {"routines", chess::movegen_routines()}};
     if (with_moves) {
         json::object moves;
