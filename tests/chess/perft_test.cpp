@@ -21,9 +21,7 @@ TEST_P(Perft, counts_what_others_have_counted) {
         const Position position = *Position::from(*setup, Tolerance::any_board);
         ASSERT_FALSE(position.is_irregular()) << row.fen;
         test::with_each_routines([&] {
-            int depth = 0;
-            for (const std::uint64_t nodes : row.nodes) {
-                ++depth;
+            for (const auto& [depth, nodes] : row.counts) {
                 EXPECT_EQ(perft(position, depth), nodes) << row.fen << " depth " << depth;
                 EXPECT_EQ(perft_all_played(position, depth), nodes)
                     << row.fen << " depth " << depth;

@@ -32,7 +32,7 @@ std::optional<PerftRow> parse_epd_line(const std::string& line) {
     std::string depth;
     std::uint64_t nodes = 0;
     while (rest >> depth >> nodes) {
-        row.nodes.push_back(nodes);
+        row.counts.push_back({std::stoi(depth.substr(2)), nodes});
     }
     return row;
 }
@@ -40,12 +40,13 @@ std::optional<PerftRow> parse_epd_line(const std::string& line) {
 void parse_block_line(std::vector<PerftRow>& rows, const std::string& line) {
     std::istringstream words(line);
     std::string word;
+    int depth = 0;
     std::uint64_t nodes = 0;
     words >> word;
     if (word == "epd") {
         rows.push_back({with_counters(line.substr(4)), {}});
-    } else if (word == "perft" && words >> word >> nodes && !rows.empty()) {
-        rows.back().nodes.push_back(nodes);
+    } else if (word == "perft" && words >> depth >> nodes && !rows.empty()) {
+        rows.back().counts.push_back({depth, nodes});
     }
 }
 

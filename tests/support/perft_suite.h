@@ -9,10 +9,16 @@
 
 namespace compongo::test {
 
-/// A position of such a file: `nodes[0]` is the number for depth 1, and so on without a gap.
+struct PerftCount {
+    int depth;
+    std::uint64_t nodes;
+};
+
+/// A position of such a file, with what has been counted from it, shallow depths first. Depths may
+/// be missing.
 struct PerftRow {
     std::string fen;
-    std::vector<std::uint64_t> nodes;
+    std::vector<PerftCount> counts;
 };
 
 /// Reads `FEN ;D1 20 ;D2 400` lines, and blocks of `epd FEN`, `perft 1 20`, `perft 2 400` lines.
