@@ -25,23 +25,6 @@ private:
     /// A deed on the board by the player who has the move.
     [[nodiscard]] bool is_on_move() const { return by_ && *by_ == game_.having_the_move(); }
 
-    void touch(Square square, Intent intent = Intent::deliberate) {
-        const auto origin = origin_of(board(), game_.turn.attempt, square);
-        if (is_on_move() && origin && std::ranges::find(game_.turn.touched, *origin, &TouchedMan::square) == game_.turn.touched.end()) {
-            game_.turn.touched.push_back({*origin, intent});
-        }
-    }
-    [[nodiscard]] const chess::Board& board() const { return game_.position().board(); }
-
-    void bring(Square from, Square to, bool is_held) {
-        const auto origin = origin_of(board(), game_.turn.attempt, from);
-        if (!is_on_move() || !origin) {
-            return;
-        }
-        touch(from);
-        game_.turn.attempt = with_man_moved(board(), std::move(game_.turn.attempt), *origin, to, is_held);
-    }
-
     // Most deeds change nothing but by what the Laws make of them.
     template <class Deed>
     void done(const Deed& /*deed*/) {}
@@ -51,45 +34,24 @@ private:
             game_.players[*by_].is_adjusting = true;
         }
     }
-    void done(const Touch& deed) {
-        if (!is_on_move() || is_ruled<TouchIgnored>()) {
-            return;
-        }
-        game_.turn.order = deed.order == TouchOrder::given ? game_.turn.order : deed.order;
-        for (const Square square : deed.squares) {
-            touch(square, deed.intent);
+    void done(const Touch& /*deed*/) {
+        if (!is_ruled<TouchIgnored>()) {
+            on_the_board(false);
         }
     }
-    void done(const Lift& deed) { bring(deed.square, deed.square, true); }
-    void done(const Carry& deed) { bring(deed.from, deed.to, true); }
-    void done(const Release& deed) { bring(deed.from, deed.to, false); }
-    void done(const Remove& deed) {
+    void done(const Lift& /*deed*/) { on_the_board(true); }
+    void done(const Carry& /*deed*/) { on_the_board(true); }
+    void done(const Release& /*deed*/) { on_the_board(true); }
+    void done(const Remove& /*deed*/) { on_the_board(true); }
+    void done(const Place& /*deed*/) { on_the_board(true); }
+    void done(const Play& /*deed*/) { on_the_board(true); }
+    void on_the_board(bool ends_adjusting) {
+        if (by_) {
+            game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
+        }
         if (is_on_move()) {
-            touch(deed.square);
-            game_.turn.attempt = with_man_removed(board(), std::move(game_.turn.attempt), deed.square, deed.man);
+            game_.turn = turn_after({game_.position(), game_.history.variant()}, std::move(game_.turn), act_.deed);
         }
-    }
-    void done(const Place& deed) {
-        if (is_on_move()) {
-            const PlacedMan placed{deed.square, deed.man, !deed.released};
-            game_.turn.promotion_chosen = placed;
-            game_.turn.attempt = with_man_placed(std::move(game_.turn.attempt), placed);
-        }
-    }
-    void done(const Play& deed) {
-        if (!is_on_move() || !board().man_on(deed.move.from)) {
-            return;
-        }
-        game_.turn.attempt = whole_move(game_.position(), deed.move, game_.history.variant());
-        game_.turn.hand = deed.hand;
-        game_.turn.is_two_handed = deed.hands > 1;
-        std::vector<Square> squares = {deed.move.from};
-        for (const MovedMan& moved : game_.turn.attempt.moved) {
-            squares.push_back(moved.origin);
-        }
-        Attempt attempt = std::exchange(game_.turn.attempt, {});
-        std::ranges::for_each(squares, [this](Square square) { touch(square); });
-        game_.turn.attempt = std::move(attempt);
     }
     void done(const Displace& /*deed*/) { displaced(true); }
     void done(const Restore& /*deed*/) { displaced(false); }
@@ -208,16 +170,12 @@ private:
     }
     void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
         const std::size_t half_moves = half_moves_before(restored.fen);
-        Turn turn;
+        Turn turn = put_back(std::move(game_.turn));
         if (half_moves < game_.history.size()) {
-            turn.touched = move_made_before(game_.history, half_moves).turn.touched;
             const Color player = game_.history.position_after(half_moves).turn();
             const auto& last = game_.players[player].last_move;
-            if (last && last->half_moves == half_moves) {
-                turn.touched = last->turn.touched;
-            }
-        } else {
-            turn.touched = game_.turn.touched;
+            const bool is_known = last && last->half_moves == half_moves;
+            turn = put_back((is_known ? *last : move_made_before(game_.history, half_moves)).turn);
         }
         game_.history.rewind(half_moves);
         game_.turn = std::move(turn);

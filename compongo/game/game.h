@@ -2,11 +2,11 @@
 #pragma once
 
 #include "compongo/game/act.h"
-#include "compongo/game/attempt.h"
 #include "compongo/game/chessclock.h"
 #include "compongo/game/conditions.h"
 #include "compongo/game/effect.h"
 #include "compongo/game/history.h"
+#include "compongo/game/turn.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::game {
@@ -16,36 +16,6 @@ namespace compongo::game {
 struct Frame {
     law::Laws laws;
     Conditions conditions;
-};
-
-/// A man that the player having the move has touched, by the square where it stood when the turn began.
-struct TouchedMan {
-    Square square{};
-    Intent intent = Intent::deliberate;
-
-    friend bool operator==(const TouchedMan&, const TouchedMan&) = default;
-};
-
-/// What the player having the move has done since he has it.
-struct Turn {
-    /// In the order in which they were touched.
-    std::vector<TouchedMan> touched;
-    /// King and rook, or others, were touched in one act, or in an order that nobody knows.
-    TouchOrder order = TouchOrder::given;
-    Attempt attempt;
-    std::optional<Hand> hand;
-    /// Both hands were used.
-    bool is_two_handed = false;
-    /// The arbiter has seen the touch.
-    bool is_touch_observed = false;
-    /// What a new man that has touched the promotion square is.
-    std::optional<PlacedMan> promotion_chosen;
-    /// A claimed or announced move, which must now be made (9.5).
-    std::optional<MoveAsWritten> announced;
-    /// The legal moves left to him, as last ruled; absent while he is free.
-    std::optional<Obligation> obligation;
-
-    friend bool operator==(const Turn&, const Turn&) = default;
 };
 
 /// A move that has been made.

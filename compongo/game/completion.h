@@ -1,0 +1,14 @@
+/// How a move ends the game (Article 5, and the draws without a claim of Article 9).
+#pragma once
+
+#include "compongo/game/ruling.h"
+
+namespace compongo::game {
+
+/// Adds the end of the game, if the position that this legal move leads to ends it. Mate comes before all else.
+void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move);
+
+/// Article 5.1.b: a player resigns.
+[[nodiscard]] Ruling judge_resignation(const Game& game, Color player);
+
+} // namespace compongo::game

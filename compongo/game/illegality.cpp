@@ -1,0 +1,127 @@
+#include "compongo/game/illegality.h"
+
+#include "compongo/chess/attacks.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+using chess::PieceType;
+using chess::Position;
+using chess::SquareSet;
+
+/// The article that says how this man moves.
+law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
+    switch (type) {
+    case PieceType::pawn: return law.pawn_step.articles + law.pawn_capture.articles;
+    case PieceType::knight: return law.knight.articles;
+    case PieceType::bishop: return law.bishop.articles;
+    case PieceType::rook: return law.rook.articles;
+    case PieceType::queen: return law.queen.articles;
+    case PieceType::king: return law.king_step.articles;
+    }
+    UNREACHABLE();
+}
+
+/// Does the man move so by Articles 3.2 to 3.8, whatever becomes of his king?
+bool moves_so(const Position& position, const MoveAsWritten& move, std::optional<Square> ep_square) {
+    const chess::Board& board = position.board();
+    const Man man = *board.man_on(move.from);
+    if (man.color != position.turn() || board.men(man.color).contains(move.to)) {
+        return false;
+    }
+    if (man.type != PieceType::pawn) {
+        return attacks_of(man, move.from, board.occupied()).contains(move.to);
+    }
+    const bool is_last_rank = rank_of(move.to) == chess::last_rank(man.color);
+    if (is_last_rank != move.promotion.has_value()) {
+        return false;
+    }
+    if (file_of(move.from) != file_of(move.to)) {
+        return pawn_attacks(man.color, move.from).contains(move.to) && (board.man_on(move.to) || move.to == ep_square);
+    }
+    const int forward = man.color == Color::white ? 8 : -8;
+    const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
+    const bool is_on_second = rank_of(move.from) == (man.color == Color::white ? chess::Rank::r2 : chess::Rank::r7);
+    const bool is_vacant = (squares_between(move.from, move.to) & board.occupied()).is_empty() && !board.man_on(move.to);
+    return is_vacant && (step == forward || (step == 2 * forward && is_on_second));
+}
+
+bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
+    return move.promotion && (*move.promotion == PieceType::king || *move.promotion == PieceType::pawn ||
+                              position.board().man_on(move.from)->type != PieceType::pawn);
+}
+
+} // namespace
+
+std::optional<Square> crossed_square(const Game& game, std::size_t half_moves) {
+    if (half_moves == 0) {
+        return game.conditions().start.setup.ep_square;
+    }
+    const MoveAsWritten& last = game.history.played()[half_moves - 1].move;
+    const Position before = game.history.position_after(half_moves - 1);
+    const auto man = before.board().man_on(last.from);
+    const bool is_double_step = man && man->type == PieceType::pawn && file_of(last.from) == file_of(last.to) &&
+                                (index(last.from) ^ index(last.to)) == 16 && !squares_between(last.from, last.to).is_empty();
+    return is_double_step ? std::optional(squares_between(last.from, last.to).first()) : std::nullopt;
+}
+
+Illegality illegality(const law::Laws& laws, const Position& position, const MoveAsWritten& move, Variant variant,
+                      std::optional<Square> ep_square) {
+    const law::BoardAndMoves& law = laws.board_and_moves;
+    const Man man = *position.board().man_on(move.from);
+    const auto taken = position.board().man_on(move.to);
+    if (taken && taken->type == PieceType::king) {
+        return {IllegalBecause::king_captured, laws.irregularities.king_captured.articles + law.object_of_the_game.articles};
+    }
+    if (is_promotion_wrong(position, move)) {
+        return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles + law.promotion.articles};
+    }
+    if (castling_rook(position, move, variant)) {
+        return {IllegalBecause::castling, law.castling.articles + law.castling_prevented.articles};
+    }
+    if (moves_so(position, move, ep_square)) {
+        return {IllegalBecause::king_attacked, law.own_king_attacked.articles};
+    }
+    if (man.type == PieceType::pawn && !move.promotion && rank_of(move.to) == chess::last_rank(man.color)) {
+        MoveAsWritten promoted = move;
+        promoted.promotion = PieceType::queen;
+        if (moves_so(position, promoted, ep_square)) {
+            return {IllegalBecause::promotion_missing, laws.irregularities.promotion_undone.articles};
+        }
+    }
+    if (shape(position, move, variant) == Shape::en_passant && pawn_attacks(man.color, move.from).contains(move.to)) {
+        return {IllegalBecause::en_passant, law.en_passant.articles};
+    }
+    return {IllegalBecause::movement, movement_articles(law, man.type)};
+}
+
+Illegality illegality(const Game& game, const Turn& turn) {
+    const law::Laws& laws = game.laws();
+    const Position& position = game.position();
+    const auto move = move_attempted(position, turn.attempt, game.history.variant());
+    if (!move) {
+        return {IllegalBecause::no_move, laws.irregularities.pressed_without_move.articles};
+    }
+    if (!turn.attempt.placed.empty()) {
+        const PlacedMan& placed = turn.attempt.placed.back();
+        const bool is_finished_promotion = placed.man.color == position.turn() && !turn.part_of.empty();
+        if (placed.man.color != position.turn() || is_finished_promotion || turn.attempt.placed.size() > 1) {
+            return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
+        }
+    }
+    if (!turn.part_of.empty()) {
+        if (turn.part_of.front().promotion && turn.attempt.placed.empty()) {
+            return {IllegalBecause::promotion_missing, laws.irregularities.promotion_undone.articles};
+        }
+        if (castling_rook(position, *move, game.history.variant())) {
+            return {IllegalBecause::castling, laws.board_and_moves.castling.articles};
+        }
+        return {IllegalBecause::capture_incomplete, laws.act_of_moving.capture_made.articles};
+    }
+    return illegality(laws, position, *move, game.history.variant(), crossed_square(game, game.history.size()));
+}
+
+} // namespace compongo::game

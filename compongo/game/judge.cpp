@@ -1,0 +1,180 @@
+#include "compongo/game/judge.h"
+
+#include "compongo/game/act_of_moving.h"
+#include "compongo/game/arbiter.h"
+#include "compongo/game/clock_acts.h"
+#include "compongo/game/completion.h"
+#include "compongo/game/drawn_game.h"
+#include "compongo/game/flag_fall.h"
+#include "compongo/game/irregularities.h"
+#include "compongo/game/recording.h"
+#include "compongo/game/touch_claim.h"
+
+namespace compongo::game {
+
+namespace {
+
+template <class Kind, class... Kinds>
+constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
+
+/// What may still be done when the game is over (protocol, section 5).
+template <class Deed>
+constexpr bool is_judged_after_the_end = is_one_of<Deed, Sign, Scoresheet, Claim, Appeal, Discover, Conduct, Device, Penalise, Decide>;
+
+/// What cannot be done before the session has begun: acts on the board and the clock, offers, draw claims, resigning.
+template <class Deed>
+constexpr bool needs_a_begun_session = is_one_of<Deed, Touch, Lift, Carry, Release, Remove, Place, Play, Displace, Restore, Press,
+                                                 BlockClock, Stop, StartClock, Fall, Offer, Accept, Claim, Resign>;
+
+/// Branches to the procedures of the articles, and decides nothing itself.
+class Branching {
+public:
+    Branching(const Game& game, const Act& act) : game_(game), act_(act), by_(player_of(act.by)) {}
+
+    template <class Deed>
+    Ruling operator()(const Deed& deed) const {
+        if (game_.phase == Phase::over && !may_be_judged_after_the_end(deed)) {
+            return refusal(RefusalReason::game_over, game_.laws().irregularities.only_during_the_game.articles);
+        }
+        if (game_.phase == Phase::not_begun && needs_a_begun_session<Deed>) {
+            return refusal(RefusalReason::not_begun, game_.laws().chessclock.white_started.articles);
+        }
+        return branch(deed);
+    }
+
+private:
+    template <class Deed>
+    [[nodiscard]] static bool may_be_judged_after_the_end(const Deed& deed) {
+        if constexpr (std::is_same_v<Deed, Claim>) {
+            return deed.claim == ClaimKind::result;
+        }
+        return is_judged_after_the_end<Deed>;
+    }
+
+    /// The procedure for a player's deed; by anybody else it means nothing.
+    template <class Procedure>
+    [[nodiscard]] Ruling players(const Procedure& procedure) const {
+        return by_ ? procedure(*by_) : refusal(RefusalReason::not_allowed, game_.laws().conduct.no_intervention.articles);
+    }
+    [[nodiscard]] Ruling on_the_board() const {
+        return players([&](Color player) { return judge_board_deed(game_, act_, player); });
+    }
+
+    // Deeds that no article makes anything of.
+    template <class Deed>
+    [[nodiscard]] Ruling branch(const Deed& /*deed*/) const {
+        return {};
+    }
+    [[nodiscard]] Ruling branch(const Touch& /*deed*/) const { return on_the_board(); }
+    [[nodiscard]] Ruling branch(const Lift& /*deed*/) const { return on_the_board(); }
+    [[nodiscard]] Ruling branch(const Carry& /*deed*/) const { return on_the_board(); }
+    [[nodiscard]] Ruling branch(const Release& /*deed*/) const { return on_the_board(); }
+    [[nodiscard]] Ruling branch(const Remove& /*deed*/) const { return on_the_board(); }
+    [[nodiscard]] Ruling branch(const Place& /*deed*/) const { return on_the_board(); }
+    [[nodiscard]] Ruling branch(const Play& /*deed*/) const { return on_the_board(); }
+    [[nodiscard]] Ruling branch(const Displace& /*deed*/) const {
+        return players([&](Color player) { return judge_displaced(game_, player); });
+    }
+    [[nodiscard]] Ruling branch(const Arrive& /*deed*/) const {
+        return players([&](Color player) { return judge_arrive(game_, act_, player); });
+    }
+    [[nodiscard]] Ruling branch(const Begin& /*deed*/) const { return judge_begin(game_, act_); }
+    [[nodiscard]] Ruling branch(const Press& deed) const {
+        return players([&](Color player) { return judge_press(game_, act_, deed, player); });
+    }
+    [[nodiscard]] Ruling branch(const BlockClock& /*deed*/) const {
+        return players([&](Color player) { return judge_block_clock(game_, player); });
+    }
+    [[nodiscard]] Ruling branch(const Stop& deed) const { return judge_stop(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const StartClock& deed) const { return judge_start_clock(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Observe& deed) const {
+        switch (deed.what) {
+        case Observed::touch: return judge_observed_touch(game_, act_);
+        case Observed::move:
+        case Observed::board: return judge_observed_move(game_, act_);
+        case Observed::clock: return judge_observed_clock(game_, act_);
+        case Observed::disturbance: return {};
+        }
+        UNREACHABLE();
+    }
+    [[nodiscard]] Ruling branch(const Discover& deed) const { return judge_discovery(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Claim& deed) const {
+        return players([&](Color player) { return claimed(deed, player); });
+    }
+    [[nodiscard]] Ruling claimed(const Claim& claim, Color player) const {
+        switch (claim.claim) {
+        case ClaimKind::touch_move: return judge_touch_claim(game_, act_, claim, player);
+        case ClaimKind::illegal_move: return judge_illegal_move_claim(game_, act_, player);
+        case ClaimKind::threefold:
+        case ClaimKind::fifty: return judge_draw_claim(game_, act_, claim, player);
+        case ClaimKind::time: return judge_time_claim(game_, act_, player);
+        case ClaimKind::result: return judge_claim_of_result(game_, player);
+        case ClaimKind::clock_place: return ruled_out(player, claim.claim, ClaimReason::arbiter_decides, game_.laws().chessclock.place);
+        case ClaimKind::quickplay:
+        case ClaimKind::clock_setting:
+        case ClaimKind::by_default: break;
+        }
+        return ruled_out(player, claim.claim, ClaimReason::not_applicable, game_.laws().conduct.analogy);
+    }
+    [[nodiscard]] static Ruling ruled_out(Color player, ClaimKind kind, ClaimReason reason, const law::Rule& rule) {
+        Ruling ruling;
+        add(ruling, ClaimRuled{player, kind, false, reason, {}, {}}, rule.articles);
+        return ruling;
+    }
+    [[nodiscard]] Ruling branch(const Offer& deed) const {
+        return players([&](Color player) { return judge_offer(game_, act_, deed, player); });
+    }
+    [[nodiscard]] Ruling branch(const Accept& /*deed*/) const {
+        return players([&](Color player) { return judge_accept(game_, act_, player); });
+    }
+    [[nodiscard]] Ruling branch(const Decline& /*deed*/) const {
+        return players([&](Color player) { return judge_decline(game_, player); });
+    }
+    [[nodiscard]] Ruling branch(const Withdraw& deed) const {
+        return players([&](Color player) { return judge_withdraw(game_, deed, player); });
+    }
+    [[nodiscard]] Ruling branch(const Resign& /*deed*/) const {
+        return players([&](Color player) { return judge_resignation(game_, player); });
+    }
+    [[nodiscard]] Ruling branch(const Sign& deed) const {
+        return players([&](Color player) { return judge_sign(game_, deed, player); });
+    }
+    [[nodiscard]] Ruling branch(const Write& deed) const {
+        return players([&](Color player) { return judge_write(game_, deed, player); });
+    }
+    [[nodiscard]] Ruling branch(const Scoresheet& deed) const { return judge_scoresheet(game_, deed, act_.by); }
+    [[nodiscard]] Ruling branch(const Request& deed) const {
+        return players([&](Color player) { return judge_request(game_, deed, player); });
+    }
+    [[nodiscard]] Ruling branch(const Decide& deed) const { return judge_decision(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Penalise& deed) const { return judge_penalty(game_, act_, deed); }
+
+    const Game& game_;
+    const Act& act_;
+    const std::optional<Color> by_;
+};
+
+/// Where the edition says nothing, the ruling says whose text it applies.
+void add_note_on_silence(Ruling& ruling, const law::Laws& laws) {
+    for (const Effect& effect : ruling) {
+        if (std::holds_alternative<Refusal>(effect.consequence)) {
+            return;
+        }
+        if (falls_back(laws, effect.articles)) {
+            const law::Articles articles = effect.articles;
+            const std::string applied(law::name(articles.begin()->edition()));
+            add(ruling, Note{NoteKind::silent, std::string(law::name(laws.choices.edition)) + " is silent here; " + applied + " applied"}, articles);
+            return;
+        }
+    }
+}
+
+} // namespace
+
+Ruling judge(const Game& game, const Act& act) {
+    Ruling ruling = std::visit(Branching(game, act), act.deed);
+    add_note_on_silence(ruling, game.laws());
+    return ruling;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,85 @@
+#include "compongo/game/ruling.h"
+
+#include "compongo/winnability/certain.h"
+
+namespace compongo::game {
+
+namespace {
+
+Points points_of(GameResult result, Color player, const Scoring& scoring) {
+    const bool is_white = player == Color::white;
+    switch (result) {
+    case GameResult::white_wins: return is_white ? scoring.win : scoring.loss;
+    case GameResult::black_wins: return is_white ? scoring.loss : scoring.win;
+    case GameResult::draw: return scoring.draw;
+    case GameResult::both_lose: return scoring.loss;
+    case GameResult::black_draws_white_loses: return is_white ? scoring.loss : scoring.draw;
+    case GameResult::white_draws_black_loses: return is_white ? scoring.draw : scoring.loss;
+    case GameResult::open: break;
+    }
+    return {};
+}
+
+} // namespace
+
+Ruling refusal(RefusalReason reason, const law::Articles& articles) {
+    Ruling ruling;
+    add(ruling, Refusal{reason}, articles);
+    return ruling;
+}
+
+void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction, std::optional<Penalty> by_default) {
+    if (sanction == law::Sanction::noted) {
+        return;
+    }
+    const law::Penalties& penalties = game.laws().penalties;
+    const std::array<std::pair<Penalty, const law::Rule*>, 9> list = {{
+        {Penalty::warning, &penalties.warning},
+        {Penalty::opponent_time, &penalties.opponent_time},
+        {Penalty::offender_time, &penalties.offender_time},
+        {Penalty::opponent_points, &penalties.opponent_points},
+        {Penalty::offender_points, &penalties.offender_points},
+        {Penalty::loss, &penalties.loss},
+        {Penalty::expulsion, &penalties.expulsion},
+        {Penalty::fine, &penalties.fine},
+        {Penalty::exclusion, &penalties.exclusion},
+    }};
+    Decision decision{.kind = DecisionKind::penalty, .options = {}, .by_default = {}, .seconds = {}};
+    for (const auto& [penalty, rule] : list) {
+        const bool is_open = penalty != Penalty::fine || game.conditions().regulations.fine_announced;
+        if (!rule->is_silent() && is_open) {
+            decision.options.emplace_back(word(penalty));
+        }
+    }
+    if (sanction == law::Sanction::may_be_penalised) {
+        decision.options.emplace_back("none");
+    }
+    if (by_default) {
+        decision.by_default = std::string(word(*by_default));
+    }
+    add(ruling, std::move(decision), penalties.list.articles);
+}
+
+void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running, const law::Articles& articles) {
+    add(ruling, ClockShows{shown.white, shown.black, running}, articles);
+}
+
+void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason, const law::Articles& articles) {
+    GameOver over{result, reason, std::nullopt};
+    if (result != GameResult::open) {
+        const Scoring& scoring = game.conditions().regulations.scoring;
+        over.points = Both<Points>{points_of(result, Color::white, scoring), points_of(result, Color::black, scoring)};
+    }
+    add(ruling, over, articles);
+}
+
+void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game, const chess::Position& position, Color loser,
+                                          LossReasons reasons, const law::Articles& articles) {
+    if (winnability::certain_from_men(position, ~loser) == winnability::Certainty::unwinnable) {
+        add_end(ruling, game, GameResult::draw, reasons.drawn, articles);
+        return;
+    }
+    add_end(ruling, game, win_for(~loser), reasons.lost, articles);
+}
+
+} // namespace compongo::game

@@ -1,0 +1,18 @@
+/// Claims and observations about the act of moving (Articles 4.7 and 7.4 of 2009).
+#pragma once
+
+#include "compongo/game/ruling.h"
+
+namespace compongo::game {
+
+/// The player claims that his opponent has moved another man than the one he touched.
+[[nodiscard]] Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, Color player);
+
+/// The player claims that his opponent has completed an illegal move.
+[[nodiscard]] Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player);
+
+/// The arbiter sees the latest touch, the latest move, or the position as it stands.
+[[nodiscard]] Ruling judge_observed_touch(const Game& game, const Act& act);
+[[nodiscard]] Ruling judge_observed_move(const Game& game, const Act& act);
+
+} // namespace compongo::game

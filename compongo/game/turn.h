@@ -1,0 +1,55 @@
+/// What the player having the move has done since he has it. Facts only.
+#pragma once
+
+#include "compongo/game/act.h"
+#include "compongo/game/attempt.h"
+#include "compongo/game/effect.h"
+
+namespace compongo::game {
+
+/// A man that the player having the move has touched, by the square where it stood when the turn began.
+struct TouchedMan {
+    Square square{};
+    Intent intent = Intent::deliberate;
+
+    friend bool operator==(const TouchedMan&, const TouchedMan&) = default;
+};
+
+/// What the player having the move has done since he has it.
+struct Turn {
+    /// In the order in which they were touched.
+    std::vector<TouchedMan> touched;
+    /// King and rook, or others, were touched in one act, or in an order that nobody knows.
+    TouchOrder order = TouchOrder::given;
+    Attempt attempt;
+    std::optional<Hand> hand;
+    /// Both hands were used.
+    bool is_two_handed = false;
+    /// The arbiter has seen the touch.
+    bool is_touch_observed = false;
+    /// What a new man that has touched the promotion square is.
+    std::optional<PlacedMan> promotion_chosen;
+    /// A claimed or announced move, which must now be made (9.5).
+    std::optional<MoveAsWritten> announced;
+    /// The legal moves that what he has let go of can still become. Empty while nothing is let go, or if it is part of
+    /// none.
+    Moves part_of;
+    /// What he must do, as last ruled.
+    std::optional<Obligation> obligation;
+
+    friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+/// Where a turn is taken: the position at its beginning.
+struct Seat {
+    const chess::Position& position;
+    Variant variant;
+};
+
+/// The turn after something done on the board by the player having the move. Other deeds leave it as it is.
+[[nodiscard]] Turn turn_after(const Seat& seat, Turn turn, const Deed& deed);
+
+/// The same turn when the position at its beginning is put back: what was touched or let go of still binds.
+[[nodiscard]] Turn put_back(Turn turn);
+
+} // namespace compongo::game

@@ -1,0 +1,50 @@
+#include "compongo/winnability/certain.h"
+
+#include "compongo/chess/movegen.h"
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::PieceType;
+using chess::SquareSet;
+
+constexpr SquareSet light_squares(0x55AA55AA55AA55AA);
+
+bool are_of_one_colour(SquareSet bishops) {
+    return (bishops & light_squares).is_empty() || (bishops - light_squares).is_empty();
+}
+
+bool is_unwinnable_by_men(const chess::Board& board, Color side) {
+    const auto men = [&](Color color, PieceType type) { return board.men(color, type); };
+    const SquareSet pieces = board.men(side) - men(side, PieceType::king);
+    if (pieces.is_empty()) {
+        return true;
+    }
+    const SquareSet theirs = board.men(~side) - men(~side, PieceType::king);
+    if (pieces == men(side, PieceType::knight) && pieces.size() == 1) {
+        return (theirs - men(~side, PieceType::queen)).is_empty();
+    }
+    if (pieces == men(side, PieceType::bishop) && are_of_one_colour(pieces)) {
+        // Only a man that stands in his own king's way on a square of the other colour could help.
+        const SquareSet helpers = men(~side, PieceType::pawn) | men(~side, PieceType::knight) | men(~side, PieceType::bishop);
+        const bool is_light = !(pieces & light_squares).is_empty();
+        const SquareSet harmless = men(~side, PieceType::bishop) & (is_light ? light_squares : ~light_squares);
+        return (helpers - harmless).is_empty();
+    }
+    return false;
+}
+
+} // namespace
+
+Certainty certain_from_men(const chess::Position& position, Color side) {
+    const bool is_over = !chess::has_legal_move(position);
+    if (is_over) {
+        const bool is_mated_by_side = position.turn() != side && chess::is_check(position);
+        return is_mated_by_side ? Certainty::undetermined : Certainty::unwinnable;
+    }
+    return is_unwinnable_by_men(position.board(), side) ? Certainty::unwinnable : Certainty::undetermined;
+}
+
+} // namespace compongo::winnability
