@@ -67,7 +67,7 @@ Position position_of(std::string_view text) {
 
 TEST(Movegen, agrees_with_the_plain_implementation_on_random_games) {
     Random random(1);
-    for (int game = 0; game < 20 && !HasFatalFailure(); ++game) {
+    for (int game = 0; game < 5 * test::rounds() && !HasFatalFailure(); ++game) {
         expect_agreement_on_walk(Position::initial(), random, 120);
     }
 }
@@ -77,14 +77,14 @@ TEST(Movegen, agrees_with_the_plain_implementation_from_the_starts_of_chess960) 
     for (unsigned number = 0; number < 960 && !HasFatalFailure(); ++number) {
         const Position start = position_of(test::chess960_start(number));
         ASSERT_FALSE(start.is_irregular());
-        expect_agreement_on_walk(start, random, number % 32 == 0 ? 60 : 2);
+        expect_agreement_on_walk(start, random, number % 64 == 0 ? 40 * test::rounds() : 1);
     }
 }
 
 TEST(Movegen, agrees_with_the_plain_implementation_from_awkward_positions) {
     Random random(3);
     for (const std::string_view text : test::awkward_fens()) {
-        for (int walk = 0; walk < 4 && !HasFatalFailure(); ++walk) {
+        for (int walk = 0; walk < test::rounds() && !HasFatalFailure(); ++walk) {
             expect_agreement_on_walk(position_of(text), random, 12);
         }
     }
@@ -92,7 +92,7 @@ TEST(Movegen, agrees_with_the_plain_implementation_from_awkward_positions) {
 
 TEST(Movegen, agrees_with_the_plain_implementation_on_random_placements) {
     Random random(4);
-    for (int i = 0; i < 400; ++i) {
+    for (int i = 0; i < 120 * test::rounds(); ++i) {
         for (const test::Placement placement : test::placements) {
             expect_agreement_on_walk(test::random_position(random, placement), random, 3);
             if (HasFatalFailure()) {
@@ -104,7 +104,7 @@ TEST(Movegen, agrees_with_the_plain_implementation_on_random_placements) {
 
 TEST(Movegen, counts_two_moves_deep_alike_in_every_way) {
     Random random(5);
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < 40 * test::rounds(); ++i) {
         for (const test::Placement placement : test::placements) {
             const Position position = test::random_position(random, placement);
             std::uint64_t expected = 0;
@@ -129,7 +129,7 @@ TEST(Movegen, knows_a_legal_move_by_all_its_bits) {
         const Position position = position_of(text);
         const MoveList moves = legal_moves(position);
         std::size_t legal = 0;
-        for (unsigned bits = 0; bits <= 0xFFFF; bits += 1 + random.below(20)) {
+        for (unsigned bits = 0; bits <= 0xFFFF; bits += 1 + random.below(200)) {
             const Move move = Move::from_bits(static_cast<std::uint16_t>(bits));
             ASSERT_EQ(is_legal(position, move), moves.contains(move)) << text << ' ' << bits;
         }
@@ -242,8 +242,8 @@ int most_moves_found(Random& random, int steps) {
 TEST(MoveList, holds_the_most_moves_that_climbing_finds) {
     Random random(7);
     int most = 0;
-    for (int start = 0; start < 3; ++start) {
-        most = std::max(most, most_moves_found(random, 3000));
+    for (int start = 0; start < 1 + test::rounds(); ++start) {
+        most = std::max(most, most_moves_found(random, 1500));
     }
     RecordProperty("most_moves", most);
     EXPECT_GT(most, 218) << "the most of a regular position known";

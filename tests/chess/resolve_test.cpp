@@ -74,7 +74,7 @@ TEST(Resolve, finds_what_the_list_of_moves_holds_in_random_games) {
 
 TEST(Resolve, finds_what_the_list_of_moves_holds_on_random_placements) {
     test::Random random(51);
-    for (int i = 0; i < 600 && !HasFatalFailure(); ++i) {
+    for (int i = 0; i < 200 * test::rounds() && !HasFatalFailure(); ++i) {
         for (const test::Placement placement : test::placements) {
             expect_agreement(test::random_position(random, placement));
         }

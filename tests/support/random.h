@@ -14,6 +14,12 @@ namespace compongo::test {
     return wanted == nullptr ? 20250101 : std::strtoull(wanted, nullptr, 10);
 }
 
+/// How many times as long as usual the random tests go on: the number in COMPONGO_ROUNDS, or 1.
+[[nodiscard]] inline int rounds() {
+    const char* const wanted = std::getenv("COMPONGO_ROUNDS");
+    return wanted == nullptr ? 1 : std::atoi(wanted);
+}
+
 /// To be shown when a random test fails.
 [[nodiscard]] inline std::string seed_note() {
     return "repeat with COMPONGO_SEED=" + std::to_string(seed());
