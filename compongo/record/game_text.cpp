@@ -125,6 +125,8 @@ private:
 struct Proposal {
     Move move;
     int plies;
+    /// Its place among the moves that resemble the token.
+    std::size_t rank;
 };
 
 std::vector<Move> likely_moves(const Position& position, const GameToken& token,
@@ -143,9 +145,11 @@ std::vector<std::string> proposals(const std::vector<GameToken>& tokens, const S
     for (const Move move : likely_moves(position, tokens[stop.token], stop.fault, language)) {
         GameReader ahead(tokens, language, position.play(move));
         static_cast<void>(ahead.read(stop.token + 1, lookahead_plies_max));
-        found.push_back({move, ahead.ply()});
+        found.push_back({move, ahead.ply(), found.size()});
     }
-    std::ranges::stable_sort(found, std::ranges::greater(), &Proposal::plies);
+    std::ranges::sort(found, [](const Proposal& a, const Proposal& b) {
+        return a.plies != b.plies ? a.plies > b.plies : a.rank < b.rank;
+    });
     std::vector<std::string> texts;
     for (const Proposal& proposal : found) {
         texts.push_back(chess::san(position, proposal.move, chess::laws_style(language)));

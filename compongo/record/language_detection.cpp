@@ -1,6 +1,7 @@
 #include "compongo/record/language_detection.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace compongo::record {
 
@@ -33,6 +34,12 @@ bool are_equally_good(const DetectedLanguage& a, const DetectedLanguage& b) {
     return a.readable == b.readable && a.plies == b.plies && a.warnings == b.warnings;
 }
 
+/// More that can be read goes first, then fewer warnings, then the order of the languages.
+bool is_better(const DetectedLanguage& a, const DetectedLanguage& b) {
+    return std::tuple(b.readable, b.plies, a.warnings, a.language) <
+           std::tuple(a.readable, a.plies, b.warnings, b.language);
+}
+
 } // namespace
 
 bool LanguageDetection::is_ambiguous() const {
@@ -54,11 +61,8 @@ LanguageDetection detect_language(std::string_view text, const chess::Position& 
             detection.partial.push_back({language, readable, game.error().ply - 1, 0});
         }
     }
-    std::ranges::stable_sort(detection.whole, {}, &DetectedLanguage::warnings);
-    std::ranges::stable_sort(
-        detection.partial, [](const DetectedLanguage& a, const DetectedLanguage& b) {
-            return a.readable != b.readable ? a.readable > b.readable : a.plies > b.plies;
-        });
+    std::ranges::sort(detection.whole, is_better);
+    std::ranges::sort(detection.partial, is_better);
     return detection;
 }
 
