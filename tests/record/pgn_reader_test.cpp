@@ -94,7 +94,7 @@ TEST(pgn_reader, reads_games_without_tags) {
 TEST(pgn_reader, reads_games_without_results) {
     EXPECT_EQ(games("[Event \"A\"]\n\n1. e4 e5\n\n[Event \"B\"]\n\n1. d4\n"), 2U);
     EXPECT_THAT(events_of("[Event \"A\"]\n\n1. e4 e5\n\n[Event \"B\"]\n\n1. d4\n", "fault"),
-                ElementsAre("missing_result 5:1: found the tags of another game, expected a "
+                ElementsAre("missing_result 5:1: found another game, expected a "
                             "result: 1-0, 0-1, 1/2-1/2 or *",
                             "missing_result 8:1: found the end of the text, expected a result: "
                             "1-0, 0-1, 1/2-1/2 or *"));
@@ -106,7 +106,14 @@ TEST(pgn_reader, reads_games_without_results) {
 TEST(pgn_reader, tells_games_without_movetext_apart) {
     EXPECT_EQ(games("[Event \"A\"]\n\n[Event \"B\"]\n\n*"), 2U);
     EXPECT_EQ(games("[Event \"A\"]\n\n[Date \"?\"]\n\n*"), 1U) << "an empty line within the tags";
+    EXPECT_EQ(games("[A \"\"]\n[B \"\"]\n\n[B \"\"]\n\n*"), 2U);
+    EXPECT_EQ(games("[A \"\"]\n[B \"\"]\n[B \"\"]\n\n*"), 1U);
     EXPECT_EQ(games("[FEN \"x\"]\n\n1-0\n\n[FEN \"y\"]\n\n1-0"), 2U);
+}
+
+TEST(pgn_reader, reads_numbers_without_dots_and_moves_before_full_stops) {
+    EXPECT_THAT(moves("[Event \"\"]\n\n1 e4 e5 2 Nf3. *"), ElementsAre("e4", "e5", "Nf3"));
+    EXPECT_EQ(games("1851 London\n1 e4 *"), 1U);
 }
 
 TEST(pgn_reader, reads_tags_and_moves_on_one_line) {
@@ -129,9 +136,9 @@ TEST(pgn_reader, resumes_after_an_unclosed_variation) {
     const std::string_view text = "1. e4 e5 (1... c5 2. d4\n\n[Event \"B\"]\n\n1. d4 *";
     EXPECT_EQ(games(text), 2U);
     EXPECT_THAT(events_of(text, "fault"),
-                ElementsAre("unclosed_variation 3:1: found the tags of another game, expected ) to "
+                ElementsAre("unclosed_variation 3:1: found another game, expected ) to "
                             "close the variation",
-                            "missing_result 3:1: found the tags of another game, expected a "
+                            "missing_result 3:1: found another game, expected a "
                             "result: 1-0, 0-1, 1/2-1/2 or *"));
 }
 
@@ -141,7 +148,7 @@ TEST(pgn_reader, resumes_after_an_unclosed_comment) {
     EXPECT_THAT(
         events_of(text, "fault"),
         ElementsAre("unclosed_comment 1:7: found another game, expected } to close the comment",
-                    "missing_result 5:1: found the tags of another game, expected a result: 1-0, "
+                    "missing_result 5:1: found another game, expected a result: 1-0, "
                     "0-1, 1/2-1/2 or *"));
     EXPECT_THAT(events_of("1. e4 { e5", "fault")[0],
                 "unclosed_comment 1:7: found the end of the text, expected } to close the comment");

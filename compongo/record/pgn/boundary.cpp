@@ -1,6 +1,7 @@
 #include "compongo/record/pgn/boundary.h"
 
 #include "compongo/record/pgn/window.h"
+#include "compongo/record/pgn/words.h"
 
 #include <algorithm>
 
@@ -23,6 +24,13 @@ constexpr std::string_view first_tag = "[Event \"";
     return follows ? std::optional(at) : std::nullopt;
 }
 
+/// Is the last word of this text a result, as PGN spells it?
+[[nodiscard]] bool ends_with_result(std::string_view text) {
+    const std::size_t before = text.find_last_of(" \t\r\n");
+    return before != std::string_view::npos &&
+           result_from_name(text.substr(before + 1)).has_value();
+}
+
 } // namespace
 
 bool begins_game_after_blank_line(std::string_view text) {
@@ -38,7 +46,8 @@ std::optional<std::size_t> find_game_boundary(std::string_view text) {
                is_blank(text[blank - 1])) {
             --blank;
         }
-        if (game_after_blank_line(text.substr(blank))) {
+        const bool is_game = game_after_blank_line(text.substr(blank)).has_value();
+        if (is_game && ends_with_result(text.substr(0, blank))) {
             return tag;
         }
     }

@@ -12,8 +12,8 @@ namespace compongo::record {
 /// `Window::lookahead` bytes ahead.
 [[nodiscard]] bool begins_game_after_blank_line(std::string_view text);
 
-/// How far into the text the first such `[Event "` stands, if one does: where a text can be cut in
-/// two and read apart.
+/// How far into the text the first such `[Event "` stands that follows a result: where a text can
+/// be cut in two and each part read for itself (see `TextEnd::another_game`).
 [[nodiscard]] std::optional<std::size_t> find_game_boundary(std::string_view text);
 
 } // namespace compongo::record

@@ -1,6 +1,7 @@
 #include "compongo/record/pgn/pgn_fault.h"
 
 #include "compongo/base/check.h"
+#include "compongo/record/pgn/text_encoding.h"
 
 namespace compongo::record {
 
@@ -71,13 +72,13 @@ std::string excerpt(std::string_view text, std::size_t size_max) {
     std::string shown;
     for (const char byte : text) {
         const bool continues_character = (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
-        if (shown.size() >= size_max && !continues_character) {
-            return shown + "...";
+        if (shown.size() >= size_max && (!continues_character || shown.size() >= size_max + 3)) {
+            return to_utf8(shown) + "...";
         }
         const bool is_control = static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F;
         shown += is_control ? ' ' : byte;
     }
-    return shown;
+    return to_utf8(shown);
 }
 
 std::string quoted(std::string_view text) {

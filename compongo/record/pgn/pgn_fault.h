@@ -71,8 +71,8 @@ struct PgnFault {
 /// One line: `41:7: found "Nxe5", expected a legal move`.
 [[nodiscard]] std::string message(const PgnFault& fault);
 
-/// At most `size_max` bytes of a text as it may be printed in a message: no line ends, no control
-/// characters, cut between characters and not within one.
+/// At most `size_max` bytes of a text as it may be printed in a message, in UTF-8: no line ends, no
+/// control characters, cut between characters and not within one.
 [[nodiscard]] std::string excerpt(std::string_view text, std::size_t size_max = 40);
 
 /// An excerpt of the text, in quotes.

@@ -20,8 +20,20 @@ namespace compongo::record {
 
 /// How deep variations may be nested; deeper ones are reported and passed over.
 inline constexpr unsigned variation_depth_max = 60;
+/// How many bytes of tag names are remembered of a game.
+inline constexpr std::size_t tag_names_bytes_max = 2000;
 /// How long a word of movetext may be, in bytes; a longer one is reported and passed over.
 inline constexpr std::ptrdiff_t word_bytes_max = 255;
+
+/// In faults: what was found instead of the end of the game before.
+inline constexpr std::string_view next_game_found = "another game";
+
+/// What follows the end of a text.
+enum class TextEnd : std::uint8_t {
+    nothing,
+    /// The text is a part of a longer one, cut where `find_game_boundary` says.
+    another_game,
+};
 
 template <class Visitor>
 class PgnReader {
@@ -33,7 +45,9 @@ public:
         : visitor_(visitor), window_(source, window_bytes) {}
 
     /// Reads to the end of the source.
-    void read();
+    void read(TextEnd text_end = TextEnd::nothing);
+    /// The place after the last byte, once all is read.
+    [[nodiscard]] Place end() const { return window_.place(window_.end()); }
     [[nodiscard]] std::uint64_t bytes_read() const { return window_.bytes_read(); }
 
 private:
@@ -57,12 +71,14 @@ private:
     [[nodiscard]] COMPONGO_INLINE const char* number(const char* at);
     [[nodiscard]] const char* result_or_number(const char* at);
     [[nodiscard]] const char* double_loss_or_castling(const char* at);
+    [[nodiscard]] bool is_move_next(const char* at) const;
     [[nodiscard]] const char* take_result(const char* at, const ResultWord& found);
     [[nodiscard]] const char* mark(const char* at);
     [[nodiscard]] const char* dollar(const char* at);
     [[nodiscard]] const char* glyphs(const char* at);
     [[nodiscard]] const char* tag(const char* at);
     [[nodiscard]] const char* take_tag(const char* at, const TagReading& reading);
+    [[nodiscard]] bool is_new_game_tag(std::string_view name) const;
     [[nodiscard]] const char* open_variation(const char* at);
     [[nodiscard]] const char* close_variation(const char* at);
     [[nodiscard]] const char* skip_variation(const char* at);
@@ -91,10 +107,12 @@ private:
     }
     [[nodiscard]] COMPONGO_INLINE Spot spot(const char* at) const { return {window_, at}; }
     [[nodiscard]] std::string_view ahead(const char* at) const;
+    [[nodiscard]] std::string_view name_of_end() const;
     void report(PgnFaultKind kind, const char* at, std::string found, std::string_view expected);
 
     Visitor& visitor_;
     Window window_;
+    TextEnd text_end_ = TextEnd::nothing;
     Stage stage_ = Stage::between;
     unsigned depth_ = 0;
     /// Bit n: the line at depth n has a move to which a variation could be an alternative.
@@ -103,8 +121,9 @@ private:
     /// is a line's start.
     const char* blank_end_ = nullptr;
     unsigned line_ends_ = 1;
-    /// By this name a second game that follows without movetext between is known.
-    std::string first_tag_name_;
+    /// The names of the game's tags, each after a line end: by a name that comes again after a
+    /// blank line a second game is known that follows without movetext between.
+    std::string tag_names_;
     bool says_both_lose_ = false;
 };
 

@@ -26,17 +26,17 @@ const char* PgnReader<Visitor>::tag(const char* at) {
 template <class Visitor>
 const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& reading) {
     const std::string_view name = reading.pair ? reading.pair->name : std::string_view();
-    const bool repeats = stage_ == Stage::tags && is_after_blank_line(at) && !name.empty() &&
-                         name == first_tag_name_;
+    const bool repeats = stage_ == Stage::tags && is_after_blank_line(at) && is_new_game_tag(name);
     if (stage_ == Stage::moves || stage_ == Stage::finished || repeats) {
-        close_game(at, "the tags of another game");
+        close_game(at, next_game_found);
     }
     if (stage_ == Stage::between) {
         visitor_.begin_game(spot(at));
         stage_ = Stage::tags;
     }
-    if (first_tag_name_.empty()) {
-        first_tag_name_ = name;
+    if (tag_names_.size() < tag_names_bytes_max) {
+        tag_names_ += '\n';
+        tag_names_ += name;
     }
     if (reading.fault) {
         report(*reading.fault, at + reading.fault_at, quoted({at, reading.size}), reading.expected);
@@ -46,6 +46,21 @@ const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& readi
         visitor_.tag(*reading.pair, spot(at));
     }
     return at + reading.size;
+}
+
+/// Among tags, after a blank line: is this name of another game's? `Event` always is if anything
+/// came before it.
+template <class Visitor>
+bool PgnReader<Visitor>::is_new_game_tag(std::string_view name) const {
+    const std::string line = "\n" + std::string(name);
+    for (std::size_t at = tag_names_.find(line); at != std::string::npos;
+         at = tag_names_.find(line, at + 1)) {
+        const std::size_t end = at + line.size();
+        if (end == tag_names_.size() || tag_names_[end] == '\n') {
+            return true;
+        }
+    }
+    return name == "Event" && !tag_names_.empty();
 }
 
 template <class Visitor>
@@ -96,7 +111,7 @@ const char* PgnReader<Visitor>::skip_variation(const char* at) {
         const bool is_game = is_line_end(*at) && begins_game_after_blank_line(ahead(at));
         if (is_at_end(at) || is_game) {
             report(PgnFaultKind::unclosed_variation, at,
-                   is_game ? "another game" : "the end of the text", ")");
+                   std::string(is_game ? next_game_found : name_of_end()), ")");
             return at;
         }
         if (each == ByteClass::open_brace) {
@@ -152,8 +167,7 @@ const char* PgnReader<Visitor>::brace_comment(const char* at) {
             if constexpr (tells) {
                 visitor_.end_comment();
             }
-            const std::string found =
-                stop == window_.end() ? "the end of the text" : "another game";
+            const std::string found(stop == window_.end() ? name_of_end() : next_game_found);
             visitor_.fault({PgnFaultKind::unclosed_comment,
                             open_place ? *open_place : window_.place(open), found,
                             "} to close the comment"});
@@ -239,7 +253,7 @@ void PgnReader<Visitor>::ensure_moves(const char* at) {
 template <class Visitor>
 void PgnReader<Visitor>::begin_moves(const char* at) {
     if (stage_ == Stage::finished) {
-        close_game(at, "another game");
+        close_game(at, next_game_found);
     }
     if (stage_ == Stage::between) {
         visitor_.begin_game(spot(at));
@@ -277,7 +291,7 @@ void PgnReader<Visitor>::close_game(const char* at, std::string_view found) {
     visitor_.end_game(spot(at));
     stage_ = Stage::between;
     has_move_ = 0;
-    first_tag_name_.clear();
+    tag_names_.clear();
     says_both_lose_ = false;
 }
 
@@ -301,6 +315,11 @@ bool PgnReader<Visitor>::is_first_on_line(const char* at) const {
 template <class Visitor>
 std::string_view PgnReader<Visitor>::ahead(const char* at) const {
     return {at, std::min(static_cast<std::size_t>(window_.end() - at), Window::lookahead)};
+}
+
+template <class Visitor>
+std::string_view PgnReader<Visitor>::name_of_end() const {
+    return text_end_ == TextEnd::nothing ? "the end of the text" : next_game_found;
 }
 
 template <class Visitor>

@@ -7,7 +7,8 @@
 namespace compongo::record {
 
 template <class Visitor>
-void PgnReader<Visitor>::read() {
+void PgnReader<Visitor>::read(TextEnd text_end) {
+    text_end_ = text_end;
     const char* at = window_.start();
     blank_end_ = at;
     if (*at == '%') {
@@ -21,7 +22,7 @@ void PgnReader<Visitor>::read() {
         at = element(at);
     }
     if (stage_ != Stage::between) {
-        close_game(at, "the end of the text");
+        close_game(at, name_of_end());
     }
 }
 
@@ -101,8 +102,8 @@ const char* PgnReader<Visitor>::word(const char* at) {
     }
     // `e.p.`, `ep`, a half, an over-long word, a promotion in brackets: all these have something
     // that moves lack.
-    const bool is_odd =
-        at[1] == '.' || at[1] == 'p' || *end == '(' || *at == '\xC2' || *at == '\xBD';
+    const bool is_odd = at[1] == '.' || at[1] == 'p' || *end == '(' || *at == '\xC2' ||
+                        *at == '\xBD' || end[-1] == '.';
     if (is_odd || end - at > word_bytes_max) [[unlikely]] {
         return odd_word(at, end);
     }
@@ -139,6 +140,10 @@ const char* PgnReader<Visitor>::odd_word(const char* at, const char* end) {
     if (is_en_passant_mark({at, static_cast<std::size_t>(end - at)})) {
         visitor_.mark({at, static_cast<std::size_t>(end - at)}, spot(at));
         return end;
+    }
+    // A full stop belongs to a sentence, not to the move before it.
+    while (end > at + 1 && end[-1] == '.' && end[-2] != 'p') {
+        --end;
     }
     // A promotion may be written e8(Q): then the bracket is part of the move.
     const bool reaches_last_rank = end[-1] == '8' || end[-1] == '1';
@@ -181,7 +186,7 @@ const char* PgnReader<Visitor>::result_or_number(const char* at) {
         return double_loss_or_castling(at);
     }
     const bool is_in_moves = stage_ == Stage::moves;
-    if (is_digit(*end) || (*end != '.' && !is_in_moves)) {
+    if (is_digit(*end) || (*end != '.' && !is_in_moves && !is_move_next(end))) {
         return is_in_moves ? stray_text(at) : stray_line(at);
     }
     const char* after = end;
@@ -200,6 +205,15 @@ const char* PgnReader<Visitor>::result_or_number(const char* at) {
         ++end;
     }
     return end;
+}
+
+template <class Visitor>
+bool PgnReader<Visitor>::is_move_next(const char* at) const {
+    while (class_of(*at) == ByteClass::space) {
+        ++at;
+    }
+    const std::ptrdiff_t size = std::min(end_of_word(at) - at, word_bytes_max);
+    return looks_like_move({at, static_cast<std::size_t>(size)});
 }
 
 /// A word that begins with zero: `0-0`, `0-0-0`, `0000`. The game in which both players lose ends
@@ -226,7 +240,7 @@ template <class Visitor>
 const char* PgnReader<Visitor>::take_result(const char* at, const ResultWord& found) {
     const char* const end = at + found.size;
     const std::string text(at, found.size);
-    if (stage_ == Stage::finished) {
+    if (stage_ == Stage::finished && !is_after_blank_line(at)) {
         report(PgnFaultKind::stray_text, at, text, "one result for each game");
         return end;
     }
