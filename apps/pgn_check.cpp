@@ -1,0 +1,245 @@
+#include "apps/pgn_check.h"
+
+#include "apps/parallel.h"
+#include "apps/pgn_source.h"
+#include "compongo/record/pgn/boundary.h"
+
+#include <filesystem>
+#include <mutex>
+
+namespace compongo::apps {
+
+namespace {
+
+using record::GameFault;
+using record::TextEnd;
+
+/// Smaller files are not divided.
+constexpr std::uint64_t part_bytes_min = 1024 * 1024;
+/// How far a boundary between games is looked for. Where there is none, the text is not cut.
+constexpr std::size_t boundary_search_max = 1024 * 1024;
+
+/// Counts and judges nothing.
+struct Counter : record::PgnVisitor {
+    record::PgnCounts counts;
+    unsigned depth = 0;
+
+    void begin_game(record::Spot) {
+        ++counts.games;
+        depth = 0;
+    }
+    void move(std::string_view, record::Spot) {
+        ++(depth == 0 ? counts.plies : counts.variation_plies);
+    }
+    void nag(int, record::Spot) { ++counts.nags; }
+    void begin_comment(record::CommentKind kind, record::Spot) {
+        counts.comments += kind == record::CommentKind::escape ? 0 : 1;
+    }
+    [[nodiscard]] bool begin_variation(record::Spot) {
+        ++counts.variations;
+        ++depth;
+        return true;
+    }
+    void end_variation(record::Spot) { --depth; }
+    void fault(const record::PgnFault& fault) {
+        ++(is_remark(fault.kind) ? counts.remarks : counts.faults);
+    }
+};
+
+/// A file, or a part of one, to be read by one thread.
+struct Part {
+    std::size_t file = 0;
+    std::uint64_t offset = 0;
+    /// Absent for a file that is read whole, from the start to wherever it ends.
+    std::optional<std::uint64_t> size;
+    TextEnd end = TextEnd::nothing;
+};
+
+/// A part's report, and how many lines began in it.
+struct PartReport {
+    PgnFileReport report;
+    std::uint64_t lines = 0;
+};
+
+template <class Visitor>
+void read_all(PartReport& into, Visitor& visitor, files::Input& input, Progress* progress,
+              TextEnd end) {
+    PgnSource source(input, progress);
+    record::PgnReader reader(source, visitor);
+    reader.read(end);
+    into.report.bytes = reader.bytes_read();
+    into.lines = reader.end().line - 1;
+    into.report.failure = input.fault();
+}
+
+[[nodiscard]] PartReport read_part(files::Input& input, const PgnCheckOptions& options,
+                                   Progress* progress, TextEnd end) {
+    PartReport part;
+    if (options.depth == PgnDepth::count) {
+        Counter counter;
+        read_all(part, counter, input, progress, end);
+        part.report.counts = counter.counts;
+        return part;
+    }
+    std::vector<GameFault>& list = part.report.list;
+    const auto keep = [&](const GameFault& fault) {
+        const bool is_wanted =
+            !is_remark(fault.fault.kind) || options.strictness == record::Strictness::strict;
+        if (is_wanted && list.size() < options.faults_max) {
+            list.push_back(fault);
+        }
+    };
+    record::GameChecker checker(keep, options.strictness);
+    read_all(part, checker, input, progress, end);
+    part.report.counts = checker.counts();
+    return part;
+}
+
+[[nodiscard]] PartReport open_and_read(const std::string& path, const Part& part,
+                                       const PgnCheckOptions& options, Progress* progress) {
+    auto input = part.size ? files::Input::open_part(path, part.offset, *part.size)
+                           : files::Input::open(path);
+    PartReport read;
+    if (input) {
+        read = read_part(*input, options, progress, part.end);
+    } else {
+        read.report.failure = input.error();
+    }
+    read.report.path = path;
+    return read;
+}
+
+/// Puts the report of the next part of the same file behind those before it: places and game
+/// numbers go on.
+void append(PartReport& before, PartReport&& next, std::size_t faults_max) {
+    for (GameFault& fault : next.report.list) {
+        if (before.report.list.size() == faults_max) {
+            break;
+        }
+        fault.game += before.report.counts.games;
+        fault.fault.place.line += before.lines;
+        fault.fault.place.offset += before.report.bytes;
+        before.report.list.push_back(std::move(fault));
+    }
+    before.report.counts += next.report.counts;
+    before.report.bytes += next.report.bytes;
+    before.lines += next.lines;
+    if (!before.report.failure) {
+        before.report.failure = next.report.failure;
+    }
+}
+
+/// The first place from `offset` at which the file can be cut.
+[[nodiscard]] std::optional<std::uint64_t> next_boundary(const std::string& path,
+                                                         std::uint64_t offset) {
+    auto input = files::Input::open_part(path, offset, boundary_search_max);
+    if (!input) {
+        return std::nullopt;
+    }
+    std::string text;
+    for (std::size_t size = 1; size != 0;) {
+        const std::size_t before = text.size();
+        text.resize(before + record::Window::capacity_usual);
+        size = input->read(text.data() + before, record::Window::capacity_usual);
+        text.resize(before + size);
+        if (const auto found = record::find_game_boundary(text)) {
+            return offset + *found;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The size of a file that can be cut: a plain one.
+[[nodiscard]] std::uint64_t divisible_size(const std::string& path) {
+    auto input = files::Input::open(path);
+    const bool is_plain = path != "-" && input && input->compression() == files::Compression::none;
+    return is_plain ? input->packed_size().value_or(0) : 0;
+}
+
+void divide_file(std::vector<Part>& parts, std::size_t file, const std::string& path,
+                 unsigned jobs) {
+    const std::uint64_t size = jobs > 1 ? divisible_size(path) : 0;
+    const std::uint64_t step = std::max(part_bytes_min, size / (std::uint64_t{8} * jobs));
+    std::uint64_t begin = 0;
+    while (size > begin + 2 * step) {
+        const auto end = next_boundary(path, begin + step);
+        if (!end) {
+            break;
+        }
+        parts.push_back({file, begin, *end - begin, TextEnd::another_game});
+        begin = *end;
+    }
+    parts.push_back(
+        {file, begin, begin == 0 ? std::nullopt : std::optional(size - begin), TextEnd::nothing});
+}
+
+/// Joins the reports of parts, which come in any order, and hands over each file's once it and
+/// those before are whole.
+class Collector {
+public:
+    Collector(const std::vector<Part>& parts, std::size_t faults_max,
+              const std::function<void(const PgnFileReport&)>& take)
+        : parts_(parts), waiting_(parts.size()), faults_max_(faults_max), take_(take) {}
+
+    void add(std::size_t item, PartReport&& report) {
+        const std::scoped_lock lock(mutex_);
+        waiting_[item] = std::move(report);
+        for (; next_ < parts_.size() && waiting_[next_]; ++next_) {
+            join(std::move(*waiting_[next_]));
+            waiting_[next_].reset();
+            const bool is_last =
+                next_ + 1 == parts_.size() || parts_[next_ + 1].file != parts_[next_].file;
+            if (is_last) {
+                take_(joined_->report);
+                joined_.reset();
+            }
+        }
+    }
+
+private:
+    void join(PartReport&& report) {
+        if (joined_) {
+            append(*joined_, std::move(report), faults_max_);
+        } else {
+            joined_ = std::move(report);
+        }
+    }
+
+    const std::vector<Part>& parts_;
+    std::vector<std::optional<PartReport>> waiting_;
+    std::size_t faults_max_;
+    const std::function<void(const PgnFileReport&)>& take_;
+    std::mutex mutex_;
+    std::size_t next_ = 0;
+    std::optional<PartReport> joined_;
+};
+
+} // namespace
+
+void check_files(const std::vector<std::string>& paths, const PgnCheckOptions& options,
+                 Progress& progress, const std::function<void(const PgnFileReport&)>& take) {
+    std::vector<Part> parts;
+    for (std::size_t file = 0; file < paths.size(); ++file) {
+        divide_file(parts, file, paths[file], options.jobs);
+    }
+    Collector collector(parts, options.faults_max, take);
+    for_each_item(parts.size(), options.jobs, [&](std::size_t item) {
+        const Part& part = parts[item];
+        collector.add(item, open_and_read(paths[part.file], part, options, &progress));
+    });
+}
+
+std::uint64_t size_of_all(const std::vector<std::string>& paths) {
+    std::uint64_t sum = 0;
+    for (const std::string& path : paths) {
+        std::error_code error;
+        const std::uintmax_t size = std::filesystem::file_size(path, error);
+        if (path == "-" || error) {
+            return 0;
+        }
+        sum += size;
+    }
+    return sum;
+}
+
+} // namespace compongo::apps

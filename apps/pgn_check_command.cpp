@@ -1,0 +1,176 @@
+#include "apps/pgn_check.h"
+#include "apps/pgn_commands.h"
+
+#include <boost/json.hpp>
+#include <fmt/core.h>
+
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr unsigned jobs_max = 256;
+
+constexpr auto check_description =
+    R"(Plays every move of every game and reports what is not legal, or not PGN.
+
+A line for each fault: file, line, column, game, half-move, what was found and what was expected. After a move that
+cannot be played the rest of its line is read but not judged, so that there is one fault and not a hundred. Other
+variants of chess than Chess960 are named and not judged. Odd notation that leaves no doubt about the move (`0-0`,
+`e8Q`, `Ng1f3`) is no fault; with --strict it is remarked upon.
+
+Examples:
+  compongo pgn check games.pgn
+  zstd -dc games.pgn.zst | compongo pgn check -
+  compongo pgn check --json --max-faults 10 *.pgn     one JSON object a line for each file
+  compongo pgn check --jobs 2 large.pgn               two threads share one file
+
+In JSON: file, bytes, games, plies (half-moves of main lines), variations, variation_plies, unjudged_plies, comments,
+nags, faults and remarks (numbers), list (the faults: line, column, offset, game, ply, kind, found, expected), and
+error if the file could not be read to its end.
+
+Exit status: 0 no fault, 1 faults (with --strict remarks too), 2 an input could not be read.)";
+
+constexpr auto count_description = R"(Counts games and half-moves without judging them.
+
+Examples:
+  compongo pgn count games.pgn
+  compongo pgn count --json *.pgn.zst
+
+Exit status: 0, or 2 if an input could not be read.)";
+
+struct Options {
+    std::vector<std::string> paths;
+    PgnCheckOptions check;
+    bool json = false;
+    bool strict = false;
+};
+
+[[nodiscard]] json::object as_json(const record::GameFault& each) {
+    const record::PgnFault& fault = each.fault;
+    return {{"line", fault.place.line},
+            {"column", fault.place.column},
+            {"offset", fault.place.offset},
+            {"game", each.game},
+            {"ply", each.ply},
+            {"kind", name(fault.kind)},
+            {"found", fault.found},
+            {"expected", fault.expected}};
+}
+
+[[nodiscard]] json::object as_json(const PgnFileReport& report, PgnDepth depth) {
+    const record::PgnCounts& counts = report.counts;
+    json::object object{{"file", report.path},
+                        {"bytes", report.bytes},
+                        {"games", counts.games},
+                        {"plies", counts.plies},
+                        {"variations", counts.variations},
+                        {"variation_plies", counts.variation_plies},
+                        {"comments", counts.comments},
+                        {"nags", counts.nags}};
+    if (depth == PgnDepth::check) {
+        json::array list;
+        for (const record::GameFault& fault : report.list) {
+            list.push_back(as_json(fault));
+        }
+        object["unjudged_plies"] = counts.unjudged_plies;
+        object["faults"] = counts.faults;
+        object["remarks"] = counts.remarks;
+        object["list"] = std::move(list);
+    }
+    if (report.failure) {
+        object["error"] = message(*report.failure);
+    }
+    return object;
+}
+
+void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) {
+    const record::PgnCounts& counts = report.counts;
+    for (const record::GameFault& each : report.list) {
+        const record::PgnFault& fault = each.fault;
+        fmt::print("{}:{}:{}: game {}, ply {}: {}: found {}, expected {}\n", report.path,
+                   fault.place.line, fault.place.column, each.game, each.ply, name(fault.kind),
+                   fault.found, fault.expected);
+    }
+    const bool is_strict = options.strictness == record::Strictness::strict;
+    const std::uint64_t told = counts.faults + (is_strict ? counts.remarks : 0);
+    if (options.depth == PgnDepth::check && told > report.list.size()) {
+        fmt::print("{}: {} more not shown (--max-faults {})\n", report.path,
+                   told - report.list.size(), options.faults_max);
+    }
+    fmt::print("{}: {} games, {} plies", report.path, counts.games, counts.plies);
+    if (options.depth == PgnDepth::check) {
+        fmt::print(", {} faults", counts.faults);
+    }
+    if (is_strict) {
+        fmt::print(", {} remarks", counts.remarks);
+    }
+    fmt::print("\n");
+}
+
+/// The exit status for one file.
+[[nodiscard]] int status(const PgnFileReport& report, const PgnCheckOptions& options) {
+    if (report.failure) {
+        return exit_bad_input;
+    }
+    const bool is_strict = options.strictness == record::Strictness::strict;
+    const bool has_findings = report.counts.faults > 0 || (is_strict && report.counts.remarks > 0);
+    return options.depth == PgnDepth::check && has_findings ? exit_findings : exit_ok;
+}
+
+[[nodiscard]] int run(const Options& options) {
+    int worst = exit_ok;
+    Progress progress(options.check.depth == PgnDepth::check ? "pgn check" : "pgn count",
+                      size_of_all(options.paths), Progress::Unit::bytes);
+    check_files(options.paths, options.check, progress, [&](const PgnFileReport& report) {
+        progress.hide();
+        if (options.json) {
+            fmt::print("{}\n", json::serialize(as_json(report, options.check.depth)));
+        } else {
+            print_plainly(report, options.check);
+        }
+        std::fflush(stdout);
+        if (report.failure) {
+            fmt::print(stderr, "compongo: {}\n", message(*report.failure));
+        }
+        worst = std::max(worst, status(report, options.check));
+    });
+    return worst;
+}
+
+void add_common_options(CLI::App& command, Options& options) {
+    command.add_option("files", options.paths, "PGN files, packed or not; - is standard input")
+        ->required();
+    command.add_flag("--json", options.json, "One JSON object a line for each file");
+    command.add_option("--jobs", options.check.jobs, "Threads")->check(CLI::Range(1U, jobs_max));
+}
+
+} // namespace
+
+void add_pgn_check_command(CLI::App& pgn, int& exit_status) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* const command = pgn.add_subcommand("check", check_description);
+    add_common_options(*command, *options);
+    command->add_option("--max-faults", options->check.faults_max,
+                        "Faults shown of each file (100); all are counted");
+    command->add_flag("--strict", options->strict,
+                      "Remark upon every departure from the written form of moves");
+    command->callback([options, &exit_status] {
+        options->check.strictness =
+            options->strict ? record::Strictness::strict : record::Strictness::tolerant;
+        exit_status = run(*options);
+    });
+}
+
+void add_pgn_count_command(CLI::App& pgn, int& exit_status) {
+    const auto options = std::make_shared<Options>();
+    options->check.depth = PgnDepth::count;
+    CLI::App* const command = pgn.add_subcommand("count", count_description);
+    add_common_options(*command, *options);
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps

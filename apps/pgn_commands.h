@@ -1,0 +1,12 @@
+/// The parts of `compongo pgn`.
+#pragma once
+
+#include "apps/commands.h"
+
+namespace compongo::apps {
+
+void add_pgn_check_command(CLI::App& pgn, int& exit_status);
+void add_pgn_count_command(CLI::App& pgn, int& exit_status);
+void add_pgn_convert_command(CLI::App& pgn, int& exit_status);
+
+} // namespace compongo::apps

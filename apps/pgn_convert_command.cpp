@@ -1,0 +1,138 @@
+#include "apps/pgn_check.h"
+#include "apps/pgn_commands.h"
+#include "apps/pgn_convert.h"
+#include "apps/pgn_source.h"
+#include "compongo/record/pgn/game_builder.h"
+
+#include <fmt/core.h>
+
+#include <cerrno>
+#include <cstring>
+#include <map>
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+constexpr auto description = R"(Writes the games of PGN files in a clean or another form.
+
+  pgn    the export form: the seven tags first, exact SAN, lines under 80 columns, UTF-8
+  uci    one line for each game: position startpos moves e2e4 e7e5 ...
+  fen    a FEN for every position of the main line, the first one included
+  epd    the same as EPD, the counters being operations
+  json   a line for each game, with variations and comments
+
+Moves that cannot be played stay as they are in PGN and JSON and are left out elsewhere; standard error says in which
+games.
+
+Examples:
+  compongo pgn convert games.pgn.gz -o clean.pgn
+  compongo pgn convert --strip comments,variations,nags games.pgn
+  compongo pgn convert --to fen games.pgn | sort -u
+  compongo pgn convert --to json - < games.pgn
+
+Exit status: 0 all converted, 1 some moves could not be played or read, 2 an input or the output failed.)";
+
+struct Options {
+    std::vector<std::string> paths;
+    PgnForm form = PgnForm::pgn;
+    std::string output = "-";
+    std::vector<std::string> strip;
+};
+
+const std::map<std::string, PgnForm> forms = {{"pgn", PgnForm::pgn},
+                                              {"uci", PgnForm::uci},
+                                              {"fen", PgnForm::fen},
+                                              {"epd", PgnForm::epd},
+                                              {"json", PgnForm::json}};
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+[[nodiscard]] PgnStrip strip_of(const Options& options) {
+    PgnStrip strip;
+    for (const std::string& each : options.strip) {
+        strip.comments = strip.comments || each == "comments";
+        strip.variations = strip.variations || each == "variations";
+        strip.nags = strip.nags || each == "nags";
+    }
+    return strip;
+}
+
+/// Converts one file. Answers the exit status.
+[[nodiscard]] int convert_file(const std::string& path, const Options& options, std::FILE* out,
+                               Progress& progress) {
+    auto input = files::Input::open(path);
+    if (!input) {
+        fmt::print(stderr, "compongo: {}\n", message(input.error()));
+        return exit_bad_input;
+    }
+    int status = exit_ok;
+    const PgnStrip strip = strip_of(options);
+    const auto take_game = [&](record::PgnGame&& game, record::Place place) {
+        const ConvertedGame converted = convert(std::move(game), options.form, strip);
+        std::fwrite(converted.text.data(), 1, converted.text.size(), out);
+        if (!converted.is_whole) {
+            progress.hide();
+            fmt::print(stderr, "{}:{}:{}: a game with moves that could not be played\n", path,
+                       place.line, place.column);
+            status = exit_findings;
+        }
+    };
+    const auto take_fault = [&](const record::PgnFault& fault) {
+        progress.hide();
+        fmt::print(stderr, "{}:{}\n", path, message(fault));
+        status = is_remark(fault.kind) ? status : exit_findings;
+    };
+    PgnSource source(*input, &progress);
+    record::GameBuilder builder(take_game, take_fault, record::TextEncoding::utf8);
+    record::PgnReader(source, builder).read();
+    if (input->fault()) {
+        fmt::print(stderr, "compongo: {}\n", message(*input->fault()));
+        return exit_bad_input;
+    }
+    return status;
+}
+
+[[nodiscard]] int run(const Options& options) {
+    std::unique_ptr<std::FILE, CloseFile> opened;
+    if (options.output != "-") {
+        opened.reset(std::fopen(options.output.c_str(), "wb"));
+        if (!opened) {
+            fmt::print(stderr, "compongo: {}: cannot be written: {}\n", options.output,
+                       std::strerror(errno));
+            return exit_bad_input;
+        }
+    }
+    std::FILE* const out = opened ? opened.get() : stdout;
+    Progress progress("pgn convert", size_of_all(options.paths), Progress::Unit::bytes);
+    int worst = exit_ok;
+    for (const std::string& path : options.paths) {
+        worst = std::max(worst, convert_file(path, options, out, progress));
+    }
+    if (std::fflush(out) != 0 || std::ferror(out) != 0) {
+        fmt::print(stderr, "compongo: {}: writing failed\n", options.output);
+        return exit_bad_input;
+    }
+    return worst;
+}
+
+} // namespace
+
+void add_pgn_convert_command(CLI::App& pgn, int& exit_status) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* const command = pgn.add_subcommand("convert", description);
+    command->add_option("files", options->paths, "PGN files, packed or not; - is standard input")
+        ->required();
+    command->add_option("--to", options->form, "pgn (usual), uci, fen, epd or json")
+        ->transform(CLI::CheckedTransformer(forms));
+    command->add_option("-o,--output", options->output, "Where to write; - is standard output");
+    command->add_option("--strip", options->strip, "comments, variations, nags")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"comments", "variations", "nags"}));
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps
