@@ -12,6 +12,7 @@ constexpr auto overview = R"(Compongo, a digital arbiter for the FIDE Laws of Ch
 
 Examples:
   compongo fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"    what this position is, or all that is wrong with it
+  compongo laws diff fide-2009 fide-2017           what changed between two editions
   compongo perft startpos 6 --divide               count the ways to play six half-moves
   compongo pgn check games.pgn                     is every game legal, and where is it not
   compongo notation --from es --to en "1.e4 e5 2.Cf3"
@@ -25,6 +26,7 @@ int run(int argument_count, char** arguments) {
     app.set_version_flag("--version", "compongo " COMPONGO_VERSION);
     app.require_subcommand(1);
     compongo::apps::add_fen_command(app, exit_status);
+    compongo::apps::add_laws_command(app, exit_status);
     compongo::apps::add_notation_command(app, exit_status);
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);

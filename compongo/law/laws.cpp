@@ -25,6 +25,16 @@ static_assert(limited_blitz_2009(limited_rapid_2009(fide_2009)).irregularities.l
 static_assert(blitz_1997(fide_1997(fide_2009)).irregularities.loses_on.value == 1);
 static_assert(olimpiadas_xii(fide_2009).irregularities.loses_on.value == 3);
 
+std::string not_available(Edition edition) {
+    std::string message(name(edition));
+    message += " is not available yet; available are";
+    for (const Edition available : editions_available) {
+        message += available == editions_available.front() ? " " : ", ";
+        message += name(available);
+    }
+    return message;
+}
+
 } // namespace
 
 Expected<Laws, std::string> laws_in_force(const Choices& choices) {
@@ -42,9 +52,7 @@ Expected<Laws, std::string> laws_in_force(const Choices& choices) {
     case Edition::fide_2018:
     case Edition::fide_2023:
     case Edition::fide_online_2023:
-        return unexpected(
-            std::string(name(choices.edition)) +
-            " is not there yet; there are fide-1997, fide-2009, fide-2017 and olimpiadas-xii");
+        return unexpected(not_available(choices.edition));
     }
     UNREACHABLE();
 }

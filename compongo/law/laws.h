@@ -13,6 +13,7 @@
 #include "compongo/law/irregularities.h"
 #include "compongo/law/recording.h"
 
+#include <array>
 #include <string>
 
 namespace compongo::law {
@@ -44,6 +45,10 @@ struct Laws {
 [[nodiscard]] constexpr bool falls_back(const Laws& laws, const Articles& articles) {
     return !articles.empty() && articles.begin()->edition() != laws.choices.edition;
 }
+
+/// The editions that there are so far, the oldest first.
+inline constexpr std::array editions_available = {Edition::fide_1997, Edition::fide_2009,
+                                                  Edition::fide_2017, Edition::olimpiadas_xii};
 
 /// The provisions for these choices, or what is not there: an edition that is still to come.
 [[nodiscard]] Expected<Laws, std::string> laws_in_force(const Choices& choices);

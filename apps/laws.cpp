@@ -1,0 +1,320 @@
+#include "apps/commands.h"
+#include "compongo/law/contents.h"
+#include "compongo/law/lawbook.h"
+
+#include <boost/json.hpp>
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+namespace json = boost::json;
+using law::Choices;
+using law::Entry;
+using law::Language;
+using law::Laws;
+
+constexpr auto description =
+    R"(Every provision of the Laws as this program applies them: value, article, meaning.
+
+Examples:
+  compongo laws list --laws fide-2009                              all of them
+  compongo laws list --laws fide-2017 --play blitz --lang es       as they are for blitz, in Spanish
+  compongo laws show 9.5                                           what rests on Article 9.5, in every edition
+  compongo laws show irregularities.loses_on --laws fide-2017      by its name
+  compongo laws show TOUCH-BOTH --json                             by its id in the catalogue
+  compongo laws diff fide-2009 fide-2017                           a table of what changed
+  compongo laws diff fide-2009 fide-2009 --play blitz --supervision limited
+                                                                   standard play against blitz
+  compongo laws lawbook > docs/LAWBOOK.md                          all editions side by side
+
+An article of another edition than the one asked for fills that edition's silence.
+Exit status: 0 something to show, 1 nothing found or no difference, 2 bad usage.)";
+
+struct Options {
+    std::string edition = "fide-2017";
+    bool is_edition_given = false;
+    std::string play = "standard";
+    std::string supervision = "full";
+    std::string language = "en";
+    bool json = false;
+    std::vector<std::string> words;
+
+    [[nodiscard]] Language in() const { return language == "es" ? Language::es : Language::en; }
+};
+
+Choices choices_of(const Options& options, law::Edition edition) {
+    Choices choices;
+    choices.edition = edition;
+    choices.mode = options.play == "rapid"   ? law::Mode::rapid
+                   : options.play == "blitz" ? law::Mode::blitz
+                                             : law::Mode::standard;
+    choices.supervision =
+        options.supervision == "limited" ? law::Supervision::limited : law::Supervision::full;
+    return choices;
+}
+
+Expected<Laws, std::string> laws_named(const Options& options, const std::string& name) {
+    const auto edition = law::edition_from_name(name);
+    if (!edition) {
+        std::string message = fmt::format("there is no edition \"{}\"; there are", name);
+        for (const std::string_view known : law::edition_names) {
+            message += fmt::format(" {}", known);
+        }
+        return unexpected(message);
+    }
+    return law::laws_in_force(choices_of(options, *edition));
+}
+
+int report_bad_input(const std::string& message) {
+    fmt::print(stderr, "compongo laws: {}\n", message);
+    return exit_bad_input;
+}
+
+json::array articles_as_json(const Entry& entry, const Laws& laws) {
+    json::array articles;
+    for (const law::Article& article : entry.articles(laws)) {
+        articles.emplace_back(text(article));
+    }
+    return articles;
+}
+
+json::object as_json(const Entry& entry, const Laws& laws, Language language) {
+    return {{"name", entry.name()},
+            {"laws", name(laws.choices.edition)},
+            {"catalogue", entry.catalogue},
+            {"gist", entry.gist.in(language)},
+            {"value", entry.value(laws, language)},
+            {"articles", articles_as_json(entry, laws)},
+            {"falls_back", law::falls_back(laws, entry.articles(laws))}};
+}
+
+/// `3 (7.4.b)`, `7.4.b`, or that there is no such rule.
+std::string value_with_articles(const Entry& entry, const Laws& laws, Language language) {
+    if (entry.is_silent(laws)) {
+        return entry.value(laws, language);
+    }
+    const std::string articles = citation(entry.articles(laws), laws.choices.edition);
+    return entry.is_rule ? articles : fmt::format("{} ({})", entry.value(laws, language), articles);
+}
+
+/// Each provision under its chapter: name, value, articles, and below it what it means.
+void print_list(const Laws& laws, Language language) {
+    for (const law::Chapter& chapter : law::chapters()) {
+        fmt::print("{}\n", chapter.title.in(language));
+        for (const Entry& entry : law::contents()) {
+            if (entry.chapter == chapter.name) {
+                fmt::print("  {:<36} {}\n    {}\n", entry.field,
+                           value_with_articles(entry, laws, language), entry.gist.in(language));
+            }
+        }
+        fmt::print("\n");
+    }
+}
+
+int run_list(const Options& options) {
+    const auto laws = laws_named(options, options.edition);
+    if (!laws) {
+        return report_bad_input(laws.error());
+    }
+    if (options.json) {
+        json::array all;
+        for (const Entry& entry : law::contents()) {
+            all.push_back(as_json(entry, *laws, options.in()));
+        }
+        fmt::print("{}\n", json::serialize(all));
+    } else {
+        print_list(*laws, options.in());
+    }
+    return exit_ok;
+}
+
+/// The Laws to look in: those asked for, or every edition that is available.
+Expected<std::vector<Laws>, std::string> editions_asked_for(const Options& options) {
+    std::vector<Laws> editions;
+    if (options.is_edition_given) {
+        const auto laws = laws_named(options, options.edition);
+        if (!laws) {
+            return unexpected(laws.error());
+        }
+        editions.push_back(*laws);
+        return editions;
+    }
+    for (const law::Edition edition : law::editions_available) {
+        editions.push_back(*law::laws_in_force(choices_of(options, edition)));
+    }
+    return editions;
+}
+
+/// In the order of the contents, what any of these Laws has under that name or number.
+std::vector<const Entry*> found_in(const std::vector<Laws>& editions, const std::string& wanted) {
+    std::vector<const Entry*> found;
+    for (const Laws& laws : editions) {
+        const auto entries = law::entries_for(wanted, laws);
+        found.insert(found.end(), entries.begin(), entries.end());
+    }
+    std::ranges::sort(found);
+    found.erase(std::ranges::unique(found).begin(), found.end());
+    return found;
+}
+
+int run_show(const Options& options) {
+    const auto editions = editions_asked_for(options);
+    if (!editions) {
+        return report_bad_input(editions.error());
+    }
+    const std::string& wanted = options.words.front();
+    const auto found = found_in(*editions, wanted);
+    json::array all;
+    for (const Entry* entry : found) {
+        if (!options.json) {
+            fmt::print("{}\n  {}\n  {}\n", entry->name(), entry->gist.in(options.in()),
+                       entry->catalogue);
+        }
+        for (const Laws& laws : *editions) {
+            if (options.json) {
+                all.push_back(as_json(*entry, laws, options.in()));
+            } else {
+                fmt::print("    {:<16} {}\n", name(laws.choices.edition),
+                           value_with_articles(*entry, laws, options.in()));
+            }
+        }
+    }
+    if (options.json) {
+        fmt::print("{}\n", json::serialize(all));
+    } else if (found.empty()) {
+        fmt::print("nothing rests on \"{}\"\n", wanted);
+    }
+    return found.empty() ? exit_findings : exit_ok;
+}
+
+/// A provision that two editions have differently.
+struct Change {
+    const Entry* entry;
+    std::string before;
+    std::string after;
+};
+
+std::vector<Change> changes(const Laws& before, const Laws& after, Language language) {
+    std::vector<Change> changes;
+    for (const Entry& entry : law::contents()) {
+        const std::string old_text = value_with_articles(entry, before, language);
+        const std::string new_text = value_with_articles(entry, after, language);
+        const bool is_value_changed = entry.value(before, language) != entry.value(after, language);
+        if (is_value_changed) {
+            changes.push_back({&entry, old_text, new_text});
+        }
+    }
+    return changes;
+}
+
+/// How many signs a text takes up: letters with accents are two bytes.
+std::size_t width(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+std::string padded(std::string_view text, std::size_t columns) {
+    std::string all(text);
+    all.append(columns > width(text) ? columns - width(text) : 0, ' ');
+    return all;
+}
+
+void print_changes(const std::vector<Change>& changes, const Laws& before, const Laws& after,
+                   Language language) {
+    std::size_t first = name(before.choices.edition).size();
+    for (const Change& change : changes) {
+        first = std::max(first, width(change.before));
+    }
+    fmt::print("  {}  {}\n", padded(name(before.choices.edition), first),
+               name(after.choices.edition));
+    for (const Change& change : changes) {
+        fmt::print("\n{}  [{}]\n  {}  {}\n", change.entry->gist.in(language), change.entry->name(),
+                   padded(change.before, first), change.after);
+    }
+}
+
+json::array changes_as_json(const std::vector<Change>& changes, const Laws& before,
+                            const Laws& after, Language language) {
+    json::array all;
+    for (const Change& change : changes) {
+        all.push_back({{"before", as_json(*change.entry, before, language)},
+                       {"after", as_json(*change.entry, after, language)}});
+    }
+    return all;
+}
+
+/// The mode of play is that of the second; the first is in standard play if both name one edition.
+int run_diff(const Options& options) {
+    Options plain = options;
+    if (options.words[0] == options.words[1]) {
+        plain.play = "standard";
+    }
+    const auto before = laws_named(plain, options.words[0]);
+    const auto after = laws_named(options, options.words[1]);
+    if (!before || !after) {
+        return report_bad_input(!before ? before.error() : after.error());
+    }
+    const auto found = changes(*before, *after, options.in());
+    if (options.json) {
+        fmt::print("{}\n", json::serialize(changes_as_json(found, *before, *after, options.in())));
+    } else if (found.empty()) {
+        fmt::print("no difference but in the numbers of the articles\n");
+    } else {
+        print_changes(found, *before, *after, options.in());
+    }
+    return found.empty() ? exit_findings : exit_ok;
+}
+
+void add_shared_options(CLI::App& command, Options& options) {
+    command.add_option("--play", options.play, "which appendix applies")
+        ->check(CLI::IsMember({"standard", "rapid", "blitz"}));
+    command.add_option("--supervision", options.supervision, "the regime of rapid and blitz")
+        ->check(CLI::IsMember({"full", "limited"}));
+    command.add_option("--lang", options.language, "the language of values and meanings")
+        ->check(CLI::IsMember({"en", "es"}));
+    command.add_flag("--json", options.json, "one JSON array");
+}
+
+} // namespace
+
+void add_laws_command(CLI::App& app, int& exit_status) {
+    auto* const command = app.add_subcommand("laws", description);
+    const auto options = std::make_shared<Options>();
+    command->require_subcommand(1);
+
+    auto* const list = command->add_subcommand("list", "every provision of one edition");
+    list->add_option("--laws", options->edition, "the edition")->capture_default_str();
+    add_shared_options(*list, *options);
+    list->callback([options, &exit_status] { exit_status = run_list(*options); });
+
+    auto* const show = command->add_subcommand("show", "what rests on an article, a name or an id");
+    show->add_option("WHAT", options->words, "9.5, fide-2017:9.5.3, drawn_game, TOUCH-BOTH")
+        ->required()
+        ->expected(1);
+    auto* const edition = show->add_option("--laws", options->edition, "one edition; else all");
+    add_shared_options(*show, *options);
+    show->callback([options, edition, &exit_status] {
+        options->is_edition_given = edition->count() > 0;
+        exit_status = run_show(*options);
+    });
+
+    auto* const diff = command->add_subcommand("diff", "what changed between two editions");
+    diff->add_option("EDITIONS", options->words, "the two")->required()->expected(2);
+    add_shared_options(*diff, *options);
+    diff->callback([options, &exit_status] { exit_status = run_diff(*options); });
+
+    auto* const book = command->add_subcommand("lawbook", "all editions side by side, in Markdown");
+    book->callback([&exit_status] {
+        fmt::print("{}", law::lawbook());
+        exit_status = exit_ok;
+    });
+}
+
+} // namespace compongo::apps

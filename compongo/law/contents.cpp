@@ -1,0 +1,125 @@
+#include "compongo/law/contents.h"
+
+#include "compongo/law/contents/entry.h"
+
+#include <algorithm>
+
+namespace compongo::law {
+
+namespace {
+
+constexpr std::array<Chapter, 9> all_chapters = {{
+    {"board_and_moves", {"Board and moves (1 to 3)", "Tablero y movimientos (1 a 3)"}},
+    {"act_of_moving", {"The act of moving (4)", "La acción de mover (4)"}},
+    {"completion", {"Completion of the game (5)", "Final de la partida (5)"}},
+    {"chessclock", {"The chessclock (6)", "El reloj de ajedrez (6)"}},
+    {"irregularities", {"Irregularities (7)", "Irregularidades (7)"}},
+    {"recording", {"Recording the moves (8)", "Anotación de las jugadas (8)"}},
+    {"drawn_game", {"The drawn game (9)", "La partida tablas (9)"}},
+    {"conduct", {"Conduct and the arbiter", "Conducta y árbitro"}},
+    {"penalties", {"Penalties", "Sanciones"}},
+}};
+
+std::vector<Entry> gather() {
+    std::vector<Entry> all;
+    for (const std::span<const Entry> chapter :
+         {contents_of_board_and_moves(), contents_of_act_of_moving(), contents_of_completion(),
+          contents_of_chessclock(), contents_of_irregularities(), contents_of_recording(),
+          contents_of_drawn_game(), contents_of_conduct(), contents_of_penalties()}) {
+        all.insert(all.end(), chapter.begin(), chapter.end());
+    }
+    return all;
+}
+
+char lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+bool is_same_word(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+/// `4.3.a` is `4.3.a`, and part of `4.3`.
+bool is_or_is_part_of(std::string_view text, std::string_view whole) {
+    return text.size() >= whole.size() && is_same_word(text.substr(0, whole.size()), whole) &&
+           (text.size() == whole.size() || text[whole.size()] == '.');
+}
+
+bool has_word(std::string_view words, std::string_view wanted) {
+    while (!words.empty()) {
+        const std::size_t end = std::min(words.find(' '), words.size());
+        if (is_same_word(words.substr(0, end), wanted)) {
+            return true;
+        }
+        words.remove_prefix(std::min(end + 1, words.size()));
+    }
+    return false;
+}
+
+bool rests_on(const Articles& articles, std::string_view wanted) {
+    return std::ranges::any_of(articles, [&](const Article& article) {
+        return is_or_is_part_of(article.number(), wanted) ||
+               is_or_is_part_of(text(article), wanted);
+    });
+}
+
+} // namespace
+
+std::string Entry::name() const {
+    std::string name(chapter);
+    name += '.';
+    name += field;
+    return name;
+}
+
+std::span<const Entry> contents() {
+    static const std::vector<Entry> all = gather();
+    return all;
+}
+
+std::span<const Chapter> chapters() {
+    return all_chapters;
+}
+
+std::vector<const Entry*> entries_for(std::string_view wanted, const Laws& laws) {
+    std::vector<const Entry*> found;
+    for (const Entry& entry : contents()) {
+        if (is_or_is_part_of(entry.name(), wanted) || is_same_word(entry.field, wanted) ||
+            has_word(entry.catalogue, wanted) || rests_on(entry.articles(laws), wanted)) {
+            found.push_back(&entry);
+        }
+    }
+    return found;
+}
+
+std::string citation(const Articles& articles, Edition home) {
+    std::string all;
+    for (const Article& article : articles) {
+        all += all.empty() ? "" : ", ";
+        all += article.edition() == home ? std::string(article.number()) : text(article);
+    }
+    return all;
+}
+
+std::string value_text(Seconds length) {
+    const int minutes = length.count / 60;
+    const int rest = length.count % 60;
+    if (rest == 0) {
+        return std::to_string(minutes) + " min";
+    }
+    return (minutes == 0 ? "" : std::to_string(minutes) + " min ") + std::to_string(rest) + " s";
+}
+
+std::string value_text(int number) {
+    return std::to_string(number);
+}
+
+std::string provision_text(const Rule& rule, Language language) {
+    return std::string((rule.is_silent() ? words_silent : words_in_force).in(language));
+}
+
+void alter_provision(Rule& rule) {
+    rule = rule.is_silent() ? Rule("Preface"_2009) : Rule(silent);
+}
+
+} // namespace compongo::law

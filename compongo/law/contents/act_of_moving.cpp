@@ -1,0 +1,180 @@
+#include "compongo/law/contents/entry.h"
+
+namespace compongo::law {
+
+template <>
+inline constexpr std::array<Words, 2> value_words<MayAdjust> = {
+    {{"player having the move", "quien está en turno"},
+     {"player whose clock runs", "aquel cuyo reloj corre"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<UnknownIntent> = {
+    {{"taken for deliberate", "se toma por deliberado"}, {"arbiter decides", "decide el árbitro"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<BothTouched> = {
+    {{"first man touched decides", "decide la primera tocada"},
+     {"capture with another man", "capturar con otra pieza"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<RookThenKing> = {
+    {{"first man touched", "la primera tocada"}, {"either man", "cualquiera de las dos"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<CastlingShownBy> = {
+    {{"touching the king", "tocar el rey"},
+     {"touching king, then rook", "tocar el rey y luego la torre"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<PromotionMethod> = {
+    {{"pawn placed, then exchanged", "peón colocado y luego cambiado"},
+     {"any order", "en cualquier orden"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<CommittedBy> = {
+    {{"release", "soltarla"}, {"contact with the board", "contacto con el tablero"}}};
+
+template <>
+inline constexpr std::array<Words, 3> value_words<ClaimLostBy> = {
+    {{"deliberate touch", "toque deliberado"},
+     {"touch with intent to move", "toque con intención de mover"},
+     {"any touch", "cualquier toque"}}};
+
+template <>
+inline constexpr std::array<Words, 3> value_words<ClaimScope> = {
+    {{"the whole article", "todo el artículo"},
+     {"touched men and castling", "piezas tocadas y enroque"},
+     {"the touched man", "la pieza tocada"}}};
+
+template <>
+inline constexpr std::array<Words, 4> value_words<WhoActs> = {
+    {{"arbiter", "el árbitro"},
+     {"request of one player", "a petición de uno"},
+     {"request of both players", "a petición de ambos"},
+     {"claim of the opponent", "a reclamación del adversario"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<Ground> = {
+    {{"stated", "en el texto"}, {"by analogy", "por analogía"}}};
+
+namespace {
+
+// clang-format off
+template <auto Member>
+constexpr Entry entry(std::string_view field, std::string_view catalogue, std::string_view en, std::string_view es) {
+    return make_entry<&Laws::act_of_moving, Member>("act_of_moving", field, catalogue, {en, es});
+}
+
+constexpr std::array entries = {
+    entry<&ActOfMoving::one_hand>("one_hand", "TOUCH-ONE-HAND",
+        "Each move is played with one hand.",
+        "Cada jugada se hace con una sola mano."),
+    entry<&ActOfMoving::may_adjust>("may_adjust", "TOUCH-ADJUST CLOCK-ADJUST-OWN-TIME",
+        "Who may adjust men.",
+        "Quién puede componer piezas."),
+    entry<&ActOfMoving::adjusting>("adjusting", "TOUCH-ADJUST",
+        "Touches after an announced adjusting bind nobody.",
+        "Lo que se toca tras avisar que se compone no obliga."),
+    entry<&ActOfMoving::accidental_touch>("accidental_touch", "TOUCH-INTENT",
+        "A touch by accident binds nobody.",
+        "Un toque accidental no obliga."),
+    entry<&ActOfMoving::unknown_intent>("unknown_intent", "TOUCH-INTENT",
+        "A touch whose intent is unknown.",
+        "Un toque de intención desconocida."),
+    entry<&ActOfMoving::touched_not_on_move>("touched_not_on_move", "TOUCH-NOT-ON-MOVE",
+        "Touching when one may not: a breach, but no obligation.",
+        "Tocar cuando no corresponde: falta, pero sin obligación."),
+    entry<&ActOfMoving::own_man_touched>("own_man_touched", "TOUCH-OWN",
+        "The first own man touched that can move must move.",
+        "Mueve la primera pieza propia tocada que pueda hacerlo."),
+    entry<&ActOfMoving::opponents_man_touched>("opponents_man_touched", "TOUCH-OPP",
+        "The first enemy man touched that can be captured must be captured.",
+        "Se captura la primera pieza ajena tocada que sea posible capturar."),
+    entry<&ActOfMoving::both_colours_touched>("both_colours_touched", "TOUCH-BOTH",
+        "Own man cannot take the enemy man touched with it.",
+        "La propia no puede tomar la ajena tocada con ella."),
+    entry<&ActOfMoving::order_unknown>("order_unknown", "TOUCH-ORDER-UNKNOWN",
+        "Order unknown: the own man counts as touched first.",
+        "Orden desconocido: la propia cuenta como tocada antes."),
+    entry<&ActOfMoving::nothing_possible>("nothing_possible", "TOUCH-NONE",
+        "Nothing touched can be moved or captured: any legal move, no penalty.",
+        "Nada de lo tocado puede mover ni capturarse: cualquier jugada legal, sin sanción."),
+    entry<&ActOfMoving::king_and_rook_touched>("king_and_rook_touched", "TOUCH-CASTLE-KR",
+        "King, then rook, or both at once: castle there if legal.",
+        "Rey y después torre, o ambos a la vez: enrocar por ese lado si es legal."),
+    entry<&ActOfMoving::king_and_both_rooks_touched>("king_and_both_rooks_touched", "TOUCH-CASTLE-KR",
+        "King and both rooks: the first rook after the king decides.",
+        "Rey y ambas torres: decide la primera torre tras el rey."),
+    entry<&ActOfMoving::rook_then_king_touched>("rook_then_king_touched", "TOUCH-CASTLE-RK",
+        "Rook, then king: no castling there on this move; what must move.",
+        "Torre y después rey: sin enroque por ese lado en esta jugada; qué debe mover."),
+    entry<&ActOfMoving::castling_shown_by>("castling_shown_by", "TOUCH-CASTLE-ILLEGAL",
+        "Which touch shows that castling was intended.",
+        "Qué toque muestra la intención de enrocar."),
+    entry<&ActOfMoving::illegal_castling_intended>("illegal_castling_intended", "TOUCH-CASTLE-ILLEGAL",
+        "The castling intended is illegal: another king move, else any legal move.",
+        "El enroque intentado es ilegal: otra jugada de rey, o si no la hay cualquiera legal."),
+    entry<&ActOfMoving::king_released_to_castle>("king_released_to_castle", "TOUCH-CASTLE-K-RELEASED",
+        "King let go two squares away: castling there, or if illegal another king move.",
+        "Rey soltado a dos casillas: enrocar por ahí o, si es ilegal, otra jugada de rey."),
+    entry<&ActOfMoving::promotion_choice>("promotion_choice", "TOUCH-PROMO-CHOICE",
+        "Final once the new man has touched the square.",
+        "Definitiva cuando la nueva pieza ha tocado la casilla."),
+    entry<&ActOfMoving::promotion_method>("promotion_method", "PROMO-METHOD MOVE-PROMO",
+        "How a promotion may be carried out.",
+        "Cómo puede hacerse la promoción."),
+    entry<&ActOfMoving::promotion_capture>("promotion_capture", "PROMO-METHOD ILLEGAL-PROMO-WRONG",
+        "An enemy man on the square of promotion must be taken off.",
+        "La pieza ajena en la casilla de promoción ha de retirarse."),
+    entry<&ActOfMoving::inverted_rook>("inverted_rook", "PROMO-INVERTED-ROOK",
+        "A rook upside down is a rook; the arbiter turns it.",
+        "Una torre invertida es una torre; el árbitro la endereza."),
+    entry<&ActOfMoving::inverted_rook_penalty>("inverted_rook_penalty", "PROMO-INVERTED-ROOK",
+        "Promoting with an inverted rook.",
+        "Promocionar con una torre invertida."),
+    entry<&ActOfMoving::released_man>("released_man", "TOUCH-RELEASE",
+        "A man let go as part of a legal move stays there.",
+        "Una pieza soltada como parte de una jugada legal se queda ahí."),
+    entry<&ActOfMoving::committed_by>("committed_by", "TOUCH-RELEASE HOUSE-HC15",
+        "What binds a man to a square.",
+        "Qué fija una pieza a una casilla."),
+    entry<&ActOfMoving::move_made>("move_made", "MADE-SIMPLE",
+        "An ordinary move is made when the man is let go.",
+        "Una jugada corriente está hecha al soltar la pieza."),
+    entry<&ActOfMoving::capture_made>("capture_made", "MADE-CAPTURE",
+        "A capture is made when the captured man is off and the other let go.",
+        "Una captura está hecha con la pieza capturada fuera y la otra soltada."),
+    entry<&ActOfMoving::castling_made>("castling_made", "MADE-CASTLE",
+        "Castling is made when the rook is let go.",
+        "El enroque está hecho al soltar la torre."),
+    entry<&ActOfMoving::promotion_made>("promotion_made", "MADE-PROMO",
+        "A promotion is made when the pawn is off and the new man let go.",
+        "La promoción está hecha con el peón fuera y la nueva pieza soltada."),
+    entry<&ActOfMoving::illegal_when_released>("illegal_when_released", "TOUCH-RELEASE ILLEGAL-DEF",
+        "Let go but illegal: another move, what was touched binds, no penalty before the press.",
+        "Soltada pero ilegal: otra jugada, lo tocado obliga, sin sanción antes de pulsar."),
+    entry<&ActOfMoving::claim_lost_by>("claim_lost_by", "TOUCH-CLAIM-LOST",
+        "By what a player loses the right to claim under this article.",
+        "Con qué se pierde el derecho a reclamar por este artículo."),
+    entry<&ActOfMoving::claim_scope>("claim_scope", "TOUCH-CLAIM-LOST",
+        "What that right covers.",
+        "Qué abarca ese derecho."),
+    entry<&ActOfMoving::who_acts>("who_acts", "TOUCH-WHO-ACTS RAPID-TOUCH-REQUEST ARB-ENFORCE",
+        "On whose word a breach of touch-move is dealt with.",
+        "A instancia de quién se trata una falta de pieza tocada."),
+    entry<&ActOfMoving::wrong_man_moved>("wrong_man_moved", "TOUCH-CONSISTENCY-CLAIM",
+        "Another man than the one touched was moved: undone, but no illegal move.",
+        "Se movió otra pieza que la tocada: se deshace, pero no es jugada ilegal."),
+    entry<&ActOfMoving::assistant>("assistant", "TOUCH-ASSISTANT-MOVE",
+        "A player unable to move the men may bring an assistant.",
+        "Quien no pueda mover las piezas puede traer un asistente."),
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Entry> contents_of_act_of_moving() {
+    return entries;
+}
+
+} // namespace compongo::law

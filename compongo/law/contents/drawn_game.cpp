@@ -1,0 +1,136 @@
+#include "compongo/law/contents/entry.h"
+
+namespace compongo::law {
+
+template <>
+inline constexpr std::array<Words, 2> value_words<AgreementForbidden> = {
+    {{"agreeing", "acordarlas"}, {"offering and agreeing", "ofrecerlas y acordarlas"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<ClaimIsOffer> = {
+    {{"repetition and fifty moves", "repetición y cincuenta jugadas"},
+     {"quickplay finish too", "también el final a caída de bandera"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<WrittenMove> = {
+    {{"stated", "declarada"}, {"cannot be changed", "no puede cambiarse"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<ClaimStopsClocks> = {
+    {{"claimant may", "el reclamante puede"},
+     {"claimant or arbiter does", "el reclamante o el árbitro"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<ClaimantLoses> = {
+    {{"nothing", "nada"}, {"half of his time", "la mitad de su tiempo"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<AnnouncedIllegalMove> = {
+    {{"as Article 4 provides", "según el artículo 4"}, {"same man", "la misma pieza"}}};
+
+namespace {
+
+// clang-format off
+template <auto Member>
+constexpr Entry entry(std::string_view field, std::string_view catalogue, std::string_view en, std::string_view es) {
+    return make_entry<&Laws::drawn_game, Member>("drawn_game", field, catalogue, {en, es});
+}
+
+constexpr std::array entries = {
+    entry<&DrawnGame::regulations_may_forbid>("regulations_may_forbid", "DRAW-REG-LIMIT",
+        "What regulations may forbid without the consent of the arbiter.",
+        "Qué pueden prohibir las bases sin permiso del árbitro."),
+    entry<&DrawnGame::offer>("offer", "DRAW-OFFER",
+        "Made after the move, before the press; at another time valid all the same.",
+        "Se hace tras jugar y antes de pulsar; en otro momento vale igual."),
+    entry<&DrawnGame::offer_at_wrong_time>("offer_at_wrong_time", "DRAW-OFFER CONDUCT-DISTRACT",
+        "An offer at another moment.",
+        "Una oferta en otro momento."),
+    entry<&DrawnGame::offer_with_condition>("offer_with_condition", "DRAW-OFFER-CONDITION",
+        "A condition is void, the offer is not.",
+        "La condición es nula, la oferta no."),
+    entry<&DrawnGame::offer_life>("offer_life", "DRAW-OFFER-LIFE",
+        "Not withdrawn; ends by acceptance, by rejection in words or by touch, or with the game.",
+        "No se retira; acaba al aceptarse, rechazarse de palabra o tocando, o con la partida."),
+    entry<&DrawnGame::offer_recorded>("offer_recorded", "DRAW-OFFER-RECORD",
+        "Both write it.",
+        "Ambos la anotan."),
+    entry<&DrawnGame::claim_is_offer>("claim_is_offer", "DRAW-CLAIM-IS-OFFER",
+        "Which claims are offers of a draw too.",
+        "Qué reclamaciones son también ofertas."),
+    entry<&DrawnGame::repetition_intended>("repetition_intended", "DRAW-3FOLD-INTENDED",
+        "About to appear by a move written and declared, not played.",
+        "A punto de darse con una jugada escrita y declarada, no hecha."),
+    entry<&DrawnGame::repetition_appeared>("repetition_appeared", "DRAW-3FOLD-APPEARED",
+        "Has just appeared, and the claimant has the move.",
+        "Acaba de darse, y el reclamante está en turno."),
+    entry<&DrawnGame::repetitions_claimed>("repetitions_claimed", "DRAW-3FOLD-INTENDED DRAW-3FOLD-APPEARED",
+        "Occurrences that it takes to claim.",
+        "Apariciones necesarias para reclamar."),
+    entry<&DrawnGame::same_position>("same_position", "DRAW-POSITION-SAME",
+        "When two positions are the same.",
+        "Cuándo dos posiciones son la misma."),
+    entry<&DrawnGame::fifty_moves_intended>("fifty_moves_intended", "DRAW-50-INTENDED",
+        "The move written completes them.",
+        "La jugada escrita las completa."),
+    entry<&DrawnGame::fifty_moves_made>("fifty_moves_made", "DRAW-50-DONE",
+        "They have been made.",
+        "Ya están hechas."),
+    entry<&DrawnGame::moves_claimed>("moves_claimed", "DRAW-50-INTENDED DRAW-50-DONE",
+        "Moves by each, without capture or pawn move, that it takes to claim.",
+        "Jugadas de cada uno, sin captura ni peón, necesarias para reclamar."),
+    entry<&DrawnGame::written_move>("written_move", "DRAW-3FOLD-INTENDED DRAW-50-INTENDED",
+        "The move written for a claim.",
+        "La jugada escrita para reclamar."),
+    entry<&DrawnGame::touch_loses_claim>("touch_loses_claim", "DRAW-CLAIM-TOUCH",
+        "Who touches a man loses the claim on that move.",
+        "Quien toca una pieza pierde la reclamación en esa jugada."),
+    entry<&DrawnGame::claimant_not_on_move>("claimant_not_on_move", "DRAW-3FOLD-INTENDED DRAW-CLAIM-TOUCH",
+        "Only the player having the move claims.",
+        "Solo reclama quien está en turno."),
+    entry<&DrawnGame::claim_stops_clocks>("claim_stops_clocks", "DRAW-CLAIM-CLOCK",
+        "Who stops the clocks for a claim.",
+        "Quién para los relojes para reclamar."),
+    entry<&DrawnGame::claim_not_withdrawn>("claim_not_withdrawn", "DRAW-CLAIM-CLOCK",
+        "A claim cannot be withdrawn.",
+        "Una reclamación no se retira."),
+    entry<&DrawnGame::right_claim>("right_claim", "DRAW-CLAIM-RIGHT",
+        "A right claim draws at once.",
+        "La reclamación correcta da tablas en el acto."),
+    entry<&DrawnGame::wrong_claim_opponent_gains>("wrong_claim_opponent_gains", "DRAW-CLAIM-WRONG BLITZ-PENALTY-1MIN",
+        "What the opponent gains by a wrong claim.",
+        "Lo que gana el adversario con una reclamación incorrecta."),
+    entry<&DrawnGame::wrong_claim_claimant_loses>("wrong_claim_claimant_loses", "DRAW-CLAIM-WRONG",
+        "What the claimant loses.",
+        "Lo que pierde el reclamante."),
+    entry<&DrawnGame::wrong_claim_loses_at_most>("wrong_claim_loses_at_most", "DRAW-CLAIM-WRONG",
+        "At most so much.",
+        "Como mucho esto."),
+    entry<&DrawnGame::wrong_claim_keeps_at_least>("wrong_claim_keeps_at_least", "DRAW-CLAIM-WRONG",
+        "So much is left to him, if he had it.",
+        "Le queda esto, si lo tenía."),
+    entry<&DrawnGame::announced_move>("announced_move", "DRAW-CLAIM-WRONG",
+        "The announced move must be made.",
+        "La jugada anunciada ha de hacerse."),
+    entry<&DrawnGame::announced_illegal_move>("announced_illegal_move", "DRAW-CLAIM-WRONG",
+        "If that move is illegal.",
+        "Si esa jugada es ilegal."),
+    entry<&DrawnGame::repetitions_end_game>("repetitions_end_game", "DRAW-5FOLD",
+        "Occurrences that draw without a claim.",
+        "Apariciones que dan tablas sin reclamación."),
+    entry<&DrawnGame::moves_end_game>("moves_end_game", "DRAW-75",
+        "Moves by each that draw without a claim.",
+        "Jugadas de cada uno que dan tablas sin reclamación."),
+    entry<&DrawnGame::mate_prevails>("mate_prevails", "DRAW-75",
+        "Mate on the last of them wins.",
+        "El mate en la última de ellas gana."),
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Entry> contents_of_drawn_game() {
+    return entries;
+}
+
+} // namespace compongo::law

@@ -1,0 +1,110 @@
+/// How a chapter's list of contents is written: `entry<&Irregularities::loses_on>("loses_on", …)`.
+#pragma once
+
+#include "compongo/law/contents.h"
+
+#include <array>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace compongo::law {
+
+/// The words for the values of a closed list, in the order of its enumerators.
+template <class Choice>
+inline constexpr auto value_words = nullptr;
+
+template <>
+inline constexpr std::array<Words, 3> value_words<Sanction> = {
+    {{"noted", "se anota"},
+     {"may be penalised", "puede sancionarse"},
+     {"shall be penalised", "se sanciona"}}};
+
+inline constexpr Words words_in_force{"in force", "rige"};
+inline constexpr Words words_silent{"no such rule", "no hay tal regla"};
+inline constexpr Words words_nothing_fixed{"nothing fixed", "nada fijado"};
+
+[[nodiscard]] std::string value_text(Seconds seconds);
+[[nodiscard]] std::string value_text(int number);
+
+template <class Value>
+[[nodiscard]] std::string value_text(const Value& value, Language language) {
+    if constexpr (std::is_enum_v<Value>) {
+        return std::string(value_words<Value>[static_cast<std::size_t>(value)].in(language));
+    } else if constexpr (requires { value.has_value(); }) {
+        return value ? value_text(*value, language) : std::string(words_nothing_fixed.in(language));
+    } else {
+        return value_text(value);
+    }
+}
+
+template <class T>
+[[nodiscard]] std::string provision_text(const Provision<T>& provision, Language language) {
+    return provision.is_silent() ? std::string(words_silent.in(language))
+                                 : value_text(provision.value, language);
+}
+[[nodiscard]] std::string provision_text(const Rule& rule, Language language);
+
+template <class Value>
+[[nodiscard]] Value another_value(const Value& value) {
+    if constexpr (std::is_enum_v<Value>) {
+        const auto next = (static_cast<std::size_t>(value) + 1) % value_words<Value>.size();
+        return static_cast<Value>(next);
+    } else if constexpr (requires { value.has_value(); }) {
+        using Inner = typename Value::value_type;
+        return value ? Value() : Value(Inner{});
+    } else if constexpr (std::is_same_v<Value, Seconds>) {
+        return {value.count + 1};
+    } else {
+        return value + 1;
+    }
+}
+
+template <class T>
+void alter_provision(Provision<T>& provision) {
+    provision = {another_value(provision.value),
+                 provision.is_silent() ? Articles("Preface"_2009) : provision.articles};
+}
+void alter_provision(Rule& rule);
+
+/// The entry for one member of one chapter.
+template <auto InLaws, auto InChapter>
+[[nodiscard]] constexpr Entry make_entry(std::string_view chapter, std::string_view field,
+                                         std::string_view catalogue, const Words& gist) {
+    using Member = std::remove_cvref_t<decltype(std::declval<Laws>().*InLaws.*InChapter)>;
+    return {
+        .chapter = chapter,
+        .field = field,
+        .catalogue = catalogue,
+        .gist = gist,
+        .is_rule = std::is_same_v<Member, Rule>,
+        .value =
+            [](const Laws& laws, Language language) {
+                return provision_text(laws.*InLaws.*InChapter, language);
+            },
+        .articles = [](const Laws& laws) -> const Articles& {
+            return (laws.*InLaws.*InChapter).articles;
+        },
+        .is_silent = [](const Laws& laws) { return (laws.*InLaws.*InChapter).is_silent(); },
+        .is_same = [](const Laws& a,
+                      const Laws& b) { return a.*InLaws.*InChapter == b.*InLaws.*InChapter; },
+        .bytes =
+            [](const Laws& laws) {
+                return std::as_bytes(std::span(&(laws.*InLaws.*InChapter), 1));
+            },
+        .alter = [](Laws& laws) { alter_provision(laws.*InLaws.*InChapter); },
+    };
+}
+
+/// The lists of the chapters.
+[[nodiscard]] std::span<const Entry> contents_of_board_and_moves();
+[[nodiscard]] std::span<const Entry> contents_of_act_of_moving();
+[[nodiscard]] std::span<const Entry> contents_of_completion();
+[[nodiscard]] std::span<const Entry> contents_of_chessclock();
+[[nodiscard]] std::span<const Entry> contents_of_irregularities();
+[[nodiscard]] std::span<const Entry> contents_of_recording();
+[[nodiscard]] std::span<const Entry> contents_of_drawn_game();
+[[nodiscard]] std::span<const Entry> contents_of_conduct();
+[[nodiscard]] std::span<const Entry> contents_of_penalties();
+
+} // namespace compongo::law

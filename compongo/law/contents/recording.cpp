@@ -1,0 +1,81 @@
+#include "compongo/law/contents/entry.h"
+
+namespace compongo::law {
+
+template <>
+inline constexpr std::array<Words, 2> value_words<MustRecord> = {
+    {{"required", "obligatoria"}, {"not required", "no obligatoria"}}};
+
+namespace {
+
+// clang-format off
+template <auto Member>
+constexpr Entry entry(std::string_view field, std::string_view catalogue, std::string_view en, std::string_view es) {
+    return make_entry<&Laws::recording, Member>("recording", field, catalogue, {en, es});
+}
+
+constexpr std::array entries = {
+    entry<&Recording::must_record>("must_record", "REC-DUTY RAPID-NO-RECORD",
+        "Recording the moves.",
+        "La anotación de las jugadas."),
+    entry<&Recording::previous_move_first>("previous_move_first", "REC-DUTY",
+        "A reply may come first, but the own previous move is recorded before the next.",
+        "Se puede responder antes, pero la jugada propia anterior se anota antes de la siguiente."),
+    entry<&Recording::writing_ahead>("writing_ahead", "REC-AHEAD",
+        "Nothing is written before it is made, but to claim or to seal.",
+        "Nada se anota antes de jugarlo, salvo para reclamar o sellar."),
+    entry<&Recording::algebraic>("algebraic", "REC-DUTY",
+        "In algebraic notation, legibly.",
+        "En notación algebraica, legible."),
+    entry<&Recording::offers>("offers", "REC-OFFER",
+        "Draw offers are recorded.",
+        "Las ofertas de tablas se anotan."),
+    entry<&Recording::assistant>("assistant", "REC-ASSISTANT",
+        "A player unable to record may have an assistant.",
+        "Quien no pueda anotar puede tener un asistente."),
+    entry<&Recording::visible>("visible", "REC-VISIBLE",
+        "The sheet is visible to the arbiter.",
+        "La planilla está a la vista del árbitro."),
+    entry<&Recording::property>("property", "REC-PROPERTY",
+        "The sheets belong to the organisers.",
+        "Las planillas son de la organización."),
+    entry<&Recording::exempt_below>("exempt_below", "REC-EXEMPT-5",
+        "With less than this left, exempt for the rest of the period.",
+        "Con menos de esto, exento el resto del periodo."),
+    entry<&Recording::exempt_unless_added>("exempt_unless_added", "REC-EXEMPT-5",
+        "Unless at least so much is added with each move.",
+        "Salvo que se añada al menos esto por jugada."),
+    entry<&Recording::update_after_flag>("update_after_flag", "REC-EXEMPT-5",
+        "After a flag fall an exempt player updates his sheet before he moves.",
+        "Caída una bandera, el exento actualiza su planilla antes de jugar."),
+    entry<&Recording::both_exempt>("both_exempt", "REC-BOTH-EXEMPT",
+        "Both exempt: the arbiter records; at a flag fall clocks are stopped and both update.",
+        "Ambos exentos: anota el árbitro; al caer una bandera se paran los relojes y ambos actualizan."),
+    entry<&Recording::one_exempt>("one_exempt", "REC-ONE-EXEMPT",
+        "One exempt: he updates as soon as a flag has fallen.",
+        "Uno exento: actualiza en cuanto cae una bandera."),
+    entry<&Recording::borrowed_sheet>("borrowed_sheet", "REC-ONE-EXEMPT",
+        "On move he may use the sheet of the opponent, and returns it before moving.",
+        "En su turno puede usar la planilla ajena, y la devuelve antes de jugar."),
+    entry<&Recording::reconstruction>("reconstruction", "REC-RECONSTRUCT",
+        "No complete sheet: reconstruct on a second board.",
+        "Sin planilla completa: se reconstruye en otro tablero."),
+    entry<&Recording::not_provable>("not_provable", "REC-NOT-PROVABLE",
+        "Overstepping cannot be shown: the next move is the first of the next period.",
+        "No puede mostrarse el exceso: la siguiente es la primera del periodo siguiente."),
+    entry<&Recording::signed_result>("signed_result", "REC-SIGN",
+        "A signed result stands unless the arbiter decides otherwise.",
+        "El resultado firmado vale salvo que el árbitro decida otra cosa."),
+    entry<&Recording::sheet_on_request>("sheet_on_request", "RAPID-NO-RECORD",
+        "A sheet may be asked for at any time.",
+        "Puede pedirse una planilla en cualquier momento."),
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Entry> contents_of_recording() {
+    return entries;
+}
+
+} // namespace compongo::law

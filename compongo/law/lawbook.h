@@ -1,0 +1,12 @@
+/// The lawbook: every provision of every edition side by side, with its articles, as
+/// docs/LAWBOOK.md prints it.
+#pragma once
+
+#include <string>
+
+namespace compongo::law {
+
+/// The whole document, in Markdown.
+[[nodiscard]] std::string lawbook();
+
+} // namespace compongo::law
