@@ -2,13 +2,16 @@
 
 #include "compongo/base/check.h"
 
+#include <algorithm>
 #include <charconv>
+#include <limits>
 
 namespace compongo::chess {
 
 namespace {
 
-constexpr std::uint16_t counter_max = 9999;
+/// As far as a `Position` counts.
+constexpr unsigned counter_max = std::numeric_limits<std::uint16_t>::max();
 
 struct Text {
     std::string_view text;
@@ -55,6 +58,7 @@ Square outermost_rook(const Board& board, Color color, bool is_h_side) {
 class Reader {
 public:
     Expected<Setup, std::vector<FenFault>> read(std::string_view text, FenFields wanted) {
+        wanted_ = wanted;
         const std::vector<Text> fields = split(text);
         const std::size_t least = wanted == FenFields::six ? 6 : 4;
         for (std::size_t field = 0; field < fields.size() && field < 6; ++field) {
@@ -87,7 +91,7 @@ private:
         case FenField::castling: return read_castling(text);
         case FenField::ep_square: return read_ep_square(text);
         case FenField::halfmove_clock: return read_counter(field, text, 0, setup_.halfmove_clock);
-        case FenField::fullmove_number: return read_counter(field, text, 1, setup_.fullmove_number);
+        case FenField::fullmove_number: return read_fullmove_number(text);
         }
     }
 
@@ -171,14 +175,21 @@ private:
         }
     }
 
+    void read_fullmove_number(const Text& text) {
+        const std::uint16_t least = wanted_ == FenFields::six ? 1 : 0;
+        read_counter(FenField::fullmove_number, text, least, setup_.fullmove_number);
+        setup_.fullmove_number = std::max(setup_.fullmove_number, std::uint16_t{1});
+    }
+
     void read_counter(FenField field, const Text& text, std::uint16_t least, std::uint16_t& counter) {
         const char* const end = text.text.data() + text.text.size();
         const auto [rest, error] = std::from_chars(text.text.data(), end, counter);
-        if (error != std::errc() || rest != end || counter < least || counter > counter_max) {
+        if (error != std::errc() || rest != end || counter < least) {
             add(field, text.offset, quoted(text.text), "a number from " + std::to_string(least) + " to " + std::to_string(counter_max));
         }
     }
 
+    FenFields wanted_ = FenFields::six;
     Setup setup_;
     std::vector<FenFault> faults_;
 };

@@ -24,7 +24,8 @@ struct FenFault {
     friend bool operator==(const FenFault&, const FenFault&) = default;
 };
 
-/// How many fields are demanded. Missing counters are read as 0 and 1.
+/// How many fields are demanded. Where four are enough, missing counters are read as 0 and 1, and so is the move number 0
+/// that some programs write.
 enum class FenFields : std::uint8_t { six, four_at_least };
 
 /// Reads FEN, X-FEN and Shredder-FEN alike. `K` names the outermost rook on the king's h-side, or the h-file's corner

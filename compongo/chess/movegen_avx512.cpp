@@ -19,11 +19,11 @@ struct Avx512 : PextAttacks {
     }
 };
 
+/// All that this file is compiled for.
 bool is_supported() {
-    return is_pext_fast() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vpopcntdq") &&
-           __builtin_cpu_supports("avx512vbmi2");
+    return is_pext_fast() && __builtin_cpu_supports("x86-64-v4") && __builtin_cpu_supports("avx512vpopcntdq") &&
+           __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("avx512ifma");
 }
 
 } // namespace

@@ -45,8 +45,9 @@ const PextTables& pext_tables() {
 
 bool is_pext_fast() {
 #ifdef COMPONGO_X86_64
-    const bool has_slow_pext = __builtin_cpu_is("amdfam15h") || __builtin_cpu_is("znver1") || __builtin_cpu_is("znver2");
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("lzcnt") && !has_slow_pext;
+    const bool has_slow_pext =
+        __builtin_cpu_is("amdfam15h") || __builtin_cpu_is("znver1") || __builtin_cpu_is("znver2");
+    return __builtin_cpu_supports("x86-64-v3") && !has_slow_pext;
 #else
     return false;
 #endif

@@ -29,7 +29,7 @@ private:
 /// Built when they are first asked for.
 [[nodiscard]] const PextTables& pext_tables();
 
-/// Does this processor have AVX2 and BMI2, with a PEXT that takes a few cycles and not a few hundred (AMD before Zen 3)?
+/// Has this processor all of x86-64-v3, with a PEXT that takes a few cycles and not a few hundred (AMD before Zen 3)?
 [[nodiscard]] bool is_pext_fast();
 
 } // namespace compongo::chess

@@ -74,16 +74,16 @@ const std::vector<FaultRow>& fault_rows() {
         {"8/8/8/8/8/8/8/8 w - E3 0 1",
          {"column 21 (en passant square): found \"E3\", expected - or a square (a1 to h8)"}},
         {"8/8/8/8/8/8/8/8 w - - -1 1",
-         {"column 23 (halfmove clock): found \"-1\", expected a number from 0 to 9999"}},
-        {"8/8/8/8/8/8/8/8 w - - 10000 1",
-         {"column 23 (halfmove clock): found \"10000\", expected a number from 0 to 9999"}},
+         {"column 23 (halfmove clock): found \"-1\", expected a number from 0 to 65535"}},
+        {"8/8/8/8/8/8/8/8 w - - 65536 1",
+         {"column 23 (halfmove clock): found \"65536\", expected a number from 0 to 65535"}},
         {"8/8/8/8/8/8/8/8 w - - 0 0",
-         {"column 25 (fullmove number): found \"0\", expected a number from 1 to 9999"}},
+         {"column 25 (fullmove number): found \"0\", expected a number from 1 to 65535"}},
         {"8/8/8/8/8/8/8/8 w - - 0 1.",
-         {"column 25 (fullmove number): found \"1.\", expected a number from 1 to 9999"}},
+         {"column 25 (fullmove number): found \"1.\", expected a number from 1 to 65535"}},
         {"8/8/8/8/8/8/8/8 w - - 99999999999999999999 1",
          {"column 23 (halfmove clock): found \"99999999999999999999\", expected a number from 0 to "
-          "9999"}},
+          "65535"}},
         {"8/8/8/8/8/8/8/8 w - - 0 1 7",
          {"column 27 (fullmove number): found \"7\", expected nothing after six fields"}},
         // Several, in the order of the text.
@@ -93,8 +93,8 @@ const std::vector<FaultRow>& fault_rows() {
           "column 19 (castling): found \"z\", expected -, or castling rights among KQkq, A to H "
           "and a to h",
           "column 21 (en passant square): found \"i9\", expected - or a square (a1 to h8)",
-          "column 24 (halfmove clock): found \"x\", expected a number from 0 to 9999",
-          "column 26 (fullmove number): found \"y\", expected a number from 1 to 9999"}},
+          "column 24 (halfmove clock): found \"x\", expected a number from 0 to 65535",
+          "column 26 (fullmove number): found \"y\", expected a number from 1 to 65535"}},
     };
     return rows;
 }
@@ -111,7 +111,7 @@ TEST(Fen, demands_the_counters_only_where_asked) {
     const auto setup = parse_fen(epd, FenFields::four_at_least);
     ASSERT_TRUE(setup);
     EXPECT_EQ(fen(*setup), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    EXPECT_TRUE(parse_fen("  4k3/8/8/8/8/8/8/4K3\tw  - - 7 9999 "));
+    EXPECT_TRUE(parse_fen("  4k3/8/8/8/8/8/8/4K3\tw  - - 7 65535 "));
     EXPECT_EQ(fault_texts("4k3/8/8/8/8/8/8/4K3 w -", FenFields::four_at_least),
               Texts{"column 24 (en passant square): found the end of the text, expected 4 fields, "
                     "here the en passant square"});
