@@ -65,7 +65,10 @@ private:
             game_.players[*by_].arrived = act_.at;
         }
     }
-    void done(const Begin& /*deed*/) { game_.phase = Phase::in_play; }
+    void done(const Begin& /*deed*/) {
+        game_.phase = Phase::in_play;
+        game_.session_start = std::max(act_.at, Millis{});
+    }
     void done(const BlockClock& /*deed*/) {
         if (by_) {
             game_.players[*by_].is_blocking_clock = true;
@@ -89,6 +92,12 @@ private:
     void done(const Claim& deed) {
         if (deed.move && is_on_move()) {
             game_.turn.announced = deed.move;
+        }
+        if (by_ && deed.claim == ClaimKind::touch_move) {
+            game_.players[*by_].asks_for_intervention = true;
+        }
+        if (by_ && deed.claim == ClaimKind::time && !is_ruled<ClaimRuled>()) {
+            game_.time_claim = *by_;
         }
     }
     void done(const Sign& deed) {
@@ -124,6 +133,23 @@ private:
         if (last != game_.decisions.rend()) {
             game_.decisions.erase(std::next(last).base());
         }
+        if (deed.kind == DecisionKind::intent) {
+            settle_intent(deed.option == word(Intent::deliberate));
+        }
+        const auto side = from_word<CastlingWing>(deed.option);
+        if (deed.kind == DecisionKind::castling_side && side) {
+            game_.turn = with_castling_side(game_.position(), std::move(game_.turn), *side);
+        }
+    }
+    /// What was touched with an intent that nobody knew was touched deliberately, or by accident and binds nobody.
+    void settle_intent(bool is_deliberate) {
+        std::vector<TouchedMan>& touched = game_.turn.touched;
+        if (!is_deliberate) {
+            std::erase_if(touched, [](const TouchedMan& each) { return each.intent == Intent::unknown; });
+        }
+        for (TouchedMan& each : touched) {
+            each.intent = each.intent == Intent::unknown ? Intent::deliberate : each.intent;
+        }
     }
 
     Game& game_;
@@ -135,7 +161,9 @@ private:
 /// What each effect says has changed.
 class Consequences {
 public:
-    Consequences(Game& game, Millis at) : game_(game), at_(at) {}
+    Consequences(Game& game, const Act& act) : game_(game), at_(act.at), about_(player_of(act.by)) {
+        at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation) : std::nullopt;
+    }
 
     void take(const Effect& effect) {
         std::visit([&](const auto& consequence) { take(consequence, effect.articles); }, effect.consequence);
@@ -160,6 +188,9 @@ private:
     }
     void take(const MoveCompleted& completed, const law::Articles& /*articles*/) {
         PlayerState& state = game_.players[completed.player];
+        if (!state.completed_before_fall && game_.clock.has_fallen(completed.player, at_)) {
+            state.completed_before_fall = state.completed_moves;
+        }
         ++state.completed_moves;
         if (state.last_move) {
             state.last_move->is_completed = true;
@@ -167,6 +198,8 @@ private:
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
         game_.players[illegal.player].illegal_moves = illegal.count;
+        about_ = illegal.player;
+        at_stake_ = EndReason::illegal_move;
     }
     void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
         const std::size_t half_moves = half_moves_before(restored.fen);
@@ -231,7 +264,9 @@ private:
     void take(const FlagFallen& fallen, const law::Articles& /*articles*/) {
         for (const Color player : chess::colors) {
             game_.players[player].is_flag_down = game_.players[player].is_flag_down || concerns(fallen.player, player);
+            about_ = fallen.player == party(player) ? std::optional(player) : about_;
         }
+        at_stake_ = EndReason::time;
     }
     void take(const PeriodBegun& period, const law::Articles& /*articles*/) {
         for (const Color player : chess::colors) {
@@ -239,6 +274,7 @@ private:
                 game_.clock.enter_period(player, period.number);
                 game_.players[player].is_exempt_from_recording = false;
                 game_.players[player].is_flag_down = false;
+                game_.players[player].completed_before_fall.reset();
             }
         }
     }
@@ -260,7 +296,21 @@ private:
         }
     }
     void take(const Decision& decision, const law::Articles& articles) {
-        game_.decisions.push_back({decision, std::nullopt, articles});
+        const bool is_game_at_stake = decision.kind == DecisionKind::can_mate;
+        game_.decisions.push_back({decision, about_, articles, is_game_at_stake ? at_stake_ : std::nullopt});
+    }
+    void take(const ClaimRuled& claim, const law::Articles& /*articles*/) {
+        if (claim.claim == ClaimKind::time) {
+            game_.time_claim.reset();
+        }
+    }
+    void take(const Incident& incident, const law::Articles& /*articles*/) { note_whom(incident.player); }
+    void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) { note_whom(penalty.player); }
+    /// Whom a decision is about that follows in the same ruling.
+    void note_whom(Party party) {
+        for (const Color player : chess::colors) {
+            about_ = party == game::party(player) ? std::optional(player) : about_;
+        }
     }
     void take(const GameOver& over, const law::Articles& /*articles*/) {
         game_.result = over;
@@ -276,6 +326,8 @@ private:
 
     Game& game_;
     const Millis at_;
+    std::optional<Color> about_;
+    std::optional<EndReason> at_stake_;
 };
 
 bool is_refused(const Ruling& ruling) {
@@ -289,7 +341,7 @@ Game apply(Game game, const Act& act, const Ruling& ruling) {
         return game;
     }
     Doing(game, act, ruling).run();
-    Consequences consequences(game, act.at);
+    Consequences consequences(game, act);
     for (const Effect& effect : ruling) {
         consequences.take(effect);
     }

@@ -66,6 +66,8 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .offer = {},
               .decisions = {},
               .phase = start.has_begun ? Phase::in_play : Phase::not_begun,
+              .session_start = {},
+              .time_claim = {},
               .result = {},
               .is_annulled = false,
               .is_recorded_by_arbiter = false};

@@ -53,6 +53,8 @@ struct PlayerState {
     bool has_touched_since = false;
     /// His flag counts as fallen.
     bool is_flag_down = false;
+    /// The moves that he had completed when his flag fell, if he has completed one since: those count, and no later one.
+    std::optional<int> completed_before_fall;
     bool is_exempt_from_recording = false;
     bool has_displaced_men = false;
     bool is_blocking_clock = false;
@@ -77,6 +79,8 @@ struct OpenDecision {
     Decision decision;
     std::optional<Color> player;
     law::Articles articles;
+    /// What that player loses the game by if the decision goes against him; only where the game is at stake.
+    std::optional<EndReason> at_stake;
 
     friend bool operator==(const OpenDecision&, const OpenDecision&) = default;
 };
@@ -92,6 +96,10 @@ struct Game {
     std::optional<StandingOffer> offer;
     std::vector<OpenDecision> decisions;
     Phase phase = Phase::in_play;
+    /// When the session began: as scheduled, or later.
+    Millis session_start{};
+    /// Who claims a win on time, where the flags are looked at only when the clocks have been stopped.
+    std::optional<Color> time_claim;
     std::optional<GameOver> result;
     bool is_annulled = false;
     /// Somebody other than the players records the moves.

@@ -90,6 +90,20 @@ Turn turn_after(const Seat& seat, Turn turn, const Deed& deed) {
     return turn;
 }
 
+Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing wing) {
+    const auto rank = [&](const TouchedMan& touched) {
+        const auto man = position.board().man_on(touched.square);
+        if (man && man->type == chess::PieceType::king) {
+            return 0;
+        }
+        const bool is_on_kings_side = index(file_of(touched.square)) > index(chess::File::e);
+        return man && man->type == chess::PieceType::rook && is_on_kings_side == (wing == CastlingWing::king) ? 1 : 2;
+    };
+    std::ranges::stable_sort(turn.touched, {}, rank);
+    turn.order = TouchOrder::given;
+    return turn;
+}
+
 Turn put_back(Turn turn) {
     turn.attempt = {};
     turn.hand.reset();

@@ -49,6 +49,13 @@ struct Seat {
 /// The turn after something done on the board by the player having the move. Other deeds leave it as it is.
 [[nodiscard]] Turn turn_after(const Seat& seat, Turn turn, const Deed& deed);
 
+enum class CastlingWing : std::uint8_t { king, queen };
+template <>
+inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", "queen"};
+
+/// The turn after it has been settled on which side castling was intended.
+[[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing wing);
+
 /// The same turn when the position at its beginning is put back: what was touched or let go of still binds.
 [[nodiscard]] Turn put_back(Turn turn);
 
