@@ -7,6 +7,7 @@
 #include "compongo/law/article.h"
 
 #include <compare>
+#include <concepts>
 
 namespace compongo::law {
 
@@ -47,9 +48,9 @@ struct Rule {
 
     constexpr Rule(const Article& article)
         : articles(article) {} // NOLINT: a table names the article alone.
-    constexpr Rule(std::initializer_list<Article> resting_on) : articles(resting_on) {
-        CHECK(!articles.empty());
-    }
+    template <std::same_as<Article>... More>
+    constexpr Rule(const Article& first, const Article& second, const More&... more)
+        : articles{first, second, more...} {}
     constexpr Rule(Silent) {} // NOLINT: a table says `silent` alone.
 
     [[nodiscard]] constexpr bool is_silent() const { return articles.empty(); }

@@ -70,7 +70,7 @@ constexpr Chessclock chessclock_2017(Chessclock rules) {
     rules.assistant_deduction          = {10_min, {"6.2.6"_2017, "remark-6.2.6"_2017}};
     rules.assistant_of_disabled_player = "6.2.6"_2017;
     rules.player_stops                 = "6.11.2"_2017;
-    rules.invalid_stop                 = "6.11.4"_2017;
+    rules.invalid_stop                 = {"6.11.4"_2017, "remark-6.11.4"_2017};
     rules.times_after_irregularity     = {TimesAfterwards::set_or_leave, "7.1"_2017};
     return rules;
 }
@@ -99,7 +99,7 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
     rules.two_hands_opponent_gains            = {2_min, "7.7.2"_2017};
     rules.pressed_without_move                = {Offence::illegal_move, "7.8.1"_2017};
     rules.pressed_without_move_opponent_gains = {2_min, "7.8.2"_2017};
-    rules.only_during_the_game                = {"7.5.1"_2017, "remark-7.5.1"_2017};
+    rules.only_during_the_game                = {"7.5.1"_2017, "remark-7.5.1"_2017, "remark-7.2"_2017};
     rules.illegal_move_ruled                  = {IllegalMoveRuled::at_once, "7.5.1"_2017};
     rules.illegal_move_claim                  = {IllegalMoveClaim::during_the_game, "7.5.1"_2017};
     rules.illegal_move_remedy                 = {IllegalMoveRemedy::position_restored, "7.5.1"_2017};
@@ -110,18 +110,19 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
 constexpr Recording recording_2017(Recording rules) {
     rules.writing_ahead = {"8.1"_2009, "9.2.1.1"_2017, "9.3.1"_2017};
     rules.offers        = {"9.1.2.2"_2017, "8.1"_2009};
+    rules.signed_result.articles.add("remark-7.5.1"_2017);
     return rules;
 }
 
 /// Article 9.
 constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
-    rules.regulations_may_forbid     = {AgreementForbidden::offering_and_agreeing, "9.1.1"_2017};
+    rules.regulations_may_forbid     = {AgreementForbidden::offering_and_agreeing, {"9.1.1"_2017, "remark-9.1.1"_2017}};
     rules.offer                      = "9.1.2.1"_2017;
     rules.offer_at_wrong_time        = {Sanction::shall_be_penalised, {"9.1.2.1"_2017, "11.5"_2017, "remark-9.1.2.1"_2017}};
     rules.offer_with_condition       = {"9.1.2.1"_2017, "remark-9.1.2.1"_2017};
     rules.offer_life                 = "9.1.2.1"_2017;
     rules.offer_recorded             = "9.1.2.2"_2017;
-    rules.claim_is_offer             = {ClaimIsOffer::repetition_and_fifty, "9.1.2.3"_2017};
+    rules.claim_is_offer             = {ClaimIsOffer::repetition_and_fifty, {"9.1.2.3"_2017, "remark-9.1.2.3"_2017}};
     rules.repetition_intended        = "9.2.1.1"_2017;
     rules.repetition_appeared        = "9.2.1.2"_2017;
     rules.repetitions_claimed        = {3, "9.2.1"_2017};
@@ -130,7 +131,7 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     rules.fifty_moves_made           = "9.3.2"_2017;
     rules.moves_claimed              = {50, "9.3"_2017};
     rules.written_move               = {WrittenMove::cannot_be_changed, {"9.2.1.1"_2017, "9.3.1"_2017}};
-    rules.touch_loses_claim          = "9.4"_2017;
+    rules.touch_loses_claim          = {"9.4"_2017, "remark-9.4"_2017};
     rules.claimant_not_on_move       = {"9.2.1"_2017, "9.3"_2017, "9.4"_2017};
     rules.claim_stops_clocks         = {ClaimStopsClocks::claimant_or_arbiter_does, "9.5.1"_2017};
     rules.claim_not_withdrawn        = "9.5.1"_2017;
@@ -153,6 +154,7 @@ constexpr Conduct conduct_2017(Conduct rules) {
     rules.distraction        = {Sanction::shall_be_penalised, {"11.5"_2017, "12.9"_2017}};
     rules.persistent_refusal = "11.7"_2017;
     rules.infringements      = "12.9"_2017;
+    rules.enforcement.articles.add("remark-4.8"_2017);
     rules.opponent_score     = {OpponentScore::arbiter_decides, "12.9.6"_2017};
     return rules;
 }

@@ -10,7 +10,7 @@ namespace compongo::law {
 
 /// Parts A, B and C.
 constexpr ActOfMoving house_act_of_moving(ActOfMoving rules) {
-    rules.one_hand                    = "HA1"_house;
+    rules.one_hand                    = {"HA1"_house, "HA3"_house};
     rules.may_adjust                  = {MayAdjust::player_having_the_move, {"HC2"_house, "HB10"_house}};
     rules.adjusting                   = {"HC2"_house, "HB10"_house};
     rules.accidental_touch            = {"HC4"_house, "HC3"_house, "HB1"_house};
@@ -71,6 +71,8 @@ constexpr Irregularities house_irregularities(Irregularities rules) {
 
 /// The house rules over the Laws that fill their silence.
 constexpr Laws olimpiadas_xii(Laws laws) {
+    laws.board_and_moves.castling.articles.add("HA3"_house);
+    laws.board_and_moves.castling.articles.add("HB5"_house);
     laws.act_of_moving        = house_act_of_moving(laws.act_of_moving);
     laws.completion.checkmate = "HD4"_house;
     laws.chessclock           = house_chessclock(laws.chessclock);

@@ -1,0 +1,252 @@
+// The articles that the catalogue names for each of its rules, edition by edition: written down
+// again here, and not taken from the tables of the editions.
+#include "compongo/law/contents.h"
+#include "tests/law/every_choice.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <sstream>
+
+namespace compongo::law {
+
+namespace {
+
+std::vector<std::string> words_of(const std::string& text) {
+    std::istringstream in(text);
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
+/// In any mode of play and supervision.
+const std::vector<Laws>& all_laws() {
+    static const std::vector<Laws> all = [] {
+        std::vector<Laws> laws;
+        for (const Choices& choices : test::every_mode()) {
+            laws.push_back(laws_in_force(choices).value());
+        }
+        return laws;
+    }();
+    return all;
+}
+
+/// All articles of the provisions that come from a rule.
+std::set<std::string> articles_of(std::string_view rule, Edition edition) {
+    std::set<std::string> all;
+    for (const Entry& entry : contents()) {
+        if (!std::ranges::count(words_of(std::string(entry.catalogue)), rule)) {
+            continue;
+        }
+        for (const Laws& laws : all_laws()) {
+            for (const Article& article : entry.articles(laws)) {
+                if (laws.choices.edition == edition) {
+                    all.insert(text(article));
+                }
+            }
+        }
+    }
+    return all;
+}
+
+/// The numbers of each edition, separated by blanks. `~`: it is silent, and the numbers of 2009 are
+/// applied. `-`: there is no such rule. `*`: not looked at.
+struct Row {
+    std::string rule, in_2009, in_2017, in_house, in_1997;
+};
+
+void expect_articles(const Row& row, Edition edition, const std::string& numbers) {
+    const bool is_silent = numbers == "~";
+    if (numbers == "*") {
+        return;
+    }
+    const std::set<std::string> found = articles_of(row.rule, edition);
+    if (numbers == "-") {
+        EXPECT_TRUE(found.empty()) << row.rule << " in " << name(edition);
+        return;
+    }
+    const Edition home = is_silent ? Edition::fide_2009 : edition;
+    for (const std::string& number : words_of(is_silent ? row.in_2009 : numbers)) {
+        const std::string article = std::string(name(home)) + ':' + number;
+        EXPECT_TRUE(found.contains(article))
+            << row.rule << " in " << name(edition) << ": " << article;
+    }
+}
+
+// clang-format off
+const std::initializer_list<Row> rows = {
+    // rule                     2009                   2017                       house                    1997
+    {"GAME-TURN",               "1.1",                 "~",                       "~",                     "~"},
+    {"GAME-OBJECT",             "1.2",                 "~",                       "~",                     "~"},
+    {"GAME-DEAD-PRINCIPLE",     "1.3",                 "~",                       "*",                     "~"},
+    {"BOARD-SETUP",             "2.1 2.2 2.3 C6",      "~",                       "~",                     "E.5"},
+    {"BOARD-TERMS",             "2.4",                 "~",                       "*",                     "E.4 E.5"},
+    {"MOVE-OCCUPY",             "3.1",                 "~",                       "~",                     "~"},
+    {"MOVE-ATTACK",             "3.1 3.9",             "~",                       "~",                     "~"},
+    {"MOVE-BISHOP",             "3.2",                 "~",                       "~",                     "~"},
+    {"MOVE-ROOK",               "3.3",                 "~",                       "~",                     "~"},
+    {"MOVE-QUEEN",              "3.4",                 "~",                       "~",                     "~"},
+    {"MOVE-NOJUMP",             "3.5",                 "~",                       "~",                     "~"},
+    {"MOVE-KNIGHT",             "3.6",                 "~",                       "~",                     "~"},
+    {"MOVE-PAWN-STEP",          "3.7.a",               "~",                       "~",                     "~"},
+    {"MOVE-PAWN-DOUBLE",        "3.7.b",               "~",                       "~",                     "~"},
+    {"MOVE-PAWN-CAPTURE",       "3.7.c",               "~",                       "~",                     "~"},
+    {"MOVE-EP",                 "3.7.d",               "~",                       "~",                     "~"},
+    {"MOVE-PROMO",              "3.7.e",               "~",                       "HB9",                   "~"},
+    {"MOVE-KING-STEP",          "3.8.i",               "~",                       "~",                     "~"},
+    {"MOVE-CASTLE",             "3.8.ii",              "~",                       "HA3 HB5",               "~"},
+    {"MOVE-CASTLE-LOST",        "3.8.ii.1",            "~",                       "~",                     "~"},
+    {"MOVE-CASTLE-BLOCKED",     "3.8.ii.2",            "~",                       "~",                     "~"},
+    {"MOVE-CHECK",              "3.9",                 "~",                       "~",                     "~"},
+    {"TOUCH-ONE-HAND",          "4.1",                 "4.1 7.7.1",               "HA1 HA3",               "~"},
+    {"TOUCH-ADJUST",            "4.2",                 "4.2.1 6.2.5",             "HB10 HC2",              "~"},
+    {"TOUCH-NOT-ON-MOVE",       "4.2 12.6",            "4.2.1 6.2.5",             "HB10 HC2",              "~"},
+    {"TOUCH-INTENT",            "4.3",                 "4.2.2 4.3",               "HB1 HC3 HC4",           "~"},
+    {"TOUCH-OWN",               "4.3.a",               "4.3.1",                   "HB1 HC1 HC5",           "~"},
+    {"TOUCH-OPP",               "4.3.b",               "4.3.2",                   "HB3 HC7",               "~"},
+    {"TOUCH-BOTH",              "4.3.c",               "4.3.3",                   "HC8",                   "~"},
+    {"TOUCH-ORDER-UNKNOWN",     "4.3.c",               "4.3.3",                   "HC9",                   "~"},
+    {"TOUCH-NONE",              "4.5",                 "4.5",                     "HB4 HC13",              "~"},
+    {"TOUCH-CASTLE-KR",         "4.4.a",               "4.4.1",                   "HB6 HC10",              "~"},
+    {"TOUCH-CASTLE-RK",         "4.4.b",               "4.4.2",                   "HC12",                  "~"},
+    {"TOUCH-CASTLE-ILLEGAL",    "4.4.c",               "4.4.3 4.7.2",             "HB8 HC11",              "~"},
+    {"TOUCH-CASTLE-K-RELEASED", "4.6.b",               "4.7.2",                   "HB7",                   "~"},
+    {"TOUCH-PROMO-CHOICE",      "4.4.d",               "4.4.4",                   "~",                     "~"},
+    {"PROMO-METHOD",            "4.6.c",               "4.6.1 4.6.2 4.6.3",       "HB9",                   "~"},
+    {"PROMO-INVERTED-ROOK",     "Preface",             "remark-4.4.4 remark-6.11.2 12.9", "*",              "*"},
+    {"TOUCH-RELEASE",           "4.6",                 "4.7",                     "HA2 HB2 HC6 HC15 HC16", "~"},
+    {"MADE-SIMPLE",             "4.6",                 "4.7",                     "HC16",                  "~"},
+    {"MADE-CAPTURE",            "4.6.a",               "4.7.1",                   "~",                     "~"},
+    {"MADE-CASTLE",             "4.6.b",               "4.7.2",                   "HB7",                   "~"},
+    {"MADE-PROMO",              "4.6.c",               "4.7.3",                   "HB9",                   "~"},
+    {"TOUCH-CLAIM-LOST",        "4.7",                 "4.8",                     "HC14",                  "~"},
+    {"TOUCH-WHO-ACTS",          "13.1 13.6 A4.b",      "remark-4.8",              "HC14",                  "B.5"},
+    {"TOUCH-CONSISTENCY-CLAIM", "4.3 4.7",             "4.8",                     "HC14",                  "~"},
+    {"TOUCH-ASSISTANT-MOVE",    "6.7.d 8.1",           "4.9",                     "*",                     "*"},
+    {"COMPL-MATE",              "5.1.a",               "5.1.1",                   "HD4",                   "~"},
+    {"COMPL-RESIGN",            "5.1.b",               "~",                       "~",                     "~"},
+    {"COMPL-STALEMATE",         "5.2.a",               "5.2.1",                   "~",                     "~"},
+    {"COMPL-DEAD",              "1.3 5.2.b 9.6",       "5.2.2",                   "~",                     "9.6"},
+    {"COMPL-AGREE",             "5.2.c 9.1.b1",        "9.1.2.1",                 "~",                     "~"},
+    {"COMPL-REP-50",            "5.2.d 5.2.e",         "~",                       "~",                     "~"},
+    {"COMPL-LEGALITY",          "5.1.a 5.2.a 5.2.b 9.6", "~",                     "~",                     "~"},
+    {"CLOCK-DEFS",              "6.1",                 "~",                       "*",                     "~"},
+    {"CLOCK-CONTROL",           "6.2.a",               "~",                       "HD1 HD2 HD3 H1",        "~"},
+    {"CLOCK-CARRY",             "6.2.b",               "~",                       "~",                     "~"},
+    {"CLOCK-DELAY",             "6.2.b",               "~",                       "HD2",                   "~"},
+    {"CLOCK-FLAG-CHECK",        "6.3",                 "~",                       "~",                     "~"},
+    {"CLOCK-PLACE",             "6.4",                 "6.5",                     "~",                     "~"},
+    {"CLOCK-START",             "6.5",                 "~",                       "~",                     "~"},
+    {"ARRIVE-DEFAULT",          "6.6.a",               "~",                       "*",                     "~"},
+    {"ARRIVE-BOTH-ABSENT",      "6.6.b",               "~",                       "~",                     "~"},
+    {"CLOCK-PRESS",             "6.7.a",               "6.2.1",                   "HC17",                  "~"},
+    {"CLOCK-COMPLETED-BY-NEXT", "-",                   "6.2.1.2",                 "-",                     "-"},
+    {"CLOCK-ALWAYS-PRESS",      "6.7.a",               "6.2.2",                   "HC17",                  "~"},
+    {"CLOCK-BLOCK-BUTTON",      "6.7.b",               "6.2.1 6.2.3",             "~",                     "~"},
+    {"CLOCK-SAME-HAND",         "6.7.b",               "6.2.3 clarification-2017-06", "HC17",              "~"},
+    {"CLOCK-HANDLING",          "6.7.c",               "6.2.4",                   "*",                     "~"},
+    {"CLOCK-ADJUST-OWN-TIME",   "4.2",                 "6.2.5",                   "*",                     "~"},
+    {"CLOCK-ASSISTANT",         "6.7.d",               "6.2.6 remark-6.2.6",      "~",                     "~"},
+    {"CLOCK-FLAG-DEEMED",       "6.8 A4.d1",           "A.4.5 clarification-2017-06", "HD5",               "B.6"},
+    {"CLOCK-FLAG-LOSS",         "6.9",                 "A.4.3",                   "HD5 HD6",               "6.9"},
+    {"CLOCK-CONCLUSIVE",        "6.10.a",              "~",                       "~",                     "~"},
+    {"CLOCK-SETTING",           "6.10.b A4.a",         "A.4.1.1",                 "*",                     "B.4"},
+    {"CLOCK-BOTH-FLAGS",        "6.11.a 6.11.b A4.d3", "A.4.3",                   "HD7",                   "B.8"},
+    {"CLOCK-STOP-ARBITER",      "6.12.a 6.12.c",       "~",                       "~",                     "~"},
+    {"CLOCK-STOP-HELP",         "6.12.b",              "6.11.2",                  "HD8",                   "~"},
+    {"CLOCK-STOP-INVALID",      "6.12.d",              "6.11.4 remark-6.11.4",    "~",                     "~"},
+    {"CLOCK-IRREGULARITY-TIME", "6.13",                "7.1",                     "~",                     "~"},
+    {"CLOCK-SCREENS",           "6.14",                "~",                       "~",                     "~"},
+    {"SETUP-WRONG-ARRAY",       "7.1.a A4.a",          "7.2.1 A.4.1.2",           "*",                     "B.4"},
+    {"SETUP-WRONG-BOARD",       "7.1.b",               "7.2.2",                   "~",                     "~"},
+    {"SETUP-WRONG-COLOURS",     "7.2",                 "7.3 clarification-2017-06", "~",                   "~"},
+    {"DISPLACED-PIECES",        "7.3",                 "7.4.1 7.4.2 7.4.3",       "HC4",                   "~"},
+    {"DISPLACED-FOUND",         "7.5",                 "7.6",                     "~",                     "~"},
+    {"ILLEGAL-DEF",             "4.6 7.4.a",           "7.5.1",                   "HA2",                   "~"},
+    {"ILLEGAL-RESTORE",         "7.4.a 4.3 4.6",       "7.5.1 4.3 4.7",           "~",                     "~"},
+    {"ILLEGAL-COUNT",           "7.4.b",               "7.5.3 B.2",               "~",                     "~"},
+    {"ILLEGAL-PROMO-PAWN-LEFT", "7.4.a 4.6.c",         "7.5.2",                   "HB11",                  "~"},
+    {"ILLEGAL-PROMO-WRONG",     "7.4.a 3.7.e",         "7.5.1 4.6.3",             "~",                     "~"},
+    {"ILLEGAL-KING-CAPTURE",    "1.2 7.4.a",           "clarification-2017-06",   "~",                     "~"},
+    {"ILLEGAL-TWO-HANDS",       "4.1",                 "7.7.1 7.7.2",             "HA1",                   "~"},
+    {"ILLEGAL-NO-MOVE",         "6.7",                 "7.8.1 7.8.2 clarification-2017-06", "~",            "~"},
+    {"ILLEGAL-TWO-IN-ONE",      "-",                   "clarification-2017-06",   "-",                     "-"},
+    {"IRREG-DURING-GAME",       "7.1 7.4 7.5",         "remark-7.2 remark-7.5.1", "~",                     "~"},
+    {"REC-DUTY",                "8.1",                 "A.2",                     "~",                     "B.3"},
+    {"REC-AHEAD",               "8.1",                 "9.2.1.1 9.3.1",           "~",                     "~"},
+    {"REC-OFFER",               "8.1 9.1.b2 C13",      "9.1.2.2",                 "~",                     "E.12"},
+    {"REC-ASSISTANT",           "8.1",                 "~",                       "~",                     "~"},
+    {"REC-VISIBLE",             "8.2",                 "~",                       "~",                     "~"},
+    {"REC-PROPERTY",            "8.3",                 "~",                       "~",                     "~"},
+    {"REC-EXEMPT-5",            "8.4",                 "~",                       "~",                     "~"},
+    {"REC-BOTH-EXEMPT",         "8.5.a",               "~",                       "~",                     "~"},
+    {"REC-ONE-EXEMPT",          "8.5.b",               "~",                       "~",                     "~"},
+    {"REC-RECONSTRUCT",         "8.5.c",               "~",                       "~",                     "~"},
+    {"REC-NOT-PROVABLE",        "8.6",                 "~",                       "~",                     "~"},
+    {"REC-SIGN",                "8.7",                 "remark-7.5.1",            "~",                     "~"},
+    {"DRAW-REG-LIMIT",          "9.1.a",               "9.1.1",                   "~",                     "~"},
+    {"DRAW-OFFER",              "9.1.b1 12.6",         "9.1.2.1 11.5",            "~",                     "~"},
+    {"DRAW-OFFER-CONDITION",    "9.1.b1",              "9.1.2.1",                 "~",                     "~"},
+    {"DRAW-OFFER-LIFE",         "9.1.b1",              "9.1.2.1",                 "~",                     "~"},
+    {"DRAW-OFFER-RECORD",       "9.1.b2 C13",          "9.1.2.2",                 "~",                     "E.12"},
+    {"DRAW-CLAIM-IS-OFFER",     "9.1.b3",              "9.1.2.3",                 "~",                     "~"},
+    {"DRAW-3FOLD-INTENDED",     "9.2.a",               "9.2.1.1",                 "~",                     "~"},
+    {"DRAW-3FOLD-APPEARED",     "9.2.b",               "9.2.1.2",                 "~",                     "~"},
+    {"DRAW-POSITION-SAME",      "9.2",                 "9.2.2 9.2.2.1 9.2.2.2",   "~",                     "~"},
+    {"DRAW-50-INTENDED",        "9.3.a",               "9.3.1",                   "~",                     "~"},
+    {"DRAW-50-DONE",            "9.3.b",               "9.3.2",                   "~",                     "~"},
+    {"DRAW-CLAIM-TOUCH",        "9.4",                 "9.4 remark-9.4",          "~",                     "~"},
+    {"DRAW-CLAIM-CLOCK",        "9.5",                 "9.5.1",                   "~",                     "~"},
+    {"DRAW-CLAIM-RIGHT",        "9.5.a",               "9.5.2",                   "~",                     "~"},
+    {"DRAW-CLAIM-WRONG",        "9.5.b",               "9.5.3 B.2",               "~",                     "~"},
+    {"DRAW-DEAD-96",            "9.6",                 "~",                       "~",                     "~"},
+    {"DRAW-5FOLD",              "-",                   "9.6.1",                   "-",                     "-"},
+    {"DRAW-75",                 "-",                   "9.6.2",                   "-",                     "-"},
+    {"RAPID-NO-RECORD",         "A2 B2 B3.a",          "A.2 B.4",                 "*",                     "B.3"},
+    {"RAPID-SETUP-LIMIT",       "A4.a",                "A.4.1 A.4.1.1 A.4.1.2",   "*",                     "B.4"},
+    {"RAPID-TOUCH-REQUEST",     "A4.b",                "*",                       "*",                     "B.5"},
+    {"RAPID-ILLEGAL",           "A4.c B3.b B3.c",      "A.4.2",                   "*",                     "C.3 C.4"},
+    {"RAPID-BOTH-KINGS",        "A4.c",                "A.4.4",                   "*",                     "-"},
+    {"RAPID-FLAG",              "A4.d1",               "A.4.5 clarification-2017-06", "*",                 "B.6"},
+    {"RAPID-TIME-CLAIM",        "A4.d2",               "A.4.3",                   "*",                     "B.7"},
+    {"RAPID-BOTH-FLAGS",        "A4.d3",               "remark-A.4.3",            "*",                     "B.8"},
+    {"BLITZ-PENALTY-1MIN",      "*",                   "B.2",                     "*",                     "*"},
+    {"BLITZ97-POTENTIAL",       "*",                   "*",                       "*",                     "C.4"},
+    {"PREFACE-ANALOGY",         "Preface",             "~",                       "~",                     "~"},
+    {"CONDUCT-DISREPUTE",       "12.1",                "11.1",                    "~",                     "~"},
+    {"CONDUCT-DISTRACT",        "12.6",                "11.5",                    "~",                     "~"},
+    {"CONDUCT-SANCTION",        "12.7",                "12.9",                    "~",                     "~"},
+    {"CONDUCT-PERSIST",         "12.8",                "11.7",                    "~",                     "~"},
+    {"ARB-ENFORCE",             "13.1",                "~",                       "~",                     "~"},
+    {"ARB-OBSERVE",             "13.3",                "remark-4.8",              "~",                     "~"},
+    {"ARB-NO-INTERVENE",        "13.6",                "~",                       "~",                     "~"},
+    {"SANCTIONS",               "13.4.a 13.4.b 13.4.c 13.4.d 13.4.e 13.4.f 13.4.g",
+                                "12.9.1 12.9.2 12.9.3 12.9.4 12.9.5 12.9.6 12.9.7", "~",                   "~"},
+};
+// clang-format on
+
+TEST(ArticlesByRule, AreThoseOfTheCatalogue) {
+    for (const Row& row : rows) {
+        expect_articles(row, Edition::fide_2009, row.in_2009);
+        expect_articles(row, Edition::fide_2017, row.in_2017);
+        expect_articles(row, Edition::olimpiadas_xii, row.in_house);
+        expect_articles(row, Edition::fide_1997, row.in_1997);
+    }
+}
+
+/// Every rule that a provision names is in the table above, and the other way round.
+TEST(ArticlesByRule, CoverTheContents) {
+    std::set<std::string> listed;
+    for (const Row& row : rows) {
+        listed.insert(row.rule);
+    }
+    for (const Entry& entry : contents()) {
+        for (const std::string& rule : words_of(std::string(entry.catalogue))) {
+            EXPECT_TRUE(listed.contains(rule) || rule.starts_with("HOUSE-")) << rule;
+        }
+    }
+}
+
+} // namespace
+
+} // namespace compongo::law

@@ -1,0 +1,159 @@
+#include "compongo/law/contents.h"
+#include "tests/law/every_choice.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace compongo::law {
+
+namespace {
+
+Laws laws_of(const Choices& choices) {
+    return laws_in_force(choices).value();
+}
+
+Laws standard_2017() {
+    return laws_of({Edition::fide_2017, Mode::standard, Supervision::full, Readings{}});
+}
+
+/// The contents cover all of `Laws` but its choices, byte after byte: so a provision that is not
+/// listed cannot exist. (Provisions are multiples of a pointer, so there is no room between them.)
+TEST(Contents, ListEveryProvisionInOrder) {
+    const Laws laws = standard_2017();
+    const auto* next = reinterpret_cast<const std::byte*>(&laws.board_and_moves);
+    for (const Entry& entry : contents()) {
+        const std::span<const std::byte> bytes = entry.bytes(laws);
+        ASSERT_EQ(bytes.data(), next) << "something is missing before " << entry.name();
+        next = bytes.data() + bytes.size();
+    }
+    EXPECT_EQ(next, reinterpret_cast<const std::byte*>(&laws) + sizeof laws);
+    EXPECT_EQ(contents().front().chapter, "board_and_moves");
+}
+
+TEST(Contents, BelongToAChapterEach) {
+    std::vector<std::string_view> in_order;
+    for (const Entry& entry : contents()) {
+        if (in_order.empty() || in_order.back() != entry.chapter) {
+            in_order.push_back(entry.chapter);
+        }
+    }
+    std::vector<std::string_view> expected;
+    for (const Chapter& chapter : chapters()) {
+        expected.push_back(chapter.name);
+    }
+    EXPECT_EQ(in_order, expected);
+}
+
+TEST(Contents, HaveNamesOfTheirOwn) {
+    std::set<std::string> names;
+    for (const Entry& entry : contents()) {
+        EXPECT_TRUE(names.insert(entry.name()).second) << entry.name();
+    }
+}
+
+TEST(Contents, SayWhatTheyMeanInBothLanguages) {
+    for (const Entry& entry : contents()) {
+        for (const Language language : {Language::en, Language::es}) {
+            EXPECT_TRUE(entry.gist.in(language).ends_with('.')) << entry.name();
+        }
+        EXPECT_NE(entry.gist.en, entry.gist.es) << entry.name();
+        EXPECT_FALSE(entry.catalogue.empty()) << entry.name();
+    }
+}
+
+TEST(Contents, HaveAnArticleForWhateverIsSaid) {
+    for (const Readings& readings : test::every_reading()) {
+        for (const Choices& choices : test::every_mode(readings)) {
+            const Laws laws = laws_of(choices);
+            EXPECT_EQ(laws.choices, choices);
+            for (const Entry& entry : contents()) {
+                EXPECT_EQ(entry.is_silent(laws), entry.articles(laws).empty())
+                    << test::text(choices) << ' ' << entry.name();
+                EXPECT_FALSE(entry.value(laws, Language::en).empty()) << entry.name();
+            }
+        }
+    }
+}
+
+TEST(Contents, AlterOneProvisionAtATime) {
+    for (const Choices& choices : test::every_mode()) {
+        const Laws laws = laws_of(choices);
+        for (const Entry& broken : contents()) {
+            Laws altered = laws;
+            broken.alter(altered);
+            for (const Entry& entry : contents()) {
+                EXPECT_EQ(entry.is_same(laws, altered), &entry != &broken)
+                    << test::text(choices) << ' ' << broken.name() << ' ' << entry.name();
+            }
+            EXPECT_NE(broken.value(laws, Language::en), broken.value(altered, Language::en))
+                << test::text(choices) << ' ' << broken.name();
+        }
+    }
+}
+
+/// Each value of a closed list has words of its own, so that no two read alike.
+TEST(Contents, NameEveryValueApart) {
+    for (const Entry& entry : contents()) {
+        Laws laws = standard_2017();
+        std::set<std::string> seen;
+        for (int turn = 0; turn < 8; ++turn) {
+            const std::string value = entry.value(laws, Language::es);
+            if (!seen.insert(value).second) {
+                break;
+            }
+            EXPECT_FALSE(value.empty()) << entry.name();
+            entry.alter(laws);
+        }
+        EXPECT_GT(seen.size(), 1U) << entry.name();
+    }
+}
+
+TEST(EntriesFor, FindByArticleNameAndCatalogueId) {
+    struct Row {
+        std::string_view wanted;
+        std::vector<std::string> names;
+    };
+    const Laws laws = standard_2017();
+    for (const Row& row : std::initializer_list<Row>{
+             {"irregularities.loses_on", {"irregularities.loses_on"}},
+             {"loses_on", {"irregularities.loses_on"}},
+             {"DRAW-75", {"drawn_game.moves_end_game", "drawn_game.mate_prevails"}},
+             {"draw-75", {"drawn_game.moves_end_game", "drawn_game.mate_prevails"}},
+             {"9.6.1", {"drawn_game.repetitions_end_game"}},
+             {"fide-2017:9.6.1", {"drawn_game.repetitions_end_game"}},
+             {"9.6",
+              {"completion.dead_position", "completion.by_a_legal_move",
+               "drawn_game.repetitions_end_game", "drawn_game.moves_end_game",
+               "drawn_game.mate_prevails"}},
+             {"fide-2017:9.6",
+              {"drawn_game.repetitions_end_game", "drawn_game.moves_end_game",
+               "drawn_game.mate_prevails"}},
+             {"6.8", {"chessclock.flag_called_by", "chessclock.time_claim_judged"}},
+             {"9.6.", {}},
+             {"9.66", {}},
+             {"loses", {}},
+             {"", {}},
+         }) {
+        std::vector<std::string> names;
+        for (const Entry* entry : entries_for(row.wanted, laws)) {
+            names.push_back(entry->name());
+        }
+        EXPECT_EQ(names, row.names) << row.wanted;
+    }
+    const auto chapter = entries_for("recording", laws);
+    EXPECT_EQ(chapter.size(), 18U);
+    EXPECT_TRUE(std::ranges::all_of(
+        chapter, [](const Entry* entry) { return entry->chapter == "recording"; }));
+}
+
+TEST(Citation, NamesTheEditionOfABorrowedArticle) {
+    EXPECT_EQ(citation({"9.5.3"_2017, "B.2"_2017}, Edition::fide_2017), "9.5.3, B.2");
+    EXPECT_EQ(citation({"6.9"_2009}, Edition::fide_2017), "fide-2009:6.9");
+    EXPECT_EQ(citation({}, Edition::fide_2017), "");
+}
+
+} // namespace
+
+} // namespace compongo::law

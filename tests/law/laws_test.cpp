@@ -1,0 +1,116 @@
+#include "compongo/law/contents.h"
+#include "tests/law/every_choice.h"
+
+#include <gtest/gtest.h>
+
+namespace compongo::law {
+
+namespace {
+
+Laws standard(Edition edition, const Readings& readings = {}) {
+    return laws_in_force({edition, Mode::standard, Supervision::full, readings}).value();
+}
+
+TEST(LawsInForce, SayWhatIsNotThereYet) {
+    for (const Edition edition :
+         {Edition::fide_2014, Edition::fide_2018, Edition::fide_2023, Edition::fide_online_2023}) {
+        const auto laws = laws_in_force({edition, Mode::standard, Supervision::full, Readings{}});
+        ASSERT_FALSE(laws.has_value());
+        EXPECT_EQ(laws.error(), std::string(name(edition)) +
+                                    " is not available yet; available are fide-1997, "
+                                    "fide-2009, fide-2017, olimpiadas-xii");
+    }
+}
+
+TEST(LawsInForce, AreThereForEveryEditionThatIsAvailable) {
+    for (const Choices& choices : test::every_mode()) {
+        EXPECT_TRUE(laws_in_force(choices).has_value()) << test::text(choices);
+    }
+}
+
+TEST(FallsBack, WhereTheTextAppliedIsAnotherEditions) {
+    const Laws laws_1997 = standard(Edition::fide_1997);
+    EXPECT_TRUE(falls_back(laws_1997, laws_1997.irregularities.opponent_gains.articles));
+    EXPECT_TRUE(falls_back(laws_1997, laws_1997.chessclock.time_forfeit.articles));
+    EXPECT_FALSE(falls_back(laws_1997, laws_1997.drawn_game.offer_recorded.articles));
+    const Laws laws_2017 = standard(Edition::fide_2017);
+    EXPECT_TRUE(falls_back(laws_2017, laws_2017.completion.resignation.articles));
+    EXPECT_TRUE(falls_back(laws_2017, laws_2017.completion.checkmate.articles));
+    EXPECT_FALSE(falls_back(laws_2017, laws_2017.irregularities.illegal_move.articles));
+    EXPECT_FALSE(falls_back(laws_2017, Articles{}));
+    const Laws laws_2009 = standard(Edition::fide_2009);
+    for (const Entry& entry : contents()) {
+        EXPECT_FALSE(falls_back(laws_2009, entry.articles(laws_2009))) << entry.name();
+    }
+}
+
+/// A mode without an appendix of its own, and one whose regime does not matter.
+TEST(LawsInForce, OfStandardPlayAreTheSameUnderEitherSupervision) {
+    for (const Edition edition : editions_available) {
+        const Laws full = standard(edition);
+        const Laws limited =
+            laws_in_force({edition, Mode::standard, Supervision::limited, Readings{}}).value();
+        for (const Entry& entry : contents()) {
+            EXPECT_TRUE(entry.is_same(full, limited)) << name(edition) << ' ' << entry.name();
+        }
+    }
+    for (const Mode mode : {Mode::rapid, Mode::blitz}) {
+        const Laws full =
+            laws_in_force({Edition::fide_1997, mode, Supervision::full, Readings{}}).value();
+        const Laws limited =
+            laws_in_force({Edition::fide_1997, mode, Supervision::limited, Readings{}}).value();
+        for (const Entry& entry : contents()) {
+            EXPECT_TRUE(entry.is_same(full, limited)) << entry.name();
+        }
+    }
+}
+
+/// A reading changes what it is about, in the editions in which that text is applied, and no more.
+TEST(Readings, ChangeWhatTheyAreAbout) {
+    struct Row {
+        Readings readings;
+        Edition edition;
+        std::vector<std::string> changed;
+    };
+    std::vector<Readings> read = test::every_reading();
+    const std::vector<std::string> deduction = {
+        "drawn_game.wrong_claim_opponent_gains", "drawn_game.wrong_claim_claimant_loses",
+        "drawn_game.wrong_claim_loses_at_most", "drawn_game.wrong_claim_keeps_at_least"};
+    const std::vector<std::string> default_time = {"chessclock.default_time",
+                                                   "chessclock.default_time_changed_by"};
+    const std::vector<std::string> default_time_2 = {
+        "chessclock.default_time", "chessclock.default_time_changed_by", "chessclock.both_absent"};
+    for (const Row& row : std::initializer_list<Row>{
+             {read[0], Edition::fide_2009, {}},
+             {read[1], Edition::fide_2009, default_time},
+             {read[2], Edition::fide_2009, default_time},
+             {read[3], Edition::fide_2009, default_time_2},
+             {read[1], Edition::fide_2017, default_time},
+             {read[4], Edition::fide_2009, {"act_of_moving.claim_scope"}},
+             {read[4], Edition::fide_1997, {"act_of_moving.claim_scope"}},
+             {read[4], Edition::fide_2017, {}},
+             {read[4], Edition::olimpiadas_xii, {}},
+             {read[5], Edition::fide_2009, deduction},
+             {read[5], Edition::fide_1997, deduction},
+             {read[5], Edition::fide_2017, {}},
+             {read[6], Edition::fide_1997, {}},
+             {read[7], Edition::olimpiadas_xii, {"act_of_moving.committed_by"}},
+             {read[7], Edition::fide_2009, {}},
+             {read[8], Edition::olimpiadas_xii, {"act_of_moving.rook_then_king_touched"}},
+             {read[8], Edition::fide_2009, {}},
+         }) {
+        const Laws plain = standard(row.edition);
+        const Laws laws = standard(row.edition, row.readings);
+        std::vector<std::string> changed;
+        for (const Entry& entry : contents()) {
+            if (!entry.is_same(plain, laws)) {
+                changed.push_back(entry.name());
+            }
+        }
+        EXPECT_EQ(changed, row.changed) << name(row.edition);
+    }
+}
+
+} // namespace
+
+} // namespace compongo::law
