@@ -1,0 +1,121 @@
+// `compongo laws` as a user runs it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace compongo {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+struct Answer {
+    /// Standard output and standard error.
+    std::string text;
+    int status;
+};
+
+/// Runs the executable with a shell's arguments.
+Answer run(const std::string& arguments) {
+    const std::string command =
+        std::string(COMPONGO_EXECUTABLE) + " laws " + arguments + " 2>&1 </dev/null";
+    std::FILE* const pipe = popen(command.c_str(), "r");
+    Answer answer;
+    std::array<char, 4096> piece{};
+    while (const std::size_t size = std::fread(piece.data(), 1, piece.size(), pipe)) {
+        answer.text.append(piece.data(), size);
+    }
+    answer.status = WEXITSTATUS(pclose(pipe));
+    return answer;
+}
+
+class LawsCommand : public testing::Test {
+protected:
+    void SetUp() override {
+        if (std::string(COMPONGO_EXECUTABLE).empty()) {
+            GTEST_SKIP() << "the executable is not built";
+        }
+    }
+};
+
+TEST_F(LawsCommand, ShowsWhatRestsOnAnArticle) {
+    const Answer answer = run("show 9.5.3 --laws fide-2017");
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_THAT(answer.text, HasSubstr("drawn_game.wrong_claim_opponent_gains"));
+    EXPECT_THAT(answer.text, HasSubstr("2 min (9.5.3)"));
+    EXPECT_THAT(answer.text, HasSubstr("DRAW-CLAIM-WRONG"));
+    EXPECT_THAT(answer.text, Not(HasSubstr("fide-2009")));
+}
+
+TEST_F(LawsCommand, ShowsEveryEditionUnlessOneIsNamed) {
+    const Answer answer = run("show irregularities.loses_on --lang es");
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_EQ(answer.text, "irregularities.loses_on\n"
+                           "  La jugada ilegal con la que se pierde.\n"
+                           "  ILLEGAL-COUNT RAPID-ILLEGAL\n"
+                           "    fide-1997        3 (fide-2009:7.4.b)\n"
+                           "    fide-2009        3 (7.4.b)\n"
+                           "    fide-2017        2 (7.5.3, clarification-2017-06)\n"
+                           "    olimpiadas-xii   3 (fide-2009:7.4.b)\n");
+}
+
+TEST_F(LawsCommand, GivesJson) {
+    const Answer answer = run("show irregularities.loses_on --laws fide-1997 --json");
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_EQ(answer.text, R"([{"name":"irregularities.loses_on","laws":"fide-1997",)"
+                           R"("catalogue":"ILLEGAL-COUNT RAPID-ILLEGAL",)"
+                           R"("gist":"The illegal move with which the game is lost.","value":"3",)"
+                           R"("articles":["fide-2009:7.4.b"],"falls_back":true}])"
+                           "\n");
+}
+
+TEST_F(LawsCommand, ListsThemAsTheyAreForAMode) {
+    const Answer answer = run("list --laws fide-2017 --play blitz");
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_THAT(answer.text, HasSubstr("The drawn game (9)\n"));
+    EXPECT_THAT(answer.text, HasSubstr("1 min (9.5.3, B.2)"));
+}
+
+TEST_F(LawsCommand, PrintsWhatChanged) {
+    const Answer answer = run("diff fide-2009 fide-2017");
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_THAT(answer.text, HasSubstr("A pawn left on the last rank, clock pressed."));
+    EXPECT_THAT(answer.text, HasSubstr("queen substituted (7.5.2)"));
+    EXPECT_THAT(answer.text, Not(HasSubstr("A king")));
+    const Answer modes = run("diff fide-2009 fide-2009 --play blitz --supervision limited");
+    EXPECT_EQ(modes.status, 0);
+    EXPECT_THAT(modes.text, HasSubstr("request of one player (A4.b)"));
+}
+
+TEST_F(LawsCommand, SaysWhenThereIsNothing) {
+    EXPECT_EQ(run("show 99.9").status, 1);
+    EXPECT_EQ(run("diff fide-2009 fide-2009").status, 1);
+}
+
+TEST_F(LawsCommand, RefusesWhatItDoesNotKnow) {
+    const Answer later = run("list --laws fide-2018");
+    EXPECT_EQ(later.status, 2);
+    EXPECT_THAT(later.text, HasSubstr("fide-2018 is not available yet"));
+    const Answer unknown = run("diff fide-2009 fide-2010");
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_THAT(unknown.text, HasSubstr("there is no edition \"fide-2010\""));
+    EXPECT_EQ(run("list --play bullet").status, 2);
+    EXPECT_EQ(run("").status, 2);
+}
+
+TEST_F(LawsCommand, PrintsTheLawbook) {
+    std::ifstream file(std::string(COMPONGO_SOURCE_DIR) + "/docs/LAWBOOK.md", std::ios::binary);
+    const std::string printed{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(run("lawbook").text, printed);
+}
+
+} // namespace
+
+} // namespace compongo
