@@ -205,7 +205,7 @@ constexpr Laws nobody_records_2017(Laws laws) {
     laws.recording.must_record      = {MustRecord::no, "A.2"_2017};
     laws.recording.sheet_on_request = "A.2"_2017;
     if (laws.choices.mode == Mode::blitz) {
-        // Interpretation I-23: B.3 does not name A.2, but has the arbiter record.
+        // Interpretation I-25: B.3 does not name A.2, but has the arbiter record.
         const bool is_full = laws.choices.supervision == Supervision::full;
         laws.recording.must_record.articles.add(is_full ? "B.3.1.2"_2017 : "B.4"_2017);
         laws.recording.sheet_on_request.articles.add(is_full ? "B.3.1.2"_2017 : "B.4"_2017);
