@@ -182,7 +182,7 @@ const char* PgnReader<Visitor>::result_or_number(const char* at) {
     for (; is_digit(*end) && end - at < 6; ++end) {
         value = value * 10 + static_cast<unsigned>(*end - '0');
     }
-    if (value == 0) {
+    if (value == 0 && *end != '.') {
         return double_loss_or_castling(at);
     }
     const bool is_in_moves = stage_ == Stage::moves;

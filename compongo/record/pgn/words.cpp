@@ -73,8 +73,9 @@ std::optional<ResultWord> result_at_start(std::string_view text) {
         if (!text.starts_with(each.text)) {
             continue;
         }
-        const bool ends =
-            text.size() == each.text.size() || !continues_word(text[each.text.size()]);
+        // A full stop may end the sentence.
+        const std::size_t size = each.text.size();
+        const bool ends = text.size() == size || text[size] == '.' || !continues_word(text[size]);
         if (ends || each.result == PgnResult::unknown) {
             return ResultWord{each.result, each.text.size(), each.is_odd};
         }
