@@ -11,5 +11,12 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& deed);
 [[nodiscard]] Ruling judge_begin(const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_arrive(const Game& game, const Act& act, Color player);
+/// A player claims that his opponent has not come in time.
+[[nodiscard]] Ruling judge_default_claim(const Game& game, const Act& act, Color player);
+
+/// Who of the two is late by now, whether he has come since or not.
+[[nodiscard]] Both<bool> players_late(const Game& game, Millis at);
+/// Adds the loss of those who are late; of both, if both are.
+void add_default(Ruling& ruling, const Game& game, Both<bool> late);
 
 } // namespace compongo::game

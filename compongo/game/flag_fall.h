@@ -11,4 +11,11 @@ namespace compongo::game {
 /// A player claims a win on time.
 [[nodiscard]] Ruling judge_time_claim(const Game& game, const Act& act, Color player);
 
+/// Adds the verdict on a claim of a win on time that had to wait until the flags were looked at.
+void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act);
+
+/// What has become of the flags of these players once it is known how many moves they have completed: the loss of the
+/// game, or the next period.
+void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen);
+
 } // namespace compongo::game

@@ -56,6 +56,15 @@ bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
 
 } // namespace
 
+law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal) {
+    const law::Irregularities& law = laws.irregularities;
+    switch (illegal.reason) {
+    case IllegalBecause::promotion_missing: return law.promotion_undone.articles;
+    case IllegalBecause::king_captured: return law.king_captured.articles;
+    default: return law.illegal_move.articles + illegal.articles;
+    }
+}
+
 std::optional<Square> crossed_square(const Game& game, std::size_t half_moves) {
     if (half_moves == 0) {
         return game.conditions().start.setup.ep_square;

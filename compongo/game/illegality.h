@@ -18,6 +18,9 @@ struct Illegality {
 [[nodiscard]] Illegality illegality(const law::Laws& laws, const chess::Position& position, const MoveAsWritten& move,
                                     Variant variant, std::optional<Square> ep_square);
 
+/// The articles by which such a move is an illegal move once it is completed.
+[[nodiscard]] law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal);
+
 /// The square that a pawn crossed with the latest half-move, whether or not anything may capture there.
 [[nodiscard]] std::optional<Square> crossed_square(const Game& game, std::size_t half_moves);
 

@@ -1,6 +1,7 @@
 #include "compongo/game/irregularities.h"
 
 #include "compongo/game/act_of_moving.h"
+#include "compongo/game/found_illegal_move.h"
 #include "compongo/game/illegality.h"
 
 #include <algorithm>
@@ -43,31 +44,32 @@ void add_clock_after(Ruling& ruling, const Game& game, Millis at, Color gains, M
     add_clock(ruling, shown, running, articles);
 }
 
-law::Articles offence_articles(const Game& game, IllegalBecause reason, const law::Articles& of_kind) {
-    const law::Irregularities& law = game.laws().irregularities;
-    switch (reason) {
-    case IllegalBecause::promotion_missing: return law.promotion_undone.articles;
-    case IllegalBecause::king_captured: return law.king_captured.articles;
-    default: return law.illegal_move.articles + of_kind;
-    }
-}
-
 } // namespace
 
 Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     const Illegality illegal = illegality(game, game.turn);
     Ruling ruling;
+    const auto earlier = game.history.before_first_illegal();
+    if (illegal.reason == IllegalBecause::king_captured && earlier) {
+        add_illegal_move_found(ruling, game, act, {*earlier, player});
+        return ruling;
+    }
     Penalising penalising(ruling, game, player);
     std::vector<IllegalBecause> reasons = {illegal.reason};
     const bool is_two_handed = game.turn.is_two_handed && law.two_hands.value == law::Offence::illegal_move;
     if (is_two_handed) {
         reasons.push_back(IllegalBecause::two_hands);
     }
-    penalising.note(std::move(reasons), offence_articles(game, illegal.reason, illegal.articles) +
+    penalising.note(std::move(reasons), offence_articles(game.laws(), illegal) +
                                             (is_two_handed ? law.two_in_one_move.articles : law::Articles()));
     if (penalising.loses()) {
         penalising.lose(game.position(), is_two_handed ? law.tally.articles : law::Articles());
+        if (std::holds_alternative<GameOver>(ruling.back().consequence)) {
+            return ruling;
+        }
+        // Somebody has to say whether the game is lost; until then the position stands restored.
+        add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())}, law.position_restored.articles);
         return ruling;
     }
     const bool is_queen_put = illegal.reason == IllegalBecause::promotion_missing && law.promotion_undone.value == law::PromotionUndone::queen_substituted;

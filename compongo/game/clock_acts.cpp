@@ -1,0 +1,220 @@
+#include "compongo/game/clock_acts.h"
+
+#include "compongo/game/flag_fall.h"
+
+namespace compongo::game {
+
+namespace {
+
+/// More than this after the start of the session, a player is late.
+Millis default_time(const Game& game) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const auto& announced = game.conditions().regulations.default_time;
+    const bool may_be_announced = law.default_time_changed_by.value != law::DefaultTimeChangedBy::nobody;
+    return announced && may_be_announced ? *announced : seconds(law.default_time.value.count);
+}
+
+bool is_late(const Game& game, Millis instant) {
+    return instant - game.session_start > default_time(game);
+}
+
+/// Whether there may have been a reason for a stop, by what the player says.
+enum class Validity : std::uint8_t { seeks_the_arbiter, arbiter_judges, obviously_none };
+
+Validity validity(StopReason reason) {
+    switch (reason) {
+    case StopReason::claim:
+    case StopReason::flag:
+    case StopReason::illegal_move:
+    case StopReason::displaced_men:
+    case StopReason::piece_missing:
+    case StopReason::clock_fault:
+    case StopReason::disturbance:
+    case StopReason::arrival:
+    case StopReason::seal: return Validity::seeks_the_arbiter;
+    case StopReason::medical:
+    case StopReason::other: return Validity::arbiter_judges;
+    case StopReason::toilet: return Validity::obviously_none;
+    }
+    UNREACHABLE();
+}
+
+/// A player stops the clocks (6.12.b): he may, to seek the arbiter.
+class PlayersStop {
+public:
+    PlayersStop(const Game& game, const Act& act, const Stop& deed, Color player)
+        : game_(game), act_(act), deed_(deed), player_(player), law_(game.laws().chessclock) {}
+
+    Ruling judge() {
+        add_clock(ruling_, game_.clock.shown(act_.at), running_after(), articles());
+        if (deed_.reason == StopReason::piece_missing) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::provide_piece, {}}, law_.player_stops.articles);
+        }
+        if (deed_.reason == StopReason::displaced_men) {
+            displaced_men();
+        }
+        judge_the_reason();
+        if (running_after() == std::nullopt && deed_.reason != StopReason::seal) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}}, law_.arbiter_restarts.articles);
+        }
+        return std::move(ruling_);
+    }
+
+private:
+    [[nodiscard]] Running running_after() const {
+        const bool runs_on = deed_.clocks == WhichClocks::own && game_.clock.running() != player_;
+        return runs_on ? game_.clock.running() : std::nullopt;
+    }
+    [[nodiscard]] law::Articles articles() const {
+        switch (deed_.reason) {
+        case StopReason::displaced_men: return game_.laws().irregularities.displaced_men_stop.articles + law_.player_stops.articles;
+        case StopReason::clock_fault: return law_.wrong_setting.articles + law_.player_stops.articles;
+        default: return law_.player_stops.articles;
+        }
+    }
+    /// The arbiter may penalise whoever displaced men and has not put them back.
+    void displaced_men() {
+        const auto& penalty = game_.laws().irregularities.displaced_men_penalty;
+        for (const Color player : chess::colors) {
+            if (game_.players[player].has_displaced_men) {
+                add(ruling_, Incident{party(player), IncidentKind::displaced_men}, penalty.articles);
+                add_penalty_decision(ruling_, game_, penalty.value);
+            }
+        }
+    }
+    void judge_the_reason() {
+        const Validity valid = validity(deed_.reason);
+        if (valid == Validity::seeks_the_arbiter) {
+            return;
+        }
+        Decision decision{DecisionKind::stop, {"penalise", "accept"}, {}, {}};
+        if (valid == Validity::obviously_none) {
+            decision.by_default = "penalise";
+        }
+        add(ruling_, std::move(decision), law_.invalid_stop.articles);
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const Stop& deed_;
+    const Color player_;
+    const law::Chessclock& law_;
+    Ruling ruling_;
+};
+
+/// Article 6.12.a: the arbiter interrupts the game, and it is he who says when it goes on.
+Ruling judge_arbiters_stop(const Game& game, const Act& act) {
+    const law::Chessclock& law = game.laws().chessclock;
+    Ruling ruling;
+    add_clock(ruling, game.clock.shown(act.at), std::nullopt, law.arbiter_stops.articles);
+    add(ruling, Duty{Party::arbiter, DutyKind::decide_restart, {}}, law.arbiter_restarts.articles);
+    return ruling;
+}
+
+Ruling not_allowed(const Game& game) {
+    return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);
+}
+
+} // namespace
+
+Ruling judge_begin(const Game& game, const Act& act) {
+    const law::Chessclock& law = game.laws().chessclock;
+    if (act.by != Actor::arbiter || game.phase != Phase::not_begun) {
+        return refusal(RefusalReason::not_allowed, law.white_started.articles);
+    }
+    const bool is_nobody_there = !game.players.white.arrived && !game.players.black.arrived;
+    Ruling ruling;
+    add_clock(ruling, game.clock.shown(act.at), game.having_the_move(),
+              law.white_started.articles + (is_nobody_there ? law.both_absent.articles : law::Articles()));
+    return ruling;
+}
+
+void add_default(Ruling& ruling, const Game& game, Both<bool> late) {
+    const law::Articles& articles = game.laws().chessclock.default_time.articles;
+    if (late.white && late.black) {
+        add_end(ruling, game, GameResult::both_lose, EndReason::both_default, articles);
+    } else if (late.white || late.black) {
+        add_end(ruling, game, win_for(late.white ? Color::black : Color::white), EndReason::by_default, articles);
+    }
+}
+
+Both<bool> players_late(const Game& game, Millis at) {
+    Both<bool> late;
+    for (const Color player : chess::colors) {
+        late[player] = is_late(game, game.players[player].arrived.value_or(at));
+    }
+    return late;
+}
+
+Ruling judge_arrive(const Game& game, const Act& act, Color player) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const bool has_come_before = game.players[player].arrived.has_value();
+    if (game.phase == Phase::not_begun || has_come_before || !is_late(game, act.at)) {
+        return {};
+    }
+    Ruling ruling;
+    if (law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter) {
+        add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
+            law.default_time.articles + law.default_time_changed_by.articles);
+        return ruling;
+    }
+    add_default(ruling, game, players_late(game, act.at));
+    return ruling;
+}
+
+Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const bool is_right = !game.players[~player].arrived && is_late(game, act.at);
+    const bool may_be_allowed = law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
+    Ruling ruling;
+    ClaimRuled ruled{player, ClaimKind::by_default, is_right, std::nullopt, {}, {}};
+    if (!is_right) {
+        ruled.reason = ClaimReason::unfounded;
+    }
+    add(ruling, ruled, law.default_time.articles);
+    if (is_right && may_be_allowed) {
+        add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}}, law.default_time_changed_by.articles);
+    } else if (is_right) {
+        add_default(ruling, game, players_late(game, act.at));
+    }
+    return ruling;
+}
+
+Ruling judge_block_clock(const Game& game, Color player) {
+    const auto& blocked = game.laws().chessclock.blocked_button;
+    Ruling ruling;
+    add(ruling, Incident{party(player), IncidentKind::blocked_clock}, blocked.articles);
+    add_penalty_decision(ruling, game, blocked.value);
+    return ruling;
+}
+
+Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
+    const auto player = player_of(act.by);
+    if (!player && act.by != Actor::arbiter) {
+        return not_allowed(game);
+    }
+    Ruling ruling = player ? PlayersStop(game, act, deed, *player).judge() : judge_arbiters_stop(game, act);
+    if (game.time_claim && deed.clocks == WhichClocks::both) {
+        add_pending_time_claim(ruling, game, act);
+    }
+    return ruling;
+}
+
+Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& deed) {
+    const auto player = player_of(act.by);
+    if (!player && act.by != Actor::arbiter) {
+        return not_allowed(game);
+    }
+    const law::Chessclock& law = game.laws().chessclock;
+    Ruling ruling;
+    if (player) {
+        const bool are_men_displaced = game.players[~*player].has_displaced_men;
+        const law::Articles& displaced = game.laws().irregularities.displaced_men_stop.articles;
+        add(ruling, Incident{party(*player), IncidentKind::started_clock},
+            (are_men_displaced ? displaced : law::Articles()) + law.arbiter_restarts.articles);
+    }
+    add_clock(ruling, game.clock.shown(act.at), deed.player, law.arbiter_restarts.articles);
+    return ruling;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,11 @@
+/// The penalties that an arbiter may impose (Article 12.9; 13.4 of 2009).
+#pragma once
+
+#include "compongo/game/ruling.h"
+
+namespace compongo::game {
+
+/// The provision that puts this penalty on the list; silent where it is not there.
+[[nodiscard]] const law::Rule& penalty_rule(const law::Penalties& penalties, Penalty penalty);
+
+} // namespace compongo::game

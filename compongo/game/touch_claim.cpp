@@ -1,0 +1,183 @@
+#include "compongo/game/touch_claim.h"
+
+#include "compongo/game/act_of_moving.h"
+#include "compongo/game/found_illegal_move.h"
+#include "compongo/game/obligation.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// Is the player's latest move the latest of the game?
+bool is_latest(const Game& game, Color player) {
+    const auto& last = game.players[player].last_move;
+    return last && last->half_moves + 1 == game.history.size();
+}
+
+bool has_touched(const Turn& turn, std::optional<Square> square) {
+    return !turn.touched.empty() && (!square || std::ranges::find(turn.touched, *square, &TouchedMan::square) != turn.touched.end());
+}
+
+/// Adds the undoing of the player's latest move, with which he moved another man than the one he touched. It is no
+/// illegal move, and nobody is given time for it.
+void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    const std::size_t half_moves = game.players[player].last_move->half_moves;
+    const Restoration restoration{half_moves, law.wrong_man_moved.articles, {}};
+    const Game before = game_before(game, half_moves);
+    const Obliged bound = obliged_by_touch(before, before.turn);
+    add_position_restored(ruling, game, restoration);
+    add(ruling, bound.obligation, bound.articles);
+    add_times_decision(ruling, game, restoration.articles);
+    add_clock_restored(ruling, game, act, restoration);
+}
+
+/// A claim that the opponent moves, or has moved, another man than the one he touched (4.7).
+class TouchClaim {
+public:
+    TouchClaim(const Game& game, const Act& act, const Claim& claim, Color player)
+        : game_(game), act_(act), claim_(claim), player_(player), opponent_(~player), law_(game.laws().act_of_moving) {}
+
+    Ruling judge() {
+        const law::WhoActs who_acts = law_.who_acts.value;
+        if (who_acts == law::WhoActs::request_of_both && !game_.players[opponent_].asks_for_intervention) {
+            add(ruling_, NoIntervention{NoInterventionBecause::both_must_ask}, law_.who_acts.articles);
+            add(ruling_, Note{NoteKind::reading, "one player's request may be read to be enough"}, law_.who_acts.articles);
+            return std::move(ruling_);
+        }
+        if (const auto reason = reason_against()) {
+            add(ruling_, ClaimRuled{player_, claim_.claim, false, *reason, {}, {}}, law_.claim_lost_by.articles + law_.wrong_man_moved.articles);
+        } else {
+            uphold();
+        }
+        return std::move(ruling_);
+    }
+
+private:
+    [[nodiscard]] std::optional<ClaimReason> reason_against() const {
+        if (game_.having_the_move() == opponent_ && has_touched(game_.turn, claim_.square)) {
+            return std::nullopt;
+        }
+        if (game_.players[player_].has_touched_since || (game_.players[opponent_].last_move && !is_latest(game_, opponent_))) {
+            return ClaimReason::late;
+        }
+        const bool is_broken = broken_obligation(game_, opponent_) && has_touched(game_.players[opponent_].last_move->turn, claim_.square);
+        return is_broken ? std::nullopt : std::optional(ClaimReason::unfounded);
+    }
+    void uphold() {
+        const bool may_arbiter_act = law_.who_acts.value == law::WhoActs::arbiter;
+        add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
+            (may_arbiter_act ? law::Articles() : law_.who_acts.articles) + law_.wrong_man_moved.articles);
+        if (game_.having_the_move() == opponent_) {
+            add_obligation(ruling_, game_, game_.turn);
+        } else {
+            add_wrong_man_undone(ruling_, game_, act_, opponent_);
+        }
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const Claim& claim_;
+    const Color player_;
+    const Color opponent_;
+    const law::ActOfMoving& law_;
+    Ruling ruling_;
+};
+
+/// Half-moves before the player's latest illegal move, if he has made one that stands.
+std::optional<std::size_t> before_illegal_move_of(const Game& game, Color player) {
+    const auto& played = game.history.played();
+    const std::size_t parity = game.history.first().turn() == player ? 0 : 1;
+    for (std::size_t at = played.size(); at-- > 0;) {
+        if (at % 2 == parity && !played[at].is_legal) {
+            return at;
+        }
+    }
+    return std::nullopt;
+}
+
+void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves) {
+    switch (game.laws().irregularities.illegal_move_remedy.value) {
+    case law::IllegalMoveRemedy::position_restored: add_illegal_move_found(ruling, game, act, found_at(game, half_moves)); return;
+    case law::IllegalMoveRemedy::game_lost:
+    case law::IllegalMoveRemedy::win_or_draw_claimed: add_game_lost_by_illegal_move(ruling, game, half_moves); return;
+    }
+    UNREACHABLE();
+}
+
+/// May the arbiter who sees this illegal move deal with it unasked?
+bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
+    switch (game.laws().irregularities.illegal_move_ruled.value) {
+    case law::IllegalMoveRuled::at_once:
+    case law::IllegalMoveRuled::on_claim_or_seen_by_arbiter: return true;
+    case law::IllegalMoveRuled::on_claim_or_manifest: return is_manifestly_illegal(game, half_moves);
+    case law::IllegalMoveRuled::on_claim_of_opponent: return false;
+    }
+    UNREACHABLE();
+}
+
+} // namespace
+
+Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, Color player) {
+    return TouchClaim(game, act, claim, player).judge();
+}
+
+Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
+    const auto found = is_any_time ? game.history.before_first_illegal() : before_illegal_move_of(game, ~player);
+    const bool is_late = found && !is_any_time && *found + 1 != game.history.size();
+    ClaimRuled ruled{player, ClaimKind::illegal_move, found && !is_late, std::nullopt, {}, {}};
+    if (!ruled.upheld) {
+        ruled.reason = is_late ? ClaimReason::late : ClaimReason::unfounded;
+    }
+    Ruling ruling;
+    add(ruling, ruled, law.illegal_move_claim.articles + law.illegal_move_ruled.articles);
+    if (ruled.upheld) {
+        add_remedy(ruling, game, act, *found);
+    }
+    return ruling;
+}
+
+Ruling judge_observed_touch(const Game& game, const Act& act) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    const Color opponent = ~game.having_the_move();
+    const bool is_breach = broken_obligation(game, opponent).has_value();
+    Ruling ruling;
+    if (game.turn.touched.empty() && !is_breach) {
+        return ruling;
+    }
+    if (law.who_acts.value != law::WhoActs::arbiter) {
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, law.who_acts.articles);
+    } else if (!game.turn.touched.empty()) {
+        add_obligation(ruling, game, game.turn);
+    } else {
+        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, law.who_acts.articles);
+        add_wrong_man_undone(ruling, game, act, opponent);
+    }
+    return ruling;
+}
+
+Ruling judge_observed_move(const Game& game, const Act& act) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const auto first = game.history.before_first_illegal();
+    Ruling ruling;
+    if (!first) {
+        return ruling;
+    }
+    const std::size_t latest = game.history.size() - 1;
+    const bool is_latest_illegal = !game.history.played()[latest].is_legal;
+    const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
+    if (!is_latest_illegal && !is_any_time) {
+        add(ruling, NoIntervention{NoInterventionBecause::too_late}, law.illegal_move_claim.articles);
+    } else if (may_arbiter_rule(game, is_latest_illegal ? latest : *first)) {
+        add_remedy(ruling, game, act, is_any_time ? *first : latest);
+    } else {
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, law.illegal_move_ruled.articles);
+    }
+    return ruling;
+}
+
+} // namespace compongo::game
