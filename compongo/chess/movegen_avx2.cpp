@@ -15,6 +15,10 @@ struct Avx2 {
     using Lister = movegen::PlainLister<Avx2>;
 
     template <Color us>
+    static COMPONGO_INLINE movegen::Restraints restraints(const movegen::Men<us>& men) {
+        return movegen::restraints_by_pieces<Avx2>(men);
+    }
+    template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
         return movegen::count_by_pieces<Avx2, us>(position);
     }

@@ -12,6 +12,10 @@ struct Avx512 : PextAttacks {
     using Lister = movegen::CompressLister;
 
     template <Color us>
+    static COMPONGO_INLINE movegen::Restraints restraints(const movegen::Men<us>& men) {
+        return movegen::restraints_set_wise(men);
+    }
+    template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
         const auto ep_square = position.ep_square();
         return movegen::count_set_wise<Avx512, us>(movegen::Men<us>(position.board().planes()), position.castling_rooks().bits(),

@@ -10,6 +10,10 @@ struct Bmi2 : PextAttacks {
     using Lister = movegen::PlainLister<Bmi2>;
 
     template <Color us>
+    static COMPONGO_INLINE movegen::Restraints restraints(const movegen::Men<us>& men) {
+        return movegen::restraints_by_pieces<Bmi2>(men);
+    }
+    template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
         return movegen::count_by_pieces<Bmi2, us>(position);
     }

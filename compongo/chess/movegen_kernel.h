@@ -3,7 +3,7 @@
 /// Every template here takes an `Isa`, a type that the including file declares in its unnamed namespace. So each of those
 /// files gets its own copy of everything, and what was compiled for one processor can never be linked in place of what
 /// was compiled for another. `Isa` has `rook_attacks` and `bishop_attacks`; a `Lister`, which may be `PlainLister` below;
-/// and `count`, which may be made of `count_by_pieces`.
+/// and `restraints` and `count`, which may be made of those `by_pieces`.
 #pragma once
 
 #include "compongo/chess/attacks.h"
@@ -88,7 +88,7 @@ COMPONGO_INLINE Bits attacked_by_them(const Men<us>& men, Bits occupied) {
 }
 
 template <class Isa, Color us>
-COMPONGO_INLINE Restraints restraints(const Men<us>& men) {
+COMPONGO_INLINE Restraints restraints_by_pieces(const Men<us>& men) {
     const Bits king = men.kings & men.own;
     const unsigned at = lowest(king);
     const Bits seen_orthogonal = Isa::rook_attacks(at, men.theirs) & men.orthogonal & men.theirs;
@@ -164,7 +164,7 @@ class Generation {
 public:
     COMPONGO_INLINE Generation(const Position& position, Sink& sink)
         : position_(position), men_(position.board().planes()), sink_(sink), king_(lowest(men_.kings & men_.own)),
-          restraints_(restraints<Isa>(men_)) {}
+          restraints_(Isa::restraints(men_)) {}
 
     COMPONGO_INLINE void run() {
         sink_.piece(king_, attacks_detail::king[king_] & ~men_.own & ~restraints_.danger);

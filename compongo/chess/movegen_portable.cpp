@@ -15,6 +15,10 @@ struct Portable {
     using Lister = movegen::PlainLister<Portable>;
 
     template <Color us>
+    static COMPONGO_INLINE movegen::Restraints restraints(const movegen::Men<us>& men) {
+        return movegen::restraints_by_pieces<Portable>(men);
+    }
+    template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
         return movegen::count_by_pieces<Portable, us>(position);
     }

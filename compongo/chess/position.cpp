@@ -9,12 +9,12 @@ namespace compongo::chess {
 namespace {
 
 /// Does the capture of the pawn that has just crossed `ep_square`, by the pawn on `from`, leave the own king safe?
-bool is_ep_capture_safe(Board board, Color turn, Square from, Square ep_square) {
-    board.remove(from);
-    board.remove(square_at(index(ep_square) ^ 8U));
-    board.place(ep_square, {PieceType::pawn, turn});
-    return std::ranges::all_of(board.men(turn, PieceType::king),
-                               [&](Square king) { return attackers(board, king, ~turn).is_empty(); });
+bool is_ep_capture_safe(const Board& board, Color turn, Square from, Square ep_square) {
+    const SquareSet taken(square_at(index(ep_square) ^ 8U));
+    const SquareSet occupied = (board.occupied() - SquareSet(from) - taken) | SquareSet(ep_square);
+    return std::ranges::all_of(board.men(turn, PieceType::king), [&](Square king) {
+        return (attackers(board, king, ~turn, occupied) - taken).is_empty();
+    });
 }
 
 /// The castling rights that have their single king on the first rank, their rook, and no other rook on that side.
@@ -65,12 +65,17 @@ Setup Position::setup() const {
 
 Board Position::board_after_castling(Move move) const {
     const CastlingTargets to = castling_targets(move.from(), move.to());
-    Board board = board_;
-    board.remove(move.from());
-    board.remove(move.to());
-    board.place(to.king, {PieceType::king, turn_});
-    board.place(to.rook, {PieceType::rook, turn_});
-    return board;
+    const std::uint64_t king = SquareSet(to.king).bits();
+    const std::uint64_t both = king | SquareSet(to.rook).bits();
+    Board::Planes planes = board_.planes();
+    for (std::uint64_t& plane : planes) {
+        plane &= ~(SquareSet(move.from()).bits() | SquareSet(move.to()).bits());
+    }
+    // The bits of king and rook, see `PieceType`.
+    planes[1] |= both;
+    planes[2] |= king;
+    planes[3] |= turn_ == Color::white ? both : 0;
+    return Board(planes);
 }
 
 void Position::keep_ep_if_legal(Square ep_square) {

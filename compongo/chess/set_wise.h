@@ -100,6 +100,11 @@ COMPONGO_INLINE int size(Bits bits) {
     return __builtin_popcountll(bits);
 }
 
+/// Each lane's knight leaps.
+COMPONGO_INLINE __m512i leaps(Bits knights) {
+    return _mm512_and_si512(_mm512_rolv_epi64(in_all_lanes(knights), knight_turns.load()), knight_enters.load());
+}
+
 /// The number of pawn moves that reach `targets`; two sets that cannot meet are counted as one.
 template <Color us>
 COMPONGO_INLINE int pawn_move_count(const Men<us>& men, Bits walkers, Bits a_side_takers, Bits h_side_takers, Bits targets) {
@@ -117,51 +122,82 @@ COMPONGO_INLINE int pawn_move_count(const Men<us>& men, Bits walkers, Bits a_sid
     return count;
 }
 
-/// The number of legal moves of the player to move, on a regular board.
-template <class Isa, Color us>
-COMPONGO_INLINE int count_set_wise(const Men<us>& men, Bits castling_rooks, Bits ep_target) {
+/// What three floods and a few look-ups tell of the player to move.
+struct Look {
+    Bits danger;
+    Bits checkers;
+    /// As in `Restraints`.
+    Bits answers;
+    Bits pinned;
+    /// Each pinned man in the lane of its pinner's direction.
+    __m512i pins;
+    __m512i their_sliders;
+    __m512i empty;
+};
+
+template <Color us>
+COMPONGO_INLINE Look look(const Men<us>& men) {
     const Bits king = men.kings & men.own;
     const unsigned king_at = lowest(king);
-    const __m512i empty = in_all_lanes(~men.occupied);
-
-    const __m512i their_sliders = slider_lanes(men.orthogonal & men.theirs, men.diagonal & men.theirs);
-    const __m512i their_sight = flood(their_sliders, in_all_lanes(~men.occupied | king), forth);
-    const __m512i their_leaps = _mm512_and_si512(_mm512_rolv_epi64(in_all_lanes(men.knights & men.theirs), knight_turns.load()), knight_enters.load());
-    const Bits danger = any_lane(_mm512_or_si512(their_sight, their_leaps)) |
-                        PawnWays<~us>::attacks(men.pawns & men.theirs) |
-                        attacks_detail::king[lowest(men.kings & men.theirs)];
+    Look seen{};
+    seen.empty = in_all_lanes(~men.occupied);
+    seen.their_sliders = slider_lanes(men.orthogonal & men.theirs, men.diagonal & men.theirs);
+    const __m512i their_sight = flood(seen.their_sliders, in_all_lanes(~men.occupied | king), forth);
+    const __m512i their_leaps = leaps(men.knights & men.theirs);
+    seen.danger = any_lane(_mm512_or_si512(their_sight, their_leaps)) |
+                  PawnWays<~us>::attacks(men.pawns & men.theirs) |
+                  attacks_detail::king[lowest(men.kings & men.theirs)];
     // Lane for lane against their sliders' direction.
-    const __m512i king_sight = flood(in_all_lanes(king), empty, back);
-    const __m512i pins = _mm512_and_si512(_mm512_and_si512(their_sight, king_sight), in_all_lanes(men.own));
-    const Bits pinned = any_lane(pins);
-
-    int count = size(attacks_detail::king[king_at] & ~men.own & ~danger);
-    Bits targets = ~men.own;
-    Bits checkers = 0;
-    if ((danger & king) != 0) [[unlikely]] {
+    const __m512i king_sight = flood(in_all_lanes(king), seen.empty, back);
+    seen.pins = _mm512_and_si512(_mm512_and_si512(their_sight, king_sight), in_all_lanes(men.own));
+    seen.pinned = any_lane(seen.pins);
+    seen.answers = ~Bits{0};
+    if ((seen.danger & king) != 0) [[unlikely]] {
         const __mmask8 check_lanes = _mm512_test_epi64_mask(their_sight, in_all_lanes(king));
         const Bits lines = any_lane(_mm512_maskz_mov_epi64(check_lanes, king_sight));
         const Bits leapers = men.theirs & ((attacks_detail::knight[king_at] & men.knights) |
                                            (PawnWays<us>::attacks(king) & men.pawns));
-        checkers = (lines & men.theirs) | leapers;
-        if (has_several(checkers)) {
-            return count;
-        }
-        targets = lines | leapers;
-    } else {
-        for (Bits rest = castling_rooks & PawnWays<us>::first_rank; rest != 0; rest &= rest - 1) {
-            count += can_castle(men, danger, pinned, king_at, lowest(rest)) ? 1 : 0;
-        }
+        seen.checkers = (lines & men.theirs) | leapers;
+        seen.answers = lines | leapers;
     }
+    return seen;
+}
+
+/// The same as `restraints_by_pieces`.
+template <Color us>
+COMPONGO_INLINE Restraints restraints_set_wise(const Men<us>& men) {
+    const Look seen = look(men);
+    Bits pinners = 0;
+    if (seen.pinned != 0) {
+        pinners = any_lane(_mm512_and_si512(flood(seen.pins, seen.empty, back), seen.their_sliders));
+    }
+    return {seen.danger, seen.checkers, seen.answers, seen.pinned, pinners};
+}
+
+/// The number of legal moves of the player to move, on a regular board.
+template <class Isa, Color us>
+COMPONGO_INLINE int count_set_wise(const Men<us>& men, Bits castling_rooks, Bits ep_target) {
+    const unsigned king_at = lowest(men.kings & men.own);
+    const Look seen = look(men);
+    const Bits pinned = seen.pinned;
+    const __m512i pins = seen.pins;
+    int count = size(attacks_detail::king[king_at] & ~men.own & ~seen.danger);
+    if (seen.checkers == 0) [[likely]] {
+        for (Bits rest = castling_rooks & PawnWays<us>::first_rank; rest != 0; rest &= rest - 1) {
+            count += can_castle(men, seen.danger, pinned, king_at, lowest(rest)) ? 1 : 0;
+        }
+    } else if (has_several(seen.checkers)) {
+        return count;
+    }
+    const Bits targets = ~men.own & seen.answers;
 
     // A pinned slider keeps to the lane of its pin and the opposite one.
     const __m512i along_pins = _mm512_or_si512(pins, _mm512_permutex_epi64(pins, 0x4E));
     const __m512i free = _mm512_or_si512(along_pins, in_all_lanes(~pinned));
     const __m512i own_sliders = _mm512_and_si512(slider_lanes(men.orthogonal & men.own, men.diagonal & men.own), free);
-    const __m512i leaps = _mm512_and_si512(_mm512_rolv_epi64(in_all_lanes(men.knights & men.own & ~pinned), knight_turns.load()), knight_enters.load());
     const __m512i reached = in_all_lanes(targets);
-    const __m512i sight = _mm512_and_si512(flood(own_sliders, empty, forth), reached);
-    count += sum_of_lanes(_mm512_add_epi64(_mm512_popcnt_epi64(sight), _mm512_popcnt_epi64(_mm512_and_si512(leaps, reached))));
+    const __m512i sight = _mm512_and_si512(flood(own_sliders, seen.empty, forth), reached);
+    count += sum_of_lanes(_mm512_add_epi64(_mm512_popcnt_epi64(sight), _mm512_popcnt_epi64(_mm512_and_si512(leaps(men.knights & men.own & ~pinned), reached))));
 
     const Bits pawns = men.pawns & men.own;
     if ((pawns & pinned) == 0) [[likely]] {
@@ -176,7 +212,7 @@ COMPONGO_INLINE int count_set_wise(const Men<us>& men, Bits castling_rooks, Bits
     }
     if (ep_target != 0) [[unlikely]] {
         for (Bits rest = PawnWays<~us>::attacks(ep_target) & pawns; rest != 0; rest &= rest - 1) {
-            count += is_ep_safe<Isa>(men, checkers, rest & -rest, ep_target) ? 1 : 0;
+            count += is_ep_safe<Isa>(men, seen.checkers, rest & -rest, ep_target) ? 1 : 0;
         }
     }
     return count;
