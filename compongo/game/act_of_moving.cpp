@@ -157,7 +157,7 @@ private:
         }
         lose_claim();
         complete_previous();
-        add_recording_incidents(ruling_, game_, player_);
+        add_recording_incidents(ruling_, game_, player_, act_.at);
         add(ruling_, MoveMade{player_, written}, made_articles(after, move));
         if (after.is_two_handed) {
             two_handed(move);

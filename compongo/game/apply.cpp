@@ -1,6 +1,6 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/fen.h"
-#include "compongo/game/game.h"
+#include "compongo/game/recording.h"
 
 #include <algorithm>
 
@@ -90,8 +90,12 @@ private:
         game_.turn.is_touch_observed = game_.turn.is_touch_observed || deed.what == Observed::touch;
     }
     void done(const Claim& deed) {
-        if (deed.move && is_on_move()) {
-            game_.turn.announced = deed.move;
+        if (deed.move && by_) {
+            game_.players[*by_].sheet.may_be_ahead = true;
+        }
+        // A claim that is right, or that was not admitted, leaves nothing to be played.
+        if (deed.move && is_on_move() && is_ruled<Obligation>() && !game_.turn.announced) {
+            game_.turn.announced = move_bound_to().value_or(*deed.move);
         }
         if (by_ && deed.claim == ClaimKind::touch_move) {
             game_.players[*by_].asks_for_intervention = true;
@@ -99,6 +103,16 @@ private:
         if (by_ && deed.claim == ClaimKind::time && !is_ruled<ClaimRuled>()) {
             game_.time_claim = *by_;
         }
+    }
+    /// The one move that this ruling leaves him.
+    [[nodiscard]] std::optional<MoveAsWritten> move_bound_to() const {
+        for (const Effect& effect : ruling_) {
+            const auto* obligation = std::get_if<Obligation>(&effect.consequence);
+            if (obligation != nullptr && obligation->allowed.size() == 1) {
+                return obligation->allowed.front();
+            }
+        }
+        return std::nullopt;
     }
     void done(const Sign& deed) {
         if (by_) {
@@ -109,22 +123,12 @@ private:
         if (!by_ || deed.kind != Written::move) {
             return;
         }
-        SheetState& sheet = game_.players[*by_].sheet;
-        if (sheet.half_moves_written < static_cast<int>(game_.history.size())) {
-            ++sheet.half_moves_written;
-        } else {
-            sheet.written_ahead = deed.text;
-        }
+        game_.players[*by_].sheet = sheet_after(game_, deed, *by_);
     }
     void done(const Scoresheet& deed) {
         game_.is_recorded_by_arbiter = game_.is_recorded_by_arbiter || (act_.by == Actor::arbiter && deed.action == SheetAction::record);
-        if (!by_) {
-            return;
-        }
-        SheetState& sheet = game_.players[*by_].sheet;
-        sheet.is_borrowed = deed.action == SheetAction::borrow || (sheet.is_borrowed && deed.action != SheetAction::give_back);
-        if (deed.action == SheetAction::update) {
-            sheet.half_moves_written = static_cast<int>(game_.history.size());
+        if (by_) {
+            game_.players[*by_].sheet = sheet_after(game_, deed, *by_);
         }
     }
     void done(const Decide& deed) {
@@ -182,7 +186,9 @@ private:
         PlayerState& state = game_.players[player];
         state.last_move = MadeMove{move, game_.history.size(), false, std::exchange(game_.turn, {})};
         state.is_adjusting = false;
-        state.sheet.written_ahead.reset();
+        if (state.sheet.written_ahead) {
+            state.sheet = with_written(std::move(state.sheet), game_.history.size());
+        }
         game_.players[~player].has_touched_since = false;
         game_.history.append(move);
     }
@@ -232,6 +238,8 @@ private:
     }
     void forget_moves_after(std::size_t half_moves) {
         for (const Color player : chess::colors) {
+            SheetState& sheet = game_.players[player].sheet;
+            sheet = cut_to(std::move(sheet), half_moves);
             auto& last = game_.players[player].last_move;
             if (last && last->half_moves >= half_moves) {
                 const int undone = static_cast<int>((last->half_moves - half_moves) / 2) + (last->is_completed ? 1 : 0);
@@ -279,8 +287,16 @@ private:
         }
     }
     static bool concerns(Party party, Color player) { return party == Party::both || party == game::party(player); }
-    void take(const OfferStands& offer, const law::Articles& /*articles*/) {
-        game_.offer = offer.state == OfferState::open ? std::optional(StandingOffer{offer.player}) : std::nullopt;
+    void take(const OfferStands& offer, const law::Articles& articles) {
+        const std::optional<StandingOffer> made = StandingOffer{offer.player, articles};
+        game_.offer = offer.state == OfferState::open ? made : std::nullopt;
+        game_.offer_without_force = offer.state == OfferState::without_force ? made : std::nullopt;
+    }
+    void take(const Duty& duty, const law::Articles& /*articles*/) {
+        for (const Color player : chess::colors) {
+            SheetState& sheet = game_.players[player].sheet;
+            sheet.is_update_due = sheet.is_update_due || (duty.kind == DutyKind::update_scoresheet && concerns(duty.player, player));
+        }
     }
     void take(const RightChanged& changed, const law::Articles& /*articles*/) {
         PlayerState& state = game_.players[changed.player];

@@ -1,5 +1,5 @@
 #include "compongo/chess/fen.h"
-#include "compongo/game/game.h"
+#include "compongo/game/recording.h"
 
 namespace compongo::game {
 
@@ -64,6 +64,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .turn = {},
               .players = {},
               .offer = {},
+              .offer_without_force = {},
               .decisions = {},
               .phase = start.has_begun ? Phase::in_play : Phase::not_begun,
               .session_start = {},
@@ -85,6 +86,12 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
     }
     if (start.has_begun && !start.adjourned) {
         game.clock.run(start.running ? *start.running : Running(game.having_the_move()), Millis{});
+    }
+    for (const Color player : chess::colors) {
+        // What was played before the acts is on the sheet of a player who must record when they begin.
+        SheetState& sheet = game.players[player].sheet;
+        sheet.lacks_the_beginning = is_sheet_tracked(game, player) && is_exempt_from_recording(game, player, Millis{});
+        sheet.half_moves = sheet.lacks_the_beginning ? 0 : played;
     }
     return game;
 }

@@ -10,10 +10,16 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_decline(const Game& game, Color player);
 [[nodiscard]] Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player);
 
-/// A claim of a draw by repetition or by fifty moves.
+/// The arbiter consents, or not, to a draw offered or agreed before the regulations allow it.
+[[nodiscard]] Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed);
+
+/// A claim of a draw by repetition or by fifty moves (9.2 to 9.5).
 [[nodiscard]] Ruling judge_draw_claim(const Game& game, const Act& act, const Claim& claim, Color player);
 
-/// The arbiter consents, or not, to a draw agreed before the regulations allow it.
-[[nodiscard]] Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed);
+/// Is an agreed draw forbidden now, unless the arbiter consents?
+[[nodiscard]] bool is_agreement_limited(const Game& game);
+
+/// Adds the offer of a draw that a claim is as well (9.1); it has no force where the regulations forbid offers.
+void add_offer_by_claim(Ruling& ruling, const Game& game, Color player);
 
 } // namespace compongo::game

@@ -6,6 +6,7 @@
 #include "compongo/game/conditions.h"
 #include "compongo/game/effect.h"
 #include "compongo/game/history.h"
+#include "compongo/game/scoresheet.h"
 #include "compongo/game/turn.h"
 #include "compongo/law/laws.h"
 
@@ -28,17 +29,6 @@ struct MadeMove {
     Turn turn;
 
     friend bool operator==(const MadeMove&, const MadeMove&) = default;
-};
-
-/// A player's scoresheet, as far as anybody needs to know it.
-struct SheetState {
-    /// Half-moves written, his own and the opponent's.
-    int half_moves_written = 0;
-    /// A move of his own written before it was made.
-    std::optional<std::string> written_ahead;
-    bool is_borrowed = false;
-
-    friend bool operator==(const SheetState&, const SheetState&) = default;
 };
 
 struct PlayerState {
@@ -70,6 +60,8 @@ struct PlayerState {
 /// An offer of a draw that stands.
 struct StandingOffer {
     Color by{};
+    /// What makes it one: an offer by word, or a claim.
+    law::Articles articles;
 
     friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
 };
@@ -94,6 +86,8 @@ struct Game {
     Turn turn;
     Both<PlayerState> players;
     std::optional<StandingOffer> offer;
+    /// The latest offer without force; it may still draw the game with the arbiter's consent.
+    std::optional<StandingOffer> offer_without_force;
     std::vector<OpenDecision> decisions;
     Phase phase = Phase::in_play;
     /// When the session began: as scheduled, or later.

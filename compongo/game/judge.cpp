@@ -140,9 +140,9 @@ private:
         return players([&](Color player) { return judge_sign(game_, deed, player); });
     }
     [[nodiscard]] Ruling branch(const Write& deed) const {
-        return players([&](Color player) { return judge_write(game_, deed, player); });
+        return players([&](Color player) { return judge_write(game_, act_, deed, player); });
     }
-    [[nodiscard]] Ruling branch(const Scoresheet& deed) const { return judge_scoresheet(game_, deed, act_.by); }
+    [[nodiscard]] Ruling branch(const Scoresheet& deed) const { return judge_scoresheet(game_, act_, deed); }
     [[nodiscard]] Ruling branch(const Request& deed) const {
         return players([&](Color player) { return judge_request(game_, deed, player); });
     }

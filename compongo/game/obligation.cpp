@@ -228,6 +228,29 @@ MoveList king_moves(const Position& position, Square king) {
     return moves;
 }
 
+/// A move announced with a claim must be made; if it is not legal, another with the same man, where the Laws say so.
+Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
+    const law::DrawnGame& law = game.laws().drawn_game;
+    const Position& position = game.position();
+    const MoveAsWritten& announced = *turn.announced;
+    const Color us = game.having_the_move();
+    if (legal_move(position, announced, game.history.variant())) {
+        return {{us, ObligationKind::move, {announced}}, law.announced_move.articles, false, std::nullopt};
+    }
+    const bool is_own_man = position.board().men(us).contains(announced.from);
+    Turn as_touched = turn;
+    if (is_own_man && law.announced_illegal_move.value == law::AnnouncedIllegalMove::same_man) {
+        as_touched.touched.insert(as_touched.touched.begin(), {announced.from, Intent::deliberate});
+    }
+    Obliged bound = obliged_by_touch(game, as_touched);
+    const bool was_castling = is_own_man && castling_rook(position, announced, game.history.variant()).has_value();
+    if (was_castling && bound.obligation.kind == ObligationKind::move) {
+        bound.obligation.kind = ObligationKind::king_move;
+    }
+    bound.articles = law.announced_illegal_move.articles + law.announced_move.articles + bound.articles;
+    return bound;
+}
+
 } // namespace
 
 Obliged obliged_by_touch(const Game& game, const Turn& turn) {
@@ -250,8 +273,8 @@ Obliged obliged(const Game& game, const Turn& turn) {
         other.articles = law.king_released_to_castle.articles + law.illegal_castling_intended.articles;
         return other;
     }
-    if (turn.announced && legal_move(game.position(), *turn.announced, game.history.variant())) {
-        return {{us, ObligationKind::move, {*turn.announced}}, game.laws().drawn_game.announced_move.articles, false, std::nullopt};
+    if (turn.announced) {
+        return obliged_by_announcement(game, turn);
     }
     Obliged by_touch = obliged_by_touch(game, turn);
     if (!turn.attempt.is_empty()) {

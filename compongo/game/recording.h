@@ -5,17 +5,36 @@
 
 namespace compongo::game {
 
-/// Adds what a player who now makes a move has failed to write, or has written too early (8.1).
-void add_recording_incidents(Ruling& ruling, const Game& game, Color player);
+/// Need this player not record now, because he has, or has had in this period, too little time (8.4)?
+[[nodiscard]] bool is_exempt_from_recording(const Game& game, Color player, Millis at);
+/// Must this player record the moves now?
+[[nodiscard]] bool must_record(const Game& game, Color player, Millis at);
+
+/// Is what stands on this player's sheet known from his acts alone? Otherwise it is taken to be kept as the Laws demand.
+[[nodiscard]] bool is_sheet_tracked(const Game& game, Color player);
+
+/// Adds what a player who now makes a move has failed to write or to give back, or has written too early (8.1, 8.5).
+void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Millis at);
 
 /// Adds the exemption that a player gains whose clock shows this (8.4).
 void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown);
 
-[[nodiscard]] Ruling judge_write(const Game& game, const Write& deed, Color player);
-[[nodiscard]] Ruling judge_scoresheet(const Game& game, const Scoresheet& deed, Actor by);
+/// A flag is down, both players were exempt, and nobody has recorded: the number of moves is not known.
+[[nodiscard]] bool must_be_reconstructed(const Game& game, const Act& act);
+/// Adds what is to be done then (8.5): position, times and moves are noted, the game is played over on a second board,
+/// and somebody decides how many moves were made.
+void add_reconstruction(Ruling& ruling, const Game& game, const Act& act);
+/// Adds whose sheets must be brought up to date after a flag has fallen, and the stopping of the clocks for it (8.4, 8.5).
+void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act);
+/// Adds the next period where it cannot be shown how many moves were made (8.6).
+void add_moves_not_provable(Ruling& ruling, const Game& game);
+
+[[nodiscard]] Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color player);
+[[nodiscard]] Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed);
 [[nodiscard]] Ruling judge_sign(const Game& game, const Sign& deed, Color player);
 
-/// Must this player record the moves now?
-[[nodiscard]] bool must_record(const Game& game, Color player);
+/// A player's sheet after he has written on it, or done something else with it. Facts only.
+[[nodiscard]] SheetState sheet_after(const Game& game, const Write& deed, Color player);
+[[nodiscard]] SheetState sheet_after(const Game& game, const Scoresheet& deed, Color player);
 
 } // namespace compongo::game

@@ -1,0 +1,245 @@
+#include "compongo/game/recording.h"
+
+#include "compongo/game/arbiter.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+const Period& current_period(const Game& game, Color player) {
+    const auto& periods = game.conditions().time_control.periods;
+    const auto at = static_cast<std::size_t>(game.clock.period(player) - 1);
+    return periods[std::min(at, periods.size() - 1)];
+}
+
+/// Article 8.4: too little time in a period that adds too little with each move.
+bool is_short_of_time(const Game& game, Color player, Millis shown) {
+    const law::Recording& law = game.laws().recording;
+    return shown < seconds(law.exempt_below.value.count) &&
+           current_period(game, player).per_move < seconds(law.exempt_unless_added.value.count);
+}
+
+/// His previous move does not stand on his sheet, so he must not make another yet.
+bool lacks_previous_move(const Game& game, Color player) {
+    const PlayerState& state = game.players[player];
+    return state.last_move && is_sheet_tracked(game, player) && !is_written(state.sheet, state.last_move->half_moves);
+}
+
+Both<bool> exempt_players(const Game& game, Millis at) {
+    return {is_exempt_from_recording(game, Color::white, at), is_exempt_from_recording(game, Color::black, at)};
+}
+
+/// Somebody's record shows the whole game: the arbiter's, or a player's.
+bool is_recorded(const Game& game) {
+    return game.is_recorded_by_arbiter || std::ranges::any_of(chess::colors, [&](Color player) {
+        return !is_sheet_tracked(game, player) || is_complete(game.players[player].sheet, game.history.size());
+    });
+}
+
+/// The clocks as this ruling shows them already, stopped.
+void stop_clocks(Ruling& ruling, const Game& game, Millis at, const law::Articles& articles) {
+    const auto is_clock = [](const Effect& effect) { return std::holds_alternative<ClockShows>(effect.consequence); };
+    const auto last = std::find_if(ruling.rbegin(), ruling.rend(), is_clock);
+    if (last == ruling.rend()) {
+        add_clock(ruling, game.clock.shown(at), std::nullopt, articles);
+        return;
+    }
+    std::get<ClockShows>(last->consequence).running = std::nullopt;
+    last->articles = articles + last->articles;
+}
+
+Ruling one(Incident incident, const law::Rule& rule) {
+    Ruling ruling;
+    add(ruling, incident, rule.articles);
+    return ruling;
+}
+
+/// Article 8.2: the sheet is to be seen by the arbiter throughout the game.
+Ruling judge_hidden(const Game& game, Color player) {
+    const law::Articles& articles = game.laws().recording.visible.articles;
+    Ruling ruling = one({party(player), IncidentKind::scoresheet_hidden}, game.laws().recording.visible);
+    add(ruling, Duty{party(player), DutyKind::provide_scoresheet, {}}, articles);
+    return ruling;
+}
+
+} // namespace
+
+bool is_sheet_tracked(const Game& game, Color player) {
+    return game.conditions().regulations.scoresheets == SheetKeeping::tracked || game.players[player].sheet.is_stopped;
+}
+
+bool is_exempt_from_recording(const Game& game, Color player, Millis at) {
+    return game.players[player].is_exempt_from_recording || is_short_of_time(game, player, game.clock.shown(at)[player]);
+}
+
+bool must_record(const Game& game, Color player, Millis at) {
+    return game.laws().recording.must_record.value == law::MustRecord::yes && !is_exempt_from_recording(game, player, at);
+}
+
+void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Millis at) {
+    const law::Recording& law = game.laws().recording;
+    if (law.must_record.value == law::MustRecord::no) {
+        return;
+    }
+    const SheetState& sheet = game.players[player].sheet;
+    if (sheet.written_ahead && !sheet.may_be_ahead) {
+        add(ruling, Incident{party(player), IncidentKind::recorded_ahead}, law.writing_ahead.articles);
+    }
+    if (sheet.is_borrowed) {
+        add(ruling, Incident{party(player), IncidentKind::scoresheet_not_returned}, law.borrowed_sheet.articles);
+    }
+    const bool is_update_due = sheet.is_update_due && is_sheet_tracked(game, player) && !is_complete(sheet, game.history.size());
+    if (is_update_due) {
+        add(ruling, Incident{party(player), IncidentKind::not_recorded}, law.update_after_flag.articles + law.one_exempt.articles);
+    } else if (lacks_previous_move(game, player) && must_record(game, player, at)) {
+        add(ruling, Incident{party(player), IncidentKind::not_recorded}, law.previous_move_first.articles);
+    }
+}
+
+void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown) {
+    const law::Recording& law = game.laws().recording;
+    const bool has_to = law.must_record.value == law::MustRecord::yes && !game.players[player].is_exempt_from_recording;
+    if (!has_to || !is_short_of_time(game, player, shown)) {
+        return;
+    }
+    // What he gains lasts for the period, and that has ended with this move.
+    const bool is_period_over = std::ranges::any_of(ruling, [&](const Effect& effect) {
+        const auto* begun = std::get_if<PeriodBegun>(&effect.consequence);
+        return begun != nullptr && (begun->player == party(player) || begun->player == Party::both);
+    });
+    if (!is_period_over) {
+        add(ruling, RightChanged{player, RightKind::not_to_record, RightState::gained, Until::period}, law.exempt_below.articles);
+    }
+}
+
+bool must_be_reconstructed(const Game& game, const Act& act) {
+    const Both<bool> exempt = exempt_players(game, act.at);
+    const bool is_recording_asked = game.laws().recording.must_record.value == law::MustRecord::yes;
+    return is_recording_asked && exempt.white && exempt.black && !is_recorded(game);
+}
+
+void add_reconstruction(Ruling& ruling, const Game& game, const Act& act) {
+    const law::Recording& law = game.laws().recording;
+    stop_clocks(ruling, game, act.at, law.both_exempt.articles);
+    add(ruling, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}}, law.reconstruction.articles);
+    add(ruling, Decision{DecisionKind::move_number, {"established", "not_established"}, {}, {}},
+        law.reconstruction.articles + law.not_provable.articles);
+}
+
+void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act) {
+    const law::Recording& law = game.laws().recording;
+    const Both<bool> exempt = exempt_players(game, act.at);
+    if (law.must_record.value == law::MustRecord::no) {
+        return;
+    }
+    if (exempt.white && exempt.black) {
+        stop_clocks(ruling, game, act.at, law.both_exempt.articles);
+        add(ruling, Duty{Party::both, DutyKind::update_scoresheet, {}}, law.both_exempt.articles + law.update_after_flag.articles);
+    } else if (exempt.white || exempt.black) {
+        const Color player = exempt.white ? Color::white : Color::black;
+        add(ruling, Duty{party(player), DutyKind::update_scoresheet, {}}, law.one_exempt.articles + law.update_after_flag.articles);
+    }
+}
+
+void add_moves_not_provable(Ruling& ruling, const Game& game) {
+    const int next = std::max(game.clock.period(Color::white), game.clock.period(Color::black)) + 1;
+    add(ruling, PeriodBegun{Party::both, next}, game.laws().recording.not_provable.articles);
+}
+
+SheetState sheet_after(const Game& game, const Write& deed, Color player) {
+    SheetState sheet = game.players[player].sheet;
+    if (!is_sheet_tracked(game, player)) {
+        // He has kept it so far: what he can be writing now is at the earliest his own last move.
+        const std::size_t before = game.history.size() > 2 ? game.history.size() - 2 : 0;
+        sheet.half_moves = std::max(sheet.half_moves, before);
+        sheet.missing.clear();
+    }
+    const std::string text = deed.text.value_or("");
+    if (const auto half_move = half_move_recorded(sheet, game.history, text, deed.lang)) {
+        return with_written(std::move(sheet), *half_move);
+    }
+    sheet.written_ahead = WrittenAhead{text, deed.lang};
+    sheet.may_be_ahead = false;
+    return sheet;
+}
+
+SheetState sheet_after(const Game& game, const Scoresheet& deed, Color player) {
+    SheetState sheet = game.players[player].sheet;
+    const std::size_t played = game.history.size();
+    switch (deed.action) {
+    case SheetAction::borrow: sheet.is_borrowed = true; break;
+    case SheetAction::give_back: sheet.is_borrowed = false; break;
+    case SheetAction::update: return brought_up_to_date(std::move(sheet), played);
+    case SheetAction::stop:
+        if (!is_sheet_tracked(game, player)) {
+            sheet = brought_up_to_date(std::move(sheet), played);
+        }
+        sheet.is_stopped = true;
+        break;
+    case SheetAction::hide:
+    case SheetAction::show:
+    case SheetAction::keep:
+    case SheetAction::hand_in:
+    case SheetAction::record: break;
+    }
+    return sheet;
+}
+
+Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color player) {
+    const law::Recording& law = game.laws().recording;
+    Ruling ruling;
+    const bool has_to_be_algebraic = deed.kind == Written::move && must_record(game, player, act.at);
+    if (has_to_be_algebraic && deed.text && !is_algebraic(*deed.text, deed.lang)) {
+        add(ruling, Incident{party(player), IncidentKind::not_algebraic}, law.algebraic.articles);
+        add(ruling, Duty{Party::arbiter, DutyKind::warn, {}}, law.algebraic.articles);
+    }
+    return ruling;
+}
+
+Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed) {
+    const law::Recording& law = game.laws().recording;
+    const auto player = player_of(act.by);
+    if (!player) {
+        return {};
+    }
+    const bool is_on = game.phase == Phase::in_play;
+    switch (deed.action) {
+    case SheetAction::hide: return judge_hidden(game, *player);
+    case SheetAction::keep: return one({party(*player), IncidentKind::scoresheet_kept}, law.property);
+    case SheetAction::borrow:
+        return is_on && game.having_the_move() != *player ? one({party(*player), IncidentKind::scoresheet_misused}, law.borrowed_sheet) : Ruling();
+    case SheetAction::stop:
+        return is_on && must_record(game, *player, act.at) ? one({party(*player), IncidentKind::not_recorded}, law.previous_move_first) : Ruling();
+    case SheetAction::record:
+        return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);
+    case SheetAction::show:
+    case SheetAction::hand_in:
+    case SheetAction::give_back:
+    case SheetAction::update: break;
+    }
+    return {};
+}
+
+Ruling judge_sign(const Game& game, const Sign& /*deed*/, Color /*player*/) {
+    if (game.phase != Phase::over) {
+        return refusal(RefusalReason::not_allowed, game.laws().recording.signed_result.articles);
+    }
+    return {};
+}
+
+Ruling judge_claim_of_result(const Game& game, Color player) {
+    const law::Articles& articles = game.laws().recording.signed_result.articles;
+    Ruling ruling;
+    if (game.players.white.signed_result && game.players.black.signed_result) {
+        add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}}, articles);
+        return ruling;
+    }
+    const bool is_over = game.phase == Phase::over;
+    const ClaimReason reason = is_over ? ClaimReason::arbiter_decides : ClaimReason::not_applicable;
+    add(ruling, ClaimRuled{player, ClaimKind::result, false, reason, {}, {}}, articles);
+    return ruling;
+}
+
+} // namespace compongo::game
