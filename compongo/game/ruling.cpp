@@ -1,6 +1,6 @@
 #include "compongo/game/ruling.h"
 
-#include "compongo/winnability/certain.h"
+#include "compongo/winnability/forces.h"
 
 namespace compongo::game {
 
@@ -18,6 +18,15 @@ Points points_of(GameResult result, Color player, const Scoring& scoring) {
     case GameResult::open: break;
     }
     return {};
+}
+
+/// Can this player still mate, in the sense in which these laws ask it?
+winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position, Color player) {
+    switch (game.laws().chessclock.able_to_mate.value) {
+    case law::AbleToMate::by_any_series_of_legal_moves: return winnability::can_mate(position, player);
+    case law::AbleToMate::by_forces_that_can_force_it: return winnability::can_force_mate(position.board(), player);
+    }
+    UNREACHABLE();
 }
 
 } // namespace
@@ -75,11 +84,14 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
 
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game, const chess::Position& position, Color loser,
                                           LossReasons reasons, const law::Articles& articles) {
-    if (winnability::certain_from_men(position, ~loser) == winnability::Certainty::unwinnable) {
-        add_end(ruling, game, GameResult::draw, reasons.drawn, articles);
+    switch (ability_to_mate(game, position, ~loser)) {
+    case winnability::Verdict::unwinnable: add_end(ruling, game, GameResult::draw, reasons.drawn, articles); return;
+    case winnability::Verdict::winnable: add_end(ruling, game, win_for(~loser), reasons.lost, articles); return;
+    case winnability::Verdict::undetermined:
+        add(ruling, Decision{DecisionKind::can_mate, {"yes", "no"}, {}, {}}, articles);
         return;
     }
-    add_end(ruling, game, win_for(~loser), reasons.lost, articles);
+    UNREACHABLE();
 }
 
 } // namespace compongo::game

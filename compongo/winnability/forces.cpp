@@ -1,0 +1,55 @@
+#include "compongo/winnability/forces.h"
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::PieceType;
+using chess::SquareSet;
+
+constexpr SquareSet light_squares(0x55AA55AA55AA55AA);
+
+/// What a lone minor piece, or two knights, can do against the king and exactly one man, by exhaustive search.
+Verdict against_one_man(PieceType minor, std::size_t minors, PieceType theirs) {
+    if (minor == PieceType::bishop) {
+        return minors == 1 ? Verdict::unwinnable : Verdict::undetermined;
+    }
+    if (theirs == PieceType::pawn) {
+        return Verdict::winnable;
+    }
+    if (minors == 1 || theirs == PieceType::queen) {
+        return Verdict::unwinnable;
+    }
+    return theirs == PieceType::knight ? Verdict::winnable : Verdict::undetermined;
+}
+
+} // namespace
+
+Verdict can_force_mate(const chess::Board& board, Color side) {
+    const auto men = [&](PieceType type) { return board.men(side, type); };
+    if (!(men(PieceType::queen) | men(PieceType::rook) | men(PieceType::pawn)).is_empty()) {
+        return Verdict::winnable;
+    }
+    const SquareSet bishops = men(PieceType::bishop);
+    const SquareSet knights = men(PieceType::knight);
+    const bool are_of_both_colours = !(bishops & light_squares).is_empty() && !(bishops - light_squares).is_empty();
+    if (are_of_both_colours || (!bishops.is_empty() && !knights.is_empty())) {
+        return Verdict::winnable;
+    }
+    if (knights.size() > 2) {
+        return Verdict::undetermined;
+    }
+    const SquareSet minors = bishops | knights;
+    const SquareSet theirs = board.men(~side) - board.men(~side, PieceType::king);
+    if (minors.is_empty() || theirs.is_empty()) {
+        return Verdict::unwinnable;
+    }
+    if (theirs.size() > 1) {
+        return Verdict::undetermined;
+    }
+    return against_one_man(bishops.is_empty() ? PieceType::knight : PieceType::bishop, static_cast<std::size_t>(minors.size()),
+                           board.man_on(theirs.first())->type);
+}
+
+} // namespace compongo::winnability
