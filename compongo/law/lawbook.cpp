@@ -170,6 +170,7 @@ std::string reading_changes(const ReadingRow& reading) {
 std::string lawbook() {
     std::string text(introduction);
     std::vector<Laws> editions;
+    editions.reserve(columns.size());
     for (const Edition edition : columns) {
         editions.push_back(laws_of(standard(edition)));
     }

@@ -46,12 +46,12 @@ struct Provision {
 struct Rule {
     Articles articles;
 
-    constexpr Rule(const Article& article)
-        : articles(article) {} // NOLINT: a table names the article alone.
+    /// A table names one article alone, or says `silent` alone.
+    constexpr Rule(const Article& article) : articles(article) {} // NOLINT
     template <std::same_as<Article>... More>
     constexpr Rule(const Article& first, const Article& second, const More&... more)
         : articles{first, second, more...} {}
-    constexpr Rule(Silent) {} // NOLINT: a table says `silent` alone.
+    constexpr Rule(Silent) {} // NOLINT
 
     [[nodiscard]] constexpr bool is_silent() const { return articles.empty(); }
 
