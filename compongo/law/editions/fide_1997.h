@@ -14,6 +14,7 @@ constexpr Laws fide_1997(Laws laws) {
     laws.completion.dead_position.articles.add("9.6"_1997);
     laws.chessclock.time_forfeit.articles.add("6.9"_1997);
     laws.chessclock.time_forfeit_draw.articles.add("6.9"_1997);
+    laws.recording.algebraic       = {"E-intro"_1997, "8.1"_2009};
     laws.recording.offers          = {"E.12"_1997, "9.1.b2"_2009, "8.1"_2009, "C13"_2009};
     laws.drawn_game.offer_recorded = {"E.12"_1997, "9.1.b2"_2009, "8.1"_2009, "C13"_2009};
     return laws;
