@@ -9,14 +9,16 @@ namespace compongo::record {
 template <class Visitor>
 const char* PgnReader<Visitor>::tag(const char* at) {
     const std::string_view text = ahead(at);
+    const TagReading reading = read_tag(text);
+    if (!reading.fault) [[likely]] {
+        return take_tag(at, reading);
+    }
     const TagPlace place = is_first_on_line(at) ? TagPlace::line_start : TagPlace::within_line;
     if (!begins_tag(text, place)) {
         return stray_text(at);
     }
-    const TagReading reading = read_tag(text);
     // Nothing may be concluded from a line of which only a part was seen.
-    if (reading.fault && text.size() == Window::lookahead &&
-        text.find_first_of("\r\n") == std::string_view::npos) {
+    if (text.size() == Window::lookahead && text.find_first_of("\r\n") == std::string_view::npos) {
         report(PgnFaultKind::tag_too_long, at, quoted(text), "a tag pair of at most 4096 bytes");
         return rest_of_line<Delivery::pass_over>(at, CommentKind::escape);
     }

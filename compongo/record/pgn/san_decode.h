@@ -250,30 +250,30 @@ private:
 } // namespace san_detail
 
 /// The move that this text means in plain SAN, or `Move()` if it is not plain, or not legal, or not
-/// unambiguous. Marks of check are not verified. Sixteen bytes must be readable from the start of
+/// unambiguous. Marks of check are not verified. Eight bytes must be readable from the start of
 /// the text.
 [[nodiscard]] COMPONGO_INLINE chess::Move decode_san(const chess::Position& position,
                                                      std::string_view text) {
-    using namespace san_detail;
+    namespace detail = san_detail;
     if (text.size() - 2 > 5 || position.is_irregular()) [[unlikely]] {
         return {};
     }
-    Letters letters_of(text.data(), static_cast<unsigned>(text.size()));
+    detail::Letters letters_of(text.data(), static_cast<unsigned>(text.size()));
     const unsigned char last = letters_of[letters_of.size() - 1];
     if (last == '+' || last == '#') {
         letters_of.drop_last();
     }
-    const PieceType type = letters[letters_of[0]];
+    const chess::PieceType type = detail::letters[letters_of[0]];
     if (letters_of.size() < 2) [[unlikely]] {
         return {};
     }
-    if (type == PieceType::pawn) {
-        return decode_pawn(position, letters_of);
+    if (type == chess::PieceType::pawn) {
+        return detail::decode_pawn(position, letters_of);
     }
-    if (type != no_piece && letters_of.size() >= 3) [[likely]] {
-        return decode_piece(position, letters_of, type);
+    if (type != detail::no_piece && letters_of.size() >= 3) [[likely]] {
+        return detail::decode_piece(position, letters_of, type);
     }
-    return decode_castling(position, letters_of);
+    return detail::decode_castling(position, letters_of);
 }
 
 } // namespace compongo::record
