@@ -103,7 +103,8 @@ private:
         }
         if (const auto* release = as<Release>(act_)) {
             const Turn after = turn_after({position_, game_.history.variant()}, game_.turn, *release);
-            return after.part_of.empty() && std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& moved) {
+            const auto was_possible = [&](const MoveAsWritten& move) { return std::ranges::find(part_of, move) != part_of.end(); };
+            return std::ranges::none_of(after.part_of, was_possible) && std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& moved) {
                 return !moved.is_held && !moved.is_off_board && moved.at == release->from && release->to != moved.at;
             });
         }

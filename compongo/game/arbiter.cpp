@@ -5,7 +5,6 @@
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/penalties.h"
-#include "compongo/game/recording.h"
 
 #include <algorithm>
 
@@ -175,12 +174,10 @@ private:
     }
     /// How many moves were made is known now, or can no longer be shown (8.6).
     void move_number() {
-        if (is("not_established")) {
-            add_moves_not_provable(ruling_, game_);
-            return;
-        }
         const Both<bool> fallen = {game_.clock.has_fallen(Color::white, act_.at), game_.clock.has_fallen(Color::black, act_.at)};
-        if (fallen.white || fallen.black) {
+        if (is("not_established")) {
+            add_next_period(ruling_, game_, act_, {fallen, game_.clock.running(), laws_.recording.not_provable.articles});
+        } else if (fallen.white || fallen.black) {
             add_flags_fallen(ruling_, game_, act_, fallen);
         }
     }

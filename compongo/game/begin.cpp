@@ -60,7 +60,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
     const Both<int> completed = completed_moves(history.position());
     Game game{.frame = &frame,
               .history = std::move(history),
-              .clock = Chessclock(frame.conditions.time_control, start.clock, completed),
+              .clock = Chessclock(frame.conditions, completed),
               .turn = {},
               .players = {},
               .offer = {},

@@ -8,11 +8,13 @@ namespace compongo::game {
 
 namespace {
 
-/// The period in which a player who has completed so many moves is.
-int period_after(const TimeControl& control, int completed_moves) {
+/// The period in which a player who has completed so many moves is. On a mechanical clock the next one begins when the
+/// flag falls, so whoever has completed no move beyond them has not seen it fall yet.
+int period_after(const TimeControl& control, int completed_moves, ClockKind kind) {
     int period = 1;
     for (const Period& each : control.periods) {
-        if (!each.moves || completed_moves < *each.moves) {
+        const int stays = kind == ClockKind::mechanical ? 1 : 0;
+        if (!each.moves || completed_moves < *each.moves + stays) {
             break;
         }
         completed_moves -= *each.moves;
@@ -23,12 +25,13 @@ int period_after(const TimeControl& control, int completed_moves) {
 
 } // namespace
 
-Chessclock::Chessclock(const TimeControl& control, const std::optional<Both<Millis>>& shown, Both<int> completed_moves)
-    : control_(&control) {
-    CHECK(!control.periods.empty());
+Chessclock::Chessclock(const Conditions& conditions, Both<int> completed_moves)
+    : control_(&conditions.time_control), kind_(conditions.regulations.clock) {
+    CHECK(!control_->periods.empty());
+    const auto& shown = conditions.start.clock;
     for (const Color player : chess::colors) {
-        period_[player] = period_after(control, completed_moves[player]);
-        const Period& first = control.periods.front();
+        period_[player] = period_after(*control_, completed_moves[player], kind_);
+        const Period& first = control_->periods.front();
         const Millis increment = first.kind == PerMove::increment ? first.per_move : Millis{};
         left_[player] = shown ? (*shown)[player] : first.time + increment;
     }
@@ -43,12 +46,21 @@ Millis Chessclock::used(Millis at) const {
     return running_ ? std::max(at - since_ - delay_left_, Millis{}) : Millis{};
 }
 
-Both<Millis> Chessclock::shown(Millis at) const {
-    Both<Millis> shown = left_;
-    if (running_) {
-        shown[*running_] -= used(at);
+Millis Chessclock::next_period_time(Color player) const {
+    if (kind_ == ClockKind::digital || is_in_last_period(player)) {
+        return {};
     }
-    return {std::max(shown.white, Millis{}), std::max(shown.black, Millis{})};
+    return control_->periods[static_cast<std::size_t>(period_[player])].time;
+}
+
+Millis Chessclock::left(Color player, Millis at) const {
+    const Millis left = left_[player] - (running_ == player ? used(at) : Millis{});
+    const bool falls_by_now = !fell_at_[player] && has_fallen(player, at);
+    return falls_by_now ? left + next_period_time(player) : left;
+}
+
+Both<Millis> Chessclock::shown(Millis at) const {
+    return {std::max(left(Color::white, at), Millis{}), std::max(left(Color::black, at), Millis{})};
 }
 
 bool Chessclock::is_in_last_period(Color player) const {
@@ -75,7 +87,7 @@ bool Chessclock::has_fallen(Color player, Millis at) const {
 }
 
 void Chessclock::settle(Millis at) {
-    const Both<Millis> now = shown(at);
+    const Both<Millis> now = {left(Color::white, at), left(Color::black, at)};
     for (const Color player : chess::colors) {
         fell_at_[player] = fell_at(player, at);
     }
@@ -94,29 +106,42 @@ void Chessclock::run(Running running, Millis at) {
 }
 
 void Chessclock::set(const Both<Millis>& shown, Millis at) {
+    const Both<Millis> now = this->shown(at);
     settle(at);
-    left_ = shown;
     for (const Color player : chess::colors) {
+        if (shown[player] == now[player]) {
+            continue;
+        }
+        left_[player] = shown[player];
         if (shown[player] > Millis{}) {
             fell_at_[player] = std::nullopt;
+            is_fall_seen_[player] = false;
         }
     }
 }
 
 void Chessclock::add(Color player, Millis time, Millis at) {
     settle(at);
-    left_[player] = std::max(left_[player] + time, Millis{});
+    left_[player] = std::max(left_[player], Millis{}) + time;
+    left_[player] = std::max(left_[player], Millis{});
 }
 
 void Chessclock::fall(Color player, Millis at) {
-    if (!has_fallen(player, at)) {
-        fell_at_[player] = at;
+    if (is_fall_seen_[player]) {
+        return;
     }
+    settle(at);
+    if (!fell_at_[player]) {
+        left_[player] = next_period_time(player);
+    }
+    fell_at_[player] = at;
+    is_fall_seen_[player] = true;
 }
 
 void Chessclock::enter_period(Color player, int period) {
     period_[player] = period;
     fell_at_[player] = std::nullopt;
+    is_fall_seen_[player] = false;
 }
 
 } // namespace compongo::game

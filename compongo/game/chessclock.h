@@ -1,15 +1,17 @@
 /// The chessclock (Article 6): two displays of which one runs at a time. Arithmetic on instants, and no clock of its own.
 #pragma once
 
-#include "compongo/game/time_control.h"
+#include "compongo/game/conditions.h"
 
 namespace compongo::game {
 
 /// The state of a chessclock between acts. Instants are those of the acts and never go back.
 class Chessclock {
 public:
-    /// Shows the time of the first period, increment included, or what it is told to; nothing runs.
-    Chessclock(const TimeControl& control, const std::optional<Both<Millis>>& shown, Both<int> completed_moves);
+    /// Shows the time of the first period, increment included, or what the start says; nothing runs. A mechanical clock
+    /// runs on into the next period when its flag falls; a player who has completed just the moves of a period is still
+    /// in it there.
+    Chessclock(const Conditions& conditions, Both<int> completed_moves);
 
     /// What the displays show at this instant; never below zero.
     [[nodiscard]] Both<Millis> shown(Millis at) const;
@@ -31,7 +33,7 @@ public:
     void set(const Both<Millis>& shown, Millis at);
     /// Adds to one display, or takes away. A flag that has fallen stays down.
     void add(Color player, Millis time, Millis at);
-    /// The flag is seen to fall at this instant, whatever the arithmetic says.
+    /// The flag is seen to fall at this instant, whatever the arithmetic says: no time is left then.
     void fall(Color player, Millis at);
     /// The player enters this period with whatever its flag has done forgotten.
     void enter_period(Color player, int period);
@@ -42,8 +44,13 @@ private:
     void settle(Millis at);
     /// How much main time the running player has used since `since_`.
     [[nodiscard]] Millis used(Millis at) const;
+    /// What is left of all the time that he has been given; below zero where he has overstepped it.
+    [[nodiscard]] Millis left(Color player, Millis at) const;
+    /// What a mechanical clock adds when this player's flag falls.
+    [[nodiscard]] Millis next_period_time(Color player) const;
 
     const TimeControl* control_;
+    ClockKind kind_;
     Both<Millis> left_;
     Running running_;
     Millis since_;
@@ -51,6 +58,8 @@ private:
     Millis delay_left_;
     Both<int> period_{1, 1};
     Both<std::optional<Millis>> fell_at_;
+    /// Its fall has been seen, and not only reckoned.
+    Both<bool> is_fall_seen_;
 };
 
 } // namespace compongo::game

@@ -192,7 +192,7 @@ private:
 
     const Game& game_;
     const Act& act_;
-    const Discover& deed_;
+    const Discover deed_;
     const law::Laws& laws_;
     const law::Irregularities& law_;
     Ruling ruling_;
@@ -208,6 +208,17 @@ Ruling judge_discovery(const Game& game, const Act& act, const Discover& deed) {
         return ruling;
     }
     return Discovery(game, act, deed).judge();
+}
+
+Ruling judge_clock_setting_claim(const Game& game, const Act& act, Color player) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const bool is_late = is_too_late(game, law.wrong_setting_limit);
+    Ruling ruling;
+    add(ruling, ClaimRuled{player, ClaimKind::clock_setting, !is_late, is_late ? std::optional(ClaimReason::late) : std::nullopt, {}, {}},
+        law.wrong_setting_limit.articles + law.wrong_setting.articles);
+    const Ruling found = Discovery(game, act, {Discovered::clock_setting, {}, {}, {}}).judge();
+    ruling.insert(ruling.end(), found.begin(), found.end());
+    return ruling;
 }
 
 } // namespace compongo::game

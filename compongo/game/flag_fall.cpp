@@ -71,7 +71,7 @@ public:
         if (is_both(failing_)) {
             both_failing();
         } else if (is_any(failing_)) {
-            lose(failing_.white ? Color::white : Color::black, law_.time_forfeit.articles + law_.flag_check.articles);
+            lose(failing_.white ? Color::white : Color::black, law_.flag_check.articles);
         } else {
             next_period(ContinuesBecause::moves_completed, law_.flag_check.articles);
         }
@@ -85,38 +85,20 @@ private:
         const bool is_earlier_decisive = !is_last_period() || law_.both_flags_last_period.value == law::BothFlags::earlier_one_decides;
         const auto first = first_to_fall(game_, act_.at);
         if (first && is_earlier_decisive) {
-            lose(*first, law_.time_forfeit.articles + law_.both_flags_last_period.articles);
+            lose(*first, law_.both_flags_last_period.articles);
         } else if (is_last_period()) {
             add_end(ruling_, game_, GameResult::draw, EndReason::both_flags, law_.both_flags_last_period.articles);
         } else {
             next_period(ContinuesBecause::not_last_period, law_.both_flags_earlier_period.articles);
         }
     }
-    void lose(Color player, const law::Articles& articles) {
+    void lose(Color player, const law::Articles& because) {
         add_loss_unless_opponent_cannot_mate(ruling_, game_, game_.position(), player, {EndReason::time, EndReason::time_no_mate},
-                                             articles + law_.time_forfeit_draw.articles);
+                                             law_.time_forfeit.articles + law_.time_forfeit_draw.articles + because);
     }
     void next_period(ContinuesBecause because, const law::Articles& articles) {
-        for (const Color player : chess::colors) {
-            if (fallen_[player]) {
-                add(ruling_, PeriodBegun{party(player), game_.clock.period(player) + 1}, law_.flag_check.articles + law_.unused_time.articles);
-            }
-        }
+        add_next_period(ruling_, game_, act_, {fallen_, running_, law_.flag_check.articles + law_.unused_time.articles});
         add(ruling_, Continues{because}, articles);
-        give_time_of_next_period();
-    }
-    /// A mechanical clock has run on into it; a digital one is set.
-    void give_time_of_next_period() {
-        if (game_.conditions().regulations.clock == ClockKind::mechanical) {
-            return;
-        }
-        Both<Millis> shown = game_.clock.shown(act_.at);
-        for (const Color player : chess::colors) {
-            if (fallen_[player]) {
-                shown[player] += game_.conditions().time_control.periods[static_cast<std::size_t>(game_.clock.period(player))].time;
-            }
-        }
-        add_clock(ruling_, shown, running_, law_.unused_time.articles);
     }
 
     Ruling& ruling_;
@@ -169,7 +151,8 @@ public:
         const auto reason = reason_against();
         const law::Articles& called = game_.laws().chessclock.flag_called_by.articles;
         add(ruling_, ClaimRuled{player_, ClaimKind::time, !reason.has_value(), reason, {}, {}},
-            called + game_.laws().chessclock.time_claim_judged.articles);
+            called + game_.laws().chessclock.time_claim_judged.articles +
+                (is_both(fallen_) ? game_.laws().chessclock.both_flags_last_period.articles : law::Articles()));
         // His own flag is down and nobody has called it: where only players call flags it has not fallen.
         const bool is_own_flag_only = fallen_[player_] && !fallen_[~player_];
         const bool counts = !is_own_flag_only || game_.laws().chessclock.flag_called_by.value == law::FlagCalledBy::arbiter_or_player;
@@ -206,8 +189,23 @@ private:
 
 } // namespace
 
+void add_next_period(Ruling& ruling, const Game& game, const Act& act, const NextPeriod& next) {
+    const auto& periods = game.conditions().time_control.periods;
+    Both<Millis> shown = game.clock.shown(act.at);
+    for (const Color player : chess::colors) {
+        if (next.players[player] && !game.clock.is_in_last_period(player)) {
+            shown[player] += periods[static_cast<std::size_t>(game.clock.period(player))].time;
+            add(ruling, PeriodBegun{party(player), game.clock.period(player) + 1}, next.articles);
+        }
+    }
+    // A mechanical clock has run on into it by itself.
+    if (game.conditions().regulations.clock == ClockKind::digital) {
+        add_clock(ruling, shown, next.running, game.laws().chessclock.unused_time.articles);
+    }
+}
+
 void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen) {
-    FallenFlags(ruling, game, act, fallen).judge(game.having_the_move());
+    FallenFlags(ruling, game, act, fallen).judge(game.clock.running());
 }
 
 void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act) {

@@ -14,6 +14,14 @@ namespace compongo::game {
 /// Adds the verdict on a claim of a win on time that had to wait until the flags were looked at.
 void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act);
 
+/// Who is in his next period from now on, and whose clock then runs.
+struct NextPeriod {
+    Both<bool> players;
+    Running running;
+    law::Articles articles;
+};
+void add_next_period(Ruling& ruling, const Game& game, const Act& act, const NextPeriod& next);
+
 /// What has become of the flags of these players once it is known how many moves they have completed: the loss of the
 /// game, or the next period.
 void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen);

@@ -17,6 +17,9 @@ void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color playe
 /// Somebody finds an irregularity.
 [[nodiscard]] Ruling judge_discovery(const Game& game, const Act& act, const Discover& deed);
 
+/// A player claims that the clock is set wrong.
+[[nodiscard]] Ruling judge_clock_setting_claim(const Game& game, const Act& act, Color player);
+
 [[nodiscard]] Ruling judge_displaced(const Game& game, Color player);
 
 } // namespace compongo::game

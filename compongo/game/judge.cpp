@@ -110,9 +110,9 @@ private:
         case ClaimKind::time: return judge_time_claim(game_, act_, player);
         case ClaimKind::result: return judge_claim_of_result(game_, player);
         case ClaimKind::clock_place: return ruled_out(player, claim.claim, ClaimReason::arbiter_decides, game_.laws().chessclock.place);
-        case ClaimKind::quickplay:
-        case ClaimKind::clock_setting:
-        case ClaimKind::by_default: break;
+        case ClaimKind::by_default: return judge_default_claim(game_, act_, player);
+        case ClaimKind::clock_setting: return judge_clock_setting_claim(game_, act_, player);
+        case ClaimKind::quickplay: break;
         }
         return ruled_out(player, claim.claim, ClaimReason::not_applicable, game_.laws().conduct.analogy);
     }

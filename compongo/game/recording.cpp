@@ -71,7 +71,9 @@ bool is_sheet_tracked(const Game& game, Color player) {
 }
 
 bool is_exempt_from_recording(const Game& game, Color player, Millis at) {
-    return game.players[player].is_exempt_from_recording || is_short_of_time(game, player, game.clock.shown(at)[player]);
+    // Whoever's flag has fallen has had too little, whatever a clock that has run on into the next period shows.
+    const Millis shown = game.clock.has_fallen(player, at) ? Millis{} : game.clock.shown(at)[player];
+    return game.players[player].is_exempt_from_recording || is_short_of_time(game, player, shown);
 }
 
 bool must_record(const Game& game, Color player, Millis at) {
@@ -141,11 +143,6 @@ void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act) {
         const Color player = exempt.white ? Color::white : Color::black;
         add(ruling, Duty{party(player), DutyKind::update_scoresheet, {}}, law.one_exempt.articles + law.update_after_flag.articles);
     }
-}
-
-void add_moves_not_provable(Ruling& ruling, const Game& game) {
-    const int next = std::max(game.clock.period(Color::white), game.clock.period(Color::black)) + 1;
-    add(ruling, PeriodBegun{Party::both, next}, game.laws().recording.not_provable.articles);
 }
 
 SheetState sheet_after(const Game& game, const Write& deed, Color player) {

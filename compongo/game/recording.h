@@ -26,8 +26,6 @@ void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown)
 void add_reconstruction(Ruling& ruling, const Game& game, const Act& act);
 /// Adds whose sheets must be brought up to date after a flag has fallen, and the stopping of the clocks for it (8.4, 8.5).
 void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act);
-/// Adds the next period where it cannot be shown how many moves were made (8.6).
-void add_moves_not_provable(Ruling& ruling, const Game& game);
 
 [[nodiscard]] Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color player);
 [[nodiscard]] Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed);
