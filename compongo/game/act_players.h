@@ -44,7 +44,7 @@ struct Leave {
 
     friend bool operator==(const Leave&, const Leave&) = default;
     static constexpr auto described() {
-        return std::tuple(optional("area", &Leave::area),
+        return std::tuple(required("area", &Leave::area),
                           optional("permission", &Leave::permission));
     }
 };
