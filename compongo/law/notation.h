@@ -1,0 +1,35 @@
+/// The articles on algebraic notation (Appendix C, E in 1997). What they say is nearly the same in
+/// every edition; only their numbers are laid down here.
+#pragma once
+
+#include "compongo/law/provision.h"
+
+namespace compongo::law {
+
+struct Notation {
+    /// No other notation is recognised.
+    Rule algebraic_only;
+    /// A piece is named by a capital letter.
+    Rule letters;
+    /// Each player may use the letters of his country.
+    Rule national_letters;
+    /// A pawn has no letter.
+    Rule pawn;
+    /// The letter and the square of arrival.
+    Rule move;
+    /// The sign of a capture, and the file of a pawn that makes it.
+    Rule capture;
+    /// What tells a piece from its twin.
+    Rule disambiguation;
+    /// What tells two pawns apart that can capture.
+    Rule pawn_captures;
+    Rule promotion;
+    Rule draw_offer;
+    /// Castling, check, mate, en passant.
+    Rule abbreviations;
+};
+
+/// The articles in force; where an edition is silent, those of the text that fills its silence.
+[[nodiscard]] const Notation& notation(Edition edition);
+
+} // namespace compongo::law
