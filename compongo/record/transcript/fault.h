@@ -1,0 +1,35 @@
+/// What is wrong with a line: where, what was found, what was expected.
+#pragma once
+
+#include "compongo/base/expected.h"
+#include "compongo/record/transcript/json.h"
+
+#include <optional>
+
+namespace compongo::record {
+
+/// The first fault of a line.
+struct LineFault {
+    /// The path to the field: `acts[2].do`; `line` for the line as a whole.
+    std::string field;
+    /// Nothing where something is missing.
+    std::optional<JsonValue> found;
+    std::string expected;
+
+    friend bool operator==(const LineFault&, const LineFault&) = default;
+};
+
+template <class T>
+using Read = Expected<T, LineFault>;
+
+/// `acts[2].do: found "toutch", expected one of adjust touch`.
+[[nodiscard]] std::string message(const LineFault& fault);
+
+/// `{"field":"acts[2].do","found":"toutch","expected":"one of adjust touch"}`; what is missing is
+/// the word `nothing`.
+void append_json(std::string& out, const LineFault& fault);
+
+/// `start` and `fen` make `start.fen`; a name alone is itself.
+[[nodiscard]] std::string path(std::string_view where, std::string_view name);
+
+} // namespace compongo::record

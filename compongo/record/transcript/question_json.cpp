@@ -1,0 +1,158 @@
+#include "compongo/record/transcript/question_json.h"
+
+#include "compongo/base/check.h"
+#include "compongo/record/transcript/fields.h"
+#include "compongo/record/transcript/scenario_json.h"
+
+#include <array>
+
+namespace compongo::record {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> parts_in_transcript = {"ask", "expect", "answer"};
+constexpr WordList parts_in_json = WordList(parts_in_transcript).first(2);
+constexpr std::array<std::string_view, 1> outer_members = {"what"};
+
+constexpr auto heading_fields() {
+    return std::tuple(
+        game::optional("protocol", &Question::protocol), game::required("id", &Question::id),
+        game::required("topic", &Question::topic), game::required("rules", &Question::rules),
+        game::optional("laws", &Question::edition), game::optional("play", &Question::mode));
+}
+constexpr auto note_field() {
+    return std::tuple(game::optional("note", &Question::note));
+}
+
+template <class... Asked>
+std::vector<std::string_view> names_of(std::type_identity<std::variant<Asked...>>) {
+    return {Asked::owner...};
+}
+
+const std::vector<std::string_view>& question_names() {
+    static const std::vector<std::string_view> names = names_of(std::type_identity<Ask>{});
+    return names;
+}
+
+template <class Asked>
+Read<Ask> read_asked(const JsonValue& value) {
+    Asked asked;
+    const auto seen = read_fields(asked, Description<Asked>::fields(), value,
+                                  {"ask", Asked::owner, outer_members});
+    if (!seen) {
+        return unexpected(seen.error());
+    }
+    return Ask(std::move(asked));
+}
+
+template <class... Asked>
+Read<Ask> read_named(std::type_identity<std::variant<Asked...>>, std::string_view name,
+                     const JsonValue& value) {
+    Read<Ask> ask;
+    const auto is_read = [&]<class Each>(std::type_identity<Each>) {
+        if (name != Each::owner) {
+            return false;
+        }
+        ask = read_asked<Each>(value);
+        return true;
+    };
+    const bool is_known = (is_read(std::type_identity<Asked>{}) || ...);
+    CHECK(is_known);
+    return ask;
+}
+
+Read<Ask> read_ask(const JsonValue& value) {
+    const JsonValue* const name = value.as_object() == nullptr ? &value : member(value, "what");
+    if (name == nullptr || name->as_text() == nullptr || !contains(question_names(), name->text)) {
+        const auto found = name == nullptr ? std::nullopt : std::optional(*name);
+        return unexpected(LineFault{"ask.what", found, one_of(question_names())});
+    }
+    if (value.as_object() == nullptr) {
+        return unexpected(LineFault{"ask", value, "an object"});
+    }
+    return read_named(std::type_identity<Ask>{}, name->text, value);
+}
+
+/// Reads what is expected, and in a transcript the answer: one of the two must be there.
+std::optional<LineFault> read_answers(Question& question, const JsonValue& value) {
+    const JsonValue* const answer = member(value, "answer");
+    if (answer != nullptr) {
+        auto read = read_answer(question.ask, "answer", *answer);
+        if (!read) {
+            return std::move(read.error());
+        }
+        question.answer = std::move(*read);
+    }
+    const JsonValue* const expect = member(value, "expect");
+    if (expect == nullptr) {
+        return answer != nullptr ? std::nullopt
+                                 : std::optional(LineFault{"expect", std::nullopt, "an object"});
+    }
+    auto read = read_answer(question.ask, "expect", *expect);
+    if (!read) {
+        return std::move(read.error());
+    }
+    question.expected = std::move(*read);
+    return std::nullopt;
+}
+
+} // namespace
+
+Read<JsonObject> read_answer(const Ask& ask, std::string_view where, const JsonValue& value) {
+    return std::visit(
+        [&]<class Asked>(const Asked&) -> Read<JsonObject> {
+            typename Asked::Answer answer;
+            const auto fields = Description<typename Asked::Answer>::fields();
+            const auto seen = read_given(answer, fields, value, {where, Asked::Answer::owner});
+            if (!seen) {
+                return unexpected(seen.error());
+            }
+            return canonical_members(value, fields);
+        },
+        ask);
+}
+
+Read<Question> read_question(const JsonValue& value, Spelling spelling) {
+    Question question;
+    const auto fields = std::tuple_cat(heading_fields(), note_field());
+    const WordList parts = spelling == Spelling::json ? parts_in_json : parts_in_transcript;
+    const auto seen = read_fields(question, fields, value, {{}, "heading", parts});
+    if (!seen) {
+        return unexpected(seen.error());
+    }
+    auto ask = read_ask(*member(value, "ask"));
+    if (!ask) {
+        return unexpected(std::move(ask.error()));
+    }
+    question.ask = std::move(*ask);
+    if (auto fault = read_answers(question, value)) {
+        return unexpected(std::move(*fault));
+    }
+    return question;
+}
+
+std::string_view what(const Ask& ask) {
+    return std::visit([]<class Asked>(const Asked&) { return Asked::owner; }, ask);
+}
+
+std::string ask_json(const Ask& ask) {
+    std::string out = "{\"what\":";
+    append_json_string(out, what(ask));
+    std::visit(
+        [&]<class Asked>(const Asked& asked) {
+            append_fields(out, asked, Asked{}, Description<Asked>::fields());
+        },
+        ask);
+    return out + '}';
+}
+
+std::string line(const Question& question) {
+    std::string out = "{";
+    append_fields(out, question, Question{}, heading_fields());
+    out += ",\"ask\":" + ask_json(question.ask);
+    out += ",\"expect\":" + json(json_object(question.expected));
+    append_fields(out, question, Question{}, note_field());
+    return out + '}';
+}
+
+} // namespace compongo::record

@@ -1,0 +1,78 @@
+/// A scenario: a game's conditions, its acts, and what the Laws must make of them. A journal is the
+/// same with the rulings that were made.
+#pragma once
+
+#include "compongo/game/act.h"
+#include "compongo/game/conditions.h"
+#include "compongo/record/transcript/questions.h"
+#include "compongo/record/transcript/written_effect.h"
+
+#include <variant>
+
+namespace compongo::record {
+
+/// The version of the protocol that is read and written.
+inline constexpr int protocol_version = 1;
+
+/// An effect that must come out, or with `is_never` one that must not.
+struct Expectation {
+    WrittenEffect effect;
+    bool is_never = false;
+    /// In the ruling of this act, counted from 0, and no other.
+    std::optional<std::size_t> after;
+
+    friend bool operator==(const Expectation&, const Expectation&) = default;
+};
+
+/// The effects of one act, as they are written.
+using WrittenRuling = std::vector<WrittenEffect>;
+
+struct Scenario {
+    int protocol = protocol_version;
+    std::string id;
+    std::string topic;
+    std::vector<std::string> rules;
+    game::Conditions conditions;
+    std::vector<game::Act> acts;
+    std::vector<Expectation> expectations;
+    /// One for each act, in a journal.
+    std::optional<std::vector<WrittenRuling>> rulings;
+    /// For people; no program reads it.
+    std::string note;
+
+    friend bool operator==(const Scenario&, const Scenario&) = default;
+};
+
+/// A scenario with every field at its default: 5400+30, the usual array.
+[[nodiscard]] const Scenario& blank_scenario();
+
+/// Something asked that is no act in a game.
+struct Question {
+    int protocol = protocol_version;
+    std::string id;
+    std::string topic;
+    std::vector<std::string> rules;
+    std::optional<law::Edition> edition;
+    law::Mode mode = law::Mode::standard;
+    Ask ask;
+    /// The fields that the answer must have.
+    JsonObject expected;
+    /// The answer that was given, in a transcript of it.
+    std::optional<JsonObject> answer;
+    std::string note;
+
+    friend bool operator==(const Question&, const Question&) = default;
+};
+
+/// The two spellings of the same content. Only a transcript of a question shows its answer.
+enum class Spelling : std::uint8_t { json, transcript };
+
+/// One line of a file.
+using Entry = std::variant<Scenario, Question>;
+
+/// The id of either.
+[[nodiscard]] inline const std::string& id_of(const Entry& entry) {
+    return std::visit([](const auto& either) -> const std::string& { return either.id; }, entry);
+}
+
+} // namespace compongo::record

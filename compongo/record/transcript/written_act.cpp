@@ -1,0 +1,139 @@
+#include "compongo/record/transcript/written_act.h"
+
+#include "compongo/base/check.h"
+#include "compongo/record/transcript/fields.h"
+
+#include <array>
+
+namespace compongo::record {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> outer_members = {"at", "by", "do"};
+
+using AllDeeds = std::type_identity<game::Deed>;
+
+template <class... Deeds>
+std::vector<std::string_view> verbs_of(std::type_identity<std::variant<Deeds...>>) {
+    return {Deeds::verb...};
+}
+
+template <class Deed>
+Read<game::Deed> read_deed(std::string_view where, const JsonValue& value) {
+    Deed deed;
+    const auto seen =
+        read_fields(deed, Description<Deed>::fields(), value, {where, Deed::verb, outer_members});
+    if (!seen) {
+        return unexpected(seen.error());
+    }
+    return game::Deed(std::move(deed));
+}
+
+/// Reads the deed with this verb, which must be one.
+template <class... Deeds>
+Read<game::Deed> read_named(std::type_identity<std::variant<Deeds...>>, std::string_view verb,
+                            std::string_view where, const JsonValue& value) {
+    Read<game::Deed> deed;
+    const auto is_read = [&]<class Deed>(std::type_identity<Deed>) {
+        if (verb != Deed::verb) {
+            return false;
+        }
+        deed = read_deed<Deed>(where, value);
+        return true;
+    };
+    const bool is_known = (is_read(std::type_identity<Deeds>{}) || ...);
+    CHECK(is_known);
+    return deed;
+}
+
+std::optional<JsonValue> found(const JsonValue& value, std::string_view name) {
+    const JsonValue* const given = member(value, name);
+    return given == nullptr ? std::nullopt : std::optional(*given);
+}
+
+Read<game::Millis> read_instant(const std::string& where, const JsonValue& value,
+                                const std::optional<PreviousAct>& previous) {
+    const auto given = found(value, "at");
+    const auto at = Codec<game::Millis>::read(given.value_or(JsonValue{}), {});
+    if (!at) {
+        return unexpected(LineFault{path(where, "at"), given, at.error()});
+    }
+    if (previous && *at < previous->at) {
+        std::string expected = "a number not below ";
+        append_thousandths(expected, previous->at.count);
+        expected += " (acts[" + std::to_string(previous->number) + "].at)";
+        return unexpected(LineFault{path(where, "at"), given, std::move(expected)});
+    }
+    return *at;
+}
+
+/// The word of a member, if it is one of these.
+Read<std::string> read_word(const std::string& where, std::string_view name, const JsonValue& value,
+                            WordList open) {
+    const auto given = found(value, name);
+    if (!given || given->as_text() == nullptr || !contains(open, given->text)) {
+        return unexpected(LineFault{path(where, name), given, one_of(open)});
+    }
+    return given->text;
+}
+
+std::optional<LineFault> option_fault(const std::string& where, const game::Deed& deed) {
+    const auto* const decide = std::get_if<game::Decide>(&deed);
+    const WordList open = decide == nullptr ? WordList{} : decision_options(decide->kind);
+    if (open.empty() || contains(open, decide->option)) {
+        return std::nullopt;
+    }
+    return LineFault{path(where, "option"), json_text(decide->option), one_of(open)};
+}
+
+} // namespace
+
+const std::vector<std::string_view>& verbs() {
+    static const std::vector<std::string_view> all = verbs_of(AllDeeds{});
+    return all;
+}
+
+Read<game::Act> read_act(std::size_t number, const JsonValue& value,
+                         const std::optional<PreviousAct>& previous) {
+    const std::string where = "acts[" + std::to_string(number) + "]";
+    if (value.as_object() == nullptr) {
+        return unexpected(LineFault{where, value, "an object"});
+    }
+    const auto at = read_instant(where, value, previous);
+    if (!at) {
+        return unexpected(at.error());
+    }
+    const auto by = read_word(where, "by", value, game::words<game::Actor>);
+    if (!by) {
+        return unexpected(by.error());
+    }
+    const auto verb = read_word(where, "do", value, verbs());
+    if (!verb) {
+        return unexpected(verb.error());
+    }
+    auto deed = read_named(AllDeeds{}, *verb, where, value);
+    if (!deed) {
+        return unexpected(std::move(deed.error()));
+    }
+    if (auto fault = option_fault(where, *deed)) {
+        return unexpected(std::move(*fault));
+    }
+    return game::Act{*at, *game::from_word<game::Actor>(*by), std::move(*deed)};
+}
+
+void append_json(std::string& out, const game::Act& act) {
+    out += "{\"at\":";
+    append_thousandths(out, act.at.count);
+    out += ",\"by\":";
+    append_json_string(out, word(act.by));
+    std::visit(
+        [&]<class Deed>(const Deed& deed) {
+            out += ",\"do\":";
+            append_json_string(out, Deed::verb);
+            append_fields(out, deed, Deed{}, Description<Deed>::fields());
+        },
+        act.deed);
+    out += '}';
+}
+
+} // namespace compongo::record

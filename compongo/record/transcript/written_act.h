@@ -1,0 +1,25 @@
+/// An act as it is written: `{"at":12,"by":"white","do":"press"}`.
+#pragma once
+
+#include "compongo/game/act.h"
+#include "compongo/record/transcript/fault.h"
+
+namespace compongo::record {
+
+/// The act that is read last, with which the next one's instant is compared.
+struct PreviousAct {
+    std::size_t number;
+    game::Millis at;
+};
+
+/// Reads act `number` of a list. Its instant may not lie before the previous one's.
+[[nodiscard]] Read<game::Act> read_act(std::size_t number, const JsonValue& value,
+                                       const std::optional<PreviousAct>& previous);
+
+/// Fields in the order of the protocol, those that equal their defaults left out.
+void append_json(std::string& out, const game::Act& act);
+
+/// All verbs.
+[[nodiscard]] const std::vector<std::string_view>& verbs();
+
+} // namespace compongo::record

@@ -1,0 +1,162 @@
+#include "compongo/record/transcript/written_effect.h"
+
+#include "compongo/base/check.h"
+#include "compongo/record/transcript/fields.h"
+
+#include <array>
+
+namespace compongo::record {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> outer_members = {"effect", "articles", "after"};
+
+template <class... Consequences>
+std::vector<std::string_view> names_of(std::type_identity<std::variant<Consequences...>>) {
+    return {Consequences::effect...};
+}
+
+template <class Consequence>
+Read<JsonObject> read_fields_of(std::string_view where, const JsonValue& value) {
+    Consequence consequence;
+    const auto fields = Description<Consequence>::fields();
+    const auto seen =
+        read_given(consequence, fields, value, {where, Consequence::effect, outer_members});
+    if (!seen) {
+        return unexpected(seen.error());
+    }
+    return canonical_members(value, fields);
+}
+
+/// Reads the fields of the consequence with this name, which must be one.
+template <class... Consequences>
+Read<JsonObject> read_named(std::type_identity<std::variant<Consequences...>>,
+                            std::string_view name, std::string_view where, const JsonValue& value) {
+    Read<JsonObject> fields;
+    const auto is_read = [&]<class Consequence>(std::type_identity<Consequence>) {
+        if (name != Consequence::effect) {
+            return false;
+        }
+        fields = read_fields_of<Consequence>(where, value);
+        return true;
+    };
+    const bool is_known = (is_read(std::type_identity<Consequences>{}) || ...);
+    CHECK(is_known);
+    return fields;
+}
+
+Read<std::vector<std::string>> read_articles(std::string_view where, const JsonValue& value) {
+    using List = std::vector<std::string>;
+    const JsonValue* const given = member(value, "articles");
+    if (given == nullptr) {
+        return List{};
+    }
+    auto articles = Codec<List>::read(*given, rule_for({}, "articles"));
+    if (!articles) {
+        return unexpected(LineFault{path(where, "articles"), *given, std::move(articles.error())});
+    }
+    return std::move(*articles);
+}
+
+/// A decision's options and default must be open for its kind.
+std::optional<LineFault> options_fault(std::string_view where, const JsonObject& fields) {
+    const JsonValue* const kind = member(fields, "kind");
+    const auto decision =
+        kind == nullptr ? std::nullopt : game::from_word<game::DecisionKind>(kind->text);
+    const WordList open = decision ? decision_options(*decision) : WordList{};
+    if (open.empty()) {
+        return std::nullopt;
+    }
+    JsonArray chosen;
+    if (const JsonValue* const options = member(fields, "options")) {
+        chosen = options->items;
+    }
+    if (const JsonValue* const by_default = member(fields, "default")) {
+        chosen.push_back(*by_default);
+    }
+    for (const JsonValue& each : chosen) {
+        if (!contains(open, each.text)) {
+            return LineFault{path(where, "options"), each, one_of(open)};
+        }
+    }
+    return std::nullopt;
+}
+
+using AllConsequences = std::type_identity<game::Consequence>;
+
+} // namespace
+
+const std::vector<std::string_view>& effect_names() {
+    static const std::vector<std::string_view> names = names_of(AllConsequences{});
+    return names;
+}
+
+Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value) {
+    if (value.as_object() == nullptr) {
+        return unexpected(LineFault{std::string(where), value, "an object"});
+    }
+    const JsonValue* const name = member(value, "effect");
+    if (name == nullptr || name->as_text() == nullptr || !contains(effect_names(), name->text)) {
+        const auto found = name == nullptr ? std::nullopt : std::optional(*name);
+        return unexpected(LineFault{path(where, "effect"), found, one_of(effect_names())});
+    }
+    auto fields = read_named(AllConsequences{}, name->text, where, value);
+    if (!fields) {
+        return unexpected(std::move(fields.error()));
+    }
+    auto articles = read_articles(where, value);
+    if (!articles) {
+        return unexpected(std::move(articles.error()));
+    }
+    if (name->text == game::Decision::effect) {
+        if (auto fault = options_fault(where, *fields)) {
+            return unexpected(std::move(*fault));
+        }
+    }
+    return WrittenEffect{name->text, std::move(*fields), std::move(*articles)};
+}
+
+void append_json(std::string& out, const WrittenEffect& effect) {
+    out += "{\"effect\":";
+    append_json_string(out, effect.name);
+    for (const JsonMember& field : effect.fields) {
+        out += ',';
+        append_json_string(out, field.name);
+        out += ':';
+        append_json(out, field.value);
+    }
+    if (!effect.articles.empty()) {
+        out += ",\"articles\":";
+        Codec<std::vector<std::string>>::append(out, effect.articles);
+    }
+    out += '}';
+}
+
+void append_json(std::string& out, const game::Effect& effect) {
+    out += "{\"effect\":";
+    std::visit(
+        [&]<class Consequence>(const Consequence& consequence) {
+            append_json_string(out, Consequence::effect);
+            append_fields(out, consequence, Consequence{}, Description<Consequence>::fields());
+        },
+        effect.consequence);
+    std::string_view before = ",\"articles\":[";
+    for (const law::Article& article : effect.articles) {
+        out += before;
+        append_json_string(out, text(article));
+        before = ",";
+    }
+    out += effect.articles.empty() ? "}" : "]}";
+}
+
+WrittenEffect written(const game::Effect& effect) {
+    std::string line;
+    append_json(line, effect);
+    const auto value = parse_json(line);
+    CHECK(value.has_value());
+    auto read = read_effect("effect", *value);
+    CHECK(read.has_value()); // What we write is within the protocol.
+    return std::move(*read);
+}
+
+} // namespace compongo::record

@@ -1,0 +1,35 @@
+/// An effect as it is written: whole in a ruling, or only in part where something is expected.
+#pragma once
+
+#include "compongo/game/effect.h"
+#include "compongo/record/transcript/fault.h"
+
+namespace compongo::record {
+
+/// The name of a consequence, those of its fields that are given, and articles.
+struct WrittenEffect {
+    std::string name;
+    /// In the order of the description, in canonical form.
+    JsonObject fields;
+    /// `fide-2017:7.5.1`; none given if it is empty.
+    std::vector<std::string> articles;
+
+    friend bool operator==(const WrittenEffect&, const WrittenEffect&) = default;
+};
+
+/// Reads an effect or a part of one: known names, fields and words, whatever is left out.
+/// A member `after` is passed over.
+[[nodiscard]] Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value);
+
+/// The whole of an effect.
+[[nodiscard]] WrittenEffect written(const game::Effect& effect);
+
+/// `{"effect":"move_made","player":"white","move":"e2e4","articles":["fide-2017:4.7"]}`.
+void append_json(std::string& out, const WrittenEffect& effect);
+/// The same bytes as by way of `written`, without making one.
+void append_json(std::string& out, const game::Effect& effect);
+
+/// The names of all consequences.
+[[nodiscard]] const std::vector<std::string_view>& effect_names();
+
+} // namespace compongo::record
