@@ -1,0 +1,46 @@
+/// Answers to questions. Each kind has a file of its own in questions/; what none answers yet is in
+/// questions/not_yet.cpp, and a new answer moves from there into a file.
+#pragma once
+
+#include "compongo/law/article.h"
+#include "compongo/record/transcript/scenario.h"
+
+namespace compongo::record {
+
+/// Under which Laws something is asked; the latest where the question does not say.
+struct AskedUnder {
+    law::Choices choices;
+};
+
+template <class Asked>
+using AnswerTo = Read<typename Asked::Answer>;
+
+[[nodiscard]] AnswerTo<LegalMovesAsked> answer(const LegalMovesAsked& asked,
+                                               const AskedUnder& under);
+[[nodiscard]] AnswerTo<ClassifyAsked> answer(const ClassifyAsked& asked, const AskedUnder& under);
+[[nodiscard]] AnswerTo<SupervisionAsked> answer(const SupervisionAsked& asked,
+                                                const AskedUnder& under);
+[[nodiscard]] AnswerTo<WriteMoveAsked> answer(const WriteMoveAsked& asked, const AskedUnder& under);
+[[nodiscard]] AnswerTo<ReadMoveAsked> answer(const ReadMoveAsked& asked, const AskedUnder& under);
+[[nodiscard]] AnswerTo<ReadGameAsked> answer(const ReadGameAsked& asked, const AskedUnder& under);
+[[nodiscard]] AnswerTo<SetupAsked> answer(const SetupAsked& asked, const AskedUnder& under);
+[[nodiscard]] AnswerTo<Chess960Asked> answer(const Chess960Asked& asked, const AskedUnder& under);
+[[nodiscard]] AnswerTo<CastlingAsked> answer(const CastlingAsked& asked, const AskedUnder& under);
+[[nodiscard]] AnswerTo<SpecialBoardAsked> answer(const SpecialBoardAsked& asked,
+                                                 const AskedUnder& under);
+[[nodiscard]] AnswerTo<EnvelopeAsked> answer(const EnvelopeAsked& asked, const AskedUnder& under);
+[[nodiscard]] AnswerTo<CanMateAsked> answer(const CanMateAsked& asked, const AskedUnder& under);
+[[nodiscard]] AnswerTo<MustRecordAsked> answer(const MustRecordAsked& asked,
+                                               const AskedUnder& under);
+
+/// The answer as an object, or why there is none: what is asked cannot be answered yet, or not of
+/// this position.
+[[nodiscard]] Read<JsonObject> answer(const Question& question);
+
+/// `{"id":...,"answer":{...}}`.
+[[nodiscard]] std::string answer_line(const Question& question, const JsonObject& answer);
+
+/// Adds what the answer rests on, each article once.
+void cite(Cited& cited, const law::Articles& articles);
+
+} // namespace compongo::record

@@ -1,0 +1,41 @@
+// The questions that no file here answers yet. They are read, written and reported, never guessed.
+#include "compongo/record/transcript/answer.h"
+
+namespace compongo::record {
+
+namespace {
+
+template <class Asked>
+Unexpected<LineFault> not_yet() {
+    return unexpected(LineFault{"ask.what", json_text(Asked::owner),
+                                "a question that this version can answer; this one it cannot yet"});
+}
+
+} // namespace
+
+AnswerTo<ClassifyAsked> answer(const ClassifyAsked& /*asked*/, const AskedUnder& /*under*/) {
+    return not_yet<ClassifyAsked>();
+}
+
+AnswerTo<SupervisionAsked> answer(const SupervisionAsked& /*asked*/, const AskedUnder& /*under*/) {
+    return not_yet<SupervisionAsked>();
+}
+
+AnswerTo<SpecialBoardAsked> answer(const SpecialBoardAsked& /*asked*/,
+                                   const AskedUnder& /*under*/) {
+    return not_yet<SpecialBoardAsked>();
+}
+
+AnswerTo<EnvelopeAsked> answer(const EnvelopeAsked& /*asked*/, const AskedUnder& /*under*/) {
+    return not_yet<EnvelopeAsked>();
+}
+
+AnswerTo<CanMateAsked> answer(const CanMateAsked& /*asked*/, const AskedUnder& /*under*/) {
+    return not_yet<CanMateAsked>();
+}
+
+AnswerTo<MustRecordAsked> answer(const MustRecordAsked& /*asked*/, const AskedUnder& /*under*/) {
+    return not_yet<MustRecordAsked>();
+}
+
+} // namespace compongo::record

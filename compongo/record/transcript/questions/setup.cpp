@@ -1,0 +1,23 @@
+#include "compongo/law/laws.h"
+#include "compongo/record/transcript/answer.h"
+
+namespace compongo::record {
+
+AnswerTo<SetupAsked> answer(const SetupAsked& asked, const AskedUnder& under) {
+    SetupAnswer answer;
+    answer.faults.emplace();
+    if (asked.fen.setup.board != chess::Position::initial().board()) {
+        answer.faults->emplace_back("array");
+    }
+    if (asked.h1 == "dark") {
+        answer.faults->emplace_back("board_turned");
+    }
+    if (const auto laws = law::laws_in_force(under.choices)) {
+        cite(answer.articles, laws->board_and_moves.board.articles);
+        cite(answer.articles, laws->board_and_moves.men.articles);
+        cite(answer.articles, laws->board_and_moves.initial_position.articles);
+    }
+    return answer;
+}
+
+} // namespace compongo::record
