@@ -149,7 +149,9 @@ private:
 
     void made(const Turn& after, Move move) {
         const MoveAsWritten written = as_written(move, game_.history.variant());
-        if (game_.turn.is_touch_observed && law_.who_acts.value == law::WhoActs::arbiter && breaks_what_he_touched(after, written)) {
+        // A claim was made to the arbiter, so he knows of the move announced with it.
+        const bool is_seen = game_.turn.is_touch_observed || game_.turn.announced;
+        if (is_seen && law_.who_acts.value == law::WhoActs::arbiter && breaks_what_he_touched(after, written)) {
             const Obliged bound = obliged_by_touch(game_, after);
             add(ruling_, Duty{Party::arbiter, DutyKind::intervene, {}}, law_.who_acts.articles);
             add(ruling_, PositionRestored{fen_of(position_, game_.history.variant())}, law_.wrong_man_moved.articles);
@@ -355,7 +357,7 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
 
 std::optional<Obligation> broken_obligation(const Game& game, Color player) {
     const auto& last = game.players[player].last_move;
-    if (!last || last->half_moves + 1 != game.history.size() || touched_only_what_moved(*last)) {
+    if (!last || last->half_moves + 1 != game.history.size() || (!last->turn.announced && touched_only_what_moved(*last))) {
         return std::nullopt;
     }
     Game before = game;

@@ -239,6 +239,7 @@ Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
     }
     const bool is_own_man = position.board().men(us).contains(announced.from);
     Turn as_touched = turn;
+    as_touched.announced.reset();
     if (is_own_man && law.announced_illegal_move.value == law::AnnouncedIllegalMove::same_man) {
         as_touched.touched.insert(as_touched.touched.begin(), {announced.from, Intent::deliberate});
     }
@@ -254,7 +255,7 @@ Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
 } // namespace
 
 Obliged obliged_by_touch(const Game& game, const Turn& turn) {
-    return Question(game, turn).answer();
+    return turn.announced ? obliged_by_announcement(game, turn) : Question(game, turn).answer();
 }
 
 Obliged obliged(const Game& game, const Turn& turn) {
@@ -273,11 +274,8 @@ Obliged obliged(const Game& game, const Turn& turn) {
         other.articles = law.king_released_to_castle.articles + law.illegal_castling_intended.articles;
         return other;
     }
-    if (turn.announced) {
-        return obliged_by_announcement(game, turn);
-    }
     Obliged by_touch = obliged_by_touch(game, turn);
-    if (!turn.attempt.is_empty()) {
+    if (!turn.announced && !turn.attempt.is_empty()) {
         by_touch.articles = by_touch.articles + law.illegal_when_released.articles;
     }
     return by_touch;

@@ -18,7 +18,7 @@ struct Obliged {
 /// What the player having the move must do, for all that he has touched, let go of and announced.
 [[nodiscard]] Obliged obliged(const Game& game, const Turn& turn);
 
-/// What the men touched bind him to, whatever he has let go of.
+/// What a move announced with a claim binds him to, or else the men touched, whatever he has let go of.
 [[nodiscard]] Obliged obliged_by_touch(const Game& game, const Turn& turn);
 
 } // namespace compongo::game
