@@ -31,7 +31,7 @@ Read<Judged> judged(const Scenario& scenario) {
     auto laws = law::laws_in_force(conditions.choices);
     if (!laws) {
         return unexpected(LineFault{"laws", json_text(name(conditions.choices.edition)),
-                                    std::move(laws.error())});
+                                    "an edition that this version has; " + laws.error()});
     }
     const game::Frame frame{std::move(*laws), conditions};
     auto game = game::begin_game(frame);

@@ -1,0 +1,113 @@
+#include "compongo/record/transcript/decimal.h"
+#include "compongo/record/transcript/json.h"
+
+#include <gtest/gtest.h>
+
+namespace compongo::record {
+namespace {
+
+TEST(Json, WritesWhatItReads) {
+    for (const std::string_view text : {R"({"a":[1,-2.5,1e3,true,false,null,"x"],"b":{}})", R"([])",
+                                        R"("\"\\\n\tñ\u0001")", "0", R"(["Пят","♘"])"}) {
+        const auto value = parse_json(text);
+        ASSERT_TRUE(value.has_value()) << text << value.error().expected;
+        EXPECT_EQ(json(*value), text);
+    }
+}
+
+TEST(Json, KeepsTheLastOfMembersWithOneName) {
+    EXPECT_EQ(json(*parse_json(R"({"a":1,"b":2,"a":3})")), R"({"a":3,"b":2})");
+}
+
+TEST(Json, ReadsEscapes) {
+    EXPECT_EQ(parse_json(R"("\u00f1\u2658\ud83d\ude00\/")")->text, "ñ♘😀/");
+}
+
+struct Row {
+    std::string_view text;
+    std::size_t offset;
+    std::string_view expected;
+};
+
+TEST(Json, SaysWhereATextIsNone) {
+    const std::vector<Row> rows = {
+        {"", 0, "a value"},
+        {"{", 1, "a name in quotation marks"},
+        {R"({"a" 1})", 5, "\":\""},
+        {R"({"a":1,})", 7, "a name in quotation marks"},
+        {"[1 2]", 3, "\",\" or \"]\""},
+        {"[1,]", 3, "a value"},
+        {"01", 0, "a value"},
+        {"+1", 0, "a value"},
+        {"NaN", 0, "a value"},
+        {"1.", 1, "nothing more"},
+        {R"("a)", 2, "a quotation mark at the end of the string"},
+        {"\"\n\"", 1, "no control character in a string"},
+        {R"("\x")", 2, "an escape that JSON has"},
+        {R"("\ud800")", 7, "a character, or both halves of one"},
+        {"\"\xFF\"", 1, "UTF-8"},
+        {"1 2", 2, "nothing more"},
+    };
+    for (const Row& row : rows) {
+        const auto value = parse_json(row.text);
+        ASSERT_FALSE(value.has_value()) << row.text;
+        EXPECT_EQ(value.error(), (JsonFault{row.offset, std::string(row.expected)})) << row.text;
+    }
+}
+
+TEST(Json, NestsOnlySoDeeply) {
+    const auto nested = [](int depth) {
+        const auto count = static_cast<std::size_t>(depth);
+        return std::string(count, '[') + std::string(count, ']');
+    };
+    EXPECT_TRUE(parse_json(nested(json_depth_max)).has_value());
+    EXPECT_FALSE(parse_json(nested(json_depth_max + 2)).has_value());
+    EXPECT_FALSE(parse_json(std::string(1'000'000, '[')).has_value());
+}
+
+TEST(Decimal, IsExact) {
+    const std::vector<std::pair<std::string_view, std::optional<std::int64_t>>> rows = {
+        {"0", 0},
+        {"-0.0", 0},
+        {"1", 1000},
+        {"1.5", 1500},
+        {"-0.001", -1},
+        {"0.1", 100},
+        {"1.0005", {}},
+        {"1.000500", {}},
+        {"1.2000000", 1200},
+        {"1e2", 100000},
+        {"12.5E-1", 1250},
+        {"1e-4", {}},
+        {"10e-4", 1},
+        {"1e30", {}},
+        {"1e999", {}},
+        {"0e30", 0},
+        {"1000000000000", 1'000'000'000'000'000},
+        {"1000000000001", {}},
+    };
+    for (const auto& [text, value] : rows) {
+        EXPECT_EQ(thousandths(text), value) << text;
+    }
+}
+
+TEST(Decimal, IsWrittenOneWay) {
+    for (const auto& [text, written] :
+         std::vector<std::pair<std::string_view, std::string_view>>{{"1.50", "1.5"},
+                                                                    {"1e2", "100"},
+                                                                    {"-0", "0"},
+                                                                    {"-0.010", "-0.01"},
+                                                                    {"1.0005", "1.0005"}}) {
+        EXPECT_EQ(canonical_number(text), written);
+    }
+}
+
+TEST(Decimal, WholeNumbersHaveNoPoint) {
+    EXPECT_EQ(whole_number("-12"), -12);
+    EXPECT_EQ(whole_number("1.0"), std::nullopt);
+    EXPECT_EQ(whole_number("1e2"), std::nullopt);
+    EXPECT_EQ(whole_number("99999999999999999999"), std::nullopt);
+}
+
+} // namespace
+} // namespace compongo::record

@@ -1,0 +1,59 @@
+#include "tests/record/transcript/open_scenarios.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+namespace compongo::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path& folder() {
+    static const fs::path folder = fs::path(COMPONGO_SOURCE_DIR) / "tests" / "scenarios";
+    return folder;
+}
+
+bool says_something(const std::string& line) {
+    return !line.starts_with('#') && line.find_first_not_of(" \t\r") != std::string::npos;
+}
+
+} // namespace
+
+std::vector<OpenScenario> open_scenarios() {
+    std::vector<fs::path> files;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder())) {
+        if (entry.path().extension() == ".jsonl") {
+            files.push_back(entry.path());
+        }
+    }
+    std::ranges::sort(files);
+    std::vector<OpenScenario> scenarios;
+    for (const fs::path& file : files) {
+        std::ifstream in(file);
+        std::size_t number = 0;
+        for (std::string line; std::getline(in, line);) {
+            ++number;
+            if (says_something(line)) {
+                scenarios.push_back({file.string() + ":" + std::to_string(number), line});
+            }
+        }
+    }
+    return scenarios;
+}
+
+std::map<std::string, std::string> pending_scenarios() {
+    std::map<std::string, std::string> pending;
+    std::ifstream in(folder() / "pending.txt");
+    for (std::string line; std::getline(in, line);) {
+        if (says_something(line)) {
+            const std::size_t blank = std::min(line.find(' '), line.size());
+            const std::size_t reason = std::min(line.find_first_not_of(' ', blank), line.size());
+            pending[line.substr(0, blank)] = line.substr(reason);
+        }
+    }
+    return pending;
+}
+
+} // namespace compongo::test

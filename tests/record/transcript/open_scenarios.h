@@ -1,0 +1,23 @@
+/// The open scenarios: the copies in tests/scenarios of those that come with the protocol.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace compongo::test {
+
+/// One line of one file.
+struct OpenScenario {
+    /// Path and line.
+    std::string place;
+    std::string line;
+};
+
+/// All lines of tests/scenarios/<topic>/*.jsonl, files in the order of their names.
+[[nodiscard]] std::vector<OpenScenario> open_scenarios();
+
+/// The ids in tests/scenarios/pending.txt and why each does not pass yet.
+[[nodiscard]] std::map<std::string, std::string> pending_scenarios();
+
+} // namespace compongo::test
