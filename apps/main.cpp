@@ -11,6 +11,8 @@ namespace {
 constexpr auto overview = R"(Compongo, a digital arbiter for the FIDE Laws of Chess.
 
 Examples:
+  compongo judge game.txt                          what the Laws make of each act, with the articles
+  compongo check scenarios.jsonl                   do the rulings come out as expected
   compongo fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"    what this position is, or all that is wrong with it
   compongo laws diff fide-2009 fide-2017           what changed between two editions
   compongo perft startpos 6 --divide               count the ways to play six half-moves
@@ -20,29 +22,18 @@ Examples:
 `compongo COMMAND --help` explains each with examples.
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
 
-/// The overview shows the first line of what a command says of itself; the rest follows its options.
-void shorten_descriptions(CLI::App& app) {
-    for (CLI::App* const command : app.get_subcommands({})) {
-        const std::string description = command->get_description();
-        if (const std::size_t end = description.find('\n'); end != std::string::npos) {
-            command->description(description.substr(0, end));
-            command->footer(description.substr(end + 1));
-        }
-        shorten_descriptions(*command);
-    }
-}
-
 int run(int argument_count, char** arguments) {
     CLI::App app{overview, "compongo"};
     int exit_status = compongo::apps::exit_ok;
     app.set_version_flag("--version", "compongo " COMPONGO_VERSION);
     app.require_subcommand(1);
+    compongo::apps::add_check_command(app, exit_status);
     compongo::apps::add_fen_command(app, exit_status);
+    compongo::apps::add_judge_command(app, exit_status);
     compongo::apps::add_laws_command(app, exit_status);
     compongo::apps::add_notation_command(app, exit_status);
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);
-    shorten_descriptions(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::Success& asked_for_help) {

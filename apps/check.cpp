@@ -1,0 +1,121 @@
+#include "apps/commands.h"
+#include "apps/scenario_files.h"
+
+#include <fmt/core.h>
+
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+constexpr auto description =
+    R"(Judges scenarios and compares the rulings with what each of them expects.
+
+Each entry of `expect` must find an effect of its own: the fields it names are equal, one of its articles is among the
+effect's (a subdivision counts), and the order of the acts is kept. What `never` names must not come out. Effects that
+nobody expects are allowed.
+
+For a scenario that fails, the expectation without a partner is printed with the nearest effects:
+
+  FAILED PINNED (example; ILLEGAL-DEF)
+     expected {"effect":"time","player":"black","seconds":60} after act 1
+        found after act 1: {"effect":"time","player":"black","seconds":120,"articles":["fide-2017:7.5.3"]}
+  0 passed, 1 failed
+
+Examples:
+  compongo check tests/scenarios/*/*.jsonl
+  compongo check scenarios.jsonl --only PINNED
+
+Exit status: 0 all passed, 1 some failed, 2 a line was malformed or a file could not be read.)";
+
+struct Options {
+    std::vector<std::string> files;
+    std::string only;
+    bool verbose = false;
+};
+
+struct Count {
+    std::size_t passed = 0;
+    std::size_t failed = 0;
+    bool has_malformed = false;
+};
+
+std::vector<std::string> failures_of(const record::Entry& entry) {
+    const auto outcome = outcome_of(entry);
+    if (!outcome) {
+        return {"it cannot be judged: " + message(outcome.error())};
+    }
+    if (const auto* const judged = std::get_if<record::Judged>(&*outcome)) {
+        return failures(std::get<record::Scenario>(entry), record::written(*judged));
+    }
+    return failures(std::get<record::Question>(entry), std::get<record::JsonObject>(*outcome));
+}
+
+void print_failures(const record::Entry& entry, const std::vector<std::string>& wrong) {
+    std::visit(
+        [](const auto& either) {
+            std::string about = either.topic + ";";
+            for (const std::string& rule : either.rules) {
+                about += " " + rule;
+            }
+            fmt::print("FAILED {} ({})\n", either.id, about);
+        },
+        entry);
+    for (const std::string& each : wrong) {
+        fmt::print("   {}\n", each);
+    }
+}
+
+void check(const record::Entry& entry, const Options& options, Count& count) {
+    const std::vector<std::string> wrong = failures_of(entry);
+    if (!wrong.empty()) {
+        ++count.failed;
+        print_failures(entry, wrong);
+        return;
+    }
+    ++count.passed;
+    if (options.verbose) {
+        fmt::print("passed {}\n", record::id_of(entry));
+    }
+}
+
+int run(const Options& options) {
+    ScenarioFiles files;
+    Count count;
+    for (const std::string& file : options.files) {
+        const auto entries = files.read(file);
+        if (!entries) {
+            fmt::print(stderr, "compongo check: {}\n", entries.error());
+            count.has_malformed = true;
+            continue;
+        }
+        for (const FileEntry& each : *entries) {
+            if (!each.content) {
+                fmt::print("{}:{}: {}\n", file, each.line, message(each.content.error()));
+                count.has_malformed = true;
+            } else if (options.only.empty() || options.only == record::id_of(*each.content)) {
+                check(*each.content, options, count);
+            }
+        }
+    }
+    fmt::print("{} passed, {} failed\n", count.passed, count.failed);
+    const int findings = count.failed == 0 ? exit_ok : exit_findings;
+    return count.has_malformed ? exit_bad_input : findings;
+}
+
+} // namespace
+
+void add_check_command(CLI::App& app, int& exit_status) {
+    auto* const command = app.add_subcommand("check", description);
+    const auto options = std::make_shared<Options>();
+    command
+        ->add_option("FILE", options->files,
+                     "scenarios, questions or transcripts; - for standard input")
+        ->required();
+    command->add_option("--only", options->only, "the scenario with this id alone");
+    command->add_flag("--verbose", options->verbose, "name those that pass too");
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps

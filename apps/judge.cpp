@@ -1,0 +1,148 @@
+#include "apps/commands.h"
+#include "apps/scenario_files.h"
+#include "compongo/record/transcript/answer.h"
+#include "compongo/record/transcript/text_form.h"
+
+#include <fmt/core.h>
+
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+constexpr auto description = R"(Judges scenarios act by act, and answers questions.
+
+FILE holds lines of JSON or transcripts; both say the same. A line of JSON, with a knight that is pinned:
+
+  {"id":"PINNED","topic":"example","rules":["ILLEGAL-DEF"],"laws":"fide-2017",
+   "start":"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1",
+   "acts":[{"at":10,"by":"white","do":"play","move":"d2f3"},{"at":12,"by":"white","do":"press"}]}
+
+(on one line in a file). The same as a transcript, which is also what is printed, with the effects that the Laws
+attach to each act and the articles they rest on:
+
+  scenario PINNED
+  topic example
+  rules ILLEGAL-DEF
+  laws fide-2017
+  start "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1"
+
+  0:00:10 white play move=d2f3
+  0:00:12 white press
+
+Examples:
+  compongo judge game.txt                    print the transcript with its rulings
+  compongo judge scenarios.jsonl --json      one JSON object for each line
+  echo '{"id":"Q","topic":"q","rules":["R"],"laws":"fide-2009","ask":{"what":"write_move","fen":"startpos",
+         "move":"g1f3","lang":"es"},"expect":{}}' | compongo judge -
+
+A line that is malformed, or that this version cannot judge, is reported with its number, the field, what was found
+and what was expected; the others are judged all the same.
+Exit status: 0 all were judged, 2 a line was not, or a file could not be read.)";
+
+struct Options {
+    std::string file;
+    bool json = false;
+};
+
+/// Prints one entry after the other.
+class Printer {
+public:
+    explicit Printer(const Options& options) : options_(options) {}
+
+    void print(const FileEntry& each) {
+        if (!each.content) {
+            print_fault(each.line, {}, each.content.error());
+            return;
+        }
+        const auto outcome = outcome_of(*each.content);
+        if (!outcome) {
+            print_fault(each.line, record::id_of(*each.content), outcome.error());
+            return;
+        }
+        print_outcome(*each.content, *outcome);
+    }
+    [[nodiscard]] bool has_faults() const { return has_faults_; }
+
+private:
+    void print_fault(std::size_t line, const std::string& id, const record::LineFault& fault) {
+        has_faults_ = true;
+        if (!options_.json) {
+            fmt::print(stderr, "{}:{}: {}\n", options_.file, line, message(fault));
+            return;
+        }
+        std::string out = "{\"line\":" + std::to_string(line);
+        if (!id.empty()) {
+            out += ",\"id\":";
+            record::append_json_string(out, id);
+        }
+        out += ",\"error\":";
+        record::append_json(out, fault);
+        fmt::print("{}}}\n", out);
+    }
+
+    void print_outcome(const record::Entry& entry, const Outcome& outcome) {
+        if (const auto* const judged = std::get_if<record::Judged>(&outcome)) {
+            print_judged(std::get<record::Scenario>(entry), *judged);
+        } else {
+            print_answer(std::get<record::Question>(entry), std::get<record::JsonObject>(outcome));
+        }
+    }
+
+    void print_judged(record::Scenario scenario, const record::Judged& judged) {
+        if (options_.json) {
+            fmt::print("{}\n", record::judged_line(scenario, judged));
+            return;
+        }
+        scenario.rulings = record::written(judged).rulings;
+        print_block(record::transcript(std::move(scenario)));
+    }
+
+    void print_answer(record::Question question, const record::JsonObject& answer) {
+        if (options_.json) {
+            fmt::print("{}\n", record::answer_line(question, answer));
+            return;
+        }
+        question.answer = answer;
+        print_block(record::transcript(std::move(question)));
+    }
+
+    void print_block(const std::string& block) {
+        fmt::print("{}{}", is_first_ ? "" : "\n\n", block);
+        is_first_ = false;
+    }
+
+    const Options& options_;
+    bool is_first_ = true;
+    bool has_faults_ = false;
+};
+
+int run(const Options& options) {
+    ScenarioFiles files;
+    const auto entries = files.read(options.file);
+    if (!entries) {
+        fmt::print(stderr, "compongo judge: {}\n", entries.error());
+        return exit_bad_input;
+    }
+    Printer printer(options);
+    for (const FileEntry& each : *entries) {
+        printer.print(each);
+    }
+    return printer.has_faults() ? exit_bad_input : exit_ok;
+}
+
+} // namespace
+
+void add_judge_command(CLI::App& app, int& exit_status) {
+    auto* const command = app.add_subcommand("judge", description);
+    const auto options = std::make_shared<Options>();
+    command
+        ->add_option("FILE", options->file,
+                     "scenarios, questions or transcripts; - for standard input")
+        ->required();
+    command->add_flag("--json", options->json, "one JSON object for each line");
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps

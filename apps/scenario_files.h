@@ -1,0 +1,38 @@
+/// Files of scenarios and questions: lines of JSON, or transcripts.
+#pragma once
+
+#include "compongo/record/transcript/judged.h"
+
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace compongo::apps {
+
+/// One line of a file, or one block of a transcript.
+struct FileEntry {
+    std::size_t line;
+    record::Read<record::Entry> content;
+};
+
+/// Reads files one after the other. An id may be used once in all of them.
+class ScenarioFiles {
+public:
+    /// The entries of a file (`-` is the standard input), or why it cannot be read.
+    [[nodiscard]] Expected<std::vector<FileEntry>, std::string> read(const std::string& path);
+
+private:
+    void refuse_known_ids(const std::string& path, std::vector<FileEntry>& entries);
+
+    std::map<std::string, std::string> places_by_id_;
+};
+
+/// What came of an entry: a game judged, or a question answered.
+using Outcome = std::variant<record::Judged, record::JsonObject>;
+
+/// Judges or answers. The fault is that of something well formed with which this version can do
+/// nothing. A defect stops this entry alone and is reported as its fault.
+[[nodiscard]] record::Read<Outcome> outcome_of(const record::Entry& entry);
+
+} // namespace compongo::apps
