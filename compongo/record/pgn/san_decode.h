@@ -99,20 +99,26 @@ private:
     unsigned size_;
 };
 
-/// Is `king`, on a board where these squares are occupied, attacked by one of these enemies?
+/// Is `king`, on a board where these squares are occupied, attacked by one of these enemies? Of the
+/// sliders only those are looked at that have the king on a line, which are few.
 [[nodiscard]] COMPONGO_INLINE bool is_attacked(const Board& board, Square king, SquareSet occupied,
                                                SquareSet enemies, Color us) {
-    const SquareSet diagonal = board.diagonal_sliders() & enemies;
-    const SquareSet orthogonal = board.orthogonal_sliders() & enemies;
-    const SquareSet knights = board.men(PieceType::knight) & enemies;
-    const SquareSet pawns = board.men(PieceType::pawn) & enemies;
-    const SquareSet kings = board.men(PieceType::king) & enemies;
-    const SquareSet attackers = (chess::bishop_attacks(king, occupied) & diagonal) |
-                                (chess::rook_attacks(king, occupied) & orthogonal) |
-                                (chess::knight_attacks(king) & knights) |
-                                (chess::pawn_attacks(us, king) & pawns) |
-                                (chess::king_attacks(king) & kings);
-    return !attackers.is_empty();
+    const auto& lines = chess::attacks_detail::lines[index(king)];
+    const SquareSet leapers = (chess::knight_attacks(king) & board.men(PieceType::knight)) |
+                              (chess::pawn_attacks(us, king) & board.men(PieceType::pawn)) |
+                              (chess::king_attacks(king) & board.men(PieceType::king));
+    if (!(leapers & enemies).is_empty()) {
+        return true;
+    }
+    const SquareSet sliders =
+        (SquareSet(lines.diagonal | lines.antidiagonal) & board.diagonal_sliders()) |
+        (SquareSet(lines.file | lines.rank) & board.orthogonal_sliders());
+    for (const Square slider : sliders & enemies) {
+        if ((chess::squares_between(king, slider) & occupied).is_empty()) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /// Once a man has gone from `from` to `to` and what stood on `taken` is off the board, is the own
