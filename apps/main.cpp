@@ -22,6 +22,18 @@ Examples:
 `compongo COMMAND --help` explains each with examples.
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
 
+/// The overview shows the first line of what a command says of itself; the rest follows its options.
+void shorten_descriptions(CLI::App& app) {
+    for (CLI::App* const command : app.get_subcommands({})) {
+        const std::string description = command->get_description();
+        if (const std::size_t end = description.find('\n'); end != std::string::npos) {
+            command->description(description.substr(0, end));
+            command->footer(description.substr(end + 1));
+        }
+        shorten_descriptions(*command);
+    }
+}
+
 int run(int argument_count, char** arguments) {
     CLI::App app{overview, "compongo"};
     int exit_status = compongo::apps::exit_ok;
@@ -34,6 +46,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_notation_command(app, exit_status);
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);
+    shorten_descriptions(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::Success& asked_for_help) {
