@@ -35,10 +35,13 @@ target_compile_options(compongo_options INTERFACE
     # Not -fPIC, which costs a load for each table; who wants shared libraries sets CMAKE_POSITION_INDEPENDENT_CODE.
     $<$<NOT:$<BOOL:${CMAKE_POSITION_INDEPENDENT_CODE}>>:-fPIE>
     # `CHECK` names files as the repository does, wherever it was checked out.
-    "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/="
-    $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
+    "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 target_link_options(compongo_options INTERFACE
     $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
+
+# What a fuzzer watches: the layers and its targets, not the tests or the command line.
+add_library(compongo_watched INTERFACE)
+target_compile_options(compongo_watched INTERFACE $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
 
 if(COMPONGO_LTO)
     include(CheckIPOSupported)
