@@ -1,5 +1,6 @@
 #include "compongo/record/transcript/json.h"
 
+#include "compongo/chess/utf8.h"
 #include "compongo/record/transcript/decimal.h"
 
 #include <algorithm>
@@ -10,6 +11,9 @@ namespace {
 
 /// With or without a blank after commas and colons.
 enum class Spacing : std::uint8_t { none, blanks };
+
+/// Stands for bytes that are no character.
+constexpr std::string_view no_character = "\xEF\xBF\xBD";
 
 /// The longest value that a message shows whole.
 constexpr std::size_t shown_bytes_max = 90;
@@ -135,10 +139,30 @@ const JsonValue* member(const JsonValue& value, std::string_view name) {
 
 void append_json_string(std::string& out, std::string_view text) {
     out += '"';
-    for (const char letter : text) {
-        append_escaped(out, static_cast<unsigned char>(letter));
+    for (std::size_t at = 0; at < text.size();) {
+        const auto letter = static_cast<unsigned char>(text[at]);
+        if (letter < 0x80) {
+            append_escaped(out, letter);
+            ++at;
+            continue;
+        }
+        const chess::CodePoint character = chess::first_code_point(text.substr(at));
+        const bool is_good = character.value != chess::no_code_point;
+        out += is_good ? text.substr(at, character.length) : no_character;
+        at += is_good ? character.length : 1;
     }
     out += '"';
+}
+
+bool is_utf8(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const chess::CodePoint character = chess::first_code_point(text.substr(at));
+        if (character.value == chess::no_code_point) {
+            return false;
+        }
+        at += character.length;
+    }
+    return true;
 }
 
 void append_json(std::string& out, const JsonValue& value) {

@@ -116,7 +116,11 @@ LineKind kind_of(std::string_view line) {
 }
 
 Read<JsonMember> parse_heading(std::string_view line) {
+    const std::string_view whole = line;
     const std::string name(take_word(line));
+    if (name.empty()) {
+        return unexpected(fault_of(whole, "a line that begins with a word, or with four blanks"));
+    }
     if (line.empty()) {
         return unexpected(LineFault{name, std::nullopt, "a value behind the name"});
     }

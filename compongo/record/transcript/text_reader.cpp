@@ -69,7 +69,9 @@ TranscriptEntry EntryReader::read() {
     members_ = {{"id", json_text(lines_[0].text.substr(std::string_view("scenario ").size()))}};
     heading_lines_ = {{"id", lines_[0].number}};
     for (const TextLine& line : lines_.subspan(1)) {
-        if (auto fault = take(line)) {
+        auto fault =
+            is_utf8(line.text) ? take(line) : LineFault{"line", json_text(line.text), "UTF-8"};
+        if (fault) {
             return {line.number, unexpected(std::move(*fault))};
         }
     }

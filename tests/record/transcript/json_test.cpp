@@ -65,6 +65,12 @@ TEST(Json, NestsOnlySoDeeply) {
     EXPECT_FALSE(parse_json(std::string(1'000'000, '[')).has_value());
 }
 
+TEST(Json, IsAlwaysUtf8) {
+    EXPECT_EQ(json(json_text("a\xFF\xC3")), "\"a\xEF\xBF\xBD\xEF\xBF\xBD\"");
+    EXPECT_FALSE(is_utf8("\xC3"));
+    EXPECT_TRUE(is_utf8("ñ"));
+}
+
 TEST(Decimal, IsExact) {
     const std::vector<std::pair<std::string_view, std::optional<std::int64_t>>> rows = {
         {"0", 0},

@@ -199,6 +199,8 @@ TEST(LineFault, OfTranscriptsHaveTheLineOfTheFault) {
         {heading + "0:00:01 white press\n\nexpect turn player=red\n", 8, "expect[0].player:"},
         {heading + "0:00:01 white press\n\nexpect turn after=7\n", 8, "expect[0].after:"},
         {"scenario X\ntopic t\nrules R\nlaws fide-2008\n\n0:00:01 white press\n", 4, "laws:"},
+        {"scenario X\n topic t\n", 2, "line: found \" topic t\""},
+        {"scenario X\nnote \xFF\n", 2, "line: found"},
         {"question X\ntopic t\nrules R\nask {\"what\":\"who\"}\nexpect {}\n", 4, "ask.what:"},
     };
     for (const auto& [text, line, message_begin] : rows) {
