@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <queue>
-#include <unordered_set>
+#include <set>
 
 namespace compongo::winnability {
 
@@ -114,7 +114,7 @@ private:
     const std::size_t budget_;
     std::vector<Node> nodes_;
     /// Only ever asked whether a key is there. Two positions with one key would cost a line, never make a wrong one.
-    std::unordered_set<std::uint64_t> seen_;
+    std::set<std::uint64_t> seen_;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open_;
 };
 
