@@ -1,7 +1,7 @@
 #include "apps/commands.h"
 #include "apps/scenario_files.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <memory>
 

@@ -6,7 +6,7 @@
 #include "compongo/chess/movegen.h"
 
 #include <boost/json.hpp>
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <memory>
 

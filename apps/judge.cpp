@@ -3,7 +3,7 @@
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/text_form.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <memory>
 

@@ -3,7 +3,7 @@
 #include "compongo/law/lawbook.h"
 
 #include <boost/json.hpp>
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "apps/commands.h"
 #include "compongo/base/check.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <csignal>
 #include <exception>

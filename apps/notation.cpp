@@ -8,7 +8,7 @@
 #include "compongo/record/language_detection.h"
 
 #include <boost/json.hpp>
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>

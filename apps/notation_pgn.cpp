@@ -3,7 +3,7 @@
 #include "compongo/record/pgn/reader.h"
 #include "compongo/record/pgn/start_position.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <vector>
 

@@ -8,7 +8,7 @@
 #include "compongo/chess/uci.h"
 
 #include <boost/json.hpp>
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <chrono>
 #include <fstream>

@@ -1,6 +1,6 @@
 #include "apps/perft_suite.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <charconv>
 #include <optional>

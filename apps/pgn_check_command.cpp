@@ -2,7 +2,7 @@
 #include "apps/pgn_commands.h"
 
 #include <boost/json.hpp>
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <memory>
 

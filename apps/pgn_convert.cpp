@@ -9,7 +9,7 @@
 #include "compongo/record/pgn/writer.h"
 
 #include <boost/json.hpp>
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 namespace compongo::apps {
 

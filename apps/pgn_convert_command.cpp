@@ -4,7 +4,7 @@
 #include "apps/pgn_source.h"
 #include "compongo/record/pgn/game_builder.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <cerrno>
 #include <cstring>

@@ -3,7 +3,7 @@
 #include "compongo/chess/chess960.h"
 #include "compongo/chess/fen.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <charconv>
 
