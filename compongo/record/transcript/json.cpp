@@ -154,17 +154,6 @@ void append_json_string(std::string& out, std::string_view text) {
     out += '"';
 }
 
-bool is_utf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const chess::CodePoint character = chess::first_code_point(text.substr(at));
-        if (character.value == chess::no_code_point) {
-            return false;
-        }
-        at += character.length;
-    }
-    return true;
-}
-
 void append_json(std::string& out, const JsonValue& value) {
     append(out, value, Spacing::none);
 }

@@ -94,8 +94,6 @@ struct JsonPrefix {
 /// Is all of it a number of JSON? `007`, `+5` and `0-0` are none.
 [[nodiscard]] bool is_json_number(std::string_view text);
 
-[[nodiscard]] bool is_utf8(std::string_view text);
-
 /// Writes without blanks; letters beyond ASCII as they are, and bytes that are no UTF-8 as U+FFFD.
 void append_json(std::string& out, const JsonValue& value);
 void append_json_string(std::string& out, std::string_view text);

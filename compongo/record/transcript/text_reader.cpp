@@ -1,3 +1,4 @@
+#include "compongo/record/pgn/text_encoding.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
 #include "compongo/record/transcript/text_line.h"
