@@ -59,7 +59,7 @@ private:
     }
     [[nodiscard]] static std::string on_one_line(std::string_view text) {
         std::string line(text);
-        std::ranges::replace_if(line, is_line_end, ' ');
+        std::ranges::replace_if(line, [](char each) { return is_line_end(each); }, ' ');
         return line;
     }
 
