@@ -137,13 +137,13 @@ const char* PgnReader<Visitor>::odd_word(const char* at, const char* end) {
     if (const auto found = result_at_start(ahead(at))) {
         return take_result(at, *found);
     }
+    // A full stop belongs to a sentence, not to the move or mark before it.
+    while (end > at + 1 && end[-1] == '.' && end[-2] != 'p' && end[-2] != 'P') {
+        --end;
+    }
     if (is_en_passant_mark({at, static_cast<std::size_t>(end - at)})) {
         visitor_.mark({at, static_cast<std::size_t>(end - at)}, spot(at));
         return end;
-    }
-    // A full stop belongs to a sentence, not to the move before it.
-    while (end > at + 1 && end[-1] == '.' && end[-2] != 'p') {
-        --end;
     }
     // A promotion may be written e8(Q): then the bracket is part of the move.
     const bool reaches_last_rank = end[-1] == '8' || end[-1] == '1';
