@@ -149,10 +149,14 @@ void append(PartReport& before, PartReport&& next, std::size_t faults_max) {
     return std::nullopt;
 }
 
-/// The size of a file that can be cut: a plain one.
+/// The size of a file that can be cut: a plain one, not a pipe, which gives its bytes only once.
 [[nodiscard]] std::uint64_t divisible_size(const std::string& path) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) {
+        return 0;
+    }
     auto input = files::Input::open(path);
-    const bool is_plain = path != "-" && input && input->compression() == files::Compression::none;
+    const bool is_plain = input && input->compression() == files::Compression::none;
     return is_plain ? input->packed_size().value_or(0) : 0;
 }
 

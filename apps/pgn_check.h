@@ -5,9 +5,11 @@
 #include "compongo/files/input.h"
 #include "compongo/record/pgn/game_checker.h"
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace compongo::apps {
@@ -25,8 +27,8 @@ struct PgnCheckOptions {
     record::Strictness strictness = record::Strictness::tolerant;
     /// How many faults and remarks are kept of each file; all are counted.
     std::size_t faults_max = 100;
-    /// How many threads. More than one also divide large plain files between them.
-    unsigned jobs = 1;
+    /// How many threads, at least one. More than one also divide large plain files between them.
+    unsigned jobs = std::max(std::thread::hardware_concurrency(), 1U);
 };
 
 /// What was found in a file.

@@ -26,7 +26,7 @@ Examples:
   compongo pgn check games.pgn
   zstd -dc games.pgn.zst | compongo pgn check -
   compongo pgn check --json --max-faults 10 *.pgn     one JSON object a line for each file
-  compongo pgn check --jobs 2 large.pgn               two threads share one file
+  compongo pgn check --jobs 1 large.pgn               one thread; usually all processors share large plain files
 
 In JSON: file, bytes, games, plies (half-moves of main lines), variations, variation_plies, unjudged_plies, comments,
 nags, faults and remarks (numbers), list (the faults: line, column, offset, game, ply, kind, found, expected), and
@@ -145,7 +145,7 @@ void add_common_options(CLI::App& command, Options& options) {
     command.add_option("files", options.paths, "PGN files, packed or not; - is standard input")
         ->required();
     command.add_flag("--json", options.json, "One JSON object a line for each file");
-    command.add_option("--jobs", options.check.jobs, "Threads")->check(CLI::Range(1U, jobs_max));
+    command.add_option("--jobs", options.check.jobs, "Threads; usually one for each processor")->check(CLI::Range(1U, jobs_max));
 }
 
 } // namespace

@@ -2,7 +2,6 @@
 
 #include "compongo/base/check.h"
 #include "compongo/chess/fen.h"
-#include "compongo/chess/san.h"
 #include "compongo/chess/uci.h"
 #include "compongo/record/pgn/game_replay.h"
 #include "compongo/record/pgn/text_encoding.h"
@@ -48,6 +47,11 @@ void strip_line(PgnLine& line, const PgnStrip& strip) {
     return {write_pgn(export_form(std::move(game))), is_whole};
 }
 
+/// `0000` is UCI's null move.
+[[nodiscard]] std::string uci_text(chess::Move move, chess::CastlingStyle style) {
+    return move == chess::Move() ? "0000" : chess::uci(move, style);
+}
+
 [[nodiscard]] ConvertedGame as_uci(const PgnGame& game, const Position& start) {
     const PlayedLine played = record::play_line(start, game.line);
     const chess::CastlingStyle style = chess::usual_castling_style(start);
@@ -55,7 +59,7 @@ void strip_line(PgnLine& line, const PgnStrip& strip) {
         start == Position::initial() ? "position startpos" : "position fen " + fen(start);
     text += played.moves.empty() ? "" : " moves";
     for (const chess::Move move : played.moves) {
-        text += " " + chess::uci(move, style);
+        text += " " + uci_text(move, style);
     }
     return {text + "\n", !played.fault};
 }
@@ -125,8 +129,8 @@ json::object json_of_line(const PgnLine& line, const std::optional<Position>& st
         const auto before = is_played ? std::optional(played.positions[at]) : std::nullopt;
         json::object object = json_of_move(line.moves[at], before, is_whole);
         if (is_played) {
-            object["san"] = chess::san(*before, played.moves[at]);
-            object["uci"] = chess::uci(played.moves[at], chess::usual_castling_style(*start));
+            object["san"] = record::export_text(*before, played.moves[at]);
+            object["uci"] = uci_text(played.moves[at], chess::usual_castling_style(*start));
         } else {
             object["unplayed"] = true;
         }

@@ -123,6 +123,9 @@ TEST_F(apps_pgn, counts_and_converts) {
     EXPECT_THAT(pgn("convert --strip comments,variations,nags " + good).out,
                 HasSubstr("\n\n1. e4 e5 *\n\n"));
     EXPECT_EQ(pgn("convert --to uci " + good).out, "position startpos moves e2e4 e7e5\n");
+    const std::string passes = file("passes.pgn", "1. e4 -- 2. d2d4 (2. Z0 e7e5) *\n");
+    EXPECT_EQ(pgn("convert --to uci " + passes).out, "position startpos moves e2e4 0000 d2d4\n");
+    EXPECT_THAT(pgn("convert " + passes).out, HasSubstr("\n1. e4 -- 2. d4 ( 2. -- e5 ) *\n"));
     EXPECT_THAT(pgn("convert --to fen " + good).out,
                 StartsWith("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
     EXPECT_THAT(pgn("convert --to epd " + good).out, HasSubstr(" hmvc 0; fmvn 2;\n"));

@@ -132,6 +132,17 @@ TEST(pgn_game_checker, tells_faults_from_remarks) {
     }
 }
 
+TEST(pgn_game_checker, remarks_upon_wrong_move_numbers_if_strict) {
+    const std::string_view text = "1. e4 2... e5 (1... c5 3. Nf3) 2. Nf3 7. Nc6 *";
+    EXPECT_EQ(check(text).faults.size(), 0U);
+    const Checked strict = check(text, Strictness::strict);
+    ASSERT_EQ(strict.faults.size(), 3U);
+    EXPECT_EQ(strict.faults[1].fault.kind, PgnFaultKind::wrong_move_number);
+    EXPECT_EQ(strict.faults[1].fault.found, "3");
+    EXPECT_EQ(strict.faults[1].fault.expected, "move 2");
+    EXPECT_EQ(strict.faults[1].fault.place.column, 24U);
+}
+
 TEST(pgn_game_checker, remarks_upon_every_departure_if_strict) {
     const Checked checked =
         check("1. Ng1f3 e5 2. Nxe5 Nc6 3. Nxc6 dxc6 4. e4 Qd4 5. Qf3 Qxe4 *", Strictness::strict);

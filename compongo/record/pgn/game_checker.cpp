@@ -1,7 +1,9 @@
 #include "compongo/record/pgn/game_checker.h"
 
-#include "compongo/chess/movegen.h"
 #include "compongo/chess/notation.h"
+#include "compongo/record/pgn/game_replay.h"
+
+#include <utility>
 
 namespace compongo::record {
 
@@ -129,29 +131,26 @@ void GameChecker::move_slowly(std::string_view text, Spot at) {
         return;
     }
     const chess::NotationFault& fault = read.error();
-    if (fault.kind == NotationFaultKind::null_move && !chess::is_check(line.current)) {
-        pass_turn(text, at);
+    const bool passes = fault.kind == NotationFaultKind::null_move;
+    if (const auto after = passes ? after_null_move(line.current) : std::nullopt) {
+        send(PgnFaultKind::null_move, at.place(), quoted(text), "a move", ply() + 1);
+        ++line.plies;
+        line.before = std::exchange(line.current, *after);
         return;
     }
-    const bool passes_in_check = fault.kind == NotationFaultKind::null_move;
-    send(passes_in_check ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(),
-         quoted(text), fault.expected, ply() + 1);
+    send(passes ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(), quoted(text),
+         fault.expected, ply() + 1);
     line.is_judged = false;
     unjudged_move();
 }
 
-/// A null move is no move of chess, but analysts write it to say what is threatened.
-void GameChecker::pass_turn(std::string_view text, Spot at) {
-    send(PgnFaultKind::null_move, at.place(), quoted(text), "a move", ply() + 1);
-    Line& line = lines_[depth_];
-    chess::Setup setup = line.current.setup();
-    setup.turn = ~setup.turn;
-    setup.ep_square.reset();
-    const auto passed = Position::from(setup, chess::Tolerance::irregular);
-    ++line.plies;
-    line.before = line.current;
-    line.is_judged = passed.has_value();
-    line.current = passed ? *passed : line.current;
+void GameChecker::compare_number(unsigned number, Spot at) {
+    const Line& line = lines_[depth_];
+    const unsigned due = line.current.fullmove_number();
+    if (line.is_judged && number != due) {
+        send(PgnFaultKind::wrong_move_number, at.place(), std::to_string(number),
+             "move " + std::to_string(due), ply());
+    }
 }
 
 void GameChecker::mark(std::string_view text, Spot at) {

@@ -42,10 +42,11 @@ struct GameFault {
 
 /// How much is remarked upon.
 enum class Strictness : std::uint8_t {
-    /// What a reader of PGN may pass over in silence, it passes over: superfluous hints and missing
-    /// marks of check.
+    /// What a reader of PGN may pass over in silence, it passes over: superfluous hints, missing
+    /// marks of check, wrong move numbers.
     tolerant,
-    /// Every departure from the written form of a move is a remark. Several times slower.
+    /// Every departure from the written form of moves and their numbers is a remark. Several times
+    /// slower.
     strict,
 };
 
@@ -59,6 +60,11 @@ public:
     void begin_game(Spot at);
     void tag(const TagPair& pair, Spot at);
     void begin_moves(Spot at);
+    COMPONGO_INLINE void move_number(unsigned number, Spot at) {
+        if (strictness_ == Strictness::strict) [[unlikely]] {
+            compare_number(number, at);
+        }
+    }
     COMPONGO_INLINE void move(std::string_view text, Spot at);
     void mark(std::string_view text, Spot at);
     void nag(int, Spot) { ++counts_.nags; }
@@ -83,7 +89,7 @@ private:
 
     void move_slowly(std::string_view text, Spot at);
     void unjudged_move();
-    void pass_turn(std::string_view text, Spot at);
+    void compare_number(unsigned number, Spot at);
     void play(chess::Move move);
     void send(PgnFaultKind kind, Place place, std::string found, std::string expected,
               std::uint64_t ply);

@@ -1,5 +1,6 @@
 #include "compongo/record/pgn/game_replay.h"
 
+#include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
 #include "compongo/record/pgn/san_decode.h"
 #include "compongo/record/pgn/start_position.h"
@@ -35,18 +36,38 @@ std::optional<Position> start_of(const PgnGame& game) {
     return fen.empty() ? std::optional(Position::initial()) : start_position(fen).position;
 }
 
+std::optional<Position> after_null_move(const Position& position) {
+    if (chess::is_check(position)) {
+        return std::nullopt;
+    }
+    chess::Setup setup = position.setup();
+    setup.turn = ~setup.turn;
+    setup.ep_square.reset();
+    const auto passed = Position::from(setup, chess::Tolerance::irregular);
+    return passed ? std::optional(*passed) : std::nullopt;
+}
+
 PlayedLine play_line(const Position& start, const PgnLine& line) {
     PlayedLine played{{}, {start}, {}};
     for (const PgnMove& each : line.moves) {
-        const auto move = read_pgn_move(played.positions.back(), each.text);
-        if (!move) {
+        const Position& before = played.positions.back();
+        const auto move = read_pgn_move(before, each.text);
+        const bool passes = !move && move.error().kind == chess::NotationFaultKind::null_move;
+        const auto after = move     ? std::optional(before.play(*move))
+                           : passes ? after_null_move(before)
+                                    : std::nullopt;
+        if (!after) {
             played.fault = move.error();
             break;
         }
-        played.moves.push_back(*move);
-        played.positions.push_back(played.positions.back().play(*move));
+        played.moves.push_back(passes ? Move() : *move);
+        played.positions.push_back(*after);
     }
     return played;
+}
+
+std::string export_text(const Position& before, Move move) {
+    return move == Move() ? "--" : chess::san(before, move);
 }
 
 bool normalise_moves(const Position& start, PgnLine& line) {
@@ -54,7 +75,7 @@ bool normalise_moves(const Position& start, PgnLine& line) {
     bool is_whole = !played.fault.has_value();
     for (std::size_t at = 0; at < played.moves.size(); ++at) {
         PgnMove& move = line.moves[at];
-        move.text = chess::san(played.positions[at], played.moves[at]);
+        move.text = export_text(played.positions[at], played.moves[at]);
         for (PgnLine& variation : move.variations) {
             is_whole = normalise_moves(played.positions[at], variation) && is_whole;
         }

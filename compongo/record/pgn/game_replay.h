@@ -18,8 +18,13 @@ read_pgn_move(const chess::Position& position, std::string_view text);
 /// chess.
 [[nodiscard]] std::optional<chess::Position> start_of(const PgnGame& game);
 
+/// What a null move leads to: a pass, which is no move of chess, but which analysts write to say
+/// what is threatened. Nothing in check, where nobody could pass.
+[[nodiscard]] std::optional<chess::Position> after_null_move(const chess::Position& position);
+
 /// The moves of a line as far as they can be played.
 struct PlayedLine {
+    /// `Move()` is a null move.
     std::vector<chess::Move> moves;
     /// One more than there are moves: the start, and what each move led to.
     std::vector<chess::Position> positions;
@@ -28,6 +33,9 @@ struct PlayedLine {
 };
 
 [[nodiscard]] PlayedLine play_line(const chess::Position& start, const PgnLine& line);
+
+/// SAN, or `--` for a null move.
+[[nodiscard]] std::string export_text(const chess::Position& before, chess::Move move);
 
 /// Rewrites the moves of a line and its variations as the export format has them, as far as they
 /// can be played. Answers whether all of them could.
