@@ -78,7 +78,7 @@ private:
 
     [[nodiscard]] Refused refused_because() const {
         for (const Square square : squares_needed(act_.deed)) {
-            if (men_on(position_.board(), game_.turn.attempt, square).empty() && !position_.board().man_on(square)) {
+            if (!position_.board().man_on(square) && men_on(position_.board(), game_.turn.attempt, square).empty()) {
                 return std::pair(RefusalReason::no_such_man, game_.laws().board_and_moves.occupied_square.articles);
             }
         }

@@ -352,15 +352,19 @@ bool is_refused(const Ruling& ruling) {
 
 } // namespace
 
-Game apply(Game game, const Act& act, const Ruling& ruling) {
+void advance(Game& game, const Act& act, const Ruling& ruling) {
     if (is_refused(ruling)) {
-        return game;
+        return;
     }
     Doing(game, act, ruling).run();
     Consequences consequences(game, act);
     for (const Effect& effect : ruling) {
         consequences.take(effect);
     }
+}
+
+Game apply(Game game, const Act& act, const Ruling& ruling) {
+    advance(game, act, ruling);
     return game;
 }
 

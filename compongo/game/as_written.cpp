@@ -63,7 +63,7 @@ Moves as_written(const chess::MoveList& moves, Variant variant) {
 
 std::optional<chess::Move> legal_move(const Position& position, const MoveAsWritten& move, Variant variant) {
     for (const chess::Move each : chess::legal_moves(position)) {
-        if (as_written(each, variant) == move) {
+        if (each.from() == move.from && as_written(each, variant) == move) {
             return each;
         }
     }

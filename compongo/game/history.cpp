@@ -7,15 +7,16 @@
 namespace compongo::game {
 
 History::History(const chess::Position& first, Variant variant)
-    : first_(first), position_(first), keys_{chess::sameness_key(first)}, variant_(variant) {}
+    : position_(first), milestones_{first}, keys_{chess::sameness_key(first)}, variant_(variant) {}
 
 chess::Position History::position_after(std::size_t half_moves) const {
     CHECK(half_moves <= size());
     if (half_moves == size()) {
         return position_;
     }
-    chess::Position position = first_;
-    for (std::size_t at = 0; at < half_moves; ++at) {
+    const std::size_t milestone = half_moves / milestone_distance;
+    chess::Position position = milestones_[milestone];
+    for (std::size_t at = milestone * milestone_distance; at < half_moves; ++at) {
         position = carried_out(position, played_[at].move, variant_);
     }
     return position;
@@ -43,16 +44,20 @@ int History::occurrences(const chess::Position& position, std::size_t half_moves
 }
 
 void History::append(const MoveAsWritten& move) {
-    const bool is_legal = legal_move(position_, move, variant_).has_value();
-    position_ = carried_out(position_, move, variant_);
-    played_.push_back({move, is_legal});
+    const auto legal = legal_move(position_, move, variant_);
+    position_ = legal ? position_.play(*legal) : carried_out(position_, move, variant_);
+    played_.push_back({move, legal.has_value()});
     keys_.push_back(chess::sameness_key(position_));
+    if (size() % milestone_distance == 0) {
+        milestones_.push_back(position_);
+    }
 }
 
 void History::rewind(std::size_t half_moves) {
     position_ = position_after(half_moves);
     played_.resize(half_moves);
     keys_.resize(half_moves + 1);
+    milestones_.erase(milestones_.begin() + static_cast<std::ptrdiff_t>(half_moves / milestone_distance) + 1, milestones_.end());
 }
 
 } // namespace compongo::game

@@ -14,8 +14,8 @@ struct Played {
     friend bool operator==(const Played&, const Played&) = default;
 };
 
-/// Positions are numbered by the half-moves before them: 0 is the first. Of each only a key is kept; where a whole one is
-/// wanted, which is seldom, the moves are played again.
+/// Positions are numbered by the half-moves before them: 0 is the first. Of each only a key is kept, of some the whole:
+/// where another one is wanted, which is seldom, the moves since are played again.
 class History {
 public:
     History(const chess::Position& first, Variant variant);
@@ -23,7 +23,7 @@ public:
     [[nodiscard]] Variant variant() const { return variant_; }
     /// The position now, and the first.
     [[nodiscard]] const chess::Position& position() const { return position_; }
-    [[nodiscard]] const chess::Position& first() const { return first_; }
+    [[nodiscard]] const chess::Position& first() const { return milestones_.front(); }
     [[nodiscard]] const std::vector<Played>& played() const { return played_; }
     [[nodiscard]] std::size_t size() const { return played_.size(); }
     /// The position after so many half-moves; at most `size()`.
@@ -45,8 +45,11 @@ public:
 private:
     [[nodiscard]] int occurrences(const chess::Position& position, std::size_t half_moves) const;
 
-    chess::Position first_;
+    /// So many half-moves lie between two positions that are kept whole.
+    static constexpr std::size_t milestone_distance = 64;
+
     chess::Position position_;
+    std::vector<chess::Position> milestones_;
     std::vector<Played> played_;
     std::vector<chess::SamenessKey> keys_;
     Variant variant_;

@@ -6,10 +6,16 @@
 
 namespace compongo::game {
 
+/// Room for the effects of nearly every act.
+inline constexpr std::size_t usual_effects = 4;
+
 /// Adds an effect. It rests on an article, or there is no such effect.
 template <class Kind>
 void add(Ruling& ruling, Kind consequence, const law::Articles& articles) {
     CHECK(!articles.empty());
+    if (ruling.empty()) {
+        ruling.reserve(usual_effects);
+    }
     ruling.push_back({std::move(consequence), articles});
 }
 

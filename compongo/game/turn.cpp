@@ -43,11 +43,11 @@ public:
         turn_.is_two_handed = deed.hands > 1;
         turn_.attempt = {};
         touch(deed.move.from, Intent::deliberate);
-        const Attempt whole = whole_move(seat_.position, deed.move, seat_.variant);
+        Attempt whole = whole_move(seat_.position, deed.move, seat_.variant);
         for (const MovedMan& moved : whole.moved) {
             touch(moved.origin, Intent::deliberate);
         }
-        turn_.attempt = whole;
+        turn_.attempt = std::move(whole);
     }
 
 private:

@@ -53,7 +53,7 @@ public:
     [[nodiscard]] constexpr std::string_view number() const { return number_; }
 
     friend constexpr bool operator==(const Article& a, const Article& b) {
-        return a.edition_ == b.edition_ && a.number() == b.number();
+        return a.edition_ == b.edition_ && (a.number_ == b.number_ || a.number() == b.number());
     }
 
 private:

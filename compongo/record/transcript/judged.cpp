@@ -15,7 +15,7 @@ Judged judge_all(game::Game game, const std::vector<game::Act>& acts) {
     Judged judged;
     for (const game::Act& act : acts) {
         judged.rulings.push_back(game::judge(game, act));
-        game = game::apply(std::move(game), act, judged.rulings.back());
+        game::advance(game, act, judged.rulings.back());
     }
     judged.clock = game.clock.shown(acts.back().at);
     judged.position = game::fen_of(game.position(), game.history.variant());
