@@ -34,6 +34,23 @@ void shorten_descriptions(CLI::App& app) {
     }
 }
 
+/// The command that was named last: `pgn check`, or the program itself.
+const CLI::App& last_command(const CLI::App& app) {
+    const auto named = app.get_subcommands();
+    return named.empty() ? app : last_command(*named.front());
+}
+
+/// Names the word that is no command, and the commands that there are.
+void explain_missing_command(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* const command : app.get_subcommands({})) {
+        names.push_back(command->get_name());
+    }
+    const std::vector<std::string> words = app.remaining();
+    fmt::print(stderr, "compongo: found {}, expected a command: {}\nRun with --help for more information.\n",
+               words.empty() ? "nothing" : '"' + words.front() + '"', fmt::join(names, ", "));
+}
+
 int run(int argument_count, char** arguments) {
     CLI::App app{overview, "compongo"};
     int exit_status = compongo::apps::exit_ok;
@@ -51,6 +68,13 @@ int run(int argument_count, char** arguments) {
         app.parse(argument_count, arguments);
     } catch (const CLI::Success& asked_for_help) {
         return app.exit(asked_for_help);
+    } catch (const CLI::RequiredError& fault) {
+        if (const CLI::App& last = last_command(app); last.get_require_subcommand_min() > 0) {
+            explain_missing_command(last);
+        } else {
+            app.exit(fault);
+        }
+        return compongo::apps::exit_bad_input;
     } catch (const CLI::ParseError& fault) {
         app.exit(fault);
         return compongo::apps::exit_bad_input;
