@@ -8,6 +8,32 @@ namespace compongo::game {
 
 namespace {
 
+/// The move is on the board now, and the turn passes.
+void carry_out(Game& game, Color player, const MoveAsWritten& move) {
+    MadeMove made = move_made_from(game.position(), move, game.history.variant());
+    made.half_moves = game.history.size();
+    made.turn = std::exchange(game.turn, {});
+    game.players[player].last_move = std::move(made);
+    game.players[player].is_adjusting = false;
+    game.players[~player].has_touched_since = false;
+    for (const Color each : chess::colors) {
+        game.players[each].asks_for_intervention = false;
+    }
+    game.history.append(move);
+}
+
+/// The player's latest move is completed, and with it all that he made before it. Interpretation I-70.
+void complete(Game& game, Color player, Millis at) {
+    PlayerState& state = game.players[player];
+    if (!state.completed_before_fall && game.clock.has_fallen(player, at)) {
+        state.completed_before_fall = state.completed_moves;
+    }
+    state.completed_moves = moves_made_before(game.position())[player];
+    if (state.last_move) {
+        state.last_move->is_completed = true;
+    }
+}
+
 /// What an act changes by having been done.
 class Doing {
 public:
@@ -46,11 +72,12 @@ private:
     void done(const Place& /*deed*/) { on_the_board(true); }
     void done(const Play& /*deed*/) { on_the_board(true); }
     void on_the_board(bool ends_adjusting) {
+        note_presence();
         if (by_) {
             game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
         }
         if (is_on_move()) {
-            game_.turn = turn_after({game_.position(), game_.history.variant()}, std::move(game_.turn), act_.deed);
+            game_.turn = turn_after(seat_of(game_), std::move(game_.turn), act_.deed);
         }
     }
     void done(const Displace& /*deed*/) { displaced(true); }
@@ -60,7 +87,9 @@ private:
             game_.players[*by_].has_displaced_men = are_displaced;
         }
     }
-    void done(const Arrive& /*deed*/) {
+    void done(const Arrive& /*deed*/) { note_presence(); }
+    /// Who acts at the board is there.
+    void note_presence() {
         if (by_ && !game_.players[*by_].arrived) {
             game_.players[*by_].arrived = act_.at;
         }
@@ -76,13 +105,13 @@ private:
     }
     /// A move that nobody rules on stands as it was carried out, and the turn passes.
     void done(const Press& deed) {
+        note_presence();
         if (!is_on_move() || deed.prevented || is_ruled<PositionRestored>() || is_ruled<PieceSubstituted>() || is_ruled<TurnPasses>()) {
             return;
         }
         if (const auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
-            const std::size_t half_moves = game_.history.size();
-            game_.players[*by_].last_move = MadeMove{*move, half_moves, true, std::exchange(game_.turn, {})};
-            game_.history.append(*move);
+            carry_out(game_, *by_, *move);
+            complete(game_, *by_, act_.at);
         }
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
@@ -183,24 +212,14 @@ private:
         append(made.player, made.move);
     }
     void append(Color player, const MoveAsWritten& move) {
+        carry_out(game_, player, move);
         PlayerState& state = game_.players[player];
-        state.last_move = MadeMove{move, game_.history.size(), false, std::exchange(game_.turn, {})};
-        state.is_adjusting = false;
         if (state.sheet.written_ahead) {
-            state.sheet = with_written(std::move(state.sheet), game_.history.size());
+            state.sheet = with_written(std::move(state.sheet), game_.history.size() - 1);
         }
-        game_.players[~player].has_touched_since = false;
-        game_.history.append(move);
     }
     void take(const MoveCompleted& completed, const law::Articles& /*articles*/) {
-        PlayerState& state = game_.players[completed.player];
-        if (!state.completed_before_fall && game_.clock.has_fallen(completed.player, at_)) {
-            state.completed_before_fall = state.completed_moves;
-        }
-        ++state.completed_moves;
-        if (state.last_move) {
-            state.last_move->is_completed = true;
-        }
+        complete(game_, completed.player, at_);
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
         game_.players[illegal.player].illegal_moves = illegal.count;
@@ -242,8 +261,8 @@ private:
             sheet = cut_to(std::move(sheet), half_moves);
             auto& last = game_.players[player].last_move;
             if (last && last->half_moves >= half_moves) {
-                const int undone = static_cast<int>((last->half_moves - half_moves) / 2) + (last->is_completed ? 1 : 0);
-                game_.players[player].completed_moves -= undone;
+                int& completed = game_.players[player].completed_moves;
+                completed = std::min(completed, moves_made_before(game_.position())[player]);
                 last.reset();
                 const std::size_t back = player == game_.having_the_move() ? 2 : 1;
                 if (half_moves >= back) {
@@ -258,8 +277,7 @@ private:
         move->promotion = substituted.man.type;
         const Color player = game_.having_the_move();
         append(player, *move);
-        game_.players[player].last_move->is_completed = true;
-        ++game_.players[player].completed_moves;
+        complete(game_, player, at_);
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         game_.clock.run(clock.running, at_);

@@ -89,7 +89,9 @@ private:
         for (TouchedMan& touched : turn.touched) {
             touched.intent = touched.intent == Intent::unknown ? Intent::deliberate : touched.intent;
         }
+        add_touch_claim_lost(ruling_, game_, game_.having_the_move());
         add_obligation(ruling_, game_, turn);
+        add_draw_claim_lost(ruling_, game_, game_.having_the_move());
     }
     void late_arrival() {
         if (is("forfeit")) {

@@ -14,8 +14,14 @@ Millis default_time(const Game& game) {
     return announced && may_be_announced ? *announced : seconds(law.default_time.value.count);
 }
 
+bool is_counted_from_schedule(const Game& game) {
+    return game.conditions().regulations.chooses("default_time_origin", "scheduled");
+}
+
+/// Interpretation I-74.
 bool is_late(const Game& game, Millis instant) {
-    return instant - game.session_start > default_time(game);
+    const Millis origin = is_counted_from_schedule(game) ? Millis{} : game.session_start;
+    return instant - origin > default_time(game);
 }
 
 /// Whether there may have been a reason for a stop, by what the player says.
@@ -149,7 +155,8 @@ Both<bool> players_late(const Game& game, Millis at) {
 Ruling judge_arrive(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
     const bool has_come_before = game.players[player].arrived.has_value();
-    if (game.phase == Phase::not_begun || has_come_before || !is_late(game, act.at)) {
+    const bool is_too_early = game.phase == Phase::not_begun && !is_counted_from_schedule(game);
+    if (is_too_early || has_come_before || !is_late(game, act.at)) {
         return {};
     }
     Ruling ruling;

@@ -25,6 +25,8 @@ struct MadeMove {
     /// Half-moves before it.
     std::size_t half_moves = 0;
     bool is_completed = false;
+    bool is_castling = false;
+    bool is_capture = false;
     /// The turn in which it was made, for claims about it.
     Turn turn;
 
@@ -120,6 +122,18 @@ struct Game {
     }
     return std::nullopt;
 }
+
+/// The seat at which the player having the move takes his turn.
+[[nodiscard]] inline Seat seat_of(const Game& game) {
+    return {game.position(), game.history.variant(), game.laws().act_of_moving.committed_by.value};
+}
+
+/// How many moves each player has made when this position is on the board: with White to move at number 40 both have
+/// made 39.
+[[nodiscard]] Both<int> moves_made_before(const chess::Position& position);
+
+/// The move as it is about to be made from the position, with nothing yet said of who completed it.
+[[nodiscard]] MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move, Variant variant);
 
 /// The FEN of a position of this kind of chess, as rulings quote it.
 [[nodiscard]] std::string fen_of(const chess::Position& position, Variant variant);
