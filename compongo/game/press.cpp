@@ -64,7 +64,7 @@ public:
         if (!is_over) {
             change_clocks();
         }
-        incidents();
+        wrong_hand();
         return std::move(ruling_);
     }
 
@@ -106,14 +106,10 @@ private:
         return is_answered ? player_ : ~player_;
     }
 
-    void incidents() {
+    void wrong_hand() {
         if (deed_.hand && made_.turn.hand && *deed_.hand != *made_.turn.hand) {
             add(ruling_, Incident{party(player_), IncidentKind::wrong_hand}, law_.wrong_hand.articles);
             add_penalty_decision(ruling_, game_, law_.wrong_hand.value);
-        }
-        if (deed_.manner == PressManner::violent) {
-            add(ruling_, Incident{party(player_), IncidentKind::violent_press}, law_.violent_press.articles);
-            add_penalty_decision(ruling_, game_, law_.violent_press.value);
         }
     }
 
@@ -136,22 +132,7 @@ bool is_something_attempted(const Turn& turn) {
     return !turn.attempt.placed.empty();
 }
 
-} // namespace
-
-void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& act, Color player) {
-    const bool is_in_time = !game.clock.has_fallen(player, act.at);
-    const auto begun = is_in_time ? add_period_ended(ruling, game, player, moves_made_before(game.position())[player]) : std::nullopt;
-    if (begun) {
-        Both<Millis> shown = game.clock.shown(act.at);
-        shown[player] += game.conditions().time_control.periods[static_cast<std::size_t>(*begun) - 1].time;
-        add_clock(ruling, shown, game.clock.running(), game.laws().chessclock.unused_time.articles);
-    }
-}
-
-Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color player) {
-    if (deed.prevented) {
-        return {};
-    }
+Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color player) {
     const auto& last = game.players[player].last_move;
     if (last && !last->is_completed && (game.having_the_move() != player || !is_something_attempted(game.turn))) {
         return Completing(game, act, deed, player).judge();
@@ -169,6 +150,35 @@ Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color pl
     add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, game.laws().irregularities.illegal_move_ruled.articles);
     const Both<Millis> shown = clocks_after_press(ruling, game, act, player, moves_made_before(game.position())[player] + 1);
     add_clock(ruling, shown, ~player, game.laws().chessclock.press.articles);
+    return ruling;
+}
+
+} // namespace
+
+void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const bool is_in_time = !game.clock.has_fallen(player, act.at);
+    const auto begun = is_in_time ? add_period_ended(ruling, game, player, moves_made_before(game.position())[player]) : std::nullopt;
+    if (begun) {
+        Both<Millis> shown = game.clock.shown(act.at);
+        shown[player] += game.conditions().time_control.periods[static_cast<std::size_t>(*begun) - 1].time;
+        add_clock(ruling, shown, game.clock.running(), game.laws().chessclock.unused_time.articles);
+    }
+}
+
+Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color player) {
+    if (deed.prevented) {
+        return {};
+    }
+    Ruling ruling = judge_pressed(game, act, deed, player);
+    if (deed.manner == PressManner::violent) {
+        // Violence is a breach even where the press means nothing else.
+        if (std::holds_alternative<Refusal>(ruling.front().consequence)) {
+            ruling.clear();
+        }
+        const auto& violent = game.laws().chessclock.violent_press;
+        add(ruling, Incident{party(player), IncidentKind::violent_press}, violent.articles);
+        add_penalty_decision(ruling, game, violent.value);
+    }
     return ruling;
 }
 

@@ -97,21 +97,30 @@ private:
         if (std::ranges::none_of(turn_.attempt.moved, &MovedMan::is_committed) && turn_.attempt.placed.empty()) {
             return;
         }
-        chess::MoveList possible;
-        bool is_finished = false;
+        const chess::MoveList possible = moves_it_is_part_of();
         const auto settled = settled_board(board_, turn_.attempt);
-        for (const chess::Move move : chess::legal_moves(seat_.position)) {
-            if (is_part_of(seat_.position, turn_.attempt, move) && is_open(move)) {
-                possible.push_back(move);
-                is_finished = is_finished || (settled && seat_.position.play(move).board() == *settled);
-            }
-        }
+        const bool is_finished = std::ranges::any_of(possible, [&](chess::Move move) { return settled && seat_.position.play(move).board() == *settled; });
         turn_.part_of = as_written(possible, seat_.variant);
         if (is_finished) {
             turn_.bound_to.clear();
         } else if (!turn_.part_of.empty()) {
             turn_.bound_to = turn_.part_of;
         }
+    }
+    [[nodiscard]] chess::MoveList moves_it_is_part_of() const {
+        chess::MoveList possible;
+        chess::MoveList castling;
+        for (const chess::Move move : chess::legal_moves(seat_.position)) {
+            if (is_part_of(seat_.position, turn_.attempt, move) && is_open(move)) {
+                possible.push_back(move);
+                if (move.is_castling()) {
+                    castling.push_back(move);
+                }
+            }
+        }
+        // In Chess960 a step of the king may be either; he has said which.
+        const bool is_declared = std::ranges::find(turn_.touched, Intent::castle, &TouchedMan::intent) != turn_.touched.end();
+        return seat_.variant == Variant::chess960 && is_declared && !castling.empty() ? castling : possible;
     }
     /// Does what he has let go of before leave this move?
     [[nodiscard]] bool is_open(chess::Move move) const {
