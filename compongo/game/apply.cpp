@@ -164,24 +164,25 @@ private:
         const auto last = std::ranges::find(game_.decisions.rbegin(), game_.decisions.rend(), deed.kind,
                                             [](const OpenDecision& open) { return open.decision.kind; });
         if (last != game_.decisions.rend()) {
+            if (deed.kind == DecisionKind::late_arrival && last->player) {
+                game_.players[*last->player].is_lateness_allowed = deed.option == "allow";
+            }
+            if (deed.kind == DecisionKind::intent && last->player) {
+                settle_intent(*last->player, deed.option == word(Intent::deliberate));
+            }
             game_.decisions.erase(std::next(last).base());
-        }
-        if (deed.kind == DecisionKind::intent) {
-            settle_intent(deed.option == word(Intent::deliberate));
         }
         const auto side = from_word<CastlingWing>(deed.option);
         if (deed.kind == DecisionKind::castling_side && side) {
             game_.turn = with_castling_side(game_.position(), std::move(game_.turn), *side);
         }
     }
-    /// What was touched with an intent that nobody knew was touched deliberately, or by accident and binds nobody.
-    void settle_intent(bool is_deliberate) {
-        std::vector<TouchedMan>& touched = game_.turn.touched;
-        if (!is_deliberate) {
-            std::erase_if(touched, [](const TouchedMan& each) { return each.intent == Intent::unknown; });
-        }
-        for (TouchedMan& each : touched) {
-            each.intent = each.intent == Intent::unknown ? Intent::deliberate : each.intent;
+    void settle_intent(Color player, bool is_deliberate) {
+        auto& last = game_.players[player].last_move;
+        if (game_.having_the_move() == player) {
+            game_.turn = with_intent_settled(std::move(game_.turn), is_deliberate);
+        } else if (last) {
+            last->turn = with_intent_settled(std::move(last->turn), is_deliberate);
         }
     }
 
@@ -195,6 +196,9 @@ private:
 class Consequences {
 public:
     Consequences(Game& game, const Act& act) : game_(game), at_(act.at), about_(player_of(act.by)) {
+        if (const auto* claim = std::get_if<Claim>(&act.deed); claim != nullptr && claim->claim == ClaimKind::by_default && about_) {
+            about_ = ~*about_;
+        }
         at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation) : std::nullopt;
     }
 
@@ -237,6 +241,8 @@ private:
         }
         game_.history.rewind(half_moves);
         game_.turn = std::move(turn);
+        // The arbiter has just said what must be played.
+        game_.turn.is_touch_observed = true;
         forget_moves_after(half_moves);
     }
     [[nodiscard]] std::size_t half_moves_before(const std::string& wanted) const {
@@ -337,6 +343,7 @@ private:
         if (claim.claim == ClaimKind::time) {
             game_.time_claim.reset();
         }
+        game_.turn.is_touch_observed = game_.turn.is_touch_observed || (claim.claim == ClaimKind::touch_move && claim.upheld);
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) { note_whom(incident.player); }
     void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) { note_whom(penalty.player); }

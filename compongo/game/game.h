@@ -39,6 +39,8 @@ struct PlayerState {
     /// His latest move on the board.
     std::optional<MadeMove> last_move;
     std::optional<Millis> arrived;
+    /// The arbiter lets him play although he is late.
+    bool is_lateness_allowed = false;
     /// He has said that he adjusts, and has not yet touched a man to move it.
     bool is_adjusting = false;
     /// He has touched a man since the opponent's latest move: no more claims about it.

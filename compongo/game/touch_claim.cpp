@@ -162,10 +162,17 @@ Ruling judge_observed_touch(const Game& game, const Act& act) {
     } else if (!game.turn.touched.empty()) {
         add_obligation(ruling, game, game.turn);
     } else {
-        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, law.who_acts.articles);
-        add_wrong_man_undone(ruling, game, act, opponent);
+        add_breach_undone(ruling, game, act, opponent);
     }
     return ruling;
+}
+
+void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const auto& who_acts = game.laws().act_of_moving.who_acts;
+    if (who_acts.value == law::WhoActs::arbiter && broken_obligation(game, player)) {
+        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, who_acts.articles);
+        add_wrong_man_undone(ruling, game, act, player);
+    }
 }
 
 Ruling judge_observed_move(const Game& game, const Act& act) {

@@ -153,6 +153,16 @@ Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing
     return turn;
 }
 
+Turn with_intent_settled(Turn turn, bool is_deliberate) {
+    if (!is_deliberate) {
+        std::erase_if(turn.touched, [](const TouchedMan& each) { return each.intent == Intent::unknown; });
+    }
+    for (TouchedMan& each : turn.touched) {
+        each.intent = each.intent == Intent::unknown ? Intent::deliberate : each.intent;
+    }
+    return turn;
+}
+
 Turn put_back(Turn turn) {
     turn.attempt = {};
     turn.part_of.clear();
