@@ -28,9 +28,10 @@ void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player) {
     add_penalty_decision(ruling, game, breach.value);
 }
 
-/// A touch in order to adjust, by a player who may, or by accident binds nobody; nor does one to adjust by a player who may
-/// not, but that is a breach. Is it one of these?
-bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch, Color player) {
+/// A touch in order to adjust, by a player who may, or by accident binds nobody; nor does one to
+/// adjust by a player who may not, but that is a breach. Is it one of these?
+bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,
+                                 Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     if (game.players[player].is_adjusting) {
         if (may_adjust(game, player)) {
@@ -41,7 +42,8 @@ bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& 
         return true;
     }
     if (touch.intent == Intent::accidental) {
-        add(ruling, TouchIgnored{player, IgnoredBecause::accidental}, law.accidental_touch.articles);
+        add(ruling, TouchIgnored{player, IgnoredBecause::accidental},
+            law.accidental_touch.articles);
         return true;
     }
     return false;
@@ -70,15 +72,21 @@ Squares squares_needed(const Deed& deed) {
     return {};
 }
 
+/// Does the deed need a man where there is none? What is brought on may be named by where it stood when the turn began, a
+/// whole move only by that; all else by where it stands now.
 bool is_man_missing(const Game& game, const Deed& deed) {
     const chess::Board& board = game.position().board();
+    const auto* remove = std::get_if<Remove>(&deed);
+    const bool is_whole_move = std::holds_alternative<Play>(deed);
+    const bool may_name_origin =
+        is_whole_move || std::holds_alternative<Carry>(deed) || std::holds_alternative<Release>(deed);
     return std::ranges::any_of(squares_needed(deed), [&](Square square) {
-        return !board.man_on(square) && men_on(board, game.turn.attempt, square).empty();
+        const std::vector<Man> men = men_on(board, game.turn.attempt, square);
+        const bool is_wanted_there =
+            remove == nullptr || !remove->man || std::ranges::find(men, *remove->man) != men.end();
+        const bool is_there = !is_whole_move && !men.empty() && is_wanted_there;
+        return !is_there && !(may_name_origin && board.man_on(square));
     });
-}
-
-bool is_assistant(Actor actor) {
-    return actor == Actor::assistant_white || actor == Actor::assistant_black;
 }
 
 /// Judges one deed of the player who has the move.
@@ -91,7 +99,8 @@ public:
         if (const auto refused = refused_because()) {
             return refusal(refused->first, refused->second);
         }
-        if (const auto* touch = as<Touch>(act_); touch != nullptr && add_touch_that_binds_nobody(ruling_, game_, *touch, player_)) {
+        if (const auto* touch = as<Touch>(act_);
+            touch != nullptr && add_touch_that_binds_nobody(ruling_, game_, *touch, player_)) {
             if (law_.claim_lost_by.value == law::ClaimLostBy::any_touch) {
                 lose_claim();
             }
@@ -112,7 +121,8 @@ private:
 
     [[nodiscard]] Refused refused_because() const {
         if (is_man_missing(game_, act_.deed)) {
-            return std::pair(RefusalReason::no_such_man, game_.laws().board_and_moves.occupied_square.articles);
+            return std::pair(RefusalReason::no_such_man,
+                             game_.laws().board_and_moves.occupied_square.articles);
         }
         if (changes_promotion_chosen()) {
             return std::pair(RefusalReason::choice_made, law_.promotion_choice.articles);
@@ -124,7 +134,8 @@ private:
     }
     [[nodiscard]] law::Articles bound_articles() const {
         const bool is_promotion = game_.turn.bound_to.front().promotion.has_value();
-        return (is_promotion ? law_.promotion_made.articles : law_.committed_by.articles) + law_.released_man.articles;
+        return (is_promotion ? law_.promotion_made.articles : law_.committed_by.articles) +
+               law_.released_man.articles;
     }
     /// The new man that has touched the promotion square is chosen for good, and so is the square.
     [[nodiscard]] bool changes_promotion_chosen() const {
@@ -136,7 +147,8 @@ private:
             return chosen->at != place->square || chosen->man != place->man;
         }
         const auto* play = as<Play>(act_);
-        return play != nullptr && play->move.to == chosen->at && play->move.promotion && *play->move.promotion != chosen->man.type;
+        return play != nullptr && play->move.to == chosen->at && play->move.promotion &&
+               *play->move.promotion != chosen->man.type;
     }
     /// A man let go as part of a legal move stays.
     [[nodiscard]] bool takes_back_what_was_let_go() const {
@@ -146,14 +158,19 @@ private:
                 return std::ranges::find(game_.turn.bound_to, move) != game_.turn.bound_to.end();
             });
         }
-        const bool is_moved_on = std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& before) {
-            const auto now = std::ranges::find(after.attempt.moved, before.origin, &MovedMan::origin);
-            return before.is_committed() && (now == after.attempt.moved.end() || now->at != before.at || now->is_off_board());
-        });
-        return is_moved_on && std::ranges::none_of(game_.turn.bound_to, [&](const MoveAsWritten& written) {
-            const auto move = legal_move(position_, written, game_.history.variant());
-            return move && !after.attempt.is_empty() && is_part_of(position_, after.attempt, *move);
-        });
+        const bool is_moved_on =
+            std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& before) {
+                const auto now =
+                    std::ranges::find(after.attempt.moved, before.origin, &MovedMan::origin);
+                return before.is_committed() && (now == after.attempt.moved.end() ||
+                                                 now->at != before.at || now->is_off_board());
+            });
+        return is_moved_on &&
+               std::ranges::none_of(game_.turn.bound_to, [&](const MoveAsWritten& written) {
+                   const auto move = legal_move(position_, written, game_.history.variant());
+                   return move && !after.attempt.is_empty() &&
+                          is_part_of(position_, after.attempt, *move);
+               });
     }
 
     /// To touch a man in order to move it rejects the opponent's offer (9.1).
@@ -223,7 +240,8 @@ private:
     }
 
     [[nodiscard]] law::Articles made_articles(Move move) const {
-        const bool is_capture = !move.is_castling() && (position_.board().man_on(move.to()) || move.kind() == chess::MoveKind::en_passant);
+        const bool is_capture = !move.is_castling() && (position_.board().man_on(move.to()) ||
+                                                        move.kind() == chess::MoveKind::en_passant);
         law::Articles articles;
         if (move.is_castling()) {
             articles = law_.castling_made.articles + game_.laws().board_and_moves.castling.articles;
@@ -261,7 +279,9 @@ private:
     }
 
     void not_made(const Turn& after) {
-        const bool is_something_down = std::ranges::any_of(after.attempt.moved, &MovedMan::is_committed) || !after.attempt.placed.empty();
+        const bool is_something_down =
+            std::ranges::any_of(after.attempt.moved, &MovedMan::is_committed) ||
+            !after.attempt.placed.empty();
         if (is_something_down) {
             const auto [reason, articles] = why_not_made(after);
             add(ruling_, NotMade{player_, reason}, articles);
@@ -285,18 +305,24 @@ private:
         const MoveAsWritten& move = after.part_of.front();
         const auto legal = legal_move(position_, move, game_.history.variant());
         const auto is_gone = [&](Square square) { return std::ranges::find(after.attempt.moved, square, &MovedMan::origin) != after.attempt.moved.end(); };
-        const bool is_mover_down = std::ranges::any_of(after.attempt.moved, [&](const MovedMan& moved) {
-            return moved.origin == move.from && (moved.is_off_board() || (moved.is_committed() && moved.at == move.to));
-        }) || !after.attempt.placed.empty();
+        const bool is_mover_down =
+            std::ranges::any_of(after.attempt.moved,
+                                [&](const MovedMan& moved) {
+                                    return moved.origin == move.from &&
+                                           (moved.is_off_board() ||
+                                            (moved.is_committed() && moved.at == move.to));
+                                }) ||
+            !after.attempt.placed.empty();
         const chess::SquareSet taken = chess::SquareSet(move.to) | passed_pawn(position_, move, game_.history.variant());
         for (const Square square : taken & position_.board().men(~player_)) {
             if (is_mover_down && !is_gone(square)) {
                 return {NotMadeBecause::captured_man_on_board, law_.capture_made.articles};
             }
         }
-        const bool is_rook_there = legal && std::ranges::any_of(after.attempt.moved, [&](const MovedMan& moved) {
-            return legal->is_castling() && moved.origin == legal->to() && moved.is_committed();
-        });
+        const bool is_rook_there =
+            legal && std::ranges::any_of(after.attempt.moved, [&](const MovedMan& moved) {
+                return legal->is_castling() && moved.origin == legal->to() && moved.is_committed();
+            });
         if (legal && legal->is_castling() && !is_rook_there) {
             return {NotMadeBecause::rook_not_moved, law_.castling_made.articles};
         }
@@ -318,14 +344,17 @@ private:
     Ruling ruling_;
 };
 
-/// He has made his move and not completed it: does he handle the same men again, named by where they stood or stand?
+/// He has made his move and not completed it: does he handle the same men again, named by where
+/// they stood or stand?
 bool is_taking_back(const Game& game, const Deed& deed, Color player) {
     const auto& last = game.players[player].last_move;
     const Squares squares = squares_needed(deed);
     if (!last || last->is_completed || squares.empty()) {
         return false;
     }
-    const bool is_of_castling = last->is_castling && std::ranges::find(last->turn.touched, squares.front(), &TouchedMan::square) != last->turn.touched.end();
+    const bool is_of_castling =
+        last->is_castling && std::ranges::find(last->turn.touched, squares.front(),
+                                               &TouchedMan::square) != last->turn.touched.end();
     return squares.front() == last->move.from || squares.front() == last->move.to || is_of_castling;
 }
 
@@ -334,10 +363,12 @@ Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     const auto* touch = as<Touch>(act);
     if (touch == nullptr && is_taking_back(game, act.deed, player)) {
-        return refusal(RefusalReason::man_released, law.released_man.articles + law.move_made.articles);
+        return refusal(RefusalReason::man_released,
+                       law.released_man.articles + law.move_made.articles);
     }
     if (is_man_missing(game, act.deed)) {
-        return refusal(RefusalReason::no_such_man, game.laws().board_and_moves.occupied_square.articles);
+        return refusal(RefusalReason::no_such_man,
+                       game.laws().board_and_moves.occupied_square.articles);
     }
     Ruling ruling;
     if (touch != nullptr) {
@@ -390,7 +421,8 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
 void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player) {
     const auto& law = game.laws().act_of_moving.claim_lost_by;
     if (!game.players[player].has_touched_since && broken_obligation(game, ~player)) {
-        add(ruling, RightChanged{player, RightKind::claim_touch_move, RightState::lost, {}}, law.articles + game.laws().act_of_moving.claim_scope.articles);
+        add(ruling, RightChanged{player, RightKind::claim_touch_move, RightState::lost, {}},
+            law.articles + game.laws().act_of_moving.claim_scope.articles);
     }
 }
 
@@ -398,9 +430,12 @@ void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player) {
     const law::DrawnGame& drawn = game.laws().drawn_game;
     const bool could_claim = game.position().halfmove_clock() >= 2 * drawn.moves_claimed.value ||
                              game.history.occurrences() >= drawn.repetitions_claimed.value;
-    const bool has_touched = std::ranges::any_of(game.turn.touched, [](const TouchedMan& touched) { return touched.intent != Intent::unknown; });
+    const bool has_touched = std::ranges::any_of(game.turn.touched, [](const TouchedMan& touched) {
+        return touched.intent != Intent::unknown;
+    });
     if (could_claim && !has_touched) {
-        add(ruling, RightChanged{player, RightKind::claim_draw, RightState::lost, Until::move}, drawn.touch_loses_claim.articles);
+        add(ruling, RightChanged{player, RightKind::claim_draw, RightState::lost, Until::move},
+            drawn.touch_loses_claim.articles);
     }
 }
 

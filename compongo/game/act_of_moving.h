@@ -15,7 +15,8 @@ namespace compongo::game {
 /// a person must settle.
 void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const law::Articles& also = {});
 
-/// Adds that a player who touches a man can no longer complain of what his opponent touched, if there was cause to.
+/// Adds that a player who touches a man can no longer complain of what his opponent touched, if
+/// there was cause to.
 void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player);
 
 /// Adds that a touch costs him the draw claim that he could have made on this move (9.4).

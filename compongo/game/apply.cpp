@@ -22,7 +22,8 @@ void carry_out(Game& game, Color player, const MoveAsWritten& move) {
     game.history.append(move);
 }
 
-/// The player's latest move is completed, and with it all that he made before it. Interpretation I-70.
+/// The player's latest move is completed, and with it all that he made before it. Interpretation
+/// I-70.
 void complete(Game& game, Color player, Millis at) {
     PlayerState& state = game.players[player];
     if (!state.completed_before_fall && game.clock.has_fallen(player, at)) {
@@ -196,7 +197,8 @@ private:
 class Consequences {
 public:
     Consequences(Game& game, const Act& act) : game_(game), at_(act.at), about_(player_of(act.by)) {
-        if (const auto* claim = std::get_if<Claim>(&act.deed); claim != nullptr && claim->claim == ClaimKind::by_default && about_) {
+        if (const auto* claim = std::get_if<Claim>(&act.deed);
+            claim != nullptr && claim->claim == ClaimKind::by_default && about_) {
             about_ = ~*about_;
         }
         at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation) : std::nullopt;
@@ -343,7 +345,8 @@ private:
         if (claim.claim == ClaimKind::time) {
             game_.time_claim.reset();
         }
-        game_.turn.is_touch_observed = game_.turn.is_touch_observed || (claim.claim == ClaimKind::touch_move && claim.upheld);
+        game_.turn.is_touch_observed =
+            game_.turn.is_touch_observed || (claim.claim == ClaimKind::touch_move && claim.upheld);
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) { note_whom(incident.player); }
     void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) { note_whom(penalty.player); }

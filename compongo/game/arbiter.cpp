@@ -79,11 +79,13 @@ private:
         const bool is_for_opponent = *chosen == Penalty::opponent_time;
         ruling_ = judge_penalty(game_, act_, Penalise{party(*about), *chosen, named(is_for_opponent ? ~*about : *about), {}, PenaltyGround::incident});
     }
-    /// A touch of which nobody knew the intent binds, or does not; perhaps he has moved another man since.
+    /// A touch of which nobody knew the intent binds, or does not; perhaps he has moved another man
+    /// since.
     void intent() {
         const Color toucher = player().value_or(game_.having_the_move());
         if (is(word(Intent::accidental))) {
-            add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental}, laws_.act_of_moving.accidental_touch.articles);
+            add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental},
+                laws_.act_of_moving.accidental_touch.articles);
         } else if (toucher != game_.having_the_move()) {
             Game settled = game_;
             auto& last = settled.players[toucher].last_move;
@@ -236,7 +238,8 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
     if (open == nullptr && !is_of_his_own_motion(deed.kind)) {
         return refusal(RefusalReason::nothing_to_decide, only_he);
     }
-    const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side && open->player != game.having_the_move();
+    const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side &&
+                              open->player != game.having_the_move();
     if (is_overtaken) {
         return refusal(RefusalReason::nothing_to_decide, open->articles);
     }

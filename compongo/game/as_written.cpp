@@ -91,7 +91,8 @@ bool is_castling_attempt(const Position& position, const MoveAsWritten& move, Va
     const Board& board = position.board();
     const Color us = position.turn();
     const bool is_own_king = board.man_on(move.from) == Man{PieceType::king, us};
-    if (!is_own_king || rank_of(move.from) != chess::first_rank(us) || rank_of(move.to) != chess::first_rank(us)) {
+    if (!is_own_king || rank_of(move.from) != chess::first_rank(us) ||
+        rank_of(move.to) != chess::first_rank(us)) {
         return false;
     }
     if (board.man_on(move.to) == Man{PieceType::rook, us}) {
@@ -99,7 +100,8 @@ bool is_castling_attempt(const Position& position, const MoveAsWritten& move, Va
     }
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
     const bool is_where_castling_leads = file_of(move.to) == (step > 0 ? File::g : File::c);
-    return variant == Variant::standard ? step == 2 || step == -2 : is_where_castling_leads && step * step > 1;
+    return variant == Variant::standard ? step == 2 || step == -2
+                                        : is_where_castling_leads && step * step > 1;
 }
 
 Shape shape(const Position& position, const MoveAsWritten& move, Variant variant) {

@@ -28,10 +28,12 @@ std::optional<Square> taken_square(const Position& position, chess::Move move) {
     return position.board().man_on(move.to()) ? std::optional(move.to()) : std::nullopt;
 }
 
-/// Is it part of this legal move that the man from `moved.origin` is where it is? What he holds may still go anywhere.
+/// Is it part of this legal move that the man from `moved.origin` is where it is? What he holds may
+/// still go anywhere.
 bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
     if (moved.is == Whereabouts::in_hand) {
-        return moved.origin == move.from() || moved.origin == taken_square(position, move) || (move.is_castling() && moved.origin == move.to());
+        return moved.origin == move.from() || moved.origin == taken_square(position, move) ||
+               (move.is_castling() && moved.origin == move.to());
     }
     if (move.is_castling()) {
         const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
@@ -104,7 +106,9 @@ Attempt with_man_moved(Attempt attempt, const MovedMan& moved) {
     } else {
         attempt.moved.push_back(moved);
     }
-    std::erase_if(attempt.moved, [](const MovedMan& each) { return each.is == Whereabouts::let_go && each.at == each.origin; });
+    std::erase_if(attempt.moved, [](const MovedMan& each) {
+        return each.is == Whereabouts::let_go && each.at == each.origin;
+    });
     return attempt;
 }
 

@@ -22,10 +22,14 @@ struct MovedMan {
     Square at{};
     Whereabouts is = Whereabouts::let_go;
 
-    [[nodiscard]] bool is_held() const { return is == Whereabouts::in_hand || is == Whereabouts::set_down; }
+    [[nodiscard]] bool is_held() const {
+        return is == Whereabouts::in_hand || is == Whereabouts::set_down;
+    }
     [[nodiscard]] bool is_off_board() const { return is == Whereabouts::off_board; }
     /// Bound to the square on which it stands, if that can be part of a legal move.
-    [[nodiscard]] bool is_committed() const { return is == Whereabouts::set_down || is == Whereabouts::let_go; }
+    [[nodiscard]] bool is_committed() const {
+        return is == Whereabouts::set_down || is == Whereabouts::let_go;
+    }
 
     friend bool operator==(const MovedMan&, const MovedMan&) = default;
 };

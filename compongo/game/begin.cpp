@@ -28,11 +28,13 @@ Both<int> moves_made_before(const chess::Position& position) {
     return {before + (position.turn() == Color::black ? 1 : 0), before};
 }
 
-MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move, Variant variant) {
+MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move,
+                        Variant variant) {
     MadeMove made;
     made.move = move;
     made.is_castling = castling_rook(position, move, variant).has_value();
-    made.is_capture = !made.is_castling && (position.board().man_on(move.to) || !passed_pawn(position, move, variant).is_empty());
+    made.is_capture = !made.is_castling && (position.board().man_on(move.to) ||
+                                            !passed_pawn(position, move, variant).is_empty());
     return made;
 }
 

@@ -15,7 +15,8 @@ bool is_dead(const chess::Position& position) {
 /// A king has been taken and nobody has ruled on it yet: no position ends such a game.
 bool is_a_king_missing(const chess::Position& position) {
     const chess::Board& board = position.board();
-    return board.men(Color::white, chess::PieceType::king).is_empty() || board.men(Color::black, chess::PieceType::king).is_empty();
+    return board.men(Color::white, chess::PieceType::king).is_empty() ||
+           board.men(Color::black, chess::PieceType::king).is_empty();
 }
 
 } // namespace

@@ -65,11 +65,13 @@ private:
     [[nodiscard]] Millis increment_withdrawn() const {
         const bool is_latest = found_.half_moves + 1 == game_.history.size();
         const bool was_pressed_here = found_.half_moves >= game_.conditions().start.moves.size();
-        if (!is_latest || !was_pressed_here || game_.conditions().regulations.chooses("increment_after_illegal_move", "keep")) {
+        if (!is_latest || !was_pressed_here ||
+            game_.conditions().regulations.chooses("increment_after_illegal_move", "keep")) {
             return {};
         }
         const std::vector<Period>& periods = game_.conditions().time_control.periods;
-        const Period& period = periods[std::min(static_cast<std::size_t>(game_.clock.period(player_)), periods.size()) - 1];
+        const Period& period = periods
+            [std::min(static_cast<std::size_t>(game_.clock.period(player_)), periods.size()) - 1];
         return period.kind == PerMove::increment ? period.per_move : Millis{};
     }
     void gives(Color player, Millis gain, Restoration& restoration) {

@@ -110,6 +110,10 @@ struct Game {
     [[nodiscard]] Color having_the_move() const { return position().turn(); }
 };
 
+[[nodiscard]] constexpr bool is_assistant(Actor actor) {
+    return actor == Actor::assistant_white || actor == Actor::assistant_black;
+}
+
 /// The player whose deeds these are: his own, or his assistant's.
 [[nodiscard]] constexpr std::optional<Color> player_of(Actor actor) {
     switch (actor) {
@@ -130,12 +134,13 @@ struct Game {
     return {game.position(), game.history.variant(), game.laws().act_of_moving.committed_by.value};
 }
 
-/// How many moves each player has made when this position is on the board: with White to move at number 40 both have
-/// made 39.
+/// How many moves each player has made when this position is on the board: with White to move at
+/// number 40 both have made 39.
 [[nodiscard]] Both<int> moves_made_before(const chess::Position& position);
 
 /// The move as it is about to be made from the position, with nothing yet said of who completed it.
-[[nodiscard]] MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move, Variant variant);
+[[nodiscard]] MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move,
+                                      Variant variant);
 
 /// The FEN of a position of this kind of chess, as rulings quote it.
 [[nodiscard]] std::string fen_of(const chess::Position& position, Variant variant);

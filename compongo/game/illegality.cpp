@@ -25,8 +25,10 @@ law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
     UNREACHABLE();
 }
 
-/// Why the man does not move so: his own men bar the square, or others the way, or no man moves like that.
-law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Position& position, const MoveAsWritten& move) {
+/// Why the man does not move so: his own men bar the square, or others the way, or no man moves
+/// like that.
+law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Position& position,
+                                      const MoveAsWritten& move) {
     const chess::Board& board = position.board();
     const Man man = *board.man_on(move.from);
     const law::Articles how = movement_articles(law, man.type);
@@ -41,10 +43,12 @@ law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Posit
 }
 
 /// Castling is prevented for now, or the right to it is lost.
-law::Articles wrong_castling_articles(const law::BoardAndMoves& law, const Position& position, const MoveAsWritten& move, Variant variant) {
+law::Articles wrong_castling_articles(const law::BoardAndMoves& law, const Position& position,
+                                      const MoveAsWritten& move, Variant variant) {
     const auto rook = castling_rook(position, move, variant);
     const bool has_right = rook && position.setup().castling_rooks.contains(*rook);
-    return law.castling.articles + (has_right ? law.castling_prevented.articles : law.castling_right_lost.articles);
+    return law.castling.articles +
+           (has_right ? law.castling_prevented.articles : law.castling_right_lost.articles);
 }
 
 /// Does the man move so by Articles 3.2 to 3.8, whatever becomes of his king?
@@ -80,15 +84,22 @@ Illegality unfinished(const Game& game, const Turn& turn) {
     if (is_promotion && turn.attempt.placed.empty()) {
         return {IllegalBecause::promotion_missing, laws.irregularities.promotion_undone.articles};
     }
-    const bool is_taken_man_left = position.board().man_on(move.to) && std::ranges::find(turn.attempt.moved, move.to, &MovedMan::origin) == turn.attempt.moved.end();
+    const bool is_taken_man_left = position.board().man_on(move.to) &&
+                                   std::ranges::find(turn.attempt.moved, move.to,
+                                                     &MovedMan::origin) == turn.attempt.moved.end();
     if (is_promotion && !is_taken_man_left) {
-        return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
+        return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles +
+                                                     laws.board_and_moves.promotion.articles};
     }
-    if (const auto legal = legal_move(position, move, game.history.variant()); legal && legal->is_castling()) {
-        return {IllegalBecause::castling, laws.board_and_moves.castling.articles + laws.act_of_moving.castling_made.articles};
+    if (const auto legal = legal_move(position, move, game.history.variant());
+        legal && legal->is_castling()) {
+        return {IllegalBecause::castling,
+                laws.board_and_moves.castling.articles + laws.act_of_moving.castling_made.articles};
     }
-    const law::Articles taking = is_promotion ? laws.act_of_moving.promotion_capture.articles : law::Articles();
-    return {IllegalBecause::capture_incomplete, taking + laws.act_of_moving.capture_made.articles + laws.board_and_moves.occupied_square.articles};
+    const law::Articles taking =
+        is_promotion ? laws.act_of_moving.promotion_capture.articles : law::Articles();
+    return {IllegalBecause::capture_incomplete, taking + laws.act_of_moving.capture_made.articles +
+                                                    laws.board_and_moves.occupied_square.articles};
 }
 
 bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
@@ -135,7 +146,9 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
     }
     if (moves_so(position, move, ep_square)) {
         const bool is_king = man.type == PieceType::king;
-        return {IllegalBecause::king_attacked, law.own_king_attacked.articles + law.attack.articles + (is_king ? law.king_step.articles : law::Articles())};
+        return {IllegalBecause::king_attacked,
+                law.own_king_attacked.articles + law.attack.articles +
+                    (is_king ? law.king_step.articles : law::Articles())};
     }
     if (man.type == PieceType::pawn && !move.promotion && rank_of(move.to) == chess::last_rank(man.color)) {
         MoveAsWritten promoted = move;
@@ -152,12 +165,15 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
 
 Illegality illegality(const Game& game, const Turn& turn) {
     const law::Laws& laws = game.laws();
-    const law::Articles wrong_promotion = laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles;
+    const law::Articles wrong_promotion =
+        laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles;
     const Position& position = game.position();
     const auto move = move_attempted(position, turn.attempt, game.history.variant());
     if (!move) {
-        return turn.attempt.placed.empty() ? Illegality{IllegalBecause::no_move, laws.irregularities.pressed_without_move.articles}
-                                           : Illegality{IllegalBecause::promotion_wrong, wrong_promotion};
+        return turn.attempt.placed.empty()
+                   ? Illegality{IllegalBecause::no_move,
+                                laws.irregularities.pressed_without_move.articles}
+                   : Illegality{IllegalBecause::promotion_wrong, wrong_promotion};
     }
     if (!turn.attempt.placed.empty()) {
         const PlacedMan& placed = turn.attempt.placed.back();
@@ -166,7 +182,8 @@ Illegality illegality(const Game& game, const Turn& turn) {
         }
     }
     if (turn.part_of.empty()) {
-        return illegality(laws, position, *move, game.history.variant(), crossed_square(game, game.history.size()));
+        return illegality(laws, position, *move, game.history.variant(),
+                          crossed_square(game, game.history.size()));
     }
     return unfinished(game, turn);
 }

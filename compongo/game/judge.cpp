@@ -27,24 +27,28 @@ constexpr bool is_judged_after_the_end = is_one_of<Deed, Sign, Scoresheet, Claim
 template <class Deed>
 bool needs_a_begun_session(const Deed& deed) {
     if constexpr (std::is_same_v<Deed, Claim>) {
-        return deed.claim == ClaimKind::threefold || deed.claim == ClaimKind::fifty || deed.claim == ClaimKind::quickplay;
+        return deed.claim == ClaimKind::threefold || deed.claim == ClaimKind::fifty ||
+               deed.claim == ClaimKind::quickplay;
     }
-    return is_one_of<Deed, Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce, Displace, Restore, Press, BlockClock, Stop,
-                     StartClock, Fall, Offer, Accept, Resign>;
+    return is_one_of<Deed, Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce,
+                     Displace, Restore, Press, BlockClock, Stop, StartClock, Fall, Offer, Accept,
+                     Resign>;
 }
 
-/// The decision on which the result hangs, if one is open: whether the opponent of him who has overstepped can mate.
+/// The decision on which the result hangs, if one is open: whether the opponent of him who has
+/// overstepped can mate.
 const OpenDecision* decision_on_the_result(const Game& game) {
-    const auto open = std::ranges::find(game.decisions, DecisionKind::can_mate, [](const OpenDecision& each) { return each.decision.kind; });
+    const auto open =
+        std::ranges::find(game.decisions, DecisionKind::can_mate,
+                          [](const OpenDecision& each) { return each.decision.kind; });
     return open == game.decisions.end() ? nullptr : &*open;
 }
 
-/// May this actor do for a player what players do: himself, or an assistant whom the arbiter has accepted? Visually
-/// disabled players and their opponents have theirs by the appendix.
+/// May this actor do for a player what players do: himself, or an assistant whom the arbiter has
+/// accepted? Visually disabled players and their opponents have theirs by the appendix.
 bool is_accepted(const Game& game, Actor actor) {
-    const auto player = player_of(actor);
-    const bool is_assistant = actor == Actor::assistant_white || actor == Actor::assistant_black;
-    return !is_assistant || game.players[*player].has_assistant || game.conditions().regulations.blind != Blind::none;
+    return !is_assistant(actor) || game.players[*player_of(actor)].has_assistant ||
+           game.conditions().regulations.blind != Blind::none;
 }
 
 /// Branches to the procedures of the articles, and decides nothing itself.
@@ -61,9 +65,12 @@ public:
             return refusal(RefusalReason::not_begun, game_.laws().chessclock.white_started.articles);
         }
         if (!is_accepted(game_, act_.by)) {
-            return refusal(RefusalReason::not_allowed, game_.laws().chessclock.assistant.articles + game_.laws().act_of_moving.assistant.articles);
+            return refusal(RefusalReason::not_allowed,
+                           game_.laws().chessclock.assistant.articles +
+                               game_.laws().act_of_moving.assistant.articles);
         }
-        if (const auto* open = decision_on_the_result(game_); open != nullptr && (needs_a_begun_session(deed) || std::is_same_v<Deed, Claim>)) {
+        if (const auto* open = decision_on_the_result(game_);
+            open != nullptr && (needs_a_begun_session(deed) || std::is_same_v<Deed, Claim>)) {
             return refusal(RefusalReason::not_allowed, open->articles);
         }
         return branch(deed);

@@ -36,7 +36,8 @@ public:
         return first_possible(all_, is_own_man ? law_.own_man_touched.articles : law_.opponents_man_touched.articles);
     }
 
-    /// He has let go of the king in order to castle, and that is not legal. A man touched before the king still goes first.
+    /// He has let go of the king in order to castle, and that is not legal. A man touched before
+    /// the king still goes first.
     [[nodiscard]] Obliged answer_after_castling_tried(Square king) const {
         for (const Square square : all_) {
             if (square == king) {
@@ -46,7 +47,8 @@ public:
                 return answer();
             }
         }
-        return another_king_move(king, law_.king_released_to_castle.articles + law_.illegal_castling_intended.articles);
+        return another_king_move(king, law_.king_released_to_castle.articles +
+                                           law_.illegal_castling_intended.articles);
     }
 
 private:
@@ -84,10 +86,13 @@ private:
     }
 
     /// The moves of an own man, or the captures of an enemy one.
-    [[nodiscard]] Moves possible_with(Square square) const { return is_own(square) ? moves_of(square) : captures_of(square); }
+    [[nodiscard]] Moves possible_with(Square square) const {
+        return is_own(square) ? moves_of(square) : captures_of(square);
+    }
 
-    /// The first of these men that can be moved, or captured, must be; if none can, he is free. Where it is a king or a
-    /// rook, and the other one was touched too, what is said of castling holds.
+    /// The first of these men that can be moved, or captured, must be; if none can, he is free.
+    /// Where it is a king or a rook, and the other one was touched too, what is said of castling
+    /// holds.
     [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares, const law::Articles& articles) const {
         for (const Square square : squares) {
             if (const auto by_castling = castling(square)) {
@@ -147,24 +152,35 @@ private:
         }
         return king_and_rook(*king, rooks.front(), rooks.size() > 1);
     }
-    /// Article 4.4 is not made for Chess960: only where castling was declared, or by the policy, does it hold there.
+    /// Article 4.4 is not made for Chess960: only where castling was declared, or by the policy,
+    /// does it hold there.
     [[nodiscard]] bool is_castling_regulated() const {
-        return game_.history.variant() == Variant::standard || intends_castling_ || is_king_first_by_policy();
+        return game_.history.variant() == Variant::standard || intends_castling_ ||
+               is_king_first_by_policy();
     }
     [[nodiscard]] bool is_castling_declared_here() const {
-        return game_.history.variant() == Variant::chess960 && intends_castling_ && !is_king_first_by_policy();
+        return game_.history.variant() == Variant::chess960 && intends_castling_ &&
+               !is_king_first_by_policy();
     }
-    [[nodiscard]] bool is_king_first_by_policy() const { return game_.conditions().regulations.chooses("chess960_touch", "king_first"); }
+    [[nodiscard]] bool is_king_first_by_policy() const {
+        return game_.conditions().regulations.chooses("chess960_touch", "king_first");
+    }
 
-    /// The king touched in order to castle, where that alone shows it and castling is not legal on either side.
+    /// The king touched in order to castle, where that alone shows it and castling is not legal on
+    /// either side.
     [[nodiscard]] std::optional<Obliged> king_alone(Square king) const {
-        const bool is_shown = intends_castling_ && law_.castling_shown_by.value == law::CastlingShownBy::king;
-        if (!is_shown || std::ranges::any_of(legal_, [](Move move) { return move.is_castling(); })) {
+        const bool is_shown =
+            intends_castling_ && law_.castling_shown_by.value == law::CastlingShownBy::king;
+        if (!is_shown ||
+            std::ranges::any_of(legal_, [](Move move) { return move.is_castling(); })) {
             return std::nullopt;
         }
-        return another_king_move(king, law_.castling_shown_by.articles + law_.illegal_castling_intended.articles + law_.own_man_touched.articles);
+        return another_king_move(king, law_.castling_shown_by.articles +
+                                           law_.illegal_castling_intended.articles +
+                                           law_.own_man_touched.articles);
     }
-    [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook, bool are_both_rooks_touched) const {
+    [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook,
+                                                       bool are_both_rooks_touched) const {
         Moves castle = moves_where([&](Move move) { return is_castling_with(move, rook); });
         if (!castle.empty()) {
             const law::Articles& extra = law_.king_and_both_rooks_touched.articles;
@@ -230,9 +246,11 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
     }
     const law::Articles touched = turn.touched.size() > 1 ? law.both_colours_touched.articles : law.own_man_touched.articles;
     const law::Articles articles = law.committed_by.articles + law.released_man.articles;
-    const bool is_capture = game.position().board().man_on(move.to) || !passed_pawn(game.position(), move, game.history.variant()).is_empty();
-    return is_capture ? std::pair(ObligationKind::capture, articles + law.capture_made.articles + touched)
-                      : std::pair(ObligationKind::move, articles + touched);
+    const bool is_capture = game.position().board().man_on(move.to) ||
+                            !passed_pawn(game.position(), move, game.history.variant()).is_empty();
+    return is_capture
+               ? std::pair(ObligationKind::capture, articles + law.capture_made.articles + touched)
+               : std::pair(ObligationKind::move, articles + touched);
 }
 
 /// The king, if he has been let go of in order to castle.

@@ -20,21 +20,26 @@ std::optional<int> period_ended(const TimeControl& control, int before, int comp
     return std::nullopt;
 }
 
-/// Adds the period that has ended for the player now that he has completed so many moves: a digital clock begins the next
-/// one at once, a mechanical one when its flag falls. That period's number, from 1.
+/// Adds the period that has ended for the player now that he has completed so many moves: a digital
+/// clock begins the next one at once, a mechanical one when its flag falls. That period's number,
+/// from 1.
 std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color player, int completed) {
     const law::Chessclock& law = game.laws().chessclock;
-    const auto ended = period_ended(game.conditions().time_control, game.players[player].completed_moves, completed);
+    const auto ended = period_ended(game.conditions().time_control,
+                                    game.players[player].completed_moves, completed);
     if (!ended || game.conditions().regulations.clock == ClockKind::mechanical) {
         return std::nullopt;
     }
-    add(ruling, PeriodBegun{party(player), *ended + 1}, law.unused_time.articles + law.time_control.articles);
+    add(ruling, PeriodBegun{party(player), *ended + 1},
+        law.unused_time.articles + law.time_control.articles);
     return *ended + 1;
 }
 
-/// What the clocks show when this player has completed so many moves, the last one by a press: a new period's time is
-/// added at once, and so is what the next move brings with it. Interpretation I-72.
-Both<Millis> clocks_after_press(Ruling& ruling, const Game& game, const Act& act, Color player, int completed) {
+/// What the clocks show when this player has completed so many moves, the last one by a press: a
+/// new period's time is added at once, and so is what the next move brings with it. Interpretation
+/// I-72.
+Both<Millis> clocks_after_press(Ruling& ruling, const Game& game, const Act& act, Color player,
+                                int completed) {
     Both<Millis> shown = game.clock.shown(act.at);
     if (game.clock.has_fallen(player, act.at)) {
         return shown;
@@ -83,8 +88,10 @@ private:
     }
 
     [[nodiscard]] bool is_two_handed_and_illegal() const {
-        const bool is_penalised = game_.laws().irregularities.two_hands.value == law::Offence::illegal_move;
-        return is_penalised && made_.turn.is_two_handed && (made_.move.promotion || made_.is_castling || made_.is_capture);
+        const bool is_penalised =
+            game_.laws().irregularities.two_hands.value == law::Offence::illegal_move;
+        return is_penalised && made_.turn.is_two_handed &&
+               (made_.move.promotion || made_.is_castling || made_.is_capture);
     }
 
     void change_clocks() {
@@ -95,14 +102,20 @@ private:
                 shown[time->player] += time->seconds;
             }
         }
-        const bool is_new_period = std::ranges::any_of(ruling_, [](const Effect& effect) { return std::holds_alternative<PeriodBegun>(effect.consequence); });
-        add_clock(ruling_, shown, running_after(), (is_new_period ? law_.unused_time.articles : law::Articles()) + law_.press.articles);
+        const bool is_new_period = std::ranges::any_of(ruling_, [](const Effect& effect) {
+            return std::holds_alternative<PeriodBegun>(effect.consequence);
+        });
+        add_clock(ruling_, shown, running_after(),
+                  (is_new_period ? law_.unused_time.articles : law::Articles()) +
+                      law_.press.articles);
         add_exemption(ruling_, game_, player_, game_.clock.shown(act_.at)[player_]);
     }
-    /// The opponent's clock runs, unless he has answered and completed his move already. Interpretation I-71.
+    /// The opponent's clock runs, unless he has answered and completed his move already.
+    /// Interpretation I-71.
     [[nodiscard]] Running running_after() const {
         const auto& reply = game_.players[~player_].last_move;
-        const bool is_answered = reply && reply->half_moves == made_.half_moves + 1 && reply->is_completed;
+        const bool is_answered =
+            reply && reply->half_moves == made_.half_moves + 1 && reply->is_completed;
         return is_answered ? player_ : ~player_;
     }
 
@@ -148,7 +161,8 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
     }
     Ruling ruling;
     add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, game.laws().irregularities.illegal_move_ruled.articles);
-    const Both<Millis> shown = clocks_after_press(ruling, game, act, player, moves_made_before(game.position())[player] + 1);
+    const Both<Millis> shown = clocks_after_press(ruling, game, act, player,
+                                                  moves_made_before(game.position())[player] + 1);
     add_clock(ruling, shown, ~player, game.laws().chessclock.press.articles);
     return ruling;
 }
@@ -157,10 +171,13 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
 
 void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const bool is_in_time = !game.clock.has_fallen(player, act.at);
-    const auto begun = is_in_time ? add_period_ended(ruling, game, player, moves_made_before(game.position())[player]) : std::nullopt;
+    const auto begun = is_in_time ? add_period_ended(ruling, game, player,
+                                                     moves_made_before(game.position())[player])
+                                  : std::nullopt;
     if (begun) {
         Both<Millis> shown = game.clock.shown(act.at);
-        shown[player] += game.conditions().time_control.periods[static_cast<std::size_t>(*begun) - 1].time;
+        shown[player] +=
+            game.conditions().time_control.periods[static_cast<std::size_t>(*begun) - 1].time;
         add_clock(ruling, shown, game.clock.running(), game.laws().chessclock.unused_time.articles);
     }
 }

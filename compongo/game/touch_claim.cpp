@@ -38,11 +38,13 @@ void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Colo
 class TouchClaim {
 public:
     TouchClaim(const Game& game, const Act& act, const Claim& claim, Color player)
-        : game_(game), act_(act), claim_(claim), player_(player), law_(game.laws().act_of_moving), offender_(is_joining() ? player : ~player) {}
+        : game_(game), act_(act), claim_(claim), player_(player), law_(game.laws().act_of_moving),
+          offender_(is_joining() ? player : ~player) {}
 
     Ruling judge() {
         const law::WhoActs who_acts = law_.who_acts.value;
-        if (who_acts == law::WhoActs::request_of_both && !game_.players[~player_].asks_for_intervention) {
+        if (who_acts == law::WhoActs::request_of_both &&
+            !game_.players[~player_].asks_for_intervention) {
             add(ruling_, NoIntervention{NoInterventionBecause::both_must_ask}, law_.who_acts.articles);
             add(ruling_, Note{NoteKind::reading, "one player's request may be read to be enough"}, law_.who_acts.articles);
             return std::move(ruling_);
@@ -58,19 +60,24 @@ public:
 private:
     /// Where both players must ask, does the one ask here whose own touch it is, after the other?
     [[nodiscard]] bool is_joining() const {
-        const bool has_opponent_asked = law_.who_acts.value == law::WhoActs::request_of_both && game_.players[~player_].asks_for_intervention;
-        const bool is_own_touch = game_.having_the_move() == player_ ? has_touched(game_.turn, claim_.square) && !broken_obligation(game_, ~player_)
-                                                                     : broken_obligation(game_, player_).has_value();
+        const bool has_opponent_asked = law_.who_acts.value == law::WhoActs::request_of_both &&
+                                        game_.players[~player_].asks_for_intervention;
+        const bool is_own_touch =
+            game_.having_the_move() == player_
+                ? has_touched(game_.turn, claim_.square) && !broken_obligation(game_, ~player_)
+                : broken_obligation(game_, player_).has_value();
         return has_opponent_asked && is_own_touch;
     }
     [[nodiscard]] std::optional<ClaimReason> reason_against() const {
         if (game_.having_the_move() == offender_ && has_touched(game_.turn, claim_.square)) {
             return std::nullopt;
         }
-        if (game_.players[~offender_].has_touched_since || (game_.players[offender_].last_move && !is_latest(game_, offender_))) {
+        if (game_.players[~offender_].has_touched_since ||
+            (game_.players[offender_].last_move && !is_latest(game_, offender_))) {
             return ClaimReason::late;
         }
-        const bool is_broken = broken_obligation(game_, offender_) && has_touched(game_.players[offender_].last_move->turn, claim_.square);
+        const bool is_broken = broken_obligation(game_, offender_) &&
+                               has_touched(game_.players[offender_].last_move->turn, claim_.square);
         return is_broken ? std::nullopt : std::optional(ClaimReason::unfounded);
     }
     void uphold() {

@@ -25,7 +25,8 @@ public:
     void operator()(const Lift& deed) { bring(deed.square, deed.square, Whereabouts::in_hand); }
     void operator()(const Carry& deed) {
         const bool is_contact_binding = seat_.committed_by == law::CommittedBy::contact;
-        bring(deed.from, deed.to, is_contact_binding ? Whereabouts::set_down : Whereabouts::in_hand);
+        bring(deed.from, deed.to,
+              is_contact_binding ? Whereabouts::set_down : Whereabouts::in_hand);
     }
     void operator()(const Release& deed) {
         if (const auto origin = origin_of(board_, turn_.attempt, deed.from)) {
@@ -76,7 +77,8 @@ private:
     void note_castling_attempt(const MoveAsWritten& move) {
         if (is_castling_attempt(seat_.position, move, seat_.variant)) {
             touch(move.from, Intent::castle);
-            std::ranges::find(turn_.touched, move.from, &TouchedMan::square)->intent = Intent::castle;
+            std::ranges::find(turn_.touched, move.from, &TouchedMan::square)->intent =
+                Intent::castle;
         }
     }
     /// A second hand makes it a move with both.
@@ -87,19 +89,23 @@ private:
     void bring(Square from, Square to, Whereabouts where) {
         if (const auto origin = origin_of(board_, turn_.attempt, from)) {
             touch(from, Intent::deliberate);
-            turn_.attempt = with_man_moved(std::move(turn_.attempt), {*origin, *board_.man_on(*origin), to, where});
+            turn_.attempt = with_man_moved(std::move(turn_.attempt),
+                                           {*origin, *board_.man_on(*origin), to, where});
             note_what_it_is_part_of();
         }
     }
     /// Only what is let go of binds, and only until the move is finished.
     void note_what_it_is_part_of() {
         turn_.part_of.clear();
-        if (std::ranges::none_of(turn_.attempt.moved, &MovedMan::is_committed) && turn_.attempt.placed.empty()) {
+        if (std::ranges::none_of(turn_.attempt.moved, &MovedMan::is_committed) &&
+            turn_.attempt.placed.empty()) {
             return;
         }
         const chess::MoveList possible = moves_it_is_part_of();
         const auto settled = settled_board(board_, turn_.attempt);
-        const bool is_finished = std::ranges::any_of(possible, [&](chess::Move move) { return settled && seat_.position.play(move).board() == *settled; });
+        const bool is_finished = std::ranges::any_of(possible, [&](chess::Move move) {
+            return settled && seat_.position.play(move).board() == *settled;
+        });
         turn_.part_of = as_written(possible, seat_.variant);
         if (is_finished) {
             turn_.bound_to.clear();
@@ -119,12 +125,16 @@ private:
             }
         }
         // In Chess960 a step of the king may be either; he has said which.
-        const bool is_declared = std::ranges::find(turn_.touched, Intent::castle, &TouchedMan::intent) != turn_.touched.end();
-        return seat_.variant == Variant::chess960 && is_declared && !castling.empty() ? castling : possible;
+        const bool is_declared = std::ranges::find(turn_.touched, Intent::castle,
+                                                   &TouchedMan::intent) != turn_.touched.end();
+        return seat_.variant == Variant::chess960 && is_declared && !castling.empty() ? castling
+                                                                                      : possible;
     }
     /// Does what he has let go of before leave this move?
     [[nodiscard]] bool is_open(chess::Move move) const {
-        return turn_.bound_to.empty() || std::ranges::find(turn_.bound_to, as_written(move, seat_.variant)) != turn_.bound_to.end();
+        return turn_.bound_to.empty() ||
+               std::ranges::find(turn_.bound_to, as_written(move, seat_.variant)) !=
+                   turn_.bound_to.end();
     }
 
     const Seat& seat_;
@@ -155,7 +165,8 @@ Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing
 
 Turn with_intent_settled(Turn turn, bool is_deliberate) {
     if (!is_deliberate) {
-        std::erase_if(turn.touched, [](const TouchedMan& each) { return each.intent == Intent::unknown; });
+        std::erase_if(turn.touched,
+                      [](const TouchedMan& each) { return each.intent == Intent::unknown; });
     }
     for (TouchedMan& each : turn.touched) {
         each.intent = each.intent == Intent::unknown ? Intent::deliberate : each.intent;

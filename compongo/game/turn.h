@@ -60,7 +60,8 @@ inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", 
 /// The turn after it has been settled on which side castling was intended.
 [[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing wing);
 
-/// The turn after it has been settled whether what was touched with an intent that nobody knew was touched deliberately.
+/// The turn after it has been settled whether what was touched with an intent that nobody knew was
+/// touched deliberately.
 [[nodiscard]] Turn with_intent_settled(Turn turn, bool is_deliberate);
 
 /// The same turn when the position at its beginning is put back: what was touched or let go of still binds.
