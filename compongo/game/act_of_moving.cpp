@@ -33,7 +33,8 @@ void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player) {
 bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,
                                  Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
-    if (game.players[player].is_adjusting) {
+    // To touch in order to castle is no adjusting.
+    if (game.players[player].is_adjusting && touch.intent != Intent::castle) {
         if (may_adjust(game, player)) {
             add(ruling, TouchIgnored{player, IgnoredBecause::adjusting}, law.adjusting.articles);
         } else {

@@ -61,9 +61,9 @@ private:
             game_.players[*by_].is_adjusting = true;
         }
     }
-    void done(const Touch& /*deed*/) {
+    void done(const Touch& deed) {
         if (!is_ruled<TouchIgnored>()) {
-            on_the_board(false);
+            on_the_board(deed.intent == Intent::castle);
         }
     }
     void done(const Lift& /*deed*/) { on_the_board(true); }
@@ -117,7 +117,8 @@ private:
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
     void done(const Observe& deed) {
-        game_.turn.is_touch_observed = game_.turn.is_touch_observed || deed.what == Observed::touch;
+        const bool is_of_this_turn = deed.what == Observed::touch && !game_.turn.touched.empty();
+        game_.turn.is_touch_observed = game_.turn.is_touch_observed || is_of_this_turn;
     }
     void done(const Claim& deed) {
         if (deed.move && by_) {
