@@ -99,11 +99,6 @@ private:
         game_.phase = Phase::in_play;
         game_.session_start = std::max(act_.at, Millis{});
     }
-    void done(const BlockClock& /*deed*/) {
-        if (by_) {
-            game_.players[*by_].is_blocking_clock = true;
-        }
-    }
     /// A move that nobody rules on stands as it was carried out, and the turn passes.
     void done(const Press& deed) {
         note_presence();

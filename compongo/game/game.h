@@ -51,7 +51,6 @@ struct PlayerState {
     std::optional<int> completed_before_fall;
     bool is_exempt_from_recording = false;
     bool has_displaced_men = false;
-    bool is_blocking_clock = false;
     bool has_assistant = false;
     /// He has asked for the arbiter's intervention in a breach of touch-move.
     bool asks_for_intervention = false;
