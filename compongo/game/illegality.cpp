@@ -49,6 +49,11 @@ bool moves_so(const Position& position, const MoveAsWritten& move, std::optional
     return is_vacant && (step == forward || (step == 2 * forward && is_on_second));
 }
 
+Illegality wrong_promotion(const law::Laws& laws) {
+    return {IllegalBecause::promotion_wrong,
+            laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
+}
+
 bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
     return move.promotion && (*move.promotion == PieceType::king || *move.promotion == PieceType::pawn ||
                               position.board().man_on(move.from)->type != PieceType::pawn);
@@ -86,13 +91,16 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
         return {IllegalBecause::king_captured, laws.irregularities.king_captured.articles + law.object_of_the_game.articles};
     }
     if (is_promotion_wrong(position, move)) {
-        return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles + law.promotion.articles};
+        return wrong_promotion(laws);
     }
     if (castling_rook(position, move, variant)) {
         return {IllegalBecause::castling, law.castling.articles + law.castling_prevented.articles};
     }
     if (moves_so(position, move, ep_square)) {
         return {IllegalBecause::king_attacked, law.own_king_attacked.articles};
+    }
+    if (move.promotion && file_of(move.from) != file_of(move.to)) {
+        return wrong_promotion(laws);
     }
     if (man.type == PieceType::pawn && !move.promotion && rank_of(move.to) == chess::last_rank(man.color)) {
         MoveAsWritten promoted = move;
@@ -111,15 +119,14 @@ Illegality illegality(const Game& game, const Turn& turn) {
     const law::Laws& laws = game.laws();
     const Position& position = game.position();
     const auto move = move_attempted(position, turn.attempt, game.history.variant());
+    const auto& placed = turn.attempt.placed;
+    // A new man of the wrong colour, more than one, or the pawn left standing.
+    if (!placed.empty() && (placed.back().man.color != position.turn() || placed.size() > 1 ||
+                            !turn.part_of.empty() || !move)) {
+        return wrong_promotion(laws);
+    }
     if (!move) {
         return {IllegalBecause::no_move, laws.irregularities.pressed_without_move.articles};
-    }
-    if (!turn.attempt.placed.empty()) {
-        const PlacedMan& placed = turn.attempt.placed.back();
-        const bool is_finished_promotion = placed.man.color == position.turn() && !turn.part_of.empty();
-        if (placed.man.color != position.turn() || is_finished_promotion || turn.attempt.placed.size() > 1) {
-            return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
-        }
     }
     if (!turn.part_of.empty()) {
         if (turn.part_of.front().promotion && turn.attempt.placed.empty()) {

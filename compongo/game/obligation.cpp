@@ -132,7 +132,8 @@ private:
 
     [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook, bool are_both_rooks_touched) const {
         const bool is_declared = intends_castling_ || turn_.announced.has_value();
-        if (game_.history.variant() == Variant::chess960 && !is_declared && !castling_by_policy()) {
+        if (game_.history.variant() == Variant::chess960 && !is_declared &&
+            !game_.conditions().regulations.chooses("chess960_touch", "king_first")) {
             return std::nullopt;
         }
         Moves castle = moves_where([&](Move move) { return is_castling_with(move, rook); });
@@ -144,11 +145,6 @@ private:
             return std::nullopt;
         }
         return another_king_move(king, law_.illegal_castling_intended.articles + game_.laws().board_and_moves.castling.articles);
-    }
-    [[nodiscard]] bool castling_by_policy() const {
-        const auto& policy = game_.conditions().regulations.policy;
-        const auto chosen = policy.find("chess960_touch");
-        return chosen != policy.end() && chosen->second == "king_first";
     }
     [[nodiscard]] bool is_castling_with(Move move, Square rook) const {
         return move.is_castling() && move.to() == rook;
@@ -204,7 +200,8 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
     }
     const law::Articles touched = turn.touched.size() > 1 ? law.both_colours_touched.articles : law.own_man_touched.articles;
     const bool is_capture = std::ranges::any_of(turn.part_of, [&](const MoveAsWritten& move) {
-        return game.position().board().man_on(move.to).has_value();
+        return game.position().board().man_on(move.to) ||
+               !passed_pawn(game.position(), move, game.history.variant()).is_empty();
     });
     return {is_capture ? ObligationKind::capture : ObligationKind::move, law.released_man.articles + law.capture_made.articles + touched};
 }

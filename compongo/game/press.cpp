@@ -1,4 +1,5 @@
 #include "compongo/game/clock_acts.h"
+#include "compongo/game/found_illegal_move.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/recording.h"
 
@@ -18,6 +19,32 @@ std::optional<int> period_ended_by(const TimeControl& control, int completed_mov
     return std::nullopt;
 }
 
+/// Adds the clock after a press that completes a move, right or wrong, with all that the ruling has
+/// given before.
+void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const TimeControl& control = game.conditions().time_control;
+    Both<Millis> shown = game.clock.shown(act.at);
+    law::Articles articles = law.press.articles;
+    if (!game.clock.has_fallen(player, act.at)) {
+        shown[player] += game.clock.increment(player);
+        const auto ended = period_ended_by(control, game.players[player].completed_moves + 1);
+        if (ended && game.conditions().regulations.clock == ClockKind::digital) {
+            shown[player] += control.periods[static_cast<std::size_t>(*ended)].time;
+            articles = law.unused_time.articles + articles;
+            add(ruling, PeriodBegun{party(player), *ended + 1},
+                law.unused_time.articles + law.time_control.articles);
+        }
+    }
+    for (const Effect& effect : ruling) {
+        if (const auto* time = std::get_if<TimeGiven>(&effect.consequence)) {
+            shown[time->player] += time->seconds;
+        }
+    }
+    add_clock(ruling, shown, ~player, articles);
+    add_exemption(ruling, game, player, game.clock.shown(act.at)[player]);
+}
+
 /// Completing a move by pressing the clock (6.7 or 6.2.1).
 class Completing {
 public:
@@ -25,20 +52,32 @@ public:
         : game_(game), act_(act), deed_(deed), player_(player), law_(game.laws().chessclock), made_(*game.players[player].last_move) {}
 
     Ruling judge() {
-        add(ruling_, MoveCompleted{player_, made_.move}, completed_articles());
+        const law::Irregularities& irregularities = game_.laws().irregularities;
         const bool is_illegal = is_two_handed_and_illegal();
-        if (is_illegal) {
-            add_two_hands(ruling_, game_, act_, player_);
+        const bool is_ruled =
+            is_illegal && irregularities.illegal_move_ruled.value == law::IllegalMoveRuled::at_once;
+        const bool is_undone = is_ruled && is_two_hands_move_restored(game_);
+        if (!is_undone) {
+            add(ruling_, MoveCompleted{player_, made_.move}, completed_articles());
         }
-        const bool is_over = !ruling_.empty() && std::holds_alternative<GameOver>(ruling_.back().consequence);
-        if (!is_over) {
-            change_clocks();
+        if (is_ruled) {
+            add_two_hands(ruling_, game_, act_, player_);
+        } else if (is_illegal) {
+            add(ruling_, NoIntervention{NoInterventionBecause::claim_needed},
+                irregularities.illegal_move_ruled.articles);
+        }
+        add_draw_by_illegal_position(ruling_, game_, game_.position());
+        if (!is_over() && !is_undone) {
+            add_clock_pressed(ruling_, game_, act_, player_);
         }
         incidents();
         return std::move(ruling_);
     }
 
 private:
+    [[nodiscard]] bool is_over() const {
+        return !ruling_.empty() && std::holds_alternative<GameOver>(ruling_.back().consequence);
+    }
     [[nodiscard]] law::Articles completed_articles() const {
         law::Articles articles = law_.press.articles;
         if (made_.half_moves + 1 != game_.history.size()) {
@@ -70,32 +109,6 @@ private:
         const bool is_capture = game_.position().halfmove_clock() == 0 && made_.turn.touched.size() > 1;
         return made_.move.promotion.has_value() || is_castling() || is_capture;
     }
-
-    void change_clocks() {
-        Both<Millis> shown = game_.clock.shown(act_.at);
-        const TimeControl& control = game_.conditions().time_control;
-        const auto at = static_cast<std::size_t>(game_.clock.period(player_) - 1);
-        const Period& period = control.periods[std::min(at, control.periods.size() - 1)];
-        law::Articles articles = law_.press.articles;
-        if (!game_.clock.has_fallen(player_, act_.at)) {
-            shown[player_] += period.kind == PerMove::increment ? period.per_move : Millis{};
-            const auto ended = period_ended_by(control, game_.players[player_].completed_moves + 1);
-            if (ended && game_.conditions().regulations.clock == ClockKind::digital) {
-                shown[player_] += control.periods[static_cast<std::size_t>(*ended)].time;
-                articles = law_.unused_time.articles + articles;
-                add(ruling_, PeriodBegun{party(player_), *ended + 1}, law_.unused_time.articles + law_.time_control.articles);
-            }
-        }
-        for (const Effect& effect : ruling_) {
-            if (const auto* time = std::get_if<TimeGiven>(&effect.consequence)) {
-                shown[time->player] += time->seconds;
-            }
-        }
-        add_clock(ruling_, shown, running_after(), articles);
-        add_exemption(ruling_, game_, player_, game_.clock.shown(act_.at)[player_]);
-    }
-    /// The opponent's clock runs, unless he has answered and pressed already.
-    [[nodiscard]] Running running_after() const { return ~player_; }
 
     void incidents() {
         if (deed_.hand && made_.turn.hand && *deed_.hand != *made_.turn.hand) {
@@ -148,7 +161,14 @@ Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color pl
     }
     Ruling ruling;
     add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, game.laws().irregularities.illegal_move_ruled.articles);
-    add_clock(ruling, game.clock.shown(act.at), ~player, game.laws().chessclock.press.articles);
+    if (const auto move =
+            move_attempted(game.position(), game.turn.attempt, game.history.variant())) {
+        add_draw_by_illegal_position(ruling, game,
+                                     carried_out(game.position(), *move, game.history.variant()));
+    }
+    if (!std::holds_alternative<GameOver>(ruling.back().consequence)) {
+        add_clock_pressed(ruling, game, act, player);
+    }
     return ruling;
 }
 

@@ -107,6 +107,15 @@ void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t ha
     UNREACHABLE();
 }
 
+/// An illegal move that is none of the half-moves carried out: a press without a move, or a legal
+/// move with two hands.
+std::optional<Color> offender_not_ruled_on(const Game& game) {
+    const auto offender = std::ranges::find_if(chess::colors, [&](Color player) {
+        return game.players[player].unruled_offence.has_value();
+    });
+    return offender == chess::colors.end() ? std::nullopt : std::optional(*offender);
+}
+
 /// May the arbiter who sees this illegal move deal with it unasked?
 bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
     switch (game.laws().irregularities.illegal_move_ruled.value) {
@@ -126,6 +135,14 @@ Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, C
 
 Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
+    const law::Articles claimed = law.illegal_move_claim.articles + law.illegal_move_ruled.articles;
+    if (const auto offence = game.players[~player].unruled_offence) {
+        Ruling ruling;
+        add(ruling, ClaimRuled{player, ClaimKind::illegal_move, true, std::nullopt, {}, {}},
+            claimed);
+        add_game_lost_by_offence(ruling, game, ~player, *offence);
+        return ruling;
+    }
     const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
     const auto found = is_any_time ? game.history.before_first_illegal() : before_illegal_move_of(game, ~player);
     const bool is_late = found && !is_any_time && *found + 1 != game.history.size();
@@ -134,7 +151,7 @@ Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) 
         ruled.reason = is_late ? ClaimReason::late : ClaimReason::unfounded;
     }
     Ruling ruling;
-    add(ruling, ruled, law.illegal_move_claim.articles + law.illegal_move_ruled.articles);
+    add(ruling, ruled, claimed);
     if (ruled.upheld) {
         add_remedy(ruling, game, act, *found);
     }
@@ -160,10 +177,57 @@ Ruling judge_observed_touch(const Game& game, const Act& act) {
     return ruling;
 }
 
+Ruling judge_observed_board(const Game& game, const Act& act) {
+    const auto& illegal_position = game.laws().irregularities.illegal_position;
+    if (!illegal_position.value || !is_illegal_position(game.position())) {
+        return judge_observed_move(game, act);
+    }
+    Ruling ruling;
+    switch (*illegal_position.value) {
+    case law::IllegalPosition::draw_after_next_move:
+        add(ruling, NoIntervention{NoInterventionBecause::wait_next_move},
+            illegal_position.articles);
+        break;
+    case law::IllegalPosition::arbiter_intervenes:
+        ruling = judge_observed_move(game, act);
+        if (ruling.empty()) {
+            add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, illegal_position.articles);
+        }
+        break;
+    }
+    return ruling;
+}
+
+Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player) {
+    const law::Irregularities& law = game.laws().irregularities;
+    if (law.corrected_by_agreement.is_silent()) {
+        return refusal(RefusalReason::not_allowed, law.illegal_move_claim.articles);
+    }
+    const auto found = game.history.before_first_illegal();
+    if (!found) {
+        return refusal(RefusalReason::nothing_to_decide, law.corrected_by_agreement.articles);
+    }
+    Ruling ruling;
+    if (game.players[~player].agrees_to_correct) {
+        const Game before = game_before(game, *found);
+        const Restoration restoration{*found, law.corrected_by_agreement.articles, {}};
+        add_position_restored(ruling, game, restoration);
+        add_clock_restored(ruling, game, act, restoration);
+        add_obligation(ruling, before, before.turn, law.corrected_by_agreement.articles);
+    }
+    return ruling;
+}
+
 Ruling judge_observed_move(const Game& game, const Act& act) {
     const law::Irregularities& law = game.laws().irregularities;
     const auto first = game.history.before_first_illegal();
     Ruling ruling;
+    if (const auto offender = offender_not_ruled_on(game);
+        offender &&
+        law.illegal_move_ruled.value == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
+        add_game_lost_by_offence(ruling, game, *offender, *game.players[*offender].unruled_offence);
+        return ruling;
+    }
     if (!first) {
         return ruling;
     }

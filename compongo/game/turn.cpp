@@ -48,9 +48,17 @@ public:
             touch(moved.origin, Intent::deliberate);
         }
         turn_.attempt = whole;
+        if (is_new_man_missing(deed.move)) {
+            note_what_it_is_part_of();
+        }
     }
 
 private:
+    [[nodiscard]] bool is_new_man_missing(const MoveAsWritten& move) const {
+        const auto man = board_.man_on(move.from);
+        return man && man->type == chess::PieceType::pawn && !move.promotion &&
+               rank_of(move.to) == chess::last_rank(man->color);
+    }
     void touch(Square square, Intent intent) {
         const auto origin = origin_of(board_, turn_.attempt, square);
         if (origin && std::ranges::find(turn_.touched, *origin, &TouchedMan::square) == turn_.touched.end()) {
