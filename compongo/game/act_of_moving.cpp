@@ -79,7 +79,11 @@ private:
 
     [[nodiscard]] Refused refused_because() const {
         for (const Square square : squares_needed(act_.deed)) {
-            if (men_on(position_.board(), game_.turn.attempt, square).empty() && !position_.board().man_on(square)) {
+            // A whole move starts from the position at the beginning of the turn.
+            const bool is_there_now =
+                as<Play>(act_) == nullptr &&
+                !men_on(position_.board(), game_.turn.attempt, square).empty();
+            if (!is_there_now && !position_.board().man_on(square)) {
                 return std::pair(RefusalReason::no_such_man, game_.laws().board_and_moves.occupied_square.articles);
             }
         }

@@ -34,7 +34,8 @@ public:
             promote(*queen);
         } else {
             restore();
-            add_obligation(ruling_, before_, turn_as_played(), law_.replacement_move.articles);
+            add_obligation(ruling_, before_, to_be_replaced(turn_as_played(), illegal.reason),
+                           law_.replacement_move.articles);
         }
     }
 

@@ -70,6 +70,10 @@ law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal)
     }
 }
 
+Turn to_be_replaced(Turn turn, IllegalBecause reason) {
+    return reason == IllegalBecause::castling ? std::move(turn) : put_back(std::move(turn));
+}
+
 std::optional<Square> crossed_square(const Game& game, std::size_t half_moves) {
     if (half_moves == 0) {
         return game.conditions().start.setup.ep_square;

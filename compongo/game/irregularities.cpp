@@ -146,7 +146,8 @@ Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color play
     penalising.give_time(penalising.opponent_gains(), law.opponent_gains.articles);
     add_clock_after(ruling, game, act, player, penalising.opponent_gains(), player,
                     law.position_restored.articles + law.opponent_gains.articles);
-    add_obligation(ruling, game, game.turn, law.replacement_move.articles);
+    add_obligation(ruling, game, to_be_replaced(game.turn, illegal.reason),
+                   law.replacement_move.articles);
     return ruling;
 }
 
