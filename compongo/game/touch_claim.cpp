@@ -127,6 +127,42 @@ bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
     UNREACHABLE();
 }
 
+/// The arbiter sees the board on which the latest illegal move has been carried out, or an older
+/// one where it does not matter how long ago that was.
+Ruling judge_illegal_move_seen(const Game& game, const Act& act) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const auto first = game.history.before_first_illegal();
+    Ruling ruling;
+    if (!first) {
+        return ruling;
+    }
+    const std::size_t latest = game.history.size() - 1;
+    const bool is_latest_illegal = !game.history.played()[latest].is_legal;
+    const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
+    if (!is_latest_illegal && !is_any_time) {
+        add(ruling, NoIntervention{NoInterventionBecause::too_late},
+            law.illegal_move_claim.articles);
+    } else if (may_arbiter_rule(game, is_latest_illegal ? latest : *first)) {
+        add_remedy(ruling, game, act, is_any_time ? *first : latest);
+    } else {
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
+            law.illegal_move_ruled.articles);
+    }
+    return ruling;
+}
+
+/// Both kings in check or a pawn on the last rank, where the arbiter intervenes if he sees it: the
+/// move that led to it is ruled on, if it is known.
+void add_intervention(Ruling& ruling, const Game& game, const Act& act) {
+    const auto first = game.history.before_first_illegal();
+    if (first && is_manifestly_illegal(game, *first)) {
+        add_remedy(ruling, game, act, *first);
+    } else {
+        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}},
+            game.laws().irregularities.illegal_position.articles);
+    }
+}
+
 } // namespace
 
 Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, Color player) {
@@ -180,7 +216,7 @@ Ruling judge_observed_touch(const Game& game, const Act& act) {
 Ruling judge_observed_board(const Game& game, const Act& act) {
     const auto& illegal_position = game.laws().irregularities.illegal_position;
     if (!illegal_position.value || !is_illegal_position(game.position())) {
-        return judge_observed_move(game, act);
+        return judge_illegal_move_seen(game, act);
     }
     Ruling ruling;
     switch (*illegal_position.value) {
@@ -189,10 +225,7 @@ Ruling judge_observed_board(const Game& game, const Act& act) {
             illegal_position.articles);
         break;
     case law::IllegalPosition::arbiter_intervenes:
-        ruling = judge_observed_move(game, act);
-        if (ruling.empty()) {
-            add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, illegal_position.articles);
-        }
+        add_intervention(ruling, game, act);
         break;
     }
     return ruling;
@@ -219,29 +252,14 @@ Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player
 }
 
 Ruling judge_observed_move(const Game& game, const Act& act) {
-    const law::Irregularities& law = game.laws().irregularities;
-    const auto first = game.history.before_first_illegal();
-    Ruling ruling;
-    if (const auto offender = offender_not_ruled_on(game);
-        offender &&
-        law.illegal_move_ruled.value == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
+    const law::IllegalMoveRuled ruled = game.laws().irregularities.illegal_move_ruled.value;
+    const auto offender = offender_not_ruled_on(game);
+    if (offender && ruled == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
+        Ruling ruling;
         add_game_lost_by_offence(ruling, game, *offender, *game.players[*offender].unruled_offence);
         return ruling;
     }
-    if (!first) {
-        return ruling;
-    }
-    const std::size_t latest = game.history.size() - 1;
-    const bool is_latest_illegal = !game.history.played()[latest].is_legal;
-    const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
-    if (!is_latest_illegal && !is_any_time) {
-        add(ruling, NoIntervention{NoInterventionBecause::too_late}, law.illegal_move_claim.articles);
-    } else if (may_arbiter_rule(game, is_latest_illegal ? latest : *first)) {
-        add_remedy(ruling, game, act, is_any_time ? *first : latest);
-    } else {
-        add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, law.illegal_move_ruled.articles);
-    }
-    return ruling;
+    return judge_illegal_move_seen(game, act);
 }
 
 } // namespace compongo::game
