@@ -39,12 +39,17 @@ private:
 };
 
 /// The clocks after a ruling on an illegal move that gives the opponent so much.
-void add_clock_after(Ruling& ruling, const Game& game, const Act& act, Color offender,
-                     Millis gained, Color running, const law::Articles& articles) {
+struct ClocksAfter {
+    Color offender;
+    Millis gained;
+    Color running;
+    law::Articles articles;
+};
+void add_clocks_after(Ruling& ruling, const Game& game, const Act& act, const ClocksAfter& after) {
     Both<Millis> shown = game.clock.shown(act.at);
-    shown[~offender] += gained;
-    shown[offender] += increment_kept(game, offender);
-    add_clock(ruling, shown, running, articles);
+    shown[~after.offender] += after.gained;
+    shown[after.offender] += increment_kept(game, after.offender);
+    add_clock(ruling, shown, after.running, after.articles);
 }
 
 /// Half-moves before the first illegal move of this player.
@@ -82,8 +87,9 @@ void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move
         law.promotion_undone.articles);
     add(ruling, TimeGiven{~player, gained}, law.opponent_gains.articles);
     add(ruling, TurnPasses{~player}, law.promotion_undone.articles);
-    add_clock_after(ruling, game, act, player, gained, ~player,
-                    law.position_restored.articles + law.opponent_gains.articles);
+    add_clocks_after(
+        ruling, game, act,
+        {player, gained, ~player, law.position_restored.articles + law.opponent_gains.articles});
     add_end_by_queen_put(ruling, game, move);
 }
 
@@ -144,8 +150,9 @@ Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color play
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
         law.position_restored.articles);
     penalising.give_time(penalising.opponent_gains(), law.opponent_gains.articles);
-    add_clock_after(ruling, game, act, player, penalising.opponent_gains(), player,
-                    law.position_restored.articles + law.opponent_gains.articles);
+    add_clocks_after(ruling, game, act,
+                     {player, penalising.opponent_gains(), player,
+                      law.position_restored.articles + law.opponent_gains.articles});
     add_obligation(ruling, game, to_be_replaced(game.turn, illegal.reason),
                    law.replacement_move.articles);
     return ruling;
@@ -178,7 +185,8 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
     const Millis gained = seconds(law.pressed_without_move_opponent_gains.value ? law.pressed_without_move_opponent_gains.value->count : 0);
     penalising.give_time(gained, law.pressed_without_move_opponent_gains.articles);
     add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
-    add_clock_after(ruling, game, act, player, gained, player, law.pressed_without_move.articles);
+    add_clocks_after(ruling, game, act,
+                     {player, gained, player, law.pressed_without_move.articles});
     return ruling;
 }
 
@@ -193,7 +201,9 @@ void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color playe
     const Millis gained = seconds(law.two_hands_opponent_gains.value ? law.two_hands_opponent_gains.value->count : 0);
     penalising.give_time(gained, law.two_hands_opponent_gains.articles);
     if (is_two_hands_move_restored(game)) {
-        const std::size_t half_moves = game.players[player].last_move->half_moves;
+        const auto& made = game.players[player].last_move;
+        CHECK(made.has_value());
+        const std::size_t half_moves = made->half_moves;
         const Game before = game_before(game, half_moves);
         Restoration restoration{
             half_moves, law.position_restored.articles + law.two_hands_move.articles, {}};

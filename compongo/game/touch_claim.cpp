@@ -109,11 +109,13 @@ void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t ha
 
 /// An illegal move that is none of the half-moves carried out: a press without a move, or a legal
 /// move with two hands.
-std::optional<Color> offender_not_ruled_on(const Game& game) {
-    const auto offender = std::ranges::find_if(chess::colors, [&](Color player) {
-        return game.players[player].unruled_offence.has_value();
-    });
-    return offender == chess::colors.end() ? std::nullopt : std::optional(*offender);
+std::optional<std::pair<Color, IllegalBecause>> offence_not_ruled_on(const Game& game) {
+    for (const Color player : chess::colors) {
+        if (const auto offence = game.players[player].unruled_offence) {
+            return std::pair(player, *offence);
+        }
+    }
+    return std::nullopt;
 }
 
 /// May the arbiter who sees this illegal move deal with it unasked?
@@ -253,10 +255,10 @@ Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player
 
 Ruling judge_observed_move(const Game& game, const Act& act) {
     const law::IllegalMoveRuled ruled = game.laws().irregularities.illegal_move_ruled.value;
-    const auto offender = offender_not_ruled_on(game);
-    if (offender && ruled == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
+    const auto offence = offence_not_ruled_on(game);
+    if (offence && ruled == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
         Ruling ruling;
-        add_game_lost_by_offence(ruling, game, *offender, *game.players[*offender].unruled_offence);
+        add_game_lost_by_offence(ruling, game, offence->first, offence->second);
         return ruling;
     }
     return judge_illegal_move_seen(game, act);

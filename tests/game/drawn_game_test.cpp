@@ -62,6 +62,21 @@ TEST(DrawnGame, AnOfferOutlivesEverythingButAnAnswer) {
     EXPECT_FALSE(play.game().offers.white);
 }
 
+TEST(DrawnGame, ACounterOfferLeavesTheFirstStanding) {
+    GamePlay play(conditions(Edition::fide_2009));
+    play.play("e2e4");
+    play.white(Offer{});
+    play.black(Offer{});
+    EXPECT_TRUE(play.game().offers.white);
+    EXPECT_TRUE(play.game().offers.black);
+    play.black(touched(uci("d7d5").from));
+    EXPECT_FALSE(play.game().offers.white);
+    EXPECT_TRUE(play.game().offers.black);
+    const Ruling agreed = play.white(Accept{});
+    ASSERT_NE(effect<GameOver>(agreed), nullptr);
+    EXPECT_FALSE(play.game().offers.black);
+}
+
 TEST(DrawnGame, OnlyAnAdmittedWrongClaimAnnouncesItsMove) {
     const Claim claim = claimed(ClaimKind::threefold, "g1f3");
     for (const Edition edition : editions) {
