@@ -2,6 +2,7 @@
 
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
+#include "compongo/game/drawn_game.h"
 #include "compongo/game/illegality.h"
 #include "compongo/game/obligation.h"
 #include "compongo/game/recording.h"
@@ -174,12 +175,17 @@ private:
                });
     }
 
-    /// To touch a man in order to move it rejects the opponent's offer (9.1).
+    /// Whether a touch of unknown intent has rejected an offer is known when the arbiter has
+    /// decided what it was.
     void end_offer() {
-        if (game_.offer && game_.offer->by != player_) {
-            OfferStands ended{game_.offer->by, OfferState::ended, {}, {}, OfferEnd::touched};
-            add(ruling_, ended, game_.laws().drawn_game.offer_life.articles);
+        if (!is_intent_undecided()) {
+            add_offer_rejected_by_touch(ruling_, game_, player_);
         }
+    }
+    [[nodiscard]] bool is_intent_undecided() const {
+        const auto* touch = as<Touch>(act_);
+        return touch != nullptr && touch->intent == Intent::unknown &&
+               law_.unknown_intent.value == law::UnknownIntent::arbiter_decides;
     }
 
     /// The legal move that stands on the board, everything let go of.
@@ -287,8 +293,7 @@ private:
             const auto [reason, articles] = why_not_made(after);
             add(ruling_, NotMade{player_, reason}, articles);
         }
-        const auto* touch = as<Touch>(act_);
-        if (touch != nullptr && touch->intent == Intent::unknown && law_.unknown_intent.value == law::UnknownIntent::arbiter_decides) {
+        if (is_intent_undecided()) {
             Decision decision{DecisionKind::intent, {std::string(word(Intent::deliberate)), std::string(word(Intent::accidental))}, {}, {}};
             add(ruling_, std::move(decision), law_.unknown_intent.articles);
             return;

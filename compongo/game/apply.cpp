@@ -8,23 +8,29 @@ namespace compongo::game {
 
 namespace {
 
-/// The move is on the board now, and the turn passes.
-void carry_out(Game& game, Color player, const MoveAsWritten& move) {
+/// The player has made this move on the board, right or wrong, and the turn passes.
+void make_move(Game& game, Color player, const MoveAsWritten& move) {
+    PlayerState& state = game.players[player];
     MadeMove made = move_made_from(game.position(), move, game.history.variant());
     made.half_moves = game.history.size();
     made.turn = std::exchange(game.turn, {});
-    game.players[player].last_move = std::move(made);
-    game.players[player].is_adjusting = false;
-    game.players[~player].has_touched_since = false;
+    state.last_move = std::move(made);
+    state.is_adjusting = false;
+    if (state.sheet.written_ahead) {
+        state.sheet = with_written(std::move(state.sheet), game.history.size());
+    }
     for (const Color each : chess::colors) {
+        game.players[each].agrees_to_correct = false;
         game.players[each].asks_for_intervention = false;
     }
+    game.players[~player].has_touched_since = false;
+    game.players[~player].unruled_offence.reset();
     game.history.append(move);
 }
 
 /// The player's latest move is completed, and with it all that he made before it. Interpretation
 /// I-70.
-void complete(Game& game, Color player, Millis at) {
+void complete_move(Game& game, Color player, Millis at) {
     PlayerState& state = game.players[player];
     if (!state.completed_before_fall && game.clock.has_fallen(player, at)) {
         state.completed_before_fall = state.completed_moves;
@@ -81,11 +87,15 @@ private:
             game_.turn = turn_after(seat_of(game_), std::move(game_.turn), act_.deed);
         }
     }
-    void done(const Displace& /*deed*/) { displaced(true); }
-    void done(const Restore& /*deed*/) { displaced(false); }
-    void displaced(bool are_displaced) {
+    void done(const Displace& /*deed*/) {
         if (by_) {
-            game_.players[*by_].has_displaced_men = are_displaced;
+            game_.players[*by_].has_displaced_men = true;
+        }
+    }
+    /// Whoever puts the men back, none is displaced then.
+    void done(const Restore& /*deed*/) {
+        for (const Color player : chess::colors) {
+            game_.players[player].has_displaced_men = false;
         }
     }
     void done(const Arrive& /*deed*/) { note_presence(); }
@@ -102,18 +112,44 @@ private:
     /// A move that nobody rules on stands as it was carried out, and the turn passes.
     void done(const Press& deed) {
         note_presence();
-        if (!is_on_move() || deed.prevented || is_ruled<PositionRestored>() || is_ruled<PieceSubstituted>() || is_ruled<TurnPasses>()) {
+        if (!by_ || deed.prevented) {
             return;
         }
+        const bool is_left_unruled = is_ruled<NoIntervention>();
+        if (is_ruled<MoveCompleted>() || (is_left_unruled && !is_ruled<TurnPasses>())) {
+            game_.is_illegal_position_seen = false;
+        }
+        if (is_left_unruled && is_ruled<TurnPasses>()) {
+            game_.players[*by_].unruled_offence = IllegalBecause::no_move;
+        } else if (is_left_unruled && is_ruled<MoveCompleted>()) {
+            game_.players[*by_].unruled_offence = IllegalBecause::two_hands;
+        } else if (is_left_unruled && is_on_move()) {
+            carry_out_attempt();
+        }
+    }
+    void carry_out_attempt() {
         if (const auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
-            carry_out(game_, *by_, *move);
-            complete(game_, *by_, act_.at);
+            make_move(game_, *by_, *move);
+            complete_move(game_, *by_, act_.at);
         }
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
     void done(const Observe& deed) {
         const bool is_of_this_turn = deed.what == Observed::touch && !game_.turn.touched.empty();
         game_.turn.is_touch_observed = game_.turn.is_touch_observed || is_of_this_turn;
+        game_.is_illegal_position_seen =
+            game_.is_illegal_position_seen || is_waiting_for_next_move();
+    }
+    [[nodiscard]] bool is_waiting_for_next_move() const {
+        return std::ranges::any_of(ruling_, [](const Effect& effect) {
+            const auto* none = std::get_if<NoIntervention>(&effect.consequence);
+            return none != nullptr && none->reason == NoInterventionBecause::wait_next_move;
+        });
+    }
+    void done(const Agree& deed) {
+        if (by_ && deed.to == AgreedTo::correct_illegal_move) {
+            game_.players[*by_].agrees_to_correct = true;
+        }
     }
     void done(const Claim& deed) {
         if (deed.move && by_) {
@@ -198,6 +234,8 @@ public:
             about_ = ~*about_;
         }
         at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation) : std::nullopt;
+        const auto* found = std::get_if<Discover>(&act.deed);
+        were_men_displaced_ = found != nullptr && found->what == Discovered::displaced_men;
     }
 
     void take(const Effect& effect) {
@@ -211,20 +249,14 @@ private:
 
     void take(const Obligation& obligation, const law::Articles& /*articles*/) { game_.turn.obligation = obligation; }
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
-        append(made.player, made.move);
-    }
-    void append(Color player, const MoveAsWritten& move) {
-        carry_out(game_, player, move);
-        PlayerState& state = game_.players[player];
-        if (state.sheet.written_ahead) {
-            state.sheet = with_written(std::move(state.sheet), game_.history.size() - 1);
-        }
+        make_move(game_, made.player, made.move);
     }
     void take(const MoveCompleted& completed, const law::Articles& /*articles*/) {
-        complete(game_, completed.player, at_);
+        complete_move(game_, completed.player, at_);
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
         game_.players[illegal.player].illegal_moves = illegal.count;
+        game_.players[illegal.player].unruled_offence.reset();
         about_ = illegal.player;
         at_stake_ = EndReason::illegal_move;
     }
@@ -238,9 +270,10 @@ private:
             turn = put_back((is_known ? *last : move_made_before(game_.history, half_moves)).turn);
         }
         game_.history.rewind(half_moves);
-        game_.turn = std::move(turn);
+        // Who touched a man in a position that was not the right one has touched nothing.
+        game_.turn = were_men_displaced_ ? Turn() : std::move(turn);
         // The arbiter has just said what must be played.
-        game_.turn.is_touch_observed = true;
+        game_.turn.is_touch_observed = !were_men_displaced_;
         forget_moves_after(half_moves);
     }
     [[nodiscard]] std::size_t half_moves_before(const std::string& wanted) const {
@@ -276,12 +309,24 @@ private:
         }
     }
     void take(const PieceSubstituted& substituted, const law::Articles& /*articles*/) {
+        const Man pawn{chess::PieceType::pawn, substituted.man.color};
+        if (game_.position().board().man_on(substituted.square) == pawn) {
+            promote_pawn_left(substituted.man);
+            return;
+        }
         auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant());
         CHECK(move.has_value());
         move->promotion = substituted.man.type;
         const Color player = game_.having_the_move();
-        append(player, *move);
-        complete(game_, player, at_);
+        make_move(game_, player, *move);
+        complete_move(game_, player, at_);
+    }
+    /// The pawn's move was the latest of the game.
+    void promote_pawn_left(Man man) {
+        MadeMove& last = *game_.players[man.color].last_move;
+        last.move.promotion = man.type;
+        game_.history.rewind(last.half_moves);
+        game_.history.append(last.move);
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         game_.clock.run(clock.running, at_);
@@ -311,7 +356,7 @@ private:
     static bool concerns(Party party, Color player) { return party == Party::both || party == game::party(player); }
     void take(const OfferStands& offer, const law::Articles& articles) {
         const std::optional<StandingOffer> made = StandingOffer{offer.player, articles};
-        game_.offer = offer.state == OfferState::open ? made : std::nullopt;
+        game_.offers[offer.player] = offer.state == OfferState::open ? made : std::nullopt;
         game_.offer_without_force = offer.state == OfferState::without_force ? made : std::nullopt;
     }
     void take(const Duty& duty, const law::Articles& /*articles*/) {
@@ -355,7 +400,6 @@ private:
     void take(const GameOver& over, const law::Articles& /*articles*/) {
         game_.result = over;
         game_.phase = Phase::over;
-        game_.offer.reset();
         game_.clock.run(std::nullopt, at_);
     }
     void take(const Annulled& /*annulled*/, const law::Articles& /*articles*/) {
@@ -366,6 +410,7 @@ private:
 
     Game& game_;
     const Millis at_;
+    bool were_men_displaced_ = false;
     std::optional<Color> about_;
     std::optional<EndReason> at_stake_;
 };

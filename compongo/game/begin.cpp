@@ -75,7 +75,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .clock = Chessclock(frame.conditions, completed),
               .turn = {},
               .players = {},
-              .offer = {},
+              .offers = {},
               .offer_without_force = {},
               .decisions = {},
               .phase = start.has_begun ? Phase::in_play : Phase::not_begun,
@@ -83,6 +83,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .time_claim = {},
               .result = {},
               .is_annulled = false,
+              .is_illegal_position_seen = false,
               .is_recorded_by_arbiter = false};
     for (const Color player : chess::colors) {
         game.players[player].illegal_moves = start.illegal_moves[player];

@@ -54,6 +54,11 @@ struct PlayerState {
     bool has_assistant = false;
     /// He has asked for the arbiter's intervention in a breach of touch-move.
     bool asks_for_intervention = false;
+    /// He has pressed without a move, or moved with two hands, where that is illegal; nobody has
+    /// ruled on it, and the opponent has not moved since.
+    std::optional<IllegalBecause> unruled_offence;
+    /// He agrees to correct an illegal move that nobody may rule on any more.
+    bool agrees_to_correct = false;
     SheetState sheet;
     std::optional<GameResult> signed_result;
 
@@ -88,7 +93,8 @@ struct Game {
     Chessclock clock;
     Turn turn;
     Both<PlayerState> players;
-    std::optional<StandingOffer> offer;
+    /// Each player's own: to answer an offer with another rejects neither.
+    Both<std::optional<StandingOffer>> offers;
     /// The latest offer without force; it may still draw the game with the arbiter's consent.
     std::optional<StandingOffer> offer_without_force;
     std::vector<OpenDecision> decisions;
@@ -99,6 +105,8 @@ struct Game {
     std::optional<Color> time_claim;
     std::optional<GameOver> result;
     bool is_annulled = false;
+    /// The arbiter has seen a position that cannot be and waits for the next move.
+    bool is_illegal_position_seen = false;
     /// Somebody other than the players records the moves.
     bool is_recorded_by_arbiter = false;
 

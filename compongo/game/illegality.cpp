@@ -75,6 +75,11 @@ bool moves_so(const Position& position, const MoveAsWritten& move, std::optional
     return is_vacant && (step == forward || (step == 2 * forward && is_on_second));
 }
 
+Illegality wrong_promotion(const law::Laws& laws) {
+    return {IllegalBecause::promotion_wrong,
+            laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
+}
+
 /// What has been let go of is part of a legal move that has not been finished.
 Illegality unfinished(const Game& game, const Turn& turn) {
     const law::Laws& laws = game.laws();
@@ -88,8 +93,7 @@ Illegality unfinished(const Game& game, const Turn& turn) {
                                    std::ranges::find(turn.attempt.moved, move.to,
                                                      &MovedMan::origin) == turn.attempt.moved.end();
     if (is_promotion && !is_taken_man_left) {
-        return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles +
-                                                     laws.board_and_moves.promotion.articles};
+        return wrong_promotion(laws);
     }
     if (const auto legal = legal_move(position, move, game.history.variant());
         legal && legal->is_castling()) {
@@ -118,6 +122,10 @@ law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal)
     }
 }
 
+Turn to_be_replaced(Turn turn, IllegalBecause reason) {
+    return reason == IllegalBecause::castling ? std::move(turn) : put_back(std::move(turn));
+}
+
 std::optional<Square> crossed_square(const Game& game, std::size_t half_moves) {
     if (half_moves == 0) {
         return game.conditions().start.setup.ep_square;
@@ -139,7 +147,7 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
         return {IllegalBecause::king_captured, laws.irregularities.king_captured.articles + law.object_of_the_game.articles};
     }
     if (is_promotion_wrong(position, move)) {
-        return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles + law.promotion.articles};
+        return wrong_promotion(laws);
     }
     if (is_castling_attempt(position, move, variant)) {
         return {IllegalBecause::castling, wrong_castling_articles(law, position, move, variant)};
@@ -149,6 +157,9 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
         return {IllegalBecause::king_attacked,
                 law.own_king_attacked.articles + law.attack.articles +
                     (is_king ? law.king_step.articles : law::Articles())};
+    }
+    if (move.promotion && file_of(move.from) != file_of(move.to)) {
+        return wrong_promotion(laws);
     }
     if (man.type == PieceType::pawn && !move.promotion && rank_of(move.to) == chess::last_rank(man.color)) {
         MoveAsWritten promoted = move;
@@ -165,27 +176,23 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
 
 Illegality illegality(const Game& game, const Turn& turn) {
     const law::Laws& laws = game.laws();
-    const law::Articles wrong_promotion =
-        laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles;
     const Position& position = game.position();
     const auto move = move_attempted(position, turn.attempt, game.history.variant());
+    const auto& placed = turn.attempt.placed;
+    // A new man of the wrong colour, more than one, or the pawn left standing.
+    const bool is_wrong_man = !placed.empty() && (placed.back().man.color != position.turn() ||
+                                                  placed.size() > 1 || !move);
+    if (is_wrong_man) {
+        return wrong_promotion(laws);
+    }
     if (!move) {
-        return turn.attempt.placed.empty()
-                   ? Illegality{IllegalBecause::no_move,
-                                laws.irregularities.pressed_without_move.articles}
-                   : Illegality{IllegalBecause::promotion_wrong, wrong_promotion};
+        return {IllegalBecause::no_move, laws.irregularities.pressed_without_move.articles};
     }
-    if (!turn.attempt.placed.empty()) {
-        const PlacedMan& placed = turn.attempt.placed.back();
-        if (placed.man.color != position.turn() || turn.attempt.placed.size() > 1) {
-            return {IllegalBecause::promotion_wrong, wrong_promotion};
-        }
+    if (!turn.part_of.empty()) {
+        return unfinished(game, turn);
     }
-    if (turn.part_of.empty()) {
-        return illegality(laws, position, *move, game.history.variant(),
-                          crossed_square(game, game.history.size()));
-    }
-    return unfinished(game, turn);
+    return illegality(laws, position, *move, game.history.variant(),
+                      crossed_square(game, game.history.size()));
 }
 
 } // namespace compongo::game

@@ -81,8 +81,37 @@ private:
     [[nodiscard]] static bool may_be_judged_after_the_end(const Deed& deed) {
         if constexpr (std::is_same_v<Deed, Claim>) {
             return deed.claim == ClaimKind::result;
+        } else if constexpr (std::is_same_v<Deed, Decide>) {
+            return is_decided_after_the_end(deed.kind);
         }
         return is_judged_after_the_end<Deed>;
+    }
+    /// Scores and penalties; what is still open about the play itself is settled by its being over.
+    [[nodiscard]] static bool is_decided_after_the_end(DecisionKind kind) {
+        switch (kind) {
+        case DecisionKind::penalty:
+        case DecisionKind::final_result:
+        case DecisionKind::opponent_score:
+        case DecisionKind::signed_result:
+        case DecisionKind::spectator:
+            return true;
+        case DecisionKind::intent:
+        case DecisionKind::late_arrival:
+        case DecisionKind::colours:
+        case DecisionKind::times:
+        case DecisionKind::extra_time:
+        case DecisionKind::stop:
+        case DecisionKind::assistant:
+        case DecisionKind::draw_consent:
+        case DecisionKind::quickplay:
+        case DecisionKind::clock_error:
+        case DecisionKind::castling_side:
+        case DecisionKind::can_mate:
+        case DecisionKind::move_number:
+        case DecisionKind::analogy:
+            return false;
+        }
+        UNREACHABLE();
     }
 
     /// The procedure for a player's deed; by anybody else it means nothing.
@@ -136,7 +165,9 @@ private:
         switch (deed.what) {
         case Observed::touch: return judge_observed_touch(game_, act_);
         case Observed::move:
-        case Observed::board: return judge_observed_move(game_, act_);
+            return judge_observed_move(game_, act_);
+        case Observed::board:
+            return judge_observed_board(game_, act_);
         case Observed::clock: return judge_observed_clock(game_, act_);
         case Observed::disturbance: return {};
         }
@@ -181,6 +212,13 @@ private:
     [[nodiscard]] Ruling branch(const Resign& /*deed*/) const {
         return players([&](Color player) { return judge_resignation(game_, player); });
     }
+    [[nodiscard]] Ruling branch(const Agree& deed) const {
+        return players([&](Color player) {
+            return deed.to == AgreedTo::correct_illegal_move
+                       ? judge_agreement_to_correct(game_, act_, player)
+                       : Ruling();
+        });
+    }
     [[nodiscard]] Ruling branch(const Sign& deed) const {
         return players([&](Color player) { return judge_sign(game_, deed, player); });
     }
@@ -214,10 +252,22 @@ void add_note_on_silence(Ruling& ruling, const law::Laws& laws) {
     }
 }
 
+bool is_ended_by(const Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const Effect& effect) {
+        return std::holds_alternative<GameOver>(effect.consequence) ||
+               std::holds_alternative<Annulled>(effect.consequence);
+    });
+}
+
 } // namespace
 
 Ruling judge(const Game& game, const Act& act) {
     Ruling ruling = std::visit(Branching(game, act), act.deed);
+    if (is_ended_by(ruling)) {
+        add_offers_ended_by_end(ruling, game);
+    } else {
+        add_exemptions_kept(ruling, game, act.at);
+    }
     add_note_on_silence(ruling, game.laws());
     return ruling;
 }

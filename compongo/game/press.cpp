@@ -1,4 +1,5 @@
 #include "compongo/game/clock_acts.h"
+#include "compongo/game/found_illegal_move.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/recording.h"
 
@@ -35,22 +36,37 @@ std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color play
     return *ended + 1;
 }
 
-/// What the clocks show when this player has completed so many moves, the last one by a press: a
-/// new period's time is added at once, and so is what the next move brings with it. Interpretation
-/// I-72.
-Both<Millis> clocks_after_press(Ruling& ruling, const Game& game, const Act& act, Color player,
-                                int completed) {
-    Both<Millis> shown = game.clock.shown(act.at);
-    if (game.clock.has_fallen(player, act.at)) {
-        return shown;
-    }
+/// What a press leaves behind: how many moves its player has completed, and whose clock runs then.
+struct Pressed {
+    Color player{};
+    int completed = 0;
+    Running running;
+};
+
+/// Adds the clock after a press that completes a move, right or wrong, with all that the ruling has
+/// given before: a new period's time is added at once, and so is what the next move brings with it.
+/// Interpretation I-72.
+void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const Pressed& pressed) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const Color player = pressed.player;
     const std::vector<Period>& periods = game.conditions().time_control.periods;
-    const auto begun = add_period_ended(ruling, game, player, completed);
-    const int now = begun.value_or(game.clock.period(player));
-    const Period& period = periods[std::min(static_cast<std::size_t>(now), periods.size()) - 1];
-    shown[player] += begun ? period.time : Millis{};
-    shown[player] += period.kind == PerMove::increment ? period.per_move : Millis{};
-    return shown;
+    Both<Millis> shown = game.clock.shown(act.at);
+    law::Articles articles = law.press.articles;
+    if (!game.clock.has_fallen(player, act.at)) {
+        const auto begun = add_period_ended(ruling, game, player, pressed.completed);
+        const int now = begun.value_or(game.clock.period(player));
+        const Period& period = periods[std::min(static_cast<std::size_t>(now), periods.size()) - 1];
+        shown[player] += begun ? period.time : Millis{};
+        shown[player] += period.kind == PerMove::increment ? period.per_move : Millis{};
+        articles = (begun ? law.unused_time.articles : law::Articles()) + articles;
+    }
+    for (const Effect& effect : ruling) {
+        if (const auto* time = std::get_if<TimeGiven>(&effect.consequence)) {
+            shown[time->player] += time->seconds;
+        }
+    }
+    add_clock(ruling, shown, pressed.running, articles);
+    add_exemption(ruling, game, player, game.clock.shown(act.at)[player]);
 }
 
 /// Completing a move by pressing the clock (6.7 or 6.2.1).
@@ -60,20 +76,33 @@ public:
         : game_(game), act_(act), deed_(deed), player_(player), law_(game.laws().chessclock), made_(*game.players[player].last_move) {}
 
     Ruling judge() {
-        add(ruling_, MoveCompleted{player_, made_.move}, completed_articles());
+        const law::Irregularities& irregularities = game_.laws().irregularities;
         const bool is_illegal = is_two_handed_and_illegal();
-        if (is_illegal) {
-            add_two_hands(ruling_, game_, act_, player_);
+        const bool is_ruled =
+            is_illegal && irregularities.illegal_move_ruled.value == law::IllegalMoveRuled::at_once;
+        const bool is_undone = is_ruled && is_two_hands_move_restored(game_);
+        if (!is_undone) {
+            add(ruling_, MoveCompleted{player_, made_.move}, completed_articles());
         }
-        const bool is_over = !ruling_.empty() && std::holds_alternative<GameOver>(ruling_.back().consequence);
-        if (!is_over) {
-            change_clocks();
+        if (is_ruled) {
+            add_two_hands(ruling_, game_, act_, player_);
+        } else if (is_illegal) {
+            add(ruling_, NoIntervention{NoInterventionBecause::claim_needed},
+                irregularities.illegal_move_ruled.articles);
+        }
+        add_draw_by_illegal_position(ruling_, game_, game_.position());
+        if (!is_over() && !is_undone) {
+            const int completed = moves_made_before(game_.position())[player_];
+            add_clock_pressed(ruling_, game_, act_, {player_, completed, running_after()});
         }
         wrong_hand();
         return std::move(ruling_);
     }
 
 private:
+    [[nodiscard]] bool is_over() const {
+        return !ruling_.empty() && std::holds_alternative<GameOver>(ruling_.back().consequence);
+    }
     [[nodiscard]] law::Articles completed_articles() const {
         law::Articles articles = law_.press.articles;
         if (made_.half_moves + 1 != game_.history.size()) {
@@ -94,22 +123,6 @@ private:
                (made_.move.promotion || made_.is_castling || made_.is_capture);
     }
 
-    void change_clocks() {
-        const int completed = moves_made_before(game_.position())[player_];
-        Both<Millis> shown = clocks_after_press(ruling_, game_, act_, player_, completed);
-        for (const Effect& effect : ruling_) {
-            if (const auto* time = std::get_if<TimeGiven>(&effect.consequence)) {
-                shown[time->player] += time->seconds;
-            }
-        }
-        const bool is_new_period = std::ranges::any_of(ruling_, [](const Effect& effect) {
-            return std::holds_alternative<PeriodBegun>(effect.consequence);
-        });
-        add_clock(ruling_, shown, running_after(),
-                  (is_new_period ? law_.unused_time.articles : law::Articles()) +
-                      law_.press.articles);
-        add_exemption(ruling_, game_, player_, game_.clock.shown(act_.at)[player_]);
-    }
     /// The opponent's clock runs, unless he has answered and completed his move already.
     /// Interpretation I-71.
     [[nodiscard]] Running running_after() const {
@@ -161,9 +174,15 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
     }
     Ruling ruling;
     add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, game.laws().irregularities.illegal_move_ruled.articles);
-    const Both<Millis> shown = clocks_after_press(ruling, game, act, player,
-                                                  moves_made_before(game.position())[player] + 1);
-    add_clock(ruling, shown, ~player, game.laws().chessclock.press.articles);
+    if (const auto move =
+            move_attempted(game.position(), game.turn.attempt, game.history.variant())) {
+        add_draw_by_illegal_position(ruling, game,
+                                     carried_out(game.position(), *move, game.history.variant()));
+    }
+    if (!std::holds_alternative<GameOver>(ruling.back().consequence)) {
+        const int completed = moves_made_before(game.position())[player] + 1;
+        add_clock_pressed(ruling, game, act, {player, completed, ~player});
+    }
     return ruling;
 }
 
