@@ -8,6 +8,39 @@ namespace compongo::game {
 
 namespace {
 
+/// The player has made this move on the board, right or wrong, and the turn passes.
+void make_move(Game& game, Color player, const MoveAsWritten& move) {
+    PlayerState& state = game.players[player];
+    MadeMove made = move_made_from(game.position(), move, game.history.variant());
+    made.half_moves = game.history.size();
+    made.turn = std::exchange(game.turn, {});
+    state.last_move = std::move(made);
+    state.is_adjusting = false;
+    if (state.sheet.written_ahead) {
+        state.sheet = with_written(std::move(state.sheet), game.history.size());
+    }
+    for (const Color each : chess::colors) {
+        game.players[each].agrees_to_correct = false;
+        game.players[each].asks_for_intervention = false;
+    }
+    game.players[~player].has_touched_since = false;
+    game.players[~player].unruled_offence.reset();
+    game.history.append(move);
+}
+
+/// The player's latest move is completed, and with it all that he made before it. Interpretation
+/// I-70.
+void complete_move(Game& game, Color player, Millis at) {
+    PlayerState& state = game.players[player];
+    if (!state.completed_before_fall && game.clock.has_fallen(player, at)) {
+        state.completed_before_fall = state.completed_moves;
+    }
+    state.completed_moves = moves_made_before(game.position())[player];
+    if (state.last_move) {
+        state.last_move->is_completed = true;
+    }
+}
+
 /// What an act changes by having been done.
 class Doing {
 public:
@@ -34,9 +67,9 @@ private:
             game_.players[*by_].is_adjusting = true;
         }
     }
-    void done(const Touch& /*deed*/) {
+    void done(const Touch& deed) {
         if (!is_ruled<TouchIgnored>()) {
-            on_the_board(false);
+            on_the_board(deed.intent == Intent::castle);
         }
     }
     void done(const Lift& /*deed*/) { on_the_board(true); }
@@ -46,21 +79,28 @@ private:
     void done(const Place& /*deed*/) { on_the_board(true); }
     void done(const Play& /*deed*/) { on_the_board(true); }
     void on_the_board(bool ends_adjusting) {
+        note_presence();
         if (by_) {
             game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
         }
         if (is_on_move()) {
-            game_.turn = turn_after({game_.position(), game_.history.variant()}, std::move(game_.turn), act_.deed);
+            game_.turn = turn_after(seat_of(game_), std::move(game_.turn), act_.deed);
         }
     }
-    void done(const Displace& /*deed*/) { displaced(true); }
-    void done(const Restore& /*deed*/) { displaced(false); }
-    void displaced(bool are_displaced) {
+    void done(const Displace& /*deed*/) {
         if (by_) {
-            game_.players[*by_].has_displaced_men = are_displaced;
+            game_.players[*by_].has_displaced_men = true;
         }
     }
-    void done(const Arrive& /*deed*/) {
+    /// Whoever puts the men back, none is displaced then.
+    void done(const Restore& /*deed*/) {
+        for (const Color player : chess::colors) {
+            game_.players[player].has_displaced_men = false;
+        }
+    }
+    void done(const Arrive& /*deed*/) { note_presence(); }
+    /// Who acts at the board is there.
+    void note_presence() {
         if (by_ && !game_.players[*by_].arrived) {
             game_.players[*by_].arrived = act_.at;
         }
@@ -69,25 +109,47 @@ private:
         game_.phase = Phase::in_play;
         game_.session_start = std::max(act_.at, Millis{});
     }
-    void done(const BlockClock& /*deed*/) {
-        if (by_) {
-            game_.players[*by_].is_blocking_clock = true;
-        }
-    }
     /// A move that nobody rules on stands as it was carried out, and the turn passes.
     void done(const Press& deed) {
-        if (!is_on_move() || deed.prevented || is_ruled<PositionRestored>() || is_ruled<PieceSubstituted>() || is_ruled<TurnPasses>()) {
+        note_presence();
+        if (!by_ || deed.prevented) {
             return;
         }
+        const bool is_left_unruled = is_ruled<NoIntervention>();
+        if (is_ruled<MoveCompleted>() || (is_left_unruled && !is_ruled<TurnPasses>())) {
+            game_.is_illegal_position_seen = false;
+        }
+        if (is_left_unruled && is_ruled<TurnPasses>()) {
+            game_.players[*by_].unruled_offence = IllegalBecause::no_move;
+        } else if (is_left_unruled && is_ruled<MoveCompleted>()) {
+            game_.players[*by_].unruled_offence = IllegalBecause::two_hands;
+        } else if (is_left_unruled && is_on_move()) {
+            carry_out_attempt();
+        }
+    }
+    void carry_out_attempt() {
         if (const auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
-            const std::size_t half_moves = game_.history.size();
-            game_.players[*by_].last_move = MadeMove{*move, half_moves, true, std::exchange(game_.turn, {})};
-            game_.history.append(*move);
+            make_move(game_, *by_, *move);
+            complete_move(game_, *by_, act_.at);
         }
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
     void done(const Observe& deed) {
-        game_.turn.is_touch_observed = game_.turn.is_touch_observed || deed.what == Observed::touch;
+        const bool is_of_this_turn = deed.what == Observed::touch && !game_.turn.touched.empty();
+        game_.turn.is_touch_observed = game_.turn.is_touch_observed || is_of_this_turn;
+        game_.is_illegal_position_seen =
+            game_.is_illegal_position_seen || is_waiting_for_next_move();
+    }
+    [[nodiscard]] bool is_waiting_for_next_move() const {
+        return std::ranges::any_of(ruling_, [](const Effect& effect) {
+            const auto* none = std::get_if<NoIntervention>(&effect.consequence);
+            return none != nullptr && none->reason == NoInterventionBecause::wait_next_move;
+        });
+    }
+    void done(const Agree& deed) {
+        if (by_ && deed.to == AgreedTo::correct_illegal_move) {
+            game_.players[*by_].agrees_to_correct = true;
+        }
     }
     void done(const Claim& deed) {
         if (deed.move && by_) {
@@ -135,24 +197,25 @@ private:
         const auto last = std::ranges::find(game_.decisions.rbegin(), game_.decisions.rend(), deed.kind,
                                             [](const OpenDecision& open) { return open.decision.kind; });
         if (last != game_.decisions.rend()) {
+            if (deed.kind == DecisionKind::late_arrival && last->player) {
+                game_.players[*last->player].is_lateness_allowed = deed.option == "allow";
+            }
+            if (deed.kind == DecisionKind::intent && last->player) {
+                settle_intent(*last->player, deed.option == word(Intent::deliberate));
+            }
             game_.decisions.erase(std::next(last).base());
-        }
-        if (deed.kind == DecisionKind::intent) {
-            settle_intent(deed.option == word(Intent::deliberate));
         }
         const auto side = from_word<CastlingWing>(deed.option);
         if (deed.kind == DecisionKind::castling_side && side) {
             game_.turn = with_castling_side(game_.position(), std::move(game_.turn), *side);
         }
     }
-    /// What was touched with an intent that nobody knew was touched deliberately, or by accident and binds nobody.
-    void settle_intent(bool is_deliberate) {
-        std::vector<TouchedMan>& touched = game_.turn.touched;
-        if (!is_deliberate) {
-            std::erase_if(touched, [](const TouchedMan& each) { return each.intent == Intent::unknown; });
-        }
-        for (TouchedMan& each : touched) {
-            each.intent = each.intent == Intent::unknown ? Intent::deliberate : each.intent;
+    void settle_intent(Color player, bool is_deliberate) {
+        auto& last = game_.players[player].last_move;
+        if (game_.having_the_move() == player) {
+            game_.turn = with_intent_settled(std::move(game_.turn), is_deliberate);
+        } else if (last) {
+            last->turn = with_intent_settled(std::move(last->turn), is_deliberate);
         }
     }
 
@@ -166,7 +229,13 @@ private:
 class Consequences {
 public:
     Consequences(Game& game, const Act& act) : game_(game), at_(act.at), about_(player_of(act.by)) {
+        if (const auto* claim = std::get_if<Claim>(&act.deed);
+            claim != nullptr && claim->claim == ClaimKind::by_default && about_) {
+            about_ = ~*about_;
+        }
         at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation) : std::nullopt;
+        const auto* found = std::get_if<Discover>(&act.deed);
+        were_men_displaced_ = found != nullptr && found->what == Discovered::displaced_men;
     }
 
     void take(const Effect& effect) {
@@ -180,30 +249,14 @@ private:
 
     void take(const Obligation& obligation, const law::Articles& /*articles*/) { game_.turn.obligation = obligation; }
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
-        append(made.player, made.move);
-    }
-    void append(Color player, const MoveAsWritten& move) {
-        PlayerState& state = game_.players[player];
-        state.last_move = MadeMove{move, game_.history.size(), false, std::exchange(game_.turn, {})};
-        state.is_adjusting = false;
-        if (state.sheet.written_ahead) {
-            state.sheet = with_written(std::move(state.sheet), game_.history.size());
-        }
-        game_.players[~player].has_touched_since = false;
-        game_.history.append(move);
+        make_move(game_, made.player, made.move);
     }
     void take(const MoveCompleted& completed, const law::Articles& /*articles*/) {
-        PlayerState& state = game_.players[completed.player];
-        if (!state.completed_before_fall && game_.clock.has_fallen(completed.player, at_)) {
-            state.completed_before_fall = state.completed_moves;
-        }
-        ++state.completed_moves;
-        if (state.last_move) {
-            state.last_move->is_completed = true;
-        }
+        complete_move(game_, completed.player, at_);
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
         game_.players[illegal.player].illegal_moves = illegal.count;
+        game_.players[illegal.player].unruled_offence.reset();
         about_ = illegal.player;
         at_stake_ = EndReason::illegal_move;
     }
@@ -217,7 +270,10 @@ private:
             turn = put_back((is_known ? *last : move_made_before(game_.history, half_moves)).turn);
         }
         game_.history.rewind(half_moves);
-        game_.turn = std::move(turn);
+        // Who touched a man in a position that was not the right one has touched nothing.
+        game_.turn = were_men_displaced_ ? Turn() : std::move(turn);
+        // The arbiter has just said what must be played.
+        game_.turn.is_touch_observed = !were_men_displaced_;
         forget_moves_after(half_moves);
     }
     [[nodiscard]] std::size_t half_moves_before(const std::string& wanted) const {
@@ -242,8 +298,8 @@ private:
             sheet = cut_to(std::move(sheet), half_moves);
             auto& last = game_.players[player].last_move;
             if (last && last->half_moves >= half_moves) {
-                const int undone = static_cast<int>((last->half_moves - half_moves) / 2) + (last->is_completed ? 1 : 0);
-                game_.players[player].completed_moves -= undone;
+                int& completed = game_.players[player].completed_moves;
+                completed = std::min(completed, moves_made_before(game_.position())[player]);
                 last.reset();
                 const std::size_t back = player == game_.having_the_move() ? 2 : 1;
                 if (half_moves >= back) {
@@ -253,13 +309,24 @@ private:
         }
     }
     void take(const PieceSubstituted& substituted, const law::Articles& /*articles*/) {
+        const Man pawn{chess::PieceType::pawn, substituted.man.color};
+        if (game_.position().board().man_on(substituted.square) == pawn) {
+            promote_pawn_left(substituted.man);
+            return;
+        }
         auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant());
         CHECK(move.has_value());
         move->promotion = substituted.man.type;
         const Color player = game_.having_the_move();
-        append(player, *move);
-        game_.players[player].last_move->is_completed = true;
-        ++game_.players[player].completed_moves;
+        make_move(game_, player, *move);
+        complete_move(game_, player, at_);
+    }
+    /// The pawn's move was the latest of the game.
+    void promote_pawn_left(Man man) {
+        MadeMove& last = *game_.players[man.color].last_move;
+        last.move.promotion = man.type;
+        game_.history.rewind(last.half_moves);
+        game_.history.append(last.move);
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         game_.clock.run(clock.running, at_);
@@ -289,7 +356,7 @@ private:
     static bool concerns(Party party, Color player) { return party == Party::both || party == game::party(player); }
     void take(const OfferStands& offer, const law::Articles& articles) {
         const std::optional<StandingOffer> made = StandingOffer{offer.player, articles};
-        game_.offer = offer.state == OfferState::open ? made : std::nullopt;
+        game_.offers[offer.player] = offer.state == OfferState::open ? made : std::nullopt;
         game_.offer_without_force = offer.state == OfferState::without_force ? made : std::nullopt;
     }
     void take(const Duty& duty, const law::Articles& /*articles*/) {
@@ -319,6 +386,8 @@ private:
         if (claim.claim == ClaimKind::time) {
             game_.time_claim.reset();
         }
+        game_.turn.is_touch_observed =
+            game_.turn.is_touch_observed || (claim.claim == ClaimKind::touch_move && claim.upheld);
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) { note_whom(incident.player); }
     void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) { note_whom(penalty.player); }
@@ -331,7 +400,6 @@ private:
     void take(const GameOver& over, const law::Articles& /*articles*/) {
         game_.result = over;
         game_.phase = Phase::over;
-        game_.offer.reset();
         game_.clock.run(std::nullopt, at_);
     }
     void take(const Annulled& /*annulled*/, const law::Articles& /*articles*/) {
@@ -342,6 +410,7 @@ private:
 
     Game& game_;
     const Millis at_;
+    bool were_men_displaced_ = false;
     std::optional<Color> about_;
     std::optional<EndReason> at_stake_;
 };

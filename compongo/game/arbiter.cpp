@@ -5,6 +5,7 @@
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/penalties.h"
+#include "compongo/game/touch_claim.h"
 
 #include <algorithm>
 
@@ -51,11 +52,14 @@ public:
         case DecisionKind::move_number: move_number(); break;
         case DecisionKind::signed_result: signed_result(); break;
         case DecisionKind::opponent_score: opponent_score(); break;
-        // What these settle belongs to chapters of their own; an analogy is for people.
+        case DecisionKind::analogy:
+            analogy();
+            break;
+        // What these settle belongs to chapters of their own.
         case DecisionKind::quickplay:
         case DecisionKind::final_result:
         case DecisionKind::spectator:
-        case DecisionKind::analogy: break;
+            break;
         }
         return std::move(ruling_);
     }
@@ -78,18 +82,25 @@ private:
         const bool is_for_opponent = *chosen == Penalty::opponent_time;
         ruling_ = judge_penalty(game_, act_, Penalise{party(*about), *chosen, named(is_for_opponent ? ~*about : *about), {}, PenaltyGround::incident});
     }
-    /// A touch of which nobody knew the intent binds, or does not.
+    /// A touch of which nobody knew the intent binds, or does not; perhaps he has moved another man
+    /// since.
     void intent() {
-        const law::ActOfMoving& law = laws_.act_of_moving;
-        Turn turn = game_.turn;
+        const Color toucher = player().value_or(game_.having_the_move());
         if (is(word(Intent::accidental))) {
-            add(ruling_, TouchIgnored{game_.having_the_move(), IgnoredBecause::accidental}, law.accidental_touch.articles);
-            return;
+            add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental},
+                laws_.act_of_moving.accidental_touch.articles);
+        } else if (toucher != game_.having_the_move()) {
+            Game settled = game_;
+            auto& last = settled.players[toucher].last_move;
+            CHECK(last.has_value());
+            last->turn = with_intent_settled(std::move(last->turn), true);
+            add_breach_undone(ruling_, settled, act_, toucher);
+        } else {
+            add_offer_rejected_by_touch(ruling_, game_, toucher);
+            add_touch_claim_lost(ruling_, game_, toucher);
+            add_obligation(ruling_, game_, with_intent_settled(game_.turn, true));
+            add_draw_claim_lost(ruling_, game_, toucher);
         }
-        for (TouchedMan& touched : turn.touched) {
-            touched.intent = touched.intent == Intent::unknown ? Intent::deliberate : touched.intent;
-        }
-        add_obligation(ruling_, game_, turn);
     }
     void late_arrival() {
         if (is("forfeit")) {
@@ -172,19 +183,55 @@ private:
         default: return EndReason::time_no_mate;
         }
     }
+    /// A queen put on for the player leaves his opponent no move (7.5.2 of 2017). Other analogies
+    /// are for people.
+    void analogy() {
+        if (is("COMPL-MATE")) {
+            add_end(ruling_, game_, win_for(~game_.having_the_move()), EndReason::checkmate,
+                    laws_.completion.checkmate.articles);
+        } else if (is("COMPL-STALEMATE")) {
+            add_end(ruling_, game_, GameResult::draw, EndReason::stalemate,
+                    laws_.completion.stalemate.articles);
+        }
+    }
     /// How many moves were made is known now, or can no longer be shown (8.6).
     void move_number() {
         const Both<bool> fallen = {game_.clock.has_fallen(Color::white, act_.at), game_.clock.has_fallen(Color::black, act_.at)};
+        if (!fallen.white && !fallen.black) {
+            ruling_ =
+                refusal(RefusalReason::nothing_to_decide, laws_.recording.not_provable.articles);
+            return;
+        }
         if (is("not_established")) {
             add_next_period(ruling_, game_, act_, {fallen, game_.clock.running(), laws_.recording.not_provable.articles});
-        } else if (fallen.white || fallen.black) {
+        } else {
             add_flags_fallen(ruling_, game_, act_, fallen);
         }
+        time_claim();
     }
+    /// The claim of a win on time that had to wait for it.
+    void time_claim() {
+        const auto is_won = [](const Effect& effect) {
+            return std::holds_alternative<GameOver>(effect.consequence);
+        };
+        if (game_.time_claim) {
+            const bool is_right = std::ranges::any_of(ruling_, is_won);
+            add(ruling_,
+                ClaimRuled{*game_.time_claim,
+                           ClaimKind::time,
+                           is_right,
+                           is_right ? std::nullopt : std::optional(ClaimReason::unfounded),
+                           {},
+                           {}},
+                articles(laws_.recording.not_provable.articles));
+        }
+    }
+    /// The game has ended as it has ended; what is corrected is the result that was signed.
     void signed_result() {
-        const auto corrected = deed_.text ? from_word<GameResult>(*deed_.text) : std::nullopt;
-        if (is("correct") && corrected && game_.result) {
-            add_end(ruling_, game_, *corrected, game_.result->reason, articles(laws_.recording.signed_result.articles));
+        if (is("correct")) {
+            const std::string to = deed_.text ? " to " + *deed_.text : "";
+            add(ruling_, Note{NoteKind::reading, "the arbiter corrects the signed result" + to},
+                articles(laws_.recording.signed_result.articles));
         }
     }
     /// The one declared the loser has nothing; his opponent has what the arbiter says.
@@ -230,6 +277,11 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
     const OpenDecision* const open = open_decision(game, deed.kind);
     if (open == nullptr && !is_of_his_own_motion(deed.kind)) {
         return refusal(RefusalReason::nothing_to_decide, only_he);
+    }
+    const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side &&
+                              open->player != game.having_the_move();
+    if (is_overtaken) {
+        return refusal(RefusalReason::nothing_to_decide, open->articles);
     }
     const auto is_open = [&] { return std::ranges::find(open->decision.options, deed.option) != open->decision.options.end(); };
     if (open != nullptr ? !is_open() : !is_option(deed.kind, deed.option)) {

@@ -42,6 +42,11 @@ const Period& Chessclock::period_of(Color player) const {
     return control_->periods[std::min(at, control_->periods.size() - 1)];
 }
 
+Millis Chessclock::increment(Color player) const {
+    const Period& period = period_of(player);
+    return period.kind == PerMove::increment ? period.per_move : Millis{};
+}
+
 Millis Chessclock::used(Millis at) const {
     return running_ ? std::max(at - since_ - delay_left_, Millis{}) : Millis{};
 }

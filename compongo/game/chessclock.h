@@ -18,7 +18,10 @@ public:
     [[nodiscard]] Running running() const { return running_; }
     /// Which period the player is in, from 1.
     [[nodiscard]] int period(Color player) const { return period_[player]; }
+    [[nodiscard]] const Period& period_of(Color player) const;
     [[nodiscard]] bool is_in_last_period(Color player) const;
+    /// What a press that completes a move of this player adds.
+    [[nodiscard]] Millis increment(Color player) const;
     /// When the running clock's flag will fall by the arithmetic, if nothing happens before.
     [[nodiscard]] std::optional<Millis> next_fall() const;
 
@@ -39,7 +42,6 @@ public:
     void enter_period(Color player, int period);
 
 private:
-    [[nodiscard]] const Period& period_of(Color player) const;
     /// Puts everything that depends on the time passed into the state of this instant.
     void settle(Millis at);
     /// How much main time the running player has used since `since_`.

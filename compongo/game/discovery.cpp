@@ -95,6 +95,7 @@ private:
         }
         add(ruling_, Duty{Party::arbiter, DutyKind::transfer_position, {}}, law_.wrong_board.articles);
         add(ruling_, Continues{ContinuesBecause::board_turned}, law_.wrong_board.articles);
+        add_times_decision(ruling_, game_, law_.wrong_board.articles);
     }
 
     /// Article 7.3.
@@ -109,17 +110,14 @@ private:
         const int black = moves_made(game_, Color::black);
         // Interpretation I-22: when White has made his last move before the limit and Black has not, the text is silent.
         const bool is_between = white == limit && black < limit;
-        const bool is_early = (white < limit && black < limit) || (is_between && is_new_game_between());
+        const bool is_early =
+            (white < limit && black < limit) ||
+            (is_between && game_.conditions().regulations.chooses("colours_ten_nine", "new_game"));
         if (is_early) {
             add(ruling_, Annulled{AnnulledBecause::colours_reversed}, articles);
         } else {
             add(ruling_, Continues{ContinuesBecause::colours_reversed}, articles);
         }
-    }
-    [[nodiscard]] bool is_new_game_between() const {
-        const auto& policy = game_.conditions().regulations.policy;
-        const auto chosen = policy.find("colours_ten_nine");
-        return chosen != policy.end() && chosen->second == "new_game";
     }
 
     /// Article 7.5.1: the first one, however long ago.

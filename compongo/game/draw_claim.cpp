@@ -8,13 +8,6 @@ namespace compongo::game {
 
 namespace {
 
-/// What the organiser chose on a point that the texts leave open.
-bool is_policy(const Game& game, const char* point, const char* value) {
-    const auto& policy = game.conditions().regulations.policy;
-    const auto chosen = policy.find(point);
-    return chosen != policy.end() && chosen->second == value;
-}
-
 /// One claim of a draw by repetition or by fifty moves, examined at once.
 class DrawClaim {
 public:
@@ -71,7 +64,8 @@ private:
         if (claim_.basis == ClaimBasis::display) {
             return std::pair(ClaimReason::display_only, game_.laws().chessclock.displays.articles);
         }
-        if (is_move_unwritten() && is_policy(game_, "unwritten_intended_move", "reject")) {
+        if (is_move_unwritten() &&
+            game_.conditions().regulations.chooses("unwritten_intended_move", "reject")) {
             return std::pair(ClaimReason::unfounded, rule() + law_.written_move.articles);
         }
         return std::nullopt;
@@ -96,7 +90,7 @@ private:
     /// What is not admitted may still be an unreasonable claim, which distracts the opponent.
     void not_admitted(ClaimReason reason) {
         const bool is_too_late = reason == ClaimReason::not_on_move || reason == ClaimReason::touched;
-        if (is_too_late && is_policy(game_, "claim_after_move", "bonus")) {
+        if (is_too_late && game_.conditions().regulations.chooses("claim_after_move", "bonus")) {
             penalise();
         } else if (is_too_late) {
             add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised);
@@ -157,7 +151,7 @@ private:
 
     /// A wrong claim costs time, stands as an offer, and the announced move must be made.
     void continue_game() {
-        if (!is_policy(game_, "draw_offer_after_claim", "spent")) {
+        if (!game_.conditions().regulations.chooses("draw_offer_after_claim", "spent")) {
             add_offer_by_claim(ruling_, game_, player_);
         }
         penalise();

@@ -56,7 +56,7 @@ void add_agreement(Ruling& ruling, const Game& game, const StandingOffer& offer,
 
 /// Does an offer of his opponent stand?
 bool has_offer(const Game& game, Color player) {
-    return game.offer && game.offer->by == ~player;
+    return game.offers[~player].has_value();
 }
 
 } // namespace
@@ -102,11 +102,12 @@ Ruling judge_accept(const Game& game, const Act& /*act*/, Color player) {
     }
     Ruling ruling;
     if (is_agreement_limited(game) && law.regulations_may_forbid.value == law::AgreementForbidden::agreeing) {
-        add(ruling, OfferStands{game.offer->by, OfferState::without_force, {}, {}, {}}, law.regulations_may_forbid.articles);
+        add(ruling, OfferStands{~player, OfferState::without_force, {}, {}, {}},
+            law.regulations_may_forbid.articles);
         add_consent_decision(ruling, game);
         return ruling;
     }
-    add_agreement(ruling, game, *game.offer, {});
+    add_agreement(ruling, game, *game.offers[~player], {});
     return ruling;
 }
 
@@ -126,8 +127,8 @@ Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player) {
     case Withdrawn::claim: return refusal(RefusalReason::cannot_withdraw, law.claim_not_withdrawn.articles);
     case Withdrawn::offer: break;
     }
-    const bool has_offered = game.offer && game.offer->by == player;
-    return refusal(has_offered ? RefusalReason::cannot_withdraw : RefusalReason::no_offer, law.offer_life.articles);
+    return refusal(game.offers[player] ? RefusalReason::cannot_withdraw : RefusalReason::no_offer,
+                   law.offer_life.articles);
 }
 
 Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed) {
@@ -155,6 +156,28 @@ Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed) 
         add_agreement(ruling, game, offer, articles);
     }
     return ruling;
+}
+
+void add_offer_rejected_by_touch(Ruling& ruling, const Game& game, Color player) {
+    if (has_offer(game, player)) {
+        OfferStands ended{~player, OfferState::ended, {}, {}, OfferEnd::touched};
+        add(ruling, ended, game.laws().drawn_game.offer_life.articles);
+    }
+}
+
+void add_offers_ended_by_end(Ruling& ruling, const Game& game) {
+    Both<bool> stands = {game.offers.white.has_value(), game.offers.black.has_value()};
+    for (const Effect& effect : ruling) {
+        if (const auto* offer = std::get_if<OfferStands>(&effect.consequence)) {
+            stands[offer->player] = offer->state == OfferState::open;
+        }
+    }
+    for (const Color player : chess::colors) {
+        if (stands[player]) {
+            OfferStands ended{player, OfferState::ended, {}, {}, OfferEnd::game_over};
+            add(ruling, ended, game.laws().drawn_game.offer_life.articles);
+        }
+    }
 }
 
 void add_offer_by_claim(Ruling& ruling, const Game& game, Color player) {

@@ -19,6 +19,13 @@ namespace compongo::game {
 /// Is an agreed draw forbidden now, unless the arbiter consents?
 [[nodiscard]] bool is_agreement_limited(const Game& game);
 
+/// Adds that this player, touching a man in order to move it, has rejected his opponent's offer, if
+/// there is one (9.1).
+void add_offer_rejected_by_touch(Ruling& ruling, const Game& game, Color player);
+
+/// Adds that the offers which stand end with the game.
+void add_offers_ended_by_end(Ruling& ruling, const Game& game);
+
 /// Adds the offer of a draw that a claim is as well (9.1); it has no force where the regulations forbid offers.
 void add_offer_by_claim(Ruling& ruling, const Game& game, Color player);
 

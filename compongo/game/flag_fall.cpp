@@ -122,12 +122,19 @@ bool has_decision(const Ruling& ruling, DecisionKind kind) {
     });
 }
 
-/// The flags count as fallen, and what follows from it. Where nobody can show how many moves were made, and it matters,
+/// Nobody can show how many moves were made, and it matters.
+bool is_number_of_moves_unknown(const Game& game, const Act& act, Both<bool> fallen) {
+    const bool is_number_needed = std::ranges::any_of(chess::colors, [&](Color player) {
+        return fallen[player] && moves_required(game, player);
+    });
+    return is_number_needed && must_be_reconstructed(game, act);
+}
+
+/// The flags count as fallen, and what follows from it. Where the number of moves is not known,
 /// that has to be found out first.
 void add_flags_established(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen) {
     add(ruling, FlagFallen{party_of(fallen)}, game.laws().chessclock.flag_called_by.articles);
-    const bool is_number_needed = std::ranges::any_of(chess::colors, [&](Color player) { return fallen[player] && moves_required(game, player); });
-    if (is_number_needed && must_be_reconstructed(game, act)) {
+    if (is_number_of_moves_unknown(game, act, fallen)) {
         add_reconstruction(ruling, game, act);
         return;
     }
@@ -148,8 +155,13 @@ public:
         : ruling_(ruling), game_(game), act_(act), player_(player), fallen_(fallen_by(game, act.at)) {}
 
     void judge() {
-        const auto reason = reason_against();
         const law::Articles& called = game_.laws().chessclock.flag_called_by.articles;
+        if (fallen_[~player_] && is_number_of_moves_unknown(game_, act_, fallen_)) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::verify_claim, {}}, called);
+            add_flags_established(ruling_, game_, act_, fallen_);
+            return;
+        }
+        const auto reason = reason_against();
         add(ruling_, ClaimRuled{player_, ClaimKind::time, !reason.has_value(), reason, {}, {}},
             called + game_.laws().chessclock.time_claim_judged.articles +
                 (is_both(fallen_) ? game_.laws().chessclock.both_flags_last_period.articles : law::Articles()));

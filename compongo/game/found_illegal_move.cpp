@@ -2,6 +2,9 @@
 
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/illegality.h"
+#include "compongo/game/irregularities.h"
+
+#include <algorithm>
 
 namespace compongo::game {
 
@@ -29,8 +32,12 @@ public:
             lose(player_);
         } else if (found_.king_taken_by && loses(*found_.king_taken_by)) {
             lose(*found_.king_taken_by);
+        } else if (const auto queen = move_with_queen(illegal)) {
+            promote(*queen);
         } else {
             restore();
+            add_obligation(ruling_, before_, to_be_replaced(turn_as_played(), illegal.reason),
+                           law_.replacement_move.articles);
         }
     }
 
@@ -49,6 +56,7 @@ private:
     void restore() {
         const Millis gain = seconds(law_.opponent_gains.value.count);
         Restoration restoration{found_.half_moves, law_.position_restored.articles, {}};
+        restoration.gained[player_] = -withdrawn();
         add_position_restored(ruling_, game_, restoration);
         gives(~player_, gain, restoration);
         if (found_.king_taken_by) {
@@ -56,7 +64,54 @@ private:
         }
         add_times_decision(ruling_, game_, law_.position_restored.articles);
         add_clock_restored(ruling_, game_, act_, restoration);
-        add_obligation(ruling_, before_, before_.turn, law_.replacement_move.articles);
+    }
+    /// What he did in that turn, for what it binds him to.
+    [[nodiscard]] Turn turn_as_played() const {
+        Play play;
+        play.move = game_.history.played()[found_.half_moves].move;
+        return turn_after(seat_of(before_), before_.turn, play);
+    }
+    /// The move with a queen put on in the place of the pawn left on the last rank, where that is
+    /// the remedy and legal.
+    [[nodiscard]] std::optional<chess::Move> move_with_queen(const Illegality& illegal) const {
+        if (illegal.reason != IllegalBecause::promotion_missing ||
+            law_.promotion_undone.value != law::PromotionUndone::queen_substituted) {
+            return std::nullopt;
+        }
+        MoveAsWritten move = game_.history.played()[found_.half_moves].move;
+        move.promotion = chess::PieceType::queen;
+        return legal_move(before_.position(), move, game_.history.variant());
+    }
+    /// Nothing has been played since: the queen is put on. Otherwise the position is restored, and
+    /// he promotes to her.
+    void promote(chess::Move queen) {
+        const bool is_latest = found_.half_moves + 1 == game_.history.size();
+        if (!is_latest) {
+            restore();
+            add(ruling_,
+                Obligation{
+                    player_, ObligationKind::promote, {as_written(queen, game_.history.variant())}},
+                law_.promotion_undone.articles);
+            return;
+        }
+        const Millis gain = seconds(law_.opponent_gains.value.count);
+        Both<Millis> shown = game_.clock.shown(act_.at);
+        shown[~player_] += gain;
+        add(ruling_, PieceSubstituted{queen.to(), {chess::PieceType::queen, player_}},
+            law_.promotion_undone.articles);
+        add(ruling_, TimeGiven{~player_, gain}, law_.opponent_gains.articles);
+        add(ruling_, TurnPasses{~player_}, law_.promotion_undone.articles);
+        add_clock(ruling_, shown, ~player_, law_.opponent_gains.articles);
+        add_end_by_queen_put(ruling_, before_, queen);
+    }
+    /// What the press that completed the move has added to the offender's clock, if it was an act
+    /// of this game.
+    [[nodiscard]] Millis withdrawn() const {
+        const auto& last = game_.players[player_].last_move;
+        const bool was_pressed =
+            last && last->half_moves == found_.half_moves && !last->turn.attempt.is_empty();
+        return was_pressed ? game_.clock.increment(player_) - increment_kept(game_, player_)
+                           : Millis{};
     }
     void gives(Color player, Millis gain, Restoration& restoration) {
         add(ruling_, TimeGiven{player, gain}, law_.opponent_gains.articles);
@@ -93,6 +148,40 @@ bool is_manifestly_illegal(const Game& game, std::size_t half_moves) {
            are_both_kings_in_check(game.history.position_after(half_moves + 1));
 }
 
+bool is_illegal_position(const chess::Position& position) {
+    const auto is_pawn_on = [&](chess::Rank rank) {
+        const chess::Board& board = position.board();
+        const chess::SquareSet pawns = board.men(Color::white, chess::PieceType::pawn) |
+                                       board.men(Color::black, chess::PieceType::pawn);
+        return !(pawns & chess::SquareSet::of(rank)).is_empty();
+    };
+    return are_both_kings_in_check(position) || is_pawn_on(chess::Rank::r1) ||
+           is_pawn_on(chess::Rank::r8);
+}
+
+void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const chess::Position& after) {
+    const bool is_over =
+        !ruling.empty() && std::holds_alternative<GameOver>(ruling.back().consequence);
+    if (game.is_illegal_position_seen && !is_over && is_illegal_position(after)) {
+        add_end(ruling, game, GameResult::draw, EndReason::illegal_position,
+                game.laws().irregularities.illegal_position.articles);
+    }
+}
+
+void add_game_lost_by_offence(Ruling& ruling, const Game& game, Color player,
+                              IllegalBecause offence) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const law::Articles& offended = offence == IllegalBecause::two_hands
+                                        ? law.two_hands.articles
+                                        : law.pressed_without_move.articles;
+    add(ruling, IllegalMove{player, {offence}, game.players[player].illegal_moves + 1},
+        law.illegal_move_remedy.articles + offended);
+    add_loss_unless_opponent_cannot_mate(ruling, game, game.position(), player,
+                                         {EndReason::illegal_move, EndReason::illegal_move_no_mate},
+                                         law.illegal_move_remedy.articles +
+                                             law.lost_game_drawn.articles + offended);
+}
+
 void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act, const FoundIllegalMove& found) {
     Finding(ruling, game, act, found).judge();
 }
@@ -102,8 +191,17 @@ void add_game_lost_by_illegal_move(Ruling& ruling, const Game& game, std::size_t
     const chess::Position before = game.history.position_after(half_moves);
     const Color player = before.turn();
     const Illegality illegal = illegality_after(game, half_moves);
-    add(ruling, IllegalMove{player, {illegal.reason}, game.players[player].illegal_moves + 1},
-        law.illegal_move_remedy.articles + offence_articles(game.laws(), illegal));
+    const auto& last = game.players[player].last_move;
+    const bool is_two_handed = last && last->half_moves == half_moves && last->turn.is_two_handed;
+    std::vector<IllegalBecause> reasons = {illegal.reason};
+    law::Articles articles =
+        law.illegal_move_remedy.articles + offence_articles(game.laws(), illegal);
+    if (is_two_handed && law.two_hands.value == law::Offence::illegal_move) {
+        reasons.push_back(IllegalBecause::two_hands);
+        articles = articles + law.two_hands.articles;
+    }
+    add(ruling, IllegalMove{player, std::move(reasons), game.players[player].illegal_moves + 1},
+        articles);
     add_loss_unless_opponent_cannot_mate(ruling, game, before, player, {EndReason::illegal_move, EndReason::illegal_move_no_mate},
                                          law.illegal_move_remedy.articles + law.lost_game_drawn.articles);
 }

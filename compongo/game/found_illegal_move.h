@@ -23,6 +23,18 @@ struct FoundIllegalMove {
 /// Adds the ruling on that move: the tally, its penalty, and the position before it put back.
 void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act, const FoundIllegalMove& found);
 
+/// A position that cannot be, whatever led to it: both kings in check, or a pawn on the last rank.
+[[nodiscard]] bool is_illegal_position(const chess::Position& position);
+
+/// The arbiter has seen such a position and waited for the next move: adds the draw, if the
+/// position after it is one too.
+void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const chess::Position& after);
+
+/// Adds the loss of the game by a press without a move, or a legal move made with two hands, that
+/// nobody has ruled on yet.
+void add_game_lost_by_offence(Ruling& ruling, const Game& game, Color player,
+                              IllegalBecause offence);
+
 /// Adds the loss of the game where the first illegal move costs it (appendices of rapid and blitz).
 void add_game_lost_by_illegal_move(Ruling& ruling, const Game& game, std::size_t half_moves);
 

@@ -25,6 +25,8 @@ struct MadeMove {
     /// Half-moves before it.
     std::size_t half_moves = 0;
     bool is_completed = false;
+    bool is_castling = false;
+    bool is_capture = false;
     /// The turn in which it was made, for claims about it.
     Turn turn;
 
@@ -37,6 +39,8 @@ struct PlayerState {
     /// His latest move on the board.
     std::optional<MadeMove> last_move;
     std::optional<Millis> arrived;
+    /// The arbiter lets him play although he is late.
+    bool is_lateness_allowed = false;
     /// He has said that he adjusts, and has not yet touched a man to move it.
     bool is_adjusting = false;
     /// He has touched a man since the opponent's latest move: no more claims about it.
@@ -47,10 +51,14 @@ struct PlayerState {
     std::optional<int> completed_before_fall;
     bool is_exempt_from_recording = false;
     bool has_displaced_men = false;
-    bool is_blocking_clock = false;
     bool has_assistant = false;
     /// He has asked for the arbiter's intervention in a breach of touch-move.
     bool asks_for_intervention = false;
+    /// He has pressed without a move, or moved with two hands, where that is illegal; nobody has
+    /// ruled on it, and the opponent has not moved since.
+    std::optional<IllegalBecause> unruled_offence;
+    /// He agrees to correct an illegal move that nobody may rule on any more.
+    bool agrees_to_correct = false;
     SheetState sheet;
     std::optional<GameResult> signed_result;
 
@@ -85,7 +93,8 @@ struct Game {
     Chessclock clock;
     Turn turn;
     Both<PlayerState> players;
-    std::optional<StandingOffer> offer;
+    /// Each player's own: to answer an offer with another rejects neither.
+    Both<std::optional<StandingOffer>> offers;
     /// The latest offer without force; it may still draw the game with the arbiter's consent.
     std::optional<StandingOffer> offer_without_force;
     std::vector<OpenDecision> decisions;
@@ -96,6 +105,8 @@ struct Game {
     std::optional<Color> time_claim;
     std::optional<GameOver> result;
     bool is_annulled = false;
+    /// The arbiter has seen a position that cannot be and waits for the next move.
+    bool is_illegal_position_seen = false;
     /// Somebody other than the players records the moves.
     bool is_recorded_by_arbiter = false;
 
@@ -105,6 +116,10 @@ struct Game {
     /// Who has the move (Article 1.1): the opponent of the one who made the last.
     [[nodiscard]] Color having_the_move() const { return position().turn(); }
 };
+
+[[nodiscard]] constexpr bool is_assistant(Actor actor) {
+    return actor == Actor::assistant_white || actor == Actor::assistant_black;
+}
 
 /// The player whose deeds these are: his own, or his assistant's.
 [[nodiscard]] constexpr std::optional<Color> player_of(Actor actor) {
@@ -120,6 +135,19 @@ struct Game {
     }
     return std::nullopt;
 }
+
+/// The seat at which the player having the move takes his turn.
+[[nodiscard]] inline Seat seat_of(const Game& game) {
+    return {game.position(), game.history.variant(), game.laws().act_of_moving.committed_by.value};
+}
+
+/// How many moves each player has made when this position is on the board: with White to move at
+/// number 40 both have made 39.
+[[nodiscard]] Both<int> moves_made_before(const chess::Position& position);
+
+/// The move as it is about to be made from the position, with nothing yet said of who completed it.
+[[nodiscard]] MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move,
+                                      Variant variant);
 
 /// The FEN of a position of this kind of chess, as rulings quote it.
 [[nodiscard]] std::string fen_of(const chess::Position& position, Variant variant);

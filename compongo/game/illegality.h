@@ -21,6 +21,10 @@ struct Illegality {
 /// The articles by which such a move is an illegal move once it is completed.
 [[nodiscard]] law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal);
 
+/// The turn when the position before this illegal move is put back, for what it still binds to: an
+/// attempt to castle, to a move of the king.
+[[nodiscard]] Turn to_be_replaced(Turn turn, IllegalBecause reason);
+
 /// The square that a pawn crossed with the latest half-move, whether or not anything may capture there.
 [[nodiscard]] std::optional<Square> crossed_square(const Game& game, std::size_t half_moves);
 

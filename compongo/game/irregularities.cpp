@@ -1,6 +1,7 @@
 #include "compongo/game/irregularities.h"
 
 #include "compongo/game/act_of_moving.h"
+#include "compongo/game/completion.h"
 #include "compongo/game/found_illegal_move.h"
 #include "compongo/game/illegality.h"
 
@@ -37,20 +38,90 @@ private:
     const law::Irregularities& law_;
 };
 
-/// The clocks after a ruling that gives this player so much, with this one's running on.
-void add_clock_after(Ruling& ruling, const Game& game, Millis at, Color gains, Millis gained, Color running, const law::Articles& articles) {
-    Both<Millis> shown = game.clock.shown(at);
-    shown[gains] += gained;
-    add_clock(ruling, shown, running, articles);
+/// The clocks after a ruling on an illegal move that gives the opponent so much.
+struct ClocksAfter {
+    Color offender;
+    Millis gained;
+    Color running;
+    law::Articles articles;
+};
+void add_clocks_after(Ruling& ruling, const Game& game, const Act& act, const ClocksAfter& after) {
+    Both<Millis> shown = game.clock.shown(act.at);
+    shown[~after.offender] += after.gained;
+    shown[after.offender] += increment_kept(game, after.offender);
+    add_clock(ruling, shown, after.running, after.articles);
+}
+
+/// Half-moves before the first illegal move of this player.
+std::optional<std::size_t> before_first_illegal_of(const Game& game, Color player) {
+    const auto& played = game.history.played();
+    for (std::size_t at = game.history.first().turn() == player ? 0 : 1; at < played.size();
+         at += 2) {
+        if (!played[at].is_legal) {
+            return at;
+        }
+    }
+    return std::nullopt;
+}
+
+/// What the move is where a pawn left on the last rank becomes a queen; none if that would not be
+/// legal either.
+std::optional<chess::Move> move_with_queen(const Game& game, const Illegality& illegal) {
+    const bool is_queen_put = illegal.reason == IllegalBecause::promotion_missing &&
+                              game.laws().irregularities.promotion_undone.value ==
+                                  law::PromotionUndone::queen_substituted;
+    if (!is_queen_put || game.turn.part_of.empty()) {
+        return std::nullopt;
+    }
+    MoveAsWritten move = game.turn.part_of.front();
+    move.promotion = chess::PieceType::queen;
+    return legal_move(game.position(), move, game.history.variant());
+}
+
+/// Adds the queen put in the place of the pawn, and that the opponent has the move.
+void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move move) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const Color player = game.having_the_move();
+    const Millis gained = seconds(law.opponent_gains.value.count);
+    add(ruling, PieceSubstituted{move.to(), {chess::PieceType::queen, player}},
+        law.promotion_undone.articles);
+    add(ruling, TimeGiven{~player, gained}, law.opponent_gains.articles);
+    add(ruling, TurnPasses{~player}, law.promotion_undone.articles);
+    add_clocks_after(
+        ruling, game, act,
+        {player, gained, ~player, law.position_restored.articles + law.opponent_gains.articles});
+    add_end_by_queen_put(ruling, game, move);
 }
 
 } // namespace
+
+void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move) {
+    const chess::Position after = game.position().play(move);
+    if (chess::has_legal_move(after)) {
+        return;
+    }
+    // Interpretation I-56.
+    if (game.conditions().regulations.chooses("queen_substituted_mates", "counts")) {
+        add_end_by_move(ruling, game, move);
+        return;
+    }
+    const std::string ending = chess::is_check(after) ? "COMPL-MATE" : "COMPL-STALEMATE";
+    add(ruling, Decision{DecisionKind::analogy, {ending, "ILLEGAL-PROMO-PAWN-LEFT"}, ending, {}},
+        game.laws().irregularities.promotion_undone.articles +
+            game.laws().conduct.analogy.articles);
+}
+
+Millis increment_kept(const Game& game, Color offender) {
+    const bool is_kept =
+        game.conditions().regulations.chooses("increment_after_illegal_move", "keep");
+    return is_kept ? game.clock.increment(offender) : Millis{};
+}
 
 Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     const Illegality illegal = illegality(game, game.turn);
     Ruling ruling;
-    const auto earlier = game.history.before_first_illegal();
+    const auto earlier = before_first_illegal_of(game, ~player);
     if (illegal.reason == IllegalBecause::king_captured && earlier) {
         add_illegal_move_found(ruling, game, act, {*earlier, player});
         return ruling;
@@ -72,22 +143,18 @@ Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color play
         add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())}, law.position_restored.articles);
         return ruling;
     }
-    const bool is_queen_put = illegal.reason == IllegalBecause::promotion_missing && law.promotion_undone.value == law::PromotionUndone::queen_substituted;
-    if (is_queen_put) {
-        const Square square = game.turn.part_of.front().to;
-        add(ruling, PieceSubstituted{square, {chess::PieceType::queen, player}}, law.promotion_undone.articles);
-    } else {
-        add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())}, law.position_restored.articles);
+    if (const auto move = move_with_queen(game, illegal)) {
+        add_queen_put(ruling, game, act, *move);
+        return ruling;
     }
-    const Color on_move = is_queen_put ? ~player : player;
+    add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
+        law.position_restored.articles);
     penalising.give_time(penalising.opponent_gains(), law.opponent_gains.articles);
-    if (is_queen_put) {
-        add(ruling, TurnPasses{on_move}, law.promotion_undone.articles);
-    }
-    add_clock_after(ruling, game, act.at, ~player, penalising.opponent_gains(), on_move, law.position_restored.articles + law.opponent_gains.articles);
-    if (!is_queen_put) {
-        add_obligation(ruling, game, put_back(game.turn), law.replacement_move.articles);
-    }
+    add_clocks_after(ruling, game, act,
+                     {player, penalising.opponent_gains(), player,
+                      law.position_restored.articles + law.opponent_gains.articles});
+    add_obligation(ruling, game, to_be_replaced(game.turn, illegal.reason),
+                   law.replacement_move.articles);
     return ruling;
 }
 
@@ -96,9 +163,17 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
     Ruling ruling;
     if (law.pressed_without_move.value == law::Offence::incident) {
         add(ruling, Incident{party(player), IncidentKind::pressed_without_move}, law.pressed_without_move.articles);
-        add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
+        // Interpretation I-55.
+        add_penalty_decision(ruling, game, law::Sanction::shall_be_penalised, Penalty::warning);
         add(ruling, TurnPasses{player}, game.laws().board_and_moves.having_the_move.articles);
         add_clock(ruling, game.clock.shown(act.at), player, game.laws().chessclock.press.articles);
+        return ruling;
+    }
+    if (law.illegal_move_ruled.value != law::IllegalMoveRuled::at_once) {
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
+            law.illegal_move_ruled.articles);
+        add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
+        add_clock(ruling, game.clock.shown(act.at), ~player, game.laws().chessclock.press.articles);
         return ruling;
     }
     Penalising penalising(ruling, game, player);
@@ -110,11 +185,12 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
     const Millis gained = seconds(law.pressed_without_move_opponent_gains.value ? law.pressed_without_move_opponent_gains.value->count : 0);
     penalising.give_time(gained, law.pressed_without_move_opponent_gains.articles);
     add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
-    add_clock_after(ruling, game, act.at, ~player, gained, player, law.pressed_without_move.articles);
+    add_clocks_after(ruling, game, act,
+                     {player, gained, player, law.pressed_without_move.articles});
     return ruling;
 }
 
-void add_two_hands(Ruling& ruling, const Game& game, const Act& /*act*/, Color player) {
+void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     Penalising penalising(ruling, game, player);
     penalising.note({IllegalBecause::two_hands}, law.two_hands.articles);
@@ -124,6 +200,24 @@ void add_two_hands(Ruling& ruling, const Game& game, const Act& /*act*/, Color p
     }
     const Millis gained = seconds(law.two_hands_opponent_gains.value ? law.two_hands_opponent_gains.value->count : 0);
     penalising.give_time(gained, law.two_hands_opponent_gains.articles);
+    if (is_two_hands_move_restored(game)) {
+        const auto& made = game.players[player].last_move;
+        CHECK(made.has_value());
+        const std::size_t half_moves = made->half_moves;
+        const Game before = game_before(game, half_moves);
+        Restoration restoration{
+            half_moves, law.position_restored.articles + law.two_hands_move.articles, {}};
+        restoration.gained[~player] = gained;
+        restoration.gained[player] = increment_kept(game, player);
+        add_position_restored(ruling, game, restoration);
+        add_clock_restored(ruling, game, act, restoration);
+        add_obligation(ruling, before, before.turn, law.replacement_move.articles);
+    }
+}
+
+bool is_two_hands_move_restored(const Game& game) {
+    return game.laws().irregularities.two_hands_move.value == law::TwoHandsMove::restored ||
+           game.conditions().regulations.chooses("two_hands_replay", "restore");
 }
 
 Ruling judge_displaced(const Game& game, Color player) {

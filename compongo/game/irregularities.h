@@ -11,7 +11,19 @@ namespace compongo::game {
 /// He has pressed without having made a move.
 [[nodiscard]] Ruling judge_press_without_move(const Game& game, const Act& act, Color player);
 
-/// Adds the penalty for a legal move made with two hands, where that makes it illegal; it has been completed otherwise.
+/// Adds the end of the game, or the question whether it has ended, if the queen that this move puts
+/// on leaves the opponent no move (7.5.2 of 2017): no text says so.
+void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move);
+
+/// What an illegal move leaves the offender of the increment that his press added: nothing, unless
+/// the organiser chose so.
+[[nodiscard]] Millis increment_kept(const Game& game, Color offender);
+
+/// Must a legal move made with two hands, where that makes it illegal, be made again?
+[[nodiscard]] bool is_two_hands_move_restored(const Game& game);
+
+/// Adds the penalty for a legal move made with two hands, where that makes it illegal, and its
+/// undoing, if it must be made again.
 void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player);
 
 /// Somebody finds an irregularity.

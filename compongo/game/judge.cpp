@@ -10,6 +10,8 @@
 #include "compongo/game/recording.h"
 #include "compongo/game/touch_claim.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
@@ -23,8 +25,31 @@ constexpr bool is_judged_after_the_end = is_one_of<Deed, Sign, Scoresheet, Claim
 
 /// What cannot be done before the session has begun: acts on the board and the clock, offers, draw claims, resigning.
 template <class Deed>
-constexpr bool needs_a_begun_session = is_one_of<Deed, Touch, Lift, Carry, Release, Remove, Place, Play, Displace, Restore, Press,
-                                                 BlockClock, Stop, StartClock, Fall, Offer, Accept, Claim, Resign>;
+bool needs_a_begun_session(const Deed& deed) {
+    if constexpr (std::is_same_v<Deed, Claim>) {
+        return deed.claim == ClaimKind::threefold || deed.claim == ClaimKind::fifty ||
+               deed.claim == ClaimKind::quickplay;
+    }
+    return is_one_of<Deed, Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce,
+                     Displace, Restore, Press, BlockClock, Stop, StartClock, Fall, Offer, Accept,
+                     Resign>;
+}
+
+/// The decision on which the result hangs, if one is open: whether the opponent of him who has
+/// overstepped can mate.
+const OpenDecision* decision_on_the_result(const Game& game) {
+    const auto open =
+        std::ranges::find(game.decisions, DecisionKind::can_mate,
+                          [](const OpenDecision& each) { return each.decision.kind; });
+    return open == game.decisions.end() ? nullptr : &*open;
+}
+
+/// May this actor do for a player what players do: himself, or an assistant whom the arbiter has
+/// accepted? Visually disabled players and their opponents have theirs by the appendix.
+bool is_accepted(const Game& game, Actor actor) {
+    return !is_assistant(actor) || game.players[*player_of(actor)].has_assistant ||
+           game.conditions().regulations.blind != Blind::none;
+}
 
 /// Branches to the procedures of the articles, and decides nothing itself.
 class Branching {
@@ -36,8 +61,17 @@ public:
         if (game_.phase == Phase::over && !may_be_judged_after_the_end(deed)) {
             return refusal(RefusalReason::game_over, game_.laws().irregularities.only_during_the_game.articles);
         }
-        if (game_.phase == Phase::not_begun && needs_a_begun_session<Deed>) {
+        if (game_.phase == Phase::not_begun && needs_a_begun_session(deed)) {
             return refusal(RefusalReason::not_begun, game_.laws().chessclock.white_started.articles);
+        }
+        if (!is_accepted(game_, act_.by)) {
+            return refusal(RefusalReason::not_allowed,
+                           game_.laws().chessclock.assistant.articles +
+                               game_.laws().act_of_moving.assistant.articles);
+        }
+        if (const auto* open = decision_on_the_result(game_);
+            open != nullptr && (needs_a_begun_session(deed) || std::is_same_v<Deed, Claim>)) {
+            return refusal(RefusalReason::not_allowed, open->articles);
         }
         return branch(deed);
     }
@@ -47,8 +81,37 @@ private:
     [[nodiscard]] static bool may_be_judged_after_the_end(const Deed& deed) {
         if constexpr (std::is_same_v<Deed, Claim>) {
             return deed.claim == ClaimKind::result;
+        } else if constexpr (std::is_same_v<Deed, Decide>) {
+            return is_decided_after_the_end(deed.kind);
         }
         return is_judged_after_the_end<Deed>;
+    }
+    /// Scores and penalties; what is still open about the play itself is settled by its being over.
+    [[nodiscard]] static bool is_decided_after_the_end(DecisionKind kind) {
+        switch (kind) {
+        case DecisionKind::penalty:
+        case DecisionKind::final_result:
+        case DecisionKind::opponent_score:
+        case DecisionKind::signed_result:
+        case DecisionKind::spectator:
+            return true;
+        case DecisionKind::intent:
+        case DecisionKind::late_arrival:
+        case DecisionKind::colours:
+        case DecisionKind::times:
+        case DecisionKind::extra_time:
+        case DecisionKind::stop:
+        case DecisionKind::assistant:
+        case DecisionKind::draw_consent:
+        case DecisionKind::quickplay:
+        case DecisionKind::clock_error:
+        case DecisionKind::castling_side:
+        case DecisionKind::can_mate:
+        case DecisionKind::move_number:
+        case DecisionKind::analogy:
+            return false;
+        }
+        UNREACHABLE();
     }
 
     /// The procedure for a player's deed; by anybody else it means nothing.
@@ -65,6 +128,10 @@ private:
     [[nodiscard]] Ruling branch(const Deed& /*deed*/) const {
         return {};
     }
+    /// There is nothing to rule on until he touches.
+    [[nodiscard]] Ruling branch(const Adjust& /*deed*/) const {
+        return players([](Color /*player*/) { return Ruling(); });
+    }
     [[nodiscard]] Ruling branch(const Touch& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Lift& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Carry& /*deed*/) const { return on_the_board(); }
@@ -74,6 +141,9 @@ private:
     [[nodiscard]] Ruling branch(const Play& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Displace& /*deed*/) const {
         return players([&](Color player) { return judge_displaced(game_, player); });
+    }
+    [[nodiscard]] Ruling branch(const Restore& /*deed*/) const {
+        return players([](Color /*player*/) { return Ruling(); });
     }
     [[nodiscard]] Ruling branch(const Arrive& /*deed*/) const {
         return players([&](Color player) { return judge_arrive(game_, act_, player); });
@@ -87,11 +157,17 @@ private:
     }
     [[nodiscard]] Ruling branch(const Stop& deed) const { return judge_stop(game_, act_, deed); }
     [[nodiscard]] Ruling branch(const StartClock& deed) const { return judge_start_clock(game_, act_, deed); }
+    /// What the arbiter has not seen himself, nobody has observed for him.
     [[nodiscard]] Ruling branch(const Observe& deed) const {
+        if (act_.by != Actor::arbiter) {
+            return refusal(RefusalReason::not_allowed, game_.laws().conduct.enforcement.articles);
+        }
         switch (deed.what) {
         case Observed::touch: return judge_observed_touch(game_, act_);
         case Observed::move:
-        case Observed::board: return judge_observed_move(game_, act_);
+            return judge_observed_move(game_, act_);
+        case Observed::board:
+            return judge_observed_board(game_, act_);
         case Observed::clock: return judge_observed_clock(game_, act_);
         case Observed::disturbance: return {};
         }
@@ -136,6 +212,13 @@ private:
     [[nodiscard]] Ruling branch(const Resign& /*deed*/) const {
         return players([&](Color player) { return judge_resignation(game_, player); });
     }
+    [[nodiscard]] Ruling branch(const Agree& deed) const {
+        return players([&](Color player) {
+            return deed.to == AgreedTo::correct_illegal_move
+                       ? judge_agreement_to_correct(game_, act_, player)
+                       : Ruling();
+        });
+    }
     [[nodiscard]] Ruling branch(const Sign& deed) const {
         return players([&](Color player) { return judge_sign(game_, deed, player); });
     }
@@ -169,10 +252,22 @@ void add_note_on_silence(Ruling& ruling, const law::Laws& laws) {
     }
 }
 
+bool is_ended_by(const Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const Effect& effect) {
+        return std::holds_alternative<GameOver>(effect.consequence) ||
+               std::holds_alternative<Annulled>(effect.consequence);
+    });
+}
+
 } // namespace
 
 Ruling judge(const Game& game, const Act& act) {
     Ruling ruling = std::visit(Branching(game, act), act.deed);
+    if (is_ended_by(ruling)) {
+        add_offers_ended_by_end(ruling, game);
+    } else {
+        add_exemptions_kept(ruling, game, act.at);
+    }
     add_note_on_silence(ruling, game.laws());
     return ruling;
 }

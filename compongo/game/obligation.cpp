@@ -29,14 +29,26 @@ public:
     }
 
     [[nodiscard]] Obliged answer() const {
-        if (const auto by_castling = castling()) {
-            return *by_castling;
-        }
         if (!own_.empty() && !theirs_.empty()) {
             return both_colours();
         }
         const bool is_own_man = !own_.empty();
         return first_possible(all_, is_own_man ? law_.own_man_touched.articles : law_.opponents_man_touched.articles);
+    }
+
+    /// He has let go of the king in order to castle, and that is not legal. A man touched before
+    /// the king still goes first.
+    [[nodiscard]] Obliged answer_after_castling_tried(Square king) const {
+        for (const Square square : all_) {
+            if (square == king) {
+                break;
+            }
+            if (!possible_with(square).empty()) {
+                return answer();
+            }
+        }
+        return another_king_move(king, law_.king_released_to_castle.articles +
+                                           law_.illegal_castling_intended.articles);
     }
 
 private:
@@ -73,10 +85,20 @@ private:
         return make(ObligationKind::free, as_written(legal_, game_.history.variant()), articles);
     }
 
+    /// The moves of an own man, or the captures of an enemy one.
+    [[nodiscard]] Moves possible_with(Square square) const {
+        return is_own(square) ? moves_of(square) : captures_of(square);
+    }
+
     /// The first of these men that can be moved, or captured, must be; if none can, he is free.
+    /// Where it is a king or a rook, and the other one was touched too, what is said of castling
+    /// holds.
     [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares, const law::Articles& articles) const {
         for (const Square square : squares) {
-            Moves allowed = is_own(square) ? moves_of(square) : captures_of(square);
+            if (const auto by_castling = castling(square)) {
+                return *by_castling;
+            }
+            Moves allowed = possible_with(square);
             if (!allowed.empty()) {
                 return make(is_own(square) ? ObligationKind::move : ObligationKind::capture, std::move(allowed), articles);
             }
@@ -106,21 +128,22 @@ private:
         return first_possible(order, resting_on);
     }
 
-    /// King and rook touched: the answer where that decides, else nothing.
-    [[nodiscard]] std::optional<Obliged> castling() const {
+    /// King and rook touched, this man first: the answer where that decides, else nothing.
+    [[nodiscard]] std::optional<Obliged> castling(Square first) const {
         const auto king = std::ranges::find_if(own_, [this](Square square) { return is_king(square); });
-        if (king == own_.end() || !theirs_.empty()) {
-            return std::nullopt;
-        }
-        std::vector<Square> rooks;
-        std::ranges::copy_if(own_, std::back_inserter(rooks), [this](Square square) { return is_rook(square); });
-        const auto others = own_.size() - rooks.size() - 1;
-        if (rooks.empty() || others != 0) {
+        const bool may_concern_castling = is_own(first) && (is_king(first) || is_rook(first));
+        if (king == own_.end() || !may_concern_castling || !is_castling_regulated()) {
             return std::nullopt;
         }
         const bool is_in_order = turn_.order == TouchOrder::given;
-        if (is_in_order && own_.front() == rooks.front()) {
-            return rook_then_king(rooks.front(), *king);
+        if (is_in_order && is_rook(first) && !is_castling_declared_here()) {
+            const bool is_king_later = std::find(king, own_.end(), first) == own_.end();
+            return is_king_later ? std::optional(rook_then_king(first, *king)) : std::nullopt;
+        }
+        std::vector<Square> rooks;
+        std::ranges::copy_if(own_, std::back_inserter(rooks), [this](Square square) { return is_rook(square); });
+        if (rooks.empty()) {
+            return king_alone(*king);
         }
         if (rooks.size() > 1 && !is_in_order) {
             Obliged undecided = free(law_.king_and_both_rooks_touched.articles);
@@ -129,12 +152,35 @@ private:
         }
         return king_and_rook(*king, rooks.front(), rooks.size() > 1);
     }
+    /// Article 4.4 is not made for Chess960: only where castling was declared, or by the policy,
+    /// does it hold there.
+    [[nodiscard]] bool is_castling_regulated() const {
+        return game_.history.variant() == Variant::standard || intends_castling_ ||
+               is_king_first_by_policy();
+    }
+    [[nodiscard]] bool is_castling_declared_here() const {
+        return game_.history.variant() == Variant::chess960 && intends_castling_ &&
+               !is_king_first_by_policy();
+    }
+    [[nodiscard]] bool is_king_first_by_policy() const {
+        return game_.conditions().regulations.chooses("chess960_touch", "king_first");
+    }
 
-    [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook, bool are_both_rooks_touched) const {
-        const bool is_declared = intends_castling_ || turn_.announced.has_value();
-        if (game_.history.variant() == Variant::chess960 && !is_declared && !castling_by_policy()) {
+    /// The king touched in order to castle, where that alone shows it and castling is not legal on
+    /// either side.
+    [[nodiscard]] std::optional<Obliged> king_alone(Square king) const {
+        const bool is_shown =
+            intends_castling_ && law_.castling_shown_by.value == law::CastlingShownBy::king;
+        if (!is_shown ||
+            std::ranges::any_of(legal_, [](Move move) { return move.is_castling(); })) {
             return std::nullopt;
         }
+        return another_king_move(king, law_.castling_shown_by.articles +
+                                           law_.illegal_castling_intended.articles +
+                                           law_.own_man_touched.articles);
+    }
+    [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook,
+                                                       bool are_both_rooks_touched) const {
         Moves castle = moves_where([&](Move move) { return is_castling_with(move, rook); });
         if (!castle.empty()) {
             const law::Articles& extra = law_.king_and_both_rooks_touched.articles;
@@ -144,11 +190,6 @@ private:
             return std::nullopt;
         }
         return another_king_move(king, law_.illegal_castling_intended.articles + game_.laws().board_and_moves.castling.articles);
-    }
-    [[nodiscard]] bool castling_by_policy() const {
-        const auto& policy = game_.conditions().regulations.policy;
-        const auto chosen = policy.find("chess960_touch");
-        return chosen != policy.end() && chosen->second == "king_first";
     }
     [[nodiscard]] bool is_castling_with(Move move, Square rook) const {
         return move.is_castling() && move.to() == rook;
@@ -195,37 +236,30 @@ private:
 /// What a man let go of as part of a legal move leaves him, and why.
 std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, const Turn& turn) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
-    const auto first = legal_move(game.position(), turn.part_of.front(), game.history.variant());
+    const MoveAsWritten& move = turn.bound_to.front();
+    const auto first = legal_move(game.position(), move, game.history.variant());
     if (first && first->is_castling()) {
         return {ObligationKind::castle, law.king_released_to_castle.articles + law.castling_made.articles};
     }
-    if (turn.part_of.front().promotion) {
+    if (move.promotion) {
         return {ObligationKind::promote, turn.promotion_chosen ? law.promotion_choice.articles : law.promotion_made.articles + law.promotion_choice.articles};
     }
     const law::Articles touched = turn.touched.size() > 1 ? law.both_colours_touched.articles : law.own_man_touched.articles;
-    const bool is_capture = std::ranges::any_of(turn.part_of, [&](const MoveAsWritten& move) {
-        return game.position().board().man_on(move.to).has_value();
-    });
-    return {is_capture ? ObligationKind::capture : ObligationKind::move, law.released_man.articles + law.capture_made.articles + touched};
+    const law::Articles articles = law.committed_by.articles + law.released_man.articles;
+    const bool is_capture = game.position().board().man_on(move.to) ||
+                            !passed_pawn(game.position(), move, game.history.variant()).is_empty();
+    return is_capture
+               ? std::pair(ObligationKind::capture, articles + law.capture_made.articles + touched)
+               : std::pair(ObligationKind::move, articles + touched);
 }
 
-/// The king, if he has been let go two squares away although castling there is not legal.
+/// The king, if he has been let go of in order to castle.
 std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) {
     const auto move = move_attempted(game.position(), turn.attempt, game.history.variant());
-    if (!move || !castling_rook(game.position(), *move, game.history.variant())) {
+    if (!move || !is_castling_attempt(game.position(), *move, game.history.variant())) {
         return std::nullopt;
     }
     return move->from;
-}
-
-MoveList king_moves(const Position& position, Square king) {
-    MoveList moves;
-    for (const Move move : chess::legal_moves(position)) {
-        if (move.from() == king) {
-            moves.push_back(move);
-        }
-    }
-    return moves;
 }
 
 /// A move announced with a claim must be made; if it is not legal, another with the same man, where the Laws say so.
@@ -260,19 +294,13 @@ Obliged obliged_by_touch(const Game& game, const Turn& turn) {
 
 Obliged obliged(const Game& game, const Turn& turn) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
-    const Color us = game.having_the_move();
-    if (!turn.part_of.empty()) {
+    if (!turn.bound_to.empty()) {
         const auto [kind, articles] = bound_by_release(game, turn);
-        return {{us, kind, turn.part_of}, articles, false, std::nullopt};
+        return {{game.having_the_move(), kind, turn.bound_to}, articles, false, std::nullopt};
     }
-    if (const auto king = king_let_go_to_castle(game, turn)) {
-        Obliged other = obliged_by_touch(game, turn);
-        Moves allowed = as_written(king_moves(game.position(), *king), game.history.variant());
-        if (!allowed.empty()) {
-            other.obligation = {us, ObligationKind::king_move, std::move(allowed)};
-        }
-        other.articles = law.king_released_to_castle.articles + law.illegal_castling_intended.articles;
-        return other;
+    const auto king = king_let_go_to_castle(game, turn);
+    if (king && !turn.announced) {
+        return Question(game, turn).answer_after_castling_tried(*king);
     }
     Obliged by_touch = obliged_by_touch(game, turn);
     if (!turn.announced && !turn.attempt.is_empty()) {

@@ -8,17 +8,11 @@ namespace compongo::game {
 
 namespace {
 
-const Period& current_period(const Game& game, Color player) {
-    const auto& periods = game.conditions().time_control.periods;
-    const auto at = static_cast<std::size_t>(game.clock.period(player) - 1);
-    return periods[std::min(at, periods.size() - 1)];
-}
-
 /// Article 8.4: too little time in a period that adds too little with each move.
 bool is_short_of_time(const Game& game, Color player, Millis shown) {
     const law::Recording& law = game.laws().recording;
     return shown < seconds(law.exempt_below.value.count) &&
-           current_period(game, player).per_move < seconds(law.exempt_unless_added.value.count);
+           game.clock.period_of(player).per_move < seconds(law.exempt_unless_added.value.count);
 }
 
 /// His previous move does not stand on his sheet, so he must not make another yet.
@@ -31,11 +25,16 @@ Both<bool> exempt_players(const Game& game, Millis at) {
     return {is_exempt_from_recording(game, Color::white, at), is_exempt_from_recording(game, Color::black, at)};
 }
 
-/// Somebody's record shows the whole game: the arbiter's, or a player's.
+/// Somebody's record shows the whole game, but for what he may still write: the arbiter's, or a
+/// player's.
 bool is_recorded(const Game& game) {
     return game.is_recorded_by_arbiter || std::ranges::any_of(chess::colors, [&](Color player) {
-        return !is_sheet_tracked(game, player) || is_complete(game.players[player].sheet, game.history.size());
-    });
+               const PlayerState& state = game.players[player];
+               const std::size_t his_last = state.last_move ? state.last_move->half_moves : 0;
+               // His last move, and the one that he answered with it, he may still write.
+               return !is_sheet_tracked(game, player) ||
+                      is_complete(state.sheet, his_last > 0 ? his_last - 1 : 0);
+           });
 }
 
 /// The clocks as this ruling shows them already, stopped.
@@ -62,6 +61,14 @@ Ruling judge_hidden(const Game& game, Color player) {
     Ruling ruling = one({party(player), IncidentKind::scoresheet_hidden}, game.laws().recording.visible);
     add(ruling, Duty{party(player), DutyKind::provide_scoresheet, {}}, articles);
     return ruling;
+}
+
+bool is_exemption_gained(const Ruling& ruling, Color player) {
+    return std::ranges::any_of(ruling, [&](const Effect& effect) {
+        const auto* changed = std::get_if<RightChanged>(&effect.consequence);
+        return changed != nullptr && changed->player == player &&
+               changed->right == RightKind::not_to_record;
+    });
 }
 
 } // namespace
@@ -111,15 +118,38 @@ void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown)
         const auto* begun = std::get_if<PeriodBegun>(&effect.consequence);
         return begun != nullptr && (begun->player == party(player) || begun->player == Party::both);
     });
-    if (!is_period_over) {
-        add(ruling, RightChanged{player, RightKind::not_to_record, RightState::gained, Until::period}, law.exempt_below.articles);
+    if (is_period_over) {
+        return;
+    }
+    add(ruling, RightChanged{player, RightKind::not_to_record, RightState::gained, Until::period},
+        law.exempt_below.articles);
+    if (game.players[~player].is_exempt_from_recording && !game.is_recorded_by_arbiter) {
+        add(ruling, Duty{Party::arbiter, DutyKind::record, {}}, law.both_exempt.articles);
+    }
+}
+
+void add_exemptions_kept(Ruling& ruling, const Game& game, Millis at) {
+    const auto is_clock = [](const Effect& effect) {
+        return std::holds_alternative<ClockShows>(effect.consequence);
+    };
+    const auto last = std::find_if(ruling.rbegin(), ruling.rend(), is_clock);
+    if (last == ruling.rend()) {
+        return;
+    }
+    const auto shows = std::get<ClockShows>(last->consequence);
+    const Both<Millis> before = game.clock.shown(at);
+    for (const Color player : chess::colors) {
+        const bool is_gain = (player == Color::white ? shows.white : shows.black) > before[player];
+        if (is_gain && !is_exemption_gained(ruling, player)) {
+            add_exemption(ruling, game, player, before[player]);
+        }
     }
 }
 
 bool must_be_reconstructed(const Game& game, const Act& act) {
     const Both<bool> exempt = exempt_players(game, act.at);
     const bool is_recording_asked = game.laws().recording.must_record.value == law::MustRecord::yes;
-    return is_recording_asked && exempt.white && exempt.black && !is_recorded(game);
+    return is_recording_asked && (exempt.white || exempt.black) && !is_recorded(game);
 }
 
 void add_reconstruction(Ruling& ruling, const Game& game, const Act& act) {
@@ -157,8 +187,12 @@ SheetState sheet_after(const Game& game, const Write& deed, Color player) {
     if (const auto half_move = half_move_recorded(sheet, game.history, text, deed.lang)) {
         return with_written(std::move(sheet), *half_move);
     }
-    sheet.written_ahead = WrittenAhead{text, deed.lang};
-    sheet.may_be_ahead = false;
+    const bool can_be_changed =
+        game.laws().drawn_game.written_move.value == law::WrittenMove::stated;
+    if (!sheet.written_ahead || can_be_changed) {
+        sheet.written_ahead = WrittenAhead{text, deed.lang};
+        sheet.may_be_ahead = false;
+    }
     return sheet;
 }
 
@@ -203,7 +237,8 @@ Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed
     }
     const bool is_on = game.phase == Phase::in_play;
     switch (deed.action) {
-    case SheetAction::hide: return judge_hidden(game, *player);
+    case SheetAction::hide:
+        return is_on ? judge_hidden(game, *player) : Ruling();
     case SheetAction::keep: return one({party(*player), IncidentKind::scoresheet_kept}, law.property);
     case SheetAction::borrow:
         return is_on && game.having_the_move() != *player ? one({party(*player), IncidentKind::scoresheet_misused}, law.borrowed_sheet) : Ruling();

@@ -19,7 +19,11 @@ void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Mil
 /// Adds the exemption that a player gains whose clock shows this (8.4).
 void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown);
 
-/// A flag is down, both players were exempt, and nobody has recorded: the number of moves is not known.
+/// Adds the exemption of players whom this ruling gives time when they already have too little: it
+/// lasts for the period.
+void add_exemptions_kept(Ruling& ruling, const Game& game, Millis at);
+
+/// A flag is down, somebody was exempt, and no sheet is complete: the number of moves is not known.
 [[nodiscard]] bool must_be_reconstructed(const Game& game, const Act& act);
 /// Adds what is to be done then (8.5): position, times and moves are noted, the game is played over on a second board,
 /// and somebody decides how many moves were made.

@@ -38,11 +38,13 @@ void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Colo
 class TouchClaim {
 public:
     TouchClaim(const Game& game, const Act& act, const Claim& claim, Color player)
-        : game_(game), act_(act), claim_(claim), player_(player), opponent_(~player), law_(game.laws().act_of_moving) {}
+        : game_(game), act_(act), claim_(claim), player_(player), law_(game.laws().act_of_moving),
+          offender_(is_joining() ? player : ~player) {}
 
     Ruling judge() {
         const law::WhoActs who_acts = law_.who_acts.value;
-        if (who_acts == law::WhoActs::request_of_both && !game_.players[opponent_].asks_for_intervention) {
+        if (who_acts == law::WhoActs::request_of_both &&
+            !game_.players[~player_].asks_for_intervention) {
             add(ruling_, NoIntervention{NoInterventionBecause::both_must_ask}, law_.who_acts.articles);
             add(ruling_, Note{NoteKind::reading, "one player's request may be read to be enough"}, law_.who_acts.articles);
             return std::move(ruling_);
@@ -56,24 +58,36 @@ public:
     }
 
 private:
+    /// Where both players must ask, does the one ask here whose own touch it is, after the other?
+    [[nodiscard]] bool is_joining() const {
+        const bool has_opponent_asked = law_.who_acts.value == law::WhoActs::request_of_both &&
+                                        game_.players[~player_].asks_for_intervention;
+        const bool is_own_touch =
+            game_.having_the_move() == player_
+                ? has_touched(game_.turn, claim_.square) && !broken_obligation(game_, ~player_)
+                : broken_obligation(game_, player_).has_value();
+        return has_opponent_asked && is_own_touch;
+    }
     [[nodiscard]] std::optional<ClaimReason> reason_against() const {
-        if (game_.having_the_move() == opponent_ && has_touched(game_.turn, claim_.square)) {
+        if (game_.having_the_move() == offender_ && has_touched(game_.turn, claim_.square)) {
             return std::nullopt;
         }
-        if (game_.players[player_].has_touched_since || (game_.players[opponent_].last_move && !is_latest(game_, opponent_))) {
+        if (game_.players[~offender_].has_touched_since ||
+            (game_.players[offender_].last_move && !is_latest(game_, offender_))) {
             return ClaimReason::late;
         }
-        const bool is_broken = broken_obligation(game_, opponent_) && has_touched(game_.players[opponent_].last_move->turn, claim_.square);
+        const bool is_broken = broken_obligation(game_, offender_) &&
+                               has_touched(game_.players[offender_].last_move->turn, claim_.square);
         return is_broken ? std::nullopt : std::optional(ClaimReason::unfounded);
     }
     void uphold() {
         const bool may_arbiter_act = law_.who_acts.value == law::WhoActs::arbiter;
         add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
             (may_arbiter_act ? law::Articles() : law_.who_acts.articles) + law_.wrong_man_moved.articles);
-        if (game_.having_the_move() == opponent_) {
+        if (game_.having_the_move() == offender_) {
             add_obligation(ruling_, game_, game_.turn);
         } else {
-            add_wrong_man_undone(ruling_, game_, act_, opponent_);
+            add_wrong_man_undone(ruling_, game_, act_, offender_);
         }
     }
 
@@ -81,8 +95,9 @@ private:
     const Act& act_;
     const Claim& claim_;
     const Color player_;
-    const Color opponent_;
     const law::ActOfMoving& law_;
+    /// Whose touch the claim is about.
+    const Color offender_;
     Ruling ruling_;
 };
 
@@ -107,6 +122,17 @@ void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t ha
     UNREACHABLE();
 }
 
+/// An illegal move that is none of the half-moves carried out: a press without a move, or a legal
+/// move with two hands.
+std::optional<std::pair<Color, IllegalBecause>> offence_not_ruled_on(const Game& game) {
+    for (const Color player : chess::colors) {
+        if (const auto offence = game.players[player].unruled_offence) {
+            return std::pair(player, *offence);
+        }
+    }
+    return std::nullopt;
+}
+
 /// May the arbiter who sees this illegal move deal with it unasked?
 bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
     switch (game.laws().irregularities.illegal_move_ruled.value) {
@@ -118,6 +144,42 @@ bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
     UNREACHABLE();
 }
 
+/// The arbiter sees the board on which the latest illegal move has been carried out, or an older
+/// one where it does not matter how long ago that was.
+Ruling judge_illegal_move_seen(const Game& game, const Act& act) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const auto first = game.history.before_first_illegal();
+    Ruling ruling;
+    if (!first) {
+        return ruling;
+    }
+    const std::size_t latest = game.history.size() - 1;
+    const bool is_latest_illegal = !game.history.played()[latest].is_legal;
+    const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
+    if (!is_latest_illegal && !is_any_time) {
+        add(ruling, NoIntervention{NoInterventionBecause::too_late},
+            law.illegal_move_claim.articles);
+    } else if (may_arbiter_rule(game, is_latest_illegal ? latest : *first)) {
+        add_remedy(ruling, game, act, is_any_time ? *first : latest);
+    } else {
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
+            law.illegal_move_ruled.articles);
+    }
+    return ruling;
+}
+
+/// Both kings in check or a pawn on the last rank, where the arbiter intervenes if he sees it: the
+/// move that led to it is ruled on, if it is known.
+void add_intervention(Ruling& ruling, const Game& game, const Act& act) {
+    const auto first = game.history.before_first_illegal();
+    if (first && is_manifestly_illegal(game, *first)) {
+        add_remedy(ruling, game, act, *first);
+    } else {
+        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}},
+            game.laws().irregularities.illegal_position.articles);
+    }
+}
+
 } // namespace
 
 Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, Color player) {
@@ -126,6 +188,14 @@ Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, C
 
 Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
+    const law::Articles claimed = law.illegal_move_claim.articles + law.illegal_move_ruled.articles;
+    if (const auto offence = game.players[~player].unruled_offence) {
+        Ruling ruling;
+        add(ruling, ClaimRuled{player, ClaimKind::illegal_move, true, std::nullopt, {}, {}},
+            claimed);
+        add_game_lost_by_offence(ruling, game, ~player, *offence);
+        return ruling;
+    }
     const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
     const auto found = is_any_time ? game.history.before_first_illegal() : before_illegal_move_of(game, ~player);
     const bool is_late = found && !is_any_time && *found + 1 != game.history.size();
@@ -134,7 +204,7 @@ Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) 
         ruled.reason = is_late ? ClaimReason::late : ClaimReason::unfounded;
     }
     Ruling ruling;
-    add(ruling, ruled, law.illegal_move_claim.articles + law.illegal_move_ruled.articles);
+    add(ruling, ruled, claimed);
     if (ruled.upheld) {
         add_remedy(ruling, game, act, *found);
     }
@@ -154,30 +224,66 @@ Ruling judge_observed_touch(const Game& game, const Act& act) {
     } else if (!game.turn.touched.empty()) {
         add_obligation(ruling, game, game.turn);
     } else {
-        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, law.who_acts.articles);
-        add_wrong_man_undone(ruling, game, act, opponent);
+        add_breach_undone(ruling, game, act, opponent);
+    }
+    return ruling;
+}
+
+void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const auto& who_acts = game.laws().act_of_moving.who_acts;
+    if (who_acts.value == law::WhoActs::arbiter && broken_obligation(game, player)) {
+        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, who_acts.articles);
+        add_wrong_man_undone(ruling, game, act, player);
+    }
+}
+
+Ruling judge_observed_board(const Game& game, const Act& act) {
+    const auto& illegal_position = game.laws().irregularities.illegal_position;
+    if (!illegal_position.value || !is_illegal_position(game.position())) {
+        return judge_illegal_move_seen(game, act);
+    }
+    Ruling ruling;
+    switch (*illegal_position.value) {
+    case law::IllegalPosition::draw_after_next_move:
+        add(ruling, NoIntervention{NoInterventionBecause::wait_next_move},
+            illegal_position.articles);
+        break;
+    case law::IllegalPosition::arbiter_intervenes:
+        add_intervention(ruling, game, act);
+        break;
+    }
+    return ruling;
+}
+
+Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player) {
+    const law::Irregularities& law = game.laws().irregularities;
+    if (law.corrected_by_agreement.is_silent()) {
+        return refusal(RefusalReason::not_allowed, law.illegal_move_claim.articles);
+    }
+    const auto found = game.history.before_first_illegal();
+    if (!found) {
+        return refusal(RefusalReason::nothing_to_decide, law.corrected_by_agreement.articles);
+    }
+    Ruling ruling;
+    if (game.players[~player].agrees_to_correct) {
+        const Game before = game_before(game, *found);
+        const Restoration restoration{*found, law.corrected_by_agreement.articles, {}};
+        add_position_restored(ruling, game, restoration);
+        add_clock_restored(ruling, game, act, restoration);
+        add_obligation(ruling, before, before.turn, law.corrected_by_agreement.articles);
     }
     return ruling;
 }
 
 Ruling judge_observed_move(const Game& game, const Act& act) {
-    const law::Irregularities& law = game.laws().irregularities;
-    const auto first = game.history.before_first_illegal();
-    Ruling ruling;
-    if (!first) {
+    const law::IllegalMoveRuled ruled = game.laws().irregularities.illegal_move_ruled.value;
+    const auto offence = offence_not_ruled_on(game);
+    if (offence && ruled == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
+        Ruling ruling;
+        add_game_lost_by_offence(ruling, game, offence->first, offence->second);
         return ruling;
     }
-    const std::size_t latest = game.history.size() - 1;
-    const bool is_latest_illegal = !game.history.played()[latest].is_legal;
-    const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
-    if (!is_latest_illegal && !is_any_time) {
-        add(ruling, NoIntervention{NoInterventionBecause::too_late}, law.illegal_move_claim.articles);
-    } else if (may_arbiter_rule(game, is_latest_illegal ? latest : *first)) {
-        add_remedy(ruling, game, act, is_any_time ? *first : latest);
-    } else {
-        add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, law.illegal_move_ruled.articles);
-    }
-    return ruling;
+    return judge_illegal_move_seen(game, act);
 }
 
 } // namespace compongo::game

@@ -14,5 +14,13 @@ namespace compongo::game {
 /// The arbiter sees the latest touch, the latest move, or the position as it stands.
 [[nodiscard]] Ruling judge_observed_touch(const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_observed_move(const Game& game, const Act& act);
+[[nodiscard]] Ruling judge_observed_board(const Game& game, const Act& act);
+
+/// The player agrees to correct an illegal move that the arbiter may not deal with any more.
+[[nodiscard]] Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player);
+
+/// Adds the arbiter's intervention in what the player's latest move has broken, where the arbiter
+/// acts unasked.
+void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color player);
 
 } // namespace compongo::game

@@ -28,13 +28,14 @@ TEST(DrawnGame, AnOfferRemembersWhatMadeItOne) {
     for (const Edition edition : editions) {
         GamePlay play = shuffled_once(edition);
         play.white(claimed(ClaimKind::threefold));
-        ASSERT_TRUE(play.game().offer) << law::name(edition);
-        EXPECT_EQ(play.game().offer->by, Color::white);
-        EXPECT_EQ(play.game().offer->articles, play.game().laws().drawn_game.claim_is_offer.articles);
+        ASSERT_TRUE(play.game().offers.white) << law::name(edition);
+        EXPECT_EQ(play.game().offers.white->by, Color::white);
+        EXPECT_EQ(play.game().offers.white->articles,
+                  play.game().laws().drawn_game.claim_is_offer.articles);
         const Ruling agreed = play.black(Accept{});
         ASSERT_NE(effect<GameOver>(agreed), nullptr);
         EXPECT_EQ(effect<GameOver>(agreed)->reason, EndReason::agreement);
-        EXPECT_FALSE(play.game().offer);
+        EXPECT_FALSE(play.game().offers.white);
     }
 }
 
@@ -44,7 +45,7 @@ TEST(DrawnGame, NobodyAcceptsHisOwnOffer) {
     play.white(Offer{});
     EXPECT_TRUE(is_refused(play.white(Accept{}), RefusalReason::no_offer));
     EXPECT_TRUE(is_refused(play.white(Decline{}), RefusalReason::no_offer));
-    EXPECT_TRUE(play.game().offer);
+    EXPECT_TRUE(play.game().offers.white);
 }
 
 TEST(DrawnGame, AnOfferOutlivesEverythingButAnAnswer) {
@@ -56,9 +57,24 @@ TEST(DrawnGame, AnOfferOutlivesEverythingButAnAnswer) {
     play.black(touched(uci("d7d5").from));
     play.white(Withdraw{Withdrawn::offer});
     play.arbiter(observed(Observed::board));
-    EXPECT_TRUE(play.game().offer);
+    EXPECT_TRUE(play.game().offers.white);
     play.black(Lift{uci("d7d5").from});
-    EXPECT_FALSE(play.game().offer);
+    EXPECT_FALSE(play.game().offers.white);
+}
+
+TEST(DrawnGame, ACounterOfferLeavesTheFirstStanding) {
+    GamePlay play(conditions(Edition::fide_2009));
+    play.play("e2e4");
+    play.white(Offer{});
+    play.black(Offer{});
+    EXPECT_TRUE(play.game().offers.white);
+    EXPECT_TRUE(play.game().offers.black);
+    play.black(touched(uci("d7d5").from));
+    EXPECT_FALSE(play.game().offers.white);
+    EXPECT_TRUE(play.game().offers.black);
+    const Ruling agreed = play.white(Accept{});
+    ASSERT_NE(effect<GameOver>(agreed), nullptr);
+    EXPECT_FALSE(play.game().offers.black);
 }
 
 TEST(DrawnGame, OnlyAnAdmittedWrongClaimAnnouncesItsMove) {
@@ -102,7 +118,7 @@ TEST(DrawnGame, ConsentIsAskedOnceForEachOffer) {
         play.white(played("g1f3"));
         const int asked = count<Decision>(play.white(Offer{})) + count<Decision>(play.black(Accept{}));
         EXPECT_EQ(asked, 1) << law::name(edition);
-        EXPECT_FALSE(play.game().offer);
+        EXPECT_FALSE(play.game().offers.white);
         EXPECT_TRUE(play.game().offer_without_force);
         play.white(Press{});
         play.play("g8f6");

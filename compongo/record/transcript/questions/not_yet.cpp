@@ -34,8 +34,4 @@ AnswerTo<CanMateAsked> answer(const CanMateAsked& /*asked*/, const AskedUnder& /
     return not_yet<CanMateAsked>();
 }
 
-AnswerTo<MustRecordAsked> answer(const MustRecordAsked& /*asked*/, const AskedUnder& /*under*/) {
-    return not_yet<MustRecordAsked>();
-}
-
 } // namespace compongo::record

@@ -16,6 +16,10 @@ AnswerTo<SetupAsked> answer(const SetupAsked& asked, const AskedUnder& under) {
         cite(answer.articles, laws->board_and_moves.board.articles);
         cite(answer.articles, laws->board_and_moves.men.articles);
         cite(answer.articles, laws->board_and_moves.initial_position.articles);
+        for (const std::string& fault : *answer.faults) {
+            const law::Irregularities& law = laws->irregularities;
+            cite(answer.articles, (fault == "array" ? law.wrong_array : law.wrong_board).articles);
+        }
     }
     return answer;
 }
