@@ -124,13 +124,13 @@ private:
         } else if (is_left_unruled && is_ruled<MoveCompleted>()) {
             game_.players[*by_].unruled_offence = IllegalBecause::two_hands;
         } else if (is_left_unruled && is_on_move()) {
-            carry_out_attempt();
+            carry_out_attempt(*by_);
         }
     }
-    void carry_out_attempt() {
+    void carry_out_attempt(Color player) {
         if (const auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
-            make_move(game_, *by_, *move);
-            complete_move(game_, *by_, act_.at);
+            make_move(game_, player, *move);
+            complete_move(game_, player, act_.at);
         }
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
@@ -163,7 +163,7 @@ private:
             game_.players[*by_].asks_for_intervention = true;
         }
         if (by_ && deed.claim == ClaimKind::time && !is_ruled<ClaimRuled>()) {
-            game_.time_claim = *by_;
+            game_.time_claim = by_;
         }
     }
     /// The one move that this ruling leaves him.
@@ -323,10 +323,11 @@ private:
     }
     /// The pawn's move was the latest of the game.
     void promote_pawn_left(Man man) {
-        MadeMove& last = *game_.players[man.color].last_move;
-        last.move.promotion = man.type;
-        game_.history.rewind(last.half_moves);
-        game_.history.append(last.move);
+        auto& last = game_.players[man.color].last_move;
+        CHECK(last.has_value());
+        last->move.promotion = man.type;
+        game_.history.rewind(last->half_moves);
+        game_.history.append(last->move);
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         game_.clock.run(clock.running, at_);

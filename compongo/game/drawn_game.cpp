@@ -93,7 +93,8 @@ Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color pl
 Ruling judge_accept(const Game& game, const Act& /*act*/, Color player) {
     const law::Laws& laws = game.laws();
     const law::DrawnGame& law = laws.drawn_game;
-    if (!has_offer(game, player)) {
+    const auto& offer = game.offers[~player];
+    if (!offer) {
         return refusal(RefusalReason::no_offer, law.offer_life.articles);
     }
     const bool has_each_moved = has_made_a_move(game, Color::white) && has_made_a_move(game, Color::black);
@@ -107,7 +108,7 @@ Ruling judge_accept(const Game& game, const Act& /*act*/, Color player) {
         add_consent_decision(ruling, game);
         return ruling;
     }
-    add_agreement(ruling, game, *game.offers[~player], {});
+    add_agreement(ruling, game, *offer, {});
     return ruling;
 }
 
