@@ -82,7 +82,9 @@ private:
         if (const auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
             const std::size_t half_moves = game_.history.size();
             game_.players[*by_].last_move = MadeMove{*move, half_moves, true, std::exchange(game_.turn, {})};
+            ++game_.players[*by_].completed_moves;
             game_.history.append(*move);
+            game_.history.complete(half_moves);
         }
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
@@ -200,6 +202,7 @@ private:
         ++state.completed_moves;
         if (state.last_move) {
             state.last_move->is_completed = true;
+            game_.history.complete(state.last_move->half_moves);
         }
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
@@ -216,6 +219,7 @@ private:
             const bool is_known = last && last->half_moves == half_moves;
             turn = put_back((is_known ? *last : move_made_before(game_.history, half_moves)).turn);
         }
+        forget_completed_after(half_moves);
         game_.history.rewind(half_moves);
         game_.turn = std::move(turn);
         forget_moves_after(half_moves);
@@ -236,14 +240,19 @@ private:
     [[nodiscard]] bool is_fen_of(const chess::Position& position, const std::string& wanted) const {
         return fen_of(position, game_.history.variant()) == wanted;
     }
+    void forget_completed_after(std::size_t half_moves) {
+        Color player = game_.having_the_move();
+        for (std::size_t at = game_.history.size(); at > half_moves; --at) {
+            player = ~player;
+            game_.players[player].completed_moves -= game_.history.played()[at - 1].is_completed ? 1 : 0;
+        }
+    }
     void forget_moves_after(std::size_t half_moves) {
         for (const Color player : chess::colors) {
             SheetState& sheet = game_.players[player].sheet;
             sheet = cut_to(std::move(sheet), half_moves);
             auto& last = game_.players[player].last_move;
             if (last && last->half_moves >= half_moves) {
-                const int undone = static_cast<int>((last->half_moves - half_moves) / 2) + (last->is_completed ? 1 : 0);
-                game_.players[player].completed_moves -= undone;
                 last.reset();
                 const std::size_t back = player == game_.having_the_move() ? 2 : 1;
                 if (half_moves >= back) {
@@ -258,6 +267,7 @@ private:
         move->promotion = substituted.man.type;
         const Color player = game_.having_the_move();
         append(player, *move);
+        game_.history.complete(game_.history.size() - 1);
         game_.players[player].last_move->is_completed = true;
         ++game_.players[player].completed_moves;
     }

@@ -35,7 +35,7 @@ std::string fen_of(const chess::Position& position, Variant variant) {
 
 MadeMove move_made_before(const History& history, std::size_t half_moves) {
     const MoveAsWritten& move = history.played()[half_moves].move;
-    MadeMove made{move, half_moves, true, {}};
+    MadeMove made{move, half_moves, history.played()[half_moves].is_completed, {}};
     made.turn.touched = touched_by(history.position_after(half_moves), move, history.variant());
     return made;
 }
@@ -56,6 +56,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
             return unexpected("no man stands on " + name(move.from) + " when it is to move");
         }
         history.append(move);
+        history.complete(history.size() - 1);
     }
     const Both<int> completed = completed_moves(history.position());
     Game game{.frame = &frame,

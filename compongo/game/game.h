@@ -124,7 +124,7 @@ struct Game {
 /// The FEN of a position of this kind of chess, as rulings quote it.
 [[nodiscard]] std::string fen_of(const chess::Position& position, Variant variant);
 
-/// The move that was played after so many half-moves, taken as completed, with the men that it touched.
+/// The move that was played after so many half-moves, with the men that it touched.
 [[nodiscard]] MadeMove move_made_before(const History& history, std::size_t half_moves);
 
 /// The game that these conditions begin. The start must be one that a scenario may have; else what is wrong with it.
