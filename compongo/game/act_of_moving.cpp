@@ -77,8 +77,10 @@ private:
     using Refused = std::optional<std::pair<RefusalReason, law::Articles>>;
 
     [[nodiscard]] Refused refused_because() const {
+        // A whole move starts from the position at the beginning of the turn.
+        const Attempt done = as<Play>(act_) != nullptr ? Attempt{} : game_.turn.attempt;
         for (const Square square : squares_needed(act_.deed)) {
-            if (men_on(position_.board(), game_.turn.attempt, square).empty() && !position_.board().man_on(square)) {
+            if (men_on(position_.board(), done, square).empty() && !position_.board().man_on(square)) {
                 return std::pair(RefusalReason::no_such_man, game_.laws().board_and_moves.occupied_square.articles);
             }
         }

@@ -180,7 +180,13 @@ private:
     template <class Consequence>
     void take(const Consequence& /*consequence*/, const law::Articles& /*articles*/) {}
 
-    void take(const Obligation& obligation, const law::Articles& /*articles*/) { game_.turn.obligation = obligation; }
+    /// What was let go of binds no longer where the man touched before must be moved instead.
+    void take(const Obligation& obligation, const law::Articles& /*articles*/) {
+        std::erase_if(game_.turn.part_of, [&](const MoveAsWritten& move) {
+            return std::ranges::find(obligation.allowed, move) == obligation.allowed.end();
+        });
+        game_.turn.obligation = obligation;
+    }
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
         append(made.player, made.move);
     }
