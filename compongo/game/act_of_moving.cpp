@@ -59,6 +59,9 @@ public:
         }
         if (const auto* touch = as<Touch>(act_)) {
             if (const auto ignored = ignored_because(*touch)) {
+                if (law_.claim_lost_by.value == law::ClaimLostBy::any_touch) {
+                    lose_claim();
+                }
                 add(ruling_, TouchIgnored{player_, ignored->first}, ignored->second);
                 return std::move(ruling_);
             }
@@ -305,6 +308,7 @@ Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
             add(ruling, TouchIgnored{player, IgnoredBecause::accidental}, law.accidental_touch.articles);
         } else {
             add(ruling, Incident{party(player), IncidentKind::touched_not_on_move}, law.touched_not_on_move.articles);
+            add_penalty_decision(ruling, game, law.touched_not_on_move.value);
         }
         return ruling;
     }
