@@ -100,6 +100,7 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
         for (const Color player : chess::colors) {
             if (begun != nullptr && concerns(begun->player, player)) {
                 const bool is_digital = conditions_.regulations.clock == game::ClockKind::digital;
+                is_in_order_ = is_in_order_ && begun->number == period_[player] + 1;
                 period_[player] = begun->number;
                 left_[player] += is_digital ? period(player).time : Millis{};
             }
@@ -128,6 +129,9 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     const bool is_refused = first<game::Refusal>(ruling) != nullptr;
     if (fall != nullptr && !is_refused && !has_fallen_[fall->player]) {
         left_[fall->player] = runs_on(fall->player);
+    }
+    if (!is_in_order_) {
+        return "a period begins that is not the next";
     }
     if (auto wrong = difference("after the act", after)) {
         return wrong;

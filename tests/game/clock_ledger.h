@@ -38,6 +38,8 @@ private:
     game::Running running_;
     game::Millis now_;
     game::Millis delay_left_;
+    /// Each period that began was the next.
+    bool is_in_order_ = true;
 };
 
 } // namespace compongo::test
