@@ -67,7 +67,7 @@ private:
         return moves_where([&](Move move) { return takes(move, square); });
     }
     [[nodiscard]] Obliged make(ObligationKind kind, Moves allowed, const law::Articles& articles) const {
-        return {{us_, kind, std::move(allowed)}, articles, false, std::nullopt};
+        return {{us_, kind, std::move(allowed)}, articles, false, {}};
     }
     [[nodiscard]] Obliged free(const law::Articles& articles) const {
         return make(ObligationKind::free, as_written(legal_, game_.history.variant()), articles);
@@ -114,20 +114,28 @@ private:
         }
         std::vector<Square> rooks;
         std::ranges::copy_if(own_, std::back_inserter(rooks), [this](Square square) { return is_rook(square); });
-        const auto others = own_.size() - rooks.size() - 1;
-        if (rooks.empty() || others != 0) {
+        if (turn_.order == TouchOrder::given) {
+            return castling_in_order({own_.begin(), king}, rooks);
+        }
+        if (rooks.empty() || rooks.size() + 1 != own_.size()) {
             return std::nullopt;
         }
-        const bool is_in_order = turn_.order == TouchOrder::given;
-        if (is_in_order && own_.front() == rooks.front()) {
-            return rook_then_king(rooks.front(), *king);
-        }
-        if (rooks.size() > 1 && !is_in_order) {
+        if (rooks.size() > 1) {
             Obliged undecided = free(law_.king_and_both_rooks_touched.articles);
             undecided.needs_castling_side = true;
             return undecided;
         }
-        return king_and_rook(*king, rooks.front(), rooks.size() > 1);
+        return king_and_rook(*king, rooks.front(), false);
+    }
+    /// What is touched after king and rook changes nothing.
+    [[nodiscard]] std::optional<Obliged> castling_in_order(const std::vector<Square>& before_king, const std::vector<Square>& rooks) const {
+        const Square king = own_[before_king.size()];
+        if (before_king.empty()) {
+            const bool is_rook_next = own_.size() > 1 && is_rook(own_[1]);
+            return is_rook_next ? king_and_rook(king, own_[1], rooks.size() > 1) : std::nullopt;
+        }
+        const bool are_rooks = std::ranges::all_of(before_king, [this](Square square) { return is_rook(square); });
+        return are_rooks ? std::optional(rooks_then_king(before_king, king)) : std::nullopt;
     }
 
     [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook, bool are_both_rooks_touched) const {
@@ -159,23 +167,24 @@ private:
         return allowed.empty() ? free(articles) : make(ObligationKind::king_move, std::move(allowed), articles);
     }
 
-    [[nodiscard]] Obliged rook_then_king(Square rook, Square king) const {
+    /// Castling with a rook touched before the king is barred; the first rook that can move must, or either it or the king.
+    [[nodiscard]] Obliged rooks_then_king(const std::vector<Square>& rooks, Square king) const {
         const auto& provision = law_.rook_then_king_touched;
-        const auto is_barred = [&](Move move) { return is_castling_with(move, rook); };
-        Moves of_rook = moves_of(rook);
-        Moves of_king = moves_where([&](Move move) { return move.from() == king && !is_barred(move); });
-        Obliged result = free(law_.nothing_possible.articles);
-        if (provision.value == law::RookThenKing::either) {
-            of_rook.insert(of_rook.end(), of_king.begin(), of_king.end());
+        const auto is_barred = [&](Move move) {
+            return std::ranges::any_of(rooks, [&](Square rook) { return is_castling_with(move, rook); });
+        };
+        const auto can_move = std::ranges::find_if(rooks, [this](Square rook) { return !moves_of(rook).empty(); });
+        Moves allowed = can_move == rooks.end() ? Moves() : moves_of(*can_move);
+        if (allowed.empty() || provision.value == law::RookThenKing::either) {
+            const Moves of_king = moves_where([&](Move move) { return move.from() == king && !is_barred(move); });
+            allowed.insert(allowed.end(), of_king.begin(), of_king.end());
         }
-        const bool is_rook_free = !of_rook.empty();
-        if (is_rook_free || !of_king.empty()) {
-            result = make(ObligationKind::move, is_rook_free ? std::move(of_rook) : std::move(of_king),
-                          provision.articles + law_.own_man_touched.articles);
-        }
-        const auto castle = std::ranges::find_if(legal_, is_barred);
-        if (castle != legal_.end()) {
-            result.barred = castle->to() > castle->from() ? RightKind::castling_kingside : RightKind::castling_queenside;
+        Obliged result = allowed.empty() ? free(law_.nothing_possible.articles)
+                                         : make(ObligationKind::move, std::move(allowed), provision.articles + law_.own_man_touched.articles);
+        for (const Move move : legal_) {
+            if (is_barred(move)) {
+                result.barred.push_back(move.to() > move.from() ? RightKind::castling_kingside : RightKind::castling_queenside);
+            }
         }
         return result;
     }
@@ -235,7 +244,7 @@ Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
     const MoveAsWritten& announced = *turn.announced;
     const Color us = game.having_the_move();
     if (legal_move(position, announced, game.history.variant())) {
-        return {{us, ObligationKind::move, {announced}}, law.announced_move.articles, false, std::nullopt};
+        return {{us, ObligationKind::move, {announced}}, law.announced_move.articles, false, {}};
     }
     const bool is_own_man = position.board().men(us).contains(announced.from);
     Turn as_touched = turn;
@@ -263,7 +272,7 @@ Obliged obliged(const Game& game, const Turn& turn) {
     const Color us = game.having_the_move();
     if (!turn.part_of.empty()) {
         const auto [kind, articles] = bound_by_release(game, turn);
-        return {{us, kind, turn.part_of}, articles, false, std::nullopt};
+        return {{us, kind, turn.part_of}, articles, false, {}};
     }
     if (const auto king = king_let_go_to_castle(game, turn)) {
         Obliged other = obliged_by_touch(game, turn);
