@@ -1,5 +1,6 @@
 #include "compongo/game/act_of_moving.h"
 
+#include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/illegality.h"
 #include "compongo/game/obligation.h"
@@ -18,6 +19,35 @@ using chess::Position;
 template <class Kind>
 const Kind* as(const Act& act) {
     return std::get_if<Kind>(&act.deed);
+}
+
+/// He has touched men that he may not even adjust. Interpretation I-43.
+void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player) {
+    const auto& breach = game.laws().act_of_moving.touched_not_on_move;
+    add(ruling, Incident{party(player), IncidentKind::touched_not_on_move}, breach.articles);
+    add_penalty_decision(ruling, game, breach.value);
+}
+
+/// A touch in order to adjust, by a player who may, or by accident binds nobody; nor does one to
+/// adjust by a player who may not, but that is a breach. Is it one of these?
+bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,
+                                 Color player) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    // To touch in order to castle is no adjusting.
+    if (game.players[player].is_adjusting && touch.intent != Intent::castle) {
+        if (may_adjust(game, player)) {
+            add(ruling, TouchIgnored{player, IgnoredBecause::adjusting}, law.adjusting.articles);
+        } else {
+            add_touched_not_on_move(ruling, game, player);
+        }
+        return true;
+    }
+    if (touch.intent == Intent::accidental) {
+        add(ruling, TouchIgnored{player, IgnoredBecause::accidental},
+            law.accidental_touch.articles);
+        return true;
+    }
+    return false;
 }
 
 /// The squares on which this deed needs a man.
@@ -43,8 +73,21 @@ Squares squares_needed(const Deed& deed) {
     return {};
 }
 
-bool is_assistant(Actor actor) {
-    return actor == Actor::assistant_white || actor == Actor::assistant_black;
+/// Does the deed need a man where there is none? What is brought on may be named by where it stood when the turn began, a
+/// whole move only by that; all else by where it stands now.
+bool is_man_missing(const Game& game, const Deed& deed) {
+    const chess::Board& board = game.position().board();
+    const auto* remove = std::get_if<Remove>(&deed);
+    const bool is_whole_move = std::holds_alternative<Play>(deed);
+    const bool may_name_origin =
+        is_whole_move || std::holds_alternative<Carry>(deed) || std::holds_alternative<Release>(deed);
+    return std::ranges::any_of(squares_needed(deed), [&](Square square) {
+        const std::vector<Man> men = men_on(board, game.turn.attempt, square);
+        const bool is_wanted_there =
+            remove == nullptr || !remove->man || std::ranges::find(men, *remove->man) != men.end();
+        const bool is_there = !is_whole_move && !men.empty() && is_wanted_there;
+        return !is_there && !(may_name_origin && board.man_on(square));
+    });
 }
 
 /// Judges one deed of the player who has the move.
@@ -57,17 +100,15 @@ public:
         if (const auto refused = refused_because()) {
             return refusal(refused->first, refused->second);
         }
-        if (const auto* touch = as<Touch>(act_)) {
-            if (const auto ignored = ignored_because(*touch)) {
-                if (law_.claim_lost_by.value == law::ClaimLostBy::any_touch) {
-                    lose_claim();
-                }
-                add(ruling_, TouchIgnored{player_, ignored->first}, ignored->second);
-                return std::move(ruling_);
+        if (const auto* touch = as<Touch>(act_);
+            touch != nullptr && add_touch_that_binds_nobody(ruling_, game_, *touch, player_)) {
+            if (law_.claim_lost_by.value == law::ClaimLostBy::any_touch) {
+                lose_claim();
             }
+            return std::move(ruling_);
         }
         end_offer();
-        const Turn after = turn_after({position_, game_.history.variant()}, game_.turn, act_.deed);
+        const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
         if (const auto move = move_finished(after)) {
             made(after, *move);
         } else {
@@ -80,50 +121,57 @@ private:
     using Refused = std::optional<std::pair<RefusalReason, law::Articles>>;
 
     [[nodiscard]] Refused refused_because() const {
-        // A whole move starts from the position at the beginning of the turn.
-        const Attempt done = as<Play>(act_) != nullptr ? Attempt{} : game_.turn.attempt;
-        for (const Square square : squares_needed(act_.deed)) {
-            if (men_on(position_.board(), done, square).empty() && !position_.board().man_on(square)) {
-                return std::pair(RefusalReason::no_such_man, game_.laws().board_and_moves.occupied_square.articles);
-            }
+        if (is_man_missing(game_, act_.deed)) {
+            return std::pair(RefusalReason::no_such_man,
+                             game_.laws().board_and_moves.occupied_square.articles);
         }
-        const auto& chosen = game_.turn.promotion_chosen;
-        if (const auto* place = as<Place>(act_); place != nullptr && chosen && chosen->at == place->square && chosen->man != place->man) {
+        if (changes_promotion_chosen()) {
             return std::pair(RefusalReason::choice_made, law_.promotion_choice.articles);
         }
-        if (!game_.turn.part_of.empty() && takes_back_what_was_let_go()) {
+        if (!game_.turn.bound_to.empty() && takes_back_what_was_let_go()) {
             return std::pair(RefusalReason::man_released, bound_articles());
         }
         return std::nullopt;
     }
     [[nodiscard]] law::Articles bound_articles() const {
-        const bool is_promotion = game_.turn.part_of.front().promotion.has_value();
-        return is_promotion ? law_.promotion_made.articles + law_.released_man.articles : law_.released_man.articles;
+        const bool is_promotion = game_.turn.bound_to.front().promotion.has_value();
+        return (is_promotion ? law_.promotion_made.articles : law_.committed_by.articles) +
+               law_.released_man.articles;
+    }
+    /// The new man that has touched the promotion square is chosen for good, and so is the square.
+    [[nodiscard]] bool changes_promotion_chosen() const {
+        const auto& chosen = game_.turn.promotion_chosen;
+        if (!chosen) {
+            return false;
+        }
+        if (const auto* place = as<Place>(act_)) {
+            return chosen->at != place->square || chosen->man != place->man;
+        }
+        const auto* play = as<Play>(act_);
+        return play != nullptr && play->move.to == chosen->at && play->move.promotion &&
+               *play->move.promotion != chosen->man.type;
     }
     /// A man let go as part of a legal move stays.
     [[nodiscard]] bool takes_back_what_was_let_go() const {
-        const Moves& part_of = game_.turn.part_of;
-        if (const auto* play = as<Play>(act_)) {
-            return std::ranges::find(part_of, play->move) == part_of.end();
-        }
-        if (const auto* release = as<Release>(act_)) {
-            const Turn after = turn_after({position_, game_.history.variant()}, game_.turn, *release);
-            const auto was_possible = [&](const MoveAsWritten& move) { return std::ranges::find(part_of, move) != part_of.end(); };
-            return std::ranges::none_of(after.part_of, was_possible) && std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& moved) {
-                return !moved.is_held && !moved.is_off_board && moved.at == release->from && release->to != moved.at;
+        const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
+        if (as<Play>(act_) != nullptr) {
+            return std::ranges::none_of(after.part_of, [&](const MoveAsWritten& move) {
+                return std::ranges::find(game_.turn.bound_to, move) != game_.turn.bound_to.end();
             });
         }
-        return false;
-    }
-
-    [[nodiscard]] std::optional<std::pair<IgnoredBecause, law::Articles>> ignored_because(const Touch& touch) const {
-        if (game_.players[player_].is_adjusting && may_adjust(game_, player_)) {
-            return std::pair(IgnoredBecause::adjusting, law_.adjusting.articles);
-        }
-        if (touch.intent == Intent::accidental) {
-            return std::pair(IgnoredBecause::accidental, law_.accidental_touch.articles);
-        }
-        return std::nullopt;
+        const bool is_moved_on =
+            std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& before) {
+                const auto now =
+                    std::ranges::find(after.attempt.moved, before.origin, &MovedMan::origin);
+                return before.is_committed() && (now == after.attempt.moved.end() ||
+                                                 now->at != before.at || now->is_off_board());
+            });
+        return is_moved_on &&
+               std::ranges::none_of(game_.turn.bound_to, [&](const MoveAsWritten& written) {
+                   const auto move = legal_move(position_, written, game_.history.variant());
+                   return move && !after.attempt.is_empty() &&
+                          is_part_of(position_, after.attempt, *move);
+               });
     }
 
     /// To touch a man in order to move it rejects the opponent's offer (9.1).
@@ -166,7 +214,7 @@ private:
         lose_claim();
         complete_previous();
         add_recording_incidents(ruling_, game_, player_, act_.at);
-        add(ruling_, MoveMade{player_, written}, made_articles(after, move));
+        add(ruling_, MoveMade{player_, written}, made_articles(move));
         if (after.is_two_handed) {
             two_handed(move);
         }
@@ -180,11 +228,7 @@ private:
     }
 
     /// Touching a man, he can no longer complain of the opponent's latest move.
-    void lose_claim() {
-        if (!game_.players[player_].has_touched_since && broken_obligation(game_, ~player_)) {
-            add(ruling_, RightChanged{player_, RightKind::claim_touch_move, RightState::lost, {}}, law_.claim_lost_by.articles);
-        }
-    }
+    void lose_claim() { add_touch_claim_lost(ruling_, game_, player_); }
 
     /// Where that is the rule, making a move completes the one before it that was never pressed.
     void complete_previous() {
@@ -192,16 +236,20 @@ private:
         const auto& last = game_.players[player_].last_move;
         if (!rule.is_silent() && last && !last->is_completed) {
             add(ruling_, MoveCompleted{player_, last->move}, rule.articles);
+            add_period_ended_by_next_move(ruling_, game_, act_, player_);
         }
     }
 
-    [[nodiscard]] law::Articles made_articles(const Turn& after, Move move) const {
+    [[nodiscard]] law::Articles made_articles(Move move) const {
+        const bool is_capture = !move.is_castling() && (position_.board().man_on(move.to()) ||
+                                                        move.kind() == chess::MoveKind::en_passant);
         law::Articles articles;
         if (move.is_castling()) {
             articles = law_.castling_made.articles + game_.laws().board_and_moves.castling.articles;
         } else if (move.is_promotion()) {
             articles = law_.promotion_made.articles + law_.promotion_method.articles + game_.laws().board_and_moves.promotion.articles;
-        } else if (after.touched.size() > 1 && position_.board().man_on(move.to())) {
+            articles = articles + (is_capture ? law_.promotion_capture.articles : law::Articles());
+        } else if (is_capture) {
             articles = law_.capture_made.articles;
         }
         if (is_assistant(act_.by)) {
@@ -232,9 +280,9 @@ private:
     }
 
     void not_made(const Turn& after) {
-        lose_claim();
-        const bool is_something_down = std::ranges::any_of(after.attempt.moved, [](const MovedMan& moved) { return !moved.is_held && !moved.is_off_board; }) ||
-                                       !after.attempt.placed.empty();
+        const bool is_something_down =
+            std::ranges::any_of(after.attempt.moved, &MovedMan::is_committed) ||
+            !after.attempt.placed.empty();
         if (is_something_down) {
             const auto [reason, articles] = why_not_made(after);
             add(ruling_, NotMade{player_, reason}, articles);
@@ -245,8 +293,9 @@ private:
             add(ruling_, std::move(decision), law_.unknown_intent.articles);
             return;
         }
+        lose_claim();
         add_obligation(ruling_, game_, after);
-        lose_draw_claim();
+        add_draw_claim_lost(ruling_, game_, player_);
     }
 
     [[nodiscard]] std::pair<NotMadeBecause, law::Articles> why_not_made(const Turn& after) const {
@@ -257,16 +306,25 @@ private:
         const MoveAsWritten& move = after.part_of.front();
         const auto legal = legal_move(position_, move, game_.history.variant());
         const auto is_gone = [&](Square square) { return std::ranges::find(after.attempt.moved, square, &MovedMan::origin) != after.attempt.moved.end(); };
-        const bool is_mover_down = std::ranges::any_of(after.attempt.moved, [&](const MovedMan& moved) {
-            return moved.origin == move.from && !moved.is_held && (moved.at == move.to || moved.is_off_board);
-        });
+        const bool is_mover_down =
+            std::ranges::any_of(after.attempt.moved,
+                                [&](const MovedMan& moved) {
+                                    return moved.origin == move.from &&
+                                           (moved.is_off_board() ||
+                                            (moved.is_committed() && moved.at == move.to));
+                                }) ||
+            !after.attempt.placed.empty();
         const chess::SquareSet taken = chess::SquareSet(move.to) | passed_pawn(position_, move, game_.history.variant());
         for (const Square square : taken & position_.board().men(~player_)) {
             if (is_mover_down && !is_gone(square)) {
                 return {NotMadeBecause::captured_man_on_board, law_.capture_made.articles};
             }
         }
-        if (legal && legal->is_castling()) {
+        const bool is_rook_there =
+            legal && std::ranges::any_of(after.attempt.moved, [&](const MovedMan& moved) {
+                return legal->is_castling() && moved.origin == legal->to() && moved.is_committed();
+            });
+        if (legal && legal->is_castling() && !is_rook_there) {
             return {NotMadeBecause::rook_not_moved, law_.castling_made.articles};
         }
         if (move.promotion && after.attempt.placed.empty()) {
@@ -279,16 +337,6 @@ private:
         return {NotMadeBecause::held, law_.move_made.articles};
     }
 
-    /// A touch costs the draw claim that he could have made on this move (9.4).
-    void lose_draw_claim() {
-        const law::DrawnGame& drawn = game_.laws().drawn_game;
-        const bool could_claim = game_.position().halfmove_clock() >= 2 * drawn.moves_claimed.value ||
-                                 game_.history.occurrences() >= drawn.repetitions_claimed.value;
-        if (could_claim && game_.turn.touched.empty()) {
-            add(ruling_, RightChanged{player_, RightKind::claim_draw, RightState::lost, Until::move}, drawn.touch_loses_claim.articles);
-        }
-    }
-
     const Game& game_;
     const Act& act_;
     const Color player_;
@@ -297,25 +345,38 @@ private:
     Ruling ruling_;
 };
 
+/// He has made his move and not completed it: does he handle the same men again, named by where
+/// they stood or stand?
+bool is_taking_back(const Game& game, const Deed& deed, Color player) {
+    const auto& last = game.players[player].last_move;
+    const Squares squares = squares_needed(deed);
+    if (!last || last->is_completed || squares.empty()) {
+        return false;
+    }
+    const bool is_of_castling =
+        last->is_castling && std::ranges::find(last->turn.touched, squares.front(),
+                                               &TouchedMan::square) != last->turn.touched.end();
+    return squares.front() == last->move.from || squares.front() == last->move.to || is_of_castling;
+}
+
 /// The player who has not the move does something to the men.
 Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
+    const auto* touch = as<Touch>(act);
+    if (touch == nullptr && is_taking_back(game, act.deed, player)) {
+        return refusal(RefusalReason::man_released,
+                       law.released_man.articles + law.move_made.articles);
+    }
+    if (is_man_missing(game, act.deed)) {
+        return refusal(RefusalReason::no_such_man,
+                       game.laws().board_and_moves.occupied_square.articles);
+    }
     Ruling ruling;
-    if (const auto* touch = as<Touch>(act)) {
-        if (game.players[player].is_adjusting && may_adjust(game, player)) {
-            add(ruling, TouchIgnored{player, IgnoredBecause::adjusting}, law.adjusting.articles);
-        } else if (touch->intent == Intent::accidental) {
-            add(ruling, TouchIgnored{player, IgnoredBecause::accidental}, law.accidental_touch.articles);
-        } else {
-            add(ruling, Incident{party(player), IncidentKind::touched_not_on_move}, law.touched_not_on_move.articles);
-            add_penalty_decision(ruling, game, law.touched_not_on_move.value);
+    if (touch != nullptr) {
+        if (!add_touch_that_binds_nobody(ruling, game, *touch, player)) {
+            add_touched_not_on_move(ruling, game, player);
         }
         return ruling;
-    }
-    const auto& last = game.players[player].last_move;
-    const Squares squares = squares_needed(act.deed);
-    if (last && !last->is_completed && !squares.empty() && squares.front() == last->move.to) {
-        return refusal(RefusalReason::man_released, law.released_man.articles + law.move_made.articles);
     }
     add(ruling, Incident{party(player), IncidentKind::out_of_turn}, game.laws().board_and_moves.having_the_move.articles);
     return ruling;
@@ -334,11 +395,8 @@ bool may_adjust(const Game& game, Color player) {
     if (game.laws().act_of_moving.may_adjust.value == law::MayAdjust::player_having_the_move) {
         return player == game.having_the_move();
     }
-    return game.clock.running() == player;
-}
-
-Ruling judge_adjust(const Game& /*game*/, Color /*player*/) {
-    return {};
+    // With the clocks stopped there is no other way to tell than by the move. Interpretation I-73.
+    return game.clock.running().value_or(game.having_the_move()) == player;
 }
 
 Ruling judge_board_deed(const Game& game, const Act& act, Color player) {
@@ -359,6 +417,27 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
         return;
     }
     add(ruling, bound.obligation, bound.articles + also);
+}
+
+void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player) {
+    const auto& law = game.laws().act_of_moving.claim_lost_by;
+    if (!game.players[player].has_touched_since && broken_obligation(game, ~player)) {
+        add(ruling, RightChanged{player, RightKind::claim_touch_move, RightState::lost, {}},
+            law.articles + game.laws().act_of_moving.claim_scope.articles);
+    }
+}
+
+void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player) {
+    const law::DrawnGame& drawn = game.laws().drawn_game;
+    const bool could_claim = game.position().halfmove_clock() >= 2 * drawn.moves_claimed.value ||
+                             game.history.occurrences() >= drawn.repetitions_claimed.value;
+    const bool has_touched = std::ranges::any_of(game.turn.touched, [](const TouchedMan& touched) {
+        return touched.intent != Intent::unknown;
+    });
+    if (could_claim && !has_touched) {
+        add(ruling, RightChanged{player, RightKind::claim_draw, RightState::lost, Until::move},
+            drawn.touch_loses_claim.articles);
+    }
 }
 
 std::optional<Obligation> broken_obligation(const Game& game, Color player) {

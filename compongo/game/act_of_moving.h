@@ -8,15 +8,19 @@ namespace compongo::game {
 /// A deed on the board by this player: touch, lift, carry, release, remove, place or play.
 [[nodiscard]] Ruling judge_board_deed(const Game& game, const Act& act, Color player);
 
-/// He says that he adjusts: nothing to rule on until he touches.
-[[nodiscard]] Ruling judge_adjust(const Game& game, Color player);
-
 /// May this player adjust men now?
 [[nodiscard]] bool may_adjust(const Game& game, Color player);
 
 /// Adds what the player must do now, for all he has touched and let go of; and what castling that bars, or the side that
 /// a person must settle.
 void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const law::Articles& also = {});
+
+/// Adds that a player who touches a man can no longer complain of what his opponent touched, if
+/// there was cause to.
+void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player);
+
+/// Adds that a touch costs him the draw claim that he could have made on this move (9.4).
+void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player);
 
 /// Has the player's latest move broken what he had touched? Then what he ought to have done.
 [[nodiscard]] std::optional<Obligation> broken_obligation(const Game& game, Color player);

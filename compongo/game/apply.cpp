@@ -8,6 +8,33 @@ namespace compongo::game {
 
 namespace {
 
+/// The move is on the board now, and the turn passes.
+void carry_out(Game& game, Color player, const MoveAsWritten& move) {
+    MadeMove made = move_made_from(game.position(), move, game.history.variant());
+    made.half_moves = game.history.size();
+    made.turn = std::exchange(game.turn, {});
+    game.players[player].last_move = std::move(made);
+    game.players[player].is_adjusting = false;
+    game.players[~player].has_touched_since = false;
+    for (const Color each : chess::colors) {
+        game.players[each].asks_for_intervention = false;
+    }
+    game.history.append(move);
+}
+
+/// The player's latest move is completed, and with it all that he made before it. Interpretation
+/// I-70.
+void complete(Game& game, Color player, Millis at) {
+    PlayerState& state = game.players[player];
+    if (!state.completed_before_fall && game.clock.has_fallen(player, at)) {
+        state.completed_before_fall = state.completed_moves;
+    }
+    state.completed_moves = moves_made_before(game.position())[player];
+    if (state.last_move) {
+        state.last_move->is_completed = true;
+    }
+}
+
 /// What an act changes by having been done.
 class Doing {
 public:
@@ -34,9 +61,9 @@ private:
             game_.players[*by_].is_adjusting = true;
         }
     }
-    void done(const Touch& /*deed*/) {
+    void done(const Touch& deed) {
         if (!is_ruled<TouchIgnored>()) {
-            on_the_board(false);
+            on_the_board(deed.intent == Intent::castle);
         }
     }
     void done(const Lift& /*deed*/) { on_the_board(true); }
@@ -46,11 +73,12 @@ private:
     void done(const Place& /*deed*/) { on_the_board(true); }
     void done(const Play& /*deed*/) { on_the_board(true); }
     void on_the_board(bool ends_adjusting) {
+        note_presence();
         if (by_) {
             game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
         }
         if (is_on_move()) {
-            game_.turn = turn_after({game_.position(), game_.history.variant()}, std::move(game_.turn), act_.deed);
+            game_.turn = turn_after(seat_of(game_), std::move(game_.turn), act_.deed);
         }
     }
     void done(const Displace& /*deed*/) { displaced(true); }
@@ -60,7 +88,9 @@ private:
             game_.players[*by_].has_displaced_men = are_displaced;
         }
     }
-    void done(const Arrive& /*deed*/) {
+    void done(const Arrive& /*deed*/) { note_presence(); }
+    /// Who acts at the board is there.
+    void note_presence() {
         if (by_ && !game_.players[*by_].arrived) {
             game_.players[*by_].arrived = act_.at;
         }
@@ -69,27 +99,21 @@ private:
         game_.phase = Phase::in_play;
         game_.session_start = std::max(act_.at, Millis{});
     }
-    void done(const BlockClock& /*deed*/) {
-        if (by_) {
-            game_.players[*by_].is_blocking_clock = true;
-        }
-    }
     /// A move that nobody rules on stands as it was carried out, and the turn passes.
     void done(const Press& deed) {
+        note_presence();
         if (!is_on_move() || deed.prevented || is_ruled<PositionRestored>() || is_ruled<PieceSubstituted>() || is_ruled<TurnPasses>()) {
             return;
         }
         if (const auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
-            const std::size_t half_moves = game_.history.size();
-            game_.players[*by_].last_move = MadeMove{*move, half_moves, true, std::exchange(game_.turn, {})};
-            ++game_.players[*by_].completed_moves;
-            game_.history.append(*move);
-            game_.history.complete(half_moves);
+            carry_out(game_, *by_, *move);
+            complete(game_, *by_, act_.at);
         }
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
     void done(const Observe& deed) {
-        game_.turn.is_touch_observed = game_.turn.is_touch_observed || deed.what == Observed::touch;
+        const bool is_of_this_turn = deed.what == Observed::touch && !game_.turn.touched.empty();
+        game_.turn.is_touch_observed = game_.turn.is_touch_observed || is_of_this_turn;
     }
     void done(const Claim& deed) {
         if (deed.move && by_) {
@@ -137,24 +161,25 @@ private:
         const auto last = std::ranges::find(game_.decisions.rbegin(), game_.decisions.rend(), deed.kind,
                                             [](const OpenDecision& open) { return open.decision.kind; });
         if (last != game_.decisions.rend()) {
+            if (deed.kind == DecisionKind::late_arrival && last->player) {
+                game_.players[*last->player].is_lateness_allowed = deed.option == "allow";
+            }
+            if (deed.kind == DecisionKind::intent && last->player) {
+                settle_intent(*last->player, deed.option == word(Intent::deliberate));
+            }
             game_.decisions.erase(std::next(last).base());
-        }
-        if (deed.kind == DecisionKind::intent) {
-            settle_intent(deed.option == word(Intent::deliberate));
         }
         const auto side = from_word<CastlingWing>(deed.option);
         if (deed.kind == DecisionKind::castling_side && side) {
             game_.turn = with_castling_side(game_.position(), std::move(game_.turn), *side);
         }
     }
-    /// What was touched with an intent that nobody knew was touched deliberately, or by accident and binds nobody.
-    void settle_intent(bool is_deliberate) {
-        std::vector<TouchedMan>& touched = game_.turn.touched;
-        if (!is_deliberate) {
-            std::erase_if(touched, [](const TouchedMan& each) { return each.intent == Intent::unknown; });
-        }
-        for (TouchedMan& each : touched) {
-            each.intent = each.intent == Intent::unknown ? Intent::deliberate : each.intent;
+    void settle_intent(Color player, bool is_deliberate) {
+        auto& last = game_.players[player].last_move;
+        if (game_.having_the_move() == player) {
+            game_.turn = with_intent_settled(std::move(game_.turn), is_deliberate);
+        } else if (last) {
+            last->turn = with_intent_settled(std::move(last->turn), is_deliberate);
         }
     }
 
@@ -168,6 +193,10 @@ private:
 class Consequences {
 public:
     Consequences(Game& game, const Act& act) : game_(game), at_(act.at), about_(player_of(act.by)) {
+        if (const auto* claim = std::get_if<Claim>(&act.deed);
+            claim != nullptr && claim->claim == ClaimKind::by_default && about_) {
+            about_ = ~*about_;
+        }
         at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation) : std::nullopt;
     }
 
@@ -180,36 +209,19 @@ private:
     template <class Consequence>
     void take(const Consequence& /*consequence*/, const law::Articles& /*articles*/) {}
 
-    /// What was let go of binds no longer where the man touched before must be moved instead.
-    void take(const Obligation& obligation, const law::Articles& /*articles*/) {
-        std::erase_if(game_.turn.part_of, [&](const MoveAsWritten& move) {
-            return std::ranges::find(obligation.allowed, move) == obligation.allowed.end();
-        });
-        game_.turn.obligation = obligation;
-    }
+    void take(const Obligation& obligation, const law::Articles& /*articles*/) { game_.turn.obligation = obligation; }
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
         append(made.player, made.move);
     }
     void append(Color player, const MoveAsWritten& move) {
+        carry_out(game_, player, move);
         PlayerState& state = game_.players[player];
-        state.last_move = MadeMove{move, game_.history.size(), false, std::exchange(game_.turn, {})};
-        state.is_adjusting = false;
         if (state.sheet.written_ahead) {
-            state.sheet = with_written(std::move(state.sheet), game_.history.size());
+            state.sheet = with_written(std::move(state.sheet), game_.history.size() - 1);
         }
-        game_.players[~player].has_touched_since = false;
-        game_.history.append(move);
     }
     void take(const MoveCompleted& completed, const law::Articles& /*articles*/) {
-        PlayerState& state = game_.players[completed.player];
-        if (!state.completed_before_fall && game_.clock.has_fallen(completed.player, at_)) {
-            state.completed_before_fall = state.completed_moves;
-        }
-        ++state.completed_moves;
-        if (state.last_move) {
-            state.last_move->is_completed = true;
-            game_.history.complete(state.last_move->half_moves);
-        }
+        complete(game_, completed.player, at_);
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
         game_.players[illegal.player].illegal_moves = illegal.count;
@@ -225,9 +237,10 @@ private:
             const bool is_known = last && last->half_moves == half_moves;
             turn = put_back((is_known ? *last : move_made_before(game_.history, half_moves)).turn);
         }
-        forget_completed_after(half_moves);
         game_.history.rewind(half_moves);
         game_.turn = std::move(turn);
+        // The arbiter has just said what must be played.
+        game_.turn.is_touch_observed = true;
         forget_moves_after(half_moves);
     }
     [[nodiscard]] std::size_t half_moves_before(const std::string& wanted) const {
@@ -246,19 +259,14 @@ private:
     [[nodiscard]] bool is_fen_of(const chess::Position& position, const std::string& wanted) const {
         return fen_of(position, game_.history.variant()) == wanted;
     }
-    void forget_completed_after(std::size_t half_moves) {
-        Color player = game_.having_the_move();
-        for (std::size_t at = game_.history.size(); at > half_moves; --at) {
-            player = ~player;
-            game_.players[player].completed_moves -= game_.history.played()[at - 1].is_completed ? 1 : 0;
-        }
-    }
     void forget_moves_after(std::size_t half_moves) {
         for (const Color player : chess::colors) {
             SheetState& sheet = game_.players[player].sheet;
             sheet = cut_to(std::move(sheet), half_moves);
             auto& last = game_.players[player].last_move;
             if (last && last->half_moves >= half_moves) {
+                int& completed = game_.players[player].completed_moves;
+                completed = std::min(completed, moves_made_before(game_.position())[player]);
                 last.reset();
                 const std::size_t back = player == game_.having_the_move() ? 2 : 1;
                 if (half_moves >= back) {
@@ -273,9 +281,7 @@ private:
         move->promotion = substituted.man.type;
         const Color player = game_.having_the_move();
         append(player, *move);
-        game_.history.complete(game_.history.size() - 1);
-        game_.players[player].last_move->is_completed = true;
-        ++game_.players[player].completed_moves;
+        complete(game_, player, at_);
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         game_.clock.run(clock.running, at_);
@@ -335,6 +341,8 @@ private:
         if (claim.claim == ClaimKind::time) {
             game_.time_claim.reset();
         }
+        game_.turn.is_touch_observed =
+            game_.turn.is_touch_observed || (claim.claim == ClaimKind::touch_move && claim.upheld);
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) { note_whom(incident.player); }
     void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) { note_whom(penalty.player); }

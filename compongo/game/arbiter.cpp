@@ -5,6 +5,7 @@
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/penalties.h"
+#include "compongo/game/touch_claim.h"
 
 #include <algorithm>
 
@@ -78,18 +79,24 @@ private:
         const bool is_for_opponent = *chosen == Penalty::opponent_time;
         ruling_ = judge_penalty(game_, act_, Penalise{party(*about), *chosen, named(is_for_opponent ? ~*about : *about), {}, PenaltyGround::incident});
     }
-    /// A touch of which nobody knew the intent binds, or does not.
+    /// A touch of which nobody knew the intent binds, or does not; perhaps he has moved another man
+    /// since.
     void intent() {
-        const law::ActOfMoving& law = laws_.act_of_moving;
-        Turn turn = game_.turn;
+        const Color toucher = player().value_or(game_.having_the_move());
         if (is(word(Intent::accidental))) {
-            add(ruling_, TouchIgnored{game_.having_the_move(), IgnoredBecause::accidental}, law.accidental_touch.articles);
-            return;
+            add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental},
+                laws_.act_of_moving.accidental_touch.articles);
+        } else if (toucher != game_.having_the_move()) {
+            Game settled = game_;
+            auto& last = settled.players[toucher].last_move;
+            CHECK(last.has_value());
+            last->turn = with_intent_settled(std::move(last->turn), true);
+            add_breach_undone(ruling_, settled, act_, toucher);
+        } else {
+            add_touch_claim_lost(ruling_, game_, toucher);
+            add_obligation(ruling_, game_, with_intent_settled(game_.turn, true));
+            add_draw_claim_lost(ruling_, game_, toucher);
         }
-        for (TouchedMan& touched : turn.touched) {
-            touched.intent = touched.intent == Intent::unknown ? Intent::deliberate : touched.intent;
-        }
-        add_obligation(ruling_, game_, turn);
     }
     void late_arrival() {
         if (is("forfeit")) {
@@ -230,6 +237,11 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
     const OpenDecision* const open = open_decision(game, deed.kind);
     if (open == nullptr && !is_of_his_own_motion(deed.kind)) {
         return refusal(RefusalReason::nothing_to_decide, only_he);
+    }
+    const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side &&
+                              open->player != game.having_the_move();
+    if (is_overtaken) {
+        return refusal(RefusalReason::nothing_to_decide, open->articles);
     }
     const auto is_open = [&] { return std::ranges::find(open->decision.options, deed.option) != open->decision.options.end(); };
     if (open != nullptr ? !is_open() : !is_option(deed.kind, deed.option)) {

@@ -87,6 +87,23 @@ std::optional<Square> castling_rook(const Position& position, const MoveAsWritte
     return board.man_on(corner) == Man{PieceType::rook, us} ? std::optional(corner) : std::nullopt;
 }
 
+bool is_castling_attempt(const Position& position, const MoveAsWritten& move, Variant variant) {
+    const Board& board = position.board();
+    const Color us = position.turn();
+    const bool is_own_king = board.man_on(move.from) == Man{PieceType::king, us};
+    if (!is_own_king || rank_of(move.from) != chess::first_rank(us) ||
+        rank_of(move.to) != chess::first_rank(us)) {
+        return false;
+    }
+    if (board.man_on(move.to) == Man{PieceType::rook, us}) {
+        return true;
+    }
+    const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
+    const bool is_where_castling_leads = file_of(move.to) == (step > 0 ? File::g : File::c);
+    return variant == Variant::standard ? step == 2 || step == -2
+                                        : is_where_castling_leads && step * step > 1;
+}
+
 Shape shape(const Position& position, const MoveAsWritten& move, Variant variant) {
     if (castling_rook(position, move, variant)) {
         return Shape::castling;

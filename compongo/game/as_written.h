@@ -30,6 +30,11 @@ enum class Shape : std::uint8_t {
 
 /// The rook that a king castles with if this move, legal or not, is castling.
 [[nodiscard]] std::optional<Square> castling_rook(const chess::Position& position, const MoveAsWritten& move, Variant variant);
+/// Is this, legal or not, the player's way of beginning to castle: the king going two squares along
+/// his first rank or, in Chess960, further than one to where castling takes him; or taking his own
+/// rook?
+[[nodiscard]] bool is_castling_attempt(const chess::Position& position, const MoveAsWritten& move,
+                                       Variant variant);
 /// The enemy pawn that a pawn's diagonal step to an empty square takes off the board, right or wrong.
 [[nodiscard]] chess::SquareSet passed_pawn(const chess::Position& position, const MoveAsWritten& move, Variant variant);
 

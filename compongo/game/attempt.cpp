@@ -28,14 +28,19 @@ std::optional<Square> taken_square(const Position& position, chess::Move move) {
     return position.board().man_on(move.to()) ? std::optional(move.to()) : std::nullopt;
 }
 
-/// Is it part of this legal move that the man from `moved.origin` is where it is?
+/// Is it part of this legal move that the man from `moved.origin` is where it is? What he holds may
+/// still go anywhere.
 bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
+    if (moved.is == Whereabouts::in_hand) {
+        return moved.origin == move.from() || moved.origin == taken_square(position, move) ||
+               (move.is_castling() && moved.origin == move.to());
+    }
     if (move.is_castling()) {
         const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
-        return !moved.is_off_board && ((moved.origin == move.from() && moved.at == to.king) ||
-                                       (moved.origin == move.to() && moved.at == to.rook));
+        return !moved.is_off_board() && ((moved.origin == move.from() && moved.at == to.king) ||
+                                         (moved.origin == move.to() && moved.at == to.rook));
     }
-    if (moved.is_off_board) {
+    if (moved.is_off_board()) {
         return moved.origin == taken_square(position, move) || (moved.origin == move.from() && move.is_promotion());
     }
     return moved.origin == move.from() && moved.at == move.to();
@@ -51,7 +56,7 @@ std::vector<Man> men_on(const Board& board, const Attempt& attempt, Square squar
         men.push_back(*initial);
     }
     for (const MovedMan& moved : attempt.moved) {
-        if (!moved.is_off_board && moved.at == square) {
+        if (!moved.is_off_board() && moved.at == square) {
             men.push_back(moved.man);
         }
     }
@@ -74,7 +79,7 @@ std::optional<Board> settled_board(const Board& board, const Attempt& attempt) {
         return is_free;
     };
     for (const MovedMan& moved : attempt.moved) {
-        if (moved.is_held || (!moved.is_off_board && !settle(moved.at, moved.man))) {
+        if (moved.is_held() || (!moved.is_off_board() && !settle(moved.at, moved.man))) {
             return std::nullopt;
         }
     }
@@ -88,22 +93,22 @@ std::optional<Board> settled_board(const Board& board, const Attempt& attempt) {
 
 std::optional<Square> origin_of(const Board& board, const Attempt& attempt, Square square) {
     for (const MovedMan& moved : attempt.moved) {
-        if (!moved.is_off_board && moved.at == square) {
+        if (!moved.is_off_board() && moved.at == square) {
             return moved.origin;
         }
     }
     return board.man_on(square) ? std::optional(square) : std::nullopt;
 }
 
-Attempt with_man_moved(const Board& board, Attempt attempt, Square origin, Square to, bool is_held) {
-    CHECK(board.man_on(origin).has_value());
-    const MovedMan now{origin, *board.man_on(origin), to, is_held, false};
-    if (MovedMan* const moved = moved_from(attempt, origin)) {
-        *moved = now;
+Attempt with_man_moved(Attempt attempt, const MovedMan& moved) {
+    if (MovedMan* const before = moved_from(attempt, moved.origin)) {
+        *before = moved;
     } else {
-        attempt.moved.push_back(now);
+        attempt.moved.push_back(moved);
     }
-    std::erase_if(attempt.moved, [](const MovedMan& each) { return !each.is_off_board && !each.is_held && each.at == each.origin; });
+    std::erase_if(attempt.moved, [](const MovedMan& each) {
+        return each.is == Whereabouts::let_go && each.at == each.origin;
+    });
     return attempt;
 }
 
@@ -113,13 +118,12 @@ Attempt with_man_removed(const Board& board, Attempt attempt, Square square, std
     const auto initial = board.man_on(square);
     MovedMan* const left = moved_from(attempt, square);
     if (initial && left == nullptr && is_wanted(*initial)) {
-        attempt.moved.push_back({square, *initial, square, false, true});
+        attempt.moved.push_back({square, *initial, square, Whereabouts::off_board});
         return attempt;
     }
     for (MovedMan& moved : attempt.moved) {
-        if (!moved.is_off_board && moved.at == square && is_wanted(moved.man)) {
-            moved.is_off_board = true;
-            moved.is_held = false;
+        if (!moved.is_off_board() && moved.at == square && is_wanted(moved.man)) {
+            moved.is = Whereabouts::off_board;
             return attempt;
         }
     }
@@ -142,14 +146,14 @@ Attempt whole_move(const Position& position, const MoveAsWritten& move, Variant 
     Attempt attempt;
     if (const auto rook = castling_rook(position, move, variant)) {
         const chess::CastlingTargets to = chess::castling_targets(move.from, *rook);
-        attempt = with_man_moved(board, std::move(attempt), move.from, to.king, false);
-        return with_man_moved(board, std::move(attempt), *rook, to.rook, false);
+        attempt = with_man_moved(std::move(attempt), {move.from, *man, to.king});
+        return with_man_moved(std::move(attempt), {*rook, *board.man_on(*rook), to.rook});
     }
     for (const Square taken : chess::SquareSet(move.to) | passed_pawn(position, move, variant)) {
         attempt = with_man_removed(board, std::move(attempt), taken, std::nullopt);
     }
     if (!move.promotion) {
-        return with_man_moved(board, std::move(attempt), move.from, move.to, false);
+        return with_man_moved(std::move(attempt), {move.from, *man, move.to});
     }
     attempt = with_man_removed(board, std::move(attempt), move.from, std::nullopt);
     return with_man_placed(std::move(attempt), {move.to, {*move.promotion, man->color}, false});
@@ -162,7 +166,7 @@ std::optional<MoveAsWritten> move_attempted(const Position& position, const Atte
     const MovedMan* pawn_taken_off = nullptr;
     for (const MovedMan& moved : attempt.moved) {
         const bool is_own = moved.man.color == position.turn();
-        if (moved.is_off_board) {
+        if (moved.is_off_board()) {
             pawn_taken_off = is_own && moved.man.type == PieceType::pawn ? &moved : pawn_taken_off;
             continue;
         }

@@ -6,14 +6,30 @@
 
 namespace compongo::game {
 
+enum class Whereabouts : std::uint8_t {
+    /// Lifted, or carried over the board.
+    in_hand,
+    /// Set on a square and not let go of, where that binds it to the square.
+    set_down,
+    let_go,
+    off_board,
+};
+
 /// A man that no longer stands where it stood when the turn began.
 struct MovedMan {
     Square origin{};
     Man man{};
     Square at{};
-    /// In his hand, or touched down and not let go.
-    bool is_held = false;
-    bool is_off_board = false;
+    Whereabouts is = Whereabouts::let_go;
+
+    [[nodiscard]] bool is_held() const {
+        return is == Whereabouts::in_hand || is == Whereabouts::set_down;
+    }
+    [[nodiscard]] bool is_off_board() const { return is == Whereabouts::off_board; }
+    /// Bound to the square on which it stands, if that can be part of a legal move.
+    [[nodiscard]] bool is_committed() const {
+        return is == Whereabouts::set_down || is == Whereabouts::let_go;
+    }
 
     friend bool operator==(const MovedMan&, const MovedMan&) = default;
 };
@@ -45,8 +61,8 @@ struct Attempt {
 /// Where the man that now stands on `square`, or stood there when the turn began, comes from.
 [[nodiscard]] std::optional<Square> origin_of(const chess::Board& board, const Attempt& attempt, Square square);
 
-/// The attempt after the man from `origin` has been brought to `to`, and let go of or not.
-[[nodiscard]] Attempt with_man_moved(const chess::Board& board, Attempt attempt, Square origin, Square to, bool is_held);
+/// The attempt after this man has been brought somewhere, and let go of or not.
+[[nodiscard]] Attempt with_man_moved(Attempt attempt, const MovedMan& moved);
 /// The attempt after the man on this square has been taken off; `man` chooses where two stand on it.
 [[nodiscard]] Attempt with_man_removed(const chess::Board& board, Attempt attempt, Square square, std::optional<Man> man);
 [[nodiscard]] Attempt with_man_placed(Attempt attempt, const PlacedMan& placed);

@@ -5,12 +5,6 @@ namespace compongo::game {
 
 namespace {
 
-/// With White to move at number 40 both have completed 39.
-Both<int> completed_moves(const chess::Position& position) {
-    const int before = position.fullmove_number() - 1;
-    return {before + (position.turn() == Color::black ? 1 : 0), before};
-}
-
 /// The men that a move touches: the one it moves, then the one it takes.
 std::vector<TouchedMan> touched_by(const chess::Position& position, const MoveAsWritten& move, Variant variant) {
     std::vector<TouchedMan> touched = {{move.from, Intent::deliberate}};
@@ -29,14 +23,32 @@ std::vector<TouchedMan> touched_by(const chess::Position& position, const MoveAs
 
 } // namespace
 
+Both<int> moves_made_before(const chess::Position& position) {
+    const int before = position.fullmove_number() - 1;
+    return {before + (position.turn() == Color::black ? 1 : 0), before};
+}
+
+MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move,
+                        Variant variant) {
+    MadeMove made;
+    made.move = move;
+    made.is_castling = castling_rook(position, move, variant).has_value();
+    made.is_capture = !made.is_castling && (position.board().man_on(move.to) ||
+                                            !passed_pawn(position, move, variant).is_empty());
+    return made;
+}
+
 std::string fen_of(const chess::Position& position, Variant variant) {
     return fen(position, variant == Variant::chess960 ? chess::FenDialect::shredder : chess::FenDialect::x_fen);
 }
 
 MadeMove move_made_before(const History& history, std::size_t half_moves) {
     const MoveAsWritten& move = history.played()[half_moves].move;
-    MadeMove made{move, half_moves, history.played()[half_moves].is_completed, {}};
-    made.turn.touched = touched_by(history.position_after(half_moves), move, history.variant());
+    const chess::Position before = history.position_after(half_moves);
+    MadeMove made = move_made_from(before, move, history.variant());
+    made.half_moves = half_moves;
+    made.is_completed = true;
+    made.turn.touched = touched_by(before, move, history.variant());
     return made;
 }
 
@@ -56,9 +68,8 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
             return unexpected("no man stands on " + name(move.from) + " when it is to move");
         }
         history.append(move);
-        history.complete(history.size() - 1);
     }
-    const Both<int> completed = completed_moves(history.position());
+    const Both<int> completed = moves_made_before(history.position());
     Game game{.frame = &frame,
               .history = std::move(history),
               .clock = Chessclock(frame.conditions, completed),

@@ -14,8 +14,14 @@ Millis default_time(const Game& game) {
     return announced && may_be_announced ? *announced : seconds(law.default_time.value.count);
 }
 
+bool is_counted_from_schedule(const Game& game) {
+    return game.conditions().regulations.chooses("default_time_origin", "scheduled");
+}
+
+/// Interpretation I-74.
 bool is_late(const Game& game, Millis instant) {
-    return instant - game.session_start > default_time(game);
+    const Millis origin = is_counted_from_schedule(game) ? Millis{} : game.session_start;
+    return instant - origin > default_time(game);
 }
 
 /// Whether there may have been a reason for a stop, by what the player says.
@@ -141,7 +147,8 @@ void add_default(Ruling& ruling, const Game& game, Both<bool> late) {
 Both<bool> players_late(const Game& game, Millis at) {
     Both<bool> late;
     for (const Color player : chess::colors) {
-        late[player] = is_late(game, game.players[player].arrived.value_or(at));
+        const PlayerState& state = game.players[player];
+        late[player] = !state.is_lateness_allowed && is_late(game, state.arrived.value_or(at));
     }
     return late;
 }
@@ -149,7 +156,8 @@ Both<bool> players_late(const Game& game, Millis at) {
 Ruling judge_arrive(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
     const bool has_come_before = game.players[player].arrived.has_value();
-    if (game.phase == Phase::not_begun || has_come_before || !is_late(game, act.at)) {
+    const bool is_too_early = game.phase == Phase::not_begun && !is_counted_from_schedule(game);
+    if (is_too_early || has_come_before || !players_late(game, act.at)[player]) {
         return {};
     }
     Ruling ruling;
@@ -164,7 +172,7 @@ Ruling judge_arrive(const Game& game, const Act& act, Color player) {
 
 Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
-    const bool is_right = !game.players[~player].arrived && is_late(game, act.at);
+    const bool is_right = !game.players[~player].arrived && players_late(game, act.at)[~player];
     const bool may_be_allowed = law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
     Ruling ruling;
     ClaimRuled ruled{player, ClaimKind::by_default, is_right, std::nullopt, {}, {}};

@@ -6,6 +6,9 @@
 namespace compongo::game {
 
 [[nodiscard]] Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color player);
+/// Adds the period that ends with the player's latest move, where making the next one has completed
+/// it.
+void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& act, Color player);
 [[nodiscard]] Ruling judge_block_clock(const Game& game, Color player);
 [[nodiscard]] Ruling judge_stop(const Game& game, const Act& act, const Stop& deed);
 [[nodiscard]] Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& deed);

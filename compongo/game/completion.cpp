@@ -12,12 +12,22 @@ bool is_dead(const chess::Position& position) {
            winnability::certain_from_men(position, Color::black) == winnability::Certainty::unwinnable;
 }
 
+/// A king has been taken and nobody has ruled on it yet: no position ends such a game.
+bool is_a_king_missing(const chess::Position& position) {
+    const chess::Board& board = position.board();
+    return board.men(Color::white, chess::PieceType::king).is_empty() ||
+           board.men(Color::black, chess::PieceType::king).is_empty();
+}
+
 } // namespace
 
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
     const law::Laws& laws = game.laws();
     const law::DrawnGame& drawn = laws.drawn_game;
     const chess::Position after = game.position().play(move);
+    if (is_a_king_missing(after)) {
+        return;
+    }
     const law::Articles& unpressed = laws.completion.without_a_press.articles;
     const auto draw = [&](EndReason reason, const law::Articles& articles) {
         add_end(ruling, game, GameResult::draw, reason, articles + unpressed);

@@ -56,6 +56,12 @@ struct Regulations {
     /// The switches for points that the texts leave open, by name; those left out have their defaults.
     std::map<std::string, std::string> policy;
 
+    /// Was this chosen on that point, other than by leaving it out?
+    [[nodiscard]] bool chooses(const char* point, std::string_view value) const {
+        const auto chosen = policy.find(point);
+        return chosen != policy.end() && chosen->second == value;
+    }
+
     friend bool operator==(const Regulations&, const Regulations&) = default;
 };
 

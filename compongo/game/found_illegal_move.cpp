@@ -3,6 +3,8 @@
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/illegality.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
@@ -50,6 +52,7 @@ private:
         const Millis gain = seconds(law_.opponent_gains.value.count);
         Restoration restoration{found_.half_moves, law_.position_restored.articles, {}};
         add_position_restored(ruling_, game_, restoration);
+        restoration.gained[player_] -= increment_withdrawn();
         gives(~player_, gain, restoration);
         if (found_.king_taken_by) {
             gives(~*found_.king_taken_by, gain, restoration);
@@ -57,6 +60,19 @@ private:
         add_times_decision(ruling_, game_, law_.position_restored.articles);
         add_clock_restored(ruling_, game_, act_, restoration);
         add_obligation(ruling_, before_, before_.turn, law_.replacement_move.articles);
+    }
+    /// What the press of the illegal move has added, if it was the latest act of play.
+    [[nodiscard]] Millis increment_withdrawn() const {
+        const bool is_latest = found_.half_moves + 1 == game_.history.size();
+        const bool was_pressed_here = found_.half_moves >= game_.conditions().start.moves.size();
+        if (!is_latest || !was_pressed_here ||
+            game_.conditions().regulations.chooses("increment_after_illegal_move", "keep")) {
+            return {};
+        }
+        const std::vector<Period>& periods = game_.conditions().time_control.periods;
+        const Period& period = periods
+            [std::min(static_cast<std::size_t>(game_.clock.period(player_)), periods.size()) - 1];
+        return period.kind == PerMove::increment ? period.per_move : Millis{};
     }
     void gives(Color player, Millis gain, Restoration& restoration) {
         add(ruling_, TimeGiven{player, gain}, law_.opponent_gains.articles);

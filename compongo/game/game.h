@@ -25,6 +25,8 @@ struct MadeMove {
     /// Half-moves before it.
     std::size_t half_moves = 0;
     bool is_completed = false;
+    bool is_castling = false;
+    bool is_capture = false;
     /// The turn in which it was made, for claims about it.
     Turn turn;
 
@@ -37,6 +39,8 @@ struct PlayerState {
     /// His latest move on the board.
     std::optional<MadeMove> last_move;
     std::optional<Millis> arrived;
+    /// The arbiter lets him play although he is late.
+    bool is_lateness_allowed = false;
     /// He has said that he adjusts, and has not yet touched a man to move it.
     bool is_adjusting = false;
     /// He has touched a man since the opponent's latest move: no more claims about it.
@@ -47,7 +51,6 @@ struct PlayerState {
     std::optional<int> completed_before_fall;
     bool is_exempt_from_recording = false;
     bool has_displaced_men = false;
-    bool is_blocking_clock = false;
     bool has_assistant = false;
     /// He has asked for the arbiter's intervention in a breach of touch-move.
     bool asks_for_intervention = false;
@@ -106,6 +109,10 @@ struct Game {
     [[nodiscard]] Color having_the_move() const { return position().turn(); }
 };
 
+[[nodiscard]] constexpr bool is_assistant(Actor actor) {
+    return actor == Actor::assistant_white || actor == Actor::assistant_black;
+}
+
 /// The player whose deeds these are: his own, or his assistant's.
 [[nodiscard]] constexpr std::optional<Color> player_of(Actor actor) {
     switch (actor) {
@@ -121,10 +128,23 @@ struct Game {
     return std::nullopt;
 }
 
+/// The seat at which the player having the move takes his turn.
+[[nodiscard]] inline Seat seat_of(const Game& game) {
+    return {game.position(), game.history.variant(), game.laws().act_of_moving.committed_by.value};
+}
+
+/// How many moves each player has made when this position is on the board: with White to move at
+/// number 40 both have made 39.
+[[nodiscard]] Both<int> moves_made_before(const chess::Position& position);
+
+/// The move as it is about to be made from the position, with nothing yet said of who completed it.
+[[nodiscard]] MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move,
+                                      Variant variant);
+
 /// The FEN of a position of this kind of chess, as rulings quote it.
 [[nodiscard]] std::string fen_of(const chess::Position& position, Variant variant);
 
-/// The move that was played after so many half-moves, with the men that it touched.
+/// The move that was played after so many half-moves, taken as completed, with the men that it touched.
 [[nodiscard]] MadeMove move_made_before(const History& history, std::size_t half_moves);
 
 /// The game that these conditions begin. The start must be one that a scenario may have; else what is wrong with it.

@@ -10,7 +10,6 @@ namespace compongo::game {
 struct Played {
     MoveAsWritten move;
     bool is_legal;
-    bool is_completed = false;
 
     friend bool operator==(const Played&, const Played&) = default;
 };
@@ -40,8 +39,6 @@ public:
 
     /// The move is carried out.
     void append(const MoveAsWritten& move);
-    /// The half-move with this number has been completed.
-    void complete(std::size_t half_moves) { played_.at(half_moves).is_completed = true; }
     /// The half-moves after the first so many are taken back.
     void rewind(std::size_t half_moves);
 

@@ -25,6 +25,32 @@ law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
     UNREACHABLE();
 }
 
+/// Why the man does not move so: his own men bar the square, or others the way, or no man moves
+/// like that.
+law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Position& position,
+                                      const MoveAsWritten& move) {
+    const chess::Board& board = position.board();
+    const Man man = *board.man_on(move.from);
+    const law::Articles how = movement_articles(law, man.type);
+    if (man.color == position.turn() && board.men(man.color).contains(move.to)) {
+        return law.occupied_square.articles + how;
+    }
+    if (man.type == PieceType::pawn) {
+        return how + law.pawn_double_step.articles;
+    }
+    const bool is_way_barred = attacks_of(man, move.from, SquareSet()).contains(move.to);
+    return is_way_barred ? law.passing_over_men.articles + how : how;
+}
+
+/// Castling is prevented for now, or the right to it is lost.
+law::Articles wrong_castling_articles(const law::BoardAndMoves& law, const Position& position,
+                                      const MoveAsWritten& move, Variant variant) {
+    const auto rook = castling_rook(position, move, variant);
+    const bool has_right = rook && position.setup().castling_rooks.contains(*rook);
+    return law.castling.articles +
+           (has_right ? law.castling_prevented.articles : law.castling_right_lost.articles);
+}
+
 /// Does the man move so by Articles 3.2 to 3.8, whatever becomes of his king?
 bool moves_so(const Position& position, const MoveAsWritten& move, std::optional<Square> ep_square) {
     const chess::Board& board = position.board();
@@ -47,6 +73,33 @@ bool moves_so(const Position& position, const MoveAsWritten& move, std::optional
     const bool is_on_second = rank_of(move.from) == (man.color == Color::white ? chess::Rank::r2 : chess::Rank::r7);
     const bool is_vacant = (squares_between(move.from, move.to) & board.occupied()).is_empty() && !board.man_on(move.to);
     return is_vacant && (step == forward || (step == 2 * forward && is_on_second));
+}
+
+/// What has been let go of is part of a legal move that has not been finished.
+Illegality unfinished(const Game& game, const Turn& turn) {
+    const law::Laws& laws = game.laws();
+    const Position& position = game.position();
+    const MoveAsWritten& move = turn.part_of.front();
+    const bool is_promotion = move.promotion.has_value();
+    if (is_promotion && turn.attempt.placed.empty()) {
+        return {IllegalBecause::promotion_missing, laws.irregularities.promotion_undone.articles};
+    }
+    const bool is_taken_man_left = position.board().man_on(move.to) &&
+                                   std::ranges::find(turn.attempt.moved, move.to,
+                                                     &MovedMan::origin) == turn.attempt.moved.end();
+    if (is_promotion && !is_taken_man_left) {
+        return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles +
+                                                     laws.board_and_moves.promotion.articles};
+    }
+    if (const auto legal = legal_move(position, move, game.history.variant());
+        legal && legal->is_castling()) {
+        return {IllegalBecause::castling,
+                laws.board_and_moves.castling.articles + laws.act_of_moving.castling_made.articles};
+    }
+    const law::Articles taking =
+        is_promotion ? laws.act_of_moving.promotion_capture.articles : law::Articles();
+    return {IllegalBecause::capture_incomplete, taking + laws.act_of_moving.capture_made.articles +
+                                                    laws.board_and_moves.occupied_square.articles};
 }
 
 bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
@@ -88,11 +141,14 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
     if (is_promotion_wrong(position, move)) {
         return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles + law.promotion.articles};
     }
-    if (castling_rook(position, move, variant)) {
-        return {IllegalBecause::castling, law.castling.articles + law.castling_prevented.articles};
+    if (is_castling_attempt(position, move, variant)) {
+        return {IllegalBecause::castling, wrong_castling_articles(law, position, move, variant)};
     }
     if (moves_so(position, move, ep_square)) {
-        return {IllegalBecause::king_attacked, law.own_king_attacked.articles};
+        const bool is_king = man.type == PieceType::king;
+        return {IllegalBecause::king_attacked,
+                law.own_king_attacked.articles + law.attack.articles +
+                    (is_king ? law.king_step.articles : law::Articles())};
     }
     if (man.type == PieceType::pawn && !move.promotion && rank_of(move.to) == chess::last_rank(man.color)) {
         MoveAsWritten promoted = move;
@@ -104,33 +160,32 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
     if (shape(position, move, variant) == Shape::en_passant && pawn_attacks(man.color, move.from).contains(move.to)) {
         return {IllegalBecause::en_passant, law.en_passant.articles};
     }
-    return {IllegalBecause::movement, movement_articles(law, man.type)};
+    return {IllegalBecause::movement, wrong_movement_articles(law, position, move)};
 }
 
 Illegality illegality(const Game& game, const Turn& turn) {
     const law::Laws& laws = game.laws();
+    const law::Articles wrong_promotion =
+        laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles;
     const Position& position = game.position();
     const auto move = move_attempted(position, turn.attempt, game.history.variant());
     if (!move) {
-        return {IllegalBecause::no_move, laws.irregularities.pressed_without_move.articles};
+        return turn.attempt.placed.empty()
+                   ? Illegality{IllegalBecause::no_move,
+                                laws.irregularities.pressed_without_move.articles}
+                   : Illegality{IllegalBecause::promotion_wrong, wrong_promotion};
     }
     if (!turn.attempt.placed.empty()) {
         const PlacedMan& placed = turn.attempt.placed.back();
-        const bool is_finished_promotion = placed.man.color == position.turn() && !turn.part_of.empty();
-        if (placed.man.color != position.turn() || is_finished_promotion || turn.attempt.placed.size() > 1) {
-            return {IllegalBecause::promotion_wrong, laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
+        if (placed.man.color != position.turn() || turn.attempt.placed.size() > 1) {
+            return {IllegalBecause::promotion_wrong, wrong_promotion};
         }
     }
-    if (!turn.part_of.empty()) {
-        if (turn.part_of.front().promotion && turn.attempt.placed.empty()) {
-            return {IllegalBecause::promotion_missing, laws.irregularities.promotion_undone.articles};
-        }
-        if (castling_rook(position, *move, game.history.variant())) {
-            return {IllegalBecause::castling, laws.board_and_moves.castling.articles};
-        }
-        return {IllegalBecause::capture_incomplete, laws.act_of_moving.capture_made.articles};
+    if (turn.part_of.empty()) {
+        return illegality(laws, position, *move, game.history.variant(),
+                          crossed_square(game, game.history.size()));
     }
-    return illegality(laws, position, *move, game.history.variant(), crossed_square(game, game.history.size()));
+    return unfinished(game, turn);
 }
 
 } // namespace compongo::game

@@ -10,6 +10,8 @@
 #include "compongo/game/recording.h"
 #include "compongo/game/touch_claim.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
@@ -23,8 +25,31 @@ constexpr bool is_judged_after_the_end = is_one_of<Deed, Sign, Scoresheet, Claim
 
 /// What cannot be done before the session has begun: acts on the board and the clock, offers, draw claims, resigning.
 template <class Deed>
-constexpr bool needs_a_begun_session = is_one_of<Deed, Touch, Lift, Carry, Release, Remove, Place, Play, Displace, Restore, Press,
-                                                 BlockClock, Stop, StartClock, Fall, Offer, Accept, Claim, Resign>;
+bool needs_a_begun_session(const Deed& deed) {
+    if constexpr (std::is_same_v<Deed, Claim>) {
+        return deed.claim == ClaimKind::threefold || deed.claim == ClaimKind::fifty ||
+               deed.claim == ClaimKind::quickplay;
+    }
+    return is_one_of<Deed, Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce,
+                     Displace, Restore, Press, BlockClock, Stop, StartClock, Fall, Offer, Accept,
+                     Resign>;
+}
+
+/// The decision on which the result hangs, if one is open: whether the opponent of him who has
+/// overstepped can mate.
+const OpenDecision* decision_on_the_result(const Game& game) {
+    const auto open =
+        std::ranges::find(game.decisions, DecisionKind::can_mate,
+                          [](const OpenDecision& each) { return each.decision.kind; });
+    return open == game.decisions.end() ? nullptr : &*open;
+}
+
+/// May this actor do for a player what players do: himself, or an assistant whom the arbiter has
+/// accepted? Visually disabled players and their opponents have theirs by the appendix.
+bool is_accepted(const Game& game, Actor actor) {
+    return !is_assistant(actor) || game.players[*player_of(actor)].has_assistant ||
+           game.conditions().regulations.blind != Blind::none;
+}
 
 /// Branches to the procedures of the articles, and decides nothing itself.
 class Branching {
@@ -36,8 +61,17 @@ public:
         if (game_.phase == Phase::over && !may_be_judged_after_the_end(deed)) {
             return refusal(RefusalReason::game_over, game_.laws().irregularities.only_during_the_game.articles);
         }
-        if (game_.phase == Phase::not_begun && needs_a_begun_session<Deed>) {
+        if (game_.phase == Phase::not_begun && needs_a_begun_session(deed)) {
             return refusal(RefusalReason::not_begun, game_.laws().chessclock.white_started.articles);
+        }
+        if (!is_accepted(game_, act_.by)) {
+            return refusal(RefusalReason::not_allowed,
+                           game_.laws().chessclock.assistant.articles +
+                               game_.laws().act_of_moving.assistant.articles);
+        }
+        if (const auto* open = decision_on_the_result(game_);
+            open != nullptr && (needs_a_begun_session(deed) || std::is_same_v<Deed, Claim>)) {
+            return refusal(RefusalReason::not_allowed, open->articles);
         }
         return branch(deed);
     }
@@ -65,6 +99,10 @@ private:
     [[nodiscard]] Ruling branch(const Deed& /*deed*/) const {
         return {};
     }
+    /// There is nothing to rule on until he touches.
+    [[nodiscard]] Ruling branch(const Adjust& /*deed*/) const {
+        return players([](Color /*player*/) { return Ruling(); });
+    }
     [[nodiscard]] Ruling branch(const Touch& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Lift& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Carry& /*deed*/) const { return on_the_board(); }
@@ -74,6 +112,9 @@ private:
     [[nodiscard]] Ruling branch(const Play& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Displace& /*deed*/) const {
         return players([&](Color player) { return judge_displaced(game_, player); });
+    }
+    [[nodiscard]] Ruling branch(const Restore& /*deed*/) const {
+        return players([](Color /*player*/) { return Ruling(); });
     }
     [[nodiscard]] Ruling branch(const Arrive& /*deed*/) const {
         return players([&](Color player) { return judge_arrive(game_, act_, player); });
@@ -87,7 +128,11 @@ private:
     }
     [[nodiscard]] Ruling branch(const Stop& deed) const { return judge_stop(game_, act_, deed); }
     [[nodiscard]] Ruling branch(const StartClock& deed) const { return judge_start_clock(game_, act_, deed); }
+    /// What the arbiter has not seen himself, nobody has observed for him.
     [[nodiscard]] Ruling branch(const Observe& deed) const {
+        if (act_.by != Actor::arbiter) {
+            return refusal(RefusalReason::not_allowed, game_.laws().conduct.enforcement.articles);
+        }
         switch (deed.what) {
         case Observed::touch: return judge_observed_touch(game_, act_);
         case Observed::move:

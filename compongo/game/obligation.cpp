@@ -29,14 +29,26 @@ public:
     }
 
     [[nodiscard]] Obliged answer() const {
-        if (const auto by_castling = castling()) {
-            return *by_castling;
-        }
         if (!own_.empty() && !theirs_.empty()) {
             return both_colours();
         }
         const bool is_own_man = !own_.empty();
         return first_possible(all_, is_own_man ? law_.own_man_touched.articles : law_.opponents_man_touched.articles);
+    }
+
+    /// He has let go of the king in order to castle, and that is not legal. A man touched before
+    /// the king still goes first.
+    [[nodiscard]] Obliged answer_after_castling_tried(Square king) const {
+        for (const Square square : all_) {
+            if (square == king) {
+                break;
+            }
+            if (!possible_with(square).empty()) {
+                return answer();
+            }
+        }
+        return another_king_move(king, law_.king_released_to_castle.articles +
+                                           law_.illegal_castling_intended.articles);
     }
 
 private:
@@ -73,10 +85,20 @@ private:
         return make(ObligationKind::free, as_written(legal_, game_.history.variant()), articles);
     }
 
+    /// The moves of an own man, or the captures of an enemy one.
+    [[nodiscard]] Moves possible_with(Square square) const {
+        return is_own(square) ? moves_of(square) : captures_of(square);
+    }
+
     /// The first of these men that can be moved, or captured, must be; if none can, he is free.
+    /// Where it is a king or a rook, and the other one was touched too, what is said of castling
+    /// holds.
     [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares, const law::Articles& articles) const {
         for (const Square square : squares) {
-            Moves allowed = is_own(square) ? moves_of(square) : captures_of(square);
+            if (const auto by_castling = castling(square)) {
+                return *by_castling;
+            }
+            Moves allowed = possible_with(square);
             if (!allowed.empty()) {
                 return make(is_own(square) ? ObligationKind::move : ObligationKind::capture, std::move(allowed), articles);
             }
@@ -106,43 +128,59 @@ private:
         return first_possible(order, resting_on);
     }
 
-    /// King and rook touched: the answer where that decides, else nothing.
-    [[nodiscard]] std::optional<Obliged> castling() const {
+    /// King and rook touched, this man first: the answer where that decides, else nothing.
+    [[nodiscard]] std::optional<Obliged> castling(Square first) const {
         const auto king = std::ranges::find_if(own_, [this](Square square) { return is_king(square); });
-        if (king == own_.end() || !theirs_.empty()) {
+        const bool may_concern_castling = is_own(first) && (is_king(first) || is_rook(first));
+        if (king == own_.end() || !may_concern_castling || !is_castling_regulated()) {
             return std::nullopt;
+        }
+        const bool is_in_order = turn_.order == TouchOrder::given;
+        if (is_in_order && is_rook(first) && !is_castling_declared_here()) {
+            const bool is_king_later = std::find(king, own_.end(), first) == own_.end();
+            return is_king_later ? std::optional(rook_then_king(*king)) : std::nullopt;
         }
         std::vector<Square> rooks;
         std::ranges::copy_if(own_, std::back_inserter(rooks), [this](Square square) { return is_rook(square); });
-        if (turn_.order == TouchOrder::given) {
-            return castling_in_order({own_.begin(), king}, rooks);
+        if (rooks.empty()) {
+            return king_alone(*king);
         }
-        if (rooks.empty() || rooks.size() + 1 != own_.size()) {
-            return std::nullopt;
-        }
-        if (rooks.size() > 1) {
+        if (rooks.size() > 1 && !is_in_order) {
             Obliged undecided = free(law_.king_and_both_rooks_touched.articles);
             undecided.needs_castling_side = true;
             return undecided;
         }
-        return king_and_rook(*king, rooks.front(), false);
+        return king_and_rook(*king, rooks.front(), rooks.size() > 1);
     }
-    /// What is touched after king and rook changes nothing.
-    [[nodiscard]] std::optional<Obliged> castling_in_order(const std::vector<Square>& before_king, const std::vector<Square>& rooks) const {
-        const Square king = own_[before_king.size()];
-        if (before_king.empty()) {
-            const bool is_rook_next = own_.size() > 1 && is_rook(own_[1]);
-            return is_rook_next ? king_and_rook(king, own_[1], rooks.size() > 1) : std::nullopt;
-        }
-        const bool are_rooks = std::ranges::all_of(before_king, [this](Square square) { return is_rook(square); });
-        return are_rooks ? std::optional(rooks_then_king(before_king, king)) : std::nullopt;
+    /// Article 4.4 is not made for Chess960: only where castling was declared, or by the policy,
+    /// does it hold there.
+    [[nodiscard]] bool is_castling_regulated() const {
+        return game_.history.variant() == Variant::standard || intends_castling_ ||
+               is_king_first_by_policy();
+    }
+    [[nodiscard]] bool is_castling_declared_here() const {
+        return game_.history.variant() == Variant::chess960 && intends_castling_ &&
+               !is_king_first_by_policy();
+    }
+    [[nodiscard]] bool is_king_first_by_policy() const {
+        return game_.conditions().regulations.chooses("chess960_touch", "king_first");
     }
 
-    [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook, bool are_both_rooks_touched) const {
-        const bool is_declared = intends_castling_ || turn_.announced.has_value();
-        if (game_.history.variant() == Variant::chess960 && !is_declared && !castling_by_policy()) {
+    /// The king touched in order to castle, where that alone shows it and castling is not legal on
+    /// either side.
+    [[nodiscard]] std::optional<Obliged> king_alone(Square king) const {
+        const bool is_shown =
+            intends_castling_ && law_.castling_shown_by.value == law::CastlingShownBy::king;
+        if (!is_shown ||
+            std::ranges::any_of(legal_, [](Move move) { return move.is_castling(); })) {
             return std::nullopt;
         }
+        return another_king_move(king, law_.castling_shown_by.articles +
+                                           law_.illegal_castling_intended.articles +
+                                           law_.own_man_touched.articles);
+    }
+    [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook,
+                                                       bool are_both_rooks_touched) const {
         Moves castle = moves_where([&](Move move) { return is_castling_with(move, rook); });
         if (!castle.empty()) {
             const law::Articles& extra = law_.king_and_both_rooks_touched.articles;
@@ -153,11 +191,6 @@ private:
         }
         return another_king_move(king, law_.illegal_castling_intended.articles + game_.laws().board_and_moves.castling.articles);
     }
-    [[nodiscard]] bool castling_by_policy() const {
-        const auto& policy = game_.conditions().regulations.policy;
-        const auto chosen = policy.find("chess960_touch");
-        return chosen != policy.end() && chosen->second == "king_first";
-    }
     [[nodiscard]] bool is_castling_with(Move move, Square rook) const {
         return move.is_castling() && move.to() == rook;
     }
@@ -167,20 +200,26 @@ private:
         return allowed.empty() ? free(articles) : make(ObligationKind::king_move, std::move(allowed), articles);
     }
 
-    /// Castling with a rook touched before the king is barred; the first rook that can move must, or either it or the king.
-    [[nodiscard]] Obliged rooks_then_king(const std::vector<Square>& rooks, Square king) const {
+    /// Castling with a rook touched before the king is barred; the first man touched that can move must, or either it or
+    /// the king.
+    [[nodiscard]] Obliged rook_then_king(Square king) const {
         const auto& provision = law_.rook_then_king_touched;
+        const std::vector<Square> before(own_.begin(), std::ranges::find(own_, king));
         const auto is_barred = [&](Move move) {
-            return std::ranges::any_of(rooks, [&](Square rook) { return is_castling_with(move, rook); });
+            return std::ranges::any_of(before, [&](Square square) { return is_castling_with(move, square); });
         };
-        const auto can_move = std::ranges::find_if(rooks, [this](Square rook) { return !moves_of(rook).empty(); });
-        Moves allowed = can_move == rooks.end() ? Moves() : moves_of(*can_move);
+        Moves allowed;
+        for (const Square square : before) {
+            allowed = allowed.empty() ? moves_of(square) : allowed;
+        }
         if (allowed.empty() || provision.value == law::RookThenKing::either) {
             const Moves of_king = moves_where([&](Move move) { return move.from() == king && !is_barred(move); });
             allowed.insert(allowed.end(), of_king.begin(), of_king.end());
         }
-        Obliged result = allowed.empty() ? free(law_.nothing_possible.articles)
-                                         : make(ObligationKind::move, std::move(allowed), provision.articles + law_.own_man_touched.articles);
+        Obliged result = free(law_.nothing_possible.articles);
+        if (!allowed.empty()) {
+            result = make(ObligationKind::move, std::move(allowed), provision.articles + law_.own_man_touched.articles);
+        }
         for (const Move move : legal_) {
             if (is_barred(move)) {
                 result.barred.push_back(move.to() > move.from() ? RightKind::castling_kingside : RightKind::castling_queenside);
@@ -204,37 +243,30 @@ private:
 /// What a man let go of as part of a legal move leaves him, and why.
 std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, const Turn& turn) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
-    const auto first = legal_move(game.position(), turn.part_of.front(), game.history.variant());
+    const MoveAsWritten& move = turn.bound_to.front();
+    const auto first = legal_move(game.position(), move, game.history.variant());
     if (first && first->is_castling()) {
         return {ObligationKind::castle, law.king_released_to_castle.articles + law.castling_made.articles};
     }
-    if (turn.part_of.front().promotion) {
+    if (move.promotion) {
         return {ObligationKind::promote, turn.promotion_chosen ? law.promotion_choice.articles : law.promotion_made.articles + law.promotion_choice.articles};
     }
     const law::Articles touched = turn.touched.size() > 1 ? law.both_colours_touched.articles : law.own_man_touched.articles;
-    const bool is_capture = std::ranges::any_of(turn.part_of, [&](const MoveAsWritten& move) {
-        return game.position().board().man_on(move.to).has_value();
-    });
-    return {is_capture ? ObligationKind::capture : ObligationKind::move, law.released_man.articles + law.capture_made.articles + touched};
+    const law::Articles articles = law.committed_by.articles + law.released_man.articles;
+    const bool is_capture = game.position().board().man_on(move.to) ||
+                            !passed_pawn(game.position(), move, game.history.variant()).is_empty();
+    return is_capture
+               ? std::pair(ObligationKind::capture, articles + law.capture_made.articles + touched)
+               : std::pair(ObligationKind::move, articles + touched);
 }
 
-/// The king, if he has been let go two squares away although castling there is not legal.
+/// The king, if he has been let go of in order to castle.
 std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) {
     const auto move = move_attempted(game.position(), turn.attempt, game.history.variant());
-    if (!move || !castling_rook(game.position(), *move, game.history.variant())) {
+    if (!move || !is_castling_attempt(game.position(), *move, game.history.variant())) {
         return std::nullopt;
     }
     return move->from;
-}
-
-MoveList king_moves(const Position& position, Square king) {
-    MoveList moves;
-    for (const Move move : chess::legal_moves(position)) {
-        if (move.from() == king) {
-            moves.push_back(move);
-        }
-    }
-    return moves;
 }
 
 /// A move announced with a claim must be made; if it is not legal, another with the same man, where the Laws say so.
@@ -269,19 +301,13 @@ Obliged obliged_by_touch(const Game& game, const Turn& turn) {
 
 Obliged obliged(const Game& game, const Turn& turn) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
-    const Color us = game.having_the_move();
-    if (!turn.part_of.empty()) {
+    if (!turn.bound_to.empty()) {
         const auto [kind, articles] = bound_by_release(game, turn);
-        return {{us, kind, turn.part_of}, articles, false, {}};
+        return {{game.having_the_move(), kind, turn.bound_to}, articles, false, {}};
     }
-    if (const auto king = king_let_go_to_castle(game, turn)) {
-        Obliged other = obliged_by_touch(game, turn);
-        Moves allowed = as_written(king_moves(game.position(), *king), game.history.variant());
-        if (!allowed.empty()) {
-            other.obligation = {us, ObligationKind::king_move, std::move(allowed)};
-        }
-        other.articles = law.king_released_to_castle.articles + law.illegal_castling_intended.articles;
-        return other;
+    const auto king = king_let_go_to_castle(game, turn);
+    if (king && !turn.announced) {
+        return Question(game, turn).answer_after_castling_tried(*king);
     }
     Obliged by_touch = obliged_by_touch(game, turn);
     if (!turn.announced && !turn.attempt.is_empty()) {

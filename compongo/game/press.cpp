@@ -2,20 +2,55 @@
 #include "compongo/game/irregularities.h"
 #include "compongo/game/recording.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
 
-/// Cumulative moves after which each period but the last ends.
-std::optional<int> period_ended_by(const TimeControl& control, int completed_moves) {
+/// The period that has ended now that so many moves are completed, and `before` were until now.
+std::optional<int> period_ended(const TimeControl& control, int before, int completed) {
     int limit = 0;
     for (std::size_t at = 0; at + 1 < control.periods.size(); ++at) {
         limit += control.periods[at].moves.value_or(0);
-        if (limit == completed_moves) {
+        if (before < limit && limit <= completed) {
             return static_cast<int>(at) + 1;
         }
     }
     return std::nullopt;
+}
+
+/// Adds the period that has ended for the player now that he has completed so many moves: a digital
+/// clock begins the next one at once, a mechanical one when its flag falls. That period's number,
+/// from 1.
+std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color player, int completed) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const auto ended = period_ended(game.conditions().time_control,
+                                    game.players[player].completed_moves, completed);
+    if (!ended || game.conditions().regulations.clock == ClockKind::mechanical) {
+        return std::nullopt;
+    }
+    add(ruling, PeriodBegun{party(player), *ended + 1},
+        law.unused_time.articles + law.time_control.articles);
+    return *ended + 1;
+}
+
+/// What the clocks show when this player has completed so many moves, the last one by a press: a
+/// new period's time is added at once, and so is what the next move brings with it. Interpretation
+/// I-72.
+Both<Millis> clocks_after_press(Ruling& ruling, const Game& game, const Act& act, Color player,
+                                int completed) {
+    Both<Millis> shown = game.clock.shown(act.at);
+    if (game.clock.has_fallen(player, act.at)) {
+        return shown;
+    }
+    const std::vector<Period>& periods = game.conditions().time_control.periods;
+    const auto begun = add_period_ended(ruling, game, player, completed);
+    const int now = begun.value_or(game.clock.period(player));
+    const Period& period = periods[std::min(static_cast<std::size_t>(now), periods.size()) - 1];
+    shown[player] += begun ? period.time : Millis{};
+    shown[player] += period.kind == PerMove::increment ? period.per_move : Millis{};
+    return shown;
 }
 
 /// Completing a move by pressing the clock (6.7 or 6.2.1).
@@ -34,7 +69,7 @@ public:
         if (!is_over) {
             change_clocks();
         }
-        incidents();
+        wrong_hand();
         return std::move(ruling_);
     }
 
@@ -44,67 +79,50 @@ private:
         if (made_.half_moves + 1 != game_.history.size()) {
             articles = law_.always_allowed_to_press.articles + articles;
         }
-        const law::BoardAndMoves& board = game_.laws().board_and_moves;
-        const auto position_before = game_.history.size() == made_.half_moves + 1;
         if (made_.move.promotion) {
             articles = articles + game_.laws().act_of_moving.promotion_choice.articles;
-        } else if (position_before && is_castling()) {
-            articles = articles + board.castling.articles;
+        } else if (made_.is_castling) {
+            articles = articles + game_.laws().board_and_moves.castling.articles;
         }
         return articles;
     }
-    /// A king's step of two files, or onto the square where his rook began.
-    [[nodiscard]] bool is_castling() const {
-        const auto man = game_.position().board().man_on(made_.move.to);
-        const unsigned from = index(file_of(made_.move.from));
-        const unsigned to = index(file_of(made_.move.to));
-        const bool is_two_files = from + 2 == to || to + 2 == from;
-        return man && man->type == chess::PieceType::king && is_two_files;
-    }
 
     [[nodiscard]] bool is_two_handed_and_illegal() const {
-        const law::Irregularities& irregularities = game_.laws().irregularities;
-        if (!made_.turn.is_two_handed || irregularities.two_hands.value != law::Offence::illegal_move) {
-            return false;
-        }
-        const bool is_capture = game_.position().halfmove_clock() == 0 && made_.turn.touched.size() > 1;
-        return made_.move.promotion.has_value() || is_castling() || is_capture;
+        const bool is_penalised =
+            game_.laws().irregularities.two_hands.value == law::Offence::illegal_move;
+        return is_penalised && made_.turn.is_two_handed &&
+               (made_.move.promotion || made_.is_castling || made_.is_capture);
     }
 
     void change_clocks() {
-        Both<Millis> shown = game_.clock.shown(act_.at);
-        const TimeControl& control = game_.conditions().time_control;
-        const auto at = static_cast<std::size_t>(game_.clock.period(player_) - 1);
-        const Period& period = control.periods[std::min(at, control.periods.size() - 1)];
-        law::Articles articles = law_.press.articles;
-        if (!game_.clock.has_fallen(player_, act_.at)) {
-            shown[player_] += period.kind == PerMove::increment ? period.per_move : Millis{};
-            const auto ended = period_ended_by(control, game_.players[player_].completed_moves + 1);
-            if (ended && game_.conditions().regulations.clock == ClockKind::digital) {
-                shown[player_] += control.periods[static_cast<std::size_t>(*ended)].time;
-                articles = law_.unused_time.articles + articles;
-                add(ruling_, PeriodBegun{party(player_), *ended + 1}, law_.unused_time.articles + law_.time_control.articles);
-            }
-        }
+        const int completed = moves_made_before(game_.position())[player_];
+        Both<Millis> shown = clocks_after_press(ruling_, game_, act_, player_, completed);
         for (const Effect& effect : ruling_) {
             if (const auto* time = std::get_if<TimeGiven>(&effect.consequence)) {
                 shown[time->player] += time->seconds;
             }
         }
-        add_clock(ruling_, shown, running_after(), articles);
+        const bool is_new_period = std::ranges::any_of(ruling_, [](const Effect& effect) {
+            return std::holds_alternative<PeriodBegun>(effect.consequence);
+        });
+        add_clock(ruling_, shown, running_after(),
+                  (is_new_period ? law_.unused_time.articles : law::Articles()) +
+                      law_.press.articles);
         add_exemption(ruling_, game_, player_, game_.clock.shown(act_.at)[player_]);
     }
-    /// The opponent's clock runs, unless he has answered and pressed already.
-    [[nodiscard]] Running running_after() const { return ~player_; }
+    /// The opponent's clock runs, unless he has answered and completed his move already.
+    /// Interpretation I-71.
+    [[nodiscard]] Running running_after() const {
+        const auto& reply = game_.players[~player_].last_move;
+        const bool is_answered =
+            reply && reply->half_moves == made_.half_moves + 1 && reply->is_completed;
+        return is_answered ? player_ : ~player_;
+    }
 
-    void incidents() {
+    void wrong_hand() {
         if (deed_.hand && made_.turn.hand && *deed_.hand != *made_.turn.hand) {
             add(ruling_, Incident{party(player_), IncidentKind::wrong_hand}, law_.wrong_hand.articles);
             add_penalty_decision(ruling_, game_, law_.wrong_hand.value);
-        }
-        if (deed_.manner == PressManner::violent) {
-            add(ruling_, Incident{party(player_), IncidentKind::violent_press}, law_.violent_press.articles);
-            add_penalty_decision(ruling_, game_, law_.violent_press.value);
         }
     }
 
@@ -120,19 +138,14 @@ private:
 /// Has the player let go of something, or put a man down?
 bool is_something_attempted(const Turn& turn) {
     for (const MovedMan& moved : turn.attempt.moved) {
-        if (!moved.is_held && !moved.is_off_board) {
+        if (moved.is == Whereabouts::let_go) {
             return true;
         }
     }
     return !turn.attempt.placed.empty();
 }
 
-} // namespace
-
-Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color player) {
-    if (deed.prevented) {
-        return {};
-    }
+Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color player) {
     const auto& last = game.players[player].last_move;
     if (last && !last->is_completed && (game.having_the_move() != player || !is_something_attempted(game.turn))) {
         return Completing(game, act, deed, player).judge();
@@ -148,7 +161,41 @@ Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color pl
     }
     Ruling ruling;
     add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, game.laws().irregularities.illegal_move_ruled.articles);
-    add_clock(ruling, game.clock.shown(act.at), ~player, game.laws().chessclock.press.articles);
+    const Both<Millis> shown = clocks_after_press(ruling, game, act, player,
+                                                  moves_made_before(game.position())[player] + 1);
+    add_clock(ruling, shown, ~player, game.laws().chessclock.press.articles);
+    return ruling;
+}
+
+} // namespace
+
+void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const bool is_in_time = !game.clock.has_fallen(player, act.at);
+    const auto begun = is_in_time ? add_period_ended(ruling, game, player,
+                                                     moves_made_before(game.position())[player])
+                                  : std::nullopt;
+    if (begun) {
+        Both<Millis> shown = game.clock.shown(act.at);
+        shown[player] +=
+            game.conditions().time_control.periods[static_cast<std::size_t>(*begun) - 1].time;
+        add_clock(ruling, shown, game.clock.running(), game.laws().chessclock.unused_time.articles);
+    }
+}
+
+Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color player) {
+    if (deed.prevented) {
+        return {};
+    }
+    Ruling ruling = judge_pressed(game, act, deed, player);
+    if (deed.manner == PressManner::violent) {
+        // Violence is a breach even where the press means nothing else.
+        if (std::holds_alternative<Refusal>(ruling.front().consequence)) {
+            ruling.clear();
+        }
+        const auto& violent = game.laws().chessclock.violent_press;
+        add(ruling, Incident{party(player), IncidentKind::violent_press}, violent.articles);
+        add_penalty_decision(ruling, game, violent.value);
+    }
     return ruling;
 }
 

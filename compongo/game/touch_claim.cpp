@@ -38,11 +38,13 @@ void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Colo
 class TouchClaim {
 public:
     TouchClaim(const Game& game, const Act& act, const Claim& claim, Color player)
-        : game_(game), act_(act), claim_(claim), player_(player), opponent_(~player), law_(game.laws().act_of_moving) {}
+        : game_(game), act_(act), claim_(claim), player_(player), law_(game.laws().act_of_moving),
+          offender_(is_joining() ? player : ~player) {}
 
     Ruling judge() {
         const law::WhoActs who_acts = law_.who_acts.value;
-        if (who_acts == law::WhoActs::request_of_both && !game_.players[opponent_].asks_for_intervention) {
+        if (who_acts == law::WhoActs::request_of_both &&
+            !game_.players[~player_].asks_for_intervention) {
             add(ruling_, NoIntervention{NoInterventionBecause::both_must_ask}, law_.who_acts.articles);
             add(ruling_, Note{NoteKind::reading, "one player's request may be read to be enough"}, law_.who_acts.articles);
             return std::move(ruling_);
@@ -56,24 +58,36 @@ public:
     }
 
 private:
+    /// Where both players must ask, does the one ask here whose own touch it is, after the other?
+    [[nodiscard]] bool is_joining() const {
+        const bool has_opponent_asked = law_.who_acts.value == law::WhoActs::request_of_both &&
+                                        game_.players[~player_].asks_for_intervention;
+        const bool is_own_touch =
+            game_.having_the_move() == player_
+                ? has_touched(game_.turn, claim_.square) && !broken_obligation(game_, ~player_)
+                : broken_obligation(game_, player_).has_value();
+        return has_opponent_asked && is_own_touch;
+    }
     [[nodiscard]] std::optional<ClaimReason> reason_against() const {
-        if (game_.having_the_move() == opponent_ && has_touched(game_.turn, claim_.square)) {
+        if (game_.having_the_move() == offender_ && has_touched(game_.turn, claim_.square)) {
             return std::nullopt;
         }
-        if (game_.players[player_].has_touched_since || (game_.players[opponent_].last_move && !is_latest(game_, opponent_))) {
+        if (game_.players[~offender_].has_touched_since ||
+            (game_.players[offender_].last_move && !is_latest(game_, offender_))) {
             return ClaimReason::late;
         }
-        const bool is_broken = broken_obligation(game_, opponent_) && has_touched(game_.players[opponent_].last_move->turn, claim_.square);
+        const bool is_broken = broken_obligation(game_, offender_) &&
+                               has_touched(game_.players[offender_].last_move->turn, claim_.square);
         return is_broken ? std::nullopt : std::optional(ClaimReason::unfounded);
     }
     void uphold() {
         const bool may_arbiter_act = law_.who_acts.value == law::WhoActs::arbiter;
         add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
             (may_arbiter_act ? law::Articles() : law_.who_acts.articles) + law_.wrong_man_moved.articles);
-        if (game_.having_the_move() == opponent_) {
+        if (game_.having_the_move() == offender_) {
             add_obligation(ruling_, game_, game_.turn);
         } else {
-            add_wrong_man_undone(ruling_, game_, act_, opponent_);
+            add_wrong_man_undone(ruling_, game_, act_, offender_);
         }
     }
 
@@ -81,8 +95,9 @@ private:
     const Act& act_;
     const Claim& claim_;
     const Color player_;
-    const Color opponent_;
     const law::ActOfMoving& law_;
+    /// Whose touch the claim is about.
+    const Color offender_;
     Ruling ruling_;
 };
 
@@ -154,10 +169,17 @@ Ruling judge_observed_touch(const Game& game, const Act& act) {
     } else if (!game.turn.touched.empty()) {
         add_obligation(ruling, game, game.turn);
     } else {
-        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, law.who_acts.articles);
-        add_wrong_man_undone(ruling, game, act, opponent);
+        add_breach_undone(ruling, game, act, opponent);
     }
     return ruling;
+}
+
+void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const auto& who_acts = game.laws().act_of_moving.who_acts;
+    if (who_acts.value == law::WhoActs::arbiter && broken_obligation(game, player)) {
+        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, who_acts.articles);
+        add_wrong_man_undone(ruling, game, act, player);
+    }
 }
 
 Ruling judge_observed_move(const Game& game, const Act& act) {

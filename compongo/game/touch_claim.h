@@ -15,4 +15,8 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_observed_touch(const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_observed_move(const Game& game, const Act& act);
 
+/// Adds the arbiter's intervention in what the player's latest move has broken, where the arbiter
+/// acts unasked.
+void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color player);
+
 } // namespace compongo::game

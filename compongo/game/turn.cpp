@@ -17,15 +17,22 @@ public:
 
     void operator()(const Touch& deed) {
         turn_.order = deed.order == TouchOrder::given ? turn_.order : deed.order;
+        note_hand(deed.hand);
         for (const Square square : deed.squares) {
             touch(square, deed.intent);
         }
     }
-    void operator()(const Lift& deed) { bring(deed.square, deed.square, true); }
-    void operator()(const Carry& deed) { bring(deed.from, deed.to, true); }
+    void operator()(const Lift& deed) { bring(deed.square, deed.square, Whereabouts::in_hand); }
+    void operator()(const Carry& deed) {
+        const bool is_contact_binding = seat_.committed_by == law::CommittedBy::contact;
+        bring(deed.from, deed.to,
+              is_contact_binding ? Whereabouts::set_down : Whereabouts::in_hand);
+    }
     void operator()(const Release& deed) {
-        bring(deed.from, deed.to, false);
-        note_what_it_is_part_of();
+        if (const auto origin = origin_of(board_, turn_.attempt, deed.from)) {
+            note_castling_attempt({*origin, deed.to, std::nullopt});
+        }
+        bring(deed.from, deed.to, Whereabouts::let_go);
     }
     void operator()(const Remove& deed) {
         touch(deed.square, Intent::deliberate);
@@ -34,20 +41,29 @@ public:
     }
     void operator()(const Place& deed) {
         const PlacedMan placed{deed.square, deed.man, !deed.released};
-        turn_.promotion_chosen = placed;
         turn_.attempt = with_man_placed(std::move(turn_.attempt), placed);
         note_what_it_is_part_of();
+        if (!turn_.part_of.empty()) {
+            turn_.promotion_chosen = placed;
+        }
     }
     void operator()(const Play& deed) {
         turn_.hand = deed.hand;
         turn_.is_two_handed = deed.hands > 1;
         turn_.attempt = {};
+        note_castling_attempt(deed.move);
         touch(deed.move.from, Intent::deliberate);
         const Attempt whole = whole_move(seat_.position, deed.move, seat_.variant);
         for (const MovedMan& moved : whole.moved) {
             touch(moved.origin, Intent::deliberate);
         }
         turn_.attempt = whole;
+        if (legal_move(seat_.position, deed.move, seat_.variant)) {
+            turn_.part_of = {deed.move};
+            turn_.bound_to.clear();
+        } else {
+            note_what_it_is_part_of();
+        }
     }
 
 private:
@@ -57,25 +73,68 @@ private:
             turn_.touched.push_back({*origin, intent});
         }
     }
-    void bring(Square from, Square to, bool is_held) {
-        if (const auto origin = origin_of(board_, turn_.attempt, from)) {
-            touch(from, Intent::deliberate);
-            turn_.attempt = with_man_moved(board_, std::move(turn_.attempt), *origin, to, is_held);
+    /// Whoever begins to castle has touched the king in order to castle.
+    void note_castling_attempt(const MoveAsWritten& move) {
+        if (is_castling_attempt(seat_.position, move, seat_.variant)) {
+            touch(move.from, Intent::castle);
+            std::ranges::find(turn_.touched, move.from, &TouchedMan::square)->intent =
+                Intent::castle;
         }
     }
-    /// Only what is let go of binds.
+    /// A second hand makes it a move with both.
+    void note_hand(std::optional<Hand> hand) {
+        turn_.is_two_handed = turn_.is_two_handed || (hand && turn_.hand && *hand != *turn_.hand);
+        turn_.hand = hand ? hand : turn_.hand;
+    }
+    void bring(Square from, Square to, Whereabouts where) {
+        if (const auto origin = origin_of(board_, turn_.attempt, from)) {
+            touch(from, Intent::deliberate);
+            turn_.attempt = with_man_moved(std::move(turn_.attempt),
+                                           {*origin, *board_.man_on(*origin), to, where});
+            note_what_it_is_part_of();
+        }
+    }
+    /// Only what is let go of binds, and only until the move is finished.
     void note_what_it_is_part_of() {
-        const auto is_let_go = [](const MovedMan& moved) { return !moved.is_held && !moved.is_off_board; };
-        if (std::ranges::none_of(turn_.attempt.moved, is_let_go) && turn_.attempt.placed.empty()) {
+        turn_.part_of.clear();
+        if (std::ranges::none_of(turn_.attempt.moved, &MovedMan::is_committed) &&
+            turn_.attempt.placed.empty()) {
             return;
         }
+        const chess::MoveList possible = moves_it_is_part_of();
+        const auto settled = settled_board(board_, turn_.attempt);
+        const bool is_finished = std::ranges::any_of(possible, [&](chess::Move move) {
+            return settled && seat_.position.play(move).board() == *settled;
+        });
+        turn_.part_of = as_written(possible, seat_.variant);
+        if (is_finished) {
+            turn_.bound_to.clear();
+        } else if (!turn_.part_of.empty()) {
+            turn_.bound_to = turn_.part_of;
+        }
+    }
+    [[nodiscard]] chess::MoveList moves_it_is_part_of() const {
         chess::MoveList possible;
+        chess::MoveList castling;
         for (const chess::Move move : chess::legal_moves(seat_.position)) {
-            if (is_part_of(seat_.position, turn_.attempt, move)) {
+            if (is_part_of(seat_.position, turn_.attempt, move) && is_open(move)) {
                 possible.push_back(move);
+                if (move.is_castling()) {
+                    castling.push_back(move);
+                }
             }
         }
-        turn_.part_of = as_written(possible, seat_.variant);
+        // In Chess960 a step of the king may be either; he has said which.
+        const bool is_declared = std::ranges::find(turn_.touched, Intent::castle,
+                                                   &TouchedMan::intent) != turn_.touched.end();
+        return seat_.variant == Variant::chess960 && is_declared && !castling.empty() ? castling
+                                                                                      : possible;
+    }
+    /// Does what he has let go of before leave this move?
+    [[nodiscard]] bool is_open(chess::Move move) const {
+        return turn_.bound_to.empty() ||
+               std::ranges::find(turn_.bound_to, as_written(move, seat_.variant)) !=
+                   turn_.bound_to.end();
     }
 
     const Seat& seat_;
@@ -104,8 +163,20 @@ Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing
     return turn;
 }
 
+Turn with_intent_settled(Turn turn, bool is_deliberate) {
+    if (!is_deliberate) {
+        std::erase_if(turn.touched,
+                      [](const TouchedMan& each) { return each.intent == Intent::unknown; });
+    }
+    for (TouchedMan& each : turn.touched) {
+        each.intent = each.intent == Intent::unknown ? Intent::deliberate : each.intent;
+    }
+    return turn;
+}
+
 Turn put_back(Turn turn) {
     turn.attempt = {};
+    turn.part_of.clear();
     turn.hand.reset();
     turn.is_two_handed = false;
     turn.promotion_chosen.reset();

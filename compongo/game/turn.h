@@ -4,6 +4,7 @@
 #include "compongo/game/act.h"
 #include "compongo/game/attempt.h"
 #include "compongo/game/effect.h"
+#include "compongo/law/act_of_moving.h"
 
 namespace compongo::game {
 
@@ -27,23 +28,26 @@ struct Turn {
     bool is_two_handed = false;
     /// The arbiter has seen the touch.
     bool is_touch_observed = false;
-    /// What a new man that has touched the promotion square is.
+    /// What a new man is that has touched the promotion square, and where.
     std::optional<PlacedMan> promotion_chosen;
     /// A claimed or announced move, which must now be made (9.5).
     std::optional<MoveAsWritten> announced;
     /// The legal moves that what he has let go of can still become. Empty while nothing is let go, or if it is part of
     /// none.
     Moves part_of;
+    /// The legal moves of which one must be finished, because he has let go of a man as part of it.
+    Moves bound_to;
     /// What he must do, as last ruled.
     std::optional<Obligation> obligation;
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
-/// Where a turn is taken: the position at its beginning.
+/// Where a turn is taken: the position at its beginning, and what binds a man to a square there.
 struct Seat {
     const chess::Position& position;
     Variant variant;
+    law::CommittedBy committed_by;
 };
 
 /// The turn after something done on the board by the player having the move. Other deeds leave it as it is.
@@ -55,6 +59,10 @@ inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", 
 
 /// The turn after it has been settled on which side castling was intended.
 [[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing wing);
+
+/// The turn after it has been settled whether what was touched with an intent that nobody knew was
+/// touched deliberately.
+[[nodiscard]] Turn with_intent_settled(Turn turn, bool is_deliberate);
 
 /// The same turn when the position at its beginning is put back: what was touched or let go of still binds.
 [[nodiscard]] Turn put_back(Turn turn);

@@ -1,6 +1,8 @@
 /// An article of the Laws: which edition, and the number it has there.
 #pragma once
 
+#include "compongo/base/check.h"
+
 #include <array>
 #include <cstdint>
 #include <initializer_list>
@@ -67,7 +69,8 @@ private:
 /// The articles that a provision or an effect rests on: one at least where anything is said, and few.
 class Articles {
 public:
-    static constexpr std::size_t capacity = 5;
+    /// More than any sum of provisions holds; one too many is a defect, so that none is ever lost.
+    static constexpr std::size_t capacity = 16;
 
     constexpr Articles() = default;
     constexpr Articles(const Article& article) : articles_{article}, size_(1) {} // NOLINT: one article is a list of one.
@@ -82,16 +85,15 @@ public:
     [[nodiscard]] constexpr std::size_t size() const { return size_; }
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
 
-    /// Adds an article that is not there yet. What exceeds the capacity is left out: the first ones say most.
+    /// Adds an article that is not there yet.
     constexpr void add(const Article& article) {
         for (const Article& each : *this) {
             if (each == article) {
                 return;
             }
         }
-        if (size_ < capacity) {
-            articles_[size_++] = article;
-        }
+        CHECK(size_ < capacity);
+        articles_[size_++] = article;
     }
     /// The articles of both, the left ones first.
     friend constexpr Articles operator+(Articles left, const Articles& right) {

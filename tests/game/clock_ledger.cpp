@@ -85,13 +85,6 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
 
 void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) {
     book_settings(act, ruling);
-    const auto presser = game::player_of(act.by);
-    const bool presses = std::holds_alternative<game::Press>(act.deed);
-    if (presses && first<game::MoveCompleted>(ruling) != nullptr &&
-        first<game::ClockShows>(ruling) != nullptr && !is_flag_down &&
-        period(*presser).kind == game::PerMove::increment) {
-        left_[*presser] += period(*presser).per_move;
-    }
     for (const game::Effect& effect : ruling) {
         if (const auto* given = std::get_if<game::TimeGiven>(&effect.consequence)) {
             left_[given->player] = std::max(left_[given->player] + given->seconds, Millis{});
@@ -105,6 +98,20 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
                 left_[player] += is_digital ? period(player).time : Millis{};
             }
         }
+    }
+    book_increment(act, ruling, is_flag_down);
+}
+
+/// A press that completes a move, or an illegal one that nobody may rule on yet, gives what the
+/// next move brings with it.
+void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_flag_down) {
+    const auto presser = game::player_of(act.by);
+    const bool counts = first<game::MoveCompleted>(ruling) != nullptr ||
+                        first<game::NoIntervention>(ruling) != nullptr;
+    const bool presses = std::holds_alternative<game::Press>(act.deed) && counts &&
+                         first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
+    if (presses && period(*presser).kind == game::PerMove::increment) {
+        left_[*presser] += period(*presser).per_move;
     }
 }
 

@@ -27,6 +27,7 @@ private:
     [[nodiscard]] game::Millis runs_on(game::Color player) const;
     void let_run(game::Millis until);
     void book(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
+    void book_increment(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
     void book_settings(const game::Act& act, const game::Ruling& ruling);
     [[nodiscard]] std::optional<std::string> difference(std::string_view when,
                                                         const game::Game& game) const;

@@ -132,11 +132,12 @@ private:
     [[nodiscard]] bool is_castling_side_open() const {
         return effect<game::Decision>(play_.ruling()) != nullptr;
     }
-    /// King and rook among men of both colours: nothing is laid down.
+    /// King and rook among other men: nothing is laid down.
     [[nodiscard]] bool is_castling_mixed_with_others() const {
         bool has_king = false;
         bool has_rook = false;
         bool has_theirs = false;
+        bool has_another = false;
         for (const plain::Place each : touches_.places) {
             const auto man = position_.board().man_on(chess::square_of(
                 static_cast<chess::File>(each.file), static_cast<chess::Rank>(each.rank)));
@@ -144,9 +145,12 @@ private:
             has_king = has_king || (is_own && man->type == chess::PieceType::king);
             has_rook = has_rook || (is_own && man->type == chess::PieceType::rook);
             has_theirs = has_theirs || !is_own;
+            has_another = has_another || (man->type != chess::PieceType::king &&
+                                          man->type != chess::PieceType::rook);
         }
         return has_king && has_rook &&
-               (has_theirs || (!touches_.is_order_known && touches_.places.size() > 2));
+               (has_theirs || has_another ||
+                (!touches_.is_order_known && touches_.places.size() > 2));
     }
     static std::string joined(const Texts& texts) {
         std::string all;

@@ -39,15 +39,20 @@ TEST(Articles, AreEachNamedOnceAndInOrder) {
               Articles({"4.3"_2009, "4.6"_2009, "7.4.a"_2009}));
 }
 
-TEST(Articles, KeepTheFirstOnesWhenThereAreTooMany) {
+TEST(Articles, AreNeverLost) {
+    constexpr std::array<Article, 17> many = {
+        "1.1"_2009, "1.2"_2009, "1.3"_2009, "2.1"_2009, "2.2"_2009, "2.3"_2009,
+        "3.1"_2009, "3.2"_2009, "3.3"_2009, "3.4"_2009, "3.5"_2009, "3.6"_2009,
+        "4.1"_2009, "4.2"_2009, "4.3"_2009, "4.4"_2009, "4.5"_2009};
+    static_assert(many.size() == Articles::capacity + 1);
     Articles articles;
-    for (const Article& article :
-         {"1.1"_2009, "1.2"_2009, "1.3"_2009, "2.1"_2009, "2.2"_2009, "2.3"_2009}) {
-        articles.add(article);
+    for (std::size_t at = 0; at < Articles::capacity; ++at) {
+        articles.add(many[at]);
     }
     EXPECT_EQ(articles.size(), Articles::capacity);
-    EXPECT_EQ(*articles.begin(), "1.1"_2009);
-    EXPECT_EQ(*(articles.end() - 1), "2.2"_2009);
+    articles.add(many.front());
+    EXPECT_EQ(articles.size(), Articles::capacity);
+    EXPECT_THROW(articles.add(many.back()), Defect);
 }
 
 TEST(Provision, HasAnArticleOrIsSilent) {
