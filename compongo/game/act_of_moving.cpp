@@ -414,8 +414,8 @@ Ruling judge_board_deed(const Game& game, const Act& act, Color player) {
 void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const law::Articles& also) {
     const Obliged bound = obliged(game, turn);
     const law::ActOfMoving& law = game.laws().act_of_moving;
-    if (bound.barred) {
-        add(ruling, RightChanged{bound.obligation.player, *bound.barred, RightState::lost, Until::move}, law.rook_then_king_touched.articles);
+    for (const RightKind barred : bound.barred) {
+        add(ruling, RightChanged{bound.obligation.player, barred, RightState::lost, Until::move}, law.rook_then_king_touched.articles);
     }
     if (bound.needs_castling_side) {
         add(ruling, Decision{DecisionKind::castling_side, {"king", "queen"}, {}, {}}, bound.articles);

@@ -347,7 +347,7 @@ private:
     void take(const PeriodBegun& period, const law::Articles& /*articles*/) {
         for (const Color player : chess::colors) {
             if (concerns(period.player, player)) {
-                game_.clock.enter_period(player, period.number);
+                game_.clock.enter_period(player, period.number, at_);
                 game_.players[player].is_exempt_from_recording = false;
                 game_.players[player].is_flag_down = false;
                 game_.players[player].completed_before_fall.reset();

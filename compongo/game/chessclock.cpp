@@ -143,7 +143,8 @@ void Chessclock::fall(Color player, Millis at) {
     is_fall_seen_[player] = true;
 }
 
-void Chessclock::enter_period(Color player, int period) {
+void Chessclock::enter_period(Color player, int period, Millis at) {
+    settle(at);
     period_[player] = period;
     fell_at_[player] = std::nullopt;
     is_fall_seen_[player] = false;

@@ -38,8 +38,8 @@ public:
     void add(Color player, Millis time, Millis at);
     /// The flag is seen to fall at this instant, whatever the arithmetic says: no time is left then.
     void fall(Color player, Millis at);
-    /// The player enters this period with whatever its flag has done forgotten.
-    void enter_period(Color player, int period);
+    /// The player enters this period, and what his flag has done is forgotten.
+    void enter_period(Color player, int period, Millis at);
 
 private:
     /// Puts everything that depends on the time passed into the state of this instant.

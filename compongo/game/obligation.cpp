@@ -79,7 +79,7 @@ private:
         return moves_where([&](Move move) { return takes(move, square); });
     }
     [[nodiscard]] Obliged make(ObligationKind kind, Moves allowed, const law::Articles& articles) const {
-        return {{us_, kind, std::move(allowed)}, articles, false, std::nullopt};
+        return {{us_, kind, std::move(allowed)}, articles, false, {}};
     }
     [[nodiscard]] Obliged free(const law::Articles& articles) const {
         return make(ObligationKind::free, as_written(legal_, game_.history.variant()), articles);
@@ -138,7 +138,7 @@ private:
         const bool is_in_order = turn_.order == TouchOrder::given;
         if (is_in_order && is_rook(first) && !is_castling_declared_here()) {
             const bool is_king_later = std::find(king, own_.end(), first) == own_.end();
-            return is_king_later ? std::optional(rook_then_king(first, *king)) : std::nullopt;
+            return is_king_later ? std::optional(rook_then_king(*king)) : std::nullopt;
         }
         std::vector<Square> rooks;
         std::ranges::copy_if(own_, std::back_inserter(rooks), [this](Square square) { return is_rook(square); });
@@ -200,23 +200,30 @@ private:
         return allowed.empty() ? free(articles) : make(ObligationKind::king_move, std::move(allowed), articles);
     }
 
-    [[nodiscard]] Obliged rook_then_king(Square rook, Square king) const {
+    /// Castling with a rook touched before the king is barred; the first man touched that can move must, or either it or
+    /// the king.
+    [[nodiscard]] Obliged rook_then_king(Square king) const {
         const auto& provision = law_.rook_then_king_touched;
-        const auto is_barred = [&](Move move) { return is_castling_with(move, rook); };
-        Moves of_rook = moves_of(rook);
-        Moves of_king = moves_where([&](Move move) { return move.from() == king && !is_barred(move); });
+        const std::vector<Square> before(own_.begin(), std::ranges::find(own_, king));
+        const auto is_barred = [&](Move move) {
+            return std::ranges::any_of(before, [&](Square square) { return is_castling_with(move, square); });
+        };
+        Moves allowed;
+        for (const Square square : before) {
+            allowed = allowed.empty() ? moves_of(square) : allowed;
+        }
+        if (allowed.empty() || provision.value == law::RookThenKing::either) {
+            const Moves of_king = moves_where([&](Move move) { return move.from() == king && !is_barred(move); });
+            allowed.insert(allowed.end(), of_king.begin(), of_king.end());
+        }
         Obliged result = free(law_.nothing_possible.articles);
-        if (provision.value == law::RookThenKing::either) {
-            of_rook.insert(of_rook.end(), of_king.begin(), of_king.end());
+        if (!allowed.empty()) {
+            result = make(ObligationKind::move, std::move(allowed), provision.articles + law_.own_man_touched.articles);
         }
-        const bool is_rook_free = !of_rook.empty();
-        if (is_rook_free || !of_king.empty()) {
-            result = make(ObligationKind::move, is_rook_free ? std::move(of_rook) : std::move(of_king),
-                          provision.articles + law_.own_man_touched.articles);
-        }
-        const auto castle = std::ranges::find_if(legal_, is_barred);
-        if (castle != legal_.end()) {
-            result.barred = castle->to() > castle->from() ? RightKind::castling_kingside : RightKind::castling_queenside;
+        for (const Move move : legal_) {
+            if (is_barred(move)) {
+                result.barred.push_back(move.to() > move.from() ? RightKind::castling_kingside : RightKind::castling_queenside);
+            }
         }
         return result;
     }
@@ -269,7 +276,7 @@ Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
     const MoveAsWritten& announced = *turn.announced;
     const Color us = game.having_the_move();
     if (legal_move(position, announced, game.history.variant())) {
-        return {{us, ObligationKind::move, {announced}}, law.announced_move.articles, false, std::nullopt};
+        return {{us, ObligationKind::move, {announced}}, law.announced_move.articles, false, {}};
     }
     const bool is_own_man = position.board().men(us).contains(announced.from);
     Turn as_touched = turn;
@@ -296,7 +303,7 @@ Obliged obliged(const Game& game, const Turn& turn) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     if (!turn.bound_to.empty()) {
         const auto [kind, articles] = bound_by_release(game, turn);
-        return {{game.having_the_move(), kind, turn.bound_to}, articles, false, std::nullopt};
+        return {{game.having_the_move(), kind, turn.bound_to}, articles, false, {}};
     }
     const auto king = king_let_go_to_castle(game, turn);
     if (king && !turn.announced) {

@@ -12,7 +12,7 @@ struct Obliged {
     /// King and both rooks were touched in an order that nobody knows.
     bool needs_castling_side = false;
     /// Castling that was legal and is now barred for this move, because the rook was touched before the king.
-    std::optional<RightKind> barred;
+    std::vector<RightKind> barred;
 };
 
 /// What the player having the move must do, for all that he has touched, let go of and announced.

@@ -57,7 +57,7 @@ TEST(Chessclock, MechanicalRunsOnIntoTheNextPeriod) {
     EXPECT_EQ(clock.shown(seconds(12)).white, seconds(58));
     clock.run(Color::black, seconds(12));
     EXPECT_TRUE(clock.has_fallen(Color::white, seconds(12)));
-    clock.enter_period(Color::white, 2);
+    clock.enter_period(Color::white, 2, seconds(12));
     EXPECT_FALSE(clock.has_fallen(Color::white, seconds(12)));
     EXPECT_EQ(clock.shown(seconds(12)).white, seconds(58));
     EXPECT_TRUE(clock.is_in_last_period(Color::white));

@@ -26,14 +26,19 @@ Judged judge_all(game::Game game, const std::vector<game::Act>& acts) {
 } // namespace
 
 Read<Judged> judged(const Scenario& scenario) {
-    CHECK(!scenario.acts.empty());
-    const game::Conditions& conditions = scenario.conditions;
-    auto laws = law::laws_in_force(conditions.choices);
+    const law::Choices& choices = scenario.conditions.choices;
+    const auto laws = law::laws_in_force(choices);
     if (!laws) {
-        return unexpected(LineFault{"laws", json_text(name(conditions.choices.edition)),
+        return unexpected(LineFault{"laws", json_text(name(choices.edition)),
                                     "an edition that this version has; " + laws.error()});
     }
-    const game::Frame frame{std::move(*laws), conditions};
+    return judged(scenario, *laws);
+}
+
+Read<Judged> judged(const Scenario& scenario, const law::Laws& laws) {
+    CHECK(!scenario.acts.empty());
+    const game::Conditions& conditions = scenario.conditions;
+    const game::Frame frame{laws, conditions};
     auto game = game::begin_game(frame);
     if (!game) {
         const auto start = parse_json(start_json(conditions.start));

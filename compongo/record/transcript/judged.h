@@ -20,6 +20,8 @@ struct Judged {
 /// Judges all acts; the fault is that of a line which is well formed and cannot be judged all the
 /// same: an edition that is not there yet, a start that does not play.
 [[nodiscard]] Read<Judged> judged(const Scenario& scenario);
+/// The same under other laws than those that the scenario names.
+[[nodiscard]] Read<Judged> judged(const Scenario& scenario, const law::Laws& laws);
 
 /// The rulings and the result as they are compared and kept.
 [[nodiscard]] WrittenRun written(const Judged& judged);

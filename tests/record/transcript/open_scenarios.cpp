@@ -43,17 +43,17 @@ std::vector<OpenScenario> open_scenarios() {
     return scenarios;
 }
 
-std::map<std::string, std::string> pending_scenarios() {
-    std::map<std::string, std::string> pending;
-    std::ifstream in(folder() / "pending.txt");
+std::map<std::string, std::string> scenario_reasons(const std::string& file) {
+    std::map<std::string, std::string> reasons;
+    std::ifstream in(folder() / file);
     for (std::string line; std::getline(in, line);) {
         if (says_something(line)) {
             const std::size_t blank = std::min(line.find(' '), line.size());
             const std::size_t reason = std::min(line.find_first_not_of(' ', blank), line.size());
-            pending[line.substr(0, blank)] = line.substr(reason);
+            reasons[line.substr(0, blank)] = line.substr(reason);
         }
     }
-    return pending;
+    return reasons;
 }
 
 } // namespace compongo::test

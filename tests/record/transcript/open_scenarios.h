@@ -17,7 +17,7 @@ struct OpenScenario {
 /// All lines of tests/scenarios/<topic>/*.jsonl, files in the order of their names.
 [[nodiscard]] std::vector<OpenScenario> open_scenarios();
 
-/// The ids in tests/scenarios/pending.txt and why each does not pass yet.
-[[nodiscard]] std::map<std::string, std::string> pending_scenarios();
+/// A list of exceptions in tests/scenarios, such as pending.txt: what is excepted, and why.
+[[nodiscard]] std::map<std::string, std::string> scenario_reasons(const std::string& file);
 
 } // namespace compongo::test

@@ -2,7 +2,7 @@
 
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
-#include "tests/record/transcript/arbitrary.h"
+#include "tests/support/arbitrary.h"
 #include "tests/record/transcript/open_scenarios.h"
 
 #include <gtest/gtest.h>

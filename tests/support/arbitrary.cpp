@@ -1,4 +1,4 @@
-#include "tests/record/transcript/arbitrary.h"
+#include "tests/support/arbitrary.h"
 
 #include "compongo/base/check.h"
 #include "compongo/record/transcript/question_json.h"
@@ -61,11 +61,7 @@ std::vector<game::Act> arbitrary_acts(Random& random) {
     for (game::Act& act : acts) {
         act.at = at;
         act.by = Arbitrary<game::Actor>::make(random, {});
-        act.deed = arbitrary_of(random, std::type_identity<game::Deed>{});
-        if (auto* const decide = std::get_if<game::Decide>(&act.deed)) {
-            const record::WordList open = record::decision_options(decide->kind);
-            decide->option = open.empty() ? decide->option : std::string(random.one_of(open));
-        }
+        act.deed = arbitrary_deed(random);
         at += game::Millis{random.once_in(3) ? 0 : static_cast<std::int64_t>(random.below(90'000))};
     }
     return acts;
@@ -236,6 +232,15 @@ std::string arbitrary_text(Random& random, record::TextKind kind) {
         return "RNBQKBNR";
     }
     return {};
+}
+
+game::Deed arbitrary_deed(Random& random) {
+    game::Deed deed = arbitrary_of(random, std::type_identity<game::Deed>{});
+    if (auto* const decide = std::get_if<game::Decide>(&deed)) {
+        const record::WordList open = record::decision_options(decide->kind);
+        decide->option = open.empty() ? decide->option : std::string(random.one_of(open));
+    }
+    return deed;
 }
 
 game::TimeControl Arbitrary<game::TimeControl>::make(Random& random, const FieldRule& /*rule*/) {

@@ -149,6 +149,9 @@ struct Arbitrary<T> {
     }
 };
 
+/// Anything that somebody can do, likely or not.
+[[nodiscard]] game::Deed arbitrary_deed(Random& random);
+
 /// A scenario or a question, with rulings and answers now and then.
 [[nodiscard]] record::Entry arbitrary_entry(Random& random);
 

@@ -1,0 +1,160 @@
+#include "tests/game/clock_ledger.h"
+
+#include <algorithm>
+
+namespace compongo::test {
+
+namespace {
+
+using game::Act;
+using game::Color;
+using game::Game;
+using game::Millis;
+using game::Ruling;
+
+template <class Kind>
+const Kind* first(const Ruling& ruling) {
+    for (const game::Effect& effect : ruling) {
+        if (const auto* found = std::get_if<Kind>(&effect.consequence)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+bool concerns(game::Party party, Color player) {
+    return party == game::Party::both || party == game::party(player);
+}
+
+std::string text(const game::Both<Millis>& times) {
+    return std::to_string(times.white.count) + " and " + std::to_string(times.black.count);
+}
+
+} // namespace
+
+ClockLedger::ClockLedger(const Game& game)
+    : conditions_(game.conditions()), left_(game.clock.shown({})),
+      period_{game.clock.period(Color::white), game.clock.period(Color::black)},
+      running_(game.clock.running()) {
+    for (const Color player : chess::colors) {
+        has_fallen_[player] = game.clock.has_fallen(player, {});
+    }
+    if (running_ && period(*running_).kind == game::PerMove::delay) {
+        delay_left_ = period(*running_).per_move;
+    }
+}
+
+const game::Period& ClockLedger::period(Color player) const {
+    return conditions_.time_control.periods.at(static_cast<std::size_t>(period_[player] - 1));
+}
+
+Millis ClockLedger::runs_on(Color player) const {
+    const auto next = static_cast<std::size_t>(period_[player]);
+    const auto& periods = conditions_.time_control.periods;
+    const bool is_mechanical = conditions_.regulations.clock == game::ClockKind::mechanical;
+    return is_mechanical && next < periods.size() ? periods[next].time : Millis{};
+}
+
+void ClockLedger::let_run(Millis until) {
+    if (running_) {
+        const Color player = *running_;
+        const Millis passed = until - now_;
+        const Millis used = std::max(passed - delay_left_, Millis{});
+        delay_left_ = std::max(delay_left_ - passed, Millis{});
+        left_[player] -= used;
+        const bool falls = left_[player] <= Millis{} && delay_left_ == Millis{};
+        if (falls && !has_fallen_[player]) {
+            has_fallen_[player] = true;
+            left_[player] += runs_on(player);
+        }
+        left_[player] = std::max(left_[player], Millis{});
+    }
+    now_ = until;
+}
+
+/// What the arbiter sets the clocks to.
+void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
+    const auto* const decide = std::get_if<game::Decide>(&act.deed);
+    const bool sets = decide != nullptr && first<game::ClockShows>(ruling) != nullptr &&
+                      (decide->kind == game::DecisionKind::times ||
+                       decide->kind == game::DecisionKind::clock_error);
+    if (sets) {
+        left_ = {decide->white.value_or(left_.white), decide->black.value_or(left_.black)};
+    }
+}
+
+void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) {
+    book_settings(act, ruling);
+    for (const game::Effect& effect : ruling) {
+        if (const auto* given = std::get_if<game::TimeGiven>(&effect.consequence)) {
+            left_[given->player] = std::max(left_[given->player] + given->seconds, Millis{});
+        }
+        const auto* const begun = std::get_if<game::PeriodBegun>(&effect.consequence);
+        for (const Color player : chess::colors) {
+            if (begun != nullptr && concerns(begun->player, player)) {
+                const bool is_digital = conditions_.regulations.clock == game::ClockKind::digital;
+                is_in_order_ = is_in_order_ && begun->number == period_[player] + 1;
+                period_[player] = begun->number;
+                left_[player] += is_digital ? period(player).time : Millis{};
+            }
+        }
+    }
+    book_increment(act, ruling, is_flag_down);
+}
+
+/// A press that completes a move, or an illegal one that nobody may rule on yet, gives what the
+/// next move brings with it.
+void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_flag_down) {
+    const auto presser = game::player_of(act.by);
+    const bool counts = first<game::MoveCompleted>(ruling) != nullptr ||
+                        first<game::NoIntervention>(ruling) != nullptr;
+    const bool presses = std::holds_alternative<game::Press>(act.deed) && counts &&
+                         first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
+    if (presses && period(*presser).kind == game::PerMove::increment) {
+        left_[*presser] += period(*presser).per_move;
+    }
+}
+
+std::optional<std::string> ClockLedger::difference(std::string_view when, const Game& game) const {
+    const auto shown = game.clock.shown(now_);
+    if (shown == left_) {
+        return std::nullopt;
+    }
+    return "the clock shows " + text(shown) + " ms " + std::string(when) + ", expected " +
+           text(left_);
+}
+
+std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act,
+                                              const Ruling& ruling, const Game& after) {
+    let_run(act.at);
+    if (auto wrong = difference("before the act", before)) {
+        return wrong;
+    }
+    const auto player = game::player_of(act.by);
+    book(act, ruling, player && before.clock.has_fallen(*player, act.at));
+    const auto* const fall = std::get_if<game::Fall>(&act.deed);
+    const bool is_refused = first<game::Refusal>(ruling) != nullptr;
+    if (fall != nullptr && !is_refused && !has_fallen_[fall->player]) {
+        left_[fall->player] = runs_on(fall->player);
+    }
+    if (!is_in_order_) {
+        return "a period begins that is not the next";
+    }
+    if (auto wrong = difference("after the act", after)) {
+        return wrong;
+    }
+    if (after.clock.running() != running_) {
+        running_ = after.clock.running();
+        const bool has_delay = running_ && period(*running_).kind == game::PerMove::delay;
+        delay_left_ = has_delay ? period(*running_).per_move : Millis{};
+    }
+    for (const Color each : chess::colors) {
+        has_fallen_[each] = after.clock.has_fallen(each, act.at);
+        if (after.clock.period(each) != period_[each]) {
+            return "a period began that no ruling tells of";
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace compongo::test

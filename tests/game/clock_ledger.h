@@ -1,0 +1,46 @@
+/// Whether a clock shows what it should: the time that was given, less what ran off. Reckoned from
+/// the acts and the rulings alone.
+#pragma once
+
+#include "compongo/game/game.h"
+
+#include <optional>
+#include <string>
+
+namespace compongo::test {
+
+/// An account of both clocks, carried on from act to act.
+class ClockLedger {
+public:
+    explicit ClockLedger(const game::Game& game);
+
+    /// What is wrong with the clock after this act, if anything.
+    [[nodiscard]] std::optional<std::string> entry(const game::Game& before, const game::Act& act,
+                                                   const game::Ruling& ruling,
+                                                   const game::Game& after);
+
+private:
+    using Times = game::Both<game::Millis>;
+
+    [[nodiscard]] const game::Period& period(game::Color player) const;
+    /// What a mechanical clock adds by itself when the flag falls.
+    [[nodiscard]] game::Millis runs_on(game::Color player) const;
+    void let_run(game::Millis until);
+    void book(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
+    void book_increment(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
+    void book_settings(const game::Act& act, const game::Ruling& ruling);
+    [[nodiscard]] std::optional<std::string> difference(std::string_view when,
+                                                        const game::Game& game) const;
+
+    const game::Conditions& conditions_;
+    Times left_;
+    game::Both<int> period_;
+    game::Both<bool> has_fallen_;
+    game::Running running_;
+    game::Millis now_;
+    game::Millis delay_left_;
+    /// Each period that began was the next.
+    bool is_in_order_ = true;
+};
+
+} // namespace compongo::test

@@ -1,0 +1,283 @@
+#include "tests/game/invariants.h"
+
+#include "compongo/base/check.h"
+#include "compongo/game/judge.h"
+#include "compongo/record/transcript/scenario_json.h"
+#include "compongo/record/transcript/text_form.h"
+#include "tests/game/clock_ledger.h"
+
+#include <algorithm>
+#include <set>
+
+namespace compongo::test {
+
+namespace {
+
+using game::Act;
+using game::Game;
+using game::Ruling;
+using record::Scenario;
+
+template <class Kind>
+bool has(const Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
+        return std::holds_alternative<Kind>(effect.consequence);
+    });
+}
+
+bool contains(const auto& list, const auto& wanted) {
+    return std::ranges::find(list, wanted) != list.end();
+}
+
+game::Moves legal_moves(const Game& game) {
+    return game::as_written(chess::legal_moves(game.position()), game.history.variant());
+}
+
+/// One effect by itself.
+class EffectCheck {
+public:
+    EffectCheck(const Game& before, const Ruling& ruling) : before_(before), ruling_(ruling) {}
+
+    Fault operator()(const game::Effect& effect) const {
+        if (effect.articles.empty()) {
+            return "an effect cites no article";
+        }
+        const law::Edition edition = before_.laws().choices.edition;
+        for (const law::Article& article : effect.articles) {
+            if (article.edition() != edition && article.edition() != law::Edition::fide_2009) {
+                return law::text(article) + " is cited under " + std::string(name(edition));
+            }
+        }
+        return std::visit([this](const auto& each) { return fault(each); }, effect.consequence);
+    }
+
+private:
+    template <class Consequence>
+    Fault fault(const Consequence& /*consequence*/) const {
+        return std::nullopt;
+    }
+    Fault fault(const game::Refusal& /*refusal*/) const {
+        return ruling_.size() == 1 ? std::nullopt : Fault("a refusal is not alone");
+    }
+    Fault fault(const game::ClaimRuled& claim) const {
+        return claim.upheld != claim.reason.has_value() ? std::nullopt
+                                                        : Fault("a claim's reason is amiss");
+    }
+    Fault fault(const game::Decision& decision) const {
+        const bool is_default_open =
+            !decision.by_default || contains(decision.options, *decision.by_default);
+        return !decision.options.empty() && is_default_open ? std::nullopt
+                                                            : Fault("a decision without options");
+    }
+    Fault fault(const game::IllegalMove& illegal) const {
+        const int count = before_.players[illegal.player].illegal_moves + 1;
+        return illegal.count == count ? std::nullopt : Fault("an illegal move is miscounted");
+    }
+    Fault fault(const game::MoveMade& made) const {
+        return contains(legal_moves(before_), made.move) ? std::nullopt
+                                                         : Fault("a move made is not legal");
+    }
+
+    const Game& before_;
+    const Ruling& ruling_;
+};
+
+/// Follows one game from act to act.
+class Watch {
+public:
+    explicit Watch(const Game& game) : ledger_(game) {
+        for (std::size_t at = 0; at <= game.history.size(); ++at) {
+            see(game.history.position_after(at), game);
+        }
+    }
+
+    Fault step(const Game& before, const Act& act, const Ruling& ruling, const Game& after) {
+        for (const game::Effect& effect : ruling) {
+            if (auto wrong = EffectCheck(before, ruling)(effect)) {
+                return wrong;
+            }
+            if (auto wrong = restored(effect)) {
+                return wrong;
+            }
+            if (auto wrong = obliged(effect, after)) {
+                return wrong;
+            }
+        }
+        see(after.position(), after);
+        if (auto wrong = ledger_.entry(before, act, ruling, after)) {
+            return wrong;
+        }
+        if (auto wrong = numbers(after)) {
+            return wrong;
+        }
+        return after.phase == game::Phase::over ? over(before, ruling, after)
+                                                : going_on(act, ruling, after);
+    }
+
+private:
+    void see(const chess::Position& position, const Game& game) {
+        seen_.insert(game::fen_of(position, game.history.variant()));
+    }
+    [[nodiscard]] Fault restored(const game::Effect& effect) const {
+        const auto* const put_back = std::get_if<game::PositionRestored>(&effect.consequence);
+        return put_back == nullptr || seen_.contains(put_back->fen)
+                   ? std::nullopt
+                   : Fault("a position is restored that the game has not seen");
+    }
+    [[nodiscard]] static Fault obliged(const game::Effect& effect, const Game& after) {
+        const auto* const bound = std::get_if<game::Obligation>(&effect.consequence);
+        if (bound == nullptr) {
+            return std::nullopt;
+        }
+        if (bound->player != after.having_the_move()) {
+            return "an obligation of the player who has not the move";
+        }
+        const game::Moves legal = legal_moves(after);
+        if (bound->allowed.empty() && !legal.empty()) {
+            return "nothing is allowed";
+        }
+        const bool are_legal = std::ranges::all_of(
+            bound->allowed, [&](const auto& move) { return contains(legal, move); });
+        return are_legal ? std::nullopt : Fault("an allowed move is not legal");
+    }
+    [[nodiscard]] static Fault numbers(const Game& game) {
+        for (const game::Color player : chess::colors) {
+            if (game.players[player].completed_moves < 0) {
+                return "fewer than no completed moves";
+            }
+            const auto& last = game.players[player].last_move;
+            if (last && last->half_moves >= game.history.size()) {
+                return "a last move that is not in the history";
+            }
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] static Fault over(const Game& before, const Ruling& ruling, const Game& after) {
+        if (after.clock.running()) {
+            return "a clock runs when the game is over";
+        }
+        if (!after.result && !after.is_annulled) {
+            return "a game is over without a result";
+        }
+        const bool was_over = before.phase == game::Phase::over;
+        const bool is_moved = has<game::MoveMade>(ruling) || has<game::MoveCompleted>(ruling) ||
+                              has<game::PositionRestored>(ruling);
+        return was_over && is_moved ? Fault("a move after the end") : std::nullopt;
+    }
+    [[nodiscard]] static Fault going_on(const Act& act, const Ruling& ruling, const Game& game) {
+        if (has<game::GameOver>(ruling) || has<game::Annulled>(ruling)) {
+            return "an end that does not end the game";
+        }
+        const game::Moves legal = legal_moves(game);
+        if (legal.empty()) {
+            return has<game::MoveMade>(ruling) ? Fault("no answer, and the game goes on")
+                                               : std::nullopt;
+        }
+        return game.phase == game::Phase::in_play ? stuck(act, game, legal) : std::nullopt;
+    }
+    /// The player having the move can make one, unless the arbiter must first say something.
+    [[nodiscard]] static Fault stuck(const Act& act, const Game& game, const game::Moves& legal) {
+        using Kind = game::DecisionKind;
+        const bool waits = std::ranges::any_of(game.decisions, [](const auto& open) {
+            return open.decision.kind == Kind::intent ||
+                   open.decision.kind == Kind::castling_side ||
+                   open.decision.kind == Kind::can_mate;
+        });
+        const auto& bound = game.turn.obligation;
+        const auto by =
+            game.having_the_move() == game::Color::white ? game::Actor::white : game::Actor::black;
+        const bool has_a_way =
+            std::ranges::any_of(bound ? bound->allowed : legal, [&](const auto& move) {
+                game::Play play;
+                play.move = move;
+                return has<game::MoveMade>(game::judge(game, {act.at, by, play}));
+            });
+        return waits || has_a_way ? std::nullopt : Fault("no allowed move can be made");
+    }
+
+    ClockLedger ledger_;
+    std::set<std::string> seen_;
+};
+
+Fault judge_all(const Scenario& scenario) {
+    const game::Frame frame{*law::laws_in_force(scenario.conditions.choices), scenario.conditions};
+    const auto begun = game::begin_game(frame);
+    if (!begun) {
+        return "the game cannot begin: " + begun.error();
+    }
+    Game game = *begun;
+    Watch watch(game);
+    for (std::size_t at = 0; at < scenario.acts.size(); ++at) {
+        const Act& act = scenario.acts[at];
+        const Ruling ruling = game::judge(game, act);
+        if (scenario.rulings && written(ruling) != scenario.rulings->at(at)) {
+            return "act " + std::to_string(at) + ": judged again it comes out otherwise";
+        }
+        Game after = game::apply(game, act, ruling);
+        if (auto wrong = watch.step(game, act, ruling, after)) {
+            return "act " + std::to_string(at) + ": " + *wrong;
+        }
+        game = std::move(after);
+    }
+    return std::nullopt;
+}
+
+Fault difference(const Scenario& scenario, const record::Read<record::Entry>& read) {
+    if (!read) {
+        return "it is refused: " + message(read.error());
+    }
+    const auto* const again = std::get_if<Scenario>(&*read);
+    return again != nullptr && *again == scenario ? std::nullopt : Fault("it is something else");
+}
+
+/// Of rulings that are all empty a transcript says nothing.
+bool is_any_effect(const std::vector<record::WrittenRuling>& rulings) {
+    return std::ranges::any_of(rulings, [](const auto& ruling) { return !ruling.empty(); });
+}
+
+} // namespace
+
+Fault broken_invariant(const Scenario& scenario) {
+    try {
+        return judge_all(scenario);
+    } catch (const Defect& defect) {
+        return std::string("a defect: ") + defect.what();
+    }
+}
+
+Fault not_the_same_again(const Scenario& scenario) {
+    Scenario without = scenario;
+    without.rulings.reset();
+    for (const Scenario& each : {scenario, without}) {
+        const auto line = record::read_line(record::line(each));
+        if (auto wrong = difference(each, line)) {
+            return "read from its line, " + *wrong;
+        }
+        const auto blocks = record::read_transcripts(record::transcript(each));
+        const bool is_one = blocks.size() == 1;
+        const bool is_silent = each.rulings && !is_any_effect(*each.rulings);
+        if (auto wrong = is_one ? difference(is_silent ? without : each, blocks.front().content)
+                                : Fault("there are more, or none")) {
+            return "read from its transcript, " + *wrong;
+        }
+    }
+    return std::nullopt;
+}
+
+Fault fault_in_random_games(std::uint64_t purpose, int games) {
+    constexpr std::size_t acts_max = 60;
+    Random random(purpose);
+    for (int round = 0; round < games * rounds(); ++round) {
+        const Scenario game = random_game(random, acts_max);
+        for (const Check& check : {Check(broken_invariant), Check(not_the_same_again)}) {
+            if (check(game)) {
+                const Scenario shortest = shortest_with_fault(game, check);
+                return "game " + std::to_string(round) + ", " + seed_note() + "\n" +
+                       check(shortest).value_or(*check(game)) + "\n" + record::line(shortest);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace compongo::test

@@ -1,0 +1,27 @@
+/// What must hold of every game, whatever is done in it.
+#pragma once
+
+#include "tests/game/random_game.h"
+
+namespace compongo::test {
+
+/// Judges the acts one after the other and says what does not hold, if anything:
+/// - nothing is a defect, and the rulings are those of the journal, if it has any;
+/// - every effect cites an article, of the edition in force or of one that fills its silence;
+/// - a refusal is alone; a claim that is not upheld has a reason; a decision has options;
+/// - what is allowed is legal, and something is allowed and can be played while the game goes on;
+/// - a move that leaves no answer ends the game;
+/// - the position that is restored has been on the board;
+/// - no time comes from nothing or is lost, but by a ruling that says so;
+/// - when the game is over nothing moves and no clock runs.
+[[nodiscard]] Fault broken_invariant(const record::Scenario& scenario);
+
+/// What is read from what was written is the same, as JSON and as a transcript, with the rulings
+/// and without.
+[[nodiscard]] Fault not_the_same_again(const record::Scenario& scenario);
+
+/// Both of them on one random game after the other: of the first that is amiss, what is wrong and
+/// the shortest such game, as a line for `compongo judge`.
+[[nodiscard]] Fault fault_in_random_games(std::uint64_t purpose, int games);
+
+} // namespace compongo::test

@@ -1,0 +1,183 @@
+#include "tests/game/plain_touch.h"
+
+#include <algorithm>
+
+namespace compongo::plain {
+
+namespace {
+
+using Moves = std::vector<Move>;
+
+/// The men on a FEN's board, and whose move it is.
+class Board {
+public:
+    explicit Board(const Position& position) {
+        const std::string fen = position.fen();
+        Place at{0, 7};
+        for (const char letter : fen.substr(0, fen.find(' '))) {
+            if (letter == '/') {
+                at = {0, at.rank - 1};
+            } else if (letter >= '1' && letter <= '8') {
+                at.file += letter - '0';
+            } else {
+                men_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)] = letter;
+                ++at.file;
+            }
+        }
+        is_white_ = fen[fen.find(' ') + 1] == 'w';
+    }
+    [[nodiscard]] char man(Place at) const {
+        return men_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)];
+    }
+    [[nodiscard]] bool is_own(Place at) const {
+        return man(at) != 0 && (man(at) >= 'A' && man(at) <= 'Z') == is_white_;
+    }
+    [[nodiscard]] bool is_own(Place at, char type) const {
+        return man(at) == (is_white_ ? type : static_cast<char>(type - 'A' + 'a'));
+    }
+
+private:
+    std::array<std::array<char, 8>, 8> men_{};
+    bool is_white_ = true;
+};
+
+class Question {
+public:
+    Question(const Position& position, const Touches& touches)
+        : board_(position), touches_(touches), legal_(position.legal_moves()) {
+        for (const Place place : touches.places) {
+            (board_.is_own(place) ? own_ : theirs_).push_back(place);
+        }
+    }
+
+    [[nodiscard]] Moves answer() const {
+        if (theirs_.empty() && own_.size() > 1) {
+            const bool is_king_first = is_king(own_[0]) && is_rook(own_[1]);
+            const bool is_rook_first = is_rook(own_[0]) && is_king(own_[1]);
+            if (!touches_.is_order_known && own_.size() == 2 && (is_king_first || is_rook_first)) {
+                return king_then_rook(own_[is_king_first ? 0 : 1], own_[is_king_first ? 1 : 0]);
+            }
+            if (touches_.is_order_known && is_king_first) {
+                return king_then_rook(own_[0], own_[1]);
+            }
+            if (touches_.is_order_known && touches_.is_house && rooks_before_king() > 0) {
+                return rooks_then_king_in_the_house();
+            }
+        }
+        return own_.empty() || theirs_.empty() ? first_possible(touches_.places) : both_colours();
+    }
+    [[nodiscard]] bool is_castling(const Move& move) const { return board_.is_own(move.to); }
+
+private:
+    [[nodiscard]] bool is_king(Place at) const { return board_.is_own(at, 'K'); }
+    [[nodiscard]] bool is_rook(Place at) const { return board_.is_own(at, 'R'); }
+    [[nodiscard]] bool takes(const Move& move, Place man) const {
+        const bool is_en_passant = board_.is_own(move.from, 'P') &&
+                                   move.from.file != move.to.file && board_.man(move.to) == 0;
+        return is_en_passant ? man == Place{move.to.file, move.from.rank} : man == move.to;
+    }
+
+    template <class Wanted>
+    [[nodiscard]] Moves where(const Wanted& is_wanted) const {
+        Moves wanted;
+        std::ranges::copy_if(legal_, std::back_inserter(wanted), is_wanted);
+        return wanted;
+    }
+    [[nodiscard]] Moves of(Place man) const {
+        return where([&](const Move& move) { return move.from == man; });
+    }
+    [[nodiscard]] Moves captures(Place man) const {
+        return where([&](const Move& move) { return takes(move, man); });
+    }
+    [[nodiscard]] Moves first_possible(const std::vector<Place>& men) const {
+        for (const Place man : men) {
+            Moves moves = board_.is_own(man) ? of(man) : captures(man);
+            if (!moves.empty()) {
+                return moves;
+            }
+        }
+        return legal_;
+    }
+
+    /// 4.4.a and c: castling there if it is legal; if it was intended and is not, another move of
+    /// the king; else the king is a man touched.
+    [[nodiscard]] Moves king_then_rook(Place king, Place rook) const {
+        const Moves castling =
+            where([&](const Move& move) { return move.from == king && move.to == rook; });
+        if (!castling.empty()) {
+            return castling;
+        }
+        const Moves moves = of(king);
+        if (touches_.is_to_castle) {
+            return moves.empty() ? legal_ : moves;
+        }
+        return first_possible(own_);
+    }
+    /// How many rooks were touched and nothing else before the king; none if he was not touched.
+    [[nodiscard]] std::size_t rooks_before_king() const {
+        std::size_t count = 0;
+        while (count < own_.size() && is_rook(own_[count])) {
+            ++count;
+        }
+        return count < own_.size() && is_king(own_[count]) ? count : 0;
+    }
+    /// HC12: the rook or the king, and no castling with a rook touched before him. (By 4.4.b the
+    /// rook is the first man touched; where it cannot move there is no castling with it either.)
+    [[nodiscard]] Moves rooks_then_king_in_the_house() const {
+        const auto count = static_cast<std::ptrdiff_t>(rooks_before_king());
+        const std::vector<Place> rooks(own_.begin(), own_.begin() + count);
+        const Place king = own_[static_cast<std::size_t>(count)];
+        Moves moves = where([&](const Move& move) {
+            return move.from == king && std::ranges::find(rooks, move.to) == rooks.end();
+        });
+        for (const Place rook : rooks) {
+            const Moves of_rook = of(rook);
+            if (!of_rook.empty()) {
+                moves.insert(moves.end(), of_rook.begin(), of_rook.end());
+                break;
+            }
+        }
+        return moves.empty() ? legal_ : moves;
+    }
+    /// 4.3.c; HC8, and HC9 where the order is unknown.
+    [[nodiscard]] Moves both_colours() const {
+        const Moves one_by_the_other = where([&](const Move& move) {
+            return move.from == own_.front() && takes(move, theirs_.front());
+        });
+        if (!one_by_the_other.empty()) {
+            return one_by_the_other;
+        }
+        if (!touches_.is_order_known) {
+            std::vector<Place> own_first = own_;
+            own_first.insert(own_first.end(), theirs_.begin(), theirs_.end());
+            return first_possible(own_first);
+        }
+        if (!touches_.is_house) {
+            return first_possible(touches_.places);
+        }
+        const Moves by_another = captures(theirs_.front());
+        return by_another.empty() ? first_possible(own_) : by_another;
+    }
+
+    Board board_;
+    const Touches& touches_;
+    Moves legal_;
+    std::vector<Place> own_;
+    std::vector<Place> theirs_;
+};
+
+} // namespace
+
+std::set<std::string> allowed_after(const Position& position, const Touches& touches) {
+    const Question question(position, touches);
+    std::set<std::string> texts;
+    for (Move move : question.answer()) {
+        if (question.is_castling(move)) {
+            move.to.file = move.to.file > move.from.file ? 6 : 2;
+        }
+        texts.insert(text(move));
+    }
+    return texts;
+}
+
+} // namespace compongo::plain

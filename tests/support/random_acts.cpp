@@ -1,0 +1,331 @@
+#include "tests/support/random_acts.h"
+
+#include "compongo/game/as_written.h"
+#include "compongo/record/transcript/word_lists.h"
+#include "tests/support/arbitrary.h"
+
+#include <algorithm>
+
+namespace compongo::test {
+
+namespace {
+
+using chess::Color;
+using game::Actor;
+using game::Deed;
+using game::Game;
+using game::Millis;
+using game::MoveAsWritten;
+using game::Moves;
+using game::Square;
+
+Square any_square(Random& random) {
+    return chess::square_at(random.below(chess::square_count));
+}
+
+/// A square with a man on it, as often as not one of the player having the move.
+Square occupied_square(Random& random, const Game& game) {
+    const chess::Board& board = game.position().board();
+    const bool is_own = random.once_in(2);
+    std::vector<Square> squares;
+    for (const Square square : is_own ? board.men(game.having_the_move()) : board.occupied()) {
+        squares.push_back(square);
+    }
+    return squares.empty() || random.once_in(12) ? any_square(random) : random.one_of(squares);
+}
+
+Moves legal_moves(const Game& game) {
+    return game::as_written(chess::legal_moves(game.position()), game.history.variant());
+}
+
+/// What nobody can promote to is among it; a pawn is not, which no move can say.
+chess::PieceType any_promotion(Random& random) {
+    return random.one_of(std::array{chess::PieceType::queen, chess::PieceType::rook,
+                                    chess::PieceType::bishop, chess::PieceType::knight,
+                                    chess::PieceType::king});
+}
+
+/// A legal move, one that is allowed where there is an obligation, or any man to any square.
+MoveAsWritten any_move(Random& random, const Game& game, unsigned illegal_once_in) {
+    const Moves legal = legal_moves(game);
+    if (legal.empty() || random.once_in(illegal_once_in)) {
+        MoveAsWritten move{occupied_square(random, game), any_square(random), std::nullopt};
+        if (random.once_in(10)) {
+            move.promotion = any_promotion(random);
+        }
+        return move;
+    }
+    const auto& bound = game.turn.obligation;
+    const bool keeps_it = bound && !bound->allowed.empty() && !random.once_in(4);
+    return random.one_of(keeps_it ? bound->allowed : legal);
+}
+
+/// What the arbiter, or somebody who should not, does about a decision.
+game::Decide any_decision(Random& random, const Game& game) {
+    game::Decide decide;
+    decide.kind = Arbitrary<game::DecisionKind>::make(random, {});
+    const record::WordList options = record::decision_options(decide.kind);
+    decide.option = options.empty() ? "ILLEGAL-DEF" : std::string(random.one_of(options));
+    if (!game.decisions.empty() && !random.once_in(4)) {
+        const game::Decision& open = random.one_of(game.decisions).decision;
+        decide.kind = open.kind;
+        const auto of_kind = record::decision_options(open.kind);
+        decide.option = random.once_in(4) && !of_kind.empty() ? std::string(random.one_of(of_kind))
+                                                              : random.one_of(open.options);
+    }
+    for (auto* const time : {&decide.white, &decide.black}) {
+        if (random.once_in(2)) {
+            *time = game::seconds(random.below(4) * 60);
+        }
+    }
+    if (random.once_in(4)) {
+        decide.player = Arbitrary<Color>::make(random, {});
+    }
+    if (random.once_in(4)) {
+        decide.text = "1-0";
+    }
+    return decide;
+}
+
+/// Makes one act for a game.
+class ActMaker {
+public:
+    ActMaker(Random& random, const Game& game, Millis now)
+        : random_(random), game_(game), now_(now), mover_(actor(game.having_the_move())),
+          other_(actor(~game.having_the_move())) {}
+
+    game::Act make() {
+        game::Act act = any();
+        act.at = instant();
+        return act;
+    }
+
+private:
+    static Actor actor(Color player) {
+        return player == Color::white ? Actor::white : Actor::black;
+    }
+    template <class T>
+    T word() {
+        return Arbitrary<T>::make(random_, {});
+    }
+    game::GameResult result() {
+        const auto result = word<game::GameResult>();
+        return result == game::GameResult::open ? game::GameResult::draw : result;
+    }
+    /// Usually this one; now and then the opponent, or anybody.
+    Actor mostly(Actor usual) {
+        if (random_.once_in(20)) {
+            return word<Actor>();
+        }
+        return random_.once_in(8) ? (usual == mover_ ? other_ : mover_) : usual;
+    }
+
+    Millis instant() {
+        const auto falls = game_.clock.next_fall();
+        switch (random_.below(12)) {
+        case 0:
+            return now_;
+        case 1:
+            return now_ + game::seconds(random_.below(3000));
+        case 2:
+            return falls ? std::max(now_, *falls + Millis{random_.below(3) - 1}) : now_;
+        default:
+            return now_ + Millis{random_.below(9'000)};
+        }
+    }
+
+    game::Act any() {
+        if (game_.phase == game::Phase::not_begun && random_.once_in(3)) {
+            return {{}, random_.once_in(2) ? Actor::arbiter : mostly(mover_), before_the_session()};
+        }
+        switch (random_.below(20)) {
+        case 0:
+        case 1:
+        case 2:
+        case 3:
+        case 4:
+            return {{}, mostly(mover_), play()};
+        case 5:
+        case 6:
+        case 7:
+        case 8:
+            return {{}, mostly(presser()), press()};
+        case 9:
+        case 10:
+        case 11:
+        case 12:
+            return {{}, mostly(mover_), on_the_board()};
+        case 13:
+            return {{}, mostly(random_.once_in(2) ? mover_ : other_), claim()};
+        case 14:
+            return {{}, mostly(Actor::arbiter), any_decision(random_, game_)};
+        case 15:
+            return {{}, mostly(Actor::arbiter), seen_or_found()};
+        case 16:
+            return {{}, mostly(random_.once_in(2) ? mover_ : other_), said()};
+        case 17:
+            return {{}, random_.once_in(2) ? Actor::arbiter : mover_, at_the_clock()};
+        case 18:
+            return {{}, mostly(mover_), on_the_sheet()};
+        default:
+            return {{}, mostly(word<Actor>()), arbitrary_deed(random_)};
+        }
+    }
+    /// Who has made a move and not pressed; else the player having the move.
+    Actor presser() const {
+        const auto& last = game_.players[~game_.having_the_move()].last_move;
+        return last && !last->is_completed ? other_ : mover_;
+    }
+
+    Deed before_the_session() {
+        return random_.once_in(2) ? Deed(game::Arrive{}) : Deed(game::Begin{});
+    }
+    Deed play() {
+        game::Play deed;
+        deed.move = any_move(random_, game_, 6);
+        deed.hands = random_.once_in(12) ? 2 : 1;
+        if (random_.once_in(4)) {
+            deed.hand = word<game::Hand>();
+        }
+        return deed;
+    }
+    Deed press() {
+        game::Press deed;
+        deed.prevented = random_.once_in(20);
+        deed.manner = random_.once_in(20) ? game::PressManner::violent : game::PressManner::normal;
+        if (random_.once_in(4)) {
+            deed.hand = word<game::Hand>();
+        }
+        return deed;
+    }
+    Deed touch() {
+        game::Touch deed;
+        const unsigned count = 1 + random_.below(3);
+        while (deed.squares.size() < count) {
+            deed.squares.push_back(occupied_square(random_, game_));
+        }
+        deed.intent = random_.once_in(2) ? game::Intent::deliberate : word<game::Intent>();
+        deed.order = random_.once_in(2) ? game::TouchOrder::given : word<game::TouchOrder>();
+        return deed;
+    }
+    /// Part of a move, right or wrong, or something nearer to it than chance would bring.
+    Deed on_the_board() {
+        const MoveAsWritten move = any_move(random_, game_, 5);
+        const Color us = game_.having_the_move();
+        switch (random_.below(10)) {
+        case 0:
+            return game::Adjust{};
+        case 1:
+        case 2:
+        case 3:
+            return touch();
+        case 4:
+            return game::Lift{move.from};
+        case 5:
+            return game::Carry{move.from, move.to};
+        case 6:
+        case 7:
+            return game::Release{move.from, move.to};
+        case 8:
+            return game::Remove{random_.once_in(2) ? move.to : move.from, {}};
+        default: {
+            game::Place place;
+            place.square = move.to;
+            const auto type = move.promotion.value_or(random_.one_of(chess::piece_types));
+            place.man = {type, random_.once_in(6) ? ~us : us};
+            place.released = !random_.once_in(4);
+            place.inverted = random_.once_in(6);
+            return place;
+        }
+        }
+    }
+    Deed claim() {
+        game::Claim deed;
+        deed.claim = word<game::ClaimKind>();
+        if (random_.once_in(3)) {
+            deed.move = any_move(random_, game_, 4);
+        }
+        if (random_.once_in(4)) {
+            deed.square = occupied_square(random_, game_);
+        }
+        if (random_.once_in(6)) {
+            deed.basis = game::ClaimBasis::display;
+        }
+        if (deed.claim == game::ClaimKind::result) {
+            deed.result = result();
+        }
+        return deed;
+    }
+    Deed seen_or_found() {
+        if (random_.once_in(2)) {
+            return game::Observe{word<game::Observed>(), {}};
+        }
+        game::Discover deed;
+        deed.what = word<game::Discovered>();
+        if (random_.once_in(2)) {
+            deed.since = static_cast<int>(random_.below(game_.history.size() + 2));
+        }
+        return deed;
+    }
+    Deed said() {
+        switch (random_.below(12)) {
+        case 0:
+        case 1:
+        case 2:
+        case 3:
+            return game::Offer{};
+        case 4:
+            return game::Offer{"if you are a man of honour"};
+        case 5:
+        case 6:
+            return game::Accept{};
+        case 7:
+            return game::Decline{};
+        case 8:
+            return game::Withdraw{word<game::Withdrawn>()};
+        case 9:
+            return random_.once_in(3) ? Deed(game::Resign{}) : Deed(game::Appeal{});
+        case 10:
+            return game::Agree{word<game::AgreedTo>()};
+        default:
+            return game::Sign{result()};
+        }
+    }
+    Deed at_the_clock() {
+        switch (random_.below(5)) {
+        case 0:
+            return game::Stop{word<game::WhichClocks>(), word<game::StopReason>()};
+        case 1:
+            return game::StartClock{word<Color>()};
+        case 2:
+            return game::Fall{word<Color>()};
+        case 3:
+            return game::Observe{game::Observed::clock, {}};
+        default:
+            return game::BlockClock{};
+        }
+    }
+    Deed on_the_sheet() {
+        if (random_.once_in(2)) {
+            return game::Scoresheet{word<game::SheetAction>()};
+        }
+        game::Write deed;
+        deed.kind = word<game::Written>();
+        deed.text = "e4";
+        return deed;
+    }
+
+    Random& random_;
+    const Game& game_;
+    const Millis now_;
+    const Actor mover_;
+    const Actor other_;
+};
+
+} // namespace
+
+game::Act random_act(Random& random, const Game& game, Millis now) {
+    return ActMaker(random, game, now).make();
+}
+
+} // namespace compongo::test

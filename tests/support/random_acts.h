@@ -1,0 +1,13 @@
+/// Acts at random in a game that is going on: what players, arbiters and clocks usually do, and
+/// what nobody should do.
+#pragma once
+
+#include "compongo/game/game.h"
+#include "tests/support/random.h"
+
+namespace compongo::test {
+
+/// The next act, not before `now`.
+[[nodiscard]] game::Act random_act(Random& random, const game::Game& game, game::Millis now);
+
+} // namespace compongo::test
