@@ -1,5 +1,5 @@
-/// The subcommands of the executable, one file each. Each adds itself to the application and, when it is run, sets the
-/// exit status: 0 nothing to report, 1 findings, 2 bad usage or input.
+/// The subcommands of the executable, one file each. Each adds itself to the application and, when
+/// it is run, sets the exit status: 0 nothing to report, 1 findings, 2 bad usage or input.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,8 +1,9 @@
+#include "compongo/chess/fen.h"
+
 #include "apps/commands.h"
 #include "apps/position_argument.h"
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/chess960.h"
-#include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 
 #include <boost/json.hpp>
@@ -19,7 +20,8 @@ using chess::Position;
 using chess::Setup;
 using chess::SetupFault;
 
-constexpr auto description = R"(Says all that is wrong with a FEN, or prints the position in every dialect.
+constexpr auto description =
+    R"(Says all that is wrong with a FEN, or prints the position in every dialect.
 
 A FEN may be given with or without quotation marks, with six fields or with the first four. `startpos` and
 `chess960:N` (0 to 959; 518 is the usual array) are understood too. X-FEN and Shredder-FEN are read alike.
@@ -56,14 +58,18 @@ std::string epd(const std::string& fen) {
     return fen.substr(0, end);
 }
 
-json::object as_json(const Setup& setup, const std::vector<SetupFault>& faults, const std::optional<Position>& position) {
+json::object as_json(const Setup& setup, const std::vector<SetupFault>& faults,
+                     const std::optional<Position>& position) {
     json::array wrong;
     for (const SetupFault& fault : faults) {
         json::array squares;
         for (const chess::Square square : fault.squares) {
             squares.emplace_back(name(square));
         }
-        wrong.push_back({{"kind", name(fault.kind)}, {"color", name(fault.color)}, {"squares", squares}, {"text", message(fault)}});
+        wrong.push_back({{"kind", name(fault.kind)},
+                         {"color", name(fault.color)},
+                         {"squares", squares},
+                         {"text", message(fault)}});
     }
     json::object object{{"faults", wrong}};
     if (position) {
@@ -91,7 +97,8 @@ void print_diagram(const chess::Board& board) {
     fmt::print("     a b c d e f g h\n\n");
 }
 
-void print_text(const Setup& setup, const std::vector<SetupFault>& faults, const std::optional<Position>& position) {
+void print_text(const Setup& setup, const std::vector<SetupFault>& faults,
+                const std::optional<Position>& position) {
     print_diagram(setup.board);
     for (const SetupFault& fault : faults) {
         fmt::print("wrong: {}\n", message(fault));
@@ -104,11 +111,14 @@ void print_text(const Setup& setup, const std::vector<SetupFault>& faults, const
     fmt::print("FEN, X-FEN    {}\n", x_fen);
     fmt::print("Shredder-FEN  {}\n", fen(*position, chess::FenDialect::shredder));
     fmt::print("EPD           {}\n", epd(x_fen));
-    fmt::print("to move       {}, {} legal {}{}\n", name(position->turn()), chess::legal_move_count(*position),
+    fmt::print("to move       {}, {} legal {}{}\n", name(position->turn()),
+               chess::legal_move_count(*position),
                chess::legal_move_count(*position) == 1 ? "move" : "moves",
                state(*position) == "none" ? "" : fmt::format(", {}", state(*position)));
     if (drops_ep) {
-        fmt::print("note          no capture en passant on {} is legal, so the square is left out\n", name(*setup.ep_square));
+        fmt::print(
+            "note          no capture en passant on {} is legal, so the square is left out\n",
+            name(*setup.ep_square));
     }
 }
 

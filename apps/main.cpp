@@ -22,7 +22,8 @@ Examples:
 `compongo COMMAND --help` explains each with examples.
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
 
-/// The overview shows the first line of what a command says of itself; the rest follows its options.
+/// The overview shows the first line of what a command says of itself; the rest follows its
+/// options.
 void shorten_descriptions(CLI::App& app) {
     for (CLI::App* const command : app.get_subcommands({})) {
         const std::string description = command->get_description();
@@ -47,8 +48,10 @@ void explain_missing_command(const CLI::App& app) {
         names.push_back(command->get_name());
     }
     const std::vector<std::string> words = app.remaining();
-    fmt::print(stderr, "compongo: found {}, expected a command: {}\nRun with --help for more information.\n",
-               words.empty() ? "nothing" : '"' + words.front() + '"', fmt::join(names, ", "));
+    fmt::print(
+        stderr,
+        "compongo: found {}, expected a command: {}\nRun with --help for more information.\n",
+        words.empty() ? "nothing" : '"' + words.front() + '"', fmt::join(names, ", "));
 }
 
 int run(int argument_count, char** arguments) {
@@ -90,7 +93,10 @@ int main(int argument_count, char** arguments) {
     try {
         return run(argument_count, arguments);
     } catch (const compongo::Defect& defect) {
-        fmt::print(stderr, "compongo: {}\nThis is a defect of Compongo. Please report it with the input that led here.\n", defect.what());
+        fmt::print(stderr,
+                   "compongo: {}\nThis is a defect of Compongo. Please report it with the input "
+                   "that led here.\n",
+                   defect.what());
     } catch (const std::exception& failure) {
         fmt::print(stderr, "compongo: {}\n", failure.what());
     }

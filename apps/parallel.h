@@ -8,8 +8,8 @@
 
 namespace compongo::apps {
 
-/// Calls `work(item)` once for each of `count` items, on `threads` threads, each taking the next item that is free.
-/// `work` must not throw.
+/// Calls `work(item)` once for each of `count` items, on `threads` threads, each taking the next
+/// item that is free. `work` must not throw.
 template <class Work>
 void for_each_item(std::size_t count, unsigned threads, const Work& work) {
     std::atomic<std::size_t> next = 0;

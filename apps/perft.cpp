@@ -56,13 +56,16 @@ std::uint64_t count(const Position& position, int depth, bool count_only) {
     return count_only ? chess::perft_count_only(position, depth) : chess::perft(position, depth);
 }
 
-/// Is castling here to be written as the king taking his rook, because this can be no game of standard chess?
+/// Is castling here to be written as the king taking his rook, because this can be no game of
+/// standard chess?
 chess::CastlingStyle castling_style(const Position& position) {
     const chess::SquareSet corners(0x8100000000000081);
-    const chess::SquareSet king_homes = chess::SquareSet(chess::Square::e1) | chess::SquareSet(chess::Square::e8);
+    const chess::SquareSet king_homes =
+        chess::SquareSet(chess::Square::e1) | chess::SquareSet(chess::Square::e8);
     bool is_standard = (position.castling_rooks() - corners).is_empty();
     for (const chess::Square rook : position.castling_rooks()) {
-        const chess::Color color = chess::rank_of(rook) == chess::Rank::r1 ? chess::Color::white : chess::Color::black;
+        const chess::Color color =
+            chess::rank_of(rook) == chess::Rank::r1 ? chess::Color::white : chess::Color::black;
         const auto king = position.board().men(color, chess::PieceType::king);
         is_standard = is_standard && !(king & king_homes).is_empty();
     }
@@ -73,7 +76,9 @@ struct Divided {
     std::vector<Move> moves;
     std::vector<std::uint64_t> nodes;
 
-    [[nodiscard]] std::uint64_t total() const { return std::accumulate(nodes.begin(), nodes.end(), std::uint64_t{0}); }
+    [[nodiscard]] std::uint64_t total() const {
+        return std::accumulate(nodes.begin(), nodes.end(), std::uint64_t{0});
+    }
 };
 
 /// The numbers behind each first move; the second half-moves are what the threads share out.
@@ -107,8 +112,12 @@ Divided divide(const Position& position, int depth, const Options& options) {
     return divided;
 }
 
-void print_json(const Position& position, int depth, const Divided& divided, double seconds, bool with_moves) {
-    json::object object{{"fen", chess::fen(position)}, {"depth", depth}, {"nodes", divided.total()}, {"seconds", seconds},
+void print_json(const Position& position, int depth, const Divided& divided, double seconds,
+                bool with_moves) {
+    json::object object{{"fen", chess::fen(position)},
+                        {"depth", depth},
+                        {"nodes", divided.total()},
+                        {"seconds", seconds},
                         {"routines", chess::movegen_routines()}};
     if (with_moves) {
         json::object moves;
@@ -123,13 +132,15 @@ void print_json(const Position& position, int depth, const Divided& divided, dou
 void print_text(const Position& position, const Divided& divided, double seconds, bool with_moves) {
     if (with_moves) {
         for (std::size_t at = 0; at < divided.moves.size(); ++at) {
-            fmt::print("{}: {}\n", chess::uci(divided.moves[at], castling_style(position)), divided.nodes[at]);
+            fmt::print("{}: {}\n", chess::uci(divided.moves[at], castling_style(position)),
+                       divided.nodes[at]);
         }
         fmt::print("\n");
     }
     const auto nodes = divided.total();
     fmt::print("{} nodes in {:.3f} s, {:.1f} million/s ({} routines)\n", nodes, seconds,
-               seconds > 0 ? static_cast<double>(nodes) / seconds / 1e6 : 0.0, chess::movegen_routines());
+               seconds > 0 ? static_cast<double>(nodes) / seconds / 1e6 : 0.0,
+               chess::movegen_routines());
 }
 
 int fail(const std::string& text) {
@@ -138,7 +149,8 @@ int fail(const std::string& text) {
 }
 
 std::optional<int> depth_argument(const std::string& text) {
-    const bool is_number = !text.empty() && text.size() <= 2 && text.find_first_not_of("0123456789") == std::string::npos;
+    const bool is_number = !text.empty() && text.size() <= 2 &&
+                           text.find_first_not_of("0123456789") == std::string::npos;
     const int depth = is_number ? std::stoi(text) : -1;
     return depth >= 0 && depth <= depth_max ? std::optional(depth) : std::nullopt;
 }
@@ -153,7 +165,8 @@ int run_one(const Options& options) {
     }
     const auto depth = depth_argument(options.words.back());
     if (!depth) {
-        return fail(fmt::format("depth: found \"{}\", expected a number from 0 to {}", options.words.back(), depth_max));
+        return fail(fmt::format("depth: found \"{}\", expected a number from 0 to {}",
+                                options.words.back(), depth_max));
     }
     const auto position = position_argument(text);
     if (!position) {
@@ -183,7 +196,8 @@ Outcome judge(const PerftCase& each, bool count_only) {
         return {false, fmt::format("line {}: {}: {}", each.line, each.fen, position.error())};
     }
     const std::uint64_t nodes = count(*position, each.depth, count_only);
-    return {nodes == each.nodes, fmt::format("line {}: {} depth {}: found {}, expected {}", each.line, each.fen, each.depth, nodes, each.nodes)};
+    return {nodes == each.nodes, fmt::format("line {}: {} depth {}: found {}, expected {}",
+                                             each.line, each.fen, each.depth, nodes, each.nodes)};
 }
 
 int run_suite(const Options& options) {
@@ -211,7 +225,9 @@ int run_suite(const Options& options) {
         });
     }
     if (options.json) {
-        fmt::print("{}\n", json::serialize(json::object{{"suite", options.suite}, {"passed", cases->size() - failed}, {"failed", failed.load()}}));
+        fmt::print("{}\n", json::serialize(json::object{{"suite", options.suite},
+                                                        {"passed", cases->size() - failed},
+                                                        {"failed", failed.load()}}));
     } else {
         fmt::print("{} passed, {} failed\n", cases->size() - failed, failed.load());
     }
@@ -223,14 +239,22 @@ int run_suite(const Options& options) {
 void add_perft_command(CLI::App& app, int& exit_status) {
     auto* const command = app.add_subcommand("perft", description);
     const auto options = std::make_shared<Options>();
-    command->add_option("POSITION DEPTH", options->words, "a FEN, startpos or chess960:N; then the number of half-moves");
-    command->add_option("--suite", options->suite, "a file of positions with known numbers")->type_name("FILE");
-    command->add_option("--max-depth", options->depth_limit, "leave out deeper numbers of the suite")->check(CLI::Range(0, depth_max))->needs("--suite");
-    command->add_option("--threads", options->threads, "how many threads share the work (1)")->check(CLI::Range(1U, threads_max));
+    command->add_option("POSITION DEPTH", options->words,
+                        "a FEN, startpos or chess960:N; then the number of half-moves");
+    command->add_option("--suite", options->suite, "a file of positions with known numbers")
+        ->type_name("FILE");
+    command
+        ->add_option("--max-depth", options->depth_limit, "leave out deeper numbers of the suite")
+        ->check(CLI::Range(0, depth_max))
+        ->needs("--suite");
+    command->add_option("--threads", options->threads, "how many threads share the work (1)")
+        ->check(CLI::Range(1U, threads_max));
     command->add_flag("--divide", options->divide, "the number behind each first move");
     command->add_flag("--count-only", options->count_only, "count by the fastest way there is");
     command->add_flag("--json", options->json, "one JSON object");
-    command->callback([options, &exit_status] { exit_status = options->suite.empty() ? run_one(*options) : run_suite(*options); });
+    command->callback([options, &exit_status] {
+        exit_status = options->suite.empty() ? run_one(*options) : run_suite(*options);
+    });
 }
 
 } // namespace compongo::apps

@@ -14,7 +14,8 @@ template <class Number>
 std::optional<Number> number(const std::string& text) {
     Number value{};
     const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && rest == text.data() + text.size() ? std::optional(value) : std::nullopt;
+    return error == std::errc() && rest == text.data() + text.size() ? std::optional(value)
+                                                                     : std::nullopt;
 }
 
 struct Count {
@@ -78,9 +79,12 @@ private:
         }
     }
 
-    void add(const std::string& fen, const std::optional<Count>& counted, const std::string& found) {
+    void add(const std::string& fen, const std::optional<Count>& counted,
+             const std::string& found) {
         if (!counted || fen.empty()) {
-            fault_ = fmt::format("line {}: found \"{}\", expected a depth and a number of nodes, as ;D3 8902 or perft 3 8902", line_, found);
+            fault_ = fmt::format("line {}: found \"{}\", expected a depth and a number of nodes, "
+                                 "as ;D3 8902 or perft 3 8902",
+                                 line_, found);
             return;
         }
         cases_.push_back({line_, fen, counted->depth, counted->nodes});

@@ -18,8 +18,9 @@ struct PerftCase {
     std::uint64_t nodes;
 };
 
-/// Reads `FEN ;D1 20 ;D2 400` lines, and the form with `epd FEN` and `perft DEPTH NODES` on lines of their own. Blank
-/// lines, `#` comments and `id` lines are passed over. The error names line, what was found and what was expected.
+/// Reads `FEN ;D1 20 ;D2 400` lines, and the form with `epd FEN` and `perft DEPTH NODES` on lines
+/// of their own. Blank lines, `#` comments and `id` lines are passed over. The error names line,
+/// what was found and what was expected.
 [[nodiscard]] Expected<std::vector<PerftCase>, std::string> read_perft_suite(std::istream& input);
 
 } // namespace compongo::apps

@@ -145,7 +145,8 @@ void add_common_options(CLI::App& command, Options& options) {
     command.add_option("files", options.paths, "PGN files, packed or not; - is standard input")
         ->required();
     command.add_flag("--json", options.json, "One JSON object a line for each file");
-    command.add_option("--jobs", options.check.jobs, "Threads; usually one for each processor")->check(CLI::Range(1U, jobs_max));
+    command.add_option("--jobs", options.check.jobs, "Threads; usually one for each processor")
+        ->check(CLI::Range(1U, jobs_max));
 }
 
 } // namespace

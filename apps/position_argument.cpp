@@ -28,7 +28,8 @@ Expected<chess::Setup, std::string> chess960_start(std::string_view number_text)
     const char* const end = number_text.data() + number_text.size();
     const auto [rest, error] = std::from_chars(number_text.data(), end, number);
     if (error != std::errc() || rest != end || number < 0 || number > chess960_last) {
-        return unexpected(fmt::format("{}: found \"{}\", expected a number from 0 to {}", chess960_prefix, number_text, chess960_last));
+        return unexpected(fmt::format("{}: found \"{}\", expected a number from 0 to {}",
+                                      chess960_prefix, number_text, chess960_last));
     }
     return chess::chess960_setup(number);
 }
@@ -42,12 +43,14 @@ Expected<chess::Setup, std::string> setup_argument(const std::string& text) {
     if (text.starts_with(chess960_prefix)) {
         return chess960_start(std::string_view(text).substr(chess960_prefix.size()));
     }
-    return chess::parse_fen(text, chess::FenFields::four_at_least).map_error(messages<chess::FenFault>);
+    return chess::parse_fen(text, chess::FenFields::four_at_least)
+        .map_error(messages<chess::FenFault>);
 }
 
 Expected<chess::Position, std::string> position_argument(const std::string& text) {
     return setup_argument(text).and_then([](const chess::Setup& setup) {
-        return chess::Position::from(setup, chess::Tolerance::irregular).map_error(messages<chess::SetupFault>);
+        return chess::Position::from(setup, chess::Tolerance::irregular)
+            .map_error(messages<chess::SetupFault>);
     });
 }
 

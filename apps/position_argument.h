@@ -11,7 +11,8 @@ namespace compongo::apps {
 /// The setup that the text names; otherwise every fault of its FEN, a line each.
 [[nodiscard]] Expected<chess::Setup, std::string> setup_argument(const std::string& text);
 
-/// The position that the text names; otherwise every fault of its FEN or of what it says, a line each.
+/// The position that the text names; otherwise every fault of its FEN or of what it says, a line
+/// each.
 [[nodiscard]] Expected<chess::Position, std::string> position_argument(const std::string& text);
 
 } // namespace compongo::apps

@@ -1,4 +1,5 @@
-/// How fast positions are generated, counted and played, one thread, by each set of routines that this processor runs.
+/// How fast positions are generated, counted and played, one thread, by each set of routines that
+/// this processor runs.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 
@@ -43,7 +44,8 @@ void measure(benchmark::State& state, Count count, const Case& each, std::string
     for ([[maybe_unused]] const auto _ : state) {
         nodes += count(position, each.depth);
     }
-    state.counters["nodes/s"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+    state.counters["nodes/s"] =
+        benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
     choose_movegen_routines(before);
 }
 
@@ -53,8 +55,10 @@ const bool registered = [] {
     for (const std::string_view routines : movegen_routines_available()) {
         for (const auto& [way, count] : ways) {
             for (const Case& each : cases) {
-                const std::string name = std::string(way) + "/" + std::string(routines) + "/" + each.name;
-                benchmark::RegisterBenchmark(name.c_str(), measure, count, each, routines)->Unit(benchmark::kMillisecond);
+                const std::string name =
+                    std::string(way) + "/" + std::string(routines) + "/" + each.name;
+                benchmark::RegisterBenchmark(name.c_str(), measure, count, each, routines)
+                    ->Unit(benchmark::kMillisecond);
             }
         }
     }

@@ -1,4 +1,5 @@
-/// Invariants that stay on in release: a broken one is a defect of this program, never of its input.
+/// Invariants that stay on in release: a broken one is a defect of this program, never of its
+/// input.
 #pragma once
 
 #include <stdexcept>
@@ -18,8 +19,7 @@ public:
 
 /// States what holds at this point, in every build.
 #define CHECK(condition)                                                                           \
-    ((condition) ? static_cast<void>(0)                                                            \
-                 : ::compongo::report_defect(#condition, __FILE__, __LINE__))
+    ((condition) ? static_cast<void>(0) : ::compongo::report_defect(#condition, __FILE__, __LINE__))
 
 /// Marks a point that no input can reach.
 #define UNREACHABLE() ::compongo::report_defect("unreachable", __FILE__, __LINE__)

@@ -6,12 +6,18 @@ namespace compongo::chess {
 
 SquareSet attacks_of(Man man, Square from, SquareSet occupied) {
     switch (man.type) {
-    case PieceType::pawn: return pawn_attacks(man.color, from);
-    case PieceType::knight: return knight_attacks(from);
-    case PieceType::bishop: return bishop_attacks(from, occupied);
-    case PieceType::rook: return rook_attacks(from, occupied);
-    case PieceType::queen: return queen_attacks(from, occupied);
-    case PieceType::king: return king_attacks(from);
+    case PieceType::pawn:
+        return pawn_attacks(man.color, from);
+    case PieceType::knight:
+        return knight_attacks(from);
+    case PieceType::bishop:
+        return bishop_attacks(from, occupied);
+    case PieceType::rook:
+        return rook_attacks(from, occupied);
+    case PieceType::queen:
+        return queen_attacks(from, occupied);
+    case PieceType::king:
+        return king_attacks(from);
     }
     UNREACHABLE();
 }

@@ -1,6 +1,7 @@
 /// What a man attacks from a square (Articles 3.1 to 3.8), computed without tables of occupancies.
 ///
-/// These run on any processor and while compiling. The move generator brings faster ones for the processor at hand.
+/// These run on any processor and while compiling. The move generator brings faster ones for the
+/// processor at hand.
 #pragma once
 
 #include "compongo/chess/board.h"
@@ -23,7 +24,8 @@ namespace attacks_detail {
 
 [[nodiscard]] constexpr std::uint64_t ray(unsigned from, int files, int ranks) {
     std::uint64_t all = 0;
-    for (std::uint64_t at = step(std::uint64_t{1} << from, files, ranks); at != 0; at = step(at, files, ranks)) {
+    for (std::uint64_t at = step(std::uint64_t{1} << from, files, ranks); at != 0;
+         at = step(at, files, ranks)) {
         all |= at;
     }
     return all;
@@ -40,13 +42,14 @@ struct Lines {
 [[nodiscard]] constexpr std::array<Lines, 64> make_lines() {
     std::array<Lines, 64> lines{};
     for (unsigned at = 0; at < 64; ++at) {
-        lines[at] = {ray(at, 0, 1) | ray(at, 0, -1), ray(at, 1, 0) | ray(at, -1, 0), ray(at, 1, 1) | ray(at, -1, -1),
-                     ray(at, 1, -1) | ray(at, -1, 1)};
+        lines[at] = {ray(at, 0, 1) | ray(at, 0, -1), ray(at, 1, 0) | ray(at, -1, 0),
+                     ray(at, 1, 1) | ray(at, -1, -1), ray(at, 1, -1) | ray(at, -1, 1)};
     }
     return lines;
 }
 
-[[nodiscard]] constexpr std::array<std::uint64_t, 64> make_leaps(const std::array<std::array<int, 2>, 8>& leaps) {
+[[nodiscard]] constexpr std::array<std::uint64_t, 64>
+make_leaps(const std::array<std::array<int, 2>, 8>& leaps) {
     std::array<std::uint64_t, 64> all{};
     for (unsigned at = 0; at < 64; ++at) {
         for (const auto& leap : leaps) {
@@ -57,7 +60,8 @@ struct Lines {
 }
 
 [[nodiscard]] constexpr std::array<std::uint64_t, 4096> make_between() {
-    constexpr std::array<std::array<int, 2>, 8> directions = {{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
+    constexpr std::array<std::array<int, 2>, 8> directions = {
+        {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
     std::array<std::uint64_t, 4096> between{};
     for (unsigned from = 0; from < 64; ++from) {
         for (const auto& direction : directions) {
@@ -74,29 +78,36 @@ struct Lines {
 }
 
 inline constexpr std::array<Lines, 64> lines = make_lines();
-inline constexpr std::array<std::uint64_t, 64> king = make_leaps({{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}});
-inline constexpr std::array<std::uint64_t, 64> knight = make_leaps({{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}});
+inline constexpr std::array<std::uint64_t, 64> king =
+    make_leaps({{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}});
+inline constexpr std::array<std::uint64_t, 64> knight =
+    make_leaps({{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}});
 inline constexpr std::array<std::uint64_t, 4096> between = make_between();
 
-/// What a slider on `at` reaches along one line. Subtracting the slider from the blockers above it borrows through the
-/// empty squares up to the nearest one; the same is done downwards on the board read backwards. The reading backwards
-/// is a swap of bytes for every line but a rank.
-[[nodiscard]] COMPONGO_INLINE constexpr std::uint64_t along(unsigned at, std::uint64_t line, std::uint64_t occupied) {
+/// What a slider on `at` reaches along one line. Subtracting the slider from the blockers above it
+/// borrows through the empty squares up to the nearest one; the same is done downwards on the board
+/// read backwards. The reading backwards is a swap of bytes for every line but a rank.
+[[nodiscard]] COMPONGO_INLINE constexpr std::uint64_t along(unsigned at, std::uint64_t line,
+                                                            std::uint64_t occupied) {
     const std::uint64_t blockers = occupied & line;
     const std::uint64_t slider = std::uint64_t{1} << at;
     const std::uint64_t up = blockers - 2 * slider;
-    const std::uint64_t down = __builtin_bswap64(__builtin_bswap64(blockers) - 2 * __builtin_bswap64(slider));
+    const std::uint64_t down =
+        __builtin_bswap64(__builtin_bswap64(blockers) - 2 * __builtin_bswap64(slider));
     return (up ^ down) & line;
 }
 
-/// The same along a rank, which a swap of bytes does not turn round: the nearest blockers on either side are found.
-[[nodiscard]] COMPONGO_INLINE constexpr std::uint64_t along_rank(unsigned at, std::uint64_t line, std::uint64_t occupied) {
+/// The same along a rank, which a swap of bytes does not turn round: the nearest blockers on either
+/// side are found.
+[[nodiscard]] COMPONGO_INLINE constexpr std::uint64_t along_rank(unsigned at, std::uint64_t line,
+                                                                 std::uint64_t occupied) {
     const std::uint64_t slider = std::uint64_t{1} << at;
     const std::uint64_t blockers = occupied & line;
     const std::uint64_t above = blockers & ~(2 * slider - 1);
     const std::uint64_t below = blockers & (slider - 1);
     const std::uint64_t up_to = above ^ (above - 1);
-    const std::uint64_t down_to = ~std::uint64_t{0} << (63U - static_cast<unsigned>(__builtin_clzll(below | 1U)));
+    const std::uint64_t down_to = ~std::uint64_t{0}
+                                  << (63U - static_cast<unsigned>(__builtin_clzll(below | 1U)));
     return up_to & down_to & line;
 }
 
@@ -140,8 +151,8 @@ inline constexpr std::array<std::uint64_t, 4096> between = make_between();
 /// What this man attacks from `from`.
 [[nodiscard]] SquareSet attacks_of(Man man, Square from, SquareSet occupied);
 
-/// The men of colour `by` that attack `square`, sliders seeing past every square not in `occupied`. A pinned man attacks
-/// as well (Article 3.1).
+/// The men of colour `by` that attack `square`, sliders seeing past every square not in `occupied`.
+/// A pinned man attacks as well (Article 3.1).
 [[nodiscard]] SquareSet attackers(const Board& board, Square square, Color by, SquareSet occupied);
 [[nodiscard]] inline SquareSet attackers(const Board& board, Square square, Color by) {
     return attackers(board, square, by, board.occupied());

@@ -5,8 +5,8 @@
 
 namespace compongo::chess {
 
-/// Four bits a square in four planes, 32 bytes in all: three bits of `PieceType` and the colour. Any placement can be
-/// said: no king, nine kings, pawns anywhere.
+/// Four bits a square in four planes, 32 bytes in all: three bits of `PieceType` and the colour.
+/// Any placement can be said: no king, nine kings, pawns anywhere.
 class Board {
 public:
     /// The planes in the order of the bits of `PieceType`, then White's men.
@@ -31,7 +31,9 @@ public:
     [[nodiscard]] COMPONGO_INLINE constexpr SquareSet men(Color color, PieceType type) const {
         return men(type) & (color == Color::white ? SquareSet(planes_[3]) : ~SquareSet(planes_[3]));
     }
-    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet men(Man man) const { return men(man.color, man.type); }
+    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet men(Man man) const {
+        return men(man.color, man.type);
+    }
     /// Bishops and queens of both players.
     [[nodiscard]] COMPONGO_INLINE constexpr SquareSet diagonal_sliders() const {
         return SquareSet(planes_[0] & ~planes_[2]);
@@ -43,12 +45,14 @@ public:
 
     [[nodiscard]] COMPONGO_INLINE constexpr std::optional<Man> man_on(Square square) const {
         const unsigned at = index(square);
-        const auto type = static_cast<unsigned>((planes_[0] >> at & 1U) | (planes_[1] >> at & 1U) << 1U |
-                                                (planes_[2] >> at & 1U) << 2U);
+        const auto type =
+            static_cast<unsigned>((planes_[0] >> at & 1U) | (planes_[1] >> at & 1U) << 1U |
+                                  (planes_[2] >> at & 1U) << 2U);
         if (type == 0) {
             return std::nullopt;
         }
-        return Man{static_cast<PieceType>(type), (planes_[3] >> at & 1U) != 0 ? Color::white : Color::black};
+        return Man{static_cast<PieceType>(type),
+                   (planes_[3] >> at & 1U) != 0 ? Color::white : Color::black};
     }
 
     /// Puts a man on the square in place of whatever stands there.

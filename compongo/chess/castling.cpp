@@ -25,9 +25,11 @@ std::optional<Move> legal_castling(const Position& position, Square rook) {
     const bool is_way_safe = std::ranges::all_of(king_way | SquareSet(king), [&](Square at) {
         return attackers(board, at, ~us, without_king).is_empty();
     });
-    // In Chess960 the rook may have shielded the square where the king ends; an irregular board may have other kings.
+    // In Chess960 the rook may have shielded the square where the king ends; an irregular board may
+    // have other kings.
     const SquareSet after = others | SquareSet(to.king) | SquareSet(to.rook);
-    const SquareSet kings_after = (board.men(us, PieceType::king) - SquareSet(king)) | SquareSet(to.king);
+    const SquareSet kings_after =
+        (board.men(us, PieceType::king) - SquareSet(king)) | SquareSet(to.king);
     const bool is_end_safe = std::ranges::all_of(
         kings_after, [&](Square at) { return attackers(board, at, ~us, after).is_empty(); });
     if (!is_way_safe || !is_end_safe) {
@@ -38,8 +40,10 @@ std::optional<Move> legal_castling(const Position& position, Square rook) {
 
 std::optional<Move> legal_castling(const Position& position, CastlingSide side) {
     const SquareSet king = position.board().men(position.turn(), PieceType::king);
-    for (const Square rook : position.castling_rooks() & SquareSet::of(first_rank(position.turn()))) {
-        const bool is_h_side = SquareSet(rook).bits() > (king & SquareSet::of(rank_of(rook))).bits();
+    for (const Square rook :
+         position.castling_rooks() & SquareSet::of(first_rank(position.turn()))) {
+        const bool is_h_side =
+            SquareSet(rook).bits() > (king & SquareSet::of(rank_of(rook))).bits();
         if (is_h_side == (side == CastlingSide::h_side)) {
             return legal_castling(position, rook);
         }

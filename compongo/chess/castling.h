@@ -1,4 +1,5 @@
-/// Castling (Article 3.8), standard and Chess960 alike: where king and rook go, and whether they may.
+/// Castling (Article 3.8), standard and Chess960 alike: where king and rook go, and whether they
+/// may.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -8,9 +9,10 @@ namespace compongo::chess {
 /// The two ways to castle: `h_side` is 0-0, `a_side` is 0-0-0.
 enum class CastlingSide : std::uint8_t { h_side, a_side };
 
-/// Castling with the rook on `rook`, which must be one of `position.castling_rooks()`, if it is legal now: the right is
-/// the mover's, his one king stands on his first rank, the way is vacant but for the two, and the king is attacked
-/// neither where he stands, nor on his way, nor at its end, nor is any other king of his afterwards.
+/// Castling with the rook on `rook`, which must be one of `position.castling_rooks()`, if it is
+/// legal now: the right is the mover's, his one king stands on his first rank, the way is vacant
+/// but for the two, and the king is attacked neither where he stands, nor on his way, nor at its
+/// end, nor is any other king of his afterwards.
 [[nodiscard]] std::optional<Move> legal_castling(const Position& position, Square rook);
 
 /// Castling to this side, if it is legal now.

@@ -1,5 +1,6 @@
-/// Writing the moves to a whole set of squares at once (AVX-512 VBMI2): an instruction turns a set into the list of its
-/// squares, so no loop runs over them and no branch is guessed wrong at its end.
+/// Writing the moves to a whole set of squares at once (AVX-512 VBMI2): an instruction turns a set
+/// into the list of its squares, so no loop runs over them and no branch is guessed wrong at its
+/// end.
 #pragma once
 
 #include "compongo/chess/movegen_kernel.h"
@@ -14,9 +15,13 @@ class CompressLister {
 public:
     COMPONGO_INLINE explicit CompressLister(MoveList& moves) : moves_(moves) {}
 
-    COMPONGO_INLINE void piece(unsigned from, Bits targets) { append(targets, 1, Move(square_at(from), Square::a1).bits()); }
+    COMPONGO_INLINE void piece(unsigned from, Bits targets) {
+        append(targets, 1, Move(square_at(from), Square::a1).bits());
+    }
     COMPONGO_INLINE void steps(Bits targets, int by) { pawns(targets, by, MoveKind::ordinary); }
-    COMPONGO_INLINE void double_steps(Bits targets, int by) { pawns(targets, by, MoveKind::double_step); }
+    COMPONGO_INLINE void double_steps(Bits targets, int by) {
+        pawns(targets, by, MoveKind::double_step);
+    }
     COMPONGO_INLINE void promotions(Bits targets, int by) {
         for (const PieceType type : chess::promotions) {
             pawns(targets, by, promotion_to(type));
@@ -32,21 +37,29 @@ public:
 private:
     /// The origin lies `by` below each target: in the bits of a move, 64 times as much.
     COMPONGO_INLINE void pawns(Bits targets, int by, MoveKind kind) {
-        append(targets, 65, static_cast<unsigned>(Move(Square::a1, Square::a1, kind).bits()) - static_cast<unsigned>(64 * by));
+        append(targets, 65,
+               static_cast<unsigned>(Move(Square::a1, Square::a1, kind).bits()) -
+                   static_cast<unsigned>(64 * by));
     }
 
-    /// Appends `factor * square + base` for each target. All 32 places are written, those in use are counted.
+    /// Appends `factor * square + base` for each target. All 32 places are written, those in use
+    /// are counted.
     COMPONGO_INLINE void append(Bits targets, int factor, unsigned base) {
         const __m512i squares = _mm512_maskz_compress_epi8(targets, all_squares.load());
         const __m512i wide = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(squares));
-        const __m512i scaled = factor == 1 ? wide : _mm512_mullo_epi16(wide, _mm512_set1_epi16(static_cast<short>(factor)));
-        moves_.append_bits(_mm512_add_epi16(scaled, _mm512_set1_epi16(static_cast<short>(base))), static_cast<std::size_t>(__builtin_popcountll(targets)));
+        const __m512i scaled =
+            factor == 1 ? wide
+                        : _mm512_mullo_epi16(wide, _mm512_set1_epi16(static_cast<short>(factor)));
+        moves_.append_bits(_mm512_add_epi16(scaled, _mm512_set1_epi16(static_cast<short>(base))),
+                           static_cast<std::size_t>(__builtin_popcountll(targets)));
     }
 
     struct alignas(64) Squares {
         std::array<std::uint8_t, 64> squares;
 
-        [[nodiscard]] COMPONGO_INLINE __m512i load() const { return _mm512_load_si512(squares.data()); }
+        [[nodiscard]] COMPONGO_INLINE __m512i load() const {
+            return _mm512_load_si512(squares.data());
+        }
     };
     static constexpr Squares all_squares = [] {
         Squares all{};

@@ -66,10 +66,12 @@ public:
         }
         if (fields.size() < least) {
             add(static_cast<FenField>(fields.size()), text.size(), "the end of the text",
-                std::to_string(least) + " fields, here the " + std::string(name(static_cast<FenField>(fields.size()))));
+                std::to_string(least) + " fields, here the " +
+                    std::string(name(static_cast<FenField>(fields.size()))));
         }
         if (fields.size() > 6) {
-            add(FenField::fullmove_number, fields[6].offset, quoted(fields[6].text), "nothing after six fields");
+            add(FenField::fullmove_number, fields[6].offset, quoted(fields[6].text),
+                "nothing after six fields");
         }
         if (!faults_.empty()) {
             return unexpected(std::move(faults_));
@@ -86,12 +88,18 @@ private:
 
     void read_field(FenField field, const Text& text) {
         switch (field) {
-        case FenField::placement: return read_placement(text);
-        case FenField::turn: return read_turn(text);
-        case FenField::castling: return read_castling(text);
-        case FenField::ep_square: return read_ep_square(text);
-        case FenField::halfmove_clock: return read_counter(field, text, 0, setup_.halfmove_clock);
-        case FenField::fullmove_number: return read_fullmove_number(text);
+        case FenField::placement:
+            return read_placement(text);
+        case FenField::turn:
+            return read_turn(text);
+        case FenField::castling:
+            return read_castling(text);
+        case FenField::ep_square:
+            return read_ep_square(text);
+        case FenField::halfmove_clock:
+            return read_counter(field, text, 0, setup_.halfmove_clock);
+        case FenField::fullmove_number:
+            return read_fullmove_number(text);
         }
     }
 
@@ -101,7 +109,8 @@ private:
         while (begin <= text.text.size()) {
             const std::size_t end = std::min(text.text.find('/', begin), text.text.size());
             if (rank == 0) {
-                add(FenField::placement, text.offset + begin, quoted(text.text.substr(begin)), "8 ranks and no more");
+                add(FenField::placement, text.offset + begin, quoted(text.text.substr(begin)),
+                    "8 ranks and no more");
                 return;
             }
             --rank;
@@ -109,7 +118,8 @@ private:
             begin = end + 1;
         }
         if (rank != 0) {
-            add(FenField::placement, text.offset + text.text.size(), std::to_string(8 - rank) + " ranks", "8 ranks");
+            add(FenField::placement, text.offset + text.text.size(),
+                std::to_string(8 - rank) + " ranks", "8 ranks");
         }
     }
 
@@ -131,7 +141,9 @@ private:
             }
         }
         if (file != 8) {
-            add(FenField::placement, text.offset, "rank " + std::to_string(rank + 1) + " with " + std::to_string(file) + " squares", "8 squares");
+            add(FenField::placement, text.offset,
+                "rank " + std::to_string(rank + 1) + " with " + std::to_string(file) + " squares",
+                "8 squares");
         }
     }
 
@@ -156,10 +168,12 @@ private:
                     "-, or castling rights among KQkq, A to H and a to h");
                 continue;
             }
-            const Square rook = is_side ? outermost_rook(setup_.board, color, capital == 'K')
-                                        : square_of(static_cast<File>(capital - 'A'), first_rank(color));
+            const Square rook =
+                is_side ? outermost_rook(setup_.board, color, capital == 'K')
+                        : square_of(static_cast<File>(capital - 'A'), first_rank(color));
             if (setup_.castling_rooks.contains(rook)) {
-                add(FenField::castling, text.offset + at, quoted(text.text.substr(at, 1)), "each right once");
+                add(FenField::castling, text.offset + at, quoted(text.text.substr(at, 1)),
+                    "each right once");
             }
             setup_.castling_rooks |= SquareSet(rook);
         }
@@ -181,11 +195,13 @@ private:
         setup_.fullmove_number = std::max(setup_.fullmove_number, std::uint16_t{1});
     }
 
-    void read_counter(FenField field, const Text& text, std::uint16_t least, std::uint16_t& counter) {
+    void read_counter(FenField field, const Text& text, std::uint16_t least,
+                      std::uint16_t& counter) {
         const char* const end = text.text.data() + text.text.size();
         const auto [rest, error] = std::from_chars(text.text.data(), end, counter);
         if (error != std::errc() || rest != end || counter < least) {
-            add(field, text.offset, quoted(text.text), "a number from " + std::to_string(least) + " to " + std::to_string(counter_max));
+            add(field, text.offset, quoted(text.text),
+                "a number from " + std::to_string(least) + " to " + std::to_string(counter_max));
         }
     }
 
@@ -232,9 +248,11 @@ void write_castling(std::string& text, const Setup& setup, FenDialect dialect) {
     const std::size_t before = text.size();
     for (const Color color : colors) {
         std::string letters;
-        for (const Square rook : setup.castling_rooks & SquareSet::of(first_rank(color))) {
+        for (const Square rook : setup.castling_rooks& SquareSet::of(first_rank(color))) {
             const char letter = castling_letter(setup, color, rook, dialect);
-            letters.insert(letters.begin(), color == Color::white ? letter : static_cast<char>(letter + ('a' - 'A')));
+            letters.insert(letters.begin(), color == Color::white
+                                                ? letter
+                                                : static_cast<char>(letter + ('a' - 'A')));
         }
         text += letters;
     }
@@ -255,7 +273,8 @@ std::string fen(const Setup& setup, FenDialect dialect) {
     text += setup.turn == Color::white ? " w " : " b ";
     write_castling(text, setup, dialect);
     text += ' ' + (setup.ep_square ? name(*setup.ep_square) : "-");
-    text += ' ' + std::to_string(setup.halfmove_clock) + ' ' + std::to_string(setup.fullmove_number);
+    text +=
+        ' ' + std::to_string(setup.halfmove_clock) + ' ' + std::to_string(setup.fullmove_number);
     return text;
 }
 
@@ -264,13 +283,14 @@ std::string fen(const Position& position, FenDialect dialect) {
 }
 
 std::string_view name(FenField field) {
-    constexpr std::array<std::string_view, 6> names = {"placement", "turn", "castling", "en passant square", "halfmove clock", "fullmove number"};
+    constexpr std::array<std::string_view, 6> names = {
+        "placement", "turn", "castling", "en passant square", "halfmove clock", "fullmove number"};
     return names[static_cast<unsigned>(field)];
 }
 
 std::string message(const FenFault& fault) {
-    return "column " + std::to_string(fault.offset + 1) + " (" + std::string(name(fault.field)) + "): found " +
-           fault.found + ", expected " + fault.expected;
+    return "column " + std::to_string(fault.offset + 1) + " (" + std::string(name(fault.field)) +
+           "): found " + fault.found + ", expected " + fault.expected;
 }
 
 } // namespace compongo::chess

@@ -1,4 +1,5 @@
-/// The moves of irregular boards, in the plainest way: try each, keep what leaves no own king attacked.
+/// The moves of irregular boards, in the plainest way: try each, keep what leaves no own king
+/// attacked.
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/castling.h"
 #include "compongo/chess/movegen_routines.h"
@@ -38,9 +39,12 @@ private:
         if (rank_of(from) == last_rank(us_)) {
             return;
         }
-        const SquareSet prey = board_.men(~us_) | (position_.ep_square() ? SquareSet(*position_.ep_square()) : SquareSet());
+        const SquareSet prey =
+            board_.men(~us_) |
+            (position_.ep_square() ? SquareSet(*position_.ep_square()) : SquareSet());
         for (const Square to : pawn_attacks(us_, from) & prey) {
-            pawn_move(from, to, position_.ep_square() == to ? MoveKind::en_passant : MoveKind::ordinary);
+            pawn_move(from, to,
+                      position_.ep_square() == to ? MoveKind::en_passant : MoveKind::ordinary);
         }
         const Square one = ahead(from);
         if (board_.man_on(one)) {

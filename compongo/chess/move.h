@@ -20,30 +20,40 @@ enum class MoveKind : std::uint8_t {
     promotion_to_knight,
 };
 
-/// Castling is written as the king taking his own rook, in standard chess too: `from` is the king's square, `to` the
-/// rook's. A `Move` means something only beside the `Position` it was generated for; `Move()` is a1 to a1, legal nowhere.
+/// Castling is written as the king taking his own rook, in standard chess too: `from` is the king's
+/// square, `to` the rook's. A `Move` means something only beside the `Position` it was generated
+/// for; `Move()` is a1 to a1, legal nowhere.
 class Move {
 public:
     constexpr Move() = default;
     COMPONGO_INLINE constexpr Move(Square from, Square to, MoveKind kind = MoveKind::ordinary)
-        : bits_(static_cast<std::uint16_t>(index(to) | index(from) << 6U | static_cast<unsigned>(kind) << 12U)) {}
+        : bits_(static_cast<std::uint16_t>(index(to) | index(from) << 6U |
+                                           static_cast<unsigned>(kind) << 12U)) {}
 
-    [[nodiscard]] COMPONGO_INLINE constexpr Square from() const { return square_at(bits_ >> 6U & 63U); }
+    [[nodiscard]] COMPONGO_INLINE constexpr Square from() const {
+        return square_at(bits_ >> 6U & 63U);
+    }
     [[nodiscard]] COMPONGO_INLINE constexpr Square to() const { return square_at(bits_ & 63U); }
-    [[nodiscard]] COMPONGO_INLINE constexpr MoveKind kind() const { return static_cast<MoveKind>(bits_ >> 12U); }
-    [[nodiscard]] COMPONGO_INLINE constexpr bool is_castling() const { return kind() == MoveKind::castling; }
+    [[nodiscard]] COMPONGO_INLINE constexpr MoveKind kind() const {
+        return static_cast<MoveKind>(bits_ >> 12U);
+    }
+    [[nodiscard]] COMPONGO_INLINE constexpr bool is_castling() const {
+        return kind() == MoveKind::castling;
+    }
     [[nodiscard]] COMPONGO_INLINE constexpr bool is_promotion() const {
         return kind() >= MoveKind::promotion_to_bishop;
     }
     /// What the pawn becomes, where it is a promotion.
     [[nodiscard]] constexpr std::optional<PieceType> promotion() const {
-        constexpr std::array types = {PieceType::bishop, PieceType::rook, PieceType::queen, PieceType::knight};
+        constexpr std::array types = {PieceType::bishop, PieceType::rook, PieceType::queen,
+                                      PieceType::knight};
         if (!is_promotion()) {
             return std::nullopt;
         }
         return types[static_cast<unsigned>(kind()) & 3U];
     }
-    /// The 16 bits: six of `to`, six of `from`, four of `kind`, the lowest first. They order moves and may be stored.
+    /// The 16 bits: six of `to`, six of `from`, four of `kind`, the lowest first. They order moves
+    /// and may be stored.
     [[nodiscard]] COMPONGO_INLINE constexpr std::uint16_t bits() const { return bits_; }
     [[nodiscard]] static COMPONGO_INLINE constexpr Move from_bits(std::uint16_t bits) {
         Move move;
@@ -61,12 +71,16 @@ private:
 /// The kind of the promotion to `type`, which must be a knight, bishop, rook or queen.
 [[nodiscard]] COMPONGO_INLINE constexpr MoveKind promotion_to(PieceType type) {
     switch (type) {
-    case PieceType::bishop: return MoveKind::promotion_to_bishop;
-    case PieceType::rook: return MoveKind::promotion_to_rook;
-    case PieceType::knight: return MoveKind::promotion_to_knight;
+    case PieceType::bishop:
+        return MoveKind::promotion_to_bishop;
+    case PieceType::rook:
+        return MoveKind::promotion_to_rook;
+    case PieceType::knight:
+        return MoveKind::promotion_to_knight;
     case PieceType::queen:
     case PieceType::pawn:
-    case PieceType::king: break;
+    case PieceType::king:
+        break;
     }
     return MoveKind::promotion_to_queen;
 }
@@ -74,10 +88,11 @@ private:
 /// A list of moves that needs no heap.
 class MoveList {
 public:
-    /// More than any placement whatever can have. A square that is not his own is reached by one of the mover's men at
-    /// most from each of eight directions, the nearest, and by eight knights. No man has more than 27 moves, a knight no
-    /// more than 8; each of at most eight promoting pawns has 12, which count as 3 of the above and 9 beside it; two
-    /// castlings. However the 64 squares are shared out, that makes 466 at most.
+    /// More than any placement whatever can have. A square that is not his own is reached by one of
+    /// the mover's men at most from each of eight directions, the nearest, and by eight knights. No
+    /// man has more than 27 moves, a knight no more than 8; each of at most eight promoting pawns
+    /// has 12, which count as 3 of the above and 9 beside it; two castlings. However the 64 squares
+    /// are shared out, that makes 466 at most.
     static constexpr std::size_t capacity = 512;
 
     COMPONGO_INLINE MoveList() : size_(0) {} // NOLINT: the unused moves stay unwritten, for speed.
@@ -98,7 +113,8 @@ public:
         return false;
     }
 
-    /// Appends moves held in a register as their bits: all of `block` is written, the first `count` are in the list.
+    /// Appends moves held in a register as their bits: all of `block` is written, the first `count`
+    /// are in the list.
     template <class Block>
     COMPONGO_INLINE void append_bits(const Block& block, std::size_t count) {
         static_assert(sizeof block <= margin * sizeof(Move));

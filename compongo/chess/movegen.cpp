@@ -3,8 +3,8 @@
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen_routines.h"
 
-#include <atomic>
 #include <algorithm>
+#include <atomic>
 
 namespace compongo::chess {
 
@@ -57,7 +57,8 @@ bool is_legal(const Position& position, Move move) {
     return legal_moves(position).contains(move);
 }
 
-std::optional<Move> legal_move(const Position& position, Square from, Square to, std::optional<PieceType> promotion) {
+std::optional<Move> legal_move(const Position& position, Square from, Square to,
+                               std::optional<PieceType> promotion) {
     const MoveList moves = legal_moves(position);
     const auto* const found = std::ranges::find_if(moves, [&](Move move) {
         return move.from() == from && move.to() == to && move.promotion() == promotion;
@@ -116,8 +117,9 @@ std::vector<std::string_view> movegen_routines_available() {
 }
 
 bool choose_movegen_routines(std::string_view name) {
-    const auto* const found = std::ranges::find_if(
-        all_routines, [&](const MovegenRoutines* each) { return each->name == name && each->is_supported(); });
+    const auto* const found = std::ranges::find_if(all_routines, [&](const MovegenRoutines* each) {
+        return each->name == name && each->is_supported();
+    });
     if (found == all_routines.end()) {
         return false;
     }

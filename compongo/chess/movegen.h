@@ -7,19 +7,22 @@ namespace compongo::chess {
 
 /// All legal moves and no other, in no promised order.
 ///
-/// On an irregular board (`Position::is_irregular`) a move is legal if the man moves so by Articles 3.2 to 3.8 and, after
-/// it, no king of the player who moves is attacked; with no king of his own on the board nothing can be attacked.
-/// A king is never captured: such moves are not generated, though the opponent's king may stand attacked. A pawn on
-/// the last rank has no move; one on its own first rank steps forward one square and captures as any other.
-/// Promotion, castling (only with a single king on its first rank) and en passant are as ever.
+/// On an irregular board (`Position::is_irregular`) a move is legal if the man moves so by
+/// Articles 3.2 to 3.8 and, after it, no king of the player who moves is attacked; with no king of
+/// his own on the board nothing can be attacked. A king is never captured: such moves are not
+/// generated, though the opponent's king may stand attacked. A pawn on the last rank has no move;
+/// one on its own first rank steps forward one square and captures as any other. Promotion,
+/// castling (only with a single king on its first rank) and en passant are as ever.
 [[nodiscard]] MoveList legal_moves(const Position& position);
 
 /// `legal_moves(position).size()`, counted without making the list.
 [[nodiscard]] int legal_move_count(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);
-/// Is this exact move, its kind included, one of `legal_moves(position)`? Any 16 bits may be asked about.
+/// Is this exact move, its kind included, one of `legal_moves(position)`? Any 16 bits may be asked
+/// about.
 [[nodiscard]] bool is_legal(const Position& position, Move move);
-/// The legal move from `from` to `to` with this promotion, castling being named as king takes own rook.
+/// The legal move from `from` to `to` with this promotion, castling being named as king takes own
+/// rook.
 [[nodiscard]] std::optional<Move> legal_move(const Position& position, Square from, Square to,
                                              std::optional<PieceType> promotion = std::nullopt);
 
@@ -34,8 +37,8 @@ namespace compongo::chess {
 /// Would this legal move give check?
 [[nodiscard]] bool gives_check(const Position& position, Move move);
 
-/// The number of ways to play `depth` half-moves from here, by the public moves and positions; the last half-move is
-/// counted and not played.
+/// The number of ways to play `depth` half-moves from here, by the public moves and positions; the
+/// last half-move is counted and not played.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 /// The same, every last half-move played too.
 [[nodiscard]] std::uint64_t perft_all_played(const Position& position, int depth);
@@ -46,8 +49,8 @@ namespace compongo::chess {
 [[nodiscard]] std::string_view movegen_routines();
 /// The names of all routines that this processor can run, slowest first.
 [[nodiscard]] std::vector<std::string_view> movegen_routines_available();
-/// Makes this process use the routines of that name. False, and nothing changed, if this processor cannot. For
-/// comparing them; call it before other threads generate moves.
+/// Makes this process use the routines of that name. False, and nothing changed, if this processor
+/// cannot. For comparing them; call it before other threads generate moves.
 bool choose_movegen_routines(std::string_view name);
 
 } // namespace compongo::chess

@@ -18,16 +18,18 @@ struct Avx512 : PextAttacks {
     template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
         const auto ep_square = position.ep_square();
-        return movegen::count_set_wise<Avx512, us>(movegen::Men<us>(position.board().planes()), position.castling_rooks().bits(),
+        return movegen::count_set_wise<Avx512, us>(movegen::Men<us>(position.board().planes()),
+                                                   position.castling_rooks().bits(),
                                                    ep_square ? SquareSet(*ep_square).bits() : 0);
     }
 };
 
 /// All that this file is compiled for.
 bool is_supported() {
-    return is_pext_fast() && __builtin_cpu_supports("x86-64-v4") && __builtin_cpu_supports("avx512vpopcntdq") &&
-           __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
-           __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("avx512ifma");
+    return is_pext_fast() && __builtin_cpu_supports("x86-64-v4") &&
+           __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512bitalg") &&
+           __builtin_cpu_supports("avx512ifma");
 }
 
 } // namespace

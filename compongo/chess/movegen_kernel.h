@@ -1,9 +1,10 @@
 /// The move generator, written once and compiled for each kind of processor.
 ///
-/// Every template here takes an `Isa`, a type that the including file declares in its unnamed namespace. So each of those
-/// files gets its own copy of everything, and what was compiled for one processor can never be linked in place of what
-/// was compiled for another. `Isa` has `rook_attacks` and `bishop_attacks`; a `Lister`, which may be `PlainLister` below;
-/// and `restraints` and `count`, which may be made of those `by_pieces`.
+/// Every template here takes an `Isa`, a type that the including file declares in its unnamed
+/// namespace. So each of those files gets its own copy of everything, and what was compiled for one
+/// processor can never be linked in place of what was compiled for another. `Isa` has
+/// `rook_attacks` and `bishop_attacks`; a `Lister`, which may be `PlainLister` below; and
+/// `restraints` and `count`, which may be made of those `by_pieces`.
 #pragma once
 
 #include "compongo/chess/attacks.h"
@@ -37,9 +38,15 @@ struct PawnWays {
     [[nodiscard]] static COMPONGO_INLINE Bits shift(Bits bits) {
         return by > 0 ? bits << (by & 63) : bits >> (-by & 63);
     }
-    [[nodiscard]] static COMPONGO_INLINE Bits to_a_side(Bits pawns) { return shift<a_side>(pawns & ~file_a); }
-    [[nodiscard]] static COMPONGO_INLINE Bits to_h_side(Bits pawns) { return shift<h_side>(pawns & ~file_h); }
-    [[nodiscard]] static COMPONGO_INLINE Bits attacks(Bits pawns) { return to_a_side(pawns) | to_h_side(pawns); }
+    [[nodiscard]] static COMPONGO_INLINE Bits to_a_side(Bits pawns) {
+        return shift<a_side>(pawns & ~file_a);
+    }
+    [[nodiscard]] static COMPONGO_INLINE Bits to_h_side(Bits pawns) {
+        return shift<h_side>(pawns & ~file_h);
+    }
+    [[nodiscard]] static COMPONGO_INLINE Bits attacks(Bits pawns) {
+        return to_a_side(pawns) | to_h_side(pawns);
+    }
 };
 
 /// The men of a position, seen by the player to move.
@@ -55,13 +62,16 @@ struct Men {
     Bits kings;
 
     COMPONGO_INLINE explicit Men(const Board::Planes& planes)
-        : occupied(planes[0] | planes[1] | planes[2]), own(us == Color::white ? planes[3] : occupied & ~planes[3]),
-          theirs(us == Color::white ? occupied & ~planes[3] : planes[3]), pawns(planes[2] & ~(planes[0] | planes[1])),
-          knights(planes[2] & planes[0]), diagonal(planes[0] & ~planes[2]), orthogonal(planes[1] & ~planes[2]),
+        : occupied(planes[0] | planes[1] | planes[2]),
+          own(us == Color::white ? planes[3] : occupied & ~planes[3]),
+          theirs(us == Color::white ? occupied & ~planes[3] : planes[3]),
+          pawns(planes[2] & ~(planes[0] | planes[1])), knights(planes[2] & planes[0]),
+          diagonal(planes[0] & ~planes[2]), orthogonal(planes[1] & ~planes[2]),
           kings(planes[2] & planes[1]) {}
 };
 
-/// What restrains the player to move: the squares his king may not enter, the squares that answer a check, the pins.
+/// What restrains the player to move: the squares his king may not enter, the squares that answer a
+/// check, the pins.
 struct Restraints {
     Bits danger;
     Bits checkers;
@@ -122,8 +132,10 @@ struct CastlingPath {
 };
 [[nodiscard]] constexpr CastlingPath make_castling_path(unsigned king, unsigned rook) {
     const CastlingTargets to = castling_targets(square_at(king), square_at(rook));
-    const Bits king_way = attacks_detail::between[king * 64 + index(to.king)] | Bits{1} << index(to.king);
-    const Bits rook_way = attacks_detail::between[rook * 64 + index(to.rook)] | Bits{1} << index(to.rook);
+    const Bits king_way =
+        attacks_detail::between[king * 64 + index(to.king)] | Bits{1} << index(to.king);
+    const Bits rook_way =
+        attacks_detail::between[rook * 64 + index(to.rook)] | Bits{1} << index(to.rook);
     const Bits movers = Bits{1} << king | Bits{1} << rook;
     return {king_way | Bits{1} << king, (king_way | rook_way) & ~movers};
 }
@@ -139,12 +151,14 @@ inline constexpr std::array<CastlingPath, 512> castling_paths = [] {
     return paths;
 }();
 
-/// Is castling with this rook legal now? The player must not be in check. A rook pinned along the rank would uncover
-/// his king, which occurs only where king and rook begin on squares of Chess960.
+/// Is castling with this rook legal now? The player must not be in check. A rook pinned along the
+/// rank would uncover his king, which occurs only where king and rook begin on squares of Chess960.
 template <Color us>
-COMPONGO_INLINE bool can_castle(const Men<us>& men, Bits danger, Bits pinned, unsigned king, unsigned rook) {
+COMPONGO_INLINE bool can_castle(const Men<us>& men, Bits danger, Bits pinned, unsigned king,
+                                unsigned rook) {
     const CastlingPath& path = castling_paths[rook * 8 + (king & 7U)];
-    return (men.occupied & path.vacant) == 0 && (danger & path.king) == 0 && (pinned >> rook & 1U) == 0;
+    return (men.occupied & path.vacant) == 0 && (danger & path.king) == 0 &&
+           (pinned >> rook & 1U) == 0;
 }
 
 /// Would capturing en passant from `from` leave the own king safe?
@@ -163,8 +177,8 @@ template <class Isa, Color us, class Sink>
 class Generation {
 public:
     COMPONGO_INLINE Generation(const Position& position, Sink& sink)
-        : position_(position), men_(position.board().planes()), sink_(sink), king_(lowest(men_.kings & men_.own)),
-          restraints_(Isa::restraints(men_)) {}
+        : position_(position), men_(position.board().planes()), sink_(sink),
+          king_(lowest(men_.kings & men_.own)), restraints_(Isa::restraints(men_)) {}
 
     COMPONGO_INLINE void run() {
         sink_.piece(king_, attacks_detail::king[king_] & ~men_.own & ~restraints_.danger);
@@ -182,7 +196,8 @@ public:
 
 private:
     COMPONGO_INLINE void castling() {
-        for (Bits rest = position_.castling_rooks().bits() & Ways::first_rank; rest != 0; rest &= rest - 1) {
+        for (Bits rest = position_.castling_rooks().bits() & Ways::first_rank; rest != 0;
+             rest &= rest - 1) {
             const unsigned rook = lowest(rest);
             if (can_castle(men_, restraints_.danger, restraints_.pinned, king_, rook)) {
                 sink_.castling(king_, rook);
@@ -240,7 +255,8 @@ private:
     COMPONGO_INLINE void pawn_moves(Bits pawns, Bits targets) {
         const Bits empty = ~men_.occupied;
         const Bits one = Ways::template shift<Ways::forward>(pawns) & empty;
-        const Bits two = Ways::template shift<Ways::forward>(one & Ways::third_rank) & empty & targets;
+        const Bits two =
+            Ways::template shift<Ways::forward>(one & Ways::third_rank) & empty & targets;
         const Bits prey = men_.theirs & targets;
         const Bits a_side = Ways::to_a_side(pawns) & prey;
         const Bits h_side = Ways::to_h_side(pawns) & prey;
@@ -259,7 +275,8 @@ private:
     COMPONGO_INLINE void en_passant() {
         const Square to = *position_.ep_square();
         const Bits target = SquareSet(to).bits();
-        for (Bits rest = PawnWays<~us>::attacks(target) & men_.pawns & men_.own; rest != 0; rest &= rest - 1) {
+        for (Bits rest = PawnWays<~us>::attacks(target) & men_.pawns & men_.own; rest != 0;
+             rest &= rest - 1) {
             const unsigned from = lowest(rest);
             if (is_ep_safe<Isa>(men_, restraints_.checkers, Bits{1} << from, target)) {
                 sink_.en_passant(from, index(to));
@@ -288,7 +305,9 @@ public:
         }
     }
     COMPONGO_INLINE void steps(Bits targets, int by) { pawns(targets, by, MoveKind::ordinary); }
-    COMPONGO_INLINE void double_steps(Bits targets, int by) { pawns(targets, by, MoveKind::double_step); }
+    COMPONGO_INLINE void double_steps(Bits targets, int by) {
+        pawns(targets, by, MoveKind::double_step);
+    }
     COMPONGO_INLINE void promotions(Bits targets, int by) {
         for (const PieceType type : chess::promotions) {
             pawns(targets, by, promotion_to(type));
@@ -325,7 +344,9 @@ public:
     [[nodiscard]] COMPONGO_INLINE int count() const { return count_; }
 
 private:
-    COMPONGO_INLINE void add(Bits targets, int each) { count_ += each * __builtin_popcountll(targets); }
+    COMPONGO_INLINE void add(Bits targets, int each) {
+        count_ += each * __builtin_popcountll(targets);
+    }
 
     int count_ = 0;
 };
@@ -395,7 +416,8 @@ std::uint64_t perft_all_played(const Position& position, int depth) {
     }
     MoveList moves;
     list<Isa>(position, moves);
-    // Nobody else knows this copy, so what is computed from it need not be computed again for each move.
+    // Nobody else knows this copy, so what is computed from it need not be computed again for each
+    // move.
     const Position here = position;
     std::uint64_t nodes = 0;
     if (depth == 1) {
@@ -416,7 +438,8 @@ std::uint64_t perft_all_played(const Position& position, int depth) {
 /// The table of all routines compiled for this `Isa`.
 template <class Isa>
 constexpr MovegenRoutines routines(std::string_view name, bool (*is_supported)()) {
-    return {name, is_supported, list<Isa>, count<Isa>, perft<Isa>, perft_all_played<Isa>, perft<Isa>};
+    return {name,       is_supported,          list<Isa>, count<Isa>,
+            perft<Isa>, perft_all_played<Isa>, perft<Isa>};
 }
 
 } // namespace compongo::chess::movegen

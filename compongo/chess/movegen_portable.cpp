@@ -30,6 +30,7 @@ bool is_supported() {
 
 } // namespace
 
-constinit const MovegenRoutines portable_routines = movegen::routines<Portable>("portable", is_supported);
+constinit const MovegenRoutines portable_routines =
+    movegen::routines<Portable>("portable", is_supported);
 
 } // namespace compongo::chess

@@ -23,8 +23,8 @@ extern const MovegenRoutines bmi2_routines;
 extern const MovegenRoutines avx512_routines;
 #endif
 
-/// The plain generator behind irregular boards: every move by Articles 3.2 to 3.8 is tried and kept if it leaves no
-/// own king attacked. See `legal_moves`.
+/// The plain generator behind irregular boards: every move by Articles 3.2 to 3.8 is tried and kept
+/// if it leaves no own king attacked. See `legal_moves`.
 void list_irregular_moves(const Position& position, MoveList& moves);
 
 } // namespace compongo::chess

@@ -16,7 +16,8 @@ std::uint64_t relevant(unsigned from, std::uint64_t attacks_on_empty_board) {
     return attacks_on_empty_board & ~(ranks | files);
 }
 
-/// Fills the sets of one slider on one square, in the order in which PEXT numbers the subsets of its mask.
+/// Fills the sets of one slider on one square, in the order in which PEXT numbers the subsets of
+/// its mask.
 template <class Attacks>
 std::uint64_t* fill(PextTables::Entry& entry, unsigned from, std::uint64_t* next, Attacks attacks) {
     entry = {relevant(from, attacks(square_at(from), SquareSet()).bits()), next};
@@ -30,11 +31,14 @@ std::uint64_t* fill(PextTables::Entry& entry, unsigned from, std::uint64_t* next
 
 } // namespace
 
-PextTables::PextTables() : attacks_(std::make_unique<std::uint64_t[]>(rook_sets + bishop_sets)) { // NOLINT
+PextTables::PextTables()
+    : attacks_(std::make_unique<std::uint64_t[]>(rook_sets + bishop_sets)) { // NOLINT
     std::uint64_t* next = attacks_.get();
     for (unsigned from = 0; from < square_count; ++from) {
-        next = fill(rook[from], from, next, [](Square at, SquareSet occupied) { return rook_attacks(at, occupied); });
-        next = fill(bishop[from], from, next, [](Square at, SquareSet occupied) { return bishop_attacks(at, occupied); });
+        next = fill(rook[from], from, next,
+                    [](Square at, SquareSet occupied) { return rook_attacks(at, occupied); });
+        next = fill(bishop[from], from, next,
+                    [](Square at, SquareSet occupied) { return bishop_attacks(at, occupied); });
     }
 }
 

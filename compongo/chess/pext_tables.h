@@ -1,4 +1,5 @@
-/// Attacks of rooks and bishops looked up by the occupied squares that matter, which PEXT gathers into an index.
+/// Attacks of rooks and bishops looked up by the occupied squares that matter, which PEXT gathers
+/// into an index.
 #pragma once
 
 #include "compongo/chess/attacks.h"
@@ -23,13 +24,15 @@ public:
 private:
     static constexpr std::size_t rook_sets = 102'400;
     static constexpr std::size_t bishop_sets = 5'248;
-    std::unique_ptr<std::uint64_t[]> attacks_; // NOLINT(modernize-avoid-c-arrays): an array of a length fixed above.
+    std::unique_ptr<std::uint64_t[]>
+        attacks_; // NOLINT(modernize-avoid-c-arrays): an array of a length fixed above.
 };
 
 /// Built when they are first asked for.
 [[nodiscard]] const PextTables& pext_tables();
 
-/// Has this processor all of x86-64-v3, with a PEXT that takes a few cycles and not a few hundred (AMD before Zen 3)?
+/// Has this processor all of x86-64-v3, with a PEXT that takes a few cycles and not a few hundred
+/// (AMD before Zen 3)?
 [[nodiscard]] bool is_pext_fast();
 
 } // namespace compongo::chess

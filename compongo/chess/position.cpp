@@ -8,7 +8,8 @@ namespace compongo::chess {
 
 namespace {
 
-/// Does the capture of the pawn that has just crossed `ep_square`, by the pawn on `from`, leave the own king safe?
+/// Does the capture of the pawn that has just crossed `ep_square`, by the pawn on `from`, leave the
+/// own king safe?
 bool is_ep_capture_safe(const Board& board, Color turn, Square from, Square ep_square) {
     const SquareSet taken(square_at(index(ep_square) ^ 8U));
     const SquareSet occupied = (board.occupied() - SquareSet(from) - taken) | SquareSet(ep_square);
@@ -17,11 +18,13 @@ bool is_ep_capture_safe(const Board& board, Color turn, Square from, Square ep_s
     });
 }
 
-/// The castling rights that have their single king on the first rank, their rook, and no other rook on that side.
+/// The castling rights that have their single king on the first rank, their rook, and no other rook
+/// on that side.
 SquareSet sound_castling_rooks(const Setup& setup) {
     SquareSet sound = setup.castling_rooks;
     for (const SetupFault& fault : faults(setup)) {
-        if (fault.kind == FaultKind::castling_without_king || fault.kind == FaultKind::castling_without_rook ||
+        if (fault.kind == FaultKind::castling_without_king ||
+            fault.kind == FaultKind::castling_without_rook ||
             fault.kind == FaultKind::castling_several_rooks) {
             sound = sound - fault.squares;
         }
@@ -38,11 +41,14 @@ Position Position::initial() {
     return position;
 }
 
-Expected<Position, std::vector<SetupFault>> Position::from(const Setup& setup, Tolerance tolerance) {
+Expected<Position, std::vector<SetupFault>> Position::from(const Setup& setup,
+                                                           Tolerance tolerance) {
     std::vector<SetupFault> refused = faults(setup);
-    const bool ep_possible = std::ranges::none_of(
-        refused, [](const SetupFault& fault) { return fault.kind == FaultKind::ep_square_impossible; });
-    std::erase_if(refused, [&](const SetupFault& fault) { return !is_refused(fault.kind, tolerance); });
+    const bool ep_possible = std::ranges::none_of(refused, [](const SetupFault& fault) {
+        return fault.kind == FaultKind::ep_square_impossible;
+    });
+    std::erase_if(refused,
+                  [&](const SetupFault& fault) { return !is_refused(fault.kind, tolerance); });
     if (!refused.empty()) {
         return unexpected(std::move(refused));
     }
@@ -79,7 +85,8 @@ Board Position::board_after_castling(Move move) const {
 }
 
 void Position::keep_ep_if_legal(Square ep_square) {
-    const SquareSet capturers = pawn_attacks(~turn_, ep_square) & board_.men(turn_, PieceType::pawn);
+    const SquareSet capturers =
+        pawn_attacks(~turn_, ep_square) & board_.men(turn_, PieceType::pawn);
     const bool is_legal = std::ranges::any_of(
         capturers, [&](Square from) { return is_ep_capture_safe(board_, turn_, from, ep_square); });
     ep_ = is_legal ? static_cast<std::uint8_t>(index(ep_square)) : std::uint8_t{0};

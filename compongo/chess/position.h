@@ -1,4 +1,5 @@
-/// A position: a placement, who is to move, and the rights to castle and to capture en passant. A value.
+/// A position: a placement, who is to move, and the rights to castle and to capture en passant. A
+/// value.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -11,14 +12,15 @@ namespace compongo::chess {
 
 /// A board from which moves can be played. 48 bytes; copying it is how moves are taken back.
 ///
-/// The e.p. square is kept only where a legal e.p. capture exists, and castling rights are kept as the squares of the
-/// rooks. So two positions are the same in the sense of Article 9.2 exactly if `is_same_as` finds them equal.
+/// The e.p. square is kept only where a legal e.p. capture exists, and castling rights are kept as
+/// the squares of the rooks. So two positions are the same in the sense of Article 9.2 exactly if
+/// `is_same_as` finds them equal.
 class Position {
 public:
     /// The usual array, White to move.
     [[nodiscard]] static Position initial();
-    /// The position of this setup, or all the faults that the tolerance refuses. An e.p. square at which no capture is
-    /// legal is dropped.
+    /// The position of this setup, or all the faults that the tolerance refuses. An e.p. square at
+    /// which no capture is legal is dropped.
     [[nodiscard]] static Expected<Position, std::vector<SetupFault>>
     from(const Setup& setup, Tolerance tolerance = Tolerance::regular);
     /// What a FEN of this position says.
@@ -26,24 +28,27 @@ public:
 
     [[nodiscard]] COMPONGO_INLINE const Board& board() const { return board_; }
     [[nodiscard]] COMPONGO_INLINE Color turn() const { return turn_; }
-    [[nodiscard]] COMPONGO_INLINE SquareSet castling_rooks() const { return SquareSet(castling_rooks_); }
+    [[nodiscard]] COMPONGO_INLINE SquareSet castling_rooks() const {
+        return SquareSet(castling_rooks_);
+    }
     [[nodiscard]] COMPONGO_INLINE std::optional<Square> ep_square() const {
         return ep_ == 0 ? std::nullopt : std::optional(square_at(ep_));
     }
     /// Half-moves since the last capture or pawn move.
     [[nodiscard]] COMPONGO_INLINE int halfmove_clock() const { return halfmove_clock_; }
     [[nodiscard]] COMPONGO_INLINE int fullmove_number() const { return fullmove_number_; }
-    /// Not a board that legal moves can lead to: a king missing, in excess or left in check, or a pawn on a first or
-    /// last rank. See `legal_moves` for what moves it has.
+    /// Not a board that legal moves can lead to: a king missing, in excess or left in check, or a
+    /// pawn on a first or last rank. See `legal_moves` for what moves it has.
     [[nodiscard]] COMPONGO_INLINE bool is_irregular() const { return is_irregular_; }
 
     /// The position after this move, which must be one of `legal_moves(*this)`.
     [[nodiscard]] COMPONGO_INLINE Position play(Move move) const;
 
-    /// The same position in the sense of Article 9.2: men, turn, castling and e.p. rights; move counters do not matter.
+    /// The same position in the sense of Article 9.2: men, turn, castling and e.p. rights; move
+    /// counters do not matter.
     [[nodiscard]] COMPONGO_INLINE bool is_same_as(const Position& other) const {
-        return board_ == other.board_ && castling_rooks_ == other.castling_rooks_ && ep_ == other.ep_ &&
-               turn_ == other.turn_;
+        return board_ == other.board_ && castling_rooks_ == other.castling_rooks_ &&
+               ep_ == other.ep_ && turn_ == other.turn_;
     }
     /// Everything equal, the move counters too.
     friend bool operator==(const Position&, const Position&) = default;
@@ -67,7 +72,8 @@ private:
     bool is_irregular_ = false;
 };
 
-/// The squares on which king and rook stand after castling with the rook on `rook`: c and d, or g and f, of its rank.
+/// The squares on which king and rook stand after castling with the rook on `rook`: c and d, or g
+/// and f, of its rank.
 struct CastlingTargets {
     Square king;
     Square rook;

@@ -9,8 +9,8 @@ namespace compongo::chess {
 
 namespace play_detail {
 
-/// The four planes of a board side by side, so that one instruction moves a man in all of them. Where the processor
-/// has no such registers the compiler writes the plain instructions.
+/// The four planes of a board side by side, so that one instruction moves a man in all of them.
+/// Where the processor has no such registers the compiler writes the plain instructions.
 using PlaneVector [[gnu::vector_size(32)]] = std::uint64_t;
 
 /// What promotion changes in the bits of a pawn, by `MoveKind`.
@@ -31,7 +31,8 @@ COMPONGO_INLINE Board::Planes Position::planes_after_ordinary(Move move) const {
     play_detail::PlaneVector planes;
     play_detail::PlaneVector change;
     std::memcpy(&planes, board_.planes().data(), sizeof planes);
-    std::memcpy(&change, play_detail::promotion_bits[static_cast<unsigned>(move.kind())].data(), sizeof change);
+    std::memcpy(&change, play_detail::promotion_bits[static_cast<unsigned>(move.kind())].data(),
+                sizeof change);
     const std::uint64_t both = SquareSet(move.from()).bits() | SquareSet(move.to()).bits();
     const play_detail::PlaneVector man = (planes >> index(move.from()) & 1U) ^ change;
     planes = (planes & ~both) | man << index(move.to());
@@ -42,7 +43,8 @@ COMPONGO_INLINE Board::Planes Position::planes_after_ordinary(Move move) const {
 
 COMPONGO_INLINE void Position::offer_en_passant(Square to) {
     const std::uint64_t at = SquareSet(to).bits();
-    const std::uint64_t beside = ((at & ~SquareSet::of(File::h).bits()) << 1U) | ((at & ~SquareSet::of(File::a).bits()) >> 1U);
+    const std::uint64_t beside = ((at & ~SquareSet::of(File::h).bits()) << 1U) |
+                                 ((at & ~SquareSet::of(File::a).bits()) >> 1U);
     if ((board_.men(turn_, PieceType::pawn).bits() & beside) != 0) [[unlikely]] {
         keep_ep_if_legal(square_at(index(to) ^ 8U));
     }
@@ -56,14 +58,17 @@ COMPONGO_INLINE Position Position::play(Move move) const {
     const std::uint64_t kings = planes[2] & planes[1];
     const std::uint64_t pawns = planes[2] & ~(planes[0] | planes[1]);
     const std::uint64_t both = std::uint64_t{1} << from | std::uint64_t{1} << to;
-    // Arithmetic instead of conditions: which of these moves come next is anybody's guess, the processor's too.
+    // Arithmetic instead of conditions: which of these moves come next is anybody's guess, the
+    // processor's too.
     const auto is_king = kings >> from & 1U;
-    const auto is_irreversible = static_cast<unsigned>((pawns >> from | board_.occupied().bits() >> to) & 1U);
+    const auto is_irreversible =
+        static_cast<unsigned>((pawns >> from | board_.occupied().bits() >> to) & 1U);
     const std::uint64_t own_rank = std::uint64_t{0xFF} << (56U * black);
 
     Position next;
     next.castling_rooks_ = castling_rooks_ & ~(both | (own_rank & (0U - is_king)));
-    next.halfmove_clock_ = static_cast<std::uint16_t>((halfmove_clock_ + 1U) & (is_irreversible - 1U));
+    next.halfmove_clock_ =
+        static_cast<std::uint16_t>((halfmove_clock_ + 1U) & (is_irreversible - 1U));
     next.fullmove_number_ = static_cast<std::uint16_t>(fullmove_number_ + black);
     next.turn_ = ~turn_;
     next.board_ = Board(planes_after_ordinary(move));

@@ -15,27 +15,36 @@ SquareSet origins(const Position& position, PieceType type, Square to) {
     const SquareSet occupied = board.occupied();
     const SquareSet own = board.men(us, type);
     switch (type) {
-    case PieceType::knight: return knight_attacks(to) & own;
-    case PieceType::bishop: return bishop_attacks(to, occupied) & own;
-    case PieceType::rook: return rook_attacks(to, occupied) & own;
-    case PieceType::queen: return queen_attacks(to, occupied) & own;
-    case PieceType::king: return king_attacks(to) & own;
-    case PieceType::pawn: break;
+    case PieceType::knight:
+        return knight_attacks(to) & own;
+    case PieceType::bishop:
+        return bishop_attacks(to, occupied) & own;
+    case PieceType::rook:
+        return rook_attacks(to, occupied) & own;
+    case PieceType::queen:
+        return queen_attacks(to, occupied) & own;
+    case PieceType::king:
+        return king_attacks(to) & own;
+    case PieceType::pawn:
+        break;
     }
     if (occupied.contains(to) || position.ep_square() == to) {
         return pawn_attacks(~us, to) & own;
     }
     const SquareSet target(to);
-    const SquareSet one = us == Color::white ? SquareSet(target.bits() >> 8U) : SquareSet(target.bits() << 8U);
+    const SquareSet one =
+        us == Color::white ? SquareSet(target.bits() >> 8U) : SquareSet(target.bits() << 8U);
     const Rank fourth = us == Color::white ? Rank::r4 : Rank::r5;
     if ((one & occupied).is_empty() && rank_of(to) == fourth) {
-        return (us == Color::white ? SquareSet(target.bits() >> 16U) : SquareSet(target.bits() << 16U)) & own;
+        return (us == Color::white ? SquareSet(target.bits() >> 16U)
+                                   : SquareSet(target.bits() << 16U)) &
+               own;
     }
     return one & own;
 }
 
-/// After the man on `from` has gone to `to`, is any own king attacked? Nothing is moved: the board is looked at as it
-/// would be.
+/// After the man on `from` has gone to `to`, is any own king attacked? Nothing is moved: the board
+/// is looked at as it would be.
 bool leaves_king_safe(const Position& position, PieceType type, Square from, Square to) {
     const Board& board = position.board();
     const Color us = position.turn();
@@ -68,14 +77,16 @@ SquareSet legal_origins(const Position& position, PieceType type, Square to) {
     return legal;
 }
 
-Move move_between(const Position& position, Square from, Square to, std::optional<PieceType> promotion) {
+Move move_between(const Position& position, Square from, Square to,
+                  std::optional<PieceType> promotion) {
     if (promotion) {
         return {from, to, promotion_to(*promotion)};
     }
     if (!position.board().men(PieceType::pawn).contains(from)) {
         return {from, to};
     }
-    const unsigned distance = index(from) > index(to) ? index(from) - index(to) : index(to) - index(from);
+    const unsigned distance =
+        index(from) > index(to) ? index(from) - index(to) : index(to) - index(from);
     if (distance == 16) {
         return {from, to, MoveKind::double_step};
     }

@@ -33,9 +33,10 @@ bool is_ep_square_possible(const Setup& setup, Square ep_square) {
         return false;
     }
     const Square pawn = square_at(index(ep_square) ^ 8U);
-    const Square origin = square_at(setup.turn == Color::white ? index(ep_square) + 8 : index(ep_square) - 8);
-    return setup.board.man_on(pawn) == Man{PieceType::pawn, ~setup.turn} && !setup.board.man_on(ep_square) &&
-           !setup.board.man_on(origin);
+    const Square origin =
+        square_at(setup.turn == Color::white ? index(ep_square) + 8 : index(ep_square) - 8);
+    return setup.board.man_on(pawn) == Man{PieceType::pawn, ~setup.turn} &&
+           !setup.board.man_on(ep_square) && !setup.board.man_on(origin);
 }
 
 /// Collects the faults of one setup, kind by kind.
@@ -65,7 +66,9 @@ public:
     }
 
 private:
-    void add(FaultKind kind, Color color, SquareSet squares) { faults_.push_back({kind, color, squares}); }
+    void add(FaultKind kind, Color color, SquareSet squares) {
+        faults_.push_back({kind, color, squares});
+    }
     void add_if_any(FaultKind kind, Color color, SquareSet squares) {
         if (!squares.is_empty()) {
             add(kind, color, squares);
@@ -105,15 +108,18 @@ private:
     }
 
     void examine_castling(Color color) {
-        // A right on a middle rank, which no FEN can say, is put down to the player whose half of the board it is on.
+        // A right on a middle rank, which no FEN can say, is put down to the player whose half of
+        // the board it is on.
         const SquareSet home = SquareSet::of(first_rank(color));
-        const SquareSet half(color == Color::white ? ~std::uint64_t{0} >> 32U : ~std::uint64_t{0} << 32U);
+        const SquareSet half(color == Color::white ? ~std::uint64_t{0} >> 32U
+                                                   : ~std::uint64_t{0} << 32U);
         const SquareSet rights = setup_.castling_rooks & half;
         const SquareSet king = board_.men(color, PieceType::king) & home;
         if (rights.is_empty()) {
             return;
         }
-        add_if_any(FaultKind::castling_without_rook, color, rights - (board_.men(color, PieceType::rook) & home));
+        add_if_any(FaultKind::castling_without_rook, color,
+                   rights - (board_.men(color, PieceType::rook) & home));
         if (king.is_empty() || king.has_several()) {
             add(FaultKind::castling_without_king, color, rights);
             return;
@@ -132,7 +138,8 @@ private:
         if (theirs.is_empty()) {
             return;
         }
-        add(own.is_empty() ? FaultKind::opponent_in_check : FaultKind::both_in_check, ~setup_.turn, theirs | own);
+        add(own.is_empty() ? FaultKind::opponent_in_check : FaultKind::both_in_check, ~setup_.turn,
+            theirs | own);
     }
 
     const Setup& setup_;
@@ -156,28 +163,44 @@ std::vector<SetupFault> faults(const Setup& setup) {
 
 bool is_refused(FaultKind kind, Tolerance tolerance) {
     switch (tolerance) {
-    case Tolerance::regular: return true;
-    case Tolerance::irregular: return kind < FaultKind::opponent_in_check;
-    case Tolerance::any_board: return false;
+    case Tolerance::regular:
+        return true;
+    case Tolerance::irregular:
+        return kind < FaultKind::opponent_in_check;
+    case Tolerance::any_board:
+        return false;
     }
     UNREACHABLE();
 }
 
 std::string_view name(FaultKind kind) {
     switch (kind) {
-    case FaultKind::no_king: return "no_king";
-    case FaultKind::several_kings: return "several_kings";
-    case FaultKind::too_many_men: return "too_many_men";
-    case FaultKind::too_many_pawns: return "too_many_pawns";
-    case FaultKind::too_many_promoted: return "too_many_promoted";
-    case FaultKind::castling_without_king: return "castling_without_king";
-    case FaultKind::castling_without_rook: return "castling_without_rook";
-    case FaultKind::castling_several_rooks: return "castling_several_rooks";
-    case FaultKind::ep_square_impossible: return "ep_square_impossible";
-    case FaultKind::opponent_in_check: return "opponent_in_check";
-    case FaultKind::both_in_check: return "both_in_check";
-    case FaultKind::pawn_on_last_rank: return "pawn_on_last_rank";
-    case FaultKind::pawn_on_first_rank: return "pawn_on_first_rank";
+    case FaultKind::no_king:
+        return "no_king";
+    case FaultKind::several_kings:
+        return "several_kings";
+    case FaultKind::too_many_men:
+        return "too_many_men";
+    case FaultKind::too_many_pawns:
+        return "too_many_pawns";
+    case FaultKind::too_many_promoted:
+        return "too_many_promoted";
+    case FaultKind::castling_without_king:
+        return "castling_without_king";
+    case FaultKind::castling_without_rook:
+        return "castling_without_rook";
+    case FaultKind::castling_several_rooks:
+        return "castling_several_rooks";
+    case FaultKind::ep_square_impossible:
+        return "ep_square_impossible";
+    case FaultKind::opponent_in_check:
+        return "opponent_in_check";
+    case FaultKind::both_in_check:
+        return "both_in_check";
+    case FaultKind::pawn_on_last_rank:
+        return "pawn_on_last_rank";
+    case FaultKind::pawn_on_first_rank:
+        return "pawn_on_first_rank";
     }
     UNREACHABLE();
 }
@@ -187,24 +210,36 @@ std::string message(const SetupFault& fault) {
     const std::string where = squares_text(fault.squares);
     const std::string count = std::to_string(fault.squares.size());
     switch (fault.kind) {
-    case FaultKind::no_king: return who + " has no king, expected 1";
-    case FaultKind::several_kings: return who + " has " + count + " kings (" + where + "), expected 1";
-    case FaultKind::too_many_men: return who + " has " + count + " men, expected " + std::to_string(men_max) + " at most";
+    case FaultKind::no_king:
+        return who + " has no king, expected 1";
+    case FaultKind::several_kings:
+        return who + " has " + count + " kings (" + where + "), expected 1";
+    case FaultKind::too_many_men:
+        return who + " has " + count + " men, expected " + std::to_string(men_max) + " at most";
     case FaultKind::too_many_pawns:
-        return who + " has " + count + " pawns (" + where + "), expected " + std::to_string(pawns_max) + " at most";
+        return who + " has " + count + " pawns (" + where + "), expected " +
+               std::to_string(pawns_max) + " at most";
     case FaultKind::too_many_promoted:
         return who + " has more promoted pieces (among " + where + ") than pawns gone";
     case FaultKind::castling_without_king:
         return who + " is said to castle with " + where + ", expected the king on his first rank";
-    case FaultKind::castling_without_rook: return who + " is said to castle with " + where + ", expected a rook of his there, on his first rank";
+    case FaultKind::castling_without_rook:
+        return who + " is said to castle with " + where +
+               ", expected a rook of his there, on his first rank";
     case FaultKind::castling_several_rooks:
-        return who + " is said to castle with " + where + ", expected one rook on that side of the king";
+        return who + " is said to castle with " + where +
+               ", expected one rook on that side of the king";
     case FaultKind::ep_square_impossible:
-        return "en passant on " + where + ", expected a square that a pawn of " + who + " has just crossed";
-    case FaultKind::opponent_in_check: return who + " is in check (" + where + ") and has just moved";
-    case FaultKind::both_in_check: return "both kings are in check (" + where + ")";
-    case FaultKind::pawn_on_last_rank: return who + " has an unpromoted pawn on his last rank (" + where + ")";
-    case FaultKind::pawn_on_first_rank: return who + " has a pawn on his own first rank (" + where + ")";
+        return "en passant on " + where + ", expected a square that a pawn of " + who +
+               " has just crossed";
+    case FaultKind::opponent_in_check:
+        return who + " is in check (" + where + ") and has just moved";
+    case FaultKind::both_in_check:
+        return "both kings are in check (" + where + ")";
+    case FaultKind::pawn_on_last_rank:
+        return who + " has an unpromoted pawn on his last rank (" + where + ")";
+    case FaultKind::pawn_on_first_rank:
+        return who + " has a pawn on his own first rank (" + where + ")";
     }
     UNREACHABLE();
 }

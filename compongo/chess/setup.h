@@ -1,4 +1,5 @@
-/// Anything that can be set up on a board and said beside it, right or wrong; and what is wrong with it.
+/// Anything that can be set up on a board and said beside it, right or wrong; and what is wrong
+/// with it.
 #pragma once
 
 #include "compongo/chess/board.h"
@@ -8,11 +9,13 @@
 
 namespace compongo::chess {
 
-/// What a FEN says. Nothing is promised of it: `Position::from` is where it is found good or refused.
+/// What a FEN says. Nothing is promised of it: `Position::from` is where it is found good or
+/// refused.
 struct Setup {
     Board board;
     Color turn = Color::white;
-    /// The squares of the rooks that may still castle with the king of their colour, on his first rank.
+    /// The squares of the rooks that may still castle with the king of their colour, on his first
+    /// rank.
     SquareSet castling_rooks;
     /// The square that a pawn has just crossed, whether or not anything can capture there.
     std::optional<Square> ep_square;
@@ -24,8 +27,8 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-/// What can be wrong with a setup. Beginning with `opponent_in_check` come those that occur over the board after an
-/// irregularity and that moves can be played from all the same.
+/// What can be wrong with a setup. Beginning with `opponent_in_check` come those that occur over
+/// the board after an irregularity and that moves can be played from all the same.
 enum class FaultKind : std::uint8_t {
     no_king,
     several_kings,
@@ -59,7 +62,8 @@ enum class Tolerance : std::uint8_t {
     regular,
     /// Also kings left in check and pawns standing on a first or last rank.
     irregular,
-    /// Any placement at all, with no king or with nine: what is on the board is on the board. Castling rights without
+    /// Any placement at all, with no king or with nine: what is on the board is on the board.
+    /// Castling rights without
     /// their king and rook, and impossible e.p. squares, are dropped.
     any_board,
 };

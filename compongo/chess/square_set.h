@@ -11,9 +11,12 @@ class SquareSet {
 public:
     constexpr SquareSet() = default;
     COMPONGO_INLINE constexpr explicit SquareSet(std::uint64_t bits) : bits_(bits) {}
-    COMPONGO_INLINE constexpr explicit SquareSet(Square square) : bits_(std::uint64_t{1} << index(square)) {}
+    COMPONGO_INLINE constexpr explicit SquareSet(Square square)
+        : bits_(std::uint64_t{1} << index(square)) {}
 
-    [[nodiscard]] static COMPONGO_INLINE constexpr SquareSet all() { return SquareSet(~std::uint64_t{0}); }
+    [[nodiscard]] static COMPONGO_INLINE constexpr SquareSet all() {
+        return SquareSet(~std::uint64_t{0});
+    }
     [[nodiscard]] static COMPONGO_INLINE constexpr SquareSet of(Rank rank) {
         return SquareSet(std::uint64_t{0xFF} << (8 * index(rank)));
     }
@@ -23,7 +26,9 @@ public:
 
     [[nodiscard]] COMPONGO_INLINE constexpr std::uint64_t bits() const { return bits_; }
     [[nodiscard]] COMPONGO_INLINE constexpr bool is_empty() const { return bits_ == 0; }
-    [[nodiscard]] COMPONGO_INLINE constexpr bool has_several() const { return (bits_ & (bits_ - 1)) != 0; }
+    [[nodiscard]] COMPONGO_INLINE constexpr bool has_several() const {
+        return (bits_ & (bits_ - 1)) != 0;
+    }
     [[nodiscard]] COMPONGO_INLINE constexpr int size() const { return __builtin_popcountll(bits_); }
     [[nodiscard]] COMPONGO_INLINE constexpr bool contains(Square square) const {
         return ((bits_ >> index(square)) & 1U) != 0;
@@ -47,8 +52,12 @@ public:
         return SquareSet(a.bits_ & ~b.bits_);
     }
     COMPONGO_INLINE constexpr SquareSet operator~() const { return SquareSet(~bits_); }
-    COMPONGO_INLINE constexpr SquareSet& operator|=(SquareSet other) { return *this = *this | other; }
-    COMPONGO_INLINE constexpr SquareSet& operator&=(SquareSet other) { return *this = *this & other; }
+    COMPONGO_INLINE constexpr SquareSet& operator|=(SquareSet other) {
+        return *this = *this | other;
+    }
+    COMPONGO_INLINE constexpr SquareSet& operator&=(SquareSet other) {
+        return *this = *this & other;
+    }
     friend constexpr bool operator==(SquareSet, SquareSet) = default;
 
     /// Walks the squares from the lowest to the highest.

@@ -13,12 +13,14 @@ std::string_view name(Color color) {
 }
 
 std::string_view name(PieceType type) {
-    constexpr std::array<std::string_view, 7> names = {"", "bishop", "rook", "queen", "pawn", "knight", "king"};
+    constexpr std::array<std::string_view, 7> names = {"",     "bishop", "rook", "queen",
+                                                       "pawn", "knight", "king"};
     return names[index(type)];
 }
 
 std::string name(Square square) {
-    return {static_cast<char>('a' + index(file_of(square))), static_cast<char>('1' + index(rank_of(square)))};
+    return {static_cast<char>('a' + index(file_of(square))),
+            static_cast<char>('1' + index(rank_of(square)))};
 }
 
 char fen_letter(Man man) {

@@ -38,11 +38,18 @@ struct ByColor {
 
 /// The six kinds of men. The values are the three bits in which a `Board` stores a man:
 /// 1 moves on diagonals, 2 moves on files and ranks, 4 does neither at a distance.
-enum class PieceType : std::uint8_t { bishop = 1, rook = 2, queen = 3, pawn = 4, knight = 5, king = 6 };
+enum class PieceType : std::uint8_t {
+    bishop = 1,
+    rook = 2,
+    queen = 3,
+    pawn = 4,
+    knight = 5,
+    king = 6
+};
 
-inline constexpr std::array<PieceType, 6> piece_types = {PieceType::pawn,  PieceType::knight,
+inline constexpr std::array<PieceType, 6> piece_types = {PieceType::pawn,   PieceType::knight,
                                                          PieceType::bishop, PieceType::rook,
-                                                         PieceType::queen, PieceType::king};
+                                                         PieceType::queen,  PieceType::king};
 
 /// The four kinds a pawn may become (Article 3.7.e), in the order UCI and FEN programs list them.
 inline constexpr std::array<PieceType, 4> promotions = {PieceType::queen, PieceType::rook,

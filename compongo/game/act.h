@@ -1,4 +1,5 @@
-/// What is done at the board, seen, or decided (protocol, section 5). An act says what happened, never what to think of it.
+/// What is done at the board, seen, or decided (protocol, section 5). An act says what happened,
+/// never what to think of it.
 #pragma once
 
 #include "compongo/game/act_arbiter.h"
@@ -13,14 +14,15 @@
 namespace compongo::game {
 
 /// One of the deeds that the included headers name.
-using Deed = std::variant<
-    Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce, Displace, Restore,
-    Arrive, Begin, Press, BlockClock, Stop, StartClock, Fall, Observe, Discover, Claim, Offer, Accept,
-    Decline, Withdraw, Resign, Agree, Appeal, Sign, Write, Scoresheet, Leave, Conduct, Device,
-    Tell, Request, Other, Decide, Penalise, Adjourn, Seal, Envelope, Resume, OpenEnvelope,
-    Disconnect, Reconnect>;
+using Deed =
+    std::variant<Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce, Displace,
+                 Restore, Arrive, Begin, Press, BlockClock, Stop, StartClock, Fall, Observe,
+                 Discover, Claim, Offer, Accept, Decline, Withdraw, Resign, Agree, Appeal, Sign,
+                 Write, Scoresheet, Leave, Conduct, Device, Tell, Request, Other, Decide, Penalise,
+                 Adjourn, Seal, Envelope, Resume, OpenEnvelope, Disconnect, Reconnect>;
 
-/// A deed, by whom, and when: an instant since the scheduled start of the session. Instants never go back.
+/// A deed, by whom, and when: an instant since the scheduled start of the session. Instants never
+/// go back.
 struct Act {
     Millis at;
     Actor by = Actor::white;

@@ -22,12 +22,9 @@ struct Decide {
 
     friend bool operator==(const Decide&, const Decide&) = default;
     static constexpr auto described() {
-        return std::tuple(required("kind", &Decide::kind),
-                          required("option", &Decide::option),
-                          optional("player", &Decide::player),
-                          optional("white", &Decide::white),
-                          optional("black", &Decide::black),
-                          optional("text", &Decide::text));
+        return std::tuple(required("kind", &Decide::kind), required("option", &Decide::option),
+                          optional("player", &Decide::player), optional("white", &Decide::white),
+                          optional("black", &Decide::black), optional("text", &Decide::text));
     }
 };
 
@@ -42,23 +39,21 @@ struct Penalise {
 
     friend bool operator==(const Penalise&, const Penalise&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &Penalise::player),
-                          required("penalty", &Penalise::penalty),
-                          optional("seconds", &Penalise::seconds),
-                          optional("points", &Penalise::points),
-                          optional("ground", &Penalise::ground));
+        return std::tuple(
+            required("player", &Penalise::player), required("penalty", &Penalise::penalty),
+            optional("seconds", &Penalise::seconds), optional("points", &Penalise::points),
+            optional("ground", &Penalise::ground));
     }
 };
 
-/// The arbiter tells the player on move to seal; or that player adjourns early, `left` before the end.
+/// The arbiter tells the player on move to seal; or that player adjourns early, `left` before the
+/// end.
 struct Adjourn {
     static constexpr std::string_view verb = "adjourn";
     std::optional<Millis> left;
 
     friend bool operator==(const Adjourn&, const Adjourn&) = default;
-    static constexpr auto described() {
-        return std::tuple(optional("left", &Adjourn::left));
-    }
+    static constexpr auto described() { return std::tuple(optional("left", &Adjourn::left)); }
 };
 
 /// Writes or rewrites his sealed move.
@@ -69,8 +64,7 @@ struct Seal {
 
     friend bool operator==(const Seal&, const Seal&) = default;
     static constexpr auto described() {
-        return std::tuple(required("text", &Seal::text),
-                          optional("lang", &Seal::lang));
+        return std::tuple(required("text", &Seal::text), optional("lang", &Seal::lang));
     }
 };
 
@@ -80,9 +74,7 @@ struct Envelope {
     std::vector<EnvelopeField> fields;
 
     friend bool operator==(const Envelope&, const Envelope&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("fields", &Envelope::fields));
-    }
+    static constexpr auto described() { return std::tuple(required("fields", &Envelope::fields)); }
 };
 
 /// The session is resumed with these players present.
@@ -91,9 +83,7 @@ struct Resume {
     std::vector<Color> present;
 
     friend bool operator==(const Resume&, const Resume&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("present", &Resume::present));
-    }
+    static constexpr auto described() { return std::tuple(required("present", &Resume::present)); }
 };
 
 /// Opens it.
@@ -101,9 +91,7 @@ struct OpenEnvelope {
     static constexpr std::string_view verb = "open_envelope";
 
     friend bool operator==(const OpenEnvelope&, const OpenEnvelope&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 /// Loses the connection.
@@ -111,9 +99,7 @@ struct Disconnect {
     static constexpr std::string_view verb = "disconnect";
 
     friend bool operator==(const Disconnect&, const Disconnect&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 /// Is connected again.
@@ -121,9 +107,7 @@ struct Reconnect {
     static constexpr std::string_view verb = "reconnect";
 
     friend bool operator==(const Reconnect&, const Reconnect&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 } // namespace compongo::game

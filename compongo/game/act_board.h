@@ -16,9 +16,7 @@ struct Adjust {
     std::string words = "I adjust";
 
     friend bool operator==(const Adjust&, const Adjust&) = default;
-    static constexpr auto described() {
-        return std::tuple(optional("words", &Adjust::words));
-    }
+    static constexpr auto described() { return std::tuple(optional("words", &Adjust::words)); }
 };
 
 /// Touches the men on these squares, in this order.
@@ -31,10 +29,8 @@ struct Touch {
 
     friend bool operator==(const Touch&, const Touch&) = default;
     static constexpr auto described() {
-        return std::tuple(required("squares", &Touch::squares),
-                          optional("intent", &Touch::intent),
-                          optional("order", &Touch::order),
-                          optional("hand", &Touch::hand));
+        return std::tuple(required("squares", &Touch::squares), optional("intent", &Touch::intent),
+                          optional("order", &Touch::order), optional("hand", &Touch::hand));
     }
 };
 
@@ -44,9 +40,7 @@ struct Lift {
     Square square{};
 
     friend bool operator==(const Lift&, const Lift&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("square", &Lift::square));
-    }
+    static constexpr auto described() { return std::tuple(required("square", &Lift::square)); }
 };
 
 /// Brings a man over another square, or sets it there, without letting go.
@@ -57,8 +51,7 @@ struct Carry {
 
     friend bool operator==(const Carry&, const Carry&) = default;
     static constexpr auto described() {
-        return std::tuple(required("from", &Carry::from),
-                          required("to", &Carry::to));
+        return std::tuple(required("from", &Carry::from), required("to", &Carry::to));
     }
 };
 
@@ -70,8 +63,7 @@ struct Release {
 
     friend bool operator==(const Release&, const Release&) = default;
     static constexpr auto described() {
-        return std::tuple(required("from", &Release::from),
-                          required("to", &Release::to));
+        return std::tuple(required("from", &Release::from), required("to", &Release::to));
     }
 };
 
@@ -83,8 +75,7 @@ struct Remove {
 
     friend bool operator==(const Remove&, const Remove&) = default;
     static constexpr auto described() {
-        return std::tuple(required("square", &Remove::square),
-                          optional("man", &Remove::man));
+        return std::tuple(required("square", &Remove::square), optional("man", &Remove::man));
     }
 };
 
@@ -99,8 +90,7 @@ struct Place {
 
     friend bool operator==(const Place&, const Place&) = default;
     static constexpr auto described() {
-        return std::tuple(required("square", &Place::square),
-                          required("man", &Place::man),
+        return std::tuple(required("square", &Place::square), required("man", &Place::man),
                           optional("released", &Place::released),
                           optional("inverted", &Place::inverted),
                           optional("called", &Place::called));
@@ -116,8 +106,7 @@ struct Play {
 
     friend bool operator==(const Play&, const Play&) = default;
     static constexpr auto described() {
-        return std::tuple(required("move", &Play::move),
-                          optional("hand", &Play::hand),
+        return std::tuple(required("move", &Play::move), optional("hand", &Play::hand),
                           optional("hands", &Play::hands));
     }
 };
@@ -130,8 +119,7 @@ struct Announce {
 
     friend bool operator==(const Announce&, const Announce&) = default;
     static constexpr auto described() {
-        return std::tuple(required("text", &Announce::text),
-                          optional("lang", &Announce::lang));
+        return std::tuple(required("text", &Announce::text), optional("lang", &Announce::lang));
     }
 };
 
@@ -153,9 +141,7 @@ struct Restore {
     static constexpr std::string_view verb = "restore";
 
     friend bool operator==(const Restore&, const Restore&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 } // namespace compongo::game

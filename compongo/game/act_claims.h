@@ -22,12 +22,9 @@ struct Claim {
 
     friend bool operator==(const Claim&, const Claim&) = default;
     static constexpr auto described() {
-        return std::tuple(required("claim", &Claim::claim),
-                          optional("square", &Claim::square),
-                          optional("move", &Claim::move),
-                          optional("ground", &Claim::ground),
-                          optional("basis", &Claim::basis),
-                          optional("result", &Claim::result));
+        return std::tuple(required("claim", &Claim::claim), optional("square", &Claim::square),
+                          optional("move", &Claim::move), optional("ground", &Claim::ground),
+                          optional("basis", &Claim::basis), optional("result", &Claim::result));
     }
 };
 
@@ -47,9 +44,7 @@ struct Accept {
     static constexpr std::string_view verb = "accept";
 
     friend bool operator==(const Accept&, const Accept&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 /// Declines it by word of mouth.
@@ -57,9 +52,7 @@ struct Decline {
     static constexpr std::string_view verb = "decline";
 
     friend bool operator==(const Decline&, const Decline&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 /// Tries to take back an offer or a claim.
@@ -68,9 +61,7 @@ struct Withdraw {
     Withdrawn what{};
 
     friend bool operator==(const Withdraw&, const Withdraw&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("what", &Withdraw::what));
-    }
+    static constexpr auto described() { return std::tuple(required("what", &Withdraw::what)); }
 };
 
 /// Resigns.
@@ -78,9 +69,7 @@ struct Resign {
     static constexpr std::string_view verb = "resign";
 
     friend bool operator==(const Resign&, const Resign&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 /// Agrees to something; each player says so by an act of his own.
@@ -89,9 +78,7 @@ struct Agree {
     AgreedTo to{};
 
     friend bool operator==(const Agree&, const Agree&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("to", &Agree::to));
-    }
+    static constexpr auto described() { return std::tuple(required("to", &Agree::to)); }
 };
 
 /// Appeals against the arbiter's latest decision.
@@ -99,9 +86,7 @@ struct Appeal {
     static constexpr std::string_view verb = "appeal";
 
     friend bool operator==(const Appeal&, const Appeal&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 /// Signs the scoresheet with this result.
@@ -110,9 +95,7 @@ struct Sign {
     GameResult result{};
 
     friend bool operator==(const Sign&, const Sign&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("result", &Sign::result));
-    }
+    static constexpr auto described() { return std::tuple(required("result", &Sign::result)); }
 };
 
 } // namespace compongo::game

@@ -15,9 +15,7 @@ struct Arrive {
     static constexpr std::string_view verb = "arrive";
 
     friend bool operator==(const Arrive&, const Arrive&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 /// The arbiter begins the session: White's clock is started.
@@ -25,9 +23,7 @@ struct Begin {
     static constexpr std::string_view verb = "begin";
 
     friend bool operator==(const Begin&, const Begin&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 /// Presses his clock; `prevented`: tried to, and somebody's hand was in the way.
@@ -39,8 +35,7 @@ struct Press {
 
     friend bool operator==(const Press&, const Press&) = default;
     static constexpr auto described() {
-        return std::tuple(optional("hand", &Press::hand),
-                          optional("manner", &Press::manner),
+        return std::tuple(optional("hand", &Press::hand), optional("manner", &Press::manner),
                           optional("prevented", &Press::prevented));
     }
 };
@@ -50,9 +45,7 @@ struct BlockClock {
     static constexpr std::string_view verb = "block_clock";
 
     friend bool operator==(const BlockClock&, const BlockClock&) = default;
-    static constexpr auto described() {
-        return std::tuple();
-    }
+    static constexpr auto described() { return std::tuple(); }
 };
 
 /// Stops the clock or both.
@@ -63,8 +56,7 @@ struct Stop {
 
     friend bool operator==(const Stop&, const Stop&) = default;
     static constexpr auto described() {
-        return std::tuple(optional("clocks", &Stop::clocks),
-                          optional("reason", &Stop::reason));
+        return std::tuple(optional("clocks", &Stop::clocks), optional("reason", &Stop::reason));
     }
 };
 
@@ -85,9 +77,7 @@ struct Fall {
     Color player{};
 
     friend bool operator==(const Fall&, const Fall&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("player", &Fall::player));
-    }
+    static constexpr auto described() { return std::tuple(required("player", &Fall::player)); }
 };
 
 } // namespace compongo::game

@@ -18,8 +18,7 @@ struct Observe {
 
     friend bool operator==(const Observe&, const Observe&) = default;
     static constexpr auto described() {
-        return std::tuple(required("what", &Observe::what),
-                          optional("text", &Observe::text));
+        return std::tuple(required("what", &Observe::what), optional("text", &Observe::text));
     }
 };
 
@@ -33,8 +32,7 @@ struct Discover {
 
     friend bool operator==(const Discover&, const Discover&) = default;
     static constexpr auto described() {
-        return std::tuple(required("what", &Discover::what),
-                          optional("since", &Discover::since),
+        return std::tuple(required("what", &Discover::what), optional("since", &Discover::since),
                           optional("sheets", &Discover::sheets),
                           optional("wrong", &Discover::wrong));
     }

@@ -74,14 +74,14 @@ Squares squares_needed(const Deed& deed) {
     return {};
 }
 
-/// Does the deed need a man where there is none? What is brought on may be named by where it stood when the turn began, a
-/// whole move only by that; all else by where it stands now.
+/// Does the deed need a man where there is none? What is brought on may be named by where it stood
+/// when the turn began, a whole move only by that; all else by where it stands now.
 bool is_man_missing(const Game& game, const Deed& deed) {
     const chess::Board& board = game.position().board();
     const auto* remove = std::get_if<Remove>(&deed);
     const bool is_whole_move = std::holds_alternative<Play>(deed);
-    const bool may_name_origin =
-        is_whole_move || std::holds_alternative<Carry>(deed) || std::holds_alternative<Release>(deed);
+    const bool may_name_origin = is_whole_move || std::holds_alternative<Carry>(deed) ||
+                                 std::holds_alternative<Release>(deed);
     return std::ranges::any_of(squares_needed(deed), [&](Square square) {
         const std::vector<Man> men = men_on(board, game.turn.attempt, square);
         const bool is_wanted_there =
@@ -95,7 +95,8 @@ bool is_man_missing(const Game& game, const Deed& deed) {
 class MoversDeed {
 public:
     MoversDeed(const Game& game, const Act& act, Color player)
-        : game_(game), act_(act), player_(player), law_(game.laws().act_of_moving), position_(game.position()) {}
+        : game_(game), act_(act), player_(player), law_(game.laws().act_of_moving),
+          position_(game.position()) {}
 
     Ruling judge() {
         if (const auto refused = refused_because()) {
@@ -210,10 +211,12 @@ private:
         const MoveAsWritten written = as_written(move, game_.history.variant());
         // A claim was made to the arbiter, so he knows of the move announced with it.
         const bool is_seen = game_.turn.is_touch_observed || game_.turn.announced;
-        if (is_seen && law_.who_acts.value == law::WhoActs::arbiter && breaks_what_he_touched(after, written)) {
+        if (is_seen && law_.who_acts.value == law::WhoActs::arbiter &&
+            breaks_what_he_touched(after, written)) {
             const Obliged bound = obliged_by_touch(game_, after);
             add(ruling_, Duty{Party::arbiter, DutyKind::intervene, {}}, law_.who_acts.articles);
-            add(ruling_, PositionRestored{fen_of(position_, game_.history.variant())}, law_.wrong_man_moved.articles);
+            add(ruling_, PositionRestored{fen_of(position_, game_.history.variant())},
+                law_.wrong_man_moved.articles);
             add(ruling_, bound.obligation, bound.articles);
             return;
         }
@@ -253,7 +256,8 @@ private:
         if (move.is_castling()) {
             articles = law_.castling_made.articles + game_.laws().board_and_moves.castling.articles;
         } else if (move.is_promotion()) {
-            articles = law_.promotion_made.articles + law_.promotion_method.articles + game_.laws().board_and_moves.promotion.articles;
+            articles = law_.promotion_made.articles + law_.promotion_method.articles +
+                       game_.laws().board_and_moves.promotion.articles;
             articles = articles + (is_capture ? law_.promotion_capture.articles : law::Articles());
         } else if (is_capture) {
             articles = law_.capture_made.articles;
@@ -261,15 +265,17 @@ private:
         if (is_assistant(act_.by)) {
             articles = law_.assistant.articles + articles;
         }
-        return articles + law_.move_made.articles + game_.laws().board_and_moves.having_the_move.articles;
+        return articles + law_.move_made.articles +
+               game_.laws().board_and_moves.having_the_move.articles;
     }
 
     /// Article 4.1. Where it makes the move illegal, that is ruled when it is completed.
     void two_handed(Move move) {
         const law::Irregularities& irregularities = game_.laws().irregularities;
-        const bool is_penalised = irregularities.two_hands.value == law::Offence::illegal_move &&
-                                  (move.is_castling() || move.is_promotion() || position_.board().man_on(move.to()) ||
-                                   move.kind() == chess::MoveKind::en_passant);
+        const bool is_penalised =
+            irregularities.two_hands.value == law::Offence::illegal_move &&
+            (move.is_castling() || move.is_promotion() || position_.board().man_on(move.to()) ||
+             move.kind() == chess::MoveKind::en_passant);
         if (!is_penalised) {
             add(ruling_, Incident{party(player_), IncidentKind::two_hands}, law_.one_hand.articles);
             add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised, Penalty::warning);
@@ -280,8 +286,10 @@ private:
     void inverted_rook() {
         const auto* place = as<Place>(act_);
         if (place != nullptr && place->inverted && place->man.type == PieceType::rook) {
-            add(ruling_, Duty{Party::arbiter, DutyKind::turn_rook_upright, {}}, law_.inverted_rook.articles + law_.inverted_rook_penalty.articles);
-            add_penalty_decision(ruling_, game_, law_.inverted_rook_penalty.value, Penalty::warning);
+            add(ruling_, Duty{Party::arbiter, DutyKind::turn_rook_upright, {}},
+                law_.inverted_rook.articles + law_.inverted_rook_penalty.articles);
+            add_penalty_decision(ruling_, game_, law_.inverted_rook_penalty.value,
+                                 Penalty::warning);
         }
     }
 
@@ -294,7 +302,11 @@ private:
             add(ruling_, NotMade{player_, reason}, articles);
         }
         if (is_intent_undecided()) {
-            Decision decision{DecisionKind::intent, {std::string(word(Intent::deliberate)), std::string(word(Intent::accidental))}, {}, {}};
+            Decision decision{
+                DecisionKind::intent,
+                {std::string(word(Intent::deliberate)), std::string(word(Intent::accidental))},
+                {},
+                {}};
             add(ruling_, std::move(decision), law_.unknown_intent.articles);
             return;
         }
@@ -306,11 +318,15 @@ private:
     [[nodiscard]] std::pair<NotMadeBecause, law::Articles> why_not_made(const Turn& after) const {
         if (after.part_of.empty()) {
             const Illegality illegal = illegality(game_, after);
-            return {NotMadeBecause::illegal, law_.illegal_when_released.articles + illegal.articles};
+            return {NotMadeBecause::illegal,
+                    law_.illegal_when_released.articles + illegal.articles};
         }
         const MoveAsWritten& move = after.part_of.front();
         const auto legal = legal_move(position_, move, game_.history.variant());
-        const auto is_gone = [&](Square square) { return std::ranges::find(after.attempt.moved, square, &MovedMan::origin) != after.attempt.moved.end(); };
+        const auto is_gone = [&](Square square) {
+            return std::ranges::find(after.attempt.moved, square, &MovedMan::origin) !=
+                   after.attempt.moved.end();
+        };
         const bool is_mover_down =
             std::ranges::any_of(after.attempt.moved,
                                 [&](const MovedMan& moved) {
@@ -319,8 +335,9 @@ private:
                                             (moved.is_committed() && moved.at == move.to));
                                 }) ||
             !after.attempt.placed.empty();
-        const chess::SquareSet taken = chess::SquareSet(move.to) | passed_pawn(position_, move, game_.history.variant());
-        for (const Square square : taken & position_.board().men(~player_)) {
+        const chess::SquareSet taken =
+            chess::SquareSet(move.to) | passed_pawn(position_, move, game_.history.variant());
+        for (const Square square : taken& position_.board().men(~player_)) {
             if (is_mover_down && !is_gone(square)) {
                 return {NotMadeBecause::captured_man_on_board, law_.capture_made.articles};
             }
@@ -383,11 +400,13 @@ Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
         }
         return ruling;
     }
-    add(ruling, Incident{party(player), IncidentKind::out_of_turn}, game.laws().board_and_moves.having_the_move.articles);
+    add(ruling, Incident{party(player), IncidentKind::out_of_turn},
+        game.laws().board_and_moves.having_the_move.articles);
     return ruling;
 }
 
-/// The ordinary case, told without playing anything again: he touched the man he moved, and what stood where it went.
+/// The ordinary case, told without playing anything again: he touched the man he moved, and what
+/// stood where it went.
 bool touched_only_what_moved(const MadeMove& made) {
     return std::ranges::all_of(made.turn.touched, [&](const TouchedMan& touched) {
         return touched.square == made.move.from || touched.square == made.move.to;
@@ -415,10 +434,12 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
     const Obliged bound = obliged(game, turn);
     const law::ActOfMoving& law = game.laws().act_of_moving;
     for (const RightKind barred : bound.barred) {
-        add(ruling, RightChanged{bound.obligation.player, barred, RightState::lost, Until::move}, law.rook_then_king_touched.articles);
+        add(ruling, RightChanged{bound.obligation.player, barred, RightState::lost, Until::move},
+            law.rook_then_king_touched.articles);
     }
     if (bound.needs_castling_side) {
-        add(ruling, Decision{DecisionKind::castling_side, {"king", "queen"}, {}, {}}, bound.articles);
+        add(ruling, Decision{DecisionKind::castling_side, {"king", "queen"}, {}, {}},
+            bound.articles);
         return;
     }
     add(ruling, bound.obligation, bound.articles + also);
@@ -447,13 +468,15 @@ void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player) {
 
 std::optional<Obligation> broken_obligation(const Game& game, Color player) {
     const auto& last = game.players[player].last_move;
-    if (!last || last->half_moves + 1 != game.history.size() || (!last->turn.announced && touched_only_what_moved(*last))) {
+    if (!last || last->half_moves + 1 != game.history.size() ||
+        (!last->turn.announced && touched_only_what_moved(*last))) {
         return std::nullopt;
     }
     Game before = game;
     before.history.rewind(last->half_moves);
     const Obliged bound = obliged_by_touch(before, last->turn);
-    const bool is_kept = std::ranges::find(bound.obligation.allowed, last->move) != bound.obligation.allowed.end();
+    const bool is_kept =
+        std::ranges::find(bound.obligation.allowed, last->move) != bound.obligation.allowed.end();
     return is_kept ? std::nullopt : std::optional(bound.obligation);
 }
 

@@ -1,4 +1,5 @@
-/// What is done to the men (Article 4): touching, moving, letting go, and when a move has been made.
+/// What is done to the men (Article 4): touching, moving, letting go, and when a move has been
+/// made.
 #pragma once
 
 #include "compongo/game/ruling.h"
@@ -11,9 +12,10 @@ namespace compongo::game {
 /// May this player adjust men now?
 [[nodiscard]] bool may_adjust(const Game& game, Color player);
 
-/// Adds what the player must do now, for all he has touched and let go of; and what castling that bars, or the side that
-/// a person must settle.
-void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const law::Articles& also = {});
+/// Adds what the player must do now, for all he has touched and let go of; and what castling that
+/// bars, or the side that a person must settle.
+void add_obligation(Ruling& ruling, const Game& game, const Turn& turn,
+                    const law::Articles& also = {});
 
 /// Adds that a player who touches a man can no longer complain of what his opponent touched, if
 /// there was cause to.

@@ -1,4 +1,5 @@
-/// Scoresheets, conduct, information and requests (protocol, sections 5.5 and 5.6; Articles 8 and 11 to 13).
+/// Scoresheets, conduct, information and requests (protocol, sections 5.5 and 5.6; Articles 8 and
+/// 11 to 13).
 #pragma once
 
 #include "compongo/game/act_words.h"
@@ -19,8 +20,7 @@ struct Write {
 
     friend bool operator==(const Write&, const Write&) = default;
     static constexpr auto described() {
-        return std::tuple(optional("kind", &Write::kind),
-                          optional("text", &Write::text),
+        return std::tuple(optional("kind", &Write::kind), optional("text", &Write::text),
                           optional("lang", &Write::lang));
     }
 };
@@ -57,8 +57,7 @@ struct Conduct {
 
     friend bool operator==(const Conduct&, const Conduct&) = default;
     static constexpr auto described() {
-        return std::tuple(required("kind", &Conduct::kind),
-                          optional("text", &Conduct::text));
+        return std::tuple(required("kind", &Conduct::kind), optional("text", &Conduct::text));
     }
 };
 
@@ -84,8 +83,7 @@ struct Tell {
 
     friend bool operator==(const Tell&, const Tell&) = default;
     static constexpr auto described() {
-        return std::tuple(required("to", &Tell::to),
-                          required("what", &Tell::what),
+        return std::tuple(required("to", &Tell::to), required("what", &Tell::what),
                           optional("requested", &Tell::requested));
     }
 };
@@ -109,9 +107,7 @@ struct Other {
     std::string text;
 
     friend bool operator==(const Other&, const Other&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("text", &Other::text));
-    }
+    static constexpr auto described() { return std::tuple(required("text", &Other::text)); }
 };
 
 } // namespace compongo::game

@@ -13,8 +13,8 @@ enum class Intent : std::uint8_t {
     unknown,
 };
 template <>
-inline constexpr std::array<std::string_view, 4> words<Intent> = {
-    "deliberate", "castle", "accidental", "unknown"};
+inline constexpr std::array<std::string_view, 4> words<Intent> = {"deliberate", "castle",
+                                                                  "accidental", "unknown"};
 
 /// Whether men touched in one act were touched in the order given.
 enum class TouchOrder : std::uint8_t {
@@ -23,8 +23,8 @@ enum class TouchOrder : std::uint8_t {
     unknown,
 };
 template <>
-inline constexpr std::array<std::string_view, 3> words<TouchOrder> = {
-    "given", "together", "unknown"};
+inline constexpr std::array<std::string_view, 3> words<TouchOrder> = {"given", "together",
+                                                                      "unknown"};
 
 /// With which hand.
 enum class Hand : std::uint8_t {
@@ -32,8 +32,7 @@ enum class Hand : std::uint8_t {
     right,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<Hand> = {
-    "left", "right"};
+inline constexpr std::array<std::string_view, 2> words<Hand> = {"left", "right"};
 
 /// How the clock was pressed.
 enum class PressManner : std::uint8_t {
@@ -41,8 +40,7 @@ enum class PressManner : std::uint8_t {
     violent,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<PressManner> = {
-    "normal", "violent"};
+inline constexpr std::array<std::string_view, 2> words<PressManner> = {"normal", "violent"};
 
 /// Which clocks were stopped.
 enum class WhichClocks : std::uint8_t {
@@ -50,8 +48,7 @@ enum class WhichClocks : std::uint8_t {
     own,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<WhichClocks> = {
-    "both", "own"};
+inline constexpr std::array<std::string_view, 2> words<WhichClocks> = {"both", "own"};
 
 /// Why a player stopped the clocks, as he says.
 enum class StopReason : std::uint8_t {
@@ -70,8 +67,8 @@ enum class StopReason : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 12> words<StopReason> = {
-    "claim", "flag", "illegal_move", "displaced_men", "piece_missing", "clock_fault",
-    "disturbance", "arrival", "seal", "medical", "toilet", "other"};
+    "claim",       "flag",    "illegal_move", "displaced_men", "piece_missing", "clock_fault",
+    "disturbance", "arrival", "seal",         "medical",       "toilet",        "other"};
 
 /// What the arbiter sees.
 enum class Observed : std::uint8_t {
@@ -82,8 +79,8 @@ enum class Observed : std::uint8_t {
     disturbance,
 };
 template <>
-inline constexpr std::array<std::string_view, 5> words<Observed> = {
-    "touch", "move", "board", "clock", "disturbance"};
+inline constexpr std::array<std::string_view, 5> words<Observed> = {"touch", "move", "board",
+                                                                    "clock", "disturbance"};
 
 /// What irregularity somebody finds.
 enum class Discovered : std::uint8_t {
@@ -100,8 +97,8 @@ enum class Discovered : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 10> words<Discovered> = {
-    "array", "board_turned", "colours_reversed", "illegal_move", "displaced_men", "clock_setting",
-    "clock_defect", "boards_differ", "envelope_lost", "position_lost"};
+    "array",         "board_turned", "colours_reversed", "illegal_move",  "displaced_men",
+    "clock_setting", "clock_defect", "boards_differ",    "envelope_lost", "position_lost"};
 
 /// Whether the two scoresheets agree.
 enum class Sheets : std::uint8_t {
@@ -109,8 +106,7 @@ enum class Sheets : std::uint8_t {
     differ,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<Sheets> = {
-    "agree", "differ"};
+inline constexpr std::array<std::string_view, 2> words<Sheets> = {"agree", "differ"};
 
 /// What is claimed.
 enum class ClaimKind : std::uint8_t {
@@ -127,8 +123,8 @@ enum class ClaimKind : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 10> words<ClaimKind> = {
-    "touch_move", "illegal_move", "threefold", "fifty", "time", "quickplay", "clock_setting",
-    "clock_place", "result", "default"};
+    "touch_move", "illegal_move",  "threefold",   "fifty",  "time",
+    "quickplay",  "clock_setting", "clock_place", "result", "default"};
 
 /// On what ground a quickplay finish is claimed.
 enum class QuickplayGround : std::uint8_t {
@@ -136,8 +132,8 @@ enum class QuickplayGround : std::uint8_t {
     cannot_win,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<QuickplayGround> = {
-    "no_effort", "cannot_win"};
+inline constexpr std::array<std::string_view, 2> words<QuickplayGround> = {"no_effort",
+                                                                           "cannot_win"};
 
 /// What a claim relies on.
 enum class ClaimBasis : std::uint8_t {
@@ -145,8 +141,7 @@ enum class ClaimBasis : std::uint8_t {
     display,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<ClaimBasis> = {
-    "scoresheet", "display"};
+inline constexpr std::array<std::string_view, 2> words<ClaimBasis> = {"scoresheet", "display"};
 
 /// What a player tries to take back.
 enum class Withdrawn : std::uint8_t {
@@ -154,8 +149,7 @@ enum class Withdrawn : std::uint8_t {
     claim,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<Withdrawn> = {
-    "offer", "claim"};
+inline constexpr std::array<std::string_view, 2> words<Withdrawn> = {"offer", "claim"};
 
 /// What a player agrees to.
 enum class AgreedTo : std::uint8_t {
@@ -164,8 +158,8 @@ enum class AgreedTo : std::uint8_t {
     scoresheet,
 };
 template <>
-inline constexpr std::array<std::string_view, 3> words<AgreedTo> = {
-    "correct_illegal_move", "position", "scoresheet"};
+inline constexpr std::array<std::string_view, 3> words<AgreedTo> = {"correct_illegal_move",
+                                                                    "position", "scoresheet"};
 
 /// What is written on a scoresheet.
 enum class Written : std::uint8_t {
@@ -176,8 +170,8 @@ enum class Written : std::uint8_t {
     note,
 };
 template <>
-inline constexpr std::array<std::string_view, 5> words<Written> = {
-    "move", "offer", "times", "position", "note"};
+inline constexpr std::array<std::string_view, 5> words<Written> = {"move", "offer", "times",
+                                                                   "position", "note"};
 
 /// What is done with a scoresheet.
 enum class SheetAction : std::uint8_t {
@@ -201,8 +195,7 @@ enum class Area : std::uint8_t {
     venue,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<Area> = {
-    "playing_area", "venue"};
+inline constexpr std::array<std::string_view, 2> words<Area> = {"playing_area", "venue"};
 
 /// What somebody does that he should not.
 enum class ConductKind : std::uint8_t {
@@ -244,8 +237,8 @@ enum class Requested : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 8> words<Requested> = {
-    "clock_assistant", "moving_assistant", "recording_assistant", "blind_assistant",
-    "sighted_assistant", "two_boards", "scoresheet", "piece"};
+    "clock_assistant",   "moving_assistant", "recording_assistant", "blind_assistant",
+    "sighted_assistant", "two_boards",       "scoresheet",          "piece"};
 
 /// What a person must decide.
 enum class DecisionKind : std::uint8_t {
@@ -271,9 +264,10 @@ enum class DecisionKind : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 19> words<DecisionKind> = {
-    "penalty", "intent", "late_arrival", "colours", "times", "extra_time", "stop", "assistant",
-    "draw_consent", "quickplay", "final_result", "opponent_score", "signed_result", "clock_error",
-    "spectator", "castling_side", "can_mate", "move_number", "analogy"};
+    "penalty",       "intent",         "late_arrival",  "colours",      "times",
+    "extra_time",    "stop",           "assistant",     "draw_consent", "quickplay",
+    "final_result",  "opponent_score", "signed_result", "clock_error",  "spectator",
+    "castling_side", "can_mate",       "move_number",   "analogy"};
 
 /// The penalties of Articles 12.9 and 13.4.
 enum class Penalty : std::uint8_t {
@@ -289,8 +283,8 @@ enum class Penalty : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 9> words<Penalty> = {
-    "warning", "opponent_time", "offender_time", "opponent_points", "offender_points", "loss",
-    "expulsion", "fine", "exclusion"};
+    "warning", "opponent_time", "offender_time", "opponent_points", "offender_points",
+    "loss",    "expulsion",     "fine",          "exclusion"};
 
 /// For what a penalty is imposed.
 enum class PenaltyGround : std::uint8_t {
@@ -298,8 +292,7 @@ enum class PenaltyGround : std::uint8_t {
     refusal,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<PenaltyGround> = {
-    "incident", "refusal"};
+inline constexpr std::array<std::string_view, 2> words<PenaltyGround> = {"incident", "refusal"};
 
 /// What is stated on the envelope of a sealed move.
 enum class EnvelopeField : std::uint8_t {

@@ -44,7 +44,8 @@ void complete_move(Game& game, Color player, Millis at) {
 /// What an act changes by having been done.
 class Doing {
 public:
-    Doing(Game& game, const Act& act, const Ruling& ruling) : game_(game), act_(act), ruling_(ruling), by_(player_of(act.by)) {}
+    Doing(Game& game, const Act& act, const Ruling& ruling)
+        : game_(game), act_(act), ruling_(ruling), by_(player_of(act.by)) {}
 
     void run() {
         std::visit([this](const auto& deed) { done(deed); }, act_.deed);
@@ -53,7 +54,9 @@ public:
 private:
     template <class Kind>
     [[nodiscard]] bool is_ruled() const {
-        return std::ranges::any_of(ruling_, [](const Effect& effect) { return std::holds_alternative<Kind>(effect.consequence); });
+        return std::ranges::any_of(ruling_, [](const Effect& effect) {
+            return std::holds_alternative<Kind>(effect.consequence);
+        });
     }
     /// A deed on the board by the player who has the move.
     [[nodiscard]] bool is_on_move() const { return by_ && *by_ == game_.having_the_move(); }
@@ -128,7 +131,8 @@ private:
         }
     }
     void carry_out_attempt(Color player) {
-        if (const auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
+        if (const auto move =
+                move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
             make_move(game_, player, *move);
             complete_move(game_, player, act_.at);
         }
@@ -188,14 +192,17 @@ private:
         game_.players[*by_].sheet = sheet_after(game_, deed, *by_);
     }
     void done(const Scoresheet& deed) {
-        game_.is_recorded_by_arbiter = game_.is_recorded_by_arbiter || (act_.by == Actor::arbiter && deed.action == SheetAction::record);
+        game_.is_recorded_by_arbiter =
+            game_.is_recorded_by_arbiter ||
+            (act_.by == Actor::arbiter && deed.action == SheetAction::record);
         if (by_) {
             game_.players[*by_].sheet = sheet_after(game_, deed, *by_);
         }
     }
     void done(const Decide& deed) {
-        const auto last = std::ranges::find(game_.decisions.rbegin(), game_.decisions.rend(), deed.kind,
-                                            [](const OpenDecision& open) { return open.decision.kind; });
+        const auto last =
+            std::ranges::find(game_.decisions.rbegin(), game_.decisions.rend(), deed.kind,
+                              [](const OpenDecision& open) { return open.decision.kind; });
         if (last != game_.decisions.rend()) {
             if (deed.kind == DecisionKind::late_arrival && last->player) {
                 game_.players[*last->player].is_lateness_allowed = deed.option == "allow";
@@ -229,17 +236,20 @@ private:
 class Consequences {
 public:
     Consequences(Game& game, const Act& act) : game_(game), at_(act.at), about_(player_of(act.by)) {
-        if (const auto* claim = std::get_if<Claim>(&act.deed);
-            claim != nullptr && claim->claim == ClaimKind::by_default && about_) {
+        const auto* claim = std::get_if<Claim>(&act.deed);
+        is_claim_ = claim != nullptr;
+        if (is_claim_ && claim->claim == ClaimKind::by_default && about_) {
             about_ = ~*about_;
         }
-        at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation) : std::nullopt;
+        at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation)
+                                                             : std::nullopt;
         const auto* found = std::get_if<Discover>(&act.deed);
         were_men_displaced_ = found != nullptr && found->what == Discovered::displaced_men;
     }
 
     void take(const Effect& effect) {
-        std::visit([&](const auto& consequence) { take(consequence, effect.articles); }, effect.consequence);
+        std::visit([&](const auto& consequence) { take(consequence, effect.articles); },
+                   effect.consequence);
     }
 
 private:
@@ -247,7 +257,9 @@ private:
     template <class Consequence>
     void take(const Consequence& /*consequence*/, const law::Articles& /*articles*/) {}
 
-    void take(const Obligation& obligation, const law::Articles& /*articles*/) { game_.turn.obligation = obligation; }
+    void take(const Obligation& obligation, const law::Articles& /*articles*/) {
+        game_.turn.obligation = obligation;
+    }
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
         make_move(game_, made.player, made.move);
     }
@@ -284,7 +296,8 @@ private:
             if (at == game_.history.size()) {
                 break;
             }
-            position = carried_out(position, game_.history.played()[at].move, game_.history.variant());
+            position =
+                carried_out(position, game_.history.played()[at].move, game_.history.variant());
         }
         CHECK(found.has_value());
         return *found;
@@ -336,10 +349,13 @@ private:
             game_.clock.set({clock.white, clock.black}, at_);
         }
     }
-    void take(const TimeGiven& given, const law::Articles& /*articles*/) { game_.clock.add(given.player, given.seconds, at_); }
+    void take(const TimeGiven& given, const law::Articles& /*articles*/) {
+        game_.clock.add(given.player, given.seconds, at_);
+    }
     void take(const FlagFallen& fallen, const law::Articles& /*articles*/) {
         for (const Color player : chess::colors) {
-            game_.players[player].is_flag_down = game_.players[player].is_flag_down || concerns(fallen.player, player);
+            game_.players[player].is_flag_down =
+                game_.players[player].is_flag_down || concerns(fallen.player, player);
             about_ = fallen.player == party(player) ? std::optional(player) : about_;
         }
         at_stake_ = EndReason::time;
@@ -354,16 +370,20 @@ private:
             }
         }
     }
-    static bool concerns(Party party, Color player) { return party == Party::both || party == game::party(player); }
-    void take(const OfferStands& offer, const law::Articles& articles) {
-        const std::optional<StandingOffer> made = StandingOffer{offer.player, articles};
+    static bool concerns(Party party, Color player) {
+        return party == Party::both || party == game::party(player);
+    }
+    void take(const OfferStands& offer, const law::Articles& /*articles*/) {
+        const std::optional<StandingOffer> made = StandingOffer{offer.player, is_claim_};
         game_.offers[offer.player] = offer.state == OfferState::open ? made : std::nullopt;
         game_.offer_without_force = offer.state == OfferState::without_force ? made : std::nullopt;
     }
     void take(const Duty& duty, const law::Articles& /*articles*/) {
         for (const Color player : chess::colors) {
             SheetState& sheet = game_.players[player].sheet;
-            sheet.is_update_due = sheet.is_update_due || (duty.kind == DutyKind::update_scoresheet && concerns(duty.player, player));
+            sheet.is_update_due =
+                sheet.is_update_due ||
+                (duty.kind == DutyKind::update_scoresheet && concerns(duty.player, player));
         }
     }
     void take(const RightChanged& changed, const law::Articles& /*articles*/) {
@@ -381,7 +401,8 @@ private:
     }
     void take(const Decision& decision, const law::Articles& articles) {
         const bool is_game_at_stake = decision.kind == DecisionKind::can_mate;
-        game_.decisions.push_back({decision, about_, articles, is_game_at_stake ? at_stake_ : std::nullopt});
+        game_.decisions.push_back(
+            {decision, about_, articles, is_game_at_stake ? at_stake_ : std::nullopt});
     }
     void take(const ClaimRuled& claim, const law::Articles& /*articles*/) {
         if (claim.claim == ClaimKind::time) {
@@ -390,8 +411,12 @@ private:
         game_.turn.is_touch_observed =
             game_.turn.is_touch_observed || (claim.claim == ClaimKind::touch_move && claim.upheld);
     }
-    void take(const Incident& incident, const law::Articles& /*articles*/) { note_whom(incident.player); }
-    void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) { note_whom(penalty.player); }
+    void take(const Incident& incident, const law::Articles& /*articles*/) {
+        note_whom(incident.player);
+    }
+    void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) {
+        note_whom(penalty.player);
+    }
     /// Whom a decision is about that follows in the same ruling.
     void note_whom(Party party) {
         for (const Color player : chess::colors) {
@@ -411,13 +436,16 @@ private:
 
     Game& game_;
     const Millis at_;
+    bool is_claim_ = false;
     bool were_men_displaced_ = false;
     std::optional<Color> about_;
     std::optional<EndReason> at_stake_;
 };
 
 bool is_refused(const Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const Effect& effect) { return std::holds_alternative<Refusal>(effect.consequence); });
+    return std::ranges::any_of(ruling, [](const Effect& effect) {
+        return std::holds_alternative<Refusal>(effect.consequence);
+    });
 }
 
 } // namespace

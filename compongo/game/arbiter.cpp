@@ -15,8 +15,9 @@ namespace {
 
 /// May an arbiter decide this unasked?
 bool is_of_his_own_motion(DecisionKind kind) {
-    return kind == DecisionKind::times || kind == DecisionKind::extra_time || kind == DecisionKind::penalty ||
-           kind == DecisionKind::move_number || kind == DecisionKind::clock_error || kind == DecisionKind::signed_result;
+    return kind == DecisionKind::times || kind == DecisionKind::extra_time ||
+           kind == DecisionKind::penalty || kind == DecisionKind::move_number ||
+           kind == DecisionKind::clock_error || kind == DecisionKind::signed_result;
 }
 
 /// The latest decision of that kind that is still open.
@@ -37,21 +38,48 @@ public:
 
     Ruling judge() {
         switch (deed_.kind) {
-        case DecisionKind::penalty: penalty(); break;
-        case DecisionKind::intent: intent(); break;
-        case DecisionKind::late_arrival: late_arrival(); break;
-        case DecisionKind::colours: colours(); break;
+        case DecisionKind::penalty:
+            penalty();
+            break;
+        case DecisionKind::intent:
+            intent();
+            break;
+        case DecisionKind::late_arrival:
+            late_arrival();
+            break;
+        case DecisionKind::colours:
+            colours();
+            break;
         case DecisionKind::times:
-        case DecisionKind::clock_error: times(); break;
-        case DecisionKind::extra_time: extra_time(); break;
-        case DecisionKind::stop: stop(); break;
-        case DecisionKind::assistant: assistant(); break;
-        case DecisionKind::draw_consent: return judge_draw_consent(game_, act_, deed_);
-        case DecisionKind::castling_side: castling_side(); break;
-        case DecisionKind::can_mate: can_mate(); break;
-        case DecisionKind::move_number: move_number(); break;
-        case DecisionKind::signed_result: signed_result(); break;
-        case DecisionKind::opponent_score: opponent_score(); break;
+        case DecisionKind::clock_error:
+            times();
+            break;
+        case DecisionKind::extra_time:
+            extra_time();
+            break;
+        case DecisionKind::stop:
+            stop();
+            break;
+        case DecisionKind::assistant:
+            assistant();
+            break;
+        case DecisionKind::draw_consent:
+            return judge_draw_consent(game_, act_, deed_);
+        case DecisionKind::castling_side:
+            castling_side();
+            break;
+        case DecisionKind::can_mate:
+            can_mate();
+            break;
+        case DecisionKind::move_number:
+            move_number();
+            break;
+        case DecisionKind::signed_result:
+            signed_result();
+            break;
+        case DecisionKind::opponent_score:
+            opponent_score();
+            break;
         case DecisionKind::analogy:
             analogy();
             break;
@@ -66,12 +94,16 @@ public:
 
 private:
     [[nodiscard]] bool is(std::string_view option) const { return deed_.option == option; }
-    [[nodiscard]] law::Articles articles(const law::Articles& otherwise) const { return open_ != nullptr ? open_->articles : otherwise; }
+    [[nodiscard]] law::Articles articles(const law::Articles& otherwise) const {
+        return open_ != nullptr ? open_->articles : otherwise;
+    }
     /// Whom the decision is about.
     [[nodiscard]] std::optional<Color> player() const {
         return deed_.player ? deed_.player : open_ != nullptr ? open_->player : std::nullopt;
     }
-    [[nodiscard]] std::optional<Millis> named(Color color) const { return color == Color::white ? deed_.white : deed_.black; }
+    [[nodiscard]] std::optional<Millis> named(Color color) const {
+        return color == Color::white ? deed_.white : deed_.black;
+    }
 
     void penalty() {
         const auto chosen = from_word<Penalty>(deed_.option);
@@ -80,7 +112,12 @@ private:
             return;
         }
         const bool is_for_opponent = *chosen == Penalty::opponent_time;
-        ruling_ = judge_penalty(game_, act_, Penalise{party(*about), *chosen, named(is_for_opponent ? ~*about : *about), {}, PenaltyGround::incident});
+        ruling_ = judge_penalty(game_, act_,
+                                Penalise{party(*about),
+                                         *chosen,
+                                         named(is_for_opponent ? ~*about : *about),
+                                         {},
+                                         PenaltyGround::incident});
     }
     /// A touch of which nobody knew the intent binds, or does not; perhaps he has moved another man
     /// since.
@@ -120,12 +157,14 @@ private:
             return;
         }
         const Both<Millis> shown = game_.clock.shown(act_.at);
-        add_clock(ruling_, {deed_.white.value_or(shown.white), deed_.black.value_or(shown.black)}, game_.clock.running(),
+        add_clock(ruling_, {deed_.white.value_or(shown.white), deed_.black.value_or(shown.black)},
+                  game_.clock.running(),
                   articles(laws_.chessclock.times_after_irregularity.articles));
     }
     void extra_time() {
         Both<Millis> shown = game_.clock.shown(act_.at);
-        const law::Articles resting_on = articles(laws_.chessclock.times_after_irregularity.articles);
+        const law::Articles resting_on =
+            articles(laws_.chessclock.times_after_irregularity.articles);
         for (const Color each : chess::colors) {
             if (const auto given = named(each); given && (is("both") || is(word(each)))) {
                 add(ruling_, TimeGiven{each, *given}, resting_on);
@@ -152,7 +191,8 @@ private:
             return;
         }
         const law::Articles resting_on = articles(laws_.chessclock.assistant.articles);
-        add(ruling_, RightChanged{*about, RightKind::assistant, RightState::gained, Until::game}, resting_on);
+        add(ruling_, RightChanged{*about, RightKind::assistant, RightState::gained, Until::game},
+            resting_on);
         if (const auto taken = named(*about)) {
             Both<Millis> shown = game_.clock.shown(act_.at);
             shown[*about] -= *taken;
@@ -163,7 +203,8 @@ private:
     void castling_side() {
         const auto wing = from_word<CastlingWing>(deed_.option);
         CHECK(wing.has_value());
-        add_obligation(ruling_, game_, with_castling_side(game_.position(), game_.turn, *wing), laws_.act_of_moving.king_and_both_rooks_touched.articles);
+        add_obligation(ruling_, game_, with_castling_side(game_.position(), game_.turn, *wing),
+                       laws_.act_of_moving.king_and_both_rooks_touched.articles);
     }
     void can_mate() {
         if (open_ == nullptr || !open_->player || !open_->at_stake) {
@@ -173,14 +214,18 @@ private:
         if (is("yes")) {
             add_end(ruling_, game_, win_for(~loser), *open_->at_stake, open_->articles);
         } else {
-            add_end(ruling_, game_, GameResult::draw, if_opponent_cannot_mate(*open_->at_stake), open_->articles);
+            add_end(ruling_, game_, GameResult::draw, if_opponent_cannot_mate(*open_->at_stake),
+                    open_->articles);
         }
     }
     [[nodiscard]] static EndReason if_opponent_cannot_mate(EndReason lost) {
         switch (lost) {
-        case EndReason::illegal_move: return EndReason::illegal_move_no_mate;
-        case EndReason::resignation: return EndReason::resignation_no_mate;
-        default: return EndReason::time_no_mate;
+        case EndReason::illegal_move:
+            return EndReason::illegal_move_no_mate;
+        case EndReason::resignation:
+            return EndReason::resignation_no_mate;
+        default:
+            return EndReason::time_no_mate;
         }
     }
     /// A queen put on for the player leaves his opponent no move (7.5.2 of 2017). Other analogies
@@ -196,14 +241,16 @@ private:
     }
     /// How many moves were made is known now, or can no longer be shown (8.6).
     void move_number() {
-        const Both<bool> fallen = {game_.clock.has_fallen(Color::white, act_.at), game_.clock.has_fallen(Color::black, act_.at)};
+        const Both<bool> fallen = {game_.clock.has_fallen(Color::white, act_.at),
+                                   game_.clock.has_fallen(Color::black, act_.at)};
         if (!fallen.white && !fallen.black) {
             ruling_ =
                 refusal(RefusalReason::nothing_to_decide, laws_.recording.not_provable.articles);
             return;
         }
         if (is("not_established")) {
-            add_next_period(ruling_, game_, act_, {fallen, game_.clock.running(), laws_.recording.not_provable.articles});
+            add_next_period(ruling_, game_, act_,
+                            {fallen, game_.clock.running(), laws_.recording.not_provable.articles});
         } else {
             add_flags_fallen(ruling_, game_, act_, fallen);
         }
@@ -241,9 +288,13 @@ private:
             return;
         }
         const bool is_white = *loser == Color::white;
-        const GameResult drawn = is_white ? GameResult::black_draws_white_loses : GameResult::white_draws_black_loses;
-        const GameResult result = is("win") ? win_for(~*loser) : is("draw") ? drawn : GameResult::both_lose;
-        add_end(ruling_, game_, result, game_.result->reason, articles(laws_.conduct.opponent_score.articles));
+        const GameResult drawn =
+            is_white ? GameResult::black_draws_white_loses : GameResult::white_draws_black_loses;
+        const GameResult result = is("win")    ? win_for(~*loser)
+                                  : is("draw") ? drawn
+                                               : GameResult::both_lose;
+        add_end(ruling_, game_, result, game_.result->reason,
+                articles(laws_.conduct.opponent_score.articles));
     }
 
     const Game& game_;
@@ -256,14 +307,22 @@ private:
 
 /// Does this kind of decision allow that option at all?
 bool is_option(DecisionKind kind, std::string_view option) {
-    const auto is_one_of = [&](std::initializer_list<std::string_view> options) { return std::ranges::find(options, option) != options.end(); };
+    const auto is_one_of = [&](std::initializer_list<std::string_view> options) {
+        return std::ranges::find(options, option) != options.end();
+    };
     switch (kind) {
-    case DecisionKind::times: return is_one_of({"set", "leave"});
-    case DecisionKind::extra_time: return is_one_of({"white", "black", "both", "none"});
-    case DecisionKind::clock_error: return is_one_of({"leave", "correct"});
-    case DecisionKind::move_number: return is_one_of({"established", "not_established"});
-    case DecisionKind::signed_result: return is_one_of({"stands", "correct"});
-    default: return option == "none" || from_word<Penalty>(option).has_value();
+    case DecisionKind::times:
+        return is_one_of({"set", "leave"});
+    case DecisionKind::extra_time:
+        return is_one_of({"white", "black", "both", "none"});
+    case DecisionKind::clock_error:
+        return is_one_of({"leave", "correct"});
+    case DecisionKind::move_number:
+        return is_one_of({"established", "not_established"});
+    case DecisionKind::signed_result:
+        return is_one_of({"stands", "correct"});
+    default:
+        return option == "none" || from_word<Penalty>(option).has_value();
     }
 }
 
@@ -283,7 +342,10 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
     if (is_overtaken) {
         return refusal(RefusalReason::nothing_to_decide, open->articles);
     }
-    const auto is_open = [&] { return std::ranges::find(open->decision.options, deed.option) != open->decision.options.end(); };
+    const auto is_open = [&] {
+        return std::ranges::find(open->decision.options, deed.option) !=
+               open->decision.options.end();
+    };
     if (open != nullptr ? !is_open() : !is_option(deed.kind, deed.option)) {
         return refusal(RefusalReason::option_not_open, open != nullptr ? open->articles : only_he);
     }
@@ -293,8 +355,10 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
 Ruling judge_request(const Game& game, const Request& deed, Color /*player*/) {
     const law::Laws& laws = game.laws();
     Ruling ruling;
-    const auto ask = [&](const law::Articles& articles, std::optional<Millis> suggested = std::nullopt) {
-        add(ruling, Decision{DecisionKind::assistant, {"accept", "refuse"}, {}, suggested}, articles);
+    const auto ask = [&](const law::Articles& articles,
+                         std::optional<Millis> suggested = std::nullopt) {
+        add(ruling, Decision{DecisionKind::assistant, {"accept", "refuse"}, {}, suggested},
+            articles);
     };
     switch (deed.what) {
     case Requested::clock_assistant: {
@@ -302,22 +366,30 @@ Ruling judge_request(const Game& game, const Request& deed, Color /*player*/) {
         const bool is_spared = deed.disabled && !law.assistant_of_disabled_player.is_silent();
         const auto usual = law.assistant_deduction.value;
         ask(law.assistant.articles + law.assistant_deduction.articles,
-            is_spared ? std::optional(Millis{}) : usual ? std::optional(seconds(usual->count)) : std::nullopt);
+            is_spared ? std::optional(Millis{})
+            : usual   ? std::optional(seconds(usual->count))
+                      : std::nullopt);
         break;
     }
-    case Requested::moving_assistant: ask(laws.act_of_moving.assistant.articles); break;
-    case Requested::recording_assistant: ask(laws.recording.assistant.articles); break;
+    case Requested::moving_assistant:
+        ask(laws.act_of_moving.assistant.articles);
+        break;
+    case Requested::recording_assistant:
+        ask(laws.recording.assistant.articles);
+        break;
     case Requested::scoresheet:
         add(ruling, Duty{Party::arbiter, DutyKind::provide_scoresheet, {}},
             laws.recording.sheet_on_request.articles + laws.recording.must_record.articles);
         break;
     case Requested::piece:
-        add(ruling, Duty{Party::arbiter, DutyKind::provide_piece, {}}, laws.chessclock.player_stops.articles);
+        add(ruling, Duty{Party::arbiter, DutyKind::provide_piece, {}},
+            laws.chessclock.player_stops.articles);
         break;
     // The chapter on visually disabled players has its own rules for these.
     case Requested::blind_assistant:
     case Requested::sighted_assistant:
-    case Requested::two_boards: break;
+    case Requested::two_boards:
+        break;
     }
     return ruling;
 }

@@ -1,6 +1,7 @@
 #include "compongo/game/as_written.h"
 
 #include "compongo/base/check.h"
+#include "compongo/chess/resolve.h"
 
 #include <algorithm>
 
@@ -61,23 +62,45 @@ Moves as_written(const chess::MoveList& moves, Variant variant) {
     return written;
 }
 
-std::optional<chess::Move> legal_move(const Position& position, const MoveAsWritten& move, Variant variant) {
-    for (const chess::Move each : chess::legal_moves(position)) {
-        if (each.from() == move.from && as_written(each, variant) == move) {
-            return each;
-        }
+std::optional<chess::Move> legal_move(const Position& position, const MoveAsWritten& move,
+                                      Variant variant) {
+    const auto man = position.board().man_on(move.from);
+    if (!man || man->color != position.turn()) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    // Nearly every move can be told without a list of all.
+    const bool may_castle = man->type == PieceType::king && !position.castling_rooks().is_empty();
+    if (position.is_irregular() || may_castle) {
+        for (const chess::Move each : chess::legal_moves(position)) {
+            if (each.from() == move.from && as_written(each, variant) == move) {
+                return each;
+            }
+        }
+        return std::nullopt;
+    }
+    const bool promotes =
+        man->type == PieceType::pawn && rank_of(move.to) == chess::last_rank(man->color);
+    const bool is_promotion_right = promotes == move.promotion.has_value() &&
+                                    move.promotion != PieceType::king &&
+                                    move.promotion != PieceType::pawn;
+    if (!is_promotion_right ||
+        !chess::legal_origins(position, man->type, move.to).contains(move.from)) {
+        return std::nullopt;
+    }
+    return chess::move_between(position, move.from, move.to, move.promotion);
 }
 
-std::optional<Square> castling_rook(const Position& position, const MoveAsWritten& move, Variant variant) {
+std::optional<Square> castling_rook(const Position& position, const MoveAsWritten& move,
+                                    Variant variant) {
     const Board& board = position.board();
     const Color us = position.turn();
-    if (!is_king(board, move.from) || rank_of(move.from) != chess::first_rank(us) || rank_of(move.to) != chess::first_rank(us)) {
+    if (!is_king(board, move.from) || rank_of(move.from) != chess::first_rank(us) ||
+        rank_of(move.to) != chess::first_rank(us)) {
         return std::nullopt;
     }
     if (variant == Variant::chess960) {
-        return board.man_on(move.to) == Man{PieceType::rook, us} ? std::optional(move.to) : std::nullopt;
+        return board.man_on(move.to) == Man{PieceType::rook, us} ? std::optional(move.to)
+                                                                 : std::nullopt;
     }
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
     if (step != 2 && step != -2) {
@@ -110,7 +133,8 @@ Shape shape(const Position& position, const MoveAsWritten& move, Variant variant
     }
     const Board& board = position.board();
     const auto man = board.man_on(move.from);
-    const bool is_diagonal_pawn_step = man && man->type == PieceType::pawn && file_of(move.from) != file_of(move.to) &&
+    const bool is_diagonal_pawn_step = man && man->type == PieceType::pawn &&
+                                       file_of(move.from) != file_of(move.to) &&
                                        !board.man_on(move.to);
     return is_diagonal_pawn_step ? Shape::en_passant : Shape::ordinary;
 }
@@ -131,7 +155,8 @@ Position carried_out(const Position& position, const MoveAsWritten& move, Varian
     const Color us = position.turn();
     chess::Setup setup = position.setup();
     const auto man = setup.board.man_on(move.from);
-    const bool is_irreversible = (man && man->type == PieceType::pawn) || setup.board.man_on(move.to);
+    const bool is_irreversible =
+        (man && man->type == PieceType::pawn) || setup.board.man_on(move.to);
     setup.castling_rooks = setup.castling_rooks - SquareSet(move.from) - SquareSet(move.to);
     if (man && man->type == PieceType::king) {
         setup.castling_rooks = setup.castling_rooks - SquareSet::of(chess::first_rank(man->color));
@@ -146,7 +171,8 @@ Position carried_out(const Position& position, const MoveAsWritten& move, Varian
         setup.board.place(move.to, move.promotion ? Man{*move.promotion, man->color} : *man);
     }
     setup.ep_square = std::nullopt;
-    setup.halfmove_clock = is_irreversible ? std::uint16_t{0} : static_cast<std::uint16_t>(setup.halfmove_clock + 1U);
+    setup.halfmove_clock =
+        is_irreversible ? std::uint16_t{0} : static_cast<std::uint16_t>(setup.halfmove_clock + 1U);
     setup.fullmove_number = static_cast<std::uint16_t>(setup.fullmove_number + index(us));
     setup.turn = ~us;
     const auto after = Position::from(setup, chess::Tolerance::any_board);

@@ -41,7 +41,8 @@ bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
                                          (moved.origin == move.to() && moved.at == to.rook));
     }
     if (moved.is_off_board()) {
-        return moved.origin == taken_square(position, move) || (moved.origin == move.from() && move.is_promotion());
+        return moved.origin == taken_square(position, move) ||
+               (moved.origin == move.from() && move.is_promotion());
     }
     return moved.origin == move.from() && moved.at == move.to();
 }
@@ -51,7 +52,8 @@ bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
 std::vector<Man> men_on(const Board& board, const Attempt& attempt, Square square) {
     std::vector<Man> men;
     const auto initial = board.man_on(square);
-    const bool has_left = std::ranges::find(attempt.moved, square, &MovedMan::origin) != attempt.moved.end();
+    const bool has_left =
+        std::ranges::find(attempt.moved, square, &MovedMan::origin) != attempt.moved.end();
     if (initial && !has_left) {
         men.push_back(*initial);
     }
@@ -112,9 +114,12 @@ Attempt with_man_moved(Attempt attempt, const MovedMan& moved) {
     return attempt;
 }
 
-Attempt with_man_removed(const Board& board, Attempt attempt, Square square, std::optional<Man> man) {
+Attempt with_man_removed(const Board& board, Attempt attempt, Square square,
+                         std::optional<Man> man) {
     const auto is_wanted = [&](Man each) { return !man || *man == each; };
-    const auto placed = std::ranges::find_if(attempt.placed, [&](const PlacedMan& each) { return each.at == square && is_wanted(each.man); });
+    const auto placed = std::ranges::find_if(attempt.placed, [&](const PlacedMan& each) {
+        return each.at == square && is_wanted(each.man);
+    });
     const auto initial = board.man_on(square);
     MovedMan* const left = moved_from(attempt, square);
     if (initial && left == nullptr && is_wanted(*initial)) {
@@ -134,7 +139,9 @@ Attempt with_man_removed(const Board& board, Attempt attempt, Square square, std
 }
 
 Attempt with_man_placed(Attempt attempt, const PlacedMan& placed) {
-    std::erase_if(attempt.placed, [&](const PlacedMan& each) { return each.is_held && each.at == placed.at && each.man == placed.man; });
+    std::erase_if(attempt.placed, [&](const PlacedMan& each) {
+        return each.is_held && each.at == placed.at && each.man == placed.man;
+    });
     attempt.placed.push_back(placed);
     return attempt;
 }
@@ -159,7 +166,8 @@ Attempt whole_move(const Position& position, const MoveAsWritten& move, Variant 
     return with_man_placed(std::move(attempt), {move.to, {*move.promotion, man->color}, false});
 }
 
-std::optional<MoveAsWritten> move_attempted(const Position& position, const Attempt& attempt, Variant variant) {
+std::optional<MoveAsWritten> move_attempted(const Position& position, const Attempt& attempt,
+                                            Variant variant) {
     const MovedMan* king = nullptr;
     const MovedMan* mover = nullptr;
     const MovedMan* rook = nullptr;
@@ -177,23 +185,29 @@ std::optional<MoveAsWritten> move_attempted(const Position& position, const Atte
     if (king != nullptr && rook != nullptr) {
         const chess::CastlingTargets to = chess::castling_targets(king->origin, rook->origin);
         if (king->at == to.king && rook->at == to.rook) {
-            return MoveAsWritten{king->origin, variant == Variant::chess960 ? rook->origin : king->at, std::nullopt};
+            return MoveAsWritten{
+                king->origin, variant == Variant::chess960 ? rook->origin : king->at, std::nullopt};
         }
         mover = king;
     }
     if (!attempt.placed.empty()) {
         const PlacedMan& placed = attempt.placed.back();
         const MovedMan* const pawn = pawn_taken_off != nullptr ? pawn_taken_off : mover;
-        return pawn == nullptr ? std::nullopt : std::optional(MoveAsWritten{pawn->origin, placed.at, placed.man.type});
+        return pawn == nullptr
+                   ? std::nullopt
+                   : std::optional(MoveAsWritten{pawn->origin, placed.at, placed.man.type});
     }
-    return mover == nullptr ? std::nullopt : std::optional(MoveAsWritten{mover->origin, mover->at, std::nullopt});
+    return mover == nullptr ? std::nullopt
+                            : std::optional(MoveAsWritten{mover->origin, mover->at, std::nullopt});
 }
 
 bool is_part_of(const Position& position, const Attempt& attempt, chess::Move move) {
-    const bool men_agree = std::ranges::all_of(attempt.moved, [&](const MovedMan& moved) { return agrees(position, move, moved); });
+    const bool men_agree = std::ranges::all_of(
+        attempt.moved, [&](const MovedMan& moved) { return agrees(position, move, moved); });
     return men_agree && std::ranges::all_of(attempt.placed, [&](const PlacedMan& placed) {
-        return move.is_promotion() && placed.at == move.to() && placed.man == Man{*move.promotion(), position.turn()};
-    });
+               return move.is_promotion() && placed.at == move.to() &&
+                      placed.man == Man{*move.promotion(), position.turn()};
+           });
 }
 
 } // namespace compongo::game

@@ -1,5 +1,5 @@
-/// What a player has done to the men since he has the move: which are elsewhere, off the board, or new on it. Facts
-/// only; what the Laws make of them is for act_of_moving.
+/// What a player has done to the men since he has the move: which are elsewhere, off the board, or
+/// new on it. Facts only; what the Laws make of them is for act_of_moving.
 #pragma once
 
 #include "compongo/game/as_written.h"
@@ -53,28 +53,37 @@ struct Attempt {
 };
 
 /// The men on this square as things are: those that stood there when the turn began come first.
-[[nodiscard]] std::vector<Man> men_on(const chess::Board& board, const Attempt& attempt, Square square);
+[[nodiscard]] std::vector<Man> men_on(const chess::Board& board, const Attempt& attempt,
+                                      Square square);
 
-/// The board as it would be with every man where it is now, if nothing is held and no two share a square.
-[[nodiscard]] std::optional<chess::Board> settled_board(const chess::Board& board, const Attempt& attempt);
+/// The board as it would be with every man where it is now, if nothing is held and no two share a
+/// square.
+[[nodiscard]] std::optional<chess::Board> settled_board(const chess::Board& board,
+                                                        const Attempt& attempt);
 
 /// Where the man that now stands on `square`, or stood there when the turn began, comes from.
-[[nodiscard]] std::optional<Square> origin_of(const chess::Board& board, const Attempt& attempt, Square square);
+[[nodiscard]] std::optional<Square> origin_of(const chess::Board& board, const Attempt& attempt,
+                                              Square square);
 
 /// The attempt after this man has been brought somewhere, and let go of or not.
 [[nodiscard]] Attempt with_man_moved(Attempt attempt, const MovedMan& moved);
-/// The attempt after the man on this square has been taken off; `man` chooses where two stand on it.
-[[nodiscard]] Attempt with_man_removed(const chess::Board& board, Attempt attempt, Square square, std::optional<Man> man);
+/// The attempt after the man on this square has been taken off; `man` chooses where two stand on
+/// it.
+[[nodiscard]] Attempt with_man_removed(const chess::Board& board, Attempt attempt, Square square,
+                                       std::optional<Man> man);
 [[nodiscard]] Attempt with_man_placed(Attempt attempt, const PlacedMan& placed);
 
 /// Everything that the legal or illegal move does, done and let go of.
-[[nodiscard]] Attempt whole_move(const chess::Position& position, const MoveAsWritten& move, Variant variant);
+[[nodiscard]] Attempt whole_move(const chess::Position& position, const MoveAsWritten& move,
+                                 Variant variant);
 
-/// The move that the attempt amounts to, if a man has been let go elsewhere: where the first man moved is now, and what
-/// it has become.
-[[nodiscard]] std::optional<MoveAsWritten> move_attempted(const chess::Position& position, const Attempt& attempt, Variant variant);
+/// The move that the attempt amounts to, if a man has been let go elsewhere: where the first man
+/// moved is now, and what it has become.
+[[nodiscard]] std::optional<MoveAsWritten> move_attempted(const chess::Position& position,
+                                                          const Attempt& attempt, Variant variant);
 
 /// Could what has been done so far be part of this legal move?
-[[nodiscard]] bool is_part_of(const chess::Position& position, const Attempt& attempt, chess::Move move);
+[[nodiscard]] bool is_part_of(const chess::Position& position, const Attempt& attempt,
+                              chess::Move move);
 
 } // namespace compongo::game

@@ -6,7 +6,8 @@ namespace compongo::game {
 namespace {
 
 /// The men that a move touches: the one it moves, then the one it takes.
-std::vector<TouchedMan> touched_by(const chess::Position& position, const MoveAsWritten& move, Variant variant) {
+std::vector<TouchedMan> touched_by(const chess::Position& position, const MoveAsWritten& move,
+                                   Variant variant) {
     std::vector<TouchedMan> touched = {{move.from, Intent::deliberate}};
     if (const auto rook = castling_rook(position, move, variant)) {
         touched.push_back({*rook, Intent::deliberate});
@@ -39,7 +40,8 @@ MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& mo
 }
 
 std::string fen_of(const chess::Position& position, Variant variant) {
-    return fen(position, variant == Variant::chess960 ? chess::FenDialect::shredder : chess::FenDialect::x_fen);
+    return fen(position, variant == Variant::chess960 ? chess::FenDialect::shredder
+                                                      : chess::FenDialect::x_fen);
 }
 
 MadeMove move_made_before(const History& history, std::size_t half_moves) {
@@ -101,9 +103,11 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
         game.clock.run(start.running ? *start.running : Running(game.having_the_move()), Millis{});
     }
     for (const Color player : chess::colors) {
-        // What was played before the acts is on the sheet of a player who must record when they begin.
+        // What was played before the acts is on the sheet of a player who must record when they
+        // begin.
         SheetState& sheet = game.players[player].sheet;
-        sheet.lacks_the_beginning = is_sheet_tracked(game, player) && is_exempt_from_recording(game, player, Millis{});
+        sheet.lacks_the_beginning =
+            is_sheet_tracked(game, player) && is_exempt_from_recording(game, player, Millis{});
         sheet.half_moves = sheet.lacks_the_beginning ? 0 : played;
     }
     return game;

@@ -8,8 +8,9 @@ namespace compongo::game {
 
 namespace {
 
-/// The period in which a player who has completed so many moves is. On a mechanical clock the next one begins when the
-/// flag falls, so whoever has completed no move beyond them has not seen it fall yet.
+/// The period in which a player who has completed so many moves is. On a mechanical clock the next
+/// one begins when the flag falls, so whoever has completed no move beyond them has not seen it
+/// fall yet.
 int period_after(const TimeControl& control, int completed_moves, ClockKind kind) {
     int period = 1;
     for (const Period& each : control.periods) {

@@ -1,4 +1,5 @@
-/// The chessclock (Article 6): two displays of which one runs at a time. Arithmetic on instants, and no clock of its own.
+/// The chessclock (Article 6): two displays of which one runs at a time. Arithmetic on instants,
+/// and no clock of its own.
 #pragma once
 
 #include "compongo/game/conditions.h"
@@ -8,9 +9,9 @@ namespace compongo::game {
 /// The state of a chessclock between acts. Instants are those of the acts and never go back.
 class Chessclock {
 public:
-    /// Shows the time of the first period, increment included, or what the start says; nothing runs. A mechanical clock
-    /// runs on into the next period when its flag falls; a player who has completed just the moves of a period is still
-    /// in it there.
+    /// Shows the time of the first period, increment included, or what the start says; nothing
+    /// runs. A mechanical clock runs on into the next period when its flag falls; a player who has
+    /// completed just the moves of a period is still in it there.
     Chessclock(const Conditions& conditions, Both<int> completed_moves);
 
     /// What the displays show at this instant; never below zero.
@@ -25,18 +26,21 @@ public:
     /// When the running clock's flag will fall by the arithmetic, if nothing happens before.
     [[nodiscard]] std::optional<Millis> next_fall() const;
 
-    /// Has this flag fallen by this instant: because its time was used up, or because it was seen to fall?
+    /// Has this flag fallen by this instant: because its time was used up, or because it was seen
+    /// to fall?
     [[nodiscard]] bool has_fallen(Color player, Millis at) const;
     /// The instant at which it fell.
     [[nodiscard]] std::optional<Millis> fell_at(Color player, Millis at) const;
 
     /// Starts, changes over or stops the clocks at this instant.
     void run(Running running, Millis at);
-    /// Sets what the displays show from this instant on; what ran runs on, and a flag with time left is up again.
+    /// Sets what the displays show from this instant on; what ran runs on, and a flag with time
+    /// left is up again.
     void set(const Both<Millis>& shown, Millis at);
     /// Adds to one display, or takes away. A flag that has fallen stays down.
     void add(Color player, Millis time, Millis at);
-    /// The flag is seen to fall at this instant, whatever the arithmetic says: no time is left then.
+    /// The flag is seen to fall at this instant, whatever the arithmetic says: no time is left
+    /// then.
     void fall(Color player, Millis at);
     /// The player enters this period, and what his flag has done is forgotten.
     void enter_period(Color player, int period, Millis at);

@@ -10,7 +10,8 @@ namespace {
 Millis default_time(const Game& game) {
     const law::Chessclock& law = game.laws().chessclock;
     const auto& announced = game.conditions().regulations.default_time;
-    const bool may_be_announced = law.default_time_changed_by.value != law::DefaultTimeChangedBy::nobody;
+    const bool may_be_announced =
+        law.default_time_changed_by.value != law::DefaultTimeChangedBy::nobody;
     return announced && may_be_announced ? *announced : seconds(law.default_time.value.count);
 }
 
@@ -37,10 +38,13 @@ Validity validity(StopReason reason) {
     case StopReason::clock_fault:
     case StopReason::disturbance:
     case StopReason::arrival:
-    case StopReason::seal: return Validity::seeks_the_arbiter;
+    case StopReason::seal:
+        return Validity::seeks_the_arbiter;
     case StopReason::medical:
-    case StopReason::other: return Validity::arbiter_judges;
-    case StopReason::toilet: return Validity::obviously_none;
+    case StopReason::other:
+        return Validity::arbiter_judges;
+    case StopReason::toilet:
+        return Validity::obviously_none;
     }
     UNREACHABLE();
 }
@@ -54,14 +58,16 @@ public:
     Ruling judge() {
         add_clock(ruling_, game_.clock.shown(act_.at), running_after(), articles());
         if (deed_.reason == StopReason::piece_missing) {
-            add(ruling_, Duty{Party::arbiter, DutyKind::provide_piece, {}}, law_.player_stops.articles);
+            add(ruling_, Duty{Party::arbiter, DutyKind::provide_piece, {}},
+                law_.player_stops.articles);
         }
         if (deed_.reason == StopReason::displaced_men) {
             displaced_men();
         }
         judge_the_reason();
         if (running_after() == std::nullopt && deed_.reason != StopReason::seal) {
-            add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}}, law_.arbiter_restarts.articles);
+            add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
+                law_.arbiter_restarts.articles);
         }
         return std::move(ruling_);
     }
@@ -73,9 +79,13 @@ private:
     }
     [[nodiscard]] law::Articles articles() const {
         switch (deed_.reason) {
-        case StopReason::displaced_men: return game_.laws().irregularities.displaced_men_stop.articles + law_.player_stops.articles;
-        case StopReason::clock_fault: return law_.wrong_setting.articles + law_.player_stops.articles;
-        default: return law_.player_stops.articles;
+        case StopReason::displaced_men:
+            return game_.laws().irregularities.displaced_men_stop.articles +
+                   law_.player_stops.articles;
+        case StopReason::clock_fault:
+            return law_.wrong_setting.articles + law_.player_stops.articles;
+        default:
+            return law_.player_stops.articles;
         }
     }
     /// The arbiter may penalise whoever displaced men and has not put them back.
@@ -83,7 +93,8 @@ private:
         const auto& penalty = game_.laws().irregularities.displaced_men_penalty;
         for (const Color player : chess::colors) {
             if (game_.players[player].has_displaced_men) {
-                add(ruling_, Incident{party(player), IncidentKind::displaced_men}, penalty.articles);
+                add(ruling_, Incident{party(player), IncidentKind::displaced_men},
+                    penalty.articles);
                 add_penalty_decision(ruling_, game_, penalty.value);
             }
         }
@@ -131,7 +142,8 @@ Ruling judge_begin(const Game& game, const Act& act) {
     const bool is_nobody_there = !game.players.white.arrived && !game.players.black.arrived;
     Ruling ruling;
     add_clock(ruling, game.clock.shown(act.at), game.having_the_move(),
-              law.white_started.articles + (is_nobody_there ? law.both_absent.articles : law::Articles()));
+              law.white_started.articles +
+                  (is_nobody_there ? law.both_absent.articles : law::Articles()));
     return ruling;
 }
 
@@ -140,7 +152,8 @@ void add_default(Ruling& ruling, const Game& game, Both<bool> late) {
     if (late.white && late.black) {
         add_end(ruling, game, GameResult::both_lose, EndReason::both_default, articles);
     } else if (late.white || late.black) {
-        add_end(ruling, game, win_for(late.white ? Color::black : Color::white), EndReason::by_default, articles);
+        add_end(ruling, game, win_for(late.white ? Color::black : Color::white),
+                EndReason::by_default, articles);
     }
 }
 
@@ -173,7 +186,8 @@ Ruling judge_arrive(const Game& game, const Act& act, Color player) {
 Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
     const bool is_right = !game.players[~player].arrived && players_late(game, act.at)[~player];
-    const bool may_be_allowed = law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
+    const bool may_be_allowed =
+        law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
     Ruling ruling;
     ClaimRuled ruled{player, ClaimKind::by_default, is_right, std::nullopt, {}, {}};
     if (!is_right) {
@@ -181,7 +195,8 @@ Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
     }
     add(ruling, ruled, law.default_time.articles);
     if (is_right && may_be_allowed) {
-        add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}}, law.default_time_changed_by.articles);
+        add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
+            law.default_time_changed_by.articles);
     } else if (is_right) {
         add_default(ruling, game, players_late(game, act.at));
     }
@@ -201,7 +216,8 @@ Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
     if (!player && act.by != Actor::arbiter) {
         return not_allowed(game);
     }
-    Ruling ruling = player ? PlayersStop(game, act, deed, *player).judge() : judge_arbiters_stop(game, act);
+    Ruling ruling =
+        player ? PlayersStop(game, act, deed, *player).judge() : judge_arbiters_stop(game, act);
     if (game.time_claim && deed.clocks == WhichClocks::both) {
         add_pending_time_claim(ruling, game, act);
     }

@@ -8,8 +8,10 @@ namespace {
 
 /// Can neither player mate by any series of legal moves, as far as that is certain?
 bool is_dead(const chess::Position& position) {
-    return winnability::certain_from_men(position, Color::white) == winnability::Certainty::unwinnable &&
-           winnability::certain_from_men(position, Color::black) == winnability::Certainty::unwinnable;
+    return winnability::certain_from_men(position, Color::white) ==
+               winnability::Certainty::unwinnable &&
+           winnability::certain_from_men(position, Color::black) ==
+               winnability::Certainty::unwinnable;
 }
 
 /// A king has been taken and nobody has ruled on it yet: no position ends such a game.
@@ -32,7 +34,8 @@ void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
     const auto draw = [&](EndReason reason, const law::Articles& articles) {
         add_end(ruling, game, GameResult::draw, reason, articles + unpressed);
     };
-    const bool is_75 = drawn.moves_end_game.value && after.halfmove_clock() >= 2 * *drawn.moves_end_game.value;
+    const bool is_75 =
+        drawn.moves_end_game.value && after.halfmove_clock() >= 2 * *drawn.moves_end_game.value;
     if (!chess::has_legal_move(after)) {
         if (chess::is_check(after)) {
             const law::Articles& prevails = drawn.mate_prevails.articles;
@@ -42,8 +45,10 @@ void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
             draw(EndReason::stalemate, laws.completion.stalemate.articles);
         }
     } else if (is_dead(after)) {
-        draw(EndReason::dead_position, laws.completion.dead_position.articles + laws.board_and_moves.neither_can_mate.articles);
-    } else if (drawn.repetitions_end_game.value && game.history.occurrences_after(move) >= *drawn.repetitions_end_game.value) {
+        draw(EndReason::dead_position, laws.completion.dead_position.articles +
+                                           laws.board_and_moves.neither_can_mate.articles);
+    } else if (drawn.repetitions_end_game.value &&
+               game.history.occurrences_after(move) >= *drawn.repetitions_end_game.value) {
         draw(EndReason::fivefold, drawn.repetitions_end_game.articles);
     } else if (is_75) {
         draw(EndReason::seventyfive_moves, drawn.moves_end_game.articles);
@@ -54,8 +59,9 @@ Ruling judge_resignation(const Game& game, Color player) {
     const auto& resignation = game.laws().completion.resignation;
     Ruling ruling;
     if (resignation.value == law::Resignation::draw_if_opponent_cannot_mate) {
-        add_loss_unless_opponent_cannot_mate(ruling, game, game.position(), player,
-                                             {EndReason::resignation, EndReason::resignation_no_mate}, resignation.articles);
+        add_loss_unless_opponent_cannot_mate(
+            ruling, game, game.position(), player,
+            {EndReason::resignation, EndReason::resignation_no_mate}, resignation.articles);
     } else {
         add_end(ruling, game, win_for(~player), EndReason::resignation, resignation.articles);
     }

@@ -5,7 +5,8 @@
 
 namespace compongo::game {
 
-/// Adds the end of the game, if the position that this legal move leads to ends it. Mate comes before all else.
+/// Adds the end of the game, if the position that this legal move leads to ends it. Mate comes
+/// before all else.
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move);
 
 /// Article 5.1.b: a player resigns.

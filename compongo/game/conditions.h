@@ -39,7 +39,8 @@ struct Scoring {
     friend bool operator==(const Scoring&, const Scoring&) = default;
 };
 
-/// What the organiser chose (protocol, section 3), but for the readings, which choose the law itself.
+/// What the organiser chose (protocol, section 3), but for the readings, which choose the law
+/// itself.
 struct Regulations {
     std::optional<Millis> default_time;
     int no_draw_before = 0;
@@ -53,7 +54,8 @@ struct Regulations {
     bool rated = false;
     bool fine_announced = false;
     std::optional<Penalty> device_penalty;
-    /// The switches for points that the texts leave open, by name; those left out have their defaults.
+    /// The switches for points that the texts leave open, by name; those left out have their
+    /// defaults.
     std::map<std::string, std::string> policy;
 
     /// Was this chosen on that point, other than by leaving it out?

@@ -14,22 +14,31 @@ int moves_made(const Game& game, Color player) {
 
 /// Have both players completed so many moves that this can no longer be claimed?
 bool is_too_late(const Game& game, const law::Provision<std::optional<int>>& limit) {
-    return limit.value && game.players.white.completed_moves >= *limit.value && game.players.black.completed_moves >= *limit.value;
+    return limit.value && game.players.white.completed_moves >= *limit.value &&
+           game.players.black.completed_moves >= *limit.value;
 }
 
 law::Articles articles_of(const law::Laws& laws, Discovered what) {
     const law::Irregularities& law = laws.irregularities;
     switch (what) {
-    case Discovered::array: return law.wrong_array.articles;
-    case Discovered::board_turned: return law.wrong_board.articles;
-    case Discovered::colours_reversed: return law.colours_reversed_after_the_end.articles + law.colours_reversed.articles;
-    case Discovered::illegal_move: return law.illegal_move.articles;
-    case Discovered::displaced_men: return law.displaced_men_found.articles;
-    case Discovered::clock_setting: return laws.chessclock.wrong_setting.articles;
-    case Discovered::clock_defect: return laws.chessclock.conclusive.articles;
+    case Discovered::array:
+        return law.wrong_array.articles;
+    case Discovered::board_turned:
+        return law.wrong_board.articles;
+    case Discovered::colours_reversed:
+        return law.colours_reversed_after_the_end.articles + law.colours_reversed.articles;
+    case Discovered::illegal_move:
+        return law.illegal_move.articles;
+    case Discovered::displaced_men:
+        return law.displaced_men_found.articles;
+    case Discovered::clock_setting:
+        return laws.chessclock.wrong_setting.articles;
+    case Discovered::clock_defect:
+        return laws.chessclock.conclusive.articles;
     case Discovered::boards_differ:
     case Discovered::envelope_lost:
-    case Discovered::position_lost: break;
+    case Discovered::position_lost:
+        break;
     }
     return laws.conduct.analogy.articles;
 }
@@ -38,21 +47,39 @@ law::Articles articles_of(const law::Laws& laws, Discovered what) {
 class Discovery {
 public:
     Discovery(const Game& game, const Act& act, const Discover& deed)
-        : game_(game), act_(act), deed_(deed), laws_(game.laws()), law_(game.laws().irregularities) {}
+        : game_(game), act_(act), deed_(deed), laws_(game.laws()),
+          law_(game.laws().irregularities) {}
 
     Ruling judge() {
         switch (deed_.what) {
-        case Discovered::array: wrong_array(); break;
-        case Discovered::board_turned: wrong_board(); break;
-        case Discovered::colours_reversed: colours_reversed(); break;
-        case Discovered::illegal_move: illegal_move(); break;
-        case Discovered::displaced_men: displaced_men(); break;
-        case Discovered::clock_setting: clock_setting(); break;
-        case Discovered::clock_defect: clock_defect(); break;
-        case Discovered::position_lost: position_lost(); break;
+        case Discovered::array:
+            wrong_array();
+            break;
+        case Discovered::board_turned:
+            wrong_board();
+            break;
+        case Discovered::colours_reversed:
+            colours_reversed();
+            break;
+        case Discovered::illegal_move:
+            illegal_move();
+            break;
+        case Discovered::displaced_men:
+            displaced_men();
+            break;
+        case Discovered::clock_setting:
+            clock_setting();
+            break;
+        case Discovered::clock_defect:
+            clock_defect();
+            break;
+        case Discovered::position_lost:
+            position_lost();
+            break;
         // Two boards and adjournment have chapters of their own.
         case Discovered::boards_differ:
-        case Discovered::envelope_lost: break;
+        case Discovered::envelope_lost:
+            break;
         }
         return std::move(ruling_);
     }
@@ -72,17 +99,23 @@ private:
     void castling_lost_by_misplaced_men(Color player) {
         const auto& misplaced = law_.misplaced_men;
         const auto stands = [&](chess::File file, chess::PieceType type) {
-            return game_.history.first().board().man_on(chess::square_of(file, chess::first_rank(player))) == Man{type, player};
+            return game_.history.first().board().man_on(
+                       chess::square_of(file, chess::first_rank(player))) == Man{type, player};
         };
         const bool is_king_misplaced = !stands(chess::File::e, chess::PieceType::king);
-        const bool is_exchanged = stands(chess::File::d, chess::PieceType::king) && stands(chess::File::e, chess::PieceType::queen);
+        const bool is_exchanged = stands(chess::File::d, chess::PieceType::king) &&
+                                  stands(chess::File::e, chess::PieceType::queen);
         const bool rooks_matter = misplaced.value == law::MisplacedMen::king_or_rook;
-        const bool is_king_out = misplaced.value == law::MisplacedMen::king_exchanged_with_queen ? is_exchanged : rooks_matter && is_king_misplaced;
+        const bool is_king_out = misplaced.value == law::MisplacedMen::king_exchanged_with_queen
+                                     ? is_exchanged
+                                     : rooks_matter && is_king_misplaced;
         const std::array<std::pair<RightKind, chess::File>, 2> wings = {
-            {{RightKind::castling_kingside, chess::File::h}, {RightKind::castling_queenside, chess::File::a}}};
+            {{RightKind::castling_kingside, chess::File::h},
+             {RightKind::castling_queenside, chess::File::a}}};
         for (const auto& [right, file] : wings) {
             if (is_king_out || (rooks_matter && !stands(file, chess::PieceType::rook))) {
-                add(ruling_, RightChanged{player, right, RightState::lost, Until::game}, misplaced.articles);
+                add(ruling_, RightChanged{player, right, RightState::lost, Until::game},
+                    misplaced.articles);
             }
         }
     }
@@ -93,22 +126,26 @@ private:
             add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
             return;
         }
-        add(ruling_, Duty{Party::arbiter, DutyKind::transfer_position, {}}, law_.wrong_board.articles);
+        add(ruling_, Duty{Party::arbiter, DutyKind::transfer_position, {}},
+            law_.wrong_board.articles);
         add(ruling_, Continues{ContinuesBecause::board_turned}, law_.wrong_board.articles);
         add_times_decision(ruling_, game_, law_.wrong_board.articles);
     }
 
     /// Article 7.3.
     void colours_reversed() {
-        const law::Articles articles = law_.colours_reversed.articles + law_.colours_reversed_limit.articles;
+        const law::Articles articles =
+            law_.colours_reversed.articles + law_.colours_reversed_limit.articles;
         if (law_.colours_reversed.value == law::ColoursReversed::arbiter_decides) {
-            add(ruling_, Decision{DecisionKind::colours, {"continue", "new_game"}, "continue", {}}, articles);
+            add(ruling_, Decision{DecisionKind::colours, {"continue", "new_game"}, "continue", {}},
+                articles);
             return;
         }
         const int limit = law_.colours_reversed_limit.value.value_or(0);
         const int white = moves_made(game_, Color::white);
         const int black = moves_made(game_, Color::black);
-        // Interpretation I-22: when White has made his last move before the limit and Black has not, the text is silent.
+        // Interpretation I-22: when White has made his last move before the limit and Black has
+        // not, the text is silent.
         const bool is_between = white == limit && black < limit;
         const bool is_early =
             (white < limit && black < limit) ||
@@ -123,7 +160,8 @@ private:
     /// Article 7.5.1: the first one, however long ago.
     void illegal_move() {
         const auto player = player_of(act_.by);
-        const bool is_found_by_all = law_.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
+        const bool is_found_by_all =
+            law_.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
         if (is_found_by_all) {
             if (const auto half_moves = game_.history.before_first_illegal()) {
                 add_illegal_move_found(ruling_, game_, act_, found_at(game_, *half_moves));
@@ -131,14 +169,16 @@ private:
             return;
         }
         const bool may_claim = player && *player == game_.having_the_move();
-        ruling_ = may_claim ? judge_illegal_move_claim(game_, act_, *player) : judge_observed_move(game_, act_);
+        ruling_ = may_claim ? judge_illegal_move_claim(game_, act_, *player)
+                            : judge_observed_move(game_, act_);
     }
 
     /// Article 7.6.
     void displaced_men() {
         const auto half_moves = half_moves_identified();
         if (!half_moves) {
-            add(ruling_, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}}, law_.displaced_men_found.articles);
+            add(ruling_, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}},
+                law_.displaced_men_found.articles);
             add_times_decision(ruling_, game_, law_.displaced_men_found.articles);
             return;
         }
@@ -147,19 +187,21 @@ private:
         add_times_decision(ruling_, game_, restoration.articles);
         add_clock_restored(ruling_, game_, act_, restoration);
     }
-    /// Where the position before the irregularity is in this game, if it can be established. It may be counted from the
-    /// beginning of the game, though the acts begin later.
+    /// Where the position before the irregularity is in this game, if it can be established. It may
+    /// be counted from the beginning of the game, though the acts begin later.
     [[nodiscard]] std::optional<std::size_t> half_moves_identified() const {
         if (!deed_.since || *deed_.since < 0) {
             return std::nullopt;
         }
         const chess::Position& first = game_.history.first();
         const auto since = static_cast<std::size_t>(*deed_.since);
-        const auto before_acts = static_cast<std::size_t>(2 * (first.fullmove_number() - 1)) + (first.turn() == Color::black ? 1 : 0);
+        const auto before_acts = static_cast<std::size_t>(2 * (first.fullmove_number() - 1)) +
+                                 (first.turn() == Color::black ? 1 : 0);
         if (since <= game_.history.size()) {
             return since;
         }
-        const bool is_counted_from_beginning = since >= before_acts && since - before_acts <= game_.history.size();
+        const bool is_counted_from_beginning =
+            since >= before_acts && since - before_acts <= game_.history.size();
         return is_counted_from_beginning ? std::optional(since - before_acts) : std::nullopt;
     }
 
@@ -171,21 +213,26 @@ private:
             return;
         }
         add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, clock.wrong_setting.articles);
-        add(ruling_, Duty{Party::arbiter, DutyKind::correct_clock, {}}, clock.wrong_setting.articles);
+        add(ruling_, Duty{Party::arbiter, DutyKind::correct_clock, {}},
+            clock.wrong_setting.articles);
         add_times_decision(ruling_, game_, clock.wrong_setting.articles);
     }
     /// Article 6.10.a of 2009.
     void clock_defect() {
         const law::Chessclock& clock = laws_.chessclock;
-        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, clock.conclusive.articles + clock.arbiter_stops.articles);
+        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt,
+                  clock.conclusive.articles + clock.arbiter_stops.articles);
         add(ruling_, Duty{Party::arbiter, DutyKind::replace_clock, {}}, clock.conclusive.articles);
         add_times_decision(ruling_, game_, clock.conclusive.articles);
     }
     /// No article regulates it in a game that is being played: the arbiter finds out what can be.
     void position_lost() {
         const law::Articles& articles = laws_.conduct.analogy.articles;
-        add(ruling_, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}}, law_.displaced_men_found.articles + articles);
-        add(ruling_, Decision{DecisionKind::analogy, {"DISPLACED-FOUND", "SETUP-WRONG-ARRAY"}, {}, {}}, articles);
+        add(ruling_, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}},
+            law_.displaced_men_found.articles + articles);
+        add(ruling_,
+            Decision{DecisionKind::analogy, {"DISPLACED-FOUND", "SETUP-WRONG-ARRAY"}, {}, {}},
+            articles);
     }
 
     const Game& game_;
@@ -202,7 +249,8 @@ Ruling judge_discovery(const Game& game, const Act& act, const Discover& deed) {
     if (game.phase == Phase::over) {
         Ruling ruling;
         add(ruling, NoIntervention{NoInterventionBecause::game_over},
-            articles_of(game.laws(), deed.what) + game.laws().irregularities.only_during_the_game.articles);
+            articles_of(game.laws(), deed.what) +
+                game.laws().irregularities.only_during_the_game.articles);
         return ruling;
     }
     return Discovery(game, act, deed).judge();
@@ -212,7 +260,13 @@ Ruling judge_clock_setting_claim(const Game& game, const Act& act, Color player)
     const law::Chessclock& law = game.laws().chessclock;
     const bool is_late = is_too_late(game, law.wrong_setting_limit);
     Ruling ruling;
-    add(ruling, ClaimRuled{player, ClaimKind::clock_setting, !is_late, is_late ? std::optional(ClaimReason::late) : std::nullopt, {}, {}},
+    add(ruling,
+        ClaimRuled{player,
+                   ClaimKind::clock_setting,
+                   !is_late,
+                   is_late ? std::optional(ClaimReason::late) : std::nullopt,
+                   {},
+                   {}},
         law.wrong_setting_limit.articles + law.wrong_setting.articles);
     const Ruling found = Discovery(game, act, {Discovered::clock_setting, {}, {}, {}}).judge();
     ruling.insert(ruling.end(), found.begin(), found.end());

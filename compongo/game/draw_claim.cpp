@@ -26,7 +26,8 @@ public:
         }
         if (is_move_unwritten()) {
             // The arbiter lets him put his claim right.
-            add(ruling_, Duty{party(player_), DutyKind::record, {}}, rule() + law_.written_move.articles);
+            add(ruling_, Duty{party(player_), DutyKind::record, {}},
+                rule() + law_.written_move.articles);
         }
         const auto [ruled, articles] = examined();
         add(ruling_, ruled, articles);
@@ -53,7 +54,8 @@ private:
         return (claim_.move ? law_.fifty_moves_intended : law_.fifty_moves_made).articles;
     }
 
-    /// Why the claim is not examined at all. Then it is no wrong claim, and costs what distraction costs, if anything.
+    /// Why the claim is not examined at all. Then it is no wrong claim, and costs what distraction
+    /// costs, if anything.
     [[nodiscard]] Bar barred_because() const {
         if (game_.having_the_move() != player_) {
             return std::pair(ClaimReason::not_on_move, law_.claimant_not_on_move.articles);
@@ -72,50 +74,63 @@ private:
     }
     /// Deliberately, so that it binds him (4.3).
     [[nodiscard]] bool has_touched_a_man() const {
-        const bool counts_if_unknown = game_.laws().act_of_moving.unknown_intent.value == law::UnknownIntent::deliberate;
+        const bool counts_if_unknown =
+            game_.laws().act_of_moving.unknown_intent.value == law::UnknownIntent::deliberate;
         return std::ranges::any_of(game_.turn.touched, [&](const TouchedMan& touched) {
             switch (touched.intent) {
             case Intent::deliberate:
-            case Intent::castle: return true;
-            case Intent::unknown: return counts_if_unknown;
-            case Intent::accidental: break;
+            case Intent::castle:
+                return true;
+            case Intent::unknown:
+                return counts_if_unknown;
+            case Intent::accidental:
+                break;
             }
             return false;
         });
     }
     [[nodiscard]] bool is_move_unwritten() const {
-        return claim_.move && is_sheet_tracked(game_, player_) && !game_.players[player_].sheet.written_ahead;
+        return claim_.move && is_sheet_tracked(game_, player_) &&
+               !game_.players[player_].sheet.written_ahead;
     }
 
     /// What is not admitted may still be an unreasonable claim, which distracts the opponent.
     void not_admitted(ClaimReason reason) {
-        const bool is_too_late = reason == ClaimReason::not_on_move || reason == ClaimReason::touched;
+        const bool is_too_late =
+            reason == ClaimReason::not_on_move || reason == ClaimReason::touched;
         if (is_too_late && game_.conditions().regulations.chooses("claim_after_move", "bonus")) {
             penalise();
         } else if (is_too_late) {
             add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised);
-            ruling_.back().articles = game_.laws().conduct.distraction.articles + ruling_.back().articles;
+            ruling_.back().articles =
+                game_.laws().conduct.distraction.articles + ruling_.back().articles;
         }
         if (!game_.clock.running() || is_time_given()) {
-            show_clock(game_.clock.running() ? game_.clock.running() : game_.having_the_move(), law_.claim_stops_clocks.articles);
+            show_clock(game_.clock.running() ? game_.clock.running() : game_.having_the_move(),
+                       law_.claim_stops_clocks.articles);
         }
     }
     [[nodiscard]] bool is_time_given() const {
-        return std::ranges::any_of(ruling_, [](const Effect& effect) { return std::holds_alternative<TimeGiven>(effect.consequence); });
+        return std::ranges::any_of(ruling_, [](const Effect& effect) {
+            return std::holds_alternative<TimeGiven>(effect.consequence);
+        });
     }
 
     [[nodiscard]] Verdict examined() const {
         if (claim_.move && (!intended_ || is_another_than_bound())) {
             // The position that he speaks of will not arise.
-            const law::Articles& bound = intended_ ? law_.written_move.articles : law_.announced_illegal_move.articles;
+            const law::Articles& bound =
+                intended_ ? law_.written_move.articles : law_.announced_illegal_move.articles;
             return {verdict(ClaimReason::unfounded), rule() + bound};
         }
         return claim_.claim == ClaimKind::threefold ? repetition() : fifty_moves();
     }
-    /// The move that he must make whatever he claims now: he has announced it or, where that binds, written it.
+    /// The move that he must make whatever he claims now: he has announced it or, where that binds,
+    /// written it.
     [[nodiscard]] std::optional<MoveAsWritten> bound_to() const {
         const auto& written = game_.players[player_].sheet.written_ahead;
-        const bool binds = written && law_.written_move.value == law::WrittenMove::cannot_be_changed;
+        const bool binds =
+            written && law_.written_move.value == law::WrittenMove::cannot_be_changed;
         if (game_.turn.announced || !binds) {
             return game_.turn.announced;
         }
@@ -127,15 +142,18 @@ private:
     }
 
     [[nodiscard]] Verdict repetition() const {
-        const int occurrences = intended_ ? game_.history.occurrences_after(*intended_) : game_.history.occurrences();
+        const int occurrences =
+            intended_ ? game_.history.occurrences_after(*intended_) : game_.history.occurrences();
         const bool is_right = occurrences >= law_.repetitions_claimed.value;
-        ClaimRuled ruled = verdict(is_right ? std::nullopt : std::optional(ClaimReason::occurrences));
+        ClaimRuled ruled =
+            verdict(is_right ? std::nullopt : std::optional(ClaimReason::occurrences));
         ruled.occurrences = occurrences;
         return {ruled, rule() + law_.same_position.articles};
     }
     [[nodiscard]] Verdict fifty_moves() const {
         const chess::Position& position = game_.position();
-        const int half_moves = intended_ ? position.play(*intended_).halfmove_clock() : position.halfmove_clock();
+        const int half_moves =
+            intended_ ? position.play(*intended_).halfmove_clock() : position.halfmove_clock();
         const bool is_right = half_moves >= 2 * law_.moves_claimed.value;
         ClaimRuled ruled = verdict(is_right ? std::nullopt : std::optional(ClaimReason::moves));
         ruled.half_moves = half_moves;
@@ -145,8 +163,10 @@ private:
     /// A right claim draws at once.
     void draw() {
         show_clock(std::nullopt, law_.claim_stops_clocks.articles + law_.right_claim.articles);
-        const EndReason reason = claim_.claim == ClaimKind::threefold ? EndReason::threefold : EndReason::fifty_moves;
-        add_end(ruling_, game_, GameResult::draw, reason, law_.right_claim.articles + game_.laws().completion.on_claim_only.articles);
+        const EndReason reason =
+            claim_.claim == ClaimKind::threefold ? EndReason::threefold : EndReason::fifty_moves;
+        add_end(ruling_, game_, GameResult::draw, reason,
+                law_.right_claim.articles + game_.laws().completion.on_claim_only.articles);
     }
 
     /// A wrong claim costs time, stands as an offer, and the announced move must be made.
@@ -155,7 +175,8 @@ private:
             add_offer_by_claim(ruling_, game_, player_);
         }
         penalise();
-        show_clock(player_, law_.claim_stops_clocks.articles + law_.wrong_claim_opponent_gains.articles);
+        show_clock(player_,
+                   law_.claim_stops_clocks.articles + law_.wrong_claim_opponent_gains.articles);
         if (claim_.move) {
             Turn turn = game_.turn;
             turn.announced = bound_to().value_or(*claim_.move);
@@ -163,7 +184,8 @@ private:
         }
     }
     void penalise() {
-        add(ruling_, TimeGiven{~player_, seconds(law_.wrong_claim_opponent_gains.value.count)}, law_.wrong_claim_opponent_gains.articles);
+        add(ruling_, TimeGiven{~player_, seconds(law_.wrong_claim_opponent_gains.value.count)},
+            law_.wrong_claim_opponent_gains.articles);
         const Millis lost = claimant_loses();
         if (lost > Millis{}) {
             add(ruling_, TimeGiven{player_, -lost}, law_.wrong_claim_claimant_loses.articles);

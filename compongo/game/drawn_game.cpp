@@ -19,8 +19,8 @@ bool has_made_a_move(const Game& game, Color player) {
 }
 
 bool is_offering_forbidden(const Game& game) {
-    return is_agreement_limited(game) &&
-           game.laws().drawn_game.regulations_may_forbid.value == law::AgreementForbidden::offering_and_agreeing;
+    return is_agreement_limited(game) && game.laws().drawn_game.regulations_may_forbid.value ==
+                                             law::AgreementForbidden::offering_and_agreeing;
 }
 
 void add_consent_decision(Ruling& ruling, const Game& game) {
@@ -33,25 +33,32 @@ void add_duty_to_write(Ruling& ruling, const Game& game, Millis at) {
     const bool is_white = must_record(game, Color::white, at);
     const bool is_black = must_record(game, Color::black, at);
     if (is_white || is_black) {
-        const Party who = is_white && is_black ? Party::both : party(is_white ? Color::white : Color::black);
-        add(ruling, Duty{who, DutyKind::write_offer, {}}, game.laws().drawn_game.offer_recorded.articles);
+        const Party who =
+            is_white && is_black ? Party::both : party(is_white ? Color::white : Color::black);
+        add(ruling, Duty{who, DutyKind::write_offer, {}},
+            game.laws().drawn_game.offer_recorded.articles);
     }
 }
 
-/// An offer at another moment is valid, and may have distracted the opponent. Where it must be penalised, the manual holds
-/// a warning to be enough.
+/// An offer at another moment is valid, and may have distracted the opponent. Where it must be
+/// penalised, the manual holds a warning to be enough.
 void add_wrong_moment(Ruling& ruling, const Game& game, Color player) {
     const auto& law = game.laws().drawn_game.offer_at_wrong_time;
     add(ruling, Incident{party(player), IncidentKind::offer_at_wrong_time}, law.articles);
     const bool has_to_be = law.value == law::Sanction::shall_be_penalised;
-    add_penalty_decision(ruling, game, law.value, has_to_be ? std::optional(Penalty::warning) : std::nullopt);
+    add_penalty_decision(ruling, game, law.value,
+                         has_to_be ? std::optional(Penalty::warning) : std::nullopt);
 }
 
 /// The players agree to a draw; what made it an offer is cited too.
-void add_agreement(Ruling& ruling, const Game& game, const StandingOffer& offer, const law::Articles& also) {
+void add_agreement(Ruling& ruling, const Game& game, const StandingOffer& offer,
+                   const law::Articles& also) {
+    const law::DrawnGame& law = game.laws().drawn_game;
     OfferStands ended{offer.by, OfferState::ended, {}, {}, OfferEnd::accepted};
-    add(ruling, ended, game.laws().drawn_game.offer_life.articles);
-    add_end(ruling, game, GameResult::draw, EndReason::agreement, game.laws().completion.agreement.articles + offer.articles + also);
+    add(ruling, ended, law.offer_life.articles);
+    add_end(ruling, game, GameResult::draw, EndReason::agreement,
+            game.laws().completion.agreement.articles +
+                (offer.is_by_claim ? law.claim_is_offer.articles : law.offer.articles) + also);
 }
 
 /// Does an offer of his opponent stand?
@@ -62,7 +69,8 @@ bool has_offer(const Game& game, Color player) {
 } // namespace
 
 bool is_agreement_limited(const Game& game) {
-    const int completed = std::min(game.players.white.completed_moves, game.players.black.completed_moves);
+    const int completed =
+        std::min(game.players.white.completed_moves, game.players.black.completed_moves);
     return completed < game.conditions().regulations.no_draw_before;
 }
 
@@ -71,13 +79,17 @@ Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color pl
     const bool is_forbidden = is_offering_forbidden(game);
     const bool is_proper = is_moment_to_offer(game, player);
     Ruling ruling;
-    OfferStands offer{player, is_forbidden ? OfferState::without_force : OfferState::open, is_proper, {}, {}};
+    OfferStands offer{
+        player, is_forbidden ? OfferState::without_force : OfferState::open, is_proper, {}, {}};
     if (deed.condition) {
         offer.condition_void = true;
     }
-    add(ruling, offer, is_forbidden ? law.regulations_may_forbid.articles + law.offer.articles : law.offer.articles);
+    add(ruling, offer,
+        is_forbidden ? law.regulations_may_forbid.articles + law.offer.articles
+                     : law.offer.articles);
     if (deed.condition) {
-        add(ruling, Incident{party(player), IncidentKind::conditional_offer}, law.offer_with_condition.articles);
+        add(ruling, Incident{party(player), IncidentKind::conditional_offer},
+            law.offer_with_condition.articles);
     }
     if (!is_proper) {
         add_wrong_moment(ruling, game, player);
@@ -97,12 +109,15 @@ Ruling judge_accept(const Game& game, const Act& /*act*/, Color player) {
     if (!offer) {
         return refusal(RefusalReason::no_offer, law.offer_life.articles);
     }
-    const bool has_each_moved = has_made_a_move(game, Color::white) && has_made_a_move(game, Color::black);
-    if (laws.completion.agreement_from.value == law::AgreementFrom::both_have_moved && !has_each_moved) {
+    const bool has_each_moved =
+        has_made_a_move(game, Color::white) && has_made_a_move(game, Color::black);
+    if (laws.completion.agreement_from.value == law::AgreementFrom::both_have_moved &&
+        !has_each_moved) {
         return refusal(RefusalReason::not_allowed, laws.completion.agreement_from.articles);
     }
     Ruling ruling;
-    if (is_agreement_limited(game) && law.regulations_may_forbid.value == law::AgreementForbidden::agreeing) {
+    if (is_agreement_limited(game) &&
+        law.regulations_may_forbid.value == law::AgreementForbidden::agreeing) {
         add(ruling, OfferStands{~player, OfferState::without_force, {}, {}, {}},
             law.regulations_may_forbid.articles);
         add_consent_decision(ruling, game);
@@ -125,8 +140,10 @@ Ruling judge_decline(const Game& game, Color player) {
 Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player) {
     const law::DrawnGame& law = game.laws().drawn_game;
     switch (deed.what) {
-    case Withdrawn::claim: return refusal(RefusalReason::cannot_withdraw, law.claim_not_withdrawn.articles);
-    case Withdrawn::offer: break;
+    case Withdrawn::claim:
+        return refusal(RefusalReason::cannot_withdraw, law.claim_not_withdrawn.articles);
+    case Withdrawn::offer:
+        break;
     }
     return refusal(game.offers[player] ? RefusalReason::cannot_withdraw : RefusalReason::no_offer,
                    law.offer_life.articles);
@@ -151,7 +168,8 @@ Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed) 
     const StandingOffer& offer = *game.offer_without_force;
     if (law.regulations_may_forbid.value == law::AgreementForbidden::offering_and_agreeing) {
         // Only the offer has been made so far: now it stands, and the opponent may accept it.
-        add(ruling, OfferStands{offer.by, OfferState::open, {}, {}, {}}, articles + law.offer.articles);
+        add(ruling, OfferStands{offer.by, OfferState::open, {}, {}, {}},
+            articles + law.offer.articles);
         add_duty_to_write(ruling, game, act.at);
     } else {
         add_agreement(ruling, game, offer, articles);
@@ -184,8 +202,11 @@ void add_offers_ended_by_end(Ruling& ruling, const Game& game) {
 void add_offer_by_claim(Ruling& ruling, const Game& game, Color player) {
     const law::DrawnGame& law = game.laws().drawn_game;
     const bool is_forbidden = is_offering_forbidden(game);
-    OfferStands offer{player, is_forbidden ? OfferState::without_force : OfferState::open, {}, {}, {}};
-    add(ruling, offer, is_forbidden ? law.claim_is_offer.articles + law.regulations_may_forbid.articles : law.claim_is_offer.articles);
+    OfferStands offer{
+        player, is_forbidden ? OfferState::without_force : OfferState::open, {}, {}, {}};
+    add(ruling, offer,
+        is_forbidden ? law.claim_is_offer.articles + law.regulations_may_forbid.articles
+                     : law.claim_is_offer.articles);
 }
 
 } // namespace compongo::game

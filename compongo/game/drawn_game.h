@@ -14,7 +14,8 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed);
 
 /// A claim of a draw by repetition or by fifty moves (9.2 to 9.5).
-[[nodiscard]] Ruling judge_draw_claim(const Game& game, const Act& act, const Claim& claim, Color player);
+[[nodiscard]] Ruling judge_draw_claim(const Game& game, const Act& act, const Claim& claim,
+                                      Color player);
 
 /// Is an agreed draw forbidden now, unless the arbiter consents?
 [[nodiscard]] bool is_agreement_limited(const Game& game);
@@ -26,7 +27,8 @@ void add_offer_rejected_by_touch(Ruling& ruling, const Game& game, Color player)
 /// Adds that the offers which stand end with the game.
 void add_offers_ended_by_end(Ruling& ruling, const Game& game);
 
-/// Adds the offer of a draw that a claim is as well (9.1); it has no force where the regulations forbid offers.
+/// Adds the offer of a draw that a claim is as well (9.1); it has no force where the regulations
+/// forbid offers.
 void add_offer_by_claim(Ruling& ruling, const Game& game, Color player);
 
 } // namespace compongo::game

@@ -1,4 +1,5 @@
-/// What the Laws make of an act (protocol, section 6): a list of effects, each with the articles it rests on.
+/// What the Laws make of an act (protocol, section 6): a list of effects, each with the articles it
+/// rests on.
 #pragma once
 
 #include "compongo/game/act_words.h"
@@ -61,8 +62,7 @@ struct MoveMade {
 
     friend bool operator==(const MoveMade&, const MoveMade&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &MoveMade::player),
-                          required("move", &MoveMade::move));
+        return std::tuple(required("player", &MoveMade::player), required("move", &MoveMade::move));
     }
 };
 
@@ -193,12 +193,11 @@ struct ClaimRuled {
 
     friend bool operator==(const ClaimRuled&, const ClaimRuled&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &ClaimRuled::player),
-                          required("claim", &ClaimRuled::claim),
-                          required("upheld", &ClaimRuled::upheld),
-                          optional("reason", &ClaimRuled::reason),
-                          optional("occurrences", &ClaimRuled::occurrences),
-                          optional("half_moves", &ClaimRuled::half_moves));
+        return std::tuple(
+            required("player", &ClaimRuled::player), required("claim", &ClaimRuled::claim),
+            required("upheld", &ClaimRuled::upheld), optional("reason", &ClaimRuled::reason),
+            optional("occurrences", &ClaimRuled::occurrences),
+            optional("half_moves", &ClaimRuled::half_moves));
     }
 };
 
@@ -231,10 +230,9 @@ struct RightChanged {
 
     friend bool operator==(const RightChanged&, const RightChanged&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &RightChanged::player),
-                          required("right", &RightChanged::right),
-                          required("state", &RightChanged::state),
-                          optional("until", &RightChanged::until));
+        return std::tuple(
+            required("player", &RightChanged::player), required("right", &RightChanged::right),
+            required("state", &RightChanged::state), optional("until", &RightChanged::until));
     }
 };
 
@@ -247,8 +245,7 @@ struct Duty {
 
     friend bool operator==(const Duty&, const Duty&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &Duty::player),
-                          required("kind", &Duty::kind),
+        return std::tuple(required("player", &Duty::player), required("kind", &Duty::kind),
                           optional("missing", &Duty::missing));
     }
 };
@@ -263,10 +260,9 @@ struct Decision {
 
     friend bool operator==(const Decision&, const Decision&) = default;
     static constexpr auto described() {
-        return std::tuple(required("kind", &Decision::kind),
-                          required("options", &Decision::options),
-                          optional("default", &Decision::by_default),
-                          optional("seconds", &Decision::seconds));
+        return std::tuple(
+            required("kind", &Decision::kind), required("options", &Decision::options),
+            optional("default", &Decision::by_default), optional("seconds", &Decision::seconds));
     }
 };
 
@@ -278,8 +274,7 @@ struct Incident {
 
     friend bool operator==(const Incident&, const Incident&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &Incident::player),
-                          required("kind", &Incident::kind));
+        return std::tuple(required("player", &Incident::player), required("kind", &Incident::kind));
     }
 };
 
@@ -317,9 +312,7 @@ struct Continues {
     ContinuesBecause reason{};
 
     friend bool operator==(const Continues&, const Continues&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("reason", &Continues::reason));
-    }
+    static constexpr auto described() { return std::tuple(required("reason", &Continues::reason)); }
 };
 
 /// This is the sealed move as it now stands.
@@ -330,8 +323,7 @@ struct Sealed {
 
     friend bool operator==(const Sealed&, const Sealed&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &Sealed::player),
-                          required("text", &Sealed::text));
+        return std::tuple(required("player", &Sealed::player), required("text", &Sealed::text));
     }
 };
 
@@ -343,8 +335,7 @@ struct Note {
 
     friend bool operator==(const Note&, const Note&) = default;
     static constexpr auto described() {
-        return std::tuple(required("kind", &Note::kind),
-                          optional("text", &Note::text));
+        return std::tuple(required("kind", &Note::kind), optional("text", &Note::text));
     }
 };
 
@@ -354,9 +345,7 @@ struct Refusal {
     RefusalReason reason{};
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("reason", &Refusal::reason));
-    }
+    static constexpr auto described() { return std::tuple(required("reason", &Refusal::reason)); }
 };
 
 /// The game is over.
@@ -380,17 +369,16 @@ struct Annulled {
     AnnulledBecause reason{};
 
     friend bool operator==(const Annulled&, const Annulled&) = default;
-    static constexpr auto described() {
-        return std::tuple(required("reason", &Annulled::reason));
-    }
+    static constexpr auto described() { return std::tuple(required("reason", &Annulled::reason)); }
 };
 
 /// One of the consequences above.
-using Consequence = std::variant<
-    Obligation, TouchIgnored, NotMade, MoveMade, MoveCompleted, IllegalMove, PositionRestored,
-    PieceSubstituted, TurnPasses, ClockShows, TimeGiven, FlagFallen, PeriodBegun, ClaimRuled,
-    OfferStands, RightChanged, Duty, Decision, Incident, PenaltyImposed, NoIntervention,
-    Continues, Sealed, Note, Refusal, GameOver, Annulled>;
+using Consequence =
+    std::variant<Obligation, TouchIgnored, NotMade, MoveMade, MoveCompleted, IllegalMove,
+                 PositionRestored, PieceSubstituted, TurnPasses, ClockShows, TimeGiven, FlagFallen,
+                 PeriodBegun, ClaimRuled, OfferStands, RightChanged, Duty, Decision, Incident,
+                 PenaltyImposed, NoIntervention, Continues, Sealed, Note, Refusal, GameOver,
+                 Annulled>;
 
 /// A consequence and the articles it rests on; there is always one.
 struct Effect {

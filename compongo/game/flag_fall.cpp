@@ -8,7 +8,8 @@ namespace compongo::game {
 
 namespace {
 
-/// Which flags have fallen by this instant, by the clock's arithmetic or because they were seen to fall.
+/// Which flags have fallen by this instant, by the clock's arithmetic or because they were seen to
+/// fall.
 Both<bool> fallen_by(const Game& game, Millis at) {
     return {game.clock.has_fallen(Color::white, at), game.clock.has_fallen(Color::black, at)};
 }
@@ -25,14 +26,17 @@ Party party_of(Both<bool> fallen) {
     return is_both(fallen) ? Party::both : party(fallen.white ? Color::white : Color::black);
 }
 
-/// The moves that the player must have completed before his flag falls in the period he is in; all, in the last.
+/// The moves that the player must have completed before his flag falls in the period he is in; all,
+/// in the last.
 std::optional<int> moves_required(const Game& game, Color player) {
     if (game.clock.is_in_last_period(player)) {
         return std::nullopt;
     }
     int required = 0;
     for (int period = 0; period < game.clock.period(player); ++period) {
-        required += game.conditions().time_control.periods[static_cast<std::size_t>(period)].moves.value_or(0);
+        required +=
+            game.conditions().time_control.periods[static_cast<std::size_t>(period)].moves.value_or(
+                0);
     }
     return required;
 }
@@ -44,7 +48,8 @@ bool has_completed_in_time(const Game& game, Color player) {
     return required && state.completed_before_fall.value_or(state.completed_moves) >= *required;
 }
 
-/// Whose flag fell first, if anybody can tell: a mechanical clock shows no order, and nothing does where both fell at once.
+/// Whose flag fell first, if anybody can tell: a mechanical clock shows no order, and nothing does
+/// where both fell at once.
 std::optional<Color> first_to_fall(const Game& game, Millis at) {
     const auto white = game.clock.fell_at(Color::white, at);
     const auto black = game.clock.fell_at(Color::black, at);
@@ -55,7 +60,8 @@ std::optional<Color> first_to_fall(const Game& game, Millis at) {
     return *white < *black ? Color::white : Color::black;
 }
 
-/// What fallen flags cost (6.3, 6.9 and 6.11), and what they oblige to on the scoresheets (8.4 and 8.5).
+/// What fallen flags cost (6.3, 6.9 and 6.11), and what they oblige to on the scoresheets (8.4
+/// and 8.5).
 class FallenFlags {
 public:
     FallenFlags(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen)
@@ -79,25 +85,31 @@ public:
 
 private:
     [[nodiscard]] bool is_last_period() const {
-        return game_.clock.is_in_last_period(Color::white) && game_.clock.is_in_last_period(Color::black);
+        return game_.clock.is_in_last_period(Color::white) &&
+               game_.clock.is_in_last_period(Color::black);
     }
     void both_failing() {
-        const bool is_earlier_decisive = !is_last_period() || law_.both_flags_last_period.value == law::BothFlags::earlier_one_decides;
+        const bool is_earlier_decisive =
+            !is_last_period() ||
+            law_.both_flags_last_period.value == law::BothFlags::earlier_one_decides;
         const auto first = first_to_fall(game_, act_.at);
         if (first && is_earlier_decisive) {
             lose(*first, law_.both_flags_last_period.articles);
         } else if (is_last_period()) {
-            add_end(ruling_, game_, GameResult::draw, EndReason::both_flags, law_.both_flags_last_period.articles);
+            add_end(ruling_, game_, GameResult::draw, EndReason::both_flags,
+                    law_.both_flags_last_period.articles);
         } else {
             next_period(ContinuesBecause::not_last_period, law_.both_flags_earlier_period.articles);
         }
     }
     void lose(Color player, const law::Articles& because) {
-        add_loss_unless_opponent_cannot_mate(ruling_, game_, game_.position(), player, {EndReason::time, EndReason::time_no_mate},
-                                             law_.time_forfeit.articles + law_.time_forfeit_draw.articles + because);
+        add_loss_unless_opponent_cannot_mate(
+            ruling_, game_, game_.position(), player, {EndReason::time, EndReason::time_no_mate},
+            law_.time_forfeit.articles + law_.time_forfeit_draw.articles + because);
     }
     void next_period(ContinuesBecause because, const law::Articles& articles) {
-        add_next_period(ruling_, game_, act_, {fallen_, running_, law_.flag_check.articles + law_.unused_time.articles});
+        add_next_period(ruling_, game_, act_,
+                        {fallen_, running_, law_.flag_check.articles + law_.unused_time.articles});
         add(ruling_, Continues{because}, articles);
     }
 
@@ -112,7 +124,9 @@ private:
 
 template <class Kind>
 bool has(const Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const Effect& effect) { return std::holds_alternative<Kind>(effect.consequence); });
+    return std::ranges::any_of(ruling, [](const Effect& effect) {
+        return std::holds_alternative<Kind>(effect.consequence);
+    });
 }
 
 bool has_decision(const Ruling& ruling, DecisionKind kind) {
@@ -141,7 +155,8 @@ void add_flags_established(Ruling& ruling, const Game& game, const Act& act, Bot
     Ruling updating;
     add_updating_of_sheets(updating, game, act);
     Ruling consequences;
-    FallenFlags(consequences, game, act, fallen).judge(has<ClockShows>(updating) ? std::nullopt : game.clock.running());
+    FallenFlags(consequences, game, act, fallen)
+        .judge(has<ClockShows>(updating) ? std::nullopt : game.clock.running());
     if (!has<GameOver>(consequences) && !has_decision(consequences, DecisionKind::can_mate)) {
         ruling.insert(ruling.end(), updating.begin(), updating.end());
     }
@@ -152,7 +167,8 @@ void add_flags_established(Ruling& ruling, const Game& game, const Act& act, Bot
 class TimeClaim {
 public:
     TimeClaim(Ruling& ruling, const Game& game, const Act& act, Color player)
-        : ruling_(ruling), game_(game), act_(act), player_(player), fallen_(fallen_by(game, act.at)) {}
+        : ruling_(ruling), game_(game), act_(act), player_(player),
+          fallen_(fallen_by(game, act.at)) {}
 
     void judge() {
         const law::Articles& called = game_.laws().chessclock.flag_called_by.articles;
@@ -164,10 +180,13 @@ public:
         const auto reason = reason_against();
         add(ruling_, ClaimRuled{player_, ClaimKind::time, !reason.has_value(), reason, {}, {}},
             called + game_.laws().chessclock.time_claim_judged.articles +
-                (is_both(fallen_) ? game_.laws().chessclock.both_flags_last_period.articles : law::Articles()));
-        // His own flag is down and nobody has called it: where only players call flags it has not fallen.
+                (is_both(fallen_) ? game_.laws().chessclock.both_flags_last_period.articles
+                                  : law::Articles()));
+        // His own flag is down and nobody has called it: where only players call flags it has not
+        // fallen.
         const bool is_own_flag_only = fallen_[player_] && !fallen_[~player_];
-        const bool counts = !is_own_flag_only || game_.laws().chessclock.flag_called_by.value == law::FlagCalledBy::arbiter_or_player;
+        const bool counts = !is_own_flag_only || game_.laws().chessclock.flag_called_by.value ==
+                                                     law::FlagCalledBy::arbiter_or_player;
         if (is_any(fallen_) && counts) {
             add_flags_established(ruling_, game_, act_, fallen_);
         }
@@ -181,10 +200,12 @@ private:
         if (fallen_[player_]) {
             return reason_against_with_both_down();
         }
-        return has_completed_in_time(game_, ~player_) ? std::optional(ClaimReason::unfounded) : std::nullopt;
+        return has_completed_in_time(game_, ~player_) ? std::optional(ClaimReason::unfounded)
+                                                      : std::nullopt;
     }
     [[nodiscard]] std::optional<ClaimReason> reason_against_with_both_down() const {
-        const bool is_order_decisive = game_.laws().chessclock.both_flags_last_period.value == law::BothFlags::earlier_one_decides;
+        const bool is_order_decisive = game_.laws().chessclock.both_flags_last_period.value ==
+                                       law::BothFlags::earlier_one_decides;
         const auto first = first_to_fall(game_, act_.at);
         if (!first || !is_order_decisive) {
             return ClaimReason::both_flags;
@@ -236,8 +257,9 @@ Ruling judge_observed_clock(const Game& game, const Act& act) {
         return ruling;
     }
     const auto& called = game.laws().chessclock.flag_called_by;
-    const bool may_signal = called.value == law::FlagCalledBy::arbiter_or_player ||
-                            (called.value == law::FlagCalledBy::player_or_arbiter_if_both && is_both(fallen));
+    const bool may_signal =
+        called.value == law::FlagCalledBy::arbiter_or_player ||
+        (called.value == law::FlagCalledBy::player_or_arbiter_if_both && is_both(fallen));
     if (may_signal) {
         add_flags_established(ruling, game, act, fallen);
     } else {

@@ -22,8 +22,8 @@ struct NextPeriod {
 };
 void add_next_period(Ruling& ruling, const Game& game, const Act& act, const NextPeriod& next);
 
-/// What has become of the flags of these players once it is known how many moves they have completed: the loss of the
-/// game, or the next period.
+/// What has become of the flags of these players once it is known how many moves they have
+/// completed: the loss of the game, or the next period.
 void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen);
 
 } // namespace compongo::game

@@ -12,7 +12,8 @@ namespace {
 
 Illegality illegality_after(const Game& game, std::size_t half_moves) {
     const MoveAsWritten& move = game.history.played()[half_moves].move;
-    return illegality(game.laws(), game.history.position_after(half_moves), move, game.history.variant(), crossed_square(game, half_moves));
+    return illegality(game.laws(), game.history.position_after(half_moves), move,
+                      game.history.variant(), crossed_square(game, half_moves));
 }
 
 /// Rules on an illegal move, and on the capture of the king that answered it.
@@ -49,9 +50,10 @@ private:
         add(ruling_, IllegalMove{player, {reason}, count(player)}, articles);
     }
     void lose(Color player) {
-        add_loss_unless_opponent_cannot_mate(ruling_, before_, before_.position(), player,
-                                             {EndReason::illegal_move, EndReason::illegal_move_no_mate},
-                                             law_.loses_on.articles + law_.lost_game_drawn.articles);
+        add_loss_unless_opponent_cannot_mate(
+            ruling_, before_, before_.position(), player,
+            {EndReason::illegal_move, EndReason::illegal_move_no_mate},
+            law_.loses_on.articles + law_.lost_game_drawn.articles);
     }
     void restore() {
         const Millis gain = seconds(law_.opponent_gains.value.count);
@@ -139,8 +141,10 @@ bool are_both_kings_in_check(const chess::Position& position) {
 FoundIllegalMove found_at(const Game& game, std::size_t half_moves) {
     const std::size_t next = half_moves + 1;
     const bool is_answered = next < game.history.size() && !game.history.played()[next].is_legal;
-    const bool is_king_taken = is_answered && illegality_after(game, next).reason == IllegalBecause::king_captured;
-    return {half_moves, is_king_taken ? std::optional(game.history.position_after(next).turn()) : std::nullopt};
+    const bool is_king_taken =
+        is_answered && illegality_after(game, next).reason == IllegalBecause::king_captured;
+    return {half_moves,
+            is_king_taken ? std::optional(game.history.position_after(next).turn()) : std::nullopt};
 }
 
 bool is_manifestly_illegal(const Game& game, std::size_t half_moves) {
@@ -182,7 +186,8 @@ void add_game_lost_by_offence(Ruling& ruling, const Game& game, Color player,
                                              law.lost_game_drawn.articles + offended);
 }
 
-void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act, const FoundIllegalMove& found) {
+void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act,
+                            const FoundIllegalMove& found) {
     Finding(ruling, game, act, found).judge();
 }
 
@@ -202,8 +207,9 @@ void add_game_lost_by_illegal_move(Ruling& ruling, const Game& game, std::size_t
     }
     add(ruling, IllegalMove{player, std::move(reasons), game.players[player].illegal_moves + 1},
         articles);
-    add_loss_unless_opponent_cannot_mate(ruling, game, before, player, {EndReason::illegal_move, EndReason::illegal_move_no_mate},
-                                         law.illegal_move_remedy.articles + law.lost_game_drawn.articles);
+    add_loss_unless_opponent_cannot_mate(
+        ruling, game, before, player, {EndReason::illegal_move, EndReason::illegal_move_no_mate},
+        law.illegal_move_remedy.articles + law.lost_game_drawn.articles);
 }
 
 } // namespace compongo::game

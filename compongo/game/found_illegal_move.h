@@ -1,4 +1,5 @@
-/// An illegal move that is found when it stands in the game already (Article 7.4 of 2009), by whomever it was found.
+/// An illegal move that is found when it stands in the game already (Article 7.4 of 2009), by
+/// whomever it was found.
 #pragma once
 
 #include "compongo/game/restoration.h"
@@ -9,19 +10,22 @@ namespace compongo::game {
 struct FoundIllegalMove {
     /// Half-moves before it.
     std::size_t half_moves = 0;
-    /// Who has taken the king in answer, and pressed his clock: that was illegal too and is ruled with it.
+    /// Who has taken the king in answer, and pressed his clock: that was illegal too and is ruled
+    /// with it.
     std::optional<Color> king_taken_by;
 };
 
-/// The half-move that was carried out after so many; and the capture of the king, if the next one was that.
+/// The half-move that was carried out after so many; and the capture of the king, if the next one
+/// was that.
 [[nodiscard]] FoundIllegalMove found_at(const Game& game, std::size_t half_moves);
 
-/// Is the half-move that was carried out after so many one that manifestly cannot be: a pawn left on the last rank, or
-/// both kings in check?
+/// Is the half-move that was carried out after so many one that manifestly cannot be: a pawn left
+/// on the last rank, or both kings in check?
 [[nodiscard]] bool is_manifestly_illegal(const Game& game, std::size_t half_moves);
 
 /// Adds the ruling on that move: the tally, its penalty, and the position before it put back.
-void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act, const FoundIllegalMove& found);
+void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act,
+                            const FoundIllegalMove& found);
 
 /// A position that cannot be, whatever led to it: both kings in check, or a pawn on the last rank.
 [[nodiscard]] bool is_illegal_position(const chess::Position& position);

@@ -12,8 +12,8 @@
 
 namespace compongo::game {
 
-/// What does not change during a game: the laws in force and what was settled before it. Whoever makes one keeps it for as
-/// long as there are games that refer to it.
+/// What does not change during a game: the laws in force and what was settled before it. Whoever
+/// makes one keeps it for as long as there are games that refer to it.
 struct Frame {
     law::Laws laws;
     Conditions conditions;
@@ -47,7 +47,8 @@ struct PlayerState {
     bool has_touched_since = false;
     /// His flag counts as fallen.
     bool is_flag_down = false;
-    /// The moves that he had completed when his flag fell, if he has completed one since: those count, and no later one.
+    /// The moves that he had completed when his flag fell, if he has completed one since: those
+    /// count, and no later one.
     std::optional<int> completed_before_fall;
     bool is_exempt_from_recording = false;
     bool has_displaced_men = false;
@@ -68,8 +69,8 @@ struct PlayerState {
 /// An offer of a draw that stands.
 struct StandingOffer {
     Color by{};
-    /// What makes it one: an offer by word, or a claim.
-    law::Articles articles;
+    /// A claim made it one, and no word.
+    bool is_by_claim = false;
 
     friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
 };
@@ -79,7 +80,8 @@ struct OpenDecision {
     Decision decision;
     std::optional<Color> player;
     law::Articles articles;
-    /// What that player loses the game by if the decision goes against him; only where the game is at stake.
+    /// What that player loses the game by if the decision goes against him; only where the game is
+    /// at stake.
     std::optional<EndReason> at_stake;
 
     friend bool operator==(const OpenDecision&, const OpenDecision&) = default;
@@ -101,7 +103,8 @@ struct Game {
     Phase phase = Phase::in_play;
     /// When the session began: as scheduled, or later.
     Millis session_start{};
-    /// Who claims a win on time, where the flags are looked at only when the clocks have been stopped.
+    /// Who claims a win on time, where the flags are looked at only when the clocks have been
+    /// stopped.
     std::optional<Color> time_claim;
     std::optional<GameOver> result;
     bool is_annulled = false;
@@ -125,13 +128,16 @@ struct Game {
 [[nodiscard]] constexpr std::optional<Color> player_of(Actor actor) {
     switch (actor) {
     case Actor::white:
-    case Actor::assistant_white: return Color::white;
+    case Actor::assistant_white:
+        return Color::white;
     case Actor::black:
-    case Actor::assistant_black: return Color::black;
+    case Actor::assistant_black:
+        return Color::black;
     case Actor::arbiter:
     case Actor::spectator:
     case Actor::clock:
-    case Actor::board: break;
+    case Actor::board:
+        break;
     }
     return std::nullopt;
 }
@@ -152,16 +158,19 @@ struct Game {
 /// The FEN of a position of this kind of chess, as rulings quote it.
 [[nodiscard]] std::string fen_of(const chess::Position& position, Variant variant);
 
-/// The move that was played after so many half-moves, taken as completed, with the men that it touched.
+/// The move that was played after so many half-moves, taken as completed, with the men that it
+/// touched.
 [[nodiscard]] MadeMove move_made_before(const History& history, std::size_t half_moves);
 
-/// The game that these conditions begin. The start must be one that a scenario may have; else what is wrong with it.
+/// The game that these conditions begin. The start must be one that a scenario may have; else what
+/// is wrong with it.
 [[nodiscard]] Expected<Game, std::string> begin_game(const Frame& frame);
 
-/// The state after an act and what the Laws made of it. No law is here: what was done is done, and each effect says
-/// what it changes.
+/// The state after an act and what the Laws made of it. No law is here: what was done is done, and
+/// each effect says what it changes.
 [[nodiscard]] Game apply(Game game, const Act& act, const Ruling& ruling);
-/// The same in place, for those who need the state before no longer: it spares moving the whole of it.
+/// The same in place, for those who need the state before no longer: it spares moving the whole of
+/// it.
 void advance(Game& game, const Act& act, const Ruling& ruling);
 
 } // namespace compongo::game

@@ -24,8 +24,9 @@ chess::Position History::position_after(std::size_t half_moves) const {
 
 std::optional<std::size_t> History::before_first_illegal() const {
     const auto illegal = std::ranges::find(played_, false, &Played::is_legal);
-    return illegal == played_.end() ? std::nullopt
-                                    : std::optional(static_cast<std::size_t>(illegal - played_.begin()));
+    return illegal == played_.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(illegal - played_.begin()));
 }
 
 int History::occurrences(const chess::Position& position, std::size_t half_moves) const {
@@ -57,7 +58,9 @@ void History::rewind(std::size_t half_moves) {
     position_ = position_after(half_moves);
     played_.resize(half_moves);
     keys_.resize(half_moves + 1);
-    milestones_.erase(milestones_.begin() + static_cast<std::ptrdiff_t>(half_moves / milestone_distance) + 1, milestones_.end());
+    milestones_.erase(milestones_.begin() +
+                          static_cast<std::ptrdiff_t>(half_moves / milestone_distance) + 1,
+                      milestones_.end());
 }
 
 } // namespace compongo::game

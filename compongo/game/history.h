@@ -14,8 +14,9 @@ struct Played {
     friend bool operator==(const Played&, const Played&) = default;
 };
 
-/// Positions are numbered by the half-moves before them: 0 is the first. Of each only a key is kept, of some the whole:
-/// where another one is wanted, which is seldom, the moves since are played again.
+/// Positions are numbered by the half-moves before them: 0 is the first. Of each only a key is
+/// kept, of some the whole: where another one is wanted, which is seldom, the moves since are
+/// played again.
 class History {
 public:
     History(const chess::Position& first, Variant variant);
@@ -35,7 +36,9 @@ public:
     /// How often the position now has been on the board, this time included (Article 9.2).
     [[nodiscard]] int occurrences() const { return occurrences(position_, size()); }
     /// How often the position after this legal move would then have been on the board.
-    [[nodiscard]] int occurrences_after(chess::Move move) const { return occurrences(position_.play(move), size() + 1); }
+    [[nodiscard]] int occurrences_after(chess::Move move) const {
+        return occurrences(position_.play(move), size() + 1);
+    }
 
     /// The move is carried out.
     void append(const MoveAsWritten& move);

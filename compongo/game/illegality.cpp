@@ -15,12 +15,18 @@ using chess::SquareSet;
 /// The article that says how this man moves.
 law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
     switch (type) {
-    case PieceType::pawn: return law.pawn_step.articles + law.pawn_capture.articles;
-    case PieceType::knight: return law.knight.articles;
-    case PieceType::bishop: return law.bishop.articles;
-    case PieceType::rook: return law.rook.articles;
-    case PieceType::queen: return law.queen.articles;
-    case PieceType::king: return law.king_step.articles;
+    case PieceType::pawn:
+        return law.pawn_step.articles + law.pawn_capture.articles;
+    case PieceType::knight:
+        return law.knight.articles;
+    case PieceType::bishop:
+        return law.bishop.articles;
+    case PieceType::rook:
+        return law.rook.articles;
+    case PieceType::queen:
+        return law.queen.articles;
+    case PieceType::king:
+        return law.king_step.articles;
     }
     UNREACHABLE();
 }
@@ -52,7 +58,8 @@ law::Articles wrong_castling_articles(const law::BoardAndMoves& law, const Posit
 }
 
 /// Does the man move so by Articles 3.2 to 3.8, whatever becomes of his king?
-bool moves_so(const Position& position, const MoveAsWritten& move, std::optional<Square> ep_square) {
+bool moves_so(const Position& position, const MoveAsWritten& move,
+              std::optional<Square> ep_square) {
     const chess::Board& board = position.board();
     const Man man = *board.man_on(move.from);
     if (man.color != position.turn() || board.men(man.color).contains(move.to)) {
@@ -66,12 +73,15 @@ bool moves_so(const Position& position, const MoveAsWritten& move, std::optional
         return false;
     }
     if (file_of(move.from) != file_of(move.to)) {
-        return pawn_attacks(man.color, move.from).contains(move.to) && (board.man_on(move.to) || move.to == ep_square);
+        return pawn_attacks(man.color, move.from).contains(move.to) &&
+               (board.man_on(move.to) || move.to == ep_square);
     }
     const int forward = man.color == Color::white ? 8 : -8;
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
-    const bool is_on_second = rank_of(move.from) == (man.color == Color::white ? chess::Rank::r2 : chess::Rank::r7);
-    const bool is_vacant = (squares_between(move.from, move.to) & board.occupied()).is_empty() && !board.man_on(move.to);
+    const bool is_on_second =
+        rank_of(move.from) == (man.color == Color::white ? chess::Rank::r2 : chess::Rank::r7);
+    const bool is_vacant = (squares_between(move.from, move.to) & board.occupied()).is_empty() &&
+                           !board.man_on(move.to);
     return is_vacant && (step == forward || (step == 2 * forward && is_on_second));
 }
 
@@ -107,8 +117,9 @@ Illegality unfinished(const Game& game, const Turn& turn) {
 }
 
 bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
-    return move.promotion && (*move.promotion == PieceType::king || *move.promotion == PieceType::pawn ||
-                              position.board().man_on(move.from)->type != PieceType::pawn);
+    return move.promotion &&
+           (*move.promotion == PieceType::king || *move.promotion == PieceType::pawn ||
+            position.board().man_on(move.from)->type != PieceType::pawn);
 }
 
 } // namespace
@@ -116,9 +127,12 @@ bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
 law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal) {
     const law::Irregularities& law = laws.irregularities;
     switch (illegal.reason) {
-    case IllegalBecause::promotion_missing: return law.promotion_undone.articles;
-    case IllegalBecause::king_captured: return law.king_captured.articles;
-    default: return law.illegal_move.articles + illegal.articles;
+    case IllegalBecause::promotion_missing:
+        return law.promotion_undone.articles;
+    case IllegalBecause::king_captured:
+        return law.king_captured.articles;
+    default:
+        return law.illegal_move.articles + illegal.articles;
     }
 }
 
@@ -133,18 +147,22 @@ std::optional<Square> crossed_square(const Game& game, std::size_t half_moves) {
     const MoveAsWritten& last = game.history.played()[half_moves - 1].move;
     const Position before = game.history.position_after(half_moves - 1);
     const auto man = before.board().man_on(last.from);
-    const bool is_double_step = man && man->type == PieceType::pawn && file_of(last.from) == file_of(last.to) &&
-                                (index(last.from) ^ index(last.to)) == 16 && !squares_between(last.from, last.to).is_empty();
-    return is_double_step ? std::optional(squares_between(last.from, last.to).first()) : std::nullopt;
+    const bool is_double_step = man && man->type == PieceType::pawn &&
+                                file_of(last.from) == file_of(last.to) &&
+                                (index(last.from) ^ index(last.to)) == 16 &&
+                                !squares_between(last.from, last.to).is_empty();
+    return is_double_step ? std::optional(squares_between(last.from, last.to).first())
+                          : std::nullopt;
 }
 
-Illegality illegality(const law::Laws& laws, const Position& position, const MoveAsWritten& move, Variant variant,
-                      std::optional<Square> ep_square) {
+Illegality illegality(const law::Laws& laws, const Position& position, const MoveAsWritten& move,
+                      Variant variant, std::optional<Square> ep_square) {
     const law::BoardAndMoves& law = laws.board_and_moves;
     const Man man = *position.board().man_on(move.from);
     const auto taken = position.board().man_on(move.to);
     if (taken && taken->type == PieceType::king) {
-        return {IllegalBecause::king_captured, laws.irregularities.king_captured.articles + law.object_of_the_game.articles};
+        return {IllegalBecause::king_captured,
+                laws.irregularities.king_captured.articles + law.object_of_the_game.articles};
     }
     if (is_promotion_wrong(position, move)) {
         return wrong_promotion(laws);
@@ -161,14 +179,17 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
     if (move.promotion && file_of(move.from) != file_of(move.to)) {
         return wrong_promotion(laws);
     }
-    if (man.type == PieceType::pawn && !move.promotion && rank_of(move.to) == chess::last_rank(man.color)) {
+    if (man.type == PieceType::pawn && !move.promotion &&
+        rank_of(move.to) == chess::last_rank(man.color)) {
         MoveAsWritten promoted = move;
         promoted.promotion = PieceType::queen;
         if (moves_so(position, promoted, ep_square)) {
-            return {IllegalBecause::promotion_missing, laws.irregularities.promotion_undone.articles};
+            return {IllegalBecause::promotion_missing,
+                    laws.irregularities.promotion_undone.articles};
         }
     }
-    if (shape(position, move, variant) == Shape::en_passant && pawn_attacks(man.color, move.from).contains(move.to)) {
+    if (shape(position, move, variant) == Shape::en_passant &&
+        pawn_attacks(man.color, move.from).contains(move.to)) {
         return {IllegalBecause::en_passant, law.en_passant.articles};
     }
     return {IllegalBecause::movement, wrong_movement_articles(law, position, move)};

@@ -25,10 +25,14 @@ public:
     }
     /// The game is lost, unless the opponent could not mate from this position.
     void lose(const chess::Position& position, const law::Articles& also) {
-        add_loss_unless_opponent_cannot_mate(ruling_, game_, position, player_, {EndReason::illegal_move, EndReason::illegal_move_no_mate},
-                                             law_.loses_on.articles + also + law_.lost_game_drawn.articles);
+        add_loss_unless_opponent_cannot_mate(
+            ruling_, game_, position, player_,
+            {EndReason::illegal_move, EndReason::illegal_move_no_mate},
+            law_.loses_on.articles + also + law_.lost_game_drawn.articles);
     }
-    void give_time(Millis gained, const law::Articles& articles) { add(ruling_, TimeGiven{~player_, gained}, articles); }
+    void give_time(Millis gained, const law::Articles& articles) {
+        add(ruling_, TimeGiven{~player_, gained}, articles);
+    }
     [[nodiscard]] Millis opponent_gains() const { return seconds(law_.opponent_gains.value.count); }
 
 private:
@@ -128,19 +132,22 @@ Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color play
     }
     Penalising penalising(ruling, game, player);
     std::vector<IllegalBecause> reasons = {illegal.reason};
-    const bool is_two_handed = game.turn.is_two_handed && law.two_hands.value == law::Offence::illegal_move;
+    const bool is_two_handed =
+        game.turn.is_two_handed && law.two_hands.value == law::Offence::illegal_move;
     if (is_two_handed) {
         reasons.push_back(IllegalBecause::two_hands);
     }
-    penalising.note(std::move(reasons), offence_articles(game.laws(), illegal) +
-                                            (is_two_handed ? law.two_in_one_move.articles : law::Articles()));
+    penalising.note(std::move(reasons),
+                    offence_articles(game.laws(), illegal) +
+                        (is_two_handed ? law.two_in_one_move.articles : law::Articles()));
     if (penalising.loses()) {
         penalising.lose(game.position(), is_two_handed ? law.tally.articles : law::Articles());
         if (std::holds_alternative<GameOver>(ruling.back().consequence)) {
             return ruling;
         }
         // Somebody has to say whether the game is lost; until then the position stands restored.
-        add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())}, law.position_restored.articles);
+        add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
+            law.position_restored.articles);
         return ruling;
     }
     if (const auto move = move_with_queen(game, illegal)) {
@@ -162,7 +169,8 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
     const law::Irregularities& law = game.laws().irregularities;
     Ruling ruling;
     if (law.pressed_without_move.value == law::Offence::incident) {
-        add(ruling, Incident{party(player), IncidentKind::pressed_without_move}, law.pressed_without_move.articles);
+        add(ruling, Incident{party(player), IncidentKind::pressed_without_move},
+            law.pressed_without_move.articles);
         // Interpretation I-55.
         add_penalty_decision(ruling, game, law::Sanction::shall_be_penalised, Penalty::warning);
         add(ruling, TurnPasses{player}, game.laws().board_and_moves.having_the_move.articles);
@@ -182,7 +190,9 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
         penalising.lose(game.position(), law.pressed_without_move_opponent_gains.articles);
         return ruling;
     }
-    const Millis gained = seconds(law.pressed_without_move_opponent_gains.value ? law.pressed_without_move_opponent_gains.value->count : 0);
+    const Millis gained = seconds(law.pressed_without_move_opponent_gains.value
+                                      ? law.pressed_without_move_opponent_gains.value->count
+                                      : 0);
     penalising.give_time(gained, law.pressed_without_move_opponent_gains.articles);
     add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
     add_clocks_after(ruling, game, act,
@@ -195,10 +205,12 @@ void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color playe
     Penalising penalising(ruling, game, player);
     penalising.note({IllegalBecause::two_hands}, law.two_hands.articles);
     if (penalising.loses()) {
-        penalising.lose(game.position(), law.two_hands_opponent_gains.articles + law.tally.articles);
+        penalising.lose(game.position(),
+                        law.two_hands_opponent_gains.articles + law.tally.articles);
         return;
     }
-    const Millis gained = seconds(law.two_hands_opponent_gains.value ? law.two_hands_opponent_gains.value->count : 0);
+    const Millis gained =
+        seconds(law.two_hands_opponent_gains.value ? law.two_hands_opponent_gains.value->count : 0);
     penalising.give_time(gained, law.two_hands_opponent_gains.articles);
     if (is_two_hands_move_restored(game)) {
         const auto& made = game.players[player].last_move;
@@ -222,7 +234,8 @@ bool is_two_hands_move_restored(const Game& game) {
 
 Ruling judge_displaced(const Game& game, Color player) {
     Ruling ruling;
-    add(ruling, Duty{party(player), DutyKind::restore_men, {}}, game.laws().irregularities.displaced_men.articles);
+    add(ruling, Duty{party(player), DutyKind::restore_men, {}},
+        game.laws().irregularities.displaced_men.articles);
     return ruling;
 }
 

@@ -5,7 +5,8 @@
 
 namespace compongo::game {
 
-/// The player has pressed, and what stands on the board is no legal move: it is completed all the same.
+/// The player has pressed, and what stands on the board is no legal move: it is completed all the
+/// same.
 [[nodiscard]] Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player);
 
 /// He has pressed without having made a move.

@@ -21,9 +21,11 @@ constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
 
 /// What may still be done when the game is over (protocol, section 5).
 template <class Deed>
-constexpr bool is_judged_after_the_end = is_one_of<Deed, Sign, Scoresheet, Claim, Appeal, Discover, Conduct, Device, Penalise, Decide>;
+constexpr bool is_judged_after_the_end =
+    is_one_of<Deed, Sign, Scoresheet, Claim, Appeal, Discover, Conduct, Device, Penalise, Decide>;
 
-/// What cannot be done before the session has begun: acts on the board and the clock, offers, draw claims, resigning.
+/// What cannot be done before the session has begun: acts on the board and the clock, offers, draw
+/// claims, resigning.
 template <class Deed>
 bool needs_a_begun_session(const Deed& deed) {
     if constexpr (std::is_same_v<Deed, Claim>) {
@@ -59,10 +61,12 @@ public:
     template <class Deed>
     Ruling operator()(const Deed& deed) const {
         if (game_.phase == Phase::over && !may_be_judged_after_the_end(deed)) {
-            return refusal(RefusalReason::game_over, game_.laws().irregularities.only_during_the_game.articles);
+            return refusal(RefusalReason::game_over,
+                           game_.laws().irregularities.only_during_the_game.articles);
         }
         if (game_.phase == Phase::not_begun && needs_a_begun_session(deed)) {
-            return refusal(RefusalReason::not_begun, game_.laws().chessclock.white_started.articles);
+            return refusal(RefusalReason::not_begun,
+                           game_.laws().chessclock.white_started.articles);
         }
         if (!is_accepted(game_, act_.by)) {
             return refusal(RefusalReason::not_allowed,
@@ -117,7 +121,9 @@ private:
     /// The procedure for a player's deed; by anybody else it means nothing.
     template <class Procedure>
     [[nodiscard]] Ruling players(const Procedure& procedure) const {
-        return by_ ? procedure(*by_) : refusal(RefusalReason::not_allowed, game_.laws().conduct.no_intervention.articles);
+        return by_ ? procedure(*by_)
+                   : refusal(RefusalReason::not_allowed,
+                             game_.laws().conduct.no_intervention.articles);
     }
     [[nodiscard]] Ruling on_the_board() const {
         return players([&](Color player) { return judge_board_deed(game_, act_, player); });
@@ -156,43 +162,62 @@ private:
         return players([&](Color player) { return judge_block_clock(game_, player); });
     }
     [[nodiscard]] Ruling branch(const Stop& deed) const { return judge_stop(game_, act_, deed); }
-    [[nodiscard]] Ruling branch(const StartClock& deed) const { return judge_start_clock(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const StartClock& deed) const {
+        return judge_start_clock(game_, act_, deed);
+    }
     /// What the arbiter has not seen himself, nobody has observed for him.
     [[nodiscard]] Ruling branch(const Observe& deed) const {
         if (act_.by != Actor::arbiter) {
             return refusal(RefusalReason::not_allowed, game_.laws().conduct.enforcement.articles);
         }
         switch (deed.what) {
-        case Observed::touch: return judge_observed_touch(game_, act_);
+        case Observed::touch:
+            return judge_observed_touch(game_, act_);
         case Observed::move:
             return judge_observed_move(game_, act_);
         case Observed::board:
             return judge_observed_board(game_, act_);
-        case Observed::clock: return judge_observed_clock(game_, act_);
-        case Observed::disturbance: return {};
+        case Observed::clock:
+            return judge_observed_clock(game_, act_);
+        case Observed::disturbance:
+            return {};
         }
         UNREACHABLE();
     }
-    [[nodiscard]] Ruling branch(const Discover& deed) const { return judge_discovery(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Discover& deed) const {
+        return judge_discovery(game_, act_, deed);
+    }
     [[nodiscard]] Ruling branch(const Claim& deed) const {
         return players([&](Color player) { return claimed(deed, player); });
     }
     [[nodiscard]] Ruling claimed(const Claim& claim, Color player) const {
         switch (claim.claim) {
-        case ClaimKind::touch_move: return judge_touch_claim(game_, act_, claim, player);
-        case ClaimKind::illegal_move: return judge_illegal_move_claim(game_, act_, player);
+        case ClaimKind::touch_move:
+            return judge_touch_claim(game_, act_, claim, player);
+        case ClaimKind::illegal_move:
+            return judge_illegal_move_claim(game_, act_, player);
         case ClaimKind::threefold:
-        case ClaimKind::fifty: return judge_draw_claim(game_, act_, claim, player);
-        case ClaimKind::time: return judge_time_claim(game_, act_, player);
-        case ClaimKind::result: return judge_claim_of_result(game_, player);
-        case ClaimKind::clock_place: return ruled_out(player, claim.claim, ClaimReason::arbiter_decides, game_.laws().chessclock.place);
-        case ClaimKind::by_default: return judge_default_claim(game_, act_, player);
-        case ClaimKind::clock_setting: return judge_clock_setting_claim(game_, act_, player);
-        case ClaimKind::quickplay: break;
+        case ClaimKind::fifty:
+            return judge_draw_claim(game_, act_, claim, player);
+        case ClaimKind::time:
+            return judge_time_claim(game_, act_, player);
+        case ClaimKind::result:
+            return judge_claim_of_result(game_, player);
+        case ClaimKind::clock_place:
+            return ruled_out(player, claim.claim, ClaimReason::arbiter_decides,
+                             game_.laws().chessclock.place);
+        case ClaimKind::by_default:
+            return judge_default_claim(game_, act_, player);
+        case ClaimKind::clock_setting:
+            return judge_clock_setting_claim(game_, act_, player);
+        case ClaimKind::quickplay:
+            break;
         }
-        return ruled_out(player, claim.claim, ClaimReason::not_applicable, game_.laws().conduct.analogy);
+        return ruled_out(player, claim.claim, ClaimReason::not_applicable,
+                         game_.laws().conduct.analogy);
     }
-    [[nodiscard]] static Ruling ruled_out(Color player, ClaimKind kind, ClaimReason reason, const law::Rule& rule) {
+    [[nodiscard]] static Ruling ruled_out(Color player, ClaimKind kind, ClaimReason reason,
+                                          const law::Rule& rule) {
         Ruling ruling;
         add(ruling, ClaimRuled{player, kind, false, reason, {}, {}}, rule.articles);
         return ruling;
@@ -225,12 +250,18 @@ private:
     [[nodiscard]] Ruling branch(const Write& deed) const {
         return players([&](Color player) { return judge_write(game_, act_, deed, player); });
     }
-    [[nodiscard]] Ruling branch(const Scoresheet& deed) const { return judge_scoresheet(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Scoresheet& deed) const {
+        return judge_scoresheet(game_, act_, deed);
+    }
     [[nodiscard]] Ruling branch(const Request& deed) const {
         return players([&](Color player) { return judge_request(game_, deed, player); });
     }
-    [[nodiscard]] Ruling branch(const Decide& deed) const { return judge_decision(game_, act_, deed); }
-    [[nodiscard]] Ruling branch(const Penalise& deed) const { return judge_penalty(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Decide& deed) const {
+        return judge_decision(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const Penalise& deed) const {
+        return judge_penalty(game_, act_, deed);
+    }
 
     const Game& game_;
     const Act& act_;
@@ -246,7 +277,10 @@ void add_note_on_silence(Ruling& ruling, const law::Laws& laws) {
         if (falls_back(laws, effect.articles)) {
             const law::Articles articles = effect.articles;
             const std::string applied(law::name(articles.begin()->edition()));
-            add(ruling, Note{NoteKind::silent, std::string(law::name(laws.choices.edition)) + " is silent here; " + applied + " applied"}, articles);
+            add(ruling,
+                Note{NoteKind::silent, std::string(law::name(laws.choices.edition)) +
+                                           " is silent here; " + applied + " applied"},
+                articles);
             return;
         }
     }

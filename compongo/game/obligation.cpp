@@ -18,8 +18,10 @@ public:
         : game_(game), turn_(turn), law_(game.laws().act_of_moving), position_(game.position()),
           us_(position_.turn()), legal_(chess::legal_moves(position_)) {
         for (const TouchedMan& touched : turn.touched) {
-            const bool is_deliberate = touched.intent == Intent::deliberate || touched.intent == Intent::castle ||
-                                       (touched.intent == Intent::unknown && law_.unknown_intent.value == law::UnknownIntent::deliberate);
+            const bool is_deliberate =
+                touched.intent == Intent::deliberate || touched.intent == Intent::castle ||
+                (touched.intent == Intent::unknown &&
+                 law_.unknown_intent.value == law::UnknownIntent::deliberate);
             if (is_deliberate) {
                 (is_own(touched.square) ? own_ : theirs_).push_back(touched.square);
                 all_.push_back(touched.square);
@@ -33,7 +35,8 @@ public:
             return both_colours();
         }
         const bool is_own_man = !own_.empty();
-        return first_possible(all_, is_own_man ? law_.own_man_touched.articles : law_.opponents_man_touched.articles);
+        return first_possible(all_, is_own_man ? law_.own_man_touched.articles
+                                               : law_.opponents_man_touched.articles);
     }
 
     /// He has let go of the king in order to castle, and that is not legal. A man touched before
@@ -52,9 +55,15 @@ public:
     }
 
 private:
-    [[nodiscard]] bool is_own(Square square) const { return position_.board().men(us_).contains(square); }
-    [[nodiscard]] bool is_king(Square square) const { return position_.board().men(us_, PieceType::king).contains(square); }
-    [[nodiscard]] bool is_rook(Square square) const { return position_.board().men(us_, PieceType::rook).contains(square); }
+    [[nodiscard]] bool is_own(Square square) const {
+        return position_.board().men(us_).contains(square);
+    }
+    [[nodiscard]] bool is_king(Square square) const {
+        return position_.board().men(us_, PieceType::king).contains(square);
+    }
+    [[nodiscard]] bool is_rook(Square square) const {
+        return position_.board().men(us_, PieceType::rook).contains(square);
+    }
 
     template <class Wanted>
     [[nodiscard]] Moves moves_where(const Wanted& is_wanted) const {
@@ -78,7 +87,8 @@ private:
     [[nodiscard]] Moves captures_of(Square square) const {
         return moves_where([&](Move move) { return takes(move, square); });
     }
-    [[nodiscard]] Obliged make(ObligationKind kind, Moves allowed, const law::Articles& articles) const {
+    [[nodiscard]] Obliged make(ObligationKind kind, Moves allowed,
+                               const law::Articles& articles) const {
         return {{us_, kind, std::move(allowed)}, articles, false, {}};
     }
     [[nodiscard]] Obliged free(const law::Articles& articles) const {
@@ -93,26 +103,30 @@ private:
     /// The first of these men that can be moved, or captured, must be; if none can, he is free.
     /// Where it is a king or a rook, and the other one was touched too, what is said of castling
     /// holds.
-    [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares, const law::Articles& articles) const {
+    [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares,
+                                         const law::Articles& articles) const {
         for (const Square square : squares) {
             if (const auto by_castling = castling(square)) {
                 return *by_castling;
             }
             Moves allowed = possible_with(square);
             if (!allowed.empty()) {
-                return make(is_own(square) ? ObligationKind::move : ObligationKind::capture, std::move(allowed), articles);
+                return make(is_own(square) ? ObligationKind::move : ObligationKind::capture,
+                            std::move(allowed), articles);
             }
         }
         return free(law_.nothing_possible.articles);
     }
     [[nodiscard]] Obliged both_colours() const {
         const law::Articles& articles = law_.both_colours_touched.articles;
-        Moves captures = moves_where([&](Move move) { return move.from() == own_.front() && takes(move, theirs_.front()); });
+        Moves captures = moves_where(
+            [&](Move move) { return move.from() == own_.front() && takes(move, theirs_.front()); });
         if (!captures.empty()) {
             return make(ObligationKind::capture, std::move(captures), articles);
         }
         const bool is_order_unknown = turn_.order != TouchOrder::given;
-        if (law_.both_colours_touched.value == law::BothTouched::capture_with_another && !is_order_unknown) {
+        if (law_.both_colours_touched.value == law::BothTouched::capture_with_another &&
+            !is_order_unknown) {
             captures = captures_of(theirs_.front());
             if (!captures.empty()) {
                 return make(ObligationKind::capture, std::move(captures), articles);
@@ -130,7 +144,8 @@ private:
 
     /// King and rook touched, this man first: the answer where that decides, else nothing.
     [[nodiscard]] std::optional<Obliged> castling(Square first) const {
-        const auto king = std::ranges::find_if(own_, [this](Square square) { return is_king(square); });
+        const auto king =
+            std::ranges::find_if(own_, [this](Square square) { return is_king(square); });
         const bool may_concern_castling = is_own(first) && (is_king(first) || is_rook(first));
         if (king == own_.end() || !may_concern_castling || !is_castling_regulated()) {
             return std::nullopt;
@@ -141,7 +156,8 @@ private:
             return is_king_later ? std::optional(rook_then_king(*king)) : std::nullopt;
         }
         std::vector<Square> rooks;
-        std::ranges::copy_if(own_, std::back_inserter(rooks), [this](Square square) { return is_rook(square); });
+        std::ranges::copy_if(own_, std::back_inserter(rooks),
+                             [this](Square square) { return is_rook(square); });
         if (rooks.empty()) {
             return king_alone(*king);
         }
@@ -184,12 +200,15 @@ private:
         Moves castle = moves_where([&](Move move) { return is_castling_with(move, rook); });
         if (!castle.empty()) {
             const law::Articles& extra = law_.king_and_both_rooks_touched.articles;
-            return make(ObligationKind::castle, std::move(castle), law_.king_and_rook_touched.articles + (are_both_rooks_touched ? extra : law::Articles()));
+            return make(ObligationKind::castle, std::move(castle),
+                        law_.king_and_rook_touched.articles +
+                            (are_both_rooks_touched ? extra : law::Articles()));
         }
         if (!intends_castling_) {
             return std::nullopt;
         }
-        return another_king_move(king, law_.illegal_castling_intended.articles + game_.laws().board_and_moves.castling.articles);
+        return another_king_move(king, law_.illegal_castling_intended.articles +
+                                           game_.laws().board_and_moves.castling.articles);
     }
     [[nodiscard]] bool is_castling_with(Move move, Square rook) const {
         return move.is_castling() && move.to() == rook;
@@ -197,32 +216,37 @@ private:
 
     [[nodiscard]] Obliged another_king_move(Square king, const law::Articles& articles) const {
         Moves allowed = moves_of(king);
-        return allowed.empty() ? free(articles) : make(ObligationKind::king_move, std::move(allowed), articles);
+        return allowed.empty() ? free(articles)
+                               : make(ObligationKind::king_move, std::move(allowed), articles);
     }
 
-    /// Castling with a rook touched before the king is barred; the first man touched that can move must, or either it or
-    /// the king.
+    /// Castling with a rook touched before the king is barred; the first man touched that can move
+    /// must, or either it or the king.
     [[nodiscard]] Obliged rook_then_king(Square king) const {
         const auto& provision = law_.rook_then_king_touched;
         const std::vector<Square> before(own_.begin(), std::ranges::find(own_, king));
         const auto is_barred = [&](Move move) {
-            return std::ranges::any_of(before, [&](Square square) { return is_castling_with(move, square); });
+            return std::ranges::any_of(
+                before, [&](Square square) { return is_castling_with(move, square); });
         };
         Moves allowed;
         for (const Square square : before) {
             allowed = allowed.empty() ? moves_of(square) : allowed;
         }
         if (allowed.empty() || provision.value == law::RookThenKing::either) {
-            const Moves of_king = moves_where([&](Move move) { return move.from() == king && !is_barred(move); });
+            const Moves of_king =
+                moves_where([&](Move move) { return move.from() == king && !is_barred(move); });
             allowed.insert(allowed.end(), of_king.begin(), of_king.end());
         }
         Obliged result = free(law_.nothing_possible.articles);
         if (!allowed.empty()) {
-            result = make(ObligationKind::move, std::move(allowed), provision.articles + law_.own_man_touched.articles);
+            result = make(ObligationKind::move, std::move(allowed),
+                          provision.articles + law_.own_man_touched.articles);
         }
         for (const Move move : legal_) {
             if (is_barred(move)) {
-                result.barred.push_back(move.to() > move.from() ? RightKind::castling_kingside : RightKind::castling_queenside);
+                result.barred.push_back(move.to() > move.from() ? RightKind::castling_kingside
+                                                                : RightKind::castling_queenside);
             }
         }
         return result;
@@ -246,12 +270,16 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
     const MoveAsWritten& move = turn.bound_to.front();
     const auto first = legal_move(game.position(), move, game.history.variant());
     if (first && first->is_castling()) {
-        return {ObligationKind::castle, law.king_released_to_castle.articles + law.castling_made.articles};
+        return {ObligationKind::castle,
+                law.king_released_to_castle.articles + law.castling_made.articles};
     }
     if (move.promotion) {
-        return {ObligationKind::promote, turn.promotion_chosen ? law.promotion_choice.articles : law.promotion_made.articles + law.promotion_choice.articles};
+        return {ObligationKind::promote, turn.promotion_chosen ? law.promotion_choice.articles
+                                                               : law.promotion_made.articles +
+                                                                     law.promotion_choice.articles};
     }
-    const law::Articles touched = turn.touched.size() > 1 ? law.both_colours_touched.articles : law.own_man_touched.articles;
+    const law::Articles touched =
+        turn.touched.size() > 1 ? law.both_colours_touched.articles : law.own_man_touched.articles;
     const law::Articles articles = law.committed_by.articles + law.released_man.articles;
     const bool is_capture = game.position().board().man_on(move.to) ||
                             !passed_pawn(game.position(), move, game.history.variant()).is_empty();
@@ -269,7 +297,8 @@ std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) 
     return move->from;
 }
 
-/// A move announced with a claim must be made; if it is not legal, another with the same man, where the Laws say so.
+/// A move announced with a claim must be made; if it is not legal, another with the same man, where
+/// the Laws say so.
 Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
     const law::DrawnGame& law = game.laws().drawn_game;
     const Position& position = game.position();
@@ -285,11 +314,13 @@ Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
         as_touched.touched.insert(as_touched.touched.begin(), {announced.from, Intent::deliberate});
     }
     Obliged bound = obliged_by_touch(game, as_touched);
-    const bool was_castling = is_own_man && castling_rook(position, announced, game.history.variant()).has_value();
+    const bool was_castling =
+        is_own_man && castling_rook(position, announced, game.history.variant()).has_value();
     if (was_castling && bound.obligation.kind == ObligationKind::move) {
         bound.obligation.kind = ObligationKind::king_move;
     }
-    bound.articles = law.announced_illegal_move.articles + law.announced_move.articles + bound.articles;
+    bound.articles =
+        law.announced_illegal_move.articles + law.announced_move.articles + bound.articles;
     return bound;
 }
 

@@ -10,13 +10,15 @@ namespace {
 class Penalising {
 public:
     Penalising(const Game& game, const Act& act, const Penalise& deed)
-        : game_(game), act_(act), deed_(deed), penalties_(game.laws().penalties), rule_(penalty_rule(penalties_, deed.penalty)) {}
+        : game_(game), act_(act), deed_(deed), penalties_(game.laws().penalties),
+          rule_(penalty_rule(penalties_, deed.penalty)) {}
 
     Ruling judge() {
         if (const auto refused = refused_because()) {
             return refusal(*refused, rule_.articles + penalties_.list.articles);
         }
-        add(ruling_, PenaltyImposed{deed_.player, deed_.penalty, deed_.seconds, deed_.points}, articles());
+        add(ruling_, PenaltyImposed{deed_.player, deed_.penalty, deed_.seconds, deed_.points},
+            articles());
         for (const Color player : chess::colors) {
             if (deed_.player == Party::both || deed_.player == party(player)) {
                 imposed_on(player);
@@ -32,10 +34,13 @@ public:
     }
 
 private:
-    [[nodiscard]] law::Articles articles() const { return rule_.articles + penalties_.list.articles; }
+    [[nodiscard]] law::Articles articles() const {
+        return rule_.articles + penalties_.list.articles;
+    }
 
     [[nodiscard]] std::optional<RefusalReason> refused_because() const {
-        const bool is_refusal = deed_.ground == PenaltyGround::refusal && deed_.penalty == Penalty::loss;
+        const bool is_refusal =
+            deed_.ground == PenaltyGround::refusal && deed_.penalty == Penalty::loss;
         if (act_.by != Actor::arbiter) {
             return RefusalReason::not_allowed;
         }
@@ -64,8 +69,10 @@ private:
             const bool is_concerned = deed_.player == Party::both || deed_.player == party(player);
             const std::int64_t own = (*game_.result->points)[player].thousandths;
             const std::int64_t opponents = (*game_.result->points)[~player].thousandths;
-            const bool is_too_much = (deed_.penalty == Penalty::opponent_points && opponents + change.thousandths > most) ||
-                                     (deed_.penalty == Penalty::offender_points && own < change.thousandths);
+            const bool is_too_much =
+                (deed_.penalty == Penalty::opponent_points &&
+                 opponents + change.thousandths > most) ||
+                (deed_.penalty == Penalty::offender_points && own < change.thousandths);
             if (is_concerned && is_too_much) {
                 return true;
             }
@@ -94,9 +101,12 @@ private:
         const law::Conduct& conduct = game_.laws().conduct;
         const bool is_refusal = deed_.ground == PenaltyGround::refusal;
         const EndReason reason = is_refusal ? EndReason::refusal : EndReason::penalty;
-        const law::Articles resting_on = is_refusal ? conduct.persistent_refusal.articles : rule_.articles + conduct.opponent_score.articles;
+        const law::Articles resting_on = is_refusal
+                                             ? conduct.persistent_refusal.articles
+                                             : rule_.articles + conduct.opponent_score.articles;
         if (deed_.player == Party::both) {
-            add_end(ruling_, game_, GameResult::both_lose, is_refusal ? EndReason::both_guilty : reason, resting_on);
+            add_end(ruling_, game_, GameResult::both_lose,
+                    is_refusal ? EndReason::both_guilty : reason, resting_on);
             return;
         }
         const Color loser = deed_.player == Party::white ? Color::white : Color::black;
@@ -105,7 +115,8 @@ private:
             return;
         }
         add_end(ruling_, game_, GameResult::open, reason, resting_on);
-        add(ruling_, Decision{DecisionKind::opponent_score, {"win", "draw", "loss"}, {}, {}}, resting_on);
+        add(ruling_, Decision{DecisionKind::opponent_score, {"win", "draw", "loss"}, {}, {}},
+            resting_on);
     }
 
     const Game& game_;
@@ -121,15 +132,24 @@ private:
 
 const law::Rule& penalty_rule(const law::Penalties& penalties, Penalty penalty) {
     switch (penalty) {
-    case Penalty::warning: return penalties.warning;
-    case Penalty::opponent_time: return penalties.opponent_time;
-    case Penalty::offender_time: return penalties.offender_time;
-    case Penalty::opponent_points: return penalties.opponent_points;
-    case Penalty::offender_points: return penalties.offender_points;
-    case Penalty::loss: return penalties.loss;
-    case Penalty::expulsion: return penalties.expulsion;
-    case Penalty::fine: return penalties.fine;
-    case Penalty::exclusion: return penalties.exclusion;
+    case Penalty::warning:
+        return penalties.warning;
+    case Penalty::opponent_time:
+        return penalties.opponent_time;
+    case Penalty::offender_time:
+        return penalties.offender_time;
+    case Penalty::opponent_points:
+        return penalties.opponent_points;
+    case Penalty::offender_points:
+        return penalties.offender_points;
+    case Penalty::loss:
+        return penalties.loss;
+    case Penalty::expulsion:
+        return penalties.expulsion;
+    case Penalty::fine:
+        return penalties.fine;
+    case Penalty::exclusion:
+        return penalties.exclusion;
     }
     UNREACHABLE();
 }

@@ -73,7 +73,8 @@ void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const P
 class Completing {
 public:
     Completing(const Game& game, const Act& act, const Press& deed, Color player)
-        : game_(game), act_(act), deed_(deed), player_(player), law_(game.laws().chessclock), made_(*game.players[player].last_move) {}
+        : game_(game), act_(act), deed_(deed), player_(player), law_(game.laws().chessclock),
+          made_(*game.players[player].last_move) {}
 
     Ruling judge() {
         const law::Irregularities& irregularities = game_.laws().irregularities;
@@ -134,7 +135,8 @@ private:
 
     void wrong_hand() {
         if (deed_.hand && made_.turn.hand && *deed_.hand != *made_.turn.hand) {
-            add(ruling_, Incident{party(player_), IncidentKind::wrong_hand}, law_.wrong_hand.articles);
+            add(ruling_, Incident{party(player_), IncidentKind::wrong_hand},
+                law_.wrong_hand.articles);
             add_penalty_decision(ruling_, game_, law_.wrong_hand.value);
         }
     }
@@ -160,7 +162,8 @@ bool is_something_attempted(const Turn& turn) {
 
 Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color player) {
     const auto& last = game.players[player].last_move;
-    if (last && !last->is_completed && (game.having_the_move() != player || !is_something_attempted(game.turn))) {
+    if (last && !last->is_completed &&
+        (game.having_the_move() != player || !is_something_attempted(game.turn))) {
         return Completing(game, act, deed, player).judge();
     }
     if (game.having_the_move() != player) {
@@ -173,7 +176,8 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
         return judge_completed_illegal_move(game, act, player);
     }
     Ruling ruling;
-    add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, game.laws().irregularities.illegal_move_ruled.articles);
+    add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
+        game.laws().irregularities.illegal_move_ruled.articles);
     if (const auto move =
             move_attempted(game.position(), game.turn.attempt, game.history.variant())) {
         add_draw_by_illegal_position(ruling, game,

@@ -18,11 +18,13 @@ bool is_short_of_time(const Game& game, Color player, Millis shown) {
 /// His previous move does not stand on his sheet, so he must not make another yet.
 bool lacks_previous_move(const Game& game, Color player) {
     const PlayerState& state = game.players[player];
-    return state.last_move && is_sheet_tracked(game, player) && !is_written(state.sheet, state.last_move->half_moves);
+    return state.last_move && is_sheet_tracked(game, player) &&
+           !is_written(state.sheet, state.last_move->half_moves);
 }
 
 Both<bool> exempt_players(const Game& game, Millis at) {
-    return {is_exempt_from_recording(game, Color::white, at), is_exempt_from_recording(game, Color::black, at)};
+    return {is_exempt_from_recording(game, Color::white, at),
+            is_exempt_from_recording(game, Color::black, at)};
 }
 
 /// Somebody's record shows the whole game, but for what he may still write: the arbiter's, or a
@@ -39,7 +41,9 @@ bool is_recorded(const Game& game) {
 
 /// The clocks as this ruling shows them already, stopped.
 void stop_clocks(Ruling& ruling, const Game& game, Millis at, const law::Articles& articles) {
-    const auto is_clock = [](const Effect& effect) { return std::holds_alternative<ClockShows>(effect.consequence); };
+    const auto is_clock = [](const Effect& effect) {
+        return std::holds_alternative<ClockShows>(effect.consequence);
+    };
     const auto last = std::find_if(ruling.rbegin(), ruling.rend(), is_clock);
     if (last == ruling.rend()) {
         add_clock(ruling, game.clock.shown(at), std::nullopt, articles);
@@ -58,7 +62,8 @@ Ruling one(Incident incident, const law::Rule& rule) {
 /// Article 8.2: the sheet is to be seen by the arbiter throughout the game.
 Ruling judge_hidden(const Game& game, Color player) {
     const law::Articles& articles = game.laws().recording.visible.articles;
-    Ruling ruling = one({party(player), IncidentKind::scoresheet_hidden}, game.laws().recording.visible);
+    Ruling ruling =
+        one({party(player), IncidentKind::scoresheet_hidden}, game.laws().recording.visible);
     add(ruling, Duty{party(player), DutyKind::provide_scoresheet, {}}, articles);
     return ruling;
 }
@@ -74,17 +79,21 @@ bool is_exemption_gained(const Ruling& ruling, Color player) {
 } // namespace
 
 bool is_sheet_tracked(const Game& game, Color player) {
-    return game.conditions().regulations.scoresheets == SheetKeeping::tracked || game.players[player].sheet.is_stopped;
+    return game.conditions().regulations.scoresheets == SheetKeeping::tracked ||
+           game.players[player].sheet.is_stopped;
 }
 
 bool is_exempt_from_recording(const Game& game, Color player, Millis at) {
-    // Whoever's flag has fallen has had too little, whatever a clock that has run on into the next period shows.
-    const Millis shown = game.clock.has_fallen(player, at) ? Millis{} : game.clock.shown(at)[player];
+    // Whoever's flag has fallen has had too little, whatever a clock that has run on into the next
+    // period shows.
+    const Millis shown =
+        game.clock.has_fallen(player, at) ? Millis{} : game.clock.shown(at)[player];
     return game.players[player].is_exempt_from_recording || is_short_of_time(game, player, shown);
 }
 
 bool must_record(const Game& game, Color player, Millis at) {
-    return game.laws().recording.must_record.value == law::MustRecord::yes && !is_exempt_from_recording(game, player, at);
+    return game.laws().recording.must_record.value == law::MustRecord::yes &&
+           !is_exempt_from_recording(game, player, at);
 }
 
 void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Millis at) {
@@ -94,22 +103,28 @@ void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Mil
     }
     const SheetState& sheet = game.players[player].sheet;
     if (sheet.written_ahead && !sheet.may_be_ahead) {
-        add(ruling, Incident{party(player), IncidentKind::recorded_ahead}, law.writing_ahead.articles);
+        add(ruling, Incident{party(player), IncidentKind::recorded_ahead},
+            law.writing_ahead.articles);
     }
     if (sheet.is_borrowed) {
-        add(ruling, Incident{party(player), IncidentKind::scoresheet_not_returned}, law.borrowed_sheet.articles);
+        add(ruling, Incident{party(player), IncidentKind::scoresheet_not_returned},
+            law.borrowed_sheet.articles);
     }
-    const bool is_update_due = sheet.is_update_due && is_sheet_tracked(game, player) && !is_complete(sheet, game.history.size());
+    const bool is_update_due = sheet.is_update_due && is_sheet_tracked(game, player) &&
+                               !is_complete(sheet, game.history.size());
     if (is_update_due) {
-        add(ruling, Incident{party(player), IncidentKind::not_recorded}, law.update_after_flag.articles + law.one_exempt.articles);
+        add(ruling, Incident{party(player), IncidentKind::not_recorded},
+            law.update_after_flag.articles + law.one_exempt.articles);
     } else if (lacks_previous_move(game, player) && must_record(game, player, at)) {
-        add(ruling, Incident{party(player), IncidentKind::not_recorded}, law.previous_move_first.articles);
+        add(ruling, Incident{party(player), IncidentKind::not_recorded},
+            law.previous_move_first.articles);
     }
 }
 
 void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown) {
     const law::Recording& law = game.laws().recording;
-    const bool has_to = law.must_record.value == law::MustRecord::yes && !game.players[player].is_exempt_from_recording;
+    const bool has_to = law.must_record.value == law::MustRecord::yes &&
+                        !game.players[player].is_exempt_from_recording;
     if (!has_to || !is_short_of_time(game, player, shown)) {
         return;
     }
@@ -155,7 +170,8 @@ bool must_be_reconstructed(const Game& game, const Act& act) {
 void add_reconstruction(Ruling& ruling, const Game& game, const Act& act) {
     const law::Recording& law = game.laws().recording;
     stop_clocks(ruling, game, act.at, law.both_exempt.articles);
-    add(ruling, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}}, law.reconstruction.articles);
+    add(ruling, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}},
+        law.reconstruction.articles);
     add(ruling, Decision{DecisionKind::move_number, {"established", "not_established"}, {}, {}},
         law.reconstruction.articles + law.not_provable.articles);
 }
@@ -168,10 +184,12 @@ void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act) {
     }
     if (exempt.white && exempt.black) {
         stop_clocks(ruling, game, act.at, law.both_exempt.articles);
-        add(ruling, Duty{Party::both, DutyKind::update_scoresheet, {}}, law.both_exempt.articles + law.update_after_flag.articles);
+        add(ruling, Duty{Party::both, DutyKind::update_scoresheet, {}},
+            law.both_exempt.articles + law.update_after_flag.articles);
     } else if (exempt.white || exempt.black) {
         const Color player = exempt.white ? Color::white : Color::black;
-        add(ruling, Duty{party(player), DutyKind::update_scoresheet, {}}, law.one_exempt.articles + law.update_after_flag.articles);
+        add(ruling, Duty{party(player), DutyKind::update_scoresheet, {}},
+            law.one_exempt.articles + law.update_after_flag.articles);
     }
 }
 
@@ -200,9 +218,14 @@ SheetState sheet_after(const Game& game, const Scoresheet& deed, Color player) {
     SheetState sheet = game.players[player].sheet;
     const std::size_t played = game.history.size();
     switch (deed.action) {
-    case SheetAction::borrow: sheet.is_borrowed = true; break;
-    case SheetAction::give_back: sheet.is_borrowed = false; break;
-    case SheetAction::update: return brought_up_to_date(std::move(sheet), played);
+    case SheetAction::borrow:
+        sheet.is_borrowed = true;
+        break;
+    case SheetAction::give_back:
+        sheet.is_borrowed = false;
+        break;
+    case SheetAction::update:
+        return brought_up_to_date(std::move(sheet), played);
     case SheetAction::stop:
         if (!is_sheet_tracked(game, player)) {
             sheet = brought_up_to_date(std::move(sheet), played);
@@ -213,7 +236,8 @@ SheetState sheet_after(const Game& game, const Scoresheet& deed, Color player) {
     case SheetAction::show:
     case SheetAction::keep:
     case SheetAction::hand_in:
-    case SheetAction::record: break;
+    case SheetAction::record:
+        break;
     }
     return sheet;
 }
@@ -221,7 +245,8 @@ SheetState sheet_after(const Game& game, const Scoresheet& deed, Color player) {
 Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color player) {
     const law::Recording& law = game.laws().recording;
     Ruling ruling;
-    const bool has_to_be_algebraic = deed.kind == Written::move && must_record(game, player, act.at);
+    const bool has_to_be_algebraic =
+        deed.kind == Written::move && must_record(game, player, act.at);
     if (has_to_be_algebraic && deed.text && !is_algebraic(*deed.text, deed.lang)) {
         add(ruling, Incident{party(player), IncidentKind::not_algebraic}, law.algebraic.articles);
         add(ruling, Duty{Party::arbiter, DutyKind::warn, {}}, law.algebraic.articles);
@@ -239,17 +264,23 @@ Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed
     switch (deed.action) {
     case SheetAction::hide:
         return is_on ? judge_hidden(game, *player) : Ruling();
-    case SheetAction::keep: return one({party(*player), IncidentKind::scoresheet_kept}, law.property);
+    case SheetAction::keep:
+        return one({party(*player), IncidentKind::scoresheet_kept}, law.property);
     case SheetAction::borrow:
-        return is_on && game.having_the_move() != *player ? one({party(*player), IncidentKind::scoresheet_misused}, law.borrowed_sheet) : Ruling();
+        return is_on && game.having_the_move() != *player
+                   ? one({party(*player), IncidentKind::scoresheet_misused}, law.borrowed_sheet)
+                   : Ruling();
     case SheetAction::stop:
-        return is_on && must_record(game, *player, act.at) ? one({party(*player), IncidentKind::not_recorded}, law.previous_move_first) : Ruling();
+        return is_on && must_record(game, *player, act.at)
+                   ? one({party(*player), IncidentKind::not_recorded}, law.previous_move_first)
+                   : Ruling();
     case SheetAction::record:
         return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);
     case SheetAction::show:
     case SheetAction::hand_in:
     case SheetAction::give_back:
-    case SheetAction::update: break;
+    case SheetAction::update:
+        break;
     }
     return {};
 }
@@ -265,7 +296,8 @@ Ruling judge_claim_of_result(const Game& game, Color player) {
     const law::Articles& articles = game.laws().recording.signed_result.articles;
     Ruling ruling;
     if (game.players.white.signed_result && game.players.black.signed_result) {
-        add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}}, articles);
+        add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}},
+            articles);
         return ruling;
     }
     const bool is_over = game.phase == Phase::over;

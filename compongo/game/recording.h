@@ -5,15 +5,18 @@
 
 namespace compongo::game {
 
-/// Need this player not record now, because he has, or has had in this period, too little time (8.4)?
+/// Need this player not record now, because he has, or has had in this period, too little time
+/// (8.4)?
 [[nodiscard]] bool is_exempt_from_recording(const Game& game, Color player, Millis at);
 /// Must this player record the moves now?
 [[nodiscard]] bool must_record(const Game& game, Color player, Millis at);
 
-/// Is what stands on this player's sheet known from his acts alone? Otherwise it is taken to be kept as the Laws demand.
+/// Is what stands on this player's sheet known from his acts alone? Otherwise it is taken to be
+/// kept as the Laws demand.
 [[nodiscard]] bool is_sheet_tracked(const Game& game, Color player);
 
-/// Adds what a player who now makes a move has failed to write or to give back, or has written too early (8.1, 8.5).
+/// Adds what a player who now makes a move has failed to write or to give back, or has written too
+/// early (8.1, 8.5).
 void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Millis at);
 
 /// Adds the exemption that a player gains whose clock shows this (8.4).
@@ -25,10 +28,11 @@ void add_exemptions_kept(Ruling& ruling, const Game& game, Millis at);
 
 /// A flag is down, somebody was exempt, and no sheet is complete: the number of moves is not known.
 [[nodiscard]] bool must_be_reconstructed(const Game& game, const Act& act);
-/// Adds what is to be done then (8.5): position, times and moves are noted, the game is played over on a second board,
-/// and somebody decides how many moves were made.
+/// Adds what is to be done then (8.5): position, times and moves are noted, the game is played over
+/// on a second board, and somebody decides how many moves were made.
 void add_reconstruction(Ruling& ruling, const Game& game, const Act& act);
-/// Adds whose sheets must be brought up to date after a flag has fallen, and the stopping of the clocks for it (8.4, 8.5).
+/// Adds whose sheets must be brought up to date after a flag has fallen, and the stopping of the
+/// clocks for it (8.4, 8.5).
 void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act);
 
 [[nodiscard]] Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color player);

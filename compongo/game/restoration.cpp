@@ -20,12 +20,14 @@ void add_position_restored(Ruling& ruling, const Game& game, const Restoration& 
     add(ruling, PositionRestored{fen_of(position, game.history.variant())}, restoration.articles);
 }
 
-void add_clock_restored(Ruling& ruling, const Game& game, const Act& act, const Restoration& restoration) {
+void add_clock_restored(Ruling& ruling, const Game& game, const Act& act,
+                        const Restoration& restoration) {
     Both<Millis> shown = game.clock.shown(act.at);
     for (const Color player : chess::colors) {
         shown[player] += restoration.gained[player];
     }
-    add_clock(ruling, shown, game.history.position_after(restoration.half_moves).turn(), restoration.articles);
+    add_clock(ruling, shown, game.history.position_after(restoration.half_moves).turn(),
+              restoration.articles);
 }
 
 void add_times_decision(Ruling& ruling, const Game& game, const law::Articles& because) {

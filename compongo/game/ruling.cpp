@@ -9,22 +9,32 @@ namespace {
 Points points_of(GameResult result, Color player, const Scoring& scoring) {
     const bool is_white = player == Color::white;
     switch (result) {
-    case GameResult::white_wins: return is_white ? scoring.win : scoring.loss;
-    case GameResult::black_wins: return is_white ? scoring.loss : scoring.win;
-    case GameResult::draw: return scoring.draw;
-    case GameResult::both_lose: return scoring.loss;
-    case GameResult::black_draws_white_loses: return is_white ? scoring.loss : scoring.draw;
-    case GameResult::white_draws_black_loses: return is_white ? scoring.draw : scoring.loss;
-    case GameResult::open: break;
+    case GameResult::white_wins:
+        return is_white ? scoring.win : scoring.loss;
+    case GameResult::black_wins:
+        return is_white ? scoring.loss : scoring.win;
+    case GameResult::draw:
+        return scoring.draw;
+    case GameResult::both_lose:
+        return scoring.loss;
+    case GameResult::black_draws_white_loses:
+        return is_white ? scoring.loss : scoring.draw;
+    case GameResult::white_draws_black_loses:
+        return is_white ? scoring.draw : scoring.loss;
+    case GameResult::open:
+        break;
     }
     return {};
 }
 
 /// Can this player still mate, in the sense in which these laws ask it?
-winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position, Color player) {
+winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
+                                     Color player) {
     switch (game.laws().chessclock.able_to_mate.value) {
-    case law::AbleToMate::by_any_series_of_legal_moves: return winnability::can_mate(position, player);
-    case law::AbleToMate::by_forces_that_can_force_it: return winnability::can_force_mate(position.board(), player);
+    case law::AbleToMate::by_any_series_of_legal_moves:
+        return winnability::can_mate(position, player);
+    case law::AbleToMate::by_forces_that_can_force_it:
+        return winnability::can_force_mate(position.board(), player);
     }
     UNREACHABLE();
 }
@@ -37,7 +47,8 @@ Ruling refusal(RefusalReason reason, const law::Articles& articles) {
     return ruling;
 }
 
-void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction, std::optional<Penalty> by_default) {
+void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction,
+                          std::optional<Penalty> by_default) {
     if (sanction == law::Sanction::noted) {
         return;
     }
@@ -53,9 +64,11 @@ void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sancti
         {Penalty::fine, &penalties.fine},
         {Penalty::exclusion, &penalties.exclusion},
     }};
-    Decision decision{.kind = DecisionKind::penalty, .options = {}, .by_default = {}, .seconds = {}};
+    Decision decision{
+        .kind = DecisionKind::penalty, .options = {}, .by_default = {}, .seconds = {}};
     for (const auto& [penalty, rule] : list) {
-        const bool is_open = penalty != Penalty::fine || game.conditions().regulations.fine_announced;
+        const bool is_open =
+            penalty != Penalty::fine || game.conditions().regulations.fine_announced;
         if (!rule->is_silent() && is_open) {
             decision.options.emplace_back(word(penalty));
         }
@@ -69,24 +82,32 @@ void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sancti
     add(ruling, std::move(decision), penalties.list.articles);
 }
 
-void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running, const law::Articles& articles) {
+void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
+               const law::Articles& articles) {
     add(ruling, ClockShows{shown.white, shown.black, running}, articles);
 }
 
-void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason, const law::Articles& articles) {
+void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason,
+             const law::Articles& articles) {
     GameOver over{result, reason, std::nullopt};
     if (result != GameResult::open) {
         const Scoring& scoring = game.conditions().regulations.scoring;
-        over.points = Both<Points>{points_of(result, Color::white, scoring), points_of(result, Color::black, scoring)};
+        over.points = Both<Points>{points_of(result, Color::white, scoring),
+                                   points_of(result, Color::black, scoring)};
     }
     add(ruling, over, articles);
 }
 
-void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game, const chess::Position& position, Color loser,
+void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
+                                          const chess::Position& position, Color loser,
                                           LossReasons reasons, const law::Articles& articles) {
     switch (ability_to_mate(game, position, ~loser)) {
-    case winnability::Verdict::unwinnable: add_end(ruling, game, GameResult::draw, reasons.drawn, articles); return;
-    case winnability::Verdict::winnable: add_end(ruling, game, win_for(~loser), reasons.lost, articles); return;
+    case winnability::Verdict::unwinnable:
+        add_end(ruling, game, GameResult::draw, reasons.drawn, articles);
+        return;
+    case winnability::Verdict::winnable:
+        add_end(ruling, game, win_for(~loser), reasons.lost, articles);
+        return;
     case winnability::Verdict::undetermined:
         add(ruling, Decision{DecisionKind::can_mate, {"yes", "no"}, {}, {}}, articles);
         return;

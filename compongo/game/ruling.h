@@ -22,28 +22,32 @@ void add(Ruling& ruling, Kind consequence, const law::Articles& articles) {
 /// The act has no effect.
 [[nodiscard]] Ruling refusal(RefusalReason reason, const law::Articles& articles);
 
-/// The decision which penalty to impose, as the article on this breach leaves it: without `none` where it must be
-/// penalised, and no decision at all where it is only noted.
-void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction, std::optional<Penalty> by_default = std::nullopt);
+/// The decision which penalty to impose, as the article on this breach leaves it: without `none`
+/// where it must be penalised, and no decision at all where it is only noted.
+void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction,
+                          std::optional<Penalty> by_default = std::nullopt);
 
 /// The clock as it is to show from now on.
-void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running, const law::Articles& articles);
+void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
+               const law::Articles& articles);
 
 /// The end of the game with the points that it gives.
-void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason, const law::Articles& articles);
+void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason,
+             const law::Articles& articles);
 
 /// Which result it is that this player wins.
 [[nodiscard]] constexpr GameResult win_for(Color player) {
     return player == Color::white ? GameResult::white_wins : GameResult::black_wins;
 }
 
-/// The player loses, but it is a draw if his opponent cannot mate; where that is not certain a person must say.
-/// `lost` and `drawn` are the reasons in either case.
+/// The player loses, but it is a draw if his opponent cannot mate; where that is not certain a
+/// person must say. `lost` and `drawn` are the reasons in either case.
 struct LossReasons {
     EndReason lost;
     EndReason drawn;
 };
-void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game, const chess::Position& position, Color loser,
+void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
+                                          const chess::Position& position, Color loser,
                                           LossReasons reasons, const law::Articles& articles);
 
 } // namespace compongo::game

@@ -31,7 +31,8 @@ bool is_algebraic(std::string_view text, std::string_view lang) {
     return chess::parse_move_text(text, language(lang)).has_value();
 }
 
-std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang, const chess::Position& position, Variant variant) {
+std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang,
+                                        const chess::Position& position, Variant variant) {
     const auto parsed = chess::parse_move_text(text, language(lang));
     if (!parsed) {
         return std::nullopt;
@@ -40,8 +41,8 @@ std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view 
     return read ? std::optional(as_written(read->move, variant)) : std::nullopt;
 }
 
-std::optional<std::size_t> half_move_recorded(const SheetState& sheet, const History& history, std::string_view text,
-                                              std::string_view lang) {
+std::optional<std::size_t> half_move_recorded(const SheetState& sheet, const History& history,
+                                              std::string_view text, std::string_view lang) {
     const std::size_t first = first_missing(sheet);
     if (first >= history.size()) {
         return std::nullopt;

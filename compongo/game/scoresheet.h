@@ -1,4 +1,5 @@
-/// A player's scoresheet (Article 8.1), as far as anybody needs to know what stands on it. Facts only.
+/// A player's scoresheet (Article 8.1), as far as anybody needs to know what stands on it. Facts
+/// only.
 #pragma once
 
 #include "compongo/game/history.h"
@@ -44,15 +45,19 @@ struct SheetState {
 /// Does the whole game so far?
 [[nodiscard]] bool is_complete(const SheetState& sheet, std::size_t half_moves);
 
-/// Which half-move a text that is written now records: the first missing one that it names; if it names none, and no
-/// move that could be made now either, then the first missing one, written wrongly. Otherwise it is written ahead.
-[[nodiscard]] std::optional<std::size_t> half_move_recorded(const SheetState& sheet, const History& history, std::string_view text,
+/// Which half-move a text that is written now records: the first missing one that it names; if it
+/// names none, and no move that could be made now either, then the first missing one, written
+/// wrongly. Otherwise it is written ahead.
+[[nodiscard]] std::optional<std::size_t> half_move_recorded(const SheetState& sheet,
+                                                            const History& history,
+                                                            std::string_view text,
                                                             std::string_view lang);
 
 /// Can the text be read as algebraic notation in this language at all?
 [[nodiscard]] bool is_algebraic(std::string_view text, std::string_view lang);
 /// The legal move that a text names in this position.
-[[nodiscard]] std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang, const chess::Position& position,
+[[nodiscard]] std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang,
+                                                      const chess::Position& position,
                                                       Variant variant);
 
 /// The sheet with this half-move on it.

@@ -9,14 +9,17 @@ namespace {
 constexpr int seconds_max = 10'000'000;
 constexpr int moves_max = 10'000;
 
-constexpr std::string_view form = "periods [moves/]seconds[+S|dS] joined by \":\"; every period but the last names its "
-                                  "moves, the last never does";
+constexpr std::string_view form =
+    "periods [moves/]seconds[+S|dS] joined by \":\"; every period but the last names its "
+    "moves, the last never does";
 
 std::optional<int> number(std::string_view text, int limit) {
     int value = 0;
     const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool is_whole = !text.empty() && rest == text.data() + text.size() && error == std::errc();
-    return is_whole && value >= 0 && value <= limit && text[0] != '-' ? std::optional(value) : std::nullopt;
+    const bool is_whole =
+        !text.empty() && rest == text.data() + text.size() && error == std::errc();
+    return is_whole && value >= 0 && value <= limit && text[0] != '-' ? std::optional(value)
+                                                                      : std::nullopt;
 }
 
 std::optional<Period> parse_period(std::string_view text) {

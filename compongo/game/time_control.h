@@ -20,7 +20,8 @@ enum class PerMove : std::uint8_t {
     delay,
 };
 
-/// One period: a number of moves (all that remain, in the last), the time for them, and what each move is given.
+/// One period: a number of moves (all that remain, in the last), the time for them, and what each
+/// move is given.
 struct Period {
     std::optional<int> moves;
     Millis time;

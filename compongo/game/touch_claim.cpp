@@ -17,11 +17,13 @@ bool is_latest(const Game& game, Color player) {
 }
 
 bool has_touched(const Turn& turn, std::optional<Square> square) {
-    return !turn.touched.empty() && (!square || std::ranges::find(turn.touched, *square, &TouchedMan::square) != turn.touched.end());
+    return !turn.touched.empty() &&
+           (!square ||
+            std::ranges::find(turn.touched, *square, &TouchedMan::square) != turn.touched.end());
 }
 
-/// Adds the undoing of the player's latest move, with which he moved another man than the one he touched. It is no
-/// illegal move, and nobody is given time for it.
+/// Adds the undoing of the player's latest move, with which he moved another man than the one he
+/// touched. It is no illegal move, and nobody is given time for it.
 void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     const std::size_t half_moves = game.players[player].last_move->half_moves;
@@ -45,12 +47,15 @@ public:
         const law::WhoActs who_acts = law_.who_acts.value;
         if (who_acts == law::WhoActs::request_of_both &&
             !game_.players[~player_].asks_for_intervention) {
-            add(ruling_, NoIntervention{NoInterventionBecause::both_must_ask}, law_.who_acts.articles);
-            add(ruling_, Note{NoteKind::reading, "one player's request may be read to be enough"}, law_.who_acts.articles);
+            add(ruling_, NoIntervention{NoInterventionBecause::both_must_ask},
+                law_.who_acts.articles);
+            add(ruling_, Note{NoteKind::reading, "one player's request may be read to be enough"},
+                law_.who_acts.articles);
             return std::move(ruling_);
         }
         if (const auto reason = reason_against()) {
-            add(ruling_, ClaimRuled{player_, claim_.claim, false, *reason, {}, {}}, law_.claim_lost_by.articles + law_.wrong_man_moved.articles);
+            add(ruling_, ClaimRuled{player_, claim_.claim, false, *reason, {}, {}},
+                law_.claim_lost_by.articles + law_.wrong_man_moved.articles);
         } else {
             uphold();
         }
@@ -83,7 +88,8 @@ private:
     void uphold() {
         const bool may_arbiter_act = law_.who_acts.value == law::WhoActs::arbiter;
         add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
-            (may_arbiter_act ? law::Articles() : law_.who_acts.articles) + law_.wrong_man_moved.articles);
+            (may_arbiter_act ? law::Articles() : law_.who_acts.articles) +
+                law_.wrong_man_moved.articles);
         if (game_.having_the_move() == offender_) {
             add_obligation(ruling_, game_, game_.turn);
         } else {
@@ -115,9 +121,13 @@ std::optional<std::size_t> before_illegal_move_of(const Game& game, Color player
 
 void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves) {
     switch (game.laws().irregularities.illegal_move_remedy.value) {
-    case law::IllegalMoveRemedy::position_restored: add_illegal_move_found(ruling, game, act, found_at(game, half_moves)); return;
+    case law::IllegalMoveRemedy::position_restored:
+        add_illegal_move_found(ruling, game, act, found_at(game, half_moves));
+        return;
     case law::IllegalMoveRemedy::game_lost:
-    case law::IllegalMoveRemedy::win_or_draw_claimed: add_game_lost_by_illegal_move(ruling, game, half_moves); return;
+    case law::IllegalMoveRemedy::win_or_draw_claimed:
+        add_game_lost_by_illegal_move(ruling, game, half_moves);
+        return;
     }
     UNREACHABLE();
 }
@@ -137,9 +147,12 @@ std::optional<std::pair<Color, IllegalBecause>> offence_not_ruled_on(const Game&
 bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
     switch (game.laws().irregularities.illegal_move_ruled.value) {
     case law::IllegalMoveRuled::at_once:
-    case law::IllegalMoveRuled::on_claim_or_seen_by_arbiter: return true;
-    case law::IllegalMoveRuled::on_claim_or_manifest: return is_manifestly_illegal(game, half_moves);
-    case law::IllegalMoveRuled::on_claim_of_opponent: return false;
+    case law::IllegalMoveRuled::on_claim_or_seen_by_arbiter:
+        return true;
+    case law::IllegalMoveRuled::on_claim_or_manifest:
+        return is_manifestly_illegal(game, half_moves);
+    case law::IllegalMoveRuled::on_claim_of_opponent:
+        return false;
     }
     UNREACHABLE();
 }
@@ -197,7 +210,8 @@ Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) 
         return ruling;
     }
     const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
-    const auto found = is_any_time ? game.history.before_first_illegal() : before_illegal_move_of(game, ~player);
+    const auto found =
+        is_any_time ? game.history.before_first_illegal() : before_illegal_move_of(game, ~player);
     const bool is_late = found && !is_any_time && *found + 1 != game.history.size();
     ClaimRuled ruled{player, ClaimKind::illegal_move, found && !is_late, std::nullopt, {}, {}};
     if (!ruled.upheld) {

@@ -6,7 +6,8 @@
 namespace compongo::game {
 
 /// The player claims that his opponent has moved another man than the one he touched.
-[[nodiscard]] Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, Color player);
+[[nodiscard]] Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim,
+                                       Color player);
 
 /// The player claims that his opponent has completed an illegal move.
 [[nodiscard]] Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player);

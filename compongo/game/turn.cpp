@@ -9,7 +9,8 @@ namespace {
 /// Carries out one deed on the board.
 class BoardDeed {
 public:
-    BoardDeed(const Seat& seat, Turn& turn) : seat_(seat), board_(seat.position.board()), turn_(turn) {}
+    BoardDeed(const Seat& seat, Turn& turn)
+        : seat_(seat), board_(seat.position.board()), turn_(turn) {}
 
     // Most deeds are not done on the board.
     template <class Deed>
@@ -69,7 +70,8 @@ public:
 private:
     void touch(Square square, Intent intent) {
         const auto origin = origin_of(board_, turn_.attempt, square);
-        if (origin && std::ranges::find(turn_.touched, *origin, &TouchedMan::square) == turn_.touched.end()) {
+        if (origin &&
+            std::ranges::find(turn_.touched, *origin, &TouchedMan::square) == turn_.touched.end()) {
             turn_.touched.push_back({*origin, intent});
         }
     }
@@ -156,7 +158,10 @@ Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing
             return 0;
         }
         const bool is_on_kings_side = index(file_of(touched.square)) > index(chess::File::e);
-        return man && man->type == chess::PieceType::rook && is_on_kings_side == (wing == CastlingWing::king) ? 1 : 2;
+        return man && man->type == chess::PieceType::rook &&
+                       is_on_kings_side == (wing == CastlingWing::king)
+                   ? 1
+                   : 2;
     };
     std::ranges::stable_sort(turn.touched, {}, rank);
     turn.order = TouchOrder::given;

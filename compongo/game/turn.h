@@ -8,7 +8,8 @@
 
 namespace compongo::game {
 
-/// A man that the player having the move has touched, by the square where it stood when the turn began.
+/// A man that the player having the move has touched, by the square where it stood when the turn
+/// began.
 struct TouchedMan {
     Square square{};
     Intent intent = Intent::deliberate;
@@ -32,8 +33,8 @@ struct Turn {
     std::optional<PlacedMan> promotion_chosen;
     /// A claimed or announced move, which must now be made (9.5).
     std::optional<MoveAsWritten> announced;
-    /// The legal moves that what he has let go of can still become. Empty while nothing is let go, or if it is part of
-    /// none.
+    /// The legal moves that what he has let go of can still become. Empty while nothing is let go,
+    /// or if it is part of none.
     Moves part_of;
     /// The legal moves of which one must be finished, because he has let go of a man as part of it.
     Moves bound_to;
@@ -50,7 +51,8 @@ struct Seat {
     law::CommittedBy committed_by;
 };
 
-/// The turn after something done on the board by the player having the move. Other deeds leave it as it is.
+/// The turn after something done on the board by the player having the move. Other deeds leave it
+/// as it is.
 [[nodiscard]] Turn turn_after(const Seat& seat, Turn turn, const Deed& deed);
 
 enum class CastlingWing : std::uint8_t { king, queen };
@@ -58,13 +60,15 @@ template <>
 inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", "queen"};
 
 /// The turn after it has been settled on which side castling was intended.
-[[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing wing);
+[[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn,
+                                      CastlingWing wing);
 
 /// The turn after it has been settled whether what was touched with an intent that nobody knew was
 /// touched deliberately.
 [[nodiscard]] Turn with_intent_settled(Turn turn, bool is_deliberate);
 
-/// The same turn when the position at its beginning is put back: what was touched or let go of still binds.
+/// The same turn when the position at its beginning is put back: what was touched or let go of
+/// still binds.
 [[nodiscard]] Turn put_back(Turn turn);
 
 } // namespace compongo::game

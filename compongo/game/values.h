@@ -1,4 +1,5 @@
-/// The values that acts and effects carry beside words: time, people, moves as they were carried out.
+/// The values that acts and effects carry beside words: time, people, moves as they were carried
+/// out.
 #pragma once
 
 #include "compongo/chess/types.h"
@@ -9,7 +10,8 @@
 
 namespace compongo::game {
 
-/// A time in milliseconds: an instant since the scheduled start of the session, or a duration. May be negative.
+/// A time in milliseconds: an instant since the scheduled start of the session, or a duration. May
+/// be negative.
 struct Millis {
     std::int64_t count = 0;
 
@@ -25,15 +27,26 @@ struct Millis {
 }
 
 /// Whose act it is. An assistant's counts as his player's where the assistant was accepted.
-enum class Actor : std::uint8_t { white, black, arbiter, assistant_white, assistant_black, spectator, clock, board };
+enum class Actor : std::uint8_t {
+    white,
+    black,
+    arbiter,
+    assistant_white,
+    assistant_black,
+    spectator,
+    clock,
+    board
+};
 template <>
-inline constexpr std::array<std::string_view, 8> words<Actor> = {"white",           "black",     "arbiter", "assistant:white",
-                                                                 "assistant:black", "spectator", "clock",   "board"};
+inline constexpr std::array<std::string_view, 8> words<Actor> = {
+    "white",           "black",     "arbiter", "assistant:white",
+    "assistant:black", "spectator", "clock",   "board"};
 
 /// Whom an effect concerns.
 enum class Party : std::uint8_t { white, black, both, arbiter, spectator };
 template <>
-inline constexpr std::array<std::string_view, 5> words<Party> = {"white", "black", "both", "arbiter", "spectator"};
+inline constexpr std::array<std::string_view, 5> words<Party> = {"white", "black", "both",
+                                                                 "arbiter", "spectator"};
 
 template <>
 inline constexpr std::array<std::string_view, 2> words<chess::Color> = {"white", "black"};
@@ -42,8 +55,8 @@ inline constexpr std::array<std::string_view, 2> words<chess::Color> = {"white",
     return static_cast<Party>(color);
 }
 
-/// A move as it is carried out, legal or not: UCI. Castling is the king's two squares, in Chess960 his own rook's square.
-/// A pawn may even have been made a king.
+/// A move as it is carried out, legal or not: UCI. Castling is the king's two squares, in Chess960
+/// his own rook's square. A pawn may even have been made a king.
 struct MoveAsWritten {
     chess::Square from{};
     chess::Square to{};

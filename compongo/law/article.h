@@ -24,7 +24,8 @@ enum class Edition : std::uint8_t {
     fide_online_2023,
 };
 inline constexpr std::array<std::string_view, 8> edition_names = {
-    "fide-1997", "fide-2009", "fide-2014", "fide-2017", "fide-2018", "fide-2023", "olimpiadas-xii", "fide-online-2023"};
+    "fide-1997", "fide-2009", "fide-2014",      "fide-2017",
+    "fide-2018", "fide-2023", "olimpiadas-xii", "fide-online-2023"};
 
 /// `fide-2017` and the like.
 [[nodiscard]] constexpr std::string_view name(Edition edition) {
@@ -32,8 +33,8 @@ inline constexpr std::array<std::string_view, 8> edition_names = {
 }
 [[nodiscard]] std::optional<Edition> edition_from_name(std::string_view name);
 
-/// One article as its edition numbers it, such as `4.3.a` or `remark-4.8`. The number is a literal that is checked while
-/// compiling: letters, digits, points and hyphens, a letter or digit first.
+/// One article as its edition numbers it, such as `4.3.a` or `remark-4.8`. The number is a literal
+/// that is checked while compiling: letters, digits, points and hyphens, a letter or digit first.
 class Article {
 public:
     constexpr Article() = default;
@@ -41,7 +42,9 @@ public:
         const std::string_view text(number);
         for (std::size_t at = 0; at < text.size(); ++at) {
             const char letter = text[at];
-            const bool is_alphanumeric = (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
+            const bool is_alphanumeric = (letter >= '0' && letter <= '9') ||
+                                         (letter >= 'A' && letter <= 'Z') ||
+                                         (letter >= 'a' && letter <= 'z');
             if (!is_alphanumeric && (at == 0 || (letter != '.' && letter != '-'))) {
                 throw "an article number has letters, digits, points and hyphens";
             }
@@ -55,10 +58,20 @@ public:
     [[nodiscard]] constexpr std::string_view number() const { return number_; }
 
     friend constexpr bool operator==(const Article& a, const Article& b) {
-        return a.edition_ == b.edition_ && (a.number_ == b.number_ || a.number() == b.number());
+        return a.edition_ == b.edition_ && is_same_text(a.number_, b.number_);
     }
 
 private:
+    /// Numbers are short and mostly differ at once, so their lengths are not taken first.
+    static constexpr bool is_same_text(const char* a, const char* b) {
+        for (; *a == *b; ++a, ++b) {
+            if (*a == '\0') {
+                return true;
+            }
+        }
+        return false;
+    }
+
     Edition edition_{};
     const char* number_ = "";
 };
@@ -66,14 +79,16 @@ private:
 /// `fide-2017:7.5.1`.
 [[nodiscard]] std::string text(const Article& article);
 
-/// The articles that a provision or an effect rests on: one at least where anything is said, and few.
+/// The articles that a provision or an effect rests on: one at least where anything is said, and
+/// few.
 class Articles {
 public:
     /// More than any sum of provisions holds; one too many is a defect, so that none is ever lost.
     static constexpr std::size_t capacity = 16;
 
     constexpr Articles() = default;
-    constexpr Articles(const Article& article) : articles_{article}, size_(1) {} // NOLINT: one article is a list of one.
+    // NOLINTNEXTLINE(google-explicit-constructor): one article is a list of one.
+    constexpr Articles(const Article& article) : articles_{article}, size_(1) {}
     constexpr Articles(std::initializer_list<Article> articles) {
         for (const Article& article : articles) {
             add(article);

@@ -1,5 +1,5 @@
-/// What an organiser chooses before a game: mode of play, supervision, and the options that the Laws or their texts
-/// leave open.
+/// What an organiser chooses before a game: mode of play, supervision, and the options that the
+/// Laws or their texts leave open.
 #pragma once
 
 #include "compongo/law/article.h"

@@ -28,9 +28,11 @@ bool is_unwinnable_by_men(const chess::Board& board, Color side) {
     }
     if (pieces == men(side, PieceType::bishop) && are_of_one_colour(pieces)) {
         // Only a man that stands in his own king's way on a square of the other colour could help.
-        const SquareSet helpers = men(~side, PieceType::pawn) | men(~side, PieceType::knight) | men(~side, PieceType::bishop);
+        const SquareSet helpers = men(~side, PieceType::pawn) | men(~side, PieceType::knight) |
+                                  men(~side, PieceType::bishop);
         const bool is_light = !(pieces & light_squares).is_empty();
-        const SquareSet harmless = men(~side, PieceType::bishop) & (is_light ? light_squares : ~light_squares);
+        const SquareSet harmless =
+            men(~side, PieceType::bishop) & (is_light ? light_squares : ~light_squares);
         return (helpers - harmless).is_empty();
     }
     return false;
@@ -44,7 +46,8 @@ Certainty certain_from_men(const chess::Position& position, Color side) {
         const bool is_mated_by_side = position.turn() != side && chess::is_check(position);
         return is_mated_by_side ? Certainty::undetermined : Certainty::unwinnable;
     }
-    return is_unwinnable_by_men(position.board(), side) ? Certainty::unwinnable : Certainty::undetermined;
+    return is_unwinnable_by_men(position.board(), side) ? Certainty::unwinnable
+                                                        : Certainty::undetermined;
 }
 
 } // namespace compongo::winnability

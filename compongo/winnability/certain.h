@@ -1,4 +1,5 @@
-/// Can this side still mate, by any series of legal moves: what is certain from the men on the board alone.
+/// Can this side still mate, by any series of legal moves: what is certain from the men on the
+/// board alone.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -12,9 +13,10 @@ enum class Certainty : std::uint8_t {
     undetermined,
 };
 
-/// Proven classes only: a bare king mates nobody; a lone knight nobody who has only queens beside his king; bishops of
-/// one square colour nobody without a pawn, a knight or a bishop of the other colour to stand in his own king's way. A
-/// position without a legal move, where it is this side's turn or the other is not in check, is drawn or lost already.
+/// Proven classes only: a bare king mates nobody; a lone knight nobody who has only queens beside
+/// his king; bishops of one square colour nobody without a pawn, a knight or a bishop of the other
+/// colour to stand in his own king's way. A position without a legal move, where it is this side's
+/// turn or the other is not in check, is drawn or lost already.
 [[nodiscard]] Certainty certain_from_men(const chess::Position& position, chess::Color side);
 
 } // namespace compongo::winnability

@@ -10,7 +10,8 @@ using chess::SquareSet;
 
 constexpr SquareSet light_squares(0x55AA55AA55AA55AA);
 
-/// What a lone minor piece, or two knights, can do against the king and exactly one man, by exhaustive search.
+/// What a lone minor piece, or two knights, can do against the king and exactly one man, by
+/// exhaustive search.
 Verdict against_one_man(PieceType minor, std::size_t minors, PieceType theirs) {
     if (minor == PieceType::bishop) {
         return minors == 1 ? Verdict::unwinnable : Verdict::undetermined;
@@ -33,7 +34,8 @@ Verdict can_force_mate(const chess::Board& board, Color side) {
     }
     const SquareSet bishops = men(PieceType::bishop);
     const SquareSet knights = men(PieceType::knight);
-    const bool are_of_both_colours = !(bishops & light_squares).is_empty() && !(bishops - light_squares).is_empty();
+    const bool are_of_both_colours =
+        !(bishops & light_squares).is_empty() && !(bishops - light_squares).is_empty();
     if (are_of_both_colours || (!bishops.is_empty() && !knights.is_empty())) {
         return Verdict::winnable;
     }
@@ -48,7 +50,8 @@ Verdict can_force_mate(const chess::Board& board, Color side) {
     if (theirs.size() > 1) {
         return Verdict::undetermined;
     }
-    return against_one_man(bishops.is_empty() ? PieceType::knight : PieceType::bishop, static_cast<std::size_t>(minors.size()),
+    return against_one_man(bishops.is_empty() ? PieceType::knight : PieceType::bishop,
+                           static_cast<std::size_t>(minors.size()),
                            board.man_on(theirs.first())->type);
 }
 

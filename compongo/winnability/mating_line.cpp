@@ -27,8 +27,11 @@ bool is_mate_after(const Position& position, Move move) {
 }
 
 int distance(Square a, Square b) {
-    const auto apart = [](unsigned x, unsigned y) { return static_cast<int>(x > y ? x - y : y - x); };
-    return std::max(apart(index(file_of(a)), index(file_of(b))), apart(index(rank_of(a)), index(rank_of(b))));
+    const auto apart = [](unsigned x, unsigned y) {
+        return static_cast<int>(x > y ? x - y : y - x);
+    };
+    return std::max(apart(index(file_of(a)), index(file_of(b))),
+                    apart(index(rank_of(a)), index(rank_of(b))));
 }
 
 int distance_to_corner(Square square) {
@@ -36,8 +39,9 @@ int distance_to_corner(Square square) {
     return from_edge(index(file_of(square))) + from_edge(index(rank_of(square)));
 }
 
-/// How far a position looks from mate by this side: the squares left to the other king, his way to a corner, the way of
-/// each man that may mate him, and the men that stand between. A guess, which only decides what is tried first.
+/// How far a position looks from mate by this side: the squares left to the other king, his way to
+/// a corner, the way of each man that may mate him, and the men that stand between. A guess, which
+/// only decides what is tried first.
 int remoteness(const Position& position, Color side) {
     const chess::Board& board = position.board();
     const SquareSet victims = board.men(~side, PieceType::king);
@@ -51,10 +55,13 @@ int remoteness(const Position& position, Color side) {
         const chess::Man man = *board.man_on(square);
         attacked = attacked | attacks_of(man, square, board.occupied() - victims);
         const bool is_pawn = man.type == PieceType::pawn;
-        far += is_pawn ? 2 * distance(square, chess::square_of(file_of(square), chess::last_rank(side))) : distance(square, victim);
+        far += is_pawn
+                   ? 2 * distance(square, chess::square_of(file_of(square), chess::last_rank(side)))
+                   : distance(square, victim);
     }
     const SquareSet around = king_attacks(victim) - board.men(~side);
-    const int squares_left = static_cast<int>((around - attacked).size()) + (attacked.contains(victim) ? 0 : 1);
+    const int squares_left =
+        static_cast<int>((around - attacked).size()) + (attacked.contains(victim) ? 0 : 1);
     const int men_to_take = static_cast<int>(board.men(~side).size());
     return 8 * squares_left + 4 * distance_to_corner(victim) + 2 * far + 12 * men_to_take;
 }
@@ -62,7 +69,8 @@ int remoteness(const Position& position, Color side) {
 /// The positions that look nearest to mate first, whichever line they are in.
 class NearestFirst {
 public:
-    NearestFirst(Color side, NodeBudget budget) : side_(side), budget_(static_cast<std::size_t>(budget.positions)) {}
+    NearestFirst(Color side, NodeBudget budget)
+        : side_(side), budget_(static_cast<std::size_t>(budget.positions)) {}
 
     std::optional<MatingLine> search(const Position& position) {
         note(position, 0, Move());
@@ -96,7 +104,8 @@ private:
             return;
         }
         const int plies = nodes_.empty() ? 0 : nodes_[parent].plies + 1;
-        // Of two that look equally near the earlier one found: the order never depends on the machine.
+        // Of two that look equally near the earlier one found: the order never depends on the
+        // machine.
         open_.emplace(remoteness(position, side_) + plies / 2, nodes_.size());
         nodes_.push_back({position, parent, move, plies});
     }
@@ -113,7 +122,8 @@ private:
     const Color side_;
     const std::size_t budget_;
     std::vector<Node> nodes_;
-    /// Only ever asked whether a key is there. Two positions with one key would cost a line, never make a wrong one.
+    /// Only ever asked whether a key is there. Two positions with one key would cost a line, never
+    /// make a wrong one.
     std::set<std::uint64_t> seen_;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open_;
 };
@@ -129,7 +139,8 @@ Verdict can_mate(const Position& position, Color side) {
         return Verdict::unwinnable;
     }
     const bool is_mated_already = position.turn() != side && chess::is_checkmate(position);
-    return is_mated_already || mating_line(position, side, usual_budget) ? Verdict::winnable : Verdict::undetermined;
+    return is_mated_already || mating_line(position, side, usual_budget) ? Verdict::winnable
+                                                                         : Verdict::undetermined;
 }
 
 } // namespace compongo::winnability

@@ -1,9 +1,8 @@
 /// Looking for a series of legal moves by which a side mates, the other helping: proof that it can.
 #pragma once
 
-#include "compongo/winnability/certain.h"
-
 #include "compongo/chess/move.h"
+#include "compongo/winnability/certain.h"
 
 #include <optional>
 #include <vector>
@@ -15,11 +14,14 @@ struct NodeBudget {
     int positions;
 };
 
-/// Legal moves, from this position on, the last of which mates the opponent of `side`; none if none was found.
+/// Legal moves, from this position on, the last of which mates the opponent of `side`; none if none
+/// was found.
 using MatingLine = std::vector<chess::Move>;
-[[nodiscard]] std::optional<MatingLine> mating_line(const chess::Position& position, chess::Color side, NodeBudget budget);
+[[nodiscard]] std::optional<MatingLine> mating_line(const chess::Position& position,
+                                                    chess::Color side, NodeBudget budget);
 
-/// Can this side still mate? A line that mates proves that it can; a proven class of men, that it cannot.
+/// Can this side still mate? A line that mates proves that it can; a proven class of men, that it
+/// cannot.
 enum class Verdict : std::uint8_t { winnable, unwinnable, undetermined };
 [[nodiscard]] Verdict can_mate(const chess::Position& position, chess::Color side);
 

@@ -14,15 +14,18 @@ Decide decide(DecisionKind kind, std::string option) {
 
 TEST(Arbiter, OnlyHeDecides) {
     GamePlay play(conditions(law::Edition::fide_2009));
-    EXPECT_TRUE(is_refused(play.white(decide(DecisionKind::times, "set")), RefusalReason::not_allowed));
+    EXPECT_TRUE(
+        is_refused(play.white(decide(DecisionKind::times, "set")), RefusalReason::not_allowed));
 }
 
 TEST(Arbiter, DecidesWhatIsOpenAndNothingElse) {
     GamePlay play(conditions(law::Edition::fide_2009));
-    EXPECT_TRUE(is_refused(play.arbiter(decide(DecisionKind::colours, "continue")), RefusalReason::nothing_to_decide));
+    EXPECT_TRUE(is_refused(play.arbiter(decide(DecisionKind::colours, "continue")),
+                           RefusalReason::nothing_to_decide));
     play.black(Discover{Discovered::colours_reversed, {}, {}, {}});
     ASSERT_EQ(play.game().decisions.size(), 1U);
-    EXPECT_TRUE(is_refused(play.arbiter(decide(DecisionKind::colours, "both")), RefusalReason::option_not_open));
+    EXPECT_TRUE(is_refused(play.arbiter(decide(DecisionKind::colours, "both")),
+                           RefusalReason::option_not_open));
     EXPECT_EQ(play.game().decisions.size(), 1U) << "a refusal leaves it open";
     EXPECT_NE(effect<Continues>(play.arbiter(decide(DecisionKind::colours, "continue"))), nullptr);
     EXPECT_TRUE(play.game().decisions.empty());
@@ -44,7 +47,8 @@ TEST(Arbiter, TakesNoMoreTimeThanThereIs) {
     Conditions short_time = conditions(law::Edition::fide_2009);
     short_time.start.clock = Both<Millis>{seconds(20), seconds(20)};
     GamePlay play(short_time);
-    play.arbiter(Penalise{Party::white, Penalty::offender_time, seconds(60), {}, PenaltyGround::incident});
+    play.arbiter(
+        Penalise{Party::white, Penalty::offender_time, seconds(60), {}, PenaltyGround::incident});
     EXPECT_EQ(effect<ClockShows>(play.ruling())->white, Millis{});
 }
 

@@ -75,7 +75,8 @@ TEST(Chessclock, BeginsInThePeriodThatTheMovesSay) {
     const Conditions mechanical = conditions("40/10:60", ClockKind::mechanical);
     EXPECT_EQ(Chessclock(digital, {39, 40}).period(Color::white), 1);
     EXPECT_EQ(Chessclock(digital, {39, 40}).period(Color::black), 2);
-    EXPECT_EQ(Chessclock(mechanical, {40, 41}).period(Color::white), 1) << "its flag has not fallen yet";
+    EXPECT_EQ(Chessclock(mechanical, {40, 41}).period(Color::white), 1)
+        << "its flag has not fallen yet";
     EXPECT_EQ(Chessclock(mechanical, {40, 41}).period(Color::black), 2);
 }
 

@@ -6,7 +6,8 @@ namespace {
 using namespace game;
 
 TEST(Discovery, TakesBackEverythingAfterTheFirstIllegalMove) {
-    GamePlay play(conditions(law::Edition::fide_2009, usual_array, {"e2e4", "e7e5", "b1b3", "b8c6", "g1g3"}));
+    GamePlay play(
+        conditions(law::Edition::fide_2009, usual_array, {"e2e4", "e7e5", "b1b3", "b8c6", "g1g3"}));
     play.arbiter(Discover{Discovered::illegal_move, {}, {}, {}});
     EXPECT_EQ(play.game().history.size(), 2U);
     EXPECT_EQ(play.game().having_the_move(), Color::white);
@@ -31,7 +32,8 @@ TEST(Discovery, CountsFromTheBeginningOfTheGameWhereTheActsBeginLater) {
 }
 
 TEST(Discovery, CannotRestoreWhatNobodyCanIdentify) {
-    for (const std::optional<int> since : {std::optional<int>(), std::optional(99), std::optional(-1)}) {
+    for (const std::optional<int> since :
+         {std::optional<int>(), std::optional(99), std::optional(-1)}) {
         GamePlay play(conditions(law::Edition::fide_2009, usual_array, {"e2e4", "e7e5"}));
         play.arbiter(Discover{Discovered::displaced_men, since, {}, {}});
         EXPECT_EQ(effect<PositionRestored>(play.ruling()), nullptr);

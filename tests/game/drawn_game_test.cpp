@@ -1,6 +1,6 @@
-/// What transcripts of Article 9 cannot say: the state between acts, and properties over many positions.
+/// What transcripts of Article 9 cannot say: the state between acts, and properties over many
+/// positions.
 #include "compongo/game/drawn_game.h"
-
 #include "tests/support/game_play.h"
 
 namespace compongo::game {
@@ -18,7 +18,8 @@ using test::played;
 using test::touched;
 using test::uci;
 
-constexpr std::array editions = {Edition::fide_1997, Edition::fide_2009, Edition::fide_2017, Edition::olimpiadas_xii};
+constexpr std::array editions = {Edition::fide_1997, Edition::fide_2009, Edition::fide_2017,
+                                 Edition::olimpiadas_xii};
 
 GamePlay shuffled_once(Edition edition) {
     return GamePlay(conditions(edition, test::usual_array, {"g1f3", "g8f6", "f3g1", "f6g8"}));
@@ -101,7 +102,8 @@ TEST(DrawnGame, AWrongClaimCostsTimeOnceAndLeavesTheClockRunning) {
         const Both<Millis> before = play.game().clock.shown(seconds(1));
         const Ruling ruling = play.white(claimed(ClaimKind::threefold));
         const Both<Millis> after = play.game().clock.shown(seconds(1));
-        const auto gains = seconds(play.game().laws().drawn_game.wrong_claim_opponent_gains.value.count);
+        const auto gains =
+            seconds(play.game().laws().drawn_game.wrong_claim_opponent_gains.value.count);
         EXPECT_EQ(count<TimeGiven>(ruling), 1);
         EXPECT_EQ(after.black, before.black + gains);
         EXPECT_EQ(after.white, before.white);
@@ -116,7 +118,8 @@ TEST(DrawnGame, ConsentIsAskedOnceForEachOffer) {
         GamePlay play(limited);
         EXPECT_TRUE(is_agreement_limited(play.game()));
         play.white(played("g1f3"));
-        const int asked = count<Decision>(play.white(Offer{})) + count<Decision>(play.black(Accept{}));
+        const int asked =
+            count<Decision>(play.white(Offer{})) + count<Decision>(play.black(Accept{}));
         EXPECT_EQ(asked, 1) << law::name(edition);
         EXPECT_FALSE(play.game().offers.white);
         EXPECT_TRUE(play.game().offer_without_force);
@@ -129,7 +132,8 @@ TEST(DrawnGame, ConsentIsAskedOnceForEachOffer) {
 /// The claims that the counters allow, and no others, are right.
 TEST(DrawnGame, ClaimsAgreeWithTheCounters) {
     for (const int half_moves : {0, 98, 99, 100, 101, 149}) {
-        const std::string fen = "4k3/8/8/8/8/3R4/P7/4K3 w - - " + std::to_string(half_moves) + " 120";
+        const std::string fen =
+            "4k3/8/8/8/8/3R4/P7/4K3 w - - " + std::to_string(half_moves) + " 120";
         for (const Edition edition : editions) {
             for (const std::string_view move : {"", "d3d4", "a2a3"}) {
                 GamePlay play(conditions(edition, fen));

@@ -6,7 +6,8 @@ namespace {
 using namespace game;
 
 Conditions two_periods(ClockKind kind) {
-    Conditions two = conditions(law::Edition::fide_2009, "2r2rk1/pp3ppp/2p5/8/8/2P5/PP3PPP/2R2RK1 w - - 10 40");
+    Conditions two =
+        conditions(law::Edition::fide_2009, "2r2rk1/pp3ppp/2p5/8/8/2P5/PP3PPP/2R2RK1 w - - 10 40");
     two.time_control = *parse_time_control("40/5400:1800");
     two.start.clock = Both<Millis>{seconds(5), seconds(600)};
     two.regulations.clock = kind;
@@ -40,7 +41,8 @@ TEST(FlagFall, AClaimWaitsForTheClocksToBeStopped) {
     rapid.choices.supervision = law::Supervision::limited;
     rapid.start.clock = Both<Millis>{seconds(1), seconds(600)};
     GamePlay play(rapid);
-    play.act_at(seconds(2), Actor::black, Claim{ClaimKind::time, {}, {}, {}, ClaimBasis::scoresheet, {}});
+    play.act_at(seconds(2), Actor::black,
+                Claim{ClaimKind::time, {}, {}, {}, ClaimBasis::scoresheet, {}});
     ASSERT_NE(effect<Duty>(play.ruling()), nullptr);
     EXPECT_EQ(play.game().time_claim, Color::black);
     play.act_at(seconds(3), Actor::black, Stop{WhichClocks::both, StopReason::flag});

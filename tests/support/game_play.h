@@ -13,12 +13,14 @@
 
 namespace compongo::test {
 
-inline constexpr std::string_view usual_array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+inline constexpr std::string_view usual_array =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A move in UCI.
 [[nodiscard]] inline game::MoveAsWritten uci(std::string_view text) {
     const auto square = [&](std::size_t at) {
-        return chess::square_of(static_cast<chess::File>(text[at] - 'a'), static_cast<chess::Rank>(text[at + 1] - '1'));
+        return chess::square_of(static_cast<chess::File>(text[at] - 'a'),
+                                static_cast<chess::Rank>(text[at + 1] - '1'));
     };
     game::MoveAsWritten move{square(0), square(2), std::nullopt};
     if (text.size() > 4) {
@@ -54,8 +56,9 @@ inline constexpr std::string_view usual_array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPP
 }
 
 /// The usual conditions under this edition, from this position, after these moves.
-[[nodiscard]] inline game::Conditions conditions(law::Edition edition, std::string_view fen = usual_array,
-                                                 std::initializer_list<std::string_view> moves = {}) {
+[[nodiscard]] inline game::Conditions
+conditions(law::Edition edition, std::string_view fen = usual_array,
+           std::initializer_list<std::string_view> moves = {}) {
     game::Conditions conditions;
     conditions.choices.edition = edition;
     conditions.time_control = *game::parse_time_control("5400");
@@ -70,14 +73,19 @@ inline constexpr std::string_view usual_array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPP
 class GamePlay {
 public:
     explicit GamePlay(const game::Conditions& conditions)
-        : frame_(std::make_unique<game::Frame>(game::Frame{*law::laws_in_force(conditions.choices), conditions})),
+        : frame_(std::make_unique<game::Frame>(
+              game::Frame{*law::laws_in_force(conditions.choices), conditions})),
           game_(*game::begin_game(*frame_)) {}
 
     /// Does this one second after the last act.
-    const game::Ruling& act(game::Actor by, game::Deed deed) { return act_at(now_ + game::seconds(1), by, std::move(deed)); }
+    const game::Ruling& act(game::Actor by, game::Deed deed) {
+        return act_at(now_ + game::seconds(1), by, std::move(deed));
+    }
     const game::Ruling& white(game::Deed deed) { return act(game::Actor::white, std::move(deed)); }
     const game::Ruling& black(game::Deed deed) { return act(game::Actor::black, std::move(deed)); }
-    const game::Ruling& arbiter(game::Deed deed) { return act(game::Actor::arbiter, std::move(deed)); }
+    const game::Ruling& arbiter(game::Deed deed) {
+        return act(game::Actor::arbiter, std::move(deed));
+    }
     const game::Ruling& act_at(game::Millis at, game::Actor by, game::Deed deed) {
         now_ = at;
         const game::Act act{at, by, std::move(deed)};
@@ -87,7 +95,8 @@ public:
     }
     /// The player who has the move plays and presses.
     void play(std::string_view move) {
-        const auto by = game_.having_the_move() == chess::Color::white ? game::Actor::white : game::Actor::black;
+        const auto by = game_.having_the_move() == chess::Color::white ? game::Actor::white
+                                                                       : game::Actor::black;
         act(by, played(move));
         act(by, game::Press{});
     }
@@ -125,7 +134,8 @@ template <class Kind>
 
 /// Is this ruling nothing but a refusal for this reason?
 [[nodiscard]] inline bool is_refused(const game::Ruling& ruling, game::RefusalReason reason) {
-    return ruling.size() == 1 && effect<game::Refusal>(ruling) != nullptr && effect<game::Refusal>(ruling)->reason == reason;
+    return ruling.size() == 1 && effect<game::Refusal>(ruling) != nullptr &&
+           effect<game::Refusal>(ruling)->reason == reason;
 }
 
 } // namespace compongo::test

@@ -1,7 +1,6 @@
-#include "compongo/winnability/forces.h"
-
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/winnability/forces.h"
 
 #include <gtest/gtest.h>
 

@@ -113,7 +113,7 @@ private:
     const SquareSet sliders =
         (SquareSet(lines.diagonal | lines.antidiagonal) & board.diagonal_sliders()) |
         (SquareSet(lines.file | lines.rank) & board.orthogonal_sliders());
-    for (const Square slider : sliders & enemies) {
+    for (const Square slider : sliders& enemies) {
         if ((chess::squares_between(king, slider) & occupied).is_empty()) {
             return true;
         }

@@ -2,8 +2,8 @@
 
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
-#include "tests/support/arbitrary.h"
 #include "tests/record/transcript/open_scenarios.h"
+#include "tests/support/arbitrary.h"
 
 #include <gtest/gtest.h>
 
