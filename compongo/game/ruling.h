@@ -7,7 +7,7 @@
 namespace compongo::game {
 
 /// Room for the effects of nearly every act.
-inline constexpr std::size_t usual_effects = 4;
+inline constexpr std::size_t usual_effects = 2;
 
 /// Adds an effect. It rests on an article, or there is no such effect.
 template <class Kind>

@@ -29,7 +29,8 @@ void expect_agreement(const Position& position, Variant variant) {
                     std::ranges::find(legal, written, [](const auto& each) { return each.first; });
                 const auto expected =
                     found == legal.end() ? std::nullopt : std::optional(found->second);
-                ASSERT_EQ(legal_move(position, written, variant), expected) << name(written);
+                ASSERT_EQ(legal_move(position, written, variant), expected)
+                    << chess::name(from) << chess::name(to);
             }
         }
     }

@@ -31,8 +31,7 @@ TEST(DrawnGame, AnOfferRemembersWhatMadeItOne) {
         play.white(claimed(ClaimKind::threefold));
         ASSERT_TRUE(play.game().offers.white) << law::name(edition);
         EXPECT_EQ(play.game().offers.white->by, Color::white);
-        EXPECT_EQ(play.game().offers.white->articles,
-                  play.game().laws().drawn_game.claim_is_offer.articles);
+        EXPECT_TRUE(play.game().offers.white->is_by_claim);
         const Ruling agreed = play.black(Accept{});
         ASSERT_NE(effect<GameOver>(agreed), nullptr);
         EXPECT_EQ(effect<GameOver>(agreed)->reason, EndReason::agreement);

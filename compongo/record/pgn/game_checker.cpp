@@ -146,7 +146,7 @@ void GameChecker::move_slowly(std::string_view text, Spot at) {
 
 void GameChecker::compare_number(unsigned number, Spot at) {
     const Line& line = lines_[depth_];
-    const unsigned due = line.current.fullmove_number();
+    const auto due = static_cast<unsigned>(line.current.fullmove_number());
     if (line.is_judged && number != due) {
         send(PgnFaultKind::wrong_move_number, at.place(), std::to_string(number),
              "move " + std::to_string(due), ply());
