@@ -150,15 +150,15 @@ const char* PgnReader<Visitor>::brace_comment(const char* at) {
     };
     const char* piece = ++at;
     for (;;) {
-        const char* const stop = find_any(at, window_.end(), {'}', '\n', '\r'});
+        const char* const stop = find_any(at, window_.end(), std::array{'}', '\n', '\r'});
         if (*stop == '}' && stop < window_.end()) [[likely]] {
             tell_until(piece, stop);
             if constexpr (tells) {
                 visitor_.end_comment();
             }
-            return stop + 1;
+            return stop[1] == ' ' ? stop + 2 : stop + 1;
         }
-        if (window_.is_short(stop)) {
+        if (window_.is_short(stop) && !window_.is_complete()) {
             tell_until(piece, stop);
             open_place = open_place ? open_place : window_.place(open);
             piece = at = window_.refill(stop);

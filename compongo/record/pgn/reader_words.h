@@ -15,9 +15,11 @@ void PgnReader<Visitor>::read(TextEnd text_end) {
         at = rest_of_line<Delivery::tell>(at, CommentKind::escape);
     }
     for (;;) {
-        at = refill_if_short(at);
-        if (is_at_end(at)) [[unlikely]] {
-            break;
+        if (window_.is_short(at)) [[unlikely]] {
+            at = refill_if_short(at);
+            if (is_at_end(at)) {
+                break;
+            }
         }
         at = element(at);
     }

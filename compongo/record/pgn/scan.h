@@ -6,6 +6,7 @@
 
 #include "compongo/base/inline.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -137,18 +138,17 @@ inline constexpr std::array<ByteClass, 256> byte_classes = make_byte_classes();
     return end_of_word_plainly(at);
 }
 
-/// The first of three bytes in [at, end), or `end`.
+/// The first of a few bytes in [at, end), or `end`.
+template <std::size_t Count>
 [[nodiscard]] COMPONGO_INLINE const char* find_any(const char* at, const char* end,
-                                                   const std::array<char, 3>& wanted) {
+                                                   const std::array<char, Count>& wanted) {
 #if defined(__SSE2__)
-    const __m128i a = _mm_set1_epi8(wanted[0]);
-    const __m128i b = _mm_set1_epi8(wanted[1]);
-    const __m128i c = _mm_set1_epi8(wanted[2]);
     for (; at < end; at += 16) {
         const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
-        const __m128i hits =
-            _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(bytes, a), _mm_cmpeq_epi8(bytes, b)),
-                         _mm_cmpeq_epi8(bytes, c));
+        __m128i hits = _mm_setzero_si128();
+        for (const char each : wanted) {
+            hits = _mm_or_si128(hits, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(each)));
+        }
         const auto mask = static_cast<unsigned>(_mm_movemask_epi8(hits));
         if (mask != 0) {
             const char* const found = at + __builtin_ctz(mask);
@@ -157,16 +157,13 @@ inline constexpr std::array<ByteClass, 256> byte_classes = make_byte_classes();
     }
     return end;
 #else
-    while (at < end && *at != wanted[0] && *at != wanted[1] && *at != wanted[2]) {
-        ++at;
-    }
-    return at;
+    return std::find_first_of(at, end, wanted.begin(), wanted.end());
 #endif
 }
 
 /// The first byte in [at, end) that ends a line, or `end`.
 [[nodiscard]] inline const char* find_line_end(const char* at, const char* end) {
-    return find_any(at, end, {'\n', '\r', '\n'});
+    return find_any(at, end, std::array{'\n', '\r'});
 }
 
 /// How many lines begin in [begin, end): after LF, after CR without LF. The byte before `begin` is

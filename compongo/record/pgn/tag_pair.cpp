@@ -61,23 +61,20 @@ struct Quotes {
 }
 
 /// `[Name "value"]` with nothing to resolve or to complain of in it, as nearly all are.
-[[nodiscard]] std::optional<TagReading> read_plain_tag(std::string_view line, std::size_t begin,
-                                                       std::size_t end) {
+[[nodiscard]] bool read_plain_tag(std::string_view line, std::size_t begin, std::size_t end,
+                                  TagReading& reading) {
     if (end == begin || end + 1 >= line.size() || line[end] != ' ' || line[end + 1] != '"') {
-        return std::nullopt;
+        return false;
     }
-    std::size_t quote = end + 2;
-    while (quote < line.size() && line[quote] != '"' && line[quote] != '\\' &&
-           !is_line_end(line[quote])) {
-        ++quote;
+    const char* const value = line.data() + end + 2;
+    const char* const line_end = line.data() + line.size();
+    const char* const quote = find_any(value, line_end, std::array{'"', '\\', '\n', '\r'});
+    if (line_end - quote < 2 || quote[0] != '"' || quote[1] != ']') {
+        return false;
     }
-    if (quote + 1 >= line.size() || line[quote] != '"' || line[quote + 1] != ']') {
-        return std::nullopt;
-    }
-    TagReading reading;
-    reading.pair = TagPair{line.substr(begin, end - begin), line.substr(end + 2, quote - end - 2)};
-    reading.size = quote + 2;
-    return reading;
+    reading.pair = TagPair{line.substr(begin, end - begin), {value, quote}};
+    reading.size = static_cast<std::size_t>(quote + 2 - line.data());
+    return true;
 }
 
 [[nodiscard]] std::size_t past_bracket(std::string_view line, std::size_t from) {
@@ -157,11 +154,11 @@ bool begins_tag(std::string_view text, TagPlace place) {
 
 TagReading read_tag(std::string_view line) {
     const auto [begin, end] = name_span(line);
-    if (const std::optional<TagReading> plain = read_plain_tag(line, begin, end)) {
-        return *plain;
+    TagReading reading;
+    if (read_plain_tag(line, begin, end, reading)) {
+        return reading;
     }
     line = line.substr(0, line.find_first_of("\r\n"));
-    TagReading reading;
     reading.pair = TagPair{line.substr(begin, end - begin), {}};
     const std::size_t quote = skip_spaces(line, end);
     if (quote >= line.size() || line[quote] != '"') {

@@ -38,7 +38,7 @@ enum class TagPlace : std::uint8_t { line_start, within_line };
 [[nodiscard]] bool begins_tag(std::string_view text, TagPlace place);
 
 /// Reads the tag pair at the start of `line`, which must contain the end of the line, or be the end
-/// of the text.
+/// of the text; `scan_slack` bytes after it can be read.
 ///
 /// A quote not closed ends at the end of the line. A quote within the value that should have been
 /// escaped is taken for one: the value ends at the first quote that a bracket follows.

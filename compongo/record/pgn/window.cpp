@@ -69,7 +69,7 @@ void Window::read_on() {
         is_complete_ = size == 0;
     }
     std::fill_n(end_, scan_slack, '\0');
-    low_water_ = is_complete_ ? end_ : end_ - lookahead;
+    low_water_ = is_complete_ ? end_ - 1 : end_ - lookahead;
 }
 
 } // namespace compongo::record

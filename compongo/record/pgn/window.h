@@ -48,7 +48,8 @@ public:
     [[nodiscard]] const char* start() const { return data_ + mark_size_; }
     /// The end of what is in memory.
     [[nodiscard]] COMPONGO_INLINE const char* end() const { return end_; }
-    /// Must `refill` be called before `lookahead` bytes from `at` can be relied upon?
+    /// Must `refill` be called before `lookahead` bytes from `at` can be relied upon? True at the
+    /// end of everything too.
     [[nodiscard]] COMPONGO_INLINE bool is_short(const char* at) const { return at > low_water_; }
     /// Has everything been read into memory?
     [[nodiscard]] bool is_complete() const { return is_complete_; }
