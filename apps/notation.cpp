@@ -185,9 +185,17 @@ json::array moves_of(const record::GameText& game, const Position& start,
     return moves;
 }
 
-int report_game(const Options& options, const Source& source, const std::string& text,
-                const record::GameText& game, const Position& start, const TargetNotation& target) {
-    const std::string converted = rewritten(text, game, start, target);
+/// A text, the game that it is, and the position it begins from.
+struct ReadText {
+    const std::string& text;
+    const record::GameText& game;
+    const Position& start;
+};
+
+int report_game(const Options& options, const Source& source, const ReadText& read,
+                const TargetNotation& target) {
+    const record::GameText& game = read.game;
+    const std::string converted = rewritten(read.text, game, read.start, target);
     if (!options.json) {
         for (const auto& warning : game.warnings) {
             fmt::print(stderr, "note: half-move {}: \"{}\" is written {}\n", warning.ply,
@@ -202,7 +210,7 @@ int report_game(const Options& options, const Source& source, const std::string&
     object["fen"] = fen(game.final_position);
     object["offers"] = json::array(game.offers.begin(), game.offers.end());
     object["result"] = game.result.empty() ? json::value(nullptr) : json::value(game.result);
-    object["moves"] = moves_of(game, start, target);
+    object["moves"] = moves_of(game, read.start, target);
     json::array warnings;
     for (const auto& warning : game.warnings) {
         warnings.push_back({{"ply", warning.ply},
@@ -279,7 +287,7 @@ int convert_text(const Options& options, const TargetNotation& target) {
     if (!options.json && !game->plies.empty()) {
         note_ambiguity(*source);
     }
-    return report_game(options, *source, *text, *game, *start, target);
+    return report_game(options, *source, {*text, *game, *start}, target);
 }
 
 /// A file as the PGN reader wants it.

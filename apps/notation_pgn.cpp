@@ -124,11 +124,11 @@ public:
 
 private:
     void set_start(const record::TagPair& tag, Spot spot) {
-        record::StartPosition start = record::start_position(tag.value());
+        const record::StartPosition start = record::start_position(tag.value());
         if (!start.fault.empty()) {
             report(spot.place(), start.fault);
         }
-        start_ = std::move(start.position);
+        start_ = start.position;
     }
 
     void report(const record::Place& place, const std::string& what) {

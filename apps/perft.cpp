@@ -112,12 +112,19 @@ Divided divide(const Position& position, int depth, const Options& options) {
     return divided;
 }
 
-void print_json(const Position& position, int depth, const Divided& divided, double seconds,
-                bool with_moves) {
+/// How many ways there are, and how long it took to count them.
+struct Counted {
+    int depth;
+    Divided divided;
+    double seconds;
+};
+
+void print_json(const Position& position, const Counted& counted, bool with_moves) {
+    const Divided& divided = counted.divided;
     json::object object{{"fen", chess::fen(position)},
-                        {"depth", depth},
+                        {"depth", counted.depth},
                         {"nodes", divided.total()},
-                        {"seconds", seconds},
+                        {"seconds", counted.seconds},
                         {"routines", chess::movegen_routines()}};
     if (with_moves) {
         json::object moves;
@@ -129,7 +136,8 @@ void print_json(const Position& position, int depth, const Divided& divided, dou
     fmt::print("{}\n", json::serialize(object));
 }
 
-void print_text(const Position& position, const Divided& divided, double seconds, bool with_moves) {
+void print_text(const Position& position, const Counted& counted, bool with_moves) {
+    const Divided& divided = counted.divided;
     if (with_moves) {
         for (std::size_t at = 0; at < divided.moves.size(); ++at) {
             fmt::print("{}: {}\n", chess::uci(divided.moves[at], castling_style(position)),
@@ -138,6 +146,7 @@ void print_text(const Position& position, const Divided& divided, double seconds
         fmt::print("\n");
     }
     const auto nodes = divided.total();
+    const double seconds = counted.seconds;
     fmt::print("{} nodes in {:.3f} s, {:.1f} million/s ({} routines)\n", nodes, seconds,
                seconds > 0 ? static_cast<double>(nodes) / seconds / 1e6 : 0.0,
                chess::movegen_routines());
@@ -173,13 +182,13 @@ int run_one(const Options& options) {
         return fail("position: " + position.error());
     }
     const auto begin = Clock::now();
-    const Divided divided = *depth == 0 ? Divided{{}, {1}} : divide(*position, *depth, options);
-    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    Counted counted{*depth, *depth == 0 ? Divided{{}, {1}} : divide(*position, *depth, options), 0};
+    counted.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     const bool with_moves = options.divide && *depth > 0;
     if (options.json) {
-        print_json(*position, *depth, divided, seconds, with_moves);
+        print_json(*position, counted, with_moves);
     } else {
-        print_text(*position, divided, seconds, with_moves);
+        print_text(*position, counted, with_moves);
     }
     return exit_ok;
 }

@@ -15,9 +15,9 @@ using record::GameFault;
 using record::TextEnd;
 
 /// Smaller files are not divided.
-constexpr std::uint64_t part_bytes_min = 1024 * 1024;
+constexpr std::uint64_t part_bytes_min = std::uint64_t{1} << 20U;
 /// How far a boundary between games is looked for. Where there is none, the text is not cut.
-constexpr std::size_t boundary_search_max = 1024 * 1024;
+constexpr std::size_t boundary_search_max = std::size_t{1} << 20U;
 
 /// Counts and judges nothing.
 struct Counter : record::PgnVisitor {
@@ -61,27 +61,29 @@ struct PartReport {
     std::uint64_t lines = 0;
 };
 
+/// Reads the part to its end; what was counted and found is the visitor's.
 template <class Visitor>
-void read_all(PartReport& into, Visitor& visitor, files::Input& input, Progress* progress,
-              TextEnd end) {
+[[nodiscard]] PartReport read_all(Visitor& visitor, files::Input& input, Progress* progress,
+                                  TextEnd end) {
     PgnSource source(input, progress);
     record::PgnReader reader(source, visitor);
     reader.read(end);
-    into.report.bytes = reader.bytes_read();
-    into.lines = reader.end().line - 1;
-    into.report.failure = input.fault();
+    PartReport part;
+    part.report.bytes = reader.bytes_read();
+    part.lines = reader.end().line - 1;
+    part.report.failure = input.fault();
+    return part;
 }
 
 [[nodiscard]] PartReport read_part(files::Input& input, const PgnCheckOptions& options,
                                    Progress* progress, TextEnd end) {
-    PartReport part;
     if (options.depth == PgnDepth::count) {
         Counter counter;
-        read_all(part, counter, input, progress, end);
+        PartReport part = read_all(counter, input, progress, end);
         part.report.counts = counter.counts;
         return part;
     }
-    std::vector<GameFault>& list = part.report.list;
+    std::vector<GameFault> list;
     const auto keep = [&](const GameFault& fault) {
         const bool is_wanted =
             !is_remark(fault.fault.kind) || options.strictness == record::Strictness::strict;
@@ -90,8 +92,9 @@ void read_all(PartReport& into, Visitor& visitor, files::Input& input, Progress*
         }
     };
     record::GameChecker checker(keep, options.strictness);
-    read_all(part, checker, input, progress, end);
+    PartReport part = read_all(checker, input, progress, end);
     part.report.counts = checker.counts();
+    part.report.list = std::move(list);
     return part;
 }
 

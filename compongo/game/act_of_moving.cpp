@@ -337,7 +337,7 @@ private:
             !after.attempt.placed.empty();
         const chess::SquareSet taken =
             chess::SquareSet(move.to) | passed_pawn(position_, move, game_.history.variant());
-        for (const Square square : taken& position_.board().men(~player_)) {
+        for (const Square square : (taken & position_.board().men(~player_))) {
             if (is_mover_down && !is_gone(square)) {
                 return {NotMadeBecause::captured_man_on_board, law_.capture_made.articles};
             }

@@ -130,7 +130,7 @@ constexpr std::array time_names = {
 };
 
 [[nodiscard]] Meaning meaning(std::string_view name, std::string_view parameters) {
-    const OtherCommand other{std::string(name), std::string(parameters)};
+    OtherCommand other{std::string(name), std::string(parameters)};
     const std::string_view value = trimmed(parameters);
     for (const TimeName& each : time_names) {
         if (each.name == name) {

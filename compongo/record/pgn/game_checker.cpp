@@ -87,8 +87,9 @@ void GameChecker::tag(const TagPair& pair, Spot at) {
         fen_place_ = at.place();
     } else if (pair.name == "Variant" && kind_of_variant(pair.value()) == GameKind::other) {
         is_other_variant_ = true;
-        send(PgnFaultKind::unknown_variant, at.place(), quoted(pair.raw_value),
-             "standard chess or Chess960", 0);
+        send({PgnFaultKind::unknown_variant, at.place(), quoted(pair.raw_value),
+              "standard chess or Chess960"},
+             0);
     }
 }
 
@@ -100,7 +101,7 @@ void GameChecker::begin_moves(Spot) {
     }
     const StartPosition start = start_position(fen_);
     if (!start.fault.empty()) {
-        send(PgnFaultKind::bad_fen, *fen_place_, quoted(fen_), "a position: " + start.fault, 0);
+        send({PgnFaultKind::bad_fen, *fen_place_, quoted(fen_), "a position: " + start.fault}, 0);
     }
     line.is_judged = start.position.has_value();
     line.current = start.position ? *start.position : line.current;
@@ -124,8 +125,9 @@ void GameChecker::move_slowly(std::string_view text, Spot at) {
     const auto read = chess::read_move(line.current, text);
     if (read) {
         if (const std::string what = names(read->remarks, strictness_); !what.empty()) {
-            send(PgnFaultKind::odd_notation, at.place(), quoted(text),
-                 "the form of the Laws (" + what + ")", ply() + 1);
+            send({PgnFaultKind::odd_notation, at.place(), quoted(text),
+                  "the form of the Laws (" + what + ")"},
+                 ply() + 1);
         }
         play(read->move);
         return;
@@ -133,13 +135,14 @@ void GameChecker::move_slowly(std::string_view text, Spot at) {
     const chess::NotationFault& fault = read.error();
     const bool passes = fault.kind == NotationFaultKind::null_move;
     if (const auto after = passes ? after_null_move(line.current) : std::nullopt) {
-        send(PgnFaultKind::null_move, at.place(), quoted(text), "a move", ply() + 1);
+        send({PgnFaultKind::null_move, at.place(), quoted(text), "a move"}, ply() + 1);
         ++line.plies;
         line.before = std::exchange(line.current, *after);
         return;
     }
-    send(passes ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(), quoted(text),
-         fault.expected, ply() + 1);
+    send({passes ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(), quoted(text),
+          fault.expected},
+         ply() + 1);
     line.is_judged = false;
     unjudged_move();
 }
@@ -148,14 +151,15 @@ void GameChecker::compare_number(unsigned number, Spot at) {
     const Line& line = lines_[depth_];
     const auto due = static_cast<unsigned>(line.current.fullmove_number());
     if (line.is_judged && number != due) {
-        send(PgnFaultKind::wrong_move_number, at.place(), std::to_string(number),
-             "move " + std::to_string(due), ply());
+        send({PgnFaultKind::wrong_move_number, at.place(), std::to_string(number),
+              "move " + std::to_string(due)},
+             ply());
     }
 }
 
 void GameChecker::mark(std::string_view text, Spot at) {
     if (strictness_ == Strictness::strict) {
-        send(PgnFaultKind::odd_notation, at.place(), quoted(text), "a move, a comment or a glyph",
+        send({PgnFaultKind::odd_notation, at.place(), quoted(text), "a move, a comment or a glyph"},
              ply());
     }
 }
@@ -176,8 +180,9 @@ void GameChecker::end_variation(Spot) {
 
 void GameChecker::result(PgnResult result, Spot at) {
     if (result_tag_ && *result_tag_ != result) {
-        send(PgnFaultKind::result_mismatch, at.place(), std::string(name(result)),
-             std::string(name(*result_tag_)) + " as the Result tag says", ply());
+        send({PgnFaultKind::result_mismatch, at.place(), std::string(name(result)),
+              std::string(name(*result_tag_)) + " as the Result tag says"},
+             ply());
     }
 }
 
@@ -186,14 +191,13 @@ void GameChecker::end_game(Spot) {
 }
 
 void GameChecker::fault(const PgnFault& fault) {
-    send(fault.kind, fault.place, fault.found, fault.expected, ply());
+    send(fault, ply());
 }
 
-void GameChecker::send(PgnFaultKind kind, Place place, std::string found, std::string expected,
-                       std::uint64_t ply) {
-    (is_remark(kind) ? counts_.remarks : counts_.faults) += 1;
+void GameChecker::send(PgnFault fault, std::uint64_t ply) {
+    (is_remark(fault.kind) ? counts_.remarks : counts_.faults) += 1;
     if (report_) {
-        report_({{kind, place, std::move(found), std::move(expected)}, counts_.games, ply});
+        report_({std::move(fault), counts_.games, ply});
     }
 }
 

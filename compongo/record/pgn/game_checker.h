@@ -91,8 +91,7 @@ private:
     void unjudged_move();
     void compare_number(unsigned number, Spot at);
     void play(chess::Move move);
-    void send(PgnFaultKind kind, Place place, std::string found, std::string expected,
-              std::uint64_t ply);
+    void send(PgnFault fault, std::uint64_t ply);
     [[nodiscard]] std::uint64_t ply() const {
         return lines_[depth_].plies_before + lines_[depth_].plies;
     }

@@ -38,16 +38,15 @@ Move decode_castling(const Position& position, const Letters& text) {
     }
     const SquareSet enemies = position.board().men(~us);
     for (const Square passed : span(king, to.king)) {
-        if (is_attacked(position.board(), passed, others, enemies, us)) {
+        if (is_attacked(position, passed, others, enemies)) {
             return {};
         }
     }
     // On its arrival square the king may owe its safety to the rook's having come beside it, or
     // lose it by its having gone.
     const SquareSet after = others | SquareSet(to.king) | SquareSet(to.rook);
-    return is_attacked(position.board(), to.king, after, enemies, us)
-               ? Move()
-               : Move(king, rook, MoveKind::castling);
+    return is_attacked(position, to.king, after, enemies) ? Move()
+                                                          : Move(king, rook, MoveKind::castling);
 }
 
 } // namespace compongo::record::san_detail

@@ -101,19 +101,21 @@ private:
 
 /// Is `king`, on a board where these squares are occupied, attacked by one of these enemies? Of the
 /// sliders only those are looked at that have the king on a line, which are few.
-[[nodiscard]] COMPONGO_INLINE bool is_attacked(const Board& board, Square king, SquareSet occupied,
-                                               SquareSet enemies, Color us) {
+[[nodiscard]] COMPONGO_INLINE bool is_attacked(const Position& position, Square king,
+                                               SquareSet occupied, SquareSet enemies) {
+    const Board& board = position.board();
     const auto& lines = chess::attacks_detail::lines[index(king)];
-    const SquareSet leapers = (chess::knight_attacks(king) & board.men(PieceType::knight)) |
-                              (chess::pawn_attacks(us, king) & board.men(PieceType::pawn)) |
-                              (chess::king_attacks(king) & board.men(PieceType::king));
+    const SquareSet leapers =
+        (chess::knight_attacks(king) & board.men(PieceType::knight)) |
+        (chess::pawn_attacks(position.turn(), king) & board.men(PieceType::pawn)) |
+        (chess::king_attacks(king) & board.men(PieceType::king));
     if (!(leapers & enemies).is_empty()) {
         return true;
     }
     const SquareSet sliders =
         (SquareSet(lines.diagonal | lines.antidiagonal) & board.diagonal_sliders()) |
         (SquareSet(lines.file | lines.rank) & board.orthogonal_sliders());
-    for (const Square slider : sliders& enemies) {
+    for (const Square slider : (sliders & enemies)) {
         if ((chess::squares_between(king, slider) & occupied).is_empty()) {
             return true;
         }
@@ -121,14 +123,20 @@ private:
     return false;
 }
 
-/// Once a man has gone from `from` to `to` and what stood on `taken` is off the board, is the own
-/// king safe?
-[[nodiscard]] COMPONGO_INLINE bool is_safe(const Position& position, Square king, Square from,
-                                           Square to, Square taken) {
+/// A man goes from `from` to `to`, and what stood on `taken` leaves the board.
+struct Going {
+    Square from;
+    Square to;
+    Square taken;
+};
+
+/// After this, is the own king, then on `king`, safe?
+[[nodiscard]] COMPONGO_INLINE bool is_safe(const Position& position, Square king, Going going) {
+    const SquareSet taken(going.taken);
     const SquareSet after =
-        ((position.board().occupied() - SquareSet(from)) - SquareSet(taken)) | SquareSet(to);
-    const SquareSet enemies = position.board().men(~position.turn()) - SquareSet(taken);
-    return !is_attacked(position.board(), king, after, enemies, position.turn());
+        ((position.board().occupied() - SquareSet(going.from)) - taken) | SquareSet(going.to);
+    const SquareSet enemies = position.board().men(~position.turn()) - taken;
+    return !is_attacked(position, king, after, enemies);
 }
 
 [[nodiscard]] COMPONGO_INLINE Square king_of_mover(const Position& position) {
@@ -163,7 +171,7 @@ private:
             continue;
         }
         const Square king = type == PieceType::king ? to : king_of_mover(position);
-        if (!is_safe(position, king, from, to, to)) {
+        if (!is_safe(position, king, {from, to, to})) {
             continue;
         }
         if (found != Move()) [[unlikely]] {
@@ -197,7 +205,8 @@ private:
             return {};
         }
     }
-    return is_safe(position, king_of_mover(position), from, to, to) ? Move(from, to, kind) : Move();
+    return is_safe(position, king_of_mover(position), {from, to, to}) ? Move(from, to, kind)
+                                                                      : Move();
 }
 
 [[nodiscard]] COMPONGO_INLINE Move decode_pawn_capture(const Position& position,
@@ -220,8 +229,8 @@ private:
         taken = chess::square_at(arrival ^ 8U);
         kind = MoveKind::en_passant;
     }
-    return is_safe(position, king_of_mover(position), from, to, taken) ? Move(from, to, kind)
-                                                                       : Move();
+    return is_safe(position, king_of_mover(position), {from, to, taken}) ? Move(from, to, kind)
+                                                                         : Move();
 }
 
 [[nodiscard]] COMPONGO_INLINE Move decode_pawn(const Position& position, const Letters& text) {

@@ -12,7 +12,7 @@ namespace {
 
 std::uint64_t count_line_starts(const char* begin, const char* end) {
     // Counted in bytes for at most 255 rounds, so that the compiler can add up sixteen at a time.
-    constexpr std::ptrdiff_t block = 16 * 255;
+    constexpr std::ptrdiff_t block = std::ptrdiff_t{16} * 255;
     std::uint64_t count = 0;
     while (begin < end) {
         const std::ptrdiff_t size = end - begin < block ? end - begin : block;

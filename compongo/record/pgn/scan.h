@@ -101,7 +101,7 @@ inline constexpr std::array<ByteClass, 256> byte_classes = make_byte_classes();
 
 /// The eight bytes from here, the first one lowest, on any processor.
 [[nodiscard]] COMPONGO_INLINE std::uint64_t load_eight(const char* at) {
-    std::uint64_t word;
+    std::uint64_t word = 0;
     std::memcpy(&word, at, sizeof word);
     if constexpr (std::endian::native == std::endian::big) {
         word = __builtin_bswap64(word);

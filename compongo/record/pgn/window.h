@@ -39,7 +39,7 @@ public:
     /// No tag pair and no word of movetext may be longer than this.
     static constexpr std::size_t lookahead = 4096;
     static constexpr std::size_t capacity_min = 2 * lookahead;
-    static constexpr std::size_t capacity_usual = 64 * 1024;
+    static constexpr std::size_t capacity_usual = 16 * lookahead;
 
     /// The source must outlive the window. A byte order mark of UTF-8 is passed over.
     explicit Window(ByteSource& source, std::size_t capacity = capacity_usual);
