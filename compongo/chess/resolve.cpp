@@ -63,13 +63,13 @@ bool leaves_king_safe(const Position& position, PieceType type, Square from, Squ
 
 } // namespace
 
-SquareSet legal_origins(const Position& position, PieceType type, Square to) {
+SquareSet legal_origins(const Position& position, PieceType type, Square to, SquareSet among) {
     const auto target = position.board().man_on(to);
     if (target && (target->color == position.turn() || target->type == PieceType::king)) {
         return {};
     }
     SquareSet legal;
-    for (const Square from : origins(position, type, to)) {
+    for (const Square from : origins(position, type, to) & among) {
         if (leaves_king_safe(position, type, from, to)) {
             legal |= SquareSet(from);
         }

@@ -6,9 +6,10 @@
 
 namespace compongo::chess {
 
-/// The squares from which a man of this type can legally move to `to`, castling left aside. Found
-/// from `to` backwards, without a list of moves.
-[[nodiscard]] SquareSet legal_origins(const Position& position, PieceType type, Square to);
+/// The squares, of those asked about, from which a man of this type can legally move to `to`,
+/// castling left aside. Found from `to` backwards, without a list of moves.
+[[nodiscard]] SquareSet legal_origins(const Position& position, PieceType type, Square to,
+                                      SquareSet among = SquareSet::all());
 
 /// The move of the man on `from` to `to`, which must be legal once its promotion is chosen. A
 /// promotion is demanded exactly where a pawn reaches the last rank: `promotion` says which, and

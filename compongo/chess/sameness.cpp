@@ -49,9 +49,10 @@ public:
         }
     }
     constexpr void add_to(SamenessKey& sum, std::uint64_t squares) const {
-        for (const auto& sums : sums_) {
-            add(sum, sums[squares % set_count]);
-            squares /= set_count;
+        while (squares != 0) {
+            const auto four = static_cast<unsigned>(__builtin_ctzll(squares)) / 4;
+            add(sum, sums_[four][squares >> (4 * four) & (set_count - 1)]);
+            squares &= ~(std::uint64_t{set_count - 1} << (4 * four));
         }
     }
 
@@ -72,23 +73,55 @@ struct Tables {
 
 constexpr Tables tables;
 
+/// The bits by which positions are told apart.
+struct TellingBits {
+    Board::Planes planes;
+    std::uint64_t castling_rooks;
+    std::uint64_t ep_square;
+    bool is_black_to_move;
+
+    explicit TellingBits(const Position& position)
+        : planes(position.board().planes()), castling_rooks(position.castling_rooks().bits()),
+          ep_square(position.ep_square() ? SquareSet(*position.ep_square()).bits() : 0),
+          is_black_to_move(position.turn() == Color::black) {}
+
+    /// Leaves the bits that differ.
+    TellingBits& operator^=(const TellingBits& other) {
+        for (std::size_t plane = 0; plane < planes.size(); ++plane) {
+            planes[plane] ^= other.planes[plane];
+        }
+        castling_rooks ^= other.castling_rooks;
+        ep_square ^= other.ep_square;
+        is_black_to_move = is_black_to_move != other.is_black_to_move;
+        return *this;
+    }
+
+    void add_to(SamenessKey& sum) const {
+        for (std::size_t plane = 0; plane < planes.size(); ++plane) {
+            tables.planes[plane].add_to(sum, planes[plane]);
+        }
+        tables.castling_rooks.add_to(sum, castling_rooks);
+        tables.ep_square.add_to(sum, ep_square);
+        if (is_black_to_move) {
+            add(sum, tables.black_to_move);
+        }
+    }
+};
+
 } // namespace
 
 SamenessKey sameness_key(const Position& position) {
     SamenessKey sum;
-    const Board::Planes& planes = position.board().planes();
-    for (std::size_t plane = 0; plane < planes.size(); ++plane) {
-        tables.planes[plane].add_to(sum, planes[plane]);
-    }
-    if (!position.castling_rooks().is_empty()) {
-        tables.castling_rooks.add_to(sum, position.castling_rooks().bits());
-    }
-    if (const auto ep_square = position.ep_square()) {
-        tables.ep_square.add_to(sum, SquareSet(*ep_square).bits());
-    }
-    if (position.turn() == Color::black) {
-        add(sum, tables.black_to_move);
-    }
+    TellingBits(position).add_to(sum);
+    return sum;
+}
+
+SamenessKey sameness_key(const SamenessKey& key_before, const Position& before,
+                         const Position& after) {
+    SamenessKey sum = key_before;
+    TellingBits changed(before);
+    changed ^= TellingBits(after);
+    changed.add_to(sum);
     return sum;
 }
 

@@ -26,6 +26,9 @@ struct SamenessKey {
 
 /// The key of this position. It is the same in every build and every run, so it may be stored.
 [[nodiscard]] SamenessKey sameness_key(const Position& position);
+/// The key of the position `after`, given that of `before`: the cheaper the less they differ.
+[[nodiscard]] SamenessKey sameness_key(const SamenessKey& key_before, const Position& before,
+                                       const Position& after);
 
 /// A position with its key, as the history of a game keeps it.
 struct KeyedPosition {

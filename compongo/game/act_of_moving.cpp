@@ -8,6 +8,7 @@
 #include "compongo/game/recording.h"
 
 #include <algorithm>
+#include <span>
 
 namespace compongo::game {
 
@@ -52,24 +53,25 @@ bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& 
 }
 
 /// The squares on which this deed needs a man.
-Squares squares_needed(const Deed& deed) {
+std::span<const Square> squares_needed(const Deed& deed) {
+    const auto only = [](const Square& square) { return std::span(&square, 1); };
     if (const auto* touch = std::get_if<Touch>(&deed)) {
         return touch->squares;
     }
     if (const auto* lift = std::get_if<Lift>(&deed)) {
-        return {lift->square};
+        return only(lift->square);
     }
     if (const auto* carry = std::get_if<Carry>(&deed)) {
-        return {carry->from};
+        return only(carry->from);
     }
     if (const auto* release = std::get_if<Release>(&deed)) {
-        return {release->from};
+        return only(release->from);
     }
     if (const auto* remove = std::get_if<Remove>(&deed)) {
-        return {remove->square};
+        return only(remove->square);
     }
     if (const auto* play = std::get_if<Play>(&deed)) {
-        return {play->move.from};
+        return only(play->move.from);
     }
     return {};
 }
@@ -82,12 +84,15 @@ bool is_man_missing(const Game& game, const Deed& deed) {
     const bool is_whole_move = std::holds_alternative<Play>(deed);
     const bool may_name_origin = is_whole_move || std::holds_alternative<Carry>(deed) ||
                                  std::holds_alternative<Release>(deed);
-    return std::ranges::any_of(squares_needed(deed), [&](Square square) {
+    const auto is_there = [&](Square square) {
         const std::vector<Man> men = men_on(board, game.turn.attempt, square);
         const bool is_wanted_there =
             remove == nullptr || !remove->man || std::ranges::find(men, *remove->man) != men.end();
-        const bool is_there = !is_whole_move && !men.empty() && is_wanted_there;
-        return !is_there && !(may_name_origin && board.man_on(square));
+        return !men.empty() && is_wanted_there;
+    };
+    return std::ranges::any_of(squares_needed(deed), [&](Square square) {
+        const bool is_named_by_origin = may_name_origin && board.man_on(square);
+        return !is_named_by_origin && (is_whole_move || !is_there(square));
     });
 }
 
@@ -111,8 +116,8 @@ public:
         }
         end_offer();
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
-        if (const auto move = move_finished(after)) {
-            made(after, *move);
+        if (after.finished) {
+            made(after, *after.finished);
         } else {
             not_made(after);
         }
@@ -156,10 +161,11 @@ private:
     /// A man let go as part of a legal move stays.
     [[nodiscard]] bool takes_back_what_was_let_go() const {
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
-        if (as<Play>(act_) != nullptr) {
-            return std::ranges::none_of(after.part_of, [&](const MoveAsWritten& move) {
+        if (const auto* play = as<Play>(act_)) {
+            const auto is_open = [&](const MoveAsWritten& move) {
                 return std::ranges::find(game_.turn.bound_to, move) != game_.turn.bound_to.end();
-            });
+            };
+            return !is_open(play->move) && std::ranges::none_of(after.part_of, is_open);
         }
         const bool is_moved_on =
             std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& before) {
@@ -187,24 +193,6 @@ private:
         const auto* touch = as<Touch>(act_);
         return touch != nullptr && touch->intent == Intent::unknown &&
                law_.unknown_intent.value == law::UnknownIntent::arbiter_decides;
-    }
-
-    /// The legal move that stands on the board, everything let go of.
-    [[nodiscard]] std::optional<Move> move_finished(const Turn& after) const {
-        if (const auto* play = as<Play>(act_)) {
-            return legal_move(position_, play->move, game_.history.variant());
-        }
-        if (after.part_of.empty()) {
-            return std::nullopt;
-        }
-        const auto settled = settled_board(position_.board(), after.attempt);
-        for (const MoveAsWritten& written : after.part_of) {
-            const auto move = legal_move(position_, written, game_.history.variant());
-            if (settled && position_.play(*move).board() == *settled) {
-                return move;
-            }
-        }
-        return std::nullopt;
     }
 
     void made(const Turn& after, Move move) {
@@ -250,8 +238,7 @@ private:
     }
 
     [[nodiscard]] law::Articles made_articles(Move move) const {
-        const bool is_capture = !move.is_castling() && (position_.board().man_on(move.to()) ||
-                                                        move.kind() == chess::MoveKind::en_passant);
+        const bool is_capture = taken_square(position_, move).has_value();
         law::Articles articles;
         if (move.is_castling()) {
             articles = law_.castling_made.articles + game_.laws().board_and_moves.castling.articles;
@@ -274,8 +261,7 @@ private:
         const law::Irregularities& irregularities = game_.laws().irregularities;
         const bool is_penalised =
             irregularities.two_hands.value == law::Offence::illegal_move &&
-            (move.is_castling() || move.is_promotion() || position_.board().man_on(move.to()) ||
-             move.kind() == chess::MoveKind::en_passant);
+            (move.is_castling() || move.is_promotion() || taken_square(position_, move));
         if (!is_penalised) {
             add(ruling_, Incident{party(player_), IncidentKind::two_hands}, law_.one_hand.articles);
             add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised, Penalty::warning);
@@ -336,7 +322,7 @@ private:
                                 }) ||
             !after.attempt.placed.empty();
         const chess::SquareSet taken =
-            chess::SquareSet(move.to) | passed_pawn(position_, move, game_.history.variant());
+            chess::SquareSet(move.to) | passed_pawn(position_.board(), move);
         for (const Square square : (taken & position_.board().men(~player_))) {
             if (is_mover_down && !is_gone(square)) {
                 return {NotMadeBecause::captured_man_on_board, law_.capture_made.articles};
@@ -371,7 +357,7 @@ private:
 /// they stood or stand?
 bool is_taking_back(const Game& game, const Deed& deed, Color player) {
     const auto& last = game.players[player].last_move;
-    const Squares squares = squares_needed(deed);
+    const std::span<const Square> squares = squares_needed(deed);
     if (!last || last->is_completed || squares.empty()) {
         return false;
     }

@@ -11,9 +11,17 @@ namespace {
 /// The player has made this move on the board, right or wrong, and the turn passes.
 void make_move(Game& game, Color player, const MoveAsWritten& move) {
     PlayerState& state = game.players[player];
-    MadeMove made = move_made_from(game.position(), move, game.history.variant());
+    const auto& finished = game.turn.finished;
+    const bool is_finished = finished && as_written(*finished, game.history.variant()) == move;
+    MadeMove made = is_finished ? move_made_from(game.position(), *finished, game.history.variant())
+                                : move_made_from(game.position(), move, game.history.variant());
     made.half_moves = game.history.size();
-    made.turn = std::exchange(game.turn, {});
+    if (state.last_move) {
+        // The turn before last lends its memory to the next.
+        made.turn = std::move(state.last_move->turn);
+        made.turn.begin_anew();
+    }
+    std::swap(made.turn, game.turn);
     state.last_move = std::move(made);
     state.is_adjusting = false;
     if (state.sheet.written_ahead) {
@@ -25,7 +33,11 @@ void make_move(Game& game, Color player, const MoveAsWritten& move) {
     }
     game.players[~player].has_touched_since = false;
     game.players[~player].unruled_offence.reset();
-    game.history.append(move);
+    if (is_finished) {
+        game.history.append(*state.last_move->turn.finished);
+    } else {
+        game.history.append(move);
+    }
 }
 
 /// The player's latest move is completed, and with it all that he made before it. Interpretation
@@ -87,7 +99,9 @@ private:
             game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
         }
         if (is_on_move()) {
-            game_.turn = turn_after(seat_of(game_), std::move(game_.turn), act_.deed);
+            Seat seat = seat_of(game_);
+            seat.is_move_made = is_ruled<MoveMade>();
+            go_on(game_.turn, seat, act_.deed);
         }
     }
     void done(const Displace& /*deed*/) {
@@ -344,10 +358,7 @@ private:
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         game_.clock.run(clock.running, at_);
-        const Both<Millis> shown = game_.clock.shown(at_);
-        if (shown.white != clock.white || shown.black != clock.black) {
-            game_.clock.set({clock.white, clock.black}, at_);
-        }
+        game_.clock.set({clock.white, clock.black}, at_);
     }
     void take(const TimeGiven& given, const law::Articles& /*articles*/) {
         game_.clock.add(given.player, given.seconds, at_);

@@ -8,6 +8,7 @@
 #include "compongo/game/touch_claim.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace compongo::game {
 
@@ -22,9 +23,9 @@ bool is_of_his_own_motion(DecisionKind kind) {
 
 /// The latest decision of that kind that is still open.
 const OpenDecision* open_decision(const Game& game, DecisionKind kind) {
-    for (auto open = game.decisions.rbegin(); open != game.decisions.rend(); ++open) {
-        if (open->decision.kind == kind) {
-            return &*open;
+    for (const OpenDecision& open : std::views::reverse(game.decisions)) {
+        if (open.decision.kind == kind) {
+            return &open;
         }
     }
     return nullptr;

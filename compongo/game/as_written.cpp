@@ -39,6 +39,12 @@ std::string_view order(const MoveAsWritten& move, std::array<char, 5>& text) {
     return {text.data(), text.size()};
 }
 
+/// Does a pawn step to an empty square of another file?
+bool is_en_passant_step(const Board& board, const MoveAsWritten& move) {
+    return board.men(PieceType::pawn).contains(move.from) &&
+           file_of(move.from) != file_of(move.to) && !board.man_on(move.to);
+}
+
 } // namespace
 
 MoveAsWritten as_written(chess::Move move, Variant variant) {
@@ -62,21 +68,36 @@ Moves as_written(const chess::MoveList& moves, Variant variant) {
     return written;
 }
 
+namespace {
+
+/// Nearly every move can be told without a list of all: not one that may be castling.
+bool needs_list(const Position& position, const MoveAsWritten& move) {
+    const bool may_castle = is_king(position.board(), move.from) &&
+                            !position.castling_rooks().is_empty() &&
+                            rank_of(move.to) == rank_of(move.from);
+    return position.is_irregular() || may_castle;
+}
+
+std::optional<chess::Move> listed(const Position& position, const MoveAsWritten& move,
+                                  Variant variant) {
+    for (const chess::Move each : chess::legal_moves(position)) {
+        if (each.from() == move.from && as_written(each, variant) == move) {
+            return each;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 std::optional<chess::Move> legal_move(const Position& position, const MoveAsWritten& move,
                                       Variant variant) {
     const auto man = position.board().man_on(move.from);
     if (!man || man->color != position.turn()) {
         return std::nullopt;
     }
-    // Nearly every move can be told without a list of all.
-    const bool may_castle = man->type == PieceType::king && !position.castling_rooks().is_empty();
-    if (position.is_irregular() || may_castle) {
-        for (const chess::Move each : chess::legal_moves(position)) {
-            if (each.from() == move.from && as_written(each, variant) == move) {
-                return each;
-            }
-        }
-        return std::nullopt;
+    if (needs_list(position, move)) {
+        return listed(position, move, variant);
     }
     const bool promotes =
         man->type == PieceType::pawn && rank_of(move.to) == chess::last_rank(man->color);
@@ -84,10 +105,27 @@ std::optional<chess::Move> legal_move(const Position& position, const MoveAsWrit
                                     move.promotion != PieceType::king &&
                                     move.promotion != PieceType::pawn;
     if (!is_promotion_right ||
-        !chess::legal_origins(position, man->type, move.to).contains(move.from)) {
+        chess::legal_origins(position, man->type, move.to, chess::SquareSet(move.from))
+            .is_empty()) {
         return std::nullopt;
     }
     return chess::move_between(position, move.from, move.to, move.promotion);
+}
+
+chess::Move known_legal_move(const Position& position, const MoveAsWritten& move, Variant variant) {
+    return needs_list(position, move)
+               ? listed(position, move, variant).value()
+               : chess::move_between(position, move.from, move.to, move.promotion);
+}
+
+std::optional<Square> taken_square(const Position& position, chess::Move move) {
+    if (move.is_castling()) {
+        return std::nullopt;
+    }
+    if (move.kind() == chess::MoveKind::en_passant) {
+        return chess::square_of(file_of(move.to()), rank_of(move.from()));
+    }
+    return position.board().man_on(move.to()) ? std::optional(move.to()) : std::nullopt;
 }
 
 std::optional<Square> castling_rook(const Position& position, const MoveAsWritten& move,
@@ -131,21 +169,23 @@ Shape shape(const Position& position, const MoveAsWritten& move, Variant variant
     if (castling_rook(position, move, variant)) {
         return Shape::castling;
     }
-    const Board& board = position.board();
-    const auto man = board.man_on(move.from);
-    const bool is_diagonal_pawn_step = man && man->type == PieceType::pawn &&
-                                       file_of(move.from) != file_of(move.to) &&
-                                       !board.man_on(move.to);
-    return is_diagonal_pawn_step ? Shape::en_passant : Shape::ordinary;
+    return is_en_passant_step(position.board(), move) ? Shape::en_passant : Shape::ordinary;
 }
 
-SquareSet passed_pawn(const Position& position, const MoveAsWritten& move, Variant variant) {
-    const auto man = position.board().man_on(move.from);
-    if (!man || shape(position, move, variant) != Shape::en_passant) {
+SquareSet passed_pawn(const Board& board, const MoveAsWritten& move) {
+    if (!is_en_passant_step(board, move)) {
         return {};
     }
     const SquareSet passed(chess::square_of(file_of(move.to), rank_of(move.from)));
-    return passed & position.board().men(~man->color, PieceType::pawn);
+    return passed & board.men(~board.man_on(move.from)->color, PieceType::pawn);
+}
+
+SquareSet also_touched(const Position& position, const MoveAsWritten& move, Variant variant) {
+    if (const auto rook = castling_rook(position, move, variant)) {
+        return SquareSet(*rook);
+    }
+    const Board& board = position.board();
+    return (SquareSet(move.to) & board.occupied()) | passed_pawn(board, move);
 }
 
 Position carried_out(const Position& position, const MoveAsWritten& move, Variant variant) {
@@ -164,7 +204,7 @@ Position carried_out(const Position& position, const MoveAsWritten& move, Varian
     if (const auto rook = castling_rook(position, move, variant)) {
         castle(setup.board, us, move.from, *rook);
     } else if (man) {
-        for (const Square passed : passed_pawn(position, move, variant)) {
+        for (const Square passed : passed_pawn(setup.board, move)) {
             setup.board.remove(passed);
         }
         setup.board.remove(move.from);

@@ -18,6 +18,12 @@ enum class Variant : std::uint8_t { standard, chess960 };
 /// The legal move that is written so, if there is one.
 [[nodiscard]] std::optional<chess::Move> legal_move(const chess::Position& position,
                                                     const MoveAsWritten& move, Variant variant);
+/// The same, without looking for what is against it: there is one.
+[[nodiscard]] chess::Move known_legal_move(const chess::Position& position,
+                                           const MoveAsWritten& move, Variant variant);
+
+/// The square of the man that a legal move takes.
+[[nodiscard]] std::optional<Square> taken_square(const chess::Position& position, chess::Move move);
 
 /// What a move that is not legal would have been, by what it does on the board.
 enum class Shape : std::uint8_t {
@@ -42,8 +48,10 @@ enum class Shape : std::uint8_t {
                                        Variant variant);
 /// The enemy pawn that a pawn's diagonal step to an empty square takes off the board, right or
 /// wrong.
-[[nodiscard]] chess::SquareSet passed_pawn(const chess::Position& position,
-                                           const MoveAsWritten& move, Variant variant);
+[[nodiscard]] chess::SquareSet passed_pawn(const chess::Board& board, const MoveAsWritten& move);
+/// The other men that a move, legal or not, touches: the rook in castling, else what it takes.
+[[nodiscard]] chess::SquareSet also_touched(const chess::Position& position,
+                                            const MoveAsWritten& move, Variant variant);
 
 /// The board after the move, legal or not: the man goes, what it takes leaves, the turn passes.
 /// Castling rights are lost as for a legal move of the same men.

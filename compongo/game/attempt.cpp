@@ -17,17 +17,6 @@ MovedMan* moved_from(Attempt& attempt, Square origin) {
     return found == attempt.moved.end() ? nullptr : &*found;
 }
 
-/// The square of the man that a legal move takes.
-std::optional<Square> taken_square(const Position& position, chess::Move move) {
-    if (move.is_castling()) {
-        return std::nullopt;
-    }
-    if (move.kind() == chess::MoveKind::en_passant) {
-        return chess::square_of(file_of(move.to()), rank_of(move.from()));
-    }
-    return position.board().man_on(move.to()) ? std::optional(move.to()) : std::nullopt;
-}
-
 /// Is it part of this legal move that the man from `moved.origin` is where it is? What he holds may
 /// still go anywhere.
 bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
@@ -156,7 +145,7 @@ Attempt whole_move(const Position& position, const MoveAsWritten& move, Variant 
         attempt = with_man_moved(std::move(attempt), {move.from, *man, to.king});
         return with_man_moved(std::move(attempt), {*rook, *board.man_on(*rook), to.rook});
     }
-    for (const Square taken : chess::SquareSet(move.to) | passed_pawn(position, move, variant)) {
+    for (const Square taken : chess::SquareSet(move.to) | passed_pawn(board, move)) {
         attempt = with_man_removed(board, std::move(attempt), taken, std::nullopt);
     }
     if (!move.promotion) {

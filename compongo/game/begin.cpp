@@ -9,15 +9,8 @@ namespace {
 std::vector<TouchedMan> touched_by(const chess::Position& position, const MoveAsWritten& move,
                                    Variant variant) {
     std::vector<TouchedMan> touched = {{move.from, Intent::deliberate}};
-    if (const auto rook = castling_rook(position, move, variant)) {
-        touched.push_back({*rook, Intent::deliberate});
-        return touched;
-    }
-    for (const Square taken : passed_pawn(position, move, variant)) {
-        touched.push_back({taken, Intent::deliberate});
-    }
-    if (position.board().man_on(move.to)) {
-        touched.push_back({move.to, Intent::deliberate});
+    for (const Square square : also_touched(position, move, variant)) {
+        touched.push_back({square, Intent::deliberate});
     }
     return touched;
 }
@@ -35,7 +28,15 @@ MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& mo
     made.move = move;
     made.is_castling = castling_rook(position, move, variant).has_value();
     made.is_capture = !made.is_castling && (position.board().man_on(move.to) ||
-                                            !passed_pawn(position, move, variant).is_empty());
+                                            !passed_pawn(position.board(), move).is_empty());
+    return made;
+}
+
+MadeMove move_made_from(const chess::Position& position, chess::Move legal, Variant variant) {
+    MadeMove made;
+    made.move = as_written(legal, variant);
+    made.is_castling = legal.is_castling();
+    made.is_capture = taken_square(position, legal).has_value();
     return made;
 }
 

@@ -112,10 +112,9 @@ void Chessclock::run(Running running, Millis at) {
 }
 
 void Chessclock::set(const Both<Millis>& shown, Millis at) {
-    const Both<Millis> now = this->shown(at);
     settle(at);
     for (const Color player : chess::colors) {
-        if (shown[player] == now[player]) {
+        if (shown[player] == std::max(left_[player], Millis{})) {
             continue;
         }
         left_[player] = shown[player];

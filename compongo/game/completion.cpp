@@ -7,11 +7,9 @@ namespace compongo::game {
 namespace {
 
 /// Can neither player mate by any series of legal moves, as far as that is certain?
-bool is_dead(const chess::Position& position) {
-    return winnability::certain_from_men(position, Color::white) ==
-               winnability::Certainty::unwinnable &&
-           winnability::certain_from_men(position, Color::black) ==
-               winnability::Certainty::unwinnable;
+bool is_dead(const chess::Board& board) {
+    return winnability::is_unwinnable_by_men(board, Color::white) &&
+           winnability::is_unwinnable_by_men(board, Color::black);
 }
 
 /// A king has been taken and nobody has ruled on it yet: no position ends such a game.
@@ -44,11 +42,11 @@ void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
         } else {
             draw(EndReason::stalemate, laws.completion.stalemate.articles);
         }
-    } else if (is_dead(after)) {
+    } else if (is_dead(after.board())) {
         draw(EndReason::dead_position, laws.completion.dead_position.articles +
                                            laws.board_and_moves.neither_can_mate.articles);
     } else if (drawn.repetitions_end_game.value &&
-               game.history.occurrences_after(move) >= *drawn.repetitions_end_game.value) {
+               game.history.occurrences_of_next(after) >= *drawn.repetitions_end_game.value) {
         draw(EndReason::fivefold, drawn.repetitions_end_game.articles);
     } else if (is_75) {
         draw(EndReason::seventyfive_moves, drawn.moves_end_game.articles);
@@ -60,8 +58,8 @@ Ruling judge_resignation(const Game& game, Color player) {
     Ruling ruling;
     if (resignation.value == law::Resignation::draw_if_opponent_cannot_mate) {
         add_loss_unless_opponent_cannot_mate(
-            ruling, game, game.position(), player,
-            {EndReason::resignation, EndReason::resignation_no_mate}, resignation.articles);
+            ruling, game, game.position(),
+            {player, EndReason::resignation, EndReason::resignation_no_mate}, resignation.articles);
     } else {
         add_end(ruling, game, win_for(~player), EndReason::resignation, resignation.articles);
     }

@@ -143,7 +143,8 @@ private:
 
     [[nodiscard]] Verdict repetition() const {
         const int occurrences =
-            intended_ ? game_.history.occurrences_after(*intended_) : game_.history.occurrences();
+            intended_ ? game_.history.occurrences_of_next(game_.position().play(*intended_))
+                      : game_.history.occurrences();
         const bool is_right = occurrences >= law_.repetitions_claimed.value;
         ClaimRuled ruled =
             verdict(is_right ? std::nullopt : std::optional(ClaimReason::occurrences));

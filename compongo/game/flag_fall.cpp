@@ -104,7 +104,7 @@ private:
     }
     void lose(Color player, const law::Articles& because) {
         add_loss_unless_opponent_cannot_mate(
-            ruling_, game_, game_.position(), player, {EndReason::time, EndReason::time_no_mate},
+            ruling_, game_, game_.position(), {player, EndReason::time, EndReason::time_no_mate},
             law_.time_forfeit.articles + law_.time_forfeit_draw.articles + because);
     }
     void next_period(ContinuesBecause because, const law::Articles& articles) {

@@ -51,8 +51,8 @@ private:
     }
     void lose(Color player) {
         add_loss_unless_opponent_cannot_mate(
-            ruling_, before_, before_.position(), player,
-            {EndReason::illegal_move, EndReason::illegal_move_no_mate},
+            ruling_, before_, before_.position(),
+            {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
             law_.loses_on.articles + law_.lost_game_drawn.articles);
     }
     void restore() {
@@ -111,7 +111,7 @@ private:
     [[nodiscard]] Millis withdrawn() const {
         const auto& last = game_.players[player_].last_move;
         const bool was_pressed =
-            last && last->half_moves == found_.half_moves && !last->turn.attempt.is_empty();
+            last && last->half_moves == found_.half_moves && last->is_by_acts();
         return was_pressed ? game_.clock.increment(player_) - increment_kept(game_, player_)
                            : Millis{};
     }
@@ -180,10 +180,10 @@ void add_game_lost_by_offence(Ruling& ruling, const Game& game, Color player,
                                         : law.pressed_without_move.articles;
     add(ruling, IllegalMove{player, {offence}, game.players[player].illegal_moves + 1},
         law.illegal_move_remedy.articles + offended);
-    add_loss_unless_opponent_cannot_mate(ruling, game, game.position(), player,
-                                         {EndReason::illegal_move, EndReason::illegal_move_no_mate},
-                                         law.illegal_move_remedy.articles +
-                                             law.lost_game_drawn.articles + offended);
+    add_loss_unless_opponent_cannot_mate(
+        ruling, game, game.position(),
+        {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
+        law.illegal_move_remedy.articles + law.lost_game_drawn.articles + offended);
 }
 
 void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act,
@@ -208,7 +208,7 @@ void add_game_lost_by_illegal_move(Ruling& ruling, const Game& game, std::size_t
     add(ruling, IllegalMove{player, std::move(reasons), game.players[player].illegal_moves + 1},
         articles);
     add_loss_unless_opponent_cannot_mate(
-        ruling, game, before, player, {EndReason::illegal_move, EndReason::illegal_move_no_mate},
+        ruling, game, before, {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
         law.illegal_move_remedy.articles + law.lost_game_drawn.articles);
 }
 

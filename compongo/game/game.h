@@ -30,6 +30,11 @@ struct MadeMove {
     /// The turn in which it was made, for claims about it.
     Turn turn;
 
+    /// Was it made by acts of this game, not before them?
+    [[nodiscard]] bool is_by_acts() const {
+        return turn.finished.has_value() || !turn.attempt.is_empty();
+    }
+
     friend bool operator==(const MadeMove&, const MadeMove&) = default;
 };
 
@@ -144,7 +149,8 @@ struct Game {
 
 /// The seat at which the player having the move takes his turn.
 [[nodiscard]] inline Seat seat_of(const Game& game) {
-    return {game.position(), game.history.variant(), game.laws().act_of_moving.committed_by.value};
+    return {game.position(), game.history.variant(), game.laws().act_of_moving.committed_by.value,
+            false};
 }
 
 /// How many moves each player has made when this position is on the board: with White to move at
@@ -153,6 +159,8 @@ struct Game {
 
 /// The move as it is about to be made from the position, with nothing yet said of who completed it.
 [[nodiscard]] MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move,
+                                      Variant variant);
+[[nodiscard]] MadeMove move_made_from(const chess::Position& position, chess::Move legal,
                                       Variant variant);
 
 /// The FEN of a position of this kind of chess, as rulings quote it.

@@ -29,8 +29,8 @@ std::optional<std::size_t> History::before_first_illegal() const {
                : std::optional(static_cast<std::size_t>(illegal - played_.begin()));
 }
 
-int History::occurrences(const chess::Position& position, std::size_t half_moves) const {
-    const chess::SamenessKey key = chess::sameness_key(position);
+int History::occurrences(const chess::Position& position, const chess::SamenessKey& key,
+                         std::size_t half_moves) const {
     // No position from before a capture or a pawn's move can be the same.
     const auto reversible = static_cast<std::size_t>(position.halfmove_clock());
     const std::size_t earliest = half_moves > reversible ? half_moves - reversible : 0;
@@ -45,10 +45,21 @@ int History::occurrences(const chess::Position& position, std::size_t half_moves
 }
 
 void History::append(const MoveAsWritten& move) {
-    const auto legal = legal_move(position_, move, variant_);
-    position_ = legal ? position_.play(*legal) : carried_out(position_, move, variant_);
-    played_.push_back({move, legal.has_value()});
-    keys_.push_back(chess::sameness_key(position_));
+    if (const auto legal = legal_move(position_, move, variant_)) {
+        append(*legal);
+    } else {
+        append({move, false}, carried_out(position_, move, variant_));
+    }
+}
+
+void History::append(chess::Move legal) {
+    append({as_written(legal, variant_), true}, position_.play(legal));
+}
+
+void History::append(const Played& played, const chess::Position& next) {
+    played_.push_back(played);
+    keys_.push_back(key_of(next));
+    position_ = next;
     if (size() % milestone_distance == 0) {
         milestones_.push_back(position_);
     }

@@ -34,19 +34,26 @@ public:
     [[nodiscard]] std::optional<std::size_t> before_first_illegal() const;
 
     /// How often the position now has been on the board, this time included (Article 9.2).
-    [[nodiscard]] int occurrences() const { return occurrences(position_, size()); }
-    /// How often the position after this legal move would then have been on the board.
-    [[nodiscard]] int occurrences_after(chess::Move move) const {
-        return occurrences(position_.play(move), size() + 1);
+    [[nodiscard]] int occurrences() const { return occurrences(position_, keys_.back(), size()); }
+    /// How often the position after a next legal move would then have been on the board.
+    [[nodiscard]] int occurrences_of_next(const chess::Position& after) const {
+        return occurrences(after, key_of(after), size() + 1);
     }
 
-    /// The move is carried out.
+    /// The move is carried out: right or wrong, or one that is known to be legal.
     void append(const MoveAsWritten& move);
+    void append(chess::Move legal);
     /// The half-moves after the first so many are taken back.
     void rewind(std::size_t half_moves);
 
 private:
-    [[nodiscard]] int occurrences(const chess::Position& position, std::size_t half_moves) const;
+    [[nodiscard]] int occurrences(const chess::Position& position, const chess::SamenessKey& key,
+                                  std::size_t half_moves) const;
+    void append(const Played& played, const chess::Position& next);
+    /// The key of a position that follows on the one now.
+    [[nodiscard]] chess::SamenessKey key_of(const chess::Position& next) const {
+        return chess::sameness_key(keys_.back(), position_, next);
+    }
 
     /// So many half-moves lie between two positions that are kept whole.
     static constexpr std::size_t milestone_distance = 64;

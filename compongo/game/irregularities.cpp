@@ -26,8 +26,8 @@ public:
     /// The game is lost, unless the opponent could not mate from this position.
     void lose(const chess::Position& position, const law::Articles& also) {
         add_loss_unless_opponent_cannot_mate(
-            ruling_, game_, position, player_,
-            {EndReason::illegal_move, EndReason::illegal_move_no_mate},
+            ruling_, game_, position,
+            {player_, EndReason::illegal_move, EndReason::illegal_move_no_mate},
             law_.loses_on.articles + also + law_.lost_game_drawn.articles);
     }
     void give_time(Millis gained, const law::Articles& articles) {

@@ -282,7 +282,7 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
         turn.touched.size() > 1 ? law.both_colours_touched.articles : law.own_man_touched.articles;
     const law::Articles articles = law.committed_by.articles + law.released_man.articles;
     const bool is_capture = game.position().board().man_on(move.to) ||
-                            !passed_pawn(game.position(), move, game.history.variant()).is_empty();
+                            !passed_pawn(game.position().board(), move).is_empty();
     return is_capture
                ? std::pair(ObligationKind::capture, articles + law.capture_made.articles + touched)
                : std::pair(ObligationKind::move, articles + touched);

@@ -99,14 +99,14 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
 }
 
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
-                                          const chess::Position& position, Color loser,
-                                          LossReasons reasons, const law::Articles& articles) {
-    switch (ability_to_mate(game, position, ~loser)) {
+                                          const chess::Position& position, const Loss& loss,
+                                          const law::Articles& articles) {
+    switch (ability_to_mate(game, position, ~loss.loser)) {
     case winnability::Verdict::unwinnable:
-        add_end(ruling, game, GameResult::draw, reasons.drawn, articles);
+        add_end(ruling, game, GameResult::draw, loss.drawn, articles);
         return;
     case winnability::Verdict::winnable:
-        add_end(ruling, game, win_for(~loser), reasons.lost, articles);
+        add_end(ruling, game, win_for(~loss.loser), loss.lost, articles);
         return;
     case winnability::Verdict::undetermined:
         add(ruling, Decision{DecisionKind::can_mate, {"yes", "no"}, {}, {}}, articles);

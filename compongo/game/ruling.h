@@ -42,12 +42,13 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
 
 /// The player loses, but it is a draw if his opponent cannot mate; where that is not certain a
 /// person must say. `lost` and `drawn` are the reasons in either case.
-struct LossReasons {
+struct Loss {
+    Color loser;
     EndReason lost;
     EndReason drawn;
 };
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
-                                          const chess::Position& position, Color loser,
-                                          LossReasons reasons, const law::Articles& articles);
+                                          const chess::Position& position, const Loss& loss,
+                                          const law::Articles& articles);
 
 } // namespace compongo::game

@@ -54,7 +54,7 @@ public:
             return std::move(ruling_);
         }
         if (const auto reason = reason_against()) {
-            add(ruling_, ClaimRuled{player_, claim_.claim, false, *reason, {}, {}},
+            add(ruling_, ClaimRuled{player_, claim_.claim, false, reason, {}, {}},
                 law_.claim_lost_by.articles + law_.wrong_man_moved.articles);
         } else {
             uphold();

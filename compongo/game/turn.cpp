@@ -52,19 +52,20 @@ public:
         turn_.hand = deed.hand;
         turn_.is_two_handed = deed.hands > 1;
         turn_.attempt = {};
+        turn_.finished = seat_.is_move_made
+                             ? known_legal_move(seat_.position, deed.move, seat_.variant)
+                             : legal_move(seat_.position, deed.move, seat_.variant);
+        if (turn_.finished) {
+            finish(*turn_.finished);
+            return;
+        }
         note_castling_attempt(deed.move);
         touch(deed.move.from, Intent::deliberate);
-        Attempt whole = whole_move(seat_.position, deed.move, seat_.variant);
-        for (const MovedMan& moved : whole.moved) {
-            touch(moved.origin, Intent::deliberate);
+        for (const Square square : also_touched(seat_.position, deed.move, seat_.variant)) {
+            touch(square, Intent::deliberate);
         }
-        turn_.attempt = std::move(whole);
-        if (legal_move(seat_.position, deed.move, seat_.variant)) {
-            turn_.part_of = {deed.move};
-            turn_.bound_to.clear();
-        } else {
-            note_what_it_is_part_of();
-        }
+        turn_.attempt = whole_move(seat_.position, deed.move, seat_.variant);
+        note_what_it_is_part_of();
     }
 
 private:
@@ -75,13 +76,29 @@ private:
             turn_.touched.push_back({*origin, intent});
         }
     }
-    /// Whoever begins to castle has touched the king in order to castle.
+    /// A whole legal move, made at once.
+    void finish(chess::Move move) {
+        turn_.part_of.clear();
+        turn_.bound_to.clear();
+        if (move.is_castling()) {
+            note_castling(move.from());
+            touch(move.to(), Intent::deliberate);
+            return;
+        }
+        touch(move.from(), Intent::deliberate);
+        if (const auto taken = taken_square(seat_.position, move)) {
+            touch(*taken, Intent::deliberate);
+        }
+    }
     void note_castling_attempt(const MoveAsWritten& move) {
         if (is_castling_attempt(seat_.position, move, seat_.variant)) {
-            touch(move.from, Intent::castle);
-            std::ranges::find(turn_.touched, move.from, &TouchedMan::square)->intent =
-                Intent::castle;
+            note_castling(move.from);
         }
+    }
+    /// Whoever begins to castle has touched the king in order to castle.
+    void note_castling(Square king) {
+        touch(king, Intent::castle);
+        std::ranges::find(turn_.touched, king, &TouchedMan::square)->intent = Intent::castle;
     }
     /// A second hand makes it a move with both.
     void note_hand(std::optional<Hand> hand) {
@@ -99,17 +116,19 @@ private:
     /// Only what is let go of binds, and only until the move is finished.
     void note_what_it_is_part_of() {
         turn_.part_of.clear();
+        turn_.finished.reset();
         if (std::ranges::none_of(turn_.attempt.moved, &MovedMan::is_committed) &&
             turn_.attempt.placed.empty()) {
             return;
         }
         const chess::MoveList possible = moves_it_is_part_of();
         const auto settled = settled_board(board_, turn_.attempt);
-        const bool is_finished = std::ranges::any_of(possible, [&](chess::Move move) {
+        const auto* const finished = std::ranges::find_if(possible, [&](chess::Move move) {
             return settled && seat_.position.play(move).board() == *settled;
         });
         turn_.part_of = as_written(possible, seat_.variant);
-        if (is_finished) {
+        if (finished != possible.end()) {
+            turn_.finished = *finished;
             turn_.bound_to.clear();
         } else if (!turn_.part_of.empty()) {
             turn_.bound_to = turn_.part_of;
@@ -146,9 +165,21 @@ private:
 
 } // namespace
 
-Turn turn_after(const Seat& seat, Turn turn, const Deed& deed) {
+void Turn::begin_anew() {
+    std::vector<TouchedMan> memory = std::move(touched);
+    memory.clear();
+    *this = Turn();
+    touched = std::move(memory);
+}
+
+void go_on(Turn& turn, const Seat& seat, const Deed& deed) {
     std::visit(BoardDeed(seat, turn), deed);
-    return turn;
+}
+
+Turn turn_after(const Seat& seat, const Turn& turn, const Deed& deed) {
+    Turn after = turn;
+    go_on(after, seat, deed);
+    return after;
 }
 
 Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing wing) {
@@ -181,6 +212,7 @@ Turn with_intent_settled(Turn turn, bool is_deliberate) {
 
 Turn put_back(Turn turn) {
     turn.attempt = {};
+    turn.finished.reset();
     turn.part_of.clear();
     turn.hand.reset();
     turn.is_two_handed = false;

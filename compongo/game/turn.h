@@ -33,13 +33,18 @@ struct Turn {
     std::optional<PlacedMan> promotion_chosen;
     /// A claimed or announced move, which must now be made (9.5).
     std::optional<MoveAsWritten> announced;
+    /// The legal move that stands on the board, everything let go of.
+    std::optional<chess::Move> finished;
     /// The legal moves that what he has let go of can still become. Empty while nothing is let go,
-    /// or if it is part of none.
+    /// if it is part of none, or where a whole legal move was made at once.
     Moves part_of;
     /// The legal moves of which one must be finished, because he has let go of a man as part of it.
     Moves bound_to;
     /// What he must do, as last ruled.
     std::optional<Obligation> obligation;
+
+    /// Begins another turn, in the memory of this one.
+    void begin_anew();
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -49,11 +54,14 @@ struct Seat {
     const chess::Position& position;
     Variant variant;
     law::CommittedBy committed_by;
+    /// The deed has been ruled a move made: a whole move need not be proved legal again.
+    bool is_move_made;
 };
 
-/// The turn after something done on the board by the player having the move. Other deeds leave it
-/// as it is.
-[[nodiscard]] Turn turn_after(const Seat& seat, Turn turn, const Deed& deed);
+/// The turn goes on with something done on the board by the player having the move. Other deeds
+/// leave it as it is.
+void go_on(Turn& turn, const Seat& seat, const Deed& deed);
+[[nodiscard]] Turn turn_after(const Seat& seat, const Turn& turn, const Deed& deed);
 
 enum class CastlingWing : std::uint8_t { king, queen };
 template <>

@@ -11,7 +11,7 @@ std::optional<Edition> edition_from_name(std::string_view name) {
     return std::nullopt;
 }
 
-std::string text(const Article& article) {
+std::string text(Article article) {
     std::string text(name(article.edition()));
     text += ':';
     text += article.number();

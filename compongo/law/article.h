@@ -3,6 +3,7 @@
 
 #include "compongo/base/check.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <initializer_list>
@@ -33,51 +34,70 @@ inline constexpr std::array<std::string_view, 8> edition_names = {
 }
 [[nodiscard]] std::optional<Edition> edition_from_name(std::string_view name);
 
-/// One article as its edition numbers it, such as `4.3.a` or `remark-4.8`. The number is a literal
-/// that is checked while compiling: letters, digits, points and hyphens, a letter or digit first.
+/// The number of an article as a literal, such as `4.3.a` or `remark-4.8`.
+template <std::size_t size>
+struct ArticleNumber {
+    // NOLINTNEXTLINE(google-explicit-constructor): a literal is the number.
+    consteval ArticleNumber(const char (&literal)[size]) {
+        std::copy_n(literal, size, text.begin());
+    }
+
+    [[nodiscard]] consteval std::string_view view() const { return {text.data(), size - 1}; }
+
+    std::array<char, size> text{};
+};
+
+/// Letters, digits, points and hyphens, a letter or digit first.
+consteval bool is_article_number(std::string_view number) {
+    for (const char& letter : number) {
+        const bool is_alphanumeric = (letter >= '0' && letter <= '9') ||
+                                     (letter >= 'A' && letter <= 'Z') ||
+                                     (letter >= 'a' && letter <= 'z');
+        const bool is_first = &letter == number.data();
+        if (!is_alphanumeric && (is_first || (letter != '.' && letter != '-'))) {
+            return false;
+        }
+    }
+    return !number.empty();
+}
+
+/// One article as its edition numbers it. Articles are made while compiling, by `article` alone,
+/// and each once: so it is the same article exactly if it stands in the same place.
 class Article {
 public:
     constexpr Article() = default;
-    consteval Article(Edition edition, const char* number) : edition_(edition), number_(number) {
-        const std::string_view text(number);
-        for (std::size_t at = 0; at < text.size(); ++at) {
-            const char letter = text[at];
-            const bool is_alphanumeric = (letter >= '0' && letter <= '9') ||
-                                         (letter >= 'A' && letter <= 'Z') ||
-                                         (letter >= 'a' && letter <= 'z');
-            if (!is_alphanumeric && (at == 0 || (letter != '.' && letter != '-'))) {
-                throw "an article number has letters, digits, points and hyphens";
-            }
-        }
-        if (text.empty()) {
-            throw "an article has a number";
-        }
-    }
 
-    [[nodiscard]] constexpr Edition edition() const { return edition_; }
-    [[nodiscard]] constexpr std::string_view number() const { return number_; }
+    [[nodiscard]] constexpr Edition edition() const { return text_->edition; }
+    [[nodiscard]] constexpr std::string_view number() const { return text_->number; }
 
-    friend constexpr bool operator==(const Article& a, const Article& b) {
-        return a.edition_ == b.edition_ && is_same_text(a.number_, b.number_);
-    }
+    friend constexpr bool operator==(Article, Article) = default;
 
 private:
-    /// Numbers are short and mostly differ at once, so their lengths are not taken first.
-    static constexpr bool is_same_text(const char* a, const char* b) {
-        for (; *a == *b; ++a, ++b) {
-            if (*a == '\0') {
-                return true;
-            }
-        }
-        return false;
-    }
+    struct Text {
+        Edition edition;
+        std::string_view number;
+    };
+    template <Edition edition, ArticleNumber number>
+    static constexpr Text made{edition, number.view()};
 
-    Edition edition_{};
-    const char* number_ = "";
+    constexpr explicit Article(const Text& text) : text_(&text) {}
+
+    template <Edition edition, ArticleNumber number>
+    friend consteval Article article();
+
+    const Text* text_ = nullptr;
 };
 
+/// The article of this edition with this number.
+template <Edition edition, ArticleNumber number>
+consteval Article article() {
+    static_assert(is_article_number(number.view()),
+                  "an article number has letters, digits, points and hyphens, not a sign first");
+    return Article(Article::made<edition, number>);
+}
+
 /// `fide-2017:7.5.1`.
-[[nodiscard]] std::string text(const Article& article);
+[[nodiscard]] std::string text(Article article);
 
 /// The articles that a provision or an effect rests on: one at least where anything is said, and
 /// few.
@@ -88,9 +108,9 @@ public:
 
     constexpr Articles() = default;
     // NOLINTNEXTLINE(google-explicit-constructor): one article is a list of one.
-    constexpr Articles(const Article& article) : articles_{article}, size_(1) {}
+    constexpr Articles(Article article) : articles_{article}, size_(1) {}
     constexpr Articles(std::initializer_list<Article> articles) {
-        for (const Article& article : articles) {
+        for (const Article article : articles) {
             add(article);
         }
     }
@@ -101,8 +121,8 @@ public:
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
 
     /// Adds an article that is not there yet.
-    constexpr void add(const Article& article) {
-        for (const Article& each : *this) {
+    constexpr void add(Article article) {
+        for (const Article each : *this) {
             if (each == article) {
                 return;
             }
@@ -112,7 +132,7 @@ public:
     }
     /// The articles of both, the left ones first.
     friend constexpr Articles operator+(Articles left, const Articles& right) {
-        for (const Article& article : right) {
+        for (const Article article : right) {
             left.add(article);
         }
         return left;

@@ -14,44 +14,41 @@ constexpr Chess960 of_2009 = {
 };
 
 constexpr Chess960 of_2014 = {
-    .start = Article(Edition::fide_2014, "F"),
-    .double_move = Article(Edition::fide_2014, "F"),
-    .transposition = Article(Edition::fide_2014, "F"),
-    .king_only = Article(Edition::fide_2014, "F"),
-    .rook_only = Article(Edition::fide_2014, "F"),
-    .final_squares = Article(Edition::fide_2014, "F"),
+    .start = "F"_2014,
+    .double_move = "F"_2014,
+    .transposition = "F"_2014,
+    .king_only = "F"_2014,
+    .rook_only = "F"_2014,
+    .final_squares = "F"_2014,
 };
 
 template <Edition edition>
 constexpr Chess960 since_2017 = {
-    .start = {Article(edition, "II.2"), Article(edition, "II.2.1"), Article(edition, "II.2.2"),
-              Article(edition, "II.2.3")},
-    .double_move = Article(edition, "II.3.2.1"),
-    .transposition = Article(edition, "II.3.2.2"),
-    .king_only = Article(edition, "II.3.2.3"),
-    .rook_only = Article(edition, "II.3.2.4"),
-    .final_squares = {Article(edition, "II.3.2.5"), Article(edition, "II.3.2.6")},
+    .start = {article<edition, "II.2">(), article<edition, "II.2.1">(),
+              article<edition, "II.2.2">(), article<edition, "II.2.3">()},
+    .double_move = article<edition, "II.3.2.1">(),
+    .transposition = article<edition, "II.3.2.2">(),
+    .king_only = article<edition, "II.3.2.3">(),
+    .rook_only = article<edition, "II.3.2.4">(),
+    .final_squares = {article<edition, "II.3.2.5">(), article<edition, "II.3.2.6">()},
+};
+
+/// In the order of the editions.
+constexpr std::array<const Chess960*, edition_names.size()> tables = {
+    &of_2009,
+    &of_2009,
+    &of_2014,
+    &since_2017<Edition::fide_2017>,
+    &since_2017<Edition::fide_2018>,
+    &since_2017<Edition::fide_2023>,
+    &of_2009,
+    &since_2017<Edition::fide_2023>,
 };
 
 } // namespace
 
 const Chess960& chess960(Edition edition) {
-    switch (edition) {
-    case Edition::fide_1997:
-    case Edition::fide_2009:
-    case Edition::olimpiadas_xii:
-        return of_2009;
-    case Edition::fide_2014:
-        return of_2014;
-    case Edition::fide_2017:
-        return since_2017<Edition::fide_2017>;
-    case Edition::fide_2018:
-        return since_2017<Edition::fide_2018>;
-    case Edition::fide_2023:
-    case Edition::fide_online_2023:
-        break;
-    }
-    return since_2017<Edition::fide_2023>;
+    return *tables[static_cast<std::size_t>(edition)];
 }
 
 } // namespace compongo::law

@@ -33,55 +33,51 @@ constexpr Notation of_2009 = {
 };
 
 constexpr Notation of_2014 = {
-    .algebraic_only = Article(Edition::fide_2014, "C-intro"),
-    .letters = Article(Edition::fide_2014, "C.2"),
-    .national_letters = Article(Edition::fide_2014, "C.3"),
-    .pawn = Article(Edition::fide_2014, "C.4"),
-    .move = Article(Edition::fide_2014, "C.8"),
-    .capture = Article(Edition::fide_2014, "C.9"),
-    .disambiguation = Article(Edition::fide_2014, "C.10"),
-    .pawn_captures = Article(Edition::fide_2014, "C.11"),
-    .promotion = Article(Edition::fide_2014, "C.12"),
-    .draw_offer = Article(Edition::fide_2014, "C.13"),
-    .abbreviations = Article(Edition::fide_2014, "C-list"),
+    .algebraic_only = "C-intro"_2014,
+    .letters = "C.2"_2014,
+    .national_letters = "C.3"_2014,
+    .pawn = "C.4"_2014,
+    .move = "C.8"_2014,
+    .capture = "C.9"_2014,
+    .disambiguation = "C.10"_2014,
+    .pawn_captures = "C.11"_2014,
+    .promotion = "C.12"_2014,
+    .draw_offer = "C.13"_2014,
+    .abbreviations = "C-list"_2014,
 };
 
 /// From July 2017 on the numbers stay; only the year changes.
 template <Edition edition>
 constexpr Notation since_2017 = {
-    .algebraic_only = Article(edition, "C-intro"),
-    .letters = Article(edition, "C.2"),
-    .national_letters = Article(edition, "C.3"),
-    .pawn = Article(edition, "C.4"),
-    .move = Article(edition, "C.8"),
-    .capture = Article(edition, "C.9"),
-    .disambiguation = Article(edition, "C.10"),
-    .pawn_captures = Article(edition, "C.9.3"),
-    .promotion = Article(edition, "C.11"),
-    .draw_offer = Article(edition, "C.12"),
-    .abbreviations = Article(edition, "C.13"),
+    .algebraic_only = article<edition, "C-intro">(),
+    .letters = article<edition, "C.2">(),
+    .national_letters = article<edition, "C.3">(),
+    .pawn = article<edition, "C.4">(),
+    .move = article<edition, "C.8">(),
+    .capture = article<edition, "C.9">(),
+    .disambiguation = article<edition, "C.10">(),
+    .pawn_captures = article<edition, "C.9.3">(),
+    .promotion = article<edition, "C.11">(),
+    .draw_offer = article<edition, "C.12">(),
+    .abbreviations = article<edition, "C.13">(),
+};
+
+/// In the order of the editions.
+constexpr std::array<const Notation*, edition_names.size()> tables = {
+    &of_1997,
+    &of_2009,
+    &of_2014,
+    &since_2017<Edition::fide_2017>,
+    &since_2017<Edition::fide_2018>,
+    &since_2017<Edition::fide_2023>,
+    &of_2009,
+    &since_2017<Edition::fide_2023>,
 };
 
 } // namespace
 
 const Notation& notation(Edition edition) {
-    switch (edition) {
-    case Edition::fide_1997:
-        return of_1997;
-    case Edition::fide_2009:
-    case Edition::olimpiadas_xii:
-        return of_2009;
-    case Edition::fide_2014:
-        return of_2014;
-    case Edition::fide_2017:
-        return since_2017<Edition::fide_2017>;
-    case Edition::fide_2018:
-        return since_2017<Edition::fide_2018>;
-    case Edition::fide_2023:
-    case Edition::fide_online_2023:
-        break;
-    }
-    return since_2017<Edition::fide_2023>;
+    return *tables[static_cast<std::size_t>(edition)];
 }
 
 } // namespace compongo::law

@@ -47,9 +47,9 @@ struct Rule {
     Articles articles;
 
     /// A table names one article alone, or says `silent` alone.
-    constexpr Rule(const Article& article) : articles(article) {} // NOLINT
+    constexpr Rule(Article article) : articles(article) {} // NOLINT
     template <std::same_as<Article>... More>
-    constexpr Rule(const Article& first, const Article& second, const More&... more)
+    constexpr Rule(Article first, Article second, More... more)
         : articles{first, second, more...} {}
     constexpr Rule(Silent) {} // NOLINT
 
@@ -61,17 +61,25 @@ struct Rule {
 /// How the tables of the editions write articles and times: `"7.4.b"_2009`, `2_min`.
 inline namespace literals {
 
-consteval Article operator""_1997(const char* number, std::size_t) {
-    return {Edition::fide_1997, number};
+template <ArticleNumber number>
+consteval Article operator""_1997() {
+    return article<Edition::fide_1997, number>();
 }
-consteval Article operator""_2009(const char* number, std::size_t) {
-    return {Edition::fide_2009, number};
+template <ArticleNumber number>
+consteval Article operator""_2009() {
+    return article<Edition::fide_2009, number>();
 }
-consteval Article operator""_2017(const char* number, std::size_t) {
-    return {Edition::fide_2017, number};
+template <ArticleNumber number>
+consteval Article operator""_2014() {
+    return article<Edition::fide_2014, number>();
 }
-consteval Article operator""_house(const char* number, std::size_t) {
-    return {Edition::olimpiadas_xii, number};
+template <ArticleNumber number>
+consteval Article operator""_2017() {
+    return article<Edition::fide_2017, number>();
+}
+template <ArticleNumber number>
+consteval Article operator""_house() {
+    return article<Edition::olimpiadas_xii, number>();
 }
 consteval Seconds operator""_s(unsigned long long count) {
     return {static_cast<int>(count)};

@@ -16,6 +16,8 @@ bool are_of_one_colour(SquareSet bishops) {
     return (bishops & light_squares).is_empty() || (bishops - light_squares).is_empty();
 }
 
+} // namespace
+
 bool is_unwinnable_by_men(const chess::Board& board, Color side) {
     const auto men = [&](Color color, PieceType type) { return board.men(color, type); };
     const SquareSet pieces = board.men(side) - men(side, PieceType::king);
@@ -37,8 +39,6 @@ bool is_unwinnable_by_men(const chess::Board& board, Color side) {
     }
     return false;
 }
-
-} // namespace
 
 Certainty certain_from_men(const chess::Position& position, Color side) {
     const bool is_over = !chess::has_legal_move(position);

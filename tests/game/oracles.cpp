@@ -203,8 +203,8 @@ std::optional<std::string> difference_in_game(Random& random) {
                 done[done.size() - 2].to, done[done.size() - 2].from, {}};
             move = legal_move(history.position(), back, variant) ? back : move;
         }
-        const int foretold =
-            history.occurrences_after(*legal_move(history.position(), move, variant));
+        const int foretold = history.occurrences_of_next(
+            history.position().play(*legal_move(history.position(), move, variant)));
         history.append(move);
         done.push_back(move);
         const auto shredder = chess::fen(history.position(), chess::FenDialect::shredder);
