@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    std::string_view rest() const { return text_.substr(at_); }
+    [[nodiscard]] std::string_view rest() const { return text_.substr(at_); }
 
     void skip_blanks() {
         while (at_ < text_.size() && is_blank(text_[at_])) {
@@ -105,7 +105,7 @@ private:
         return true;
     }
 
-    std::size_t nag_length() const {
+    [[nodiscard]] std::size_t nag_length() const {
         std::size_t length = rest().starts_with("$") ? 1 : 0;
         while (length != 0 && length < rest().size() && rest()[length] >= '0' &&
                rest()[length] <= '9') {
@@ -115,7 +115,7 @@ private:
     }
 
     /// A bare `=` calls the position equal, unless a pawn has come where it promotes.
-    std::size_t equality_length() const {
+    [[nodiscard]] std::size_t equality_length() const {
         const bool ends = rest().size() == 1 || (rest().size() > 1 && is_blank(rest()[1]));
         return rest().starts_with("=") && ends && !may_promote() ? 1 : 0;
     }
@@ -149,7 +149,7 @@ private:
         return take(1);
     }
 
-    bool may_promote() const {
+    [[nodiscard]] bool may_promote() const {
         const bool is_pawn =
             move_.form == MoveForm::man && move_.piece.value_or(PieceType::pawn) == PieceType::pawn;
         return is_pawn &&
@@ -179,7 +179,7 @@ private:
     }
 
     /// Here a small letter cannot be a file: the arrival square has been read.
-    std::optional<FoundLetter> find_promotion_letter(std::size_t before) const {
+    [[nodiscard]] std::optional<FoundLetter> find_promotion_letter(std::size_t before) const {
         const std::string_view text = rest().substr(before);
         const auto found = find_letter(language_, text, LetterCase::any);
         if (found || text.empty() || text[0] < 'a' || text[0] > 'h') {
@@ -210,7 +210,7 @@ private:
         }
     }
 
-    std::string_view expected() const {
+    [[nodiscard]] std::string_view expected() const {
         return may_promote()
                    ? "the letter of a piece, a mark such as + or #, or the end of the move"
                    : "a mark such as +, # or (=), or the end of the move";

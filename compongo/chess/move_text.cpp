@@ -174,11 +174,18 @@ struct Attempts {
     }
 };
 
+/// What is read, and how.
+struct Reading {
+    std::string_view text;
+    Language language;
+    LetterCase letter_case;
+};
+
 /// Tries the coordinates from `at` on, then the marks. What looks like a file may be the beginning
 /// of a mark (`exd6ep`, `e8b`), so fewer and fewer items are taken for coordinates.
-bool try_coordinates(std::string_view text, std::size_t at, const MoveText& begun,
-                     Language language, LetterCase letter_case, Attempts& attempts) {
-    const Items items = scan_items(text, at, letter_case);
+bool try_coordinates(const Reading& reading, std::size_t at, const MoveText& begun,
+                     Attempts& attempts) {
+    const Items items = scan_items(reading.text, at, reading.letter_case);
     for (std::size_t count = items.count; count > 0; --count) {
         MoveText move = begun;
         const std::span used(items.all.data(), count);
@@ -188,7 +195,7 @@ bool try_coordinates(std::string_view text, std::size_t at, const MoveText& begu
         for (const Item& item : used) {
             move.remarks.add(item.remarks);
         }
-        const auto fault = read_marks(text, used.back().end, language, move);
+        const auto fault = read_marks(reading.text, used.back().end, reading.language, move);
         if (!fault) {
             return attempts.succeed(move);
         }
@@ -197,8 +204,8 @@ bool try_coordinates(std::string_view text, std::size_t at, const MoveText& begu
     return attempts.fail({items.count == 0 ? at : items.all[items.count - 1].end, expected_square});
 }
 
-bool try_man(std::string_view text, Language language, LetterCase letter_case, Attempts& attempts) {
-    if (const auto letter = find_letter(language, text, letter_case)) {
+bool try_man(const Reading& reading, Attempts& attempts) {
+    if (const auto letter = find_letter(reading.language, reading.text, reading.letter_case)) {
         MoveText move;
         move.piece = letter->type;
         if (letter->is_small) {
@@ -207,11 +214,11 @@ bool try_man(std::string_view text, Language language, LetterCase letter_case, A
         if (letter->type == PieceType::pawn) {
             move.remarks.add(Remark::pawn_letter);
         }
-        if (try_coordinates(text, letter->length, move, language, letter_case, attempts)) {
+        if (try_coordinates(reading, letter->length, move, attempts)) {
             return true;
         }
     }
-    return try_coordinates(text, 0, {}, language, letter_case, attempts);
+    return try_coordinates(reading, 0, {}, attempts);
 }
 
 bool try_null_move(std::string_view text, Attempts& attempts) {
@@ -273,8 +280,8 @@ Expected<MoveText, MoveTextFault> parse_move_text(std::string_view text, Languag
     Attempts attempts;
     if (try_null_move(trimmed, attempts) || try_castling(trimmed, language, attempts) ||
         try_uci_promotion(trimmed, attempts) ||
-        try_man(trimmed, language, LetterCase::exact, attempts) ||
-        try_man(trimmed, language, LetterCase::any, attempts)) {
+        try_man({trimmed, language, LetterCase::exact}, attempts) ||
+        try_man({trimmed, language, LetterCase::any}, attempts)) {
         attempts.move->tail += start;
         return *attempts.move;
     }

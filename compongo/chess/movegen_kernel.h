@@ -380,8 +380,10 @@ COMPONGO_INLINE int count_inline(const Position& position) {
         list_irregular_moves(position, moves);
         return static_cast<int>(moves.size());
     }
-    return position.turn() == Color::white ? Isa::template count<Color::white>(position)
-                                           : Isa::template count<Color::black>(position);
+    if (position.turn() == Color::white) {
+        return Isa::template count<Color::white>(position);
+    }
+    return Isa::template count<Color::black>(position);
 }
 
 template <class Isa>

@@ -133,11 +133,11 @@ public:
     }
 
 private:
-    NotationFault piece_missing() const {
+    [[nodiscard]] NotationFault piece_missing() const {
         return fault_of(NotationFaultKind::piece_missing, text_, "the piece that the pawn becomes");
     }
 
-    bool is_promotion_possible(PieceType type) const {
+    [[nodiscard]] bool is_promotion_possible(PieceType type) const {
         if (!parsed_.promotion) {
             return true;
         }
@@ -146,10 +146,10 @@ private:
                *parsed_.promotion != PieceType::pawn;
     }
 
-    Read resolve_to(PieceType type, Square to) const {
+    [[nodiscard]] Read resolve_to(PieceType type, Square to) const {
         const SquareSet from = named_origins(parsed_);
         std::vector<Move> moves;
-        for (const Square each : legal_origins(position_, type, to) & from) {
+        for (const Square each : legal_origins(position_, type, to, from)) {
             moves.push_back(move_between(position_, each, to, parsed_.promotion));
         }
         if (moves.empty() && type == PieceType::king) {
@@ -164,7 +164,7 @@ private:
     }
 
     /// The king's move to where castling takes him, or onto the rook he castles with.
-    std::optional<Move> castling_by_king(SquareSet from, Square to) const {
+    [[nodiscard]] std::optional<Move> castling_by_king(SquareSet from, Square to) const {
         for (const CastlingSide side : {CastlingSide::h_side, CastlingSide::a_side}) {
             const auto castling = legal_castling(position_, side);
             if (castling && from.contains(castling->from()) &&
@@ -176,7 +176,7 @@ private:
         return std::nullopt;
     }
 
-    Read remarked_castling(Move castling) const {
+    [[nodiscard]] Read remarked_castling(Move castling) const {
         ReadMove read{castling, parsed_.remarks, parsed_};
         read.remarks.add(Remark::castling_as_king_move);
         remark_check(position_, castling, read);
@@ -184,13 +184,13 @@ private:
     }
 
     /// `ed`: any rank will do, so long as one only has such a capture.
-    Read resolve_short_capture() const {
+    [[nodiscard]] Read resolve_short_capture() const {
         std::vector<Move> moves;
         for (unsigned rank = 0; rank < 8; ++rank) {
             const Square to = square_of(*parsed_.to_file, static_cast<Rank>(rank));
             const bool promotes = static_cast<Rank>(rank) == last_rank(position_.turn());
             const SquareSet origins =
-                legal_origins(position_, PieceType::pawn, to) & named_origins(parsed_);
+                legal_origins(position_, PieceType::pawn, to, named_origins(parsed_));
             if (!origins.is_empty() && promotes && !parsed_.promotion) {
                 return unexpected(piece_missing());
             }
@@ -209,7 +209,7 @@ private:
         return only(PieceType::pawn, std::move(moves));
     }
 
-    Read only(PieceType type, std::vector<Move> moves) const {
+    [[nodiscard]] Read only(PieceType type, std::vector<Move> moves) const {
         if (moves.size() > 1) {
             NotationFault fault = fault_of(NotationFaultKind::ambiguous, text_,
                                            "the file or rank from which the man departs");

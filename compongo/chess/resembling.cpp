@@ -67,6 +67,7 @@ std::vector<Move> resembling_moves(const Position& position, std::string_view te
     std::ranges::sort(candidates);
     candidates.resize(std::min(candidates.size(), suggestions_max));
     std::vector<Move> moves;
+    moves.reserve(candidates.size());
     for (const Candidate& candidate : candidates) {
         moves.push_back(candidate.move);
     }

@@ -6,7 +6,7 @@
 namespace compongo::files {
 
 /// How many packed bytes a decoder holds.
-inline constexpr std::size_t packed_bytes_max = 64 * 1024;
+inline constexpr std::size_t packed_bytes_max = std::size_t{64} * 1024;
 /// The largest window that a zstandard stream may demand, as a power of two: 128 MiB, what its own
 /// tool allows.
 inline constexpr int zstandard_window_log_max = 27;

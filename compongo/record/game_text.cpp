@@ -151,6 +151,7 @@ std::vector<std::string> proposals(const std::vector<GameToken>& tokens, const S
         return a.plies != b.plies ? a.plies > b.plies : a.rank < b.rank;
     });
     std::vector<std::string> texts;
+    texts.reserve(found.size());
     for (const Proposal& proposal : found) {
         texts.push_back(chess::san(position, proposal.move, chess::laws_style(language)));
     }

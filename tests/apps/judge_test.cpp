@@ -1,10 +1,9 @@
 // `compongo judge` and `compongo check` as a user runs them.
+#include "tests/apps/executable.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <array>
-#include <cstdio>
 #include <fstream>
 #include <string>
 
@@ -25,35 +24,14 @@ constexpr auto asked =
 constexpr auto malformed =
     R"({"id":"BAD","topic":"t","rules":["R"],"laws":"fide-2009","acts":[{"at":1,"by":"white","do":"toutch"}]})";
 
-struct Answer {
-    /// Standard output and standard error.
-    std::string text;
-    int status;
-};
-
 /// Runs the executable with a shell's arguments, in a folder with these lines in `lines.jsonl`.
-class JudgeCommand : public testing::Test {
+class JudgeCommand : public WithExecutable {
 protected:
-    void SetUp() override {
-        if (std::string(COMPONGO_EXECUTABLE).empty()) {
-            GTEST_SKIP() << "the executable is not built";
-        }
-    }
-
     [[nodiscard]] static Answer run(const std::string& arguments, const std::string& lines) {
         const std::string file = testing::TempDir() + "judge_" +
                                  testing::UnitTest::GetInstance()->current_test_info()->name();
         std::ofstream(file) << lines;
-        const std::string command =
-            std::string(COMPONGO_EXECUTABLE) + " " + arguments + " < " + file + " 2>&1";
-        std::FILE* const pipe = popen(command.c_str(), "r");
-        Answer answer;
-        std::array<char, 4096> piece{};
-        while (const std::size_t size = std::fread(piece.data(), 1, piece.size(), pipe)) {
-            answer.text.append(piece.data(), size);
-        }
-        answer.status = WEXITSTATUS(pclose(pipe));
-        return answer;
+        return run_executable(arguments, file);
     }
     [[nodiscard]] static std::string lines(std::initializer_list<const char*> all) {
         std::string text = "# A comment.\n\n";

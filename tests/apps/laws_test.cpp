@@ -1,10 +1,9 @@
 // `compongo laws` as a user runs it.
+#include "tests/apps/executable.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <array>
-#include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -16,34 +15,12 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-struct Answer {
-    /// Standard output and standard error.
-    std::string text;
-    int status;
-};
-
-/// Runs the executable with a shell's arguments.
+/// Runs the command with a shell's arguments.
 Answer run(const std::string& arguments) {
-    const std::string command =
-        std::string(COMPONGO_EXECUTABLE) + " laws " + arguments + " 2>&1 </dev/null";
-    std::FILE* const pipe = popen(command.c_str(), "r");
-    Answer answer;
-    std::array<char, 4096> piece{};
-    while (const std::size_t size = std::fread(piece.data(), 1, piece.size(), pipe)) {
-        answer.text.append(piece.data(), size);
-    }
-    answer.status = WEXITSTATUS(pclose(pipe));
-    return answer;
+    return run_executable("laws " + arguments);
 }
 
-class LawsCommand : public testing::Test {
-protected:
-    void SetUp() override {
-        if (std::string(COMPONGO_EXECUTABLE).empty()) {
-            GTEST_SKIP() << "the executable is not built";
-        }
-    }
-};
+using LawsCommand = WithExecutable;
 
 TEST_F(LawsCommand, ShowsWhatRestsOnAnArticle) {
     const Answer answer = run("show 9.5.3 --laws fide-2017");

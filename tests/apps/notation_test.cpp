@@ -1,9 +1,8 @@
 // `compongo notation` as a user runs it.
-#include <gtest/gtest.h>
-#include <sys/wait.h>
+#include "tests/apps/executable.h"
 
-#include <array>
-#include <cstdio>
+#include <gtest/gtest.h>
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -13,34 +12,12 @@ namespace compongo {
 
 namespace {
 
-struct Answer {
-    /// Standard output and standard error.
-    std::string text;
-    int status;
-};
-
-/// Runs the executable with a shell's arguments.
+/// Runs the command with a shell's arguments.
 Answer run(const std::string& arguments) {
-    const std::string command =
-        std::string(COMPONGO_EXECUTABLE) + " notation " + arguments + " 2>&1 </dev/null";
-    std::FILE* const pipe = popen(command.c_str(), "r");
-    Answer answer;
-    std::array<char, 4096> piece{};
-    while (const std::size_t size = std::fread(piece.data(), 1, piece.size(), pipe)) {
-        answer.text.append(piece.data(), size);
-    }
-    answer.status = WEXITSTATUS(pclose(pipe));
-    return answer;
+    return run_executable("notation " + arguments);
 }
 
-class Notation : public testing::Test {
-protected:
-    void SetUp() override {
-        if (std::string(COMPONGO_EXECUTABLE).empty()) {
-            GTEST_SKIP() << "the executable is not built";
-        }
-    }
-};
+using Notation = WithExecutable;
 
 TEST_F(Notation, ConvertsMoves) {
     struct Row {

@@ -1,13 +1,12 @@
 // `compongo pgn`, as it is called from a shell.
 
+#include "tests/apps/executable.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -18,30 +17,16 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 namespace fs = std::filesystem;
 
-struct Ran {
-    std::string out;
-    int status;
-};
+using compongo::Answer;
 
-/// Runs `compongo pgn` with these arguments, standard error joined with standard output.
-Ran pgn(const std::string& arguments) {
-    const std::string command = std::string(COMPONGO_EXECUTABLE) + " pgn " + arguments + " 2>&1";
-    std::FILE* const pipe = ::popen(command.c_str(), "r");
-    Ran ran{{}, -1};
-    std::array<char, 4096> buffer{};
-    while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
-        ran.out.append(buffer.data(), size);
-    }
-    ran.status = WEXITSTATUS(::pclose(pipe));
-    return ran;
+Answer pgn(const std::string& arguments) {
+    return compongo::run_executable("pgn " + arguments);
 }
 
-class apps_pgn : public ::testing::Test {
+class apps_pgn : public compongo::WithExecutable {
 protected:
     void SetUp() override {
-        if (std::string(COMPONGO_EXECUTABLE).empty()) {
-            GTEST_SKIP() << "no executable was built";
-        }
+        WithExecutable::SetUp();
         folder_ = fs::temp_directory_path() / ("compongo_pgn_test_" + std::to_string(::getpid()));
         fs::create_directories(folder_);
     }
@@ -59,15 +44,15 @@ private:
 
 TEST_F(apps_pgn, checks_a_good_file) {
     const std::string path = file("good.pgn", "[Event \"A\"]\n\n1. e4 e5 1-0\n");
-    const Ran ran = pgn("check " + path);
-    EXPECT_EQ(ran.out, path + ": 1 games, 2 plies, 0 faults\n");
+    const Answer ran = pgn("check " + path);
+    EXPECT_EQ(ran.text, path + ": 1 games, 2 plies, 0 faults\n");
     EXPECT_EQ(ran.status, 0);
 }
 
 TEST_F(apps_pgn, says_where_a_move_is_illegal) {
     const std::string path = file("bad.pgn", "[Event \"A\"]\n\n1. e4 e5 2. Nf6 1-0\n");
-    const Ran ran = pgn("check " + path);
-    EXPECT_THAT(ran.out,
+    const Answer ran = pgn("check " + path);
+    EXPECT_THAT(ran.text,
                 StartsWith(path + ":3:13: game 1, ply 3: illegal_move: found \"Nf6\", expected "));
     EXPECT_EQ(ran.status, 1);
 }
@@ -75,13 +60,13 @@ TEST_F(apps_pgn, says_where_a_move_is_illegal) {
 TEST_F(apps_pgn, gives_one_json_object_a_line_for_each_file) {
     const std::string good = file("good.pgn", "1. e4 *\n");
     const std::string bad = file("bad.pgn", "1. e5 *\n");
-    const Ran ran = pgn("check --json " + good + " " + bad);
-    EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 2);
-    EXPECT_THAT(ran.out,
+    const Answer ran = pgn("check --json " + good + " " + bad);
+    EXPECT_EQ(std::count(ran.text.begin(), ran.text.end(), '\n'), 2);
+    EXPECT_THAT(ran.text,
                 StartsWith("{\"file\":\"" + good + "\",\"bytes\":8,\"games\":1,\"plies\":1,"));
-    EXPECT_THAT(ran.out, HasSubstr("\"faults\":1"));
+    EXPECT_THAT(ran.text, HasSubstr("\"faults\":1"));
     EXPECT_THAT(
-        ran.out,
+        ran.text,
         HasSubstr(
             "\"line\":1,\"column\":4,\"offset\":3,\"game\":1,\"ply\":1,\"kind\":\"illegal_move\""));
     EXPECT_EQ(ran.status, 1);
@@ -89,15 +74,15 @@ TEST_F(apps_pgn, gives_one_json_object_a_line_for_each_file) {
 
 TEST_F(apps_pgn, limits_what_is_listed) {
     const std::string path = file("bad.pgn", "1. e5 *\n\n1. e5 *\n\n1. e5 *\n");
-    EXPECT_THAT(pgn("check --max-faults 1 " + path).out, HasSubstr("2 more not shown"));
-    EXPECT_THAT(pgn("check --json --max-faults 0 " + path).out,
+    EXPECT_THAT(pgn("check --max-faults 1 " + path).text, HasSubstr("2 more not shown"));
+    EXPECT_THAT(pgn("check --json --max-faults 0 " + path).text,
                 HasSubstr("\"faults\":3,\"remarks\":0,\"list\":[]"));
 }
 
 TEST_F(apps_pgn, reports_inputs_that_cannot_be_read) {
-    const Ran ran = pgn("check /nonexistent.pgn");
+    const Answer ran = pgn("check /nonexistent.pgn");
     EXPECT_EQ(ran.status, 2);
-    EXPECT_THAT(ran.out, HasSubstr("found no readable file"));
+    EXPECT_THAT(ran.text, HasSubstr("found no readable file"));
     EXPECT_EQ(pgn("check").status, 2);
     EXPECT_EQ(pgn("nonsense").status, 2);
     EXPECT_EQ(pgn("check --help").status, 0);
@@ -111,25 +96,25 @@ TEST_F(apps_pgn, tells_the_same_by_several_threads) {
                 (game % 9 == 0 ? "\n\n" : " 1-0\n\n");
     }
     const std::string path = file("large.pgn", text);
-    const Ran one = pgn("check --json --jobs 1 " + path);
-    EXPECT_EQ(pgn("check --json --jobs 3 " + path).out, one.out);
-    EXPECT_THAT(one.out, HasSubstr("\"games\":60000"));
+    const Answer one = pgn("check --json --jobs 1 " + path);
+    EXPECT_EQ(pgn("check --json --jobs 3 " + path).text, one.text);
+    EXPECT_THAT(one.text, HasSubstr("\"games\":60000"));
 }
 
 TEST_F(apps_pgn, counts_and_converts) {
     const std::string path = file("game.pgn", "1. e2e4 {x} e5 (1... c5) 2. 0-0-0 *\n");
-    EXPECT_EQ(pgn("count " + path).out, path + ": 1 games, 3 plies\n");
+    EXPECT_EQ(pgn("count " + path).text, path + ": 1 games, 3 plies\n");
     const std::string good = file("good.pgn", "1. e2e4 {x} e5 $1 (1... c5) *\n");
-    EXPECT_THAT(pgn("convert --strip comments,variations,nags " + good).out,
+    EXPECT_THAT(pgn("convert --strip comments,variations,nags " + good).text,
                 HasSubstr("\n\n1. e4 e5 *\n\n"));
-    EXPECT_EQ(pgn("convert --to uci " + good).out, "position startpos moves e2e4 e7e5\n");
+    EXPECT_EQ(pgn("convert --to uci " + good).text, "position startpos moves e2e4 e7e5\n");
     const std::string passes = file("passes.pgn", "1. e4 -- 2. d2d4 (2. Z0 e7e5) *\n");
-    EXPECT_EQ(pgn("convert --to uci " + passes).out, "position startpos moves e2e4 0000 d2d4\n");
-    EXPECT_THAT(pgn("convert " + passes).out, HasSubstr("\n1. e4 -- 2. d4 ( 2. -- e5 ) *\n"));
-    EXPECT_THAT(pgn("convert --to fen " + good).out,
+    EXPECT_EQ(pgn("convert --to uci " + passes).text, "position startpos moves e2e4 0000 d2d4\n");
+    EXPECT_THAT(pgn("convert " + passes).text, HasSubstr("\n1. e4 -- 2. d4 ( 2. -- e5 ) *\n"));
+    EXPECT_THAT(pgn("convert --to fen " + good).text,
                 StartsWith("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
-    EXPECT_THAT(pgn("convert --to epd " + good).out, HasSubstr(" hmvc 0; fmvn 2;\n"));
-    EXPECT_THAT(pgn("convert --to json " + good).out,
+    EXPECT_THAT(pgn("convert --to epd " + good).text, HasSubstr(" hmvc 0; fmvn 2;\n"));
+    EXPECT_THAT(pgn("convert --to json " + good).text,
                 HasSubstr("{\"san\":\"e4\",\"comments\":[\"x\"],\"uci\":\"e2e4\"}"));
     EXPECT_EQ(pgn("convert " + path).status, 1);
 }

@@ -67,15 +67,16 @@ bool is_period(std::string_view text) {
 
 /// What was expected in place of a text that is no time control.
 std::string time_control_form(std::string_view text) {
-    const std::string form = "a time control, periods [moves/]seconds[+S|dS] joined by \":\"";
+    constexpr std::string_view form =
+        "a time control, periods [moves/]seconds[+S|dS] joined by \":\"";
     for (std::size_t end = 0; end != std::string_view::npos;) {
         end = text.find(':');
         if (!is_period(text.substr(0, end))) {
-            return form;
+            return std::string(form);
         }
         text.remove_prefix(end == std::string_view::npos ? 0 : end + 1);
     }
-    return form + "; every period but the last names its moves, the last never does";
+    return std::string(form) + "; every period but the last names its moves, the last never does";
 }
 
 } // namespace

@@ -132,7 +132,7 @@ Expected<Placement, std::string> parse_placement(std::string_view text) {
         return unexpected("a FEN; " + message(setup.error().front()));
     }
     const bool names_files = consists_of(split(text, ' ')[2], "ABCDEFGHabcdefgh");
-    return Placement{std::move(*setup), false,
+    return Placement{*setup, false,
                      names_files ? chess::FenDialect::shredder : chess::FenDialect::x_fen};
 }
 

@@ -210,7 +210,7 @@ std::optional<LineFault> read_start(game::Conditions& conditions, const JsonValu
         if (!placement) {
             return LineFault{std::string(where), value, std::move(placement.error())};
         }
-        form.fen = std::move(*placement);
+        form.fen = *placement;
     }
     if (auto expected = start_fault(form.fen.setup)) {
         const JsonValue* const fen = member(value, "fen");
