@@ -103,7 +103,7 @@ void move_and_press(benchmark::State& state, law::Edition edition) {
     constexpr std::size_t measured = 20;
     const Frame frame = frame_of(edition);
     const auto acts_before = static_cast<std::size_t>(2 * state.range(0));
-    const std::vector<Act> acts = acts_of(wandering_moves(acts_before / 2 + measured));
+    const std::vector<Act> acts = acts_of(wandering_moves(acts_before / 2 + 1 + measured));
     const auto play = [&](Game game, std::size_t begin, std::size_t end) {
         for (std::size_t at = begin; at < end; ++at) {
             const Ruling ruling = judge(game, acts[at]);
@@ -115,9 +115,10 @@ void move_and_press(benchmark::State& state, law::Edition edition) {
     // Taken by hand: to stop the benchmark's own clock costs as much as many acts.
     using Clock = std::chrono::steady_clock;
     for (auto _ : state) {
-        Game game = before;
+        // A copy has no room to grow in, which a game that was played has: one move makes it.
+        Game game = play(before, acts_before, acts_before + 2);
         const Clock::time_point begin = Clock::now();
-        benchmark::DoNotOptimize(game = play(std::move(game), acts_before, acts.size()));
+        benchmark::DoNotOptimize(game = play(std::move(game), acts_before + 2, acts.size()));
         state.SetIterationTime(std::chrono::duration<double>(Clock::now() - begin).count());
     }
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(measured));

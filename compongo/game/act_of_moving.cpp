@@ -239,21 +239,27 @@ private:
 
     [[nodiscard]] law::Articles made_articles(Move move) const {
         const bool is_capture = taken_square(position_, move).has_value();
+        const law::BoardAndMoves& board_and_moves = game_.laws().board_and_moves;
         law::Articles articles;
-        if (move.is_castling()) {
-            articles = law_.castling_made.articles + game_.laws().board_and_moves.castling.articles;
-        } else if (move.is_promotion()) {
-            articles = law_.promotion_made.articles + law_.promotion_method.articles +
-                       game_.laws().board_and_moves.promotion.articles;
-            articles = articles + (is_capture ? law_.promotion_capture.articles : law::Articles());
-        } else if (is_capture) {
-            articles = law_.capture_made.articles;
-        }
         if (is_assistant(act_.by)) {
-            articles = law_.assistant.articles + articles;
+            articles += law_.assistant.articles;
         }
-        return articles + law_.move_made.articles +
-               game_.laws().board_and_moves.having_the_move.articles;
+        if (move.is_castling()) {
+            articles += law_.castling_made.articles;
+            articles += board_and_moves.castling.articles;
+        } else if (move.is_promotion()) {
+            articles += law_.promotion_made.articles;
+            articles += law_.promotion_method.articles;
+            articles += board_and_moves.promotion.articles;
+            if (is_capture) {
+                articles += law_.promotion_capture.articles;
+            }
+        } else if (is_capture) {
+            articles += law_.capture_made.articles;
+        }
+        articles += law_.move_made.articles;
+        articles += board_and_moves.having_the_move.articles;
+        return articles;
     }
 
     /// Article 4.1. Where it makes the move illegal, that is ruled when it is completed.

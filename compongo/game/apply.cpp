@@ -13,16 +13,16 @@ void make_move(Game& game, Color player, const MoveAsWritten& move) {
     PlayerState& state = game.players[player];
     const auto& finished = game.turn.finished;
     const bool is_finished = finished && as_written(*finished, game.history.variant()) == move;
-    MadeMove made = is_finished ? move_made_from(game.position(), *finished, game.history.variant())
-                                : move_made_from(game.position(), move, game.history.variant());
-    made.half_moves = game.history.size();
-    if (state.last_move) {
-        // The turn before last lends its memory to the next.
-        made.turn = std::move(state.last_move->turn);
-        made.turn.begin_anew();
-    }
-    std::swap(made.turn, game.turn);
-    state.last_move = std::move(made);
+    const MoveFacts facts = is_finished
+                                ? facts_of(game.position(), *finished, game.history.variant())
+                                : facts_of(game.position(), move, game.history.variant());
+    MadeMove& made = state.last_move ? *state.last_move : state.last_move.emplace();
+    // The turn before last lends its memory to the next.
+    std::vector<TouchedMan> memory = std::move(made.turn.touched);
+    memory.clear();
+    made = {facts, game.history.size(), false, std::move(game.turn)};
+    game.turn = Turn();
+    game.turn.touched = std::move(memory);
     state.is_adjusting = false;
     if (state.sheet.written_ahead) {
         state.sheet = with_written(std::move(state.sheet), game.history.size());
@@ -34,7 +34,7 @@ void make_move(Game& game, Color player, const MoveAsWritten& move) {
     game.players[~player].has_touched_since = false;
     game.players[~player].unruled_offence.reset();
     if (is_finished) {
-        game.history.append(*state.last_move->turn.finished);
+        game.history.append(*made.turn.finished);
     } else {
         game.history.append(move);
     }

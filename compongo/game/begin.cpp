@@ -22,22 +22,16 @@ Both<int> moves_made_before(const chess::Position& position) {
     return {before + (position.turn() == Color::black ? 1 : 0), before};
 }
 
-MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move,
-                        Variant variant) {
-    MadeMove made;
-    made.move = move;
-    made.is_castling = castling_rook(position, move, variant).has_value();
-    made.is_capture = !made.is_castling && (position.board().man_on(move.to) ||
-                                            !passed_pawn(position.board(), move).is_empty());
-    return made;
+MoveFacts facts_of(const chess::Position& position, const MoveAsWritten& move, Variant variant) {
+    const bool is_castling = castling_rook(position, move, variant).has_value();
+    const bool takes =
+        position.board().man_on(move.to) || !passed_pawn(position.board(), move).is_empty();
+    return {move, is_castling, !is_castling && takes};
 }
 
-MadeMove move_made_from(const chess::Position& position, chess::Move legal, Variant variant) {
-    MadeMove made;
-    made.move = as_written(legal, variant);
-    made.is_castling = legal.is_castling();
-    made.is_capture = taken_square(position, legal).has_value();
-    return made;
+MoveFacts facts_of(const chess::Position& position, chess::Move legal, Variant variant) {
+    return {as_written(legal, variant), legal.is_castling(),
+            taken_square(position, legal).has_value()};
 }
 
 std::string fen_of(const chess::Position& position, Variant variant) {
@@ -48,9 +42,7 @@ std::string fen_of(const chess::Position& position, Variant variant) {
 MadeMove move_made_before(const History& history, std::size_t half_moves) {
     const MoveAsWritten& move = history.played()[half_moves].move;
     const chess::Position before = history.position_after(half_moves);
-    MadeMove made = move_made_from(before, move, history.variant());
-    made.half_moves = half_moves;
-    made.is_completed = true;
+    MadeMove made{facts_of(before, move, history.variant()), half_moves, true, {}};
     made.turn.touched = touched_by(before, move, history.variant());
     return made;
 }

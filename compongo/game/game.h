@@ -19,14 +19,20 @@ struct Frame {
     Conditions conditions;
 };
 
-/// A move that has been made.
-struct MadeMove {
+/// What a move, right or wrong, does on the board.
+struct MoveFacts {
     MoveAsWritten move;
+    bool is_castling = false;
+    bool is_capture = false;
+
+    friend bool operator==(const MoveFacts&, const MoveFacts&) = default;
+};
+
+/// A move that has been made.
+struct MadeMove : MoveFacts {
     /// Half-moves before it.
     std::size_t half_moves = 0;
     bool is_completed = false;
-    bool is_castling = false;
-    bool is_capture = false;
     /// The turn in which it was made, for claims about it.
     Turn turn;
 
@@ -157,11 +163,11 @@ struct Game {
 /// number 40 both have made 39.
 [[nodiscard]] Both<int> moves_made_before(const chess::Position& position);
 
-/// The move as it is about to be made from the position, with nothing yet said of who completed it.
-[[nodiscard]] MadeMove move_made_from(const chess::Position& position, const MoveAsWritten& move,
-                                      Variant variant);
-[[nodiscard]] MadeMove move_made_from(const chess::Position& position, chess::Move legal,
-                                      Variant variant);
+/// The move as it is about to be made from the position.
+[[nodiscard]] MoveFacts facts_of(const chess::Position& position, const MoveAsWritten& move,
+                                 Variant variant);
+[[nodiscard]] MoveFacts facts_of(const chess::Position& position, chess::Move legal,
+                                 Variant variant);
 
 /// The FEN of a position of this kind of chess, as rulings quote it.
 [[nodiscard]] std::string fen_of(const chess::Position& position, Variant variant);

@@ -35,7 +35,7 @@ public:
 
     /// How often the position now has been on the board, this time included (Article 9.2).
     [[nodiscard]] int occurrences() const { return occurrences(position_, keys_.back(), size()); }
-    /// How often the position after a next legal move would then have been on the board.
+    /// How often a position that a next move leads to would then have been on the board.
     [[nodiscard]] int occurrences_of_next(const chess::Position& after) const {
         return occurrences(after, key_of(after), size() + 1);
     }

@@ -50,7 +50,8 @@ void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const P
     const law::Chessclock& law = game.laws().chessclock;
     const Color player = pressed.player;
     const std::vector<Period>& periods = game.conditions().time_control.periods;
-    Both<Millis> shown = game.clock.shown(act.at);
+    const Both<Millis> before = game.clock.shown(act.at);
+    Both<Millis> shown = before;
     law::Articles articles = law.press.articles;
     if (!game.clock.has_fallen(player, act.at)) {
         const auto begun = add_period_ended(ruling, game, player, pressed.completed);
@@ -58,7 +59,9 @@ void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const P
         const Period& period = periods[std::min(static_cast<std::size_t>(now), periods.size()) - 1];
         shown[player] += begun ? period.time : Millis{};
         shown[player] += period.kind == PerMove::increment ? period.per_move : Millis{};
-        articles = (begun ? law.unused_time.articles : law::Articles()) + articles;
+        if (begun) {
+            articles = law.unused_time.articles + articles;
+        }
     }
     for (const Effect& effect : ruling) {
         if (const auto* time = std::get_if<TimeGiven>(&effect.consequence)) {
@@ -66,7 +69,7 @@ void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const P
         }
     }
     add_clock(ruling, shown, pressed.running, articles);
-    add_exemption(ruling, game, player, game.clock.shown(act.at)[player]);
+    add_exemption(ruling, game, player, before[player]);
 }
 
 /// Completing a move by pressing the clock (6.7 or 6.2.1).

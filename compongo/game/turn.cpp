@@ -165,13 +165,6 @@ private:
 
 } // namespace
 
-void Turn::begin_anew() {
-    std::vector<TouchedMan> memory = std::move(touched);
-    memory.clear();
-    *this = Turn();
-    touched = std::move(memory);
-}
-
 void go_on(Turn& turn, const Seat& seat, const Deed& deed) {
     std::visit(BoardDeed(seat, turn), deed);
 }

@@ -43,9 +43,6 @@ struct Turn {
     /// What he must do, as last ruled.
     std::optional<Obligation> obligation;
 
-    /// Begins another turn, in the memory of this one.
-    void begin_anew();
-
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 

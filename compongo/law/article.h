@@ -131,11 +131,14 @@ public:
         articles_[size_++] = article;
     }
     /// The articles of both, the left ones first.
-    friend constexpr Articles operator+(Articles left, const Articles& right) {
+    constexpr Articles& operator+=(const Articles& right) {
         for (const Article article : right) {
-            left.add(article);
+            add(article);
         }
-        return left;
+        return *this;
+    }
+    friend constexpr Articles operator+(Articles left, const Articles& right) {
+        return left += right;
     }
     friend constexpr bool operator==(const Articles& a, const Articles& b) {
         if (a.size_ != b.size_) {
