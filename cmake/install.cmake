@@ -4,16 +4,23 @@ include(CMakePackageConfigHelpers)
 set(compongo_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/compongo")
 get_property(compongo_layers GLOBAL PROPERTY COMPONGO_LAYERS)
 
-# The kernel asks for nothing but tl::expected; `files` is a component of its own, since it asks for more.
+# compongo_component(<layer> <module>): a component of its own, since it asks for the libraries that
+# cmake/<module>.cmake finds.
+function(compongo_component layer module)
+    if(TARGET compongo_${layer})
+        install(TARGETS compongo_${layer} EXPORT compongo-${layer})
+        install(EXPORT compongo-${layer} NAMESPACE compongo:: DESTINATION "${compongo_package_dir}")
+        install(FILES "${PROJECT_SOURCE_DIR}/cmake/${module}.cmake" DESTINATION "${compongo_package_dir}")
+    endif()
+endfunction()
+
+# The kernel asks for nothing but tl::expected.
 set(compongo_kernel ${compongo_layers})
-list(REMOVE_ITEM compongo_kernel compongo_files)
+list(REMOVE_ITEM compongo_kernel compongo_files compongo_store)
 install(TARGETS ${compongo_kernel} EXPORT compongo-kernel)
 install(EXPORT compongo-kernel NAMESPACE compongo:: DESTINATION "${compongo_package_dir}")
-if(TARGET compongo_files)
-    install(TARGETS compongo_files EXPORT compongo-files)
-    install(EXPORT compongo-files NAMESPACE compongo:: DESTINATION "${compongo_package_dir}")
-    install(FILES "${PROJECT_SOURCE_DIR}/cmake/compression.cmake" DESTINATION "${compongo_package_dir}")
-endif()
+compongo_component(files compression)
+compongo_component(store database)
 
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/compongo"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"

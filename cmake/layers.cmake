@@ -8,7 +8,8 @@ find_package(tl-expected CONFIG REQUIRED)
 
 # For programs that use whatever there is; a layer itself names its neighbours.
 set(COMPONGO_ALL_LAYERS
-    compongo::files compongo::record compongo::game compongo::winnability compongo::law compongo::chess compongo::base)
+    compongo::store compongo::files compongo::record compongo::game compongo::winnability compongo::law compongo::chess
+    compongo::base)
 
 function(compongo_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "LINKS;THIRD_PARTY")

@@ -1,0 +1,53 @@
+#include "compongo/store/event_store.h"
+
+#include "compongo/base/check.h"
+
+#include <future>
+
+namespace compongo::store {
+
+std::string to_hex(const Hash& hash) {
+    static constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (const std::uint8_t byte : hash) {
+        text += digits[byte >> 4U];
+        text += digits[byte & 15U];
+    }
+    return text;
+}
+
+std::string_view name(Fault::Kind kind) {
+    switch (kind) {
+    case Fault::Kind::conflict:
+        return "conflict";
+    case Fault::Kind::busy:
+        return "busy";
+    case Fault::Kind::full:
+        return "full";
+    case Fault::Kind::damaged:
+        return "damaged";
+    case Fault::Kind::closed:
+        return "closed";
+    case Fault::Kind::bad_name:
+        return "bad_name";
+    case Fault::Kind::too_large:
+        return "too_large";
+    case Fault::Kind::in_use:
+        return "in_use";
+    case Fault::Kind::unknown_format:
+        return "unknown_format";
+    case Fault::Kind::io:
+        return "io";
+    }
+    UNREACHABLE();
+}
+
+Appended EventStore::append_and_wait(Append append) {
+    std::promise<Appended> promise;
+    std::future<Appended> answer = promise.get_future();
+    this->append(std::move(append),
+                 [&promise](Appended appended) { promise.set_value(std::move(appended)); });
+    return answer.get();
+}
+
+} // namespace compongo::store

@@ -1,0 +1,166 @@
+/// Opaque entries kept in order, stream by stream: the contract that every store meets.
+///
+/// What was acknowledged is there after any crash; what was refused is not there at all.
+#pragma once
+
+#include "compongo/base/expected.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace compongo::store {
+
+/// A stream is named by 1 to this many letters, digits, `-`, `_` and `/`.
+inline constexpr std::size_t stream_name_bytes_max = 200;
+/// What one append may hold.
+inline constexpr std::size_t append_entries_max = 4096;
+inline constexpr std::size_t append_bytes_max = std::size_t{4} * 1024 * 1024;
+/// What may wait to be written; whoever comes when it is reached is told `busy`.
+inline constexpr std::size_t queued_appends_max = 8192;
+inline constexpr std::size_t queued_bytes_max = std::size_t{64} * 1024 * 1024;
+/// What is made durable together: no more appends than this, and no more bytes.
+inline constexpr std::size_t commit_appends_max = 256;
+inline constexpr std::size_t commit_bytes_max = append_bytes_max;
+
+/// A link of a stream's chain: BLAKE2b-256 over the stream's name, the entry's number, the hash of
+/// the entry before it and the content. Before the first entry stands the hash of all zeros.
+using Hash = std::array<std::uint8_t, 32>;
+
+/// Lower-case hexadecimal, for messages and for people.
+[[nodiscard]] std::string to_hex(const Hash& hash);
+
+/// One thing kept. Numbers count from 1 within a stream, without gaps.
+struct Entry {
+    std::uint64_t number = 0;
+    std::string content;
+    Hash hash{};
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+/// How far a stream has come. Who writes `last_hash` down elsewhere can prove later that nothing
+/// before it was altered.
+struct StreamState {
+    std::string name;
+    /// How many entries it holds: the number of the last one.
+    std::uint64_t version = 0;
+    Hash last_hash{};
+
+    friend bool operator==(const StreamState&, const StreamState&) = default;
+};
+
+/// Why a store did not do what it was asked; nothing of it was done.
+struct Fault {
+    enum class Kind : std::uint8_t {
+        /// The stream does not hold as many entries as the append expected.
+        conflict,
+        /// Too much waits to be written already, or another program holds the database.
+        busy,
+        /// There is no room on the disk. The store goes on when there is.
+        full,
+        /// What is on the disk is not what was written.
+        damaged,
+        /// The store is being closed.
+        closed,
+        /// That is no name for a stream.
+        bad_name,
+        /// More than one append may hold.
+        too_large,
+        /// Another store, in this process or in another, has the file open.
+        in_use,
+        /// The file is not a store, or one of a later version of this program.
+        unknown_format,
+        /// The system failed to read or to write.
+        io,
+    };
+
+    Kind kind = Kind::io;
+    /// What was found, what was expected, and where.
+    std::string message;
+
+    friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+/// `conflict`, `busy`, `full`, ...
+[[nodiscard]] std::string_view name(Fault::Kind kind);
+
+/// Where a stream is not what was written.
+struct ChainFault {
+    /// The first entry that is not as it was written; one more than all of them if the end is what
+    /// is wrong.
+    std::uint64_t number = 0;
+    /// `damaged`, with the hashes found and expected; or why the stream could not be read.
+    Fault fault;
+
+    friend bool operator==(const ChainFault&, const ChainFault&) = default;
+};
+
+/// All of `contents`, in their order, if the stream holds exactly `expected_version` entries; else
+/// none. No contents at all is a question: is it still at this version, when its turn comes?
+struct Append {
+    std::string stream;
+    std::uint64_t expected_version = 0;
+    std::vector<std::string> contents;
+};
+
+/// The stream's new version, or why nothing was appended.
+using Appended = Expected<std::uint64_t, Fault>;
+/// Called once. It must not throw, must be quick, and must not wait for the store; it may append.
+using Done = std::function<void(Appended)>;
+
+/// What a store has done since it was opened.
+struct Statistics {
+    /// Commits that made entries durable; each is one wait for the disk.
+    std::uint64_t commits = 0;
+    std::uint64_t appends = 0;
+    std::uint64_t entries = 0;
+
+    friend bool operator==(const Statistics&, const Statistics&) = default;
+};
+
+/// A store, open. All calls may come from any thread.
+///
+/// Destroying it writes what was accepted, calls each `Done`, and closes.
+class EventStore {
+public:
+    EventStore() = default;
+    EventStore(const EventStore&) = delete;
+    EventStore& operator=(const EventStore&) = delete;
+    virtual ~EventStore() = default;
+
+    /// Accepts an append and returns; appends take effect in the order of the calls. `done` is
+    /// called on the store's own thread when the entries are durable, or when it is certain that
+    /// none of them is there; on the caller's, before this returns, if the append is not accepted
+    /// (`busy`, `closed`, `bad_name`, `too_large`).
+    virtual void append(Append append, Done done) = 0;
+
+    /// At most `most` entries, beginning with number `from`; none if there are none, whether or not
+    /// the stream has ever been written to.
+    [[nodiscard]] virtual Expected<std::vector<Entry>, Fault>
+    read(std::string_view stream, std::uint64_t from, std::size_t most) const = 0;
+
+    /// Version 0 and the hash of all zeros if nothing was ever appended.
+    [[nodiscard]] virtual Expected<StreamState, Fault> state(std::string_view stream) const = 0;
+
+    /// All streams that hold entries, by name in the order of their bytes.
+    [[nodiscard]] virtual Expected<std::vector<StreamState>, Fault> streams() const = 0;
+
+    [[nodiscard]] virtual Statistics statistics() const = 0;
+
+    /// Computes the stream's chain again, from its first entry to its state.
+    [[nodiscard]] Expected<void, ChainFault> verify(std::string_view stream) const;
+
+    /// `append`, waiting for the answer. Never from a `Done`: it would wait for itself.
+    [[nodiscard]] Appended append_and_wait(Append append);
+};
+
+/// The same contract without a disk: what is in it goes with it. For tests.
+[[nodiscard]] std::unique_ptr<EventStore> memory_store();
+
+} // namespace compongo::store

@@ -1,0 +1,121 @@
+#include "compongo/store/sqlite_appender.h"
+
+#include "compongo/base/check.h"
+#include "compongo/store/admission.h"
+#include "compongo/store/chain.h"
+
+namespace compongo::store {
+
+Expected<SqliteAppender, Fault> SqliteAppender::on(Database database) {
+    auto state = StateQuery::on(database);
+    if (!state) {
+        return unexpected(std::move(state.error()));
+    }
+    auto put_stream = database.prepare(
+        "INSERT INTO stream (name, version, last_hash) VALUES (?1, ?2, ?3)"
+        " ON CONFLICT (name) DO UPDATE SET version = ?2, last_hash = ?3 RETURNING id");
+    if (!put_stream) {
+        return unexpected(std::move(put_stream.error()));
+    }
+    auto put_entry = database.prepare(
+        "INSERT INTO entry (stream, number, hash, content) VALUES (?1, ?2, ?3, ?4)");
+    if (!put_entry) {
+        return unexpected(std::move(put_entry.error()));
+    }
+    return SqliteAppender(std::move(database), *std::move(state), *std::move(put_stream),
+                          *std::move(put_entry));
+}
+
+std::vector<Appended> SqliteAppender::commit(const std::vector<Waiting>& group) {
+    auto answers = transact(group);
+    if (answers) {
+        return *std::move(answers);
+    }
+    if (database_.is_in_transaction()) {
+        // If even this fails, the next transaction cannot begin, and says so.
+        static_cast<void>(database_.run("ROLLBACK"));
+    }
+    return std::vector<Appended>(group.size(), unexpected(answers.error()));
+}
+
+Expected<std::vector<Appended>, Fault> SqliteAppender::transact(const std::vector<Waiting>& group) {
+    if (auto begun = database_.run("BEGIN IMMEDIATE"); !begun) {
+        return unexpected(std::move(begun.error()));
+    }
+    std::vector<Appended> answers;
+    for (const Waiting& waiting : group) {
+        answers.push_back(append(waiting.append));
+        if (!database_.is_in_transaction()) {
+            // SQLite has taken back all of it: the appends before this one are not there either.
+            return unexpected(answers.back().error());
+        }
+    }
+    if (auto committed = database_.run("COMMIT"); !committed) {
+        return unexpected(std::move(committed.error()));
+    }
+    return answers;
+}
+
+Appended SqliteAppender::append(const Append& append) {
+    auto state = state_.run(append.stream);
+    if (!state) {
+        return unexpected(std::move(state.error()));
+    }
+    if (state->version != append.expected_version) {
+        return unexpected(conflict(append, state->version));
+    }
+    if (append.contents.empty()) {
+        return state->version;
+    }
+    auto written =
+        database_.run("SAVEPOINT append").and_then([&] { return write(append, *state); });
+    if (written) {
+        written = database_.run("RELEASE append");
+    }
+    if (!written) {
+        if (!database_.run("ROLLBACK TO append; RELEASE append")) {
+            // Half of an append may not stay: rather all of the transaction goes.
+            static_cast<void>(database_.run("ROLLBACK"));
+        }
+        return unexpected(std::move(written.error()));
+    }
+    return state->version;
+}
+
+/// Leaves `state` as it is after the last entry.
+Expected<void, Fault> SqliteAppender::write(const Append& append, StreamState& state) {
+    std::vector<Entry> entries;
+    for (const std::string& content : append.contents) {
+        entries.push_back(next_entry(state, content));
+    }
+    const auto stream = write_stream(state);
+    if (!stream) {
+        return unexpected(stream.error());
+    }
+    for (const Entry& entry : entries) {
+        auto put = put_entry_.bind(1, *stream)
+                       .bind(2, entry.number)
+                       .bind(3, entry.hash)
+                       .bind_bytes(4, entry.content)
+                       .run();
+        if (!put) {
+            return put;
+        }
+    }
+    return {};
+}
+
+/// By which number its entries know the stream.
+Expected<std::uint64_t, Fault> SqliteAppender::write_stream(const StreamState& state) {
+    const auto row =
+        put_stream_.bind(1, state.name).bind(2, state.version).bind(3, state.last_hash).step();
+    if (!row) {
+        return unexpected(row.error());
+    }
+    CHECK(*row);
+    const std::uint64_t stream = put_stream_.number(0);
+    put_stream_.reset();
+    return stream;
+}
+
+} // namespace compongo::store

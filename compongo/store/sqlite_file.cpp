@@ -1,0 +1,156 @@
+#include "compongo/store/sqlite_file.h"
+
+#include <filesystem>
+#include <system_error>
+
+namespace compongo::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The letters `Comp` as a number: what marks a database as a store of ours.
+const std::string application = "1131375984";
+/// The version of the tables below.
+const std::string format = "1";
+
+/// A stream's row is written with every append, its entries once.
+std::string tables() {
+    return R"(
+        BEGIN IMMEDIATE;
+        CREATE TABLE stream (
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE,
+            version INTEGER NOT NULL,
+            last_hash BLOB NOT NULL
+        ) STRICT;
+        CREATE TABLE entry (
+            stream INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            hash BLOB NOT NULL,
+            content BLOB NOT NULL,
+            PRIMARY KEY (stream, number)
+        ) STRICT, WITHOUT ROWID;
+        PRAGMA application_id = )" +
+           application + ";\nPRAGMA user_version = " + format + ";\nCOMMIT";
+}
+
+/// The same file has the same name here, whatever it was called.
+Expected<std::string, Fault> full_path(const std::string& path) {
+    std::error_code error;
+    const fs::path full = fs::weakly_canonical(fs::absolute(path, error), error);
+    if (error) {
+        return unexpected(Fault{Fault::Kind::io, "'" + path + "': found '" + error.message() +
+                                                     "', expected a path"});
+    }
+    return full.string();
+}
+
+/// SQLite would throw away a log that has no database.
+Expected<void, Fault> expect_database_with_its_log(const std::string& path) {
+    std::error_code absent;
+    const auto database_bytes = fs::file_size(path, absent);
+    const bool has_database = !absent && database_bytes > 0;
+    const auto log_bytes = fs::file_size(path + "-wal", absent);
+    const bool has_log = !absent && log_bytes > 0;
+    if (has_log && !has_database) {
+        return unexpected(Fault{Fault::Kind::damaged,
+                                path + ": found a write-ahead log of " + std::to_string(log_bytes) +
+                                    " bytes and no database, expected both or neither"});
+    }
+    return {};
+}
+
+/// Asks the database, and wants one answer.
+Expected<void, Fault> expect(const Database& database, const char* query, const std::string& answer,
+                             Fault::Kind otherwise) {
+    const auto found = database.value(query);
+    if (!found) {
+        return unexpected(found.error());
+    }
+    if (*found != answer) {
+        return unexpected(Fault{otherwise, database.path() + ": " + query + ": found '" + *found +
+                                               "', expected '" + answer + "'"});
+    }
+    return {};
+}
+
+Expected<void, Fault> expect_sound_store(const Database& database) {
+    return expect(database, "PRAGMA application_id", application, Fault::Kind::unknown_format)
+        .and_then([&] {
+            return expect(database, "PRAGMA user_version", format, Fault::Kind::unknown_format);
+        })
+        .and_then(
+            [&] { return expect(database, "PRAGMA quick_check(1)", "ok", Fault::Kind::damaged); });
+}
+
+/// Durable at each commit: SQLite waits for the disk before it says so.
+Expected<void, Fault> set_up_writing(Database& database) {
+    return expect(database, "PRAGMA journal_mode = WAL", "wal", Fault::Kind::io).and_then([&] {
+        return database.run("PRAGMA synchronous = FULL");
+    });
+}
+
+/// A file that was just made, or in which no tables could be made last time.
+Expected<bool, Fault> is_empty(const Database& database) {
+    const auto objects = database.value(
+        "SELECT count(*) || ' ' || (SELECT application_id FROM pragma_application_id)"
+        " FROM sqlite_schema");
+    if (!objects) {
+        return unexpected(objects.error());
+    }
+    return *objects == "0 0";
+}
+
+/// Nothing is written to a file before it is known to be ours and whole.
+Expected<void, Fault> make_ready(Database& database) {
+    const auto is_new = is_empty(database);
+    if (!is_new) {
+        return unexpected(is_new.error());
+    }
+    if (*is_new) {
+        return set_up_writing(database).and_then([&] { return database.run(tables()); });
+    }
+    return expect_sound_store(database).and_then([&] { return set_up_writing(database); });
+}
+
+Expected<void, Fault> limit(Database& database, const SqliteOptions& options) {
+    if (!options.pages_max) {
+        return {};
+    }
+    return database.run("PRAGMA max_page_count = " + std::to_string(*options.pages_max));
+}
+
+} // namespace
+
+Expected<SqliteFile, Fault> open_file(const std::string& path, const SqliteOptions& options) {
+    auto full = full_path(path);
+    if (!full) {
+        return unexpected(std::move(full.error()));
+    }
+    auto lock = FileLock::take(*full);
+    if (!lock) {
+        return unexpected(std::move(lock.error()));
+    }
+    if (auto whole = expect_database_with_its_log(*full); !whole) {
+        return unexpected(std::move(whole.error()));
+    }
+    auto writing = Database::open(*full);
+    if (!writing) {
+        return unexpected(std::move(writing.error()));
+    }
+    auto ready = make_ready(*writing).and_then([&] { return limit(*writing, options); });
+    if (!ready) {
+        return unexpected(std::move(ready.error()));
+    }
+    auto reading = Database::open(*full);
+    if (!reading) {
+        return unexpected(std::move(reading.error()));
+    }
+    if (auto only = reading->run("PRAGMA query_only = ON"); !only) {
+        return unexpected(std::move(only.error()));
+    }
+    writing->set_log_at_close(LogAtClose::merged);
+    return SqliteFile{*std::move(lock), *std::move(writing), *std::move(reading)};
+}
+
+} // namespace compongo::store

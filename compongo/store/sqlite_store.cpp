@@ -1,0 +1,77 @@
+#include "compongo/store/sqlite_store.h"
+
+#include "compongo/store/admission.h"
+#include "compongo/store/chain.h"
+#include "compongo/store/sqlite_appender.h"
+#include "compongo/store/sqlite_file.h"
+#include "compongo/store/sqlite_reader.h"
+#include "compongo/store/writer.h"
+
+namespace compongo::store {
+namespace {
+
+class SqliteStore final : public EventStore {
+public:
+    SqliteStore(FileLock lock, SqliteAppender appender, SqliteReader reader)
+        : lock_(std::move(lock)), appender_(std::move(appender)), reader_(std::move(reader)) {}
+
+    void append(Append append, Done done) override {
+        writer_.submit(std::move(append), std::move(done));
+    }
+
+    [[nodiscard]] Expected<std::vector<Entry>, Fault>
+    read(std::string_view stream, std::uint64_t from, std::size_t most) const override {
+        if (auto objection = objection_to_name(stream)) {
+            return unexpected(*std::move(objection));
+        }
+        const std::lock_guard lock(mutex_);
+        return reader_.read(stream, from, most);
+    }
+
+    [[nodiscard]] Expected<StreamState, Fault> state(std::string_view stream) const override {
+        if (auto objection = objection_to_name(stream)) {
+            return unexpected(*std::move(objection));
+        }
+        const std::lock_guard lock(mutex_);
+        return reader_.state(stream);
+    }
+
+    [[nodiscard]] Expected<std::vector<StreamState>, Fault> streams() const override {
+        const std::lock_guard lock(mutex_);
+        return reader_.streams();
+    }
+
+    [[nodiscard]] Statistics statistics() const override { return writer_.statistics(); }
+
+private:
+    /// Released when both connections are closed.
+    FileLock lock_;
+    /// The writer's thread alone uses it.
+    SqliteAppender appender_;
+    mutable std::mutex mutex_;
+    mutable SqliteReader reader_;
+    /// Last: what it still writes when the store is destroyed goes through the above.
+    Writer writer_{[this](const std::vector<Waiting>& group) { return appender_.commit(group); }};
+};
+
+} // namespace
+
+Expected<std::unique_ptr<EventStore>, Fault> open_sqlite_store(const std::string& path,
+                                                               const SqliteOptions& options) {
+    auto file = open_file(path, options);
+    if (!file) {
+        return unexpected(std::move(file.error()));
+    }
+    auto appender = SqliteAppender::on(std::move(file->writing));
+    if (!appender) {
+        return unexpected(std::move(appender.error()));
+    }
+    auto reader = SqliteReader::on(std::move(file->reading));
+    if (!reader) {
+        return unexpected(std::move(reader.error()));
+    }
+    return std::make_unique<SqliteStore>(std::move(file->lock), *std::move(appender),
+                                         *std::move(reader));
+}
+
+} // namespace compongo::store
