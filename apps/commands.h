@@ -17,5 +17,6 @@ void add_laws_command(CLI::App& app, int& exit_status);
 void add_notation_command(CLI::App& app, int& exit_status);
 void add_perft_command(CLI::App& app, int& exit_status);
 void add_pgn_command(CLI::App& app, int& exit_status);
+void add_serve_command(CLI::App& app, int& exit_status);
 
 } // namespace compongo::apps

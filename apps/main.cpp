@@ -18,6 +18,7 @@ Examples:
   compongo perft startpos 6 --divide               count the ways to play six half-moves
   compongo pgn check games.pgn                     is every game legal, and where is it not
   compongo notation --from es --to en "1.e4 e5 2.Cf3"
+  compongo serve                                   run the hall: games live, with players, arbiter and spectators
 
 `compongo COMMAND --help` explains each with examples.
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
@@ -66,6 +67,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_notation_command(app, exit_status);
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);
+    compongo::apps::add_serve_command(app, exit_status);
     shorten_descriptions(app);
     try {
         app.parse(argument_count, arguments);

@@ -1,0 +1,114 @@
+#include "apps/commands.h"
+#include "compongo/net/server.h"
+#include "compongo/store/sqlite_store.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <filesystem>
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+constexpr auto description =
+    R"(Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.
+
+Everything is kept in DIR/hall.sqlite, and nothing is answered before it is safe there. On each start a key is
+printed by which the arbiter's password is set, or changed where it was forgotten. docs/API.md describes the requests.
+
+Examples:
+  compongo serve                                     on http://127.0.0.1:8080, data in the folder compongo-data
+  compongo serve --listen 127.0.0.1:0 --data /srv/club   on any free port, which is printed
+  compongo serve --after-restart counted             the time that the server was down counts on the clocks
+
+--after-restart says how games go on that were in play when the server ended:
+  stopped   their clocks stand where the last act left them, until the arbiter starts them (this is the default)
+  resumed   the clocks run on from there at once
+  counted   the time in between counts
+
+Standard output: two lines when it is ready; standard error: one JSON object for each thing that happens. SIGTERM and
+SIGINT stop it cleanly.
+Exit status: 0 stopped, 2 it could not begin.)";
+
+struct Options {
+    std::string listen = "127.0.0.1:8080";
+    std::string data = "compongo-data";
+    std::string after_restart = "stopped";
+};
+
+int complain(const std::string& why) {
+    fmt::print(stderr, "compongo serve: {}\n", why);
+    return exit_bad_input;
+}
+
+/// `127.0.0.1:8080`, `[::1]:0`.
+Expected<net::ServerOptions, std::string> server_options(const Options& options) {
+    net::ServerOptions read;
+    const std::size_t colon = options.listen.rfind(':');
+    const auto fault = [&] {
+        return unexpected("--listen: found \"" + options.listen +
+                          "\", expected ADDRESS:PORT, such as 127.0.0.1:8080");
+    };
+    if (colon == std::string::npos) {
+        return fault();
+    }
+    read.address = options.listen.substr(0, colon);
+    if (read.address.starts_with('[') && read.address.ends_with(']')) {
+        read.address = read.address.substr(1, read.address.size() - 2);
+    }
+    const char* const begin = options.listen.data() + colon + 1;
+    const char* const end = options.listen.data() + options.listen.size();
+    const auto [parsed, wrong] = std::from_chars(begin, end, read.port);
+    if (wrong != std::errc() || parsed != end) {
+        return fault();
+    }
+    read.after_restart = options.after_restart == "resumed"   ? hall::AfterRestart::resumed
+                         : options.after_restart == "counted" ? hall::AfterRestart::counted
+                                                              : hall::AfterRestart::stopped;
+    return read;
+}
+
+int run(const Options& options) {
+    const auto server = server_options(options);
+    if (!server) {
+        return complain(server.error());
+    }
+    std::error_code failed;
+    std::filesystem::create_directories(options.data, failed);
+    if (failed) {
+        return complain(options.data + ": " + failed.message());
+    }
+    auto store = store::open_sqlite_store(options.data + "/hall.sqlite");
+    if (!store) {
+        return complain(store.error().message);
+    }
+    const auto ready = [&](const net::Ready& how) {
+        const std::string url = "http://" + server->address + ":" + std::to_string(how.port) + "/";
+        fmt::print("compongo: the hall is open at {}\n", url);
+        fmt::print("compongo: the arbiter's password is {} with the key {}\n",
+                   how.has_password ? "changed" : "set", how.setup_key);
+        std::fflush(stdout);
+    };
+    const auto log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
+    const auto served = net::serve(**store, *server, ready, log);
+    return served ? exit_ok : complain(served.error());
+}
+
+} // namespace
+
+void add_serve_command(CLI::App& app, int& exit_status) {
+    auto* const command = app.add_subcommand("serve", description);
+    const auto options = std::make_shared<Options>();
+    command->add_option("--listen", options->listen, "ADDRESS:PORT; port 0 is any that is free")
+        ->capture_default_str();
+    command->add_option("--data", options->data, "the folder in which everything is kept")
+        ->capture_default_str();
+    command->add_option("--after-restart", options->after_restart, "how games in play go on")
+        ->check(CLI::IsMember({"stopped", "resumed", "counted"}))
+        ->capture_default_str();
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps

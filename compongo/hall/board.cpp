@@ -1,0 +1,109 @@
+#include "compongo/hall/board.h"
+
+#include "compongo/hall/board_state.h"
+#include "compongo/record/transcript/written_act.h"
+
+#include <algorithm>
+
+namespace compongo::hall {
+
+namespace {
+
+void append_head(std::string& out, const BoardSetup& setup) {
+    out += "{\"id\":";
+    record::append_json_string(out, setup.id);
+    out += ",\"players\":{\"white\":";
+    record::append_json_string(out, setup.players.white);
+    out += ",\"black\":";
+    record::append_json_string(out, setup.players.black);
+    out += '}';
+}
+
+} // namespace
+
+std::string record_json(const std::string& board, const Record& record) {
+    std::string out = "{\"board\":";
+    record::append_json_string(out, board);
+    out += ",\"number\":" + std::to_string(record.number);
+    out += ",\"wall\":" + std::to_string(record.entry.wall) + ",\"act\":";
+    record::append_json(out, record.entry.act);
+    return out + ",\"effects\":" + record.entry.effects + ",\"state\":" + record.state + "}";
+}
+
+Board::Board(BoardSetup setup, std::unique_ptr<game::Frame> frame, game::Game game)
+    : setup_(std::move(setup)), frame_(std::move(frame)), game_(std::move(game)) {}
+
+Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup setup) {
+    const law::Choices& choices = setup.conditions.choices;
+    auto laws = law::laws_in_force(choices);
+    if (!laws) {
+        return unexpected(record::LineFault{"laws", record::json_text(name(choices.edition)),
+                                            "an edition that this version has; " + laws.error()});
+    }
+    setup.conditions.start.has_begun = false;
+    auto frame = std::make_unique<game::Frame>(game::Frame{std::move(*laws), setup.conditions});
+    auto game = game::begin_game(*frame);
+    if (!game) {
+        return unexpected(
+            record::LineFault{"start", std::nullopt, "a game that can begin: " + game.error()});
+    }
+    return std::unique_ptr<Board>(new Board(std::move(setup), std::move(frame), std::move(*game)));
+}
+
+game::Millis Board::instant(const Now& now) const {
+    // Instants of acts never go back, whatever the clock of the server does.
+    return zero_ ? std::max(now.instant - *zero_, last_act_) : last_act_;
+}
+
+std::optional<game::Millis> Board::next_fall() const {
+    const auto falls = game_.phase == game::Phase::in_play ? game_.clock.next_fall() : std::nullopt;
+    return falls && zero_ && !read_only_ ? std::optional(*falls + *zero_) : std::nullopt;
+}
+
+void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall) {
+    game::advance(game_, act, ruling);
+    ++version_;
+    last_act_ = act.at;
+    last_wall_ = wall;
+}
+
+Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now) {
+    const bool was_begun = game_.phase != game::Phase::not_begun;
+    advance(act, ruling, now.wall);
+    if (!was_begun && game_.phase == game::Phase::in_play) {
+        zero_ = now.instant - act.at;
+    }
+    return {version_, {now.wall, act, effects_json(ruling)}, state_json(game_, act.at)};
+}
+
+std::optional<std::string> Board::take_again(const JournalEntry& entry) {
+    const game::Ruling ruling = judge(entry.act);
+    const std::string effects = effects_json(ruling);
+    const std::string where = "record " + std::to_string(version_ + 1);
+    advance(entry.act, ruling, entry.wall);
+    return effects == entry.effects
+               ? std::nullopt
+               : std::optional(where + ": found " + entry.effects + ", judged again " + effects);
+}
+
+void Board::resume(const Now& now, game::Millis at) {
+    if (game_.phase != game::Phase::not_begun) {
+        zero_ = now.instant - at;
+    }
+}
+
+std::string Board::snapshot(const Now& now) const {
+    std::string out;
+    append_head(out, setup_);
+    out += ",\"conditions\":" + conditions_json(setup_.conditions);
+    out += ",\"version\":" + std::to_string(version_);
+    out += ",\"state\":" + state_json(game_, instant(now));
+    out += ",\"moves\":" + moves_json(game_);
+    if (read_only_) {
+        out += ",\"read_only\":";
+        record::append_json_string(out, *read_only_);
+    }
+    return out + "}";
+}
+
+} // namespace compongo::hall

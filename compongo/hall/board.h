@@ -1,0 +1,83 @@
+/// A board in the hall: a game in progress, judged act by act.
+#pragma once
+
+#include "compongo/game/judge.h"
+#include "compongo/hall/journal.h"
+
+#include <memory>
+
+namespace compongo::hall {
+
+/// When something happens: by a clock that never goes back, and by the calendar in milliseconds
+/// since 1970. Nothing below the server reads a clock.
+struct Now {
+    game::Millis instant;
+    std::int64_t wall = 0;
+};
+
+/// An act, what the Laws made of it, and how the game stood afterwards.
+struct Record {
+    /// Counts from 1, without gaps.
+    std::uint64_t number = 0;
+    JournalEntry entry;
+    std::string state;
+};
+/// As everybody may read it.
+[[nodiscard]] std::string record_json(const std::string& board, const Record& record);
+
+class Board {
+public:
+    /// The board as it is set up; its game has not begun. What is wrong with a setup that no game
+    /// can begin with.
+    [[nodiscard]] static Expected<std::unique_ptr<Board>, record::LineFault>
+    set_up(BoardSetup setup);
+
+    [[nodiscard]] const BoardSetup& setup() const { return setup_; }
+    [[nodiscard]] const game::Game& game() const { return game_; }
+    /// The number of the last record.
+    [[nodiscard]] std::uint64_t version() const { return version_; }
+    /// Why nothing more may be done here, if something is wrong with its journal.
+    [[nodiscard]] const std::optional<std::string>& read_only() const { return read_only_; }
+    void close(std::string why) { read_only_ = std::move(why); }
+
+    /// The game's instant now. The session is scheduled for when it begins: until then it is 0.
+    [[nodiscard]] game::Millis instant(const Now& now) const;
+    /// When the running clock's flag will fall, by the clock of `Now`.
+    [[nodiscard]] std::optional<game::Millis> next_fall() const;
+
+    /// What the Laws make of the act now. Nothing is done yet.
+    [[nodiscard]] game::Ruling judge(const game::Act& act) const { return game::judge(game_, act); }
+    /// The act is done.
+    [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now);
+    /// An act of the journal is judged again and done. What differs from the record, if anything
+    /// does.
+    [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);
+    /// From now on this is the game's instant.
+    void resume(const Now& now, game::Millis at);
+    /// The same game, read anew, goes on by the same time.
+    void keep_time_of(const Board& other) {
+        zero_ = game_.phase == game::Phase::not_begun ? std::nullopt : other.zero_;
+    }
+
+    [[nodiscard]] game::Millis last_act() const { return last_act_; }
+    [[nodiscard]] std::int64_t last_wall() const { return last_wall_; }
+    /// The whole of it as it stands now.
+    [[nodiscard]] std::string snapshot(const Now& now) const;
+
+private:
+    Board(BoardSetup setup, std::unique_ptr<game::Frame> frame, game::Game game);
+    void advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall);
+
+    BoardSetup setup_;
+    /// The game refers to it.
+    std::unique_ptr<game::Frame> frame_;
+    game::Game game_;
+    std::uint64_t version_ = 0;
+    game::Millis last_act_;
+    std::int64_t last_wall_ = 0;
+    /// The instant, by the clock of `Now`, that is the game's 0; none before it begins.
+    std::optional<game::Millis> zero_;
+    std::optional<std::string> read_only_;
+};
+
+} // namespace compongo::hall

@@ -1,0 +1,220 @@
+#include "compongo/hall/board_state.h"
+
+#include "compongo/chess/san.h"
+#include "compongo/record/transcript/fields.h"
+
+namespace compongo::hall {
+
+namespace {
+
+using chess::Color;
+using game::Game;
+using record::Codec;
+
+/// Writes one object, member by member.
+class ObjectWriter {
+public:
+    explicit ObjectWriter(std::string& out) : out_(out) { out_ += '{'; }
+
+    template <class T>
+    void add(std::string_view name, const T& value) {
+        Codec<T>::append(begin(name), value);
+    }
+    /// Where the value is written by whoever asks; `null` where there is none.
+    std::string& begin(std::string_view name) {
+        out_ += is_first_ ? "\"" : ",\"";
+        is_first_ = false;
+        out_ += name;
+        out_ += "\":";
+        return out_;
+    }
+    void end() { out_ += '}'; }
+
+private:
+    std::string& out_;
+    bool is_first_ = true;
+};
+
+template <class List, class Write>
+void append_list(std::string& out, const List& list, const Write& write) {
+    out += '[';
+    for (const auto& each : list) {
+        out += out.ends_with('[') ? "" : ",";
+        write(each);
+    }
+    out += ']';
+}
+
+std::string_view word(game::Whereabouts where) {
+    switch (where) {
+    case game::Whereabouts::in_hand:
+        return "in_hand";
+    case game::Whereabouts::set_down:
+        return "set_down";
+    case game::Whereabouts::let_go:
+        return "let_go";
+    case game::Whereabouts::off_board:
+        return "off_board";
+    }
+    UNREACHABLE();
+}
+
+void append_played(std::string& out, const Game& game, std::size_t number,
+                   const chess::Position& before) {
+    const game::Played& played = game.history.played()[number];
+    ObjectWriter writer(out);
+    writer.add("uci", played.move);
+    if (played.is_legal) {
+        const auto move = game::known_legal_move(before, played.move, game.history.variant());
+        record::append_json_string(writer.begin("san"), chess::san(before, move));
+    }
+    writer.end();
+}
+
+void append_clock(std::string& out, const Game& game, game::Millis at) {
+    const game::Both<game::Millis> shown = game.clock.shown(at);
+    ObjectWriter writer(out);
+    writer.add("white", shown.white);
+    writer.add("black", shown.black);
+    std::string& running = writer.begin("running");
+    if (const auto player = game.clock.running()) {
+        Codec<Color>::append(running, *player);
+    } else {
+        running += "null";
+    }
+    writer.add("at", at);
+    writer.end();
+}
+
+void append_turn(ObjectWriter& writer, const game::Turn& turn) {
+    std::string& held = writer.begin("held");
+    append_list(held, turn.attempt.moved, [&](const game::MovedMan& moved) {
+        ObjectWriter man(held);
+        man.add("from", moved.origin);
+        if (moved.is_off_board()) {
+            man.begin("at") += "null";
+        } else {
+            man.add("at", moved.at);
+        }
+        man.add("man", moved.man);
+        record::append_json_string(man.begin("is"), word(moved.is));
+        man.end();
+    });
+    std::string& placed = writer.begin("placed");
+    append_list(placed, turn.attempt.placed, [&](const game::PlacedMan& each) {
+        ObjectWriter man(placed);
+        man.add("at", each.at);
+        man.add("man", each.man);
+        man.end();
+    });
+    std::string& touched = writer.begin("touched");
+    append_list(touched, turn.touched, [&](const game::TouchedMan& each) {
+        Codec<game::Square>::append(touched, each.square);
+    });
+    std::string& obligation = writer.begin("obligation");
+    if (turn.obligation) {
+        ObjectWriter bound(obligation);
+        bound.add("kind", turn.obligation->kind);
+        bound.add("allowed", turn.obligation->allowed);
+        bound.end();
+    } else {
+        obligation += "null";
+    }
+}
+
+void append_decisions(std::string& out, const Game& game) {
+    append_list(out, game.decisions, [&](const game::OpenDecision& open) {
+        ObjectWriter writer(out);
+        writer.add("kind", open.decision.kind);
+        writer.add("options", open.decision.options);
+        if (open.decision.by_default) {
+            writer.add("default", *open.decision.by_default);
+        }
+        if (open.player) {
+            writer.add("player", *open.player);
+        }
+        std::string& articles = writer.begin("articles");
+        append_list(articles, open.articles, [&](law::Article article) {
+            record::append_json_string(articles, law::text(article));
+        });
+        writer.end();
+    });
+}
+
+std::string_view word(game::Phase phase) {
+    switch (phase) {
+    case game::Phase::not_begun:
+        return "not_begun";
+    case game::Phase::in_play:
+        return "in_play";
+    case game::Phase::over:
+        return "over";
+    }
+    UNREACHABLE();
+}
+
+template <class Of>
+void add_both(ObjectWriter& writer, std::string_view name, const Of& of) {
+    ObjectWriter both(writer.begin(name));
+    both.add("white", of(Color::white));
+    both.add("black", of(Color::black));
+    both.end();
+}
+
+void append_last(std::string& out, const Game& game) {
+    const std::size_t size = game.history.size();
+    if (size == 0) {
+        out += "null";
+        return;
+    }
+    append_played(out, game, size - 1, game.history.position_after(size - 1));
+}
+
+} // namespace
+
+std::string state_json(const Game& game, game::Millis at) {
+    std::string out;
+    ObjectWriter writer(out);
+    record::append_json_string(writer.begin("fen"),
+                               game::fen_of(game.position(), game.history.variant()));
+    writer.add("turn", game.having_the_move());
+    record::append_json_string(writer.begin("phase"), word(game.phase));
+    append_clock(writer.begin("clock"), game, at);
+    add_both(writer, "move", [&](Color player) { return game.players[player].completed_moves; });
+    append_last(writer.begin("last"), game);
+    append_turn(writer, game.turn);
+    add_both(writer, "offers", [&](Color player) { return game.offers[player].has_value(); });
+    add_both(writer, "flags", [&](Color player) {
+        return game.players[player].is_flag_down || game.clock.has_fallen(player, at);
+    });
+    add_both(writer, "illegal_moves",
+             [&](Color player) { return game.players[player].illegal_moves; });
+    append_decisions(writer.begin("decisions"), game);
+    std::string& result = writer.begin("result");
+    if (game.result) {
+        ObjectWriter over(result);
+        over.add("result", game.result->result);
+        over.add("reason", game.result->reason);
+        over.end();
+    } else {
+        result += "null";
+    }
+    if (game.is_annulled) {
+        writer.add("annulled", true);
+    }
+    writer.end();
+    return out;
+}
+
+std::string moves_json(const Game& game) {
+    std::string out;
+    chess::Position position = game.history.first();
+    std::size_t number = 0;
+    append_list(out, game.history.played(), [&](const game::Played& played) {
+        append_played(out, game, number++, position);
+        position = game::carried_out(position, played.move, game.history.variant());
+    });
+    return out;
+}
+
+} // namespace compongo::hall

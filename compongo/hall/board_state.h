@@ -1,0 +1,14 @@
+/// How a game stands, as the page shows it: one JSON object (docs/API.md, STATE).
+#pragma once
+
+#include "compongo/game/game.h"
+
+namespace compongo::hall {
+
+/// The state at this instant of the game.
+[[nodiscard]] std::string state_json(const game::Game& game, game::Millis at);
+
+/// The moves played so far: `[{"uci":"e2e4","san":"e4"},...]`. An illegal move has no `san`.
+[[nodiscard]] std::string moves_json(const game::Game& game);
+
+} // namespace compongo::hall

@@ -1,0 +1,146 @@
+/// Many games at once: who may do what, in which order acts are judged, and that nothing is seen
+/// before it is durable.
+#pragma once
+
+#include "compongo/hall/board.h"
+#include "compongo/hall/clockwork.h"
+#include "compongo/hall/registry.h"
+#include "compongo/hall/seat.h"
+#include "compongo/store/event_store.h"
+
+#include <functional>
+
+namespace compongo::hall {
+
+/// Why something was not done. What the Laws make of an act is never one.
+struct Fault {
+    enum class Kind : std::uint8_t {
+        /// A field is not as it must be.
+        malformed,
+        /// Not for somebody in this role.
+        forbidden,
+        /// There is no such event or board.
+        unknown,
+        /// Something is wrong with this board's journal or its judge: nothing more is done there.
+        read_only,
+        /// Too much waits to be written, or something that was written before failed: try again.
+        busy,
+        /// The store could not keep it.
+        not_kept,
+    };
+
+    Kind kind = Kind::malformed;
+    std::string message;
+    /// Where and what, if a field was malformed.
+    std::optional<record::LineFault> field;
+};
+[[nodiscard]] std::string_view name(Fault::Kind kind);
+
+/// What became of an act: its record, by number; or, where it means nothing now, the refusal, which
+/// is not kept.
+struct Submitted {
+    std::uint64_t record = 0;
+    std::string refusal;
+};
+
+/// How a game goes on that was in play when the server ended.
+enum class AfterRestart : std::uint8_t {
+    /// Its clocks stand stopped from the last durable act, and the arbiter starts them again.
+    stopped,
+    /// Its clock runs on from the last durable act, as if no time had passed.
+    resumed,
+    /// The time that the server was down counts.
+    counted,
+};
+
+/// All calls come from one thread, and so do all answers.
+class Hall {
+public:
+    template <class T>
+    using Then = std::function<void(Expected<T, Fault>)>;
+    /// Hands a task to the hall's thread; may be called from any.
+    using Post = std::function<void(std::function<void()>)>;
+    /// Told of every record when it is durable: the board, its number and the record as everybody
+    /// may read it.
+    using OnRecord = std::function<void(const std::string& board, std::uint64_t number,
+                                        const std::string& record)>;
+    /// A key that nobody can guess.
+    using NewKey = std::function<std::string()>;
+
+    struct Surroundings {
+        store::EventStore& store;
+        Post post;
+        NewKey new_key;
+        OnRecord on_record;
+    };
+
+    explicit Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
+
+    /// Reads everything from the store, and judges every game again. A board whose journal is
+    /// damaged, or is ruled otherwise today, opens read-only and says why; the others are not
+    /// touched by it. The fault is one of the hall's own journal.
+    [[nodiscard]] Expected<void, Fault> open(const Now& now, AfterRestart after);
+
+    void add_event(std::string name, const record::JsonValue& conditions, Then<std::string> then);
+    void add_round(const std::string& event, const std::vector<game::Both<std::string>>& players,
+                   Then<Round> then);
+
+    /// `act`: an act of the protocol without its instant; a seat's own need not say by whom.
+    void submit(const std::string& board, Role role, const record::JsonValue& act, const Now& now,
+                Then<Submitted> then);
+
+    /// From now on nothing is accepted. What was accepted is still kept and answered.
+    void stop() { is_stopping_ = true; }
+
+    /// When a flag falls next, by the clock of `Now`.
+    [[nodiscard]] std::optional<game::Millis> next_fall() const;
+    /// Lets fall what has fallen by now.
+    void tick(const Now& now);
+
+    [[nodiscard]] const std::map<std::string, Event>& events() const { return events_; }
+    [[nodiscard]] const Board* board(const std::string& id) const;
+    [[nodiscard]] const SeatKeys* keys(const std::string& board) const;
+    /// Whose key this is: the board and the role there.
+    [[nodiscard]] std::optional<std::pair<std::string, Role>> seat(const std::string& key) const;
+    /// The records from this number on, as everybody may read them; at most so many.
+    [[nodiscard]] Expected<std::vector<std::string>, Fault>
+    records(const std::string& board, std::uint64_t from, std::size_t most) const;
+
+private:
+    /// A board with what it needs in the hall.
+    struct Place {
+        std::unique_ptr<Board> board;
+        SeatKeys keys;
+        /// Records that wait to become durable.
+        std::size_t waiting = 0;
+        /// One of them was not kept: what waits fails too, and then the board is read anew.
+        bool has_lost = false;
+    };
+
+    void take_event(Event event);
+    [[nodiscard]] std::optional<Fault> take_round(const Round& round);
+    [[nodiscard]] std::optional<Fault> read_registry();
+    void set_up_board(const Pairing& pairing, const game::Conditions& conditions);
+    void read_board(const std::string& id, Place& place);
+    void go_on(const std::string& id, Place& place, const Now& now, AfterRestart after);
+
+    void let_fall(const std::string& id, Place& place, const Now& now);
+    /// Judges, does and keeps an act that may be submitted.
+    void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now,
+                   Then<Submitted> then);
+    void kept(const std::string& id, const Record& record, const store::Appended& appended,
+              const Then<Submitted>& then);
+    void read_anew(const std::string& id, Place& place);
+    [[nodiscard]] Expected<game::Act, Fault>
+    act_of(const Place& place, Role role, const record::JsonValue& given, const Now& now) const;
+
+    Surroundings around_;
+    std::map<std::string, Event> events_;
+    std::map<std::string, Place> places_;
+    std::map<std::string, std::pair<std::string, Role>> seats_;
+    Clockwork clockwork_;
+    std::uint64_t registry_version_ = 0;
+    bool is_stopping_ = false;
+};
+
+} // namespace compongo::hall

@@ -1,0 +1,175 @@
+#include "compongo/hall/registry.h"
+
+#include "compongo/record/transcript/fields.h"
+
+namespace compongo::hall {
+
+namespace {
+
+using record::JsonValue;
+using record::LineFault;
+using record::Read;
+
+void append_member(std::string& out, std::string_view name, std::string_view text) {
+    out += out.ends_with('{') ? "\"" : ",\"";
+    out += name;
+    out += "\":";
+    record::append_json_string(out, text);
+}
+
+void append_players(std::string& out, const Pairing& pairing) {
+    append_member(out, "white", pairing.players.white);
+    append_member(out, "black", pairing.players.black);
+}
+
+/// Reads the members of one object; the first that is not as it must be is the fault.
+class ObjectReader {
+public:
+    ObjectReader(std::string where, const JsonValue& value)
+        : where_(std::move(where)), value_(value) {}
+
+    std::string text(std::string_view name) {
+        const JsonValue* const found = record::member(value_, name);
+        const std::string* const text = found == nullptr ? nullptr : found->as_text();
+        if (text == nullptr) {
+            fail(name, found, "a text");
+            return {};
+        }
+        return *text;
+    }
+    int number(std::string_view name) {
+        const JsonValue* const found = record::member(value_, name);
+        const auto number = found == nullptr ? unexpected(std::string("a whole number"))
+                                             : record::Codec<int>::read(*found, {});
+        if (!number) {
+            fail(name, found, number.error());
+            return 0;
+        }
+        return *number;
+    }
+    const record::JsonArray& list(std::string_view name) {
+        static const record::JsonArray none;
+        const JsonValue* const found = record::member(value_, name);
+        if (found == nullptr || found->as_array() == nullptr) {
+            fail(name, found, "a list");
+            return none;
+        }
+        return found->items;
+    }
+    void fail(std::string_view name, const JsonValue* found, std::string expected) {
+        if (!fault_) {
+            fault_ = LineFault{record::path(where_, name),
+                               found == nullptr ? std::nullopt : std::optional(*found),
+                               std::move(expected)};
+        }
+    }
+    void fail(LineFault fault) { fault_ = fault_ ? std::move(fault_) : std::move(fault); }
+    [[nodiscard]] const std::optional<LineFault>& fault() const { return fault_; }
+
+private:
+    std::string where_;
+    const JsonValue& value_;
+    std::optional<LineFault> fault_;
+};
+
+Read<RegistryEntry> read_event(const JsonValue& value) {
+    ObjectReader reader("event", value);
+    Event event{reader.text("id"), reader.text("name"), {}, {}};
+    const JsonValue* const given = record::member(value, "conditions");
+    auto conditions = read_conditions(given == nullptr ? JsonValue{} : *given);
+    if (!conditions) {
+        reader.fail(std::move(conditions.error()));
+    } else {
+        event.conditions = std::move(*conditions);
+    }
+    if (reader.fault()) {
+        return unexpected(*reader.fault());
+    }
+    return event;
+}
+
+Read<RegistryEntry> read_round(const JsonValue& value) {
+    ObjectReader reader("round", value);
+    Round round{reader.text("event"), reader.number("number"), {}};
+    for (const JsonValue& each : reader.list("boards")) {
+        ObjectReader board("round.boards[" + std::to_string(round.pairings.size()) + "]", each);
+        round.pairings.push_back(
+            {board.text("id"),
+             {board.text("white"), board.text("black")},
+             {board.text("white_key"), board.text("black_key"), board.text("tablet_key")}});
+        if (board.fault()) {
+            return unexpected(*board.fault());
+        }
+    }
+    if (reader.fault()) {
+        return unexpected(*reader.fault());
+    }
+    return round;
+}
+
+std::string event_json(const Event& event) {
+    std::string out = "{";
+    append_member(out, "id", event.id);
+    append_member(out, "name", event.name);
+    return out + ",\"conditions\":" + conditions_json(event.conditions);
+}
+
+enum class Keys : std::uint8_t { shown, hidden };
+
+std::string round_json(const Round& round, Keys keys) {
+    std::string out = "{";
+    append_member(out, "event", round.event);
+    out += ",\"number\":" + std::to_string(round.number) + ",\"boards\":[";
+    int number = 0;
+    for (const Pairing& pairing : round.pairings) {
+        out += ++number == 1 ? "{" : ",{";
+        append_member(out, "id", pairing.board);
+        out += ",\"number\":" + std::to_string(number);
+        append_players(out, pairing);
+        if (keys == Keys::shown) {
+            append_member(out, "white_key", pairing.keys.white);
+            append_member(out, "black_key", pairing.keys.black);
+            append_member(out, "tablet_key", pairing.keys.tablet);
+        }
+        out += '}';
+    }
+    return out + "]}";
+}
+
+} // namespace
+
+std::string registry_json(const RegistryEntry& entry) {
+    if (const auto* const event = std::get_if<Event>(&entry)) {
+        return "{\"event\":" + event_json(*event) + "}}";
+    }
+    return "{\"round\":" + round_json(std::get<Round>(entry), Keys::shown) + "}";
+}
+
+Read<RegistryEntry> read_registry_entry(std::string_view entry) {
+    const auto value = record::parse_json(entry);
+    if (!value) {
+        return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
+    }
+    if (const JsonValue* const event = record::member(*value, "event")) {
+        return read_event(*event);
+    }
+    if (const JsonValue* const round = record::member(*value, "round")) {
+        return read_round(*round);
+    }
+    return unexpected(LineFault{"entry", *value, "an event or a round"});
+}
+
+std::string public_json(const Event& event) {
+    std::string out = event_json(event) + ",\"rounds\":[";
+    for (const Round& round : event.rounds) {
+        out += out.ends_with('[') ? "" : ",";
+        out += public_json(round);
+    }
+    return out + "]}";
+}
+
+std::string public_json(const Round& round) {
+    return round_json(round, Keys::hidden);
+}
+
+} // namespace compongo::hall

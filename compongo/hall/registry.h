@@ -1,0 +1,48 @@
+/// What is played in the hall: events, their rounds, and who sits at which board.
+#pragma once
+
+#include "compongo/hall/journal.h"
+
+#include <variant>
+
+namespace compongo::hall {
+
+/// The keys by which the seats of a board are taken; whoever has one may use it.
+struct SeatKeys {
+    std::string white;
+    std::string black;
+    std::string tablet;
+
+    friend bool operator==(const SeatKeys&, const SeatKeys&) = default;
+};
+
+/// One board of a round.
+struct Pairing {
+    std::string board;
+    game::Both<std::string> players;
+    SeatKeys keys;
+};
+
+struct Round {
+    std::string event;
+    int number = 0;
+    std::vector<Pairing> pairings;
+};
+
+struct Event {
+    std::string id;
+    std::string name;
+    game::Conditions conditions;
+    std::vector<Round> rounds;
+};
+
+/// An entry of the hall's own journal: an event without rounds, or a round.
+using RegistryEntry = std::variant<Event, Round>;
+[[nodiscard]] std::string registry_json(const RegistryEntry& entry);
+[[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
+
+/// For everybody to read: without keys.
+[[nodiscard]] std::string public_json(const Event& event);
+[[nodiscard]] std::string public_json(const Round& round);
+
+} // namespace compongo::hall

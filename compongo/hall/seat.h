@@ -1,0 +1,23 @@
+/// Who may do what: the roles in the hall, and the acts that each may submit.
+#pragma once
+
+#include "compongo/game/act.h"
+
+namespace compongo::hall {
+
+/// What somebody's key lets him be. A tablet between the players speaks for both.
+enum class Role : std::uint8_t { spectator, white, black, tablet, arbiter };
+inline constexpr std::array<std::string_view, 5> role_names = {"spectator", "white", "black",
+                                                               "tablet", "arbiter"};
+[[nodiscard]] constexpr std::string_view name(Role role) {
+    return role_names[static_cast<std::size_t>(role)];
+}
+
+/// Whose acts those are that do not say by whom; none for a tablet and a spectator.
+[[nodiscard]] std::optional<game::Actor> actor_of(Role role);
+
+/// May somebody in this role submit this act? The arbiter enters what others did at the board too;
+/// nobody but the clockwork lets a flag fall. What the Laws make of it is asked afterwards.
+[[nodiscard]] bool may_submit(Role role, const game::Act& act);
+
+} // namespace compongo::hall

@@ -1,0 +1,60 @@
+/// Who somebody is: keys, and the arbiter's password.
+#pragma once
+
+#include "compongo/hall/hall.h"
+
+#include <set>
+
+namespace compongo::net {
+
+/// 128 bits that nobody can guess, as 22 letters of base64url.
+[[nodiscard]] std::string new_key();
+
+/// What somebody may be: anywhere, or at one board.
+struct Who {
+    hall::Role role = hall::Role::spectator;
+    /// The board of a seat.
+    std::optional<std::string> board;
+
+    /// The role in which he comes to this board.
+    [[nodiscard]] hall::Role at(const std::string& wanted) const {
+        return !board || *board == wanted ? role : hall::Role::spectator;
+    }
+};
+
+/// The shortest and longest password, in bytes.
+inline constexpr std::size_t password_bytes_min = 8;
+inline constexpr std::size_t password_bytes_max = 1024;
+
+/// Slow on purpose (Argon2id): never on the hall's thread. Nothing if there is no memory for it.
+[[nodiscard]] std::optional<std::string> password_hash(const std::string& password);
+[[nodiscard]] bool is_password(const std::string& password, const std::string& hash);
+
+/// The hall's password and the keys of the arbiters who have come in by it. A password is set by
+/// whoever has the key that the server prints where it is started.
+class Access {
+public:
+    /// Reads the password's hash from the store.
+    [[nodiscard]] static Expected<Access, std::string> open(store::EventStore& store);
+
+    [[nodiscard]] const std::string& setup_key() const { return setup_key_; }
+    [[nodiscard]] bool has_password() const { return hash_.has_value(); }
+    [[nodiscard]] const std::string& hash() const { return *hash_; }
+    /// Keeps the hash; whoever came in by the old password is out.
+    void set_hash(std::string hash, store::Done done);
+    /// Lets an arbiter in who has given the password.
+    [[nodiscard]] std::string let_in();
+
+    [[nodiscard]] std::optional<Who> who(const std::string& key, const hall::Hall& hall) const;
+
+private:
+    explicit Access(store::EventStore& store) : store_(&store), setup_key_(new_key()) {}
+
+    store::EventStore* store_;
+    std::uint64_t version_ = 0;
+    std::string setup_key_;
+    std::optional<std::string> hash_;
+    std::set<std::string> arbiters_;
+};
+
+} // namespace compongo::net

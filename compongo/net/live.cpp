@@ -1,0 +1,214 @@
+#include "compongo/net/live.h"
+
+#include "compongo/net/api.h"
+
+#include <charconv>
+
+namespace compongo::net {
+
+namespace {
+
+using record::JsonValue;
+
+/// So many boards one client may watch: a large hall.
+constexpr std::size_t watched_max = 2000;
+/// Whoever has missed more records than this is given the whole of it.
+constexpr std::uint64_t missed_max = 500;
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    record::append_json_string(out, text);
+    return out;
+}
+
+void send(Listener& listener, std::string frame) {
+    listener.send(std::make_shared<const std::string>(std::move(frame)));
+}
+
+/// `{"type":"snapshot",...}` of an object that is written already.
+std::string typed(std::string_view type, std::string_view object) {
+    return "{\"type\":" + quoted(type) + "," + std::string(object.substr(1));
+}
+
+void send_fault(Listener& listener, std::string_view ref, const std::string& error) {
+    send(listener, "{\"type\":\"answer\",\"ref\":" + quoted(ref) + ",\"error\":" + error + "}");
+}
+
+std::string plain_fault(std::string_view message) {
+    return fault_json({hall::Fault::Kind::malformed, std::string(message), {}});
+}
+
+std::string text_of(const JsonValue& value, std::string_view name) {
+    const JsonValue* const found = record::member(value, name);
+    return found != nullptr && found->as_text() != nullptr ? *found->as_text() : std::string();
+}
+
+std::optional<std::uint64_t> number_of(const JsonValue* value) {
+    if (value == nullptr || value->as_number() == nullptr) {
+        return std::nullopt;
+    }
+    const std::string& text = *value->as_number();
+    std::uint64_t number = 0;
+    const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return wrong == std::errc() && end == text.data() + text.size() ? std::optional(number)
+                                                                    : std::nullopt;
+}
+
+} // namespace
+
+void Live::add(std::shared_ptr<Listener> listener) {
+    clients_.emplace(std::move(listener), Client{});
+}
+
+void Live::remove(const std::shared_ptr<Listener>& listener) {
+    if (const auto client = clients_.find(listener); client != clients_.end()) {
+        unwatch(listener, client->second);
+        clients_.erase(client);
+    }
+}
+
+void Live::unwatch(const std::shared_ptr<Listener>& listener, Client& client) {
+    for (const std::string& board : client.watched) {
+        const auto watchers = watchers_.find(board);
+        watchers->second.erase(listener);
+        if (watchers->second.empty()) {
+            watchers_.erase(watchers);
+        }
+    }
+    client.watched.clear();
+}
+
+void Live::take(const std::shared_ptr<Listener>& listener, std::string_view frame) {
+    const auto found = clients_.find(listener);
+    if (found == clients_.end()) {
+        return;
+    }
+    Client& client = found->second;
+    const auto value = record::parse_json(frame);
+    if (!value) {
+        send_fault(*listener, {},
+                   plain_fault("the frame is no JSON: at byte " +
+                               std::to_string(value.error().offset) + ", expected " +
+                               value.error().expected));
+        return;
+    }
+    const std::string type = text_of(*value, "type");
+    const std::string ref = text_of(*value, "ref");
+    if (type == "hello") {
+        greet(*listener, client, *value);
+    } else if (type == "ping") {
+        send(*listener, "{\"type\":\"pong\",\"ref\":" + quoted(ref) +
+                            ",\"now\":" + std::to_string(now().wall) + "}");
+    } else if (!client.has_greeted) {
+        send_fault(*listener, ref, plain_fault("\"hello\" comes first"));
+    } else if (type == "watch") {
+        watch(listener, client, *value);
+    } else if (type == "act") {
+        act(listener, client, *value);
+    } else {
+        send_fault(
+            *listener, ref,
+            plain_fault("type: found " + quoted(type) + ", expected hello, watch, act or ping"));
+    }
+}
+
+void Live::greet(Listener& listener, Client& client, const JsonValue& frame) {
+    const std::string key = text_of(frame, "key");
+    client.who = access_.who(key, hall_);
+    client.has_greeted = true;
+    const Who who = client.who.value_or(Who{});
+    std::string out = "{\"type\":\"hello\",\"role\":" + quoted(hall::name(who.role));
+    if (who.board) {
+        out += ",\"board\":" + quoted(*who.board);
+    }
+    if (!key.empty() && !client.who) {
+        out += ",\"unknown_key\":true";
+    }
+    send(listener, out + ",\"now\":" + std::to_string(now().wall) + "}");
+}
+
+void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
+                 const JsonValue& frame) {
+    const JsonValue* const boards = record::member(frame, "boards");
+    const std::string ref = text_of(frame, "ref");
+    if (boards == nullptr || boards->as_array() == nullptr || boards->items.size() > watched_max) {
+        send_fault(*listener, ref,
+                   plain_fault("boards: expected a list of at most " + std::to_string(watched_max) +
+                               " names"));
+        return;
+    }
+    unwatch(listener, client);
+    const JsonValue* const since = record::member(frame, "since");
+    for (const JsonValue& each : boards->items) {
+        const std::string board = each.as_text() == nullptr ? std::string() : *each.as_text();
+        if (hall_.board(board) == nullptr) {
+            send_fault(*listener, ref, plain_fault("boards: there is no " + quoted(board)));
+            continue;
+        }
+        if (client.watched.insert(board).second) {
+            watchers_[board].insert(listener);
+            catch_up(*listener, board, since == nullptr ? nullptr : record::member(*since, board));
+        }
+    }
+}
+
+void Live::catch_up(Listener& listener, const std::string& board, const JsonValue* since) {
+    const hall::Board& known = *hall_.board(board);
+    const auto seen = number_of(since);
+    if (seen && *seen <= known.version() && known.version() - *seen <= missed_max) {
+        const auto records = hall_.records(board, *seen + 1, missed_max);
+        if (records) {
+            for (const std::string& each : *records) {
+                send(listener, typed("record", each));
+            }
+            return;
+        }
+    }
+    send(listener, typed("snapshot", known.snapshot(now())));
+}
+
+void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
+               const JsonValue& frame) {
+    const std::string board = text_of(frame, "board");
+    const std::string ref = text_of(frame, "ref");
+    const JsonValue* const given = record::member(frame, "act");
+    const hall::Role role = client.who.value_or(Who{}).at(board);
+    // He may be gone when the answer comes.
+    const std::weak_ptr<Listener> asker = listener;
+    hall_.submit(board, role, given == nullptr ? JsonValue{} : *given, now(),
+                 [asker, ref](const Expected<hall::Submitted, hall::Fault>& outcome) {
+                     const auto there = asker.lock();
+                     if (there == nullptr) {
+                         return;
+                     }
+                     if (outcome) {
+                         send(*there, "{\"type\":\"answer\",\"ref\":" + quoted(ref) + "," +
+                                          submitted_json(*outcome).substr(1));
+                     } else {
+                         send_fault(*there, ref, fault_json(outcome.error()));
+                     }
+                 });
+}
+
+void Live::tell(const std::string& board, const std::string& record) {
+    const auto watchers = watchers_.find(board);
+    if (watchers == watchers_.end()) {
+        return;
+    }
+    const auto frame = std::make_shared<const std::string>(typed("record", record));
+    // Whoever is dropped by it is removed later, not while they are told.
+    for (const auto& each : watchers->second) {
+        each->send(frame);
+    }
+}
+
+void Live::tell(const hall::Round& round) {
+    const auto frame = std::make_shared<const std::string>(typed("hall", public_json(round)));
+    for (const auto& [listener, client] : clients_) {
+        if (client.has_greeted) {
+            listener->send(frame);
+        }
+    }
+}
+
+} // namespace compongo::net

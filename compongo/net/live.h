@@ -1,0 +1,60 @@
+/// The live connection: who watches which boards, and what each is told (docs/API.md, Live).
+#pragma once
+
+#include "compongo/net/access.h"
+
+#include <memory>
+
+namespace compongo::net {
+
+/// One client, as the live part knows it.
+class Listener {
+public:
+    Listener() = default;
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+    virtual ~Listener() = default;
+
+    /// A frame for the client; many get the same one. A client that cannot keep up is dropped.
+    virtual void send(std::shared_ptr<const std::string> frame) = 0;
+};
+
+/// What a client has said of itself.
+struct Client {
+    std::optional<Who> who;
+    bool has_greeted = false;
+    std::set<std::string> watched;
+};
+
+class Live {
+public:
+    Live(hall::Hall& hall, Access& access) : hall_(hall), access_(access) {}
+
+    void add(std::shared_ptr<Listener> listener);
+    void remove(const std::shared_ptr<Listener>& listener);
+    /// A frame has come. What is wrong with it the client is told; nothing ends by it.
+    void take(const std::shared_ptr<Listener>& listener, std::string_view frame);
+
+    /// A record is durable.
+    void tell(const std::string& board, const std::string& record);
+    /// A round has been added.
+    void tell(const hall::Round& round);
+
+    [[nodiscard]] std::size_t size() const { return clients_.size(); }
+
+private:
+    void greet(Listener& listener, Client& client, const record::JsonValue& frame);
+    void watch(const std::shared_ptr<Listener>& listener, Client& client,
+               const record::JsonValue& frame);
+    void catch_up(Listener& listener, const std::string& board, const record::JsonValue* since);
+    void act(const std::shared_ptr<Listener>& listener, const Client& client,
+             const record::JsonValue& frame);
+    void unwatch(const std::shared_ptr<Listener>& listener, Client& client);
+
+    hall::Hall& hall_;
+    Access& access_;
+    std::map<std::shared_ptr<Listener>, Client> clients_;
+    std::map<std::string, std::set<std::shared_ptr<Listener>>> watchers_;
+};
+
+} // namespace compongo::net

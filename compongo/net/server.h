@@ -1,0 +1,33 @@
+/// The hall on the network: HTTP and WebSocket on one port.
+#pragma once
+
+#include "compongo/hall/hall.h"
+
+#include <functional>
+
+namespace compongo::net {
+
+struct ServerOptions {
+    std::string address = "127.0.0.1";
+    /// 0: any that is free.
+    std::uint16_t port = 8080;
+    hall::AfterRestart after_restart = hall::AfterRestart::stopped;
+};
+
+/// What the server tells whoever started it, when it is ready.
+struct Ready {
+    std::uint16_t port;
+    /// The key by which the arbiter's password is set.
+    std::string setup_key;
+    bool has_password;
+};
+
+/// Serves until SIGTERM or SIGINT, then finishes what was accepted and returns. What made it
+/// impossible to begin, if anything did. `log` is given one line of JSON for each thing that
+/// happens.
+[[nodiscard]] Expected<void, std::string> serve(store::EventStore& store,
+                                                const ServerOptions& options,
+                                                const std::function<void(const Ready&)>& ready,
+                                                const std::function<void(const std::string&)>& log);
+
+} // namespace compongo::net

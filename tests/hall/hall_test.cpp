@@ -1,0 +1,346 @@
+#include "compongo/hall/hall.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+
+namespace compongo::hall {
+
+namespace {
+
+using record::JsonValue;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+JsonValue json_of(std::string_view text) {
+    auto value = record::parse_json(text);
+    EXPECT_TRUE(value.has_value()) << text;
+    return value.value_or(JsonValue{});
+}
+
+/// Tasks for the hall's thread, which is the test's.
+class Tasks {
+public:
+    void post(std::function<void()> task) {
+        const std::lock_guard lock(mutex_);
+        tasks_.push_back(std::move(task));
+        there_.notify_one();
+    }
+    /// Carries out one task; waits for it.
+    void run_one() {
+        std::unique_lock lock(mutex_);
+        there_.wait(lock, [this] { return !tasks_.empty(); });
+        const auto task = std::move(tasks_.front());
+        tasks_.pop_front();
+        lock.unlock();
+        task();
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable there_;
+    std::deque<std::function<void()>> tasks_;
+};
+
+/// A store whose disk may be full.
+class Disk : public store::EventStore {
+public:
+    bool is_full = false;
+
+    void append(store::Append append, store::Done done) override {
+        if (is_full) {
+            done(unexpected(store::Fault{store::Fault::Kind::full, "no room on the disk"}));
+        } else {
+            kept_->append(std::move(append), std::move(done));
+        }
+    }
+    [[nodiscard]] Expected<std::vector<store::Entry>, store::Fault>
+    read(std::string_view stream, std::uint64_t from, std::size_t most) const override {
+        return kept_->read(stream, from, most);
+    }
+    [[nodiscard]] Expected<store::StreamState, store::Fault>
+    state(std::string_view stream) const override {
+        return kept_->state(stream);
+    }
+    [[nodiscard]] Expected<std::vector<store::StreamState>, store::Fault> streams() const override {
+        return kept_->streams();
+    }
+    [[nodiscard]] store::Statistics statistics() const override { return kept_->statistics(); }
+
+private:
+    std::unique_ptr<store::EventStore> kept_ = store::memory_store();
+};
+
+class TheHall : public testing::Test {
+protected:
+    static constexpr auto five_minutes = R"({"laws":"fide-2017","time_control":"300"})";
+
+    void SetUp() override { enter(); }
+    /// Another server on the same store.
+    void enter(AfterRestart after = AfterRestart::stopped) {
+        hall_ = std::make_unique<Hall>(Hall::Surroundings{
+            store_, [this](std::function<void()> task) { tasks_.post(std::move(task)); },
+            [this] { return "key" + std::to_string(++keys_made_); },
+            [this](const std::string& /*board*/, std::uint64_t /*number*/,
+                   const std::string& record) { seen_.push_back(record); }});
+        const auto opened = hall_->open(now_, after);
+        ASSERT_TRUE(opened.has_value()) << opened.error().message;
+    }
+    /// Waits for the answer to what is asked of the hall.
+    template <class T, class Ask>
+    Expected<T, Fault> answer(const Ask& ask) {
+        std::optional<Expected<T, Fault>> given;
+        ask([&](Expected<T, Fault> value) { given = std::move(value); });
+        while (!given) {
+            tasks_.run_one();
+        }
+        return *given;
+    }
+    Expected<std::string, Fault> add_event(std::string_view conditions = five_minutes) {
+        return answer<std::string>(
+            [&](auto then) { hall_->add_event("Club night", json_of(conditions), then); });
+    }
+    /// An event with one board; its name.
+    std::string board(std::string_view conditions = five_minutes) {
+        const std::string event = add_event(conditions).value();
+        const auto round =
+            answer<Round>([&](auto then) { hall_->add_round(event, {{"Ana", "Luis"}}, then); });
+        return round->pairings.front().board;
+    }
+    Expected<Submitted, Fault> submit(const std::string& board, Role role, std::string_view act) {
+        return answer<Submitted>(
+            [&](auto then) { hall_->submit(board, role, json_of(act), now_, then); });
+    }
+    /// After so many milliseconds.
+    void pass(std::int64_t milliseconds) {
+        now_.instant += game::Millis{milliseconds};
+        now_.wall += milliseconds;
+    }
+    void play(const std::string& board, Role role, const std::string& move) {
+        pass(1000);
+        ASSERT_TRUE(submit(board, role, R"({"do":"play","move":")" + move + "\"}").has_value());
+        ASSERT_TRUE(submit(board, role, R"({"do":"press"})").has_value());
+    }
+
+    Disk store_;
+    Tasks tasks_;
+    Now now_{game::Millis{5'000'000}, 1'700'000'000'000};
+    int keys_made_ = 0;
+    std::vector<std::string> seen_;
+    std::unique_ptr<Hall> hall_;
+};
+
+TEST_F(TheHall, PlaysAGameAndTellsEverybodyOfEachRecord) {
+    const std::string id = board();
+    ASSERT_EQ(submit(id, Role::arbiter, R"({"do":"begin"})")->record, 1U);
+    play(id, Role::white, "e2e4");
+    play(id, Role::black, "e7e5");
+    EXPECT_EQ(hall_->board(id)->version(), 5U);
+    ASSERT_EQ(seen_.size(), 5U);
+    EXPECT_THAT(seen_[1], HasSubstr(R"("number":2)"));
+    EXPECT_THAT(seen_[1], HasSubstr(R"({"effect":"move_made","player":"white","move":"e2e4")"));
+    EXPECT_THAT(seen_[4],
+                HasSubstr(R"("clock":{"white":299,"black":299,"running":"white","at":2})"));
+    EXPECT_THAT(seen_[4], HasSubstr(R"("last":{"uci":"e7e5","san":"e5"})"));
+}
+
+TEST_F(TheHall, GivesTheRecordsAgainAsTheyWere) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    play(id, Role::white, "e2e4");
+    EXPECT_EQ(hall_->records(id, 1, 100).value(), seen_);
+    EXPECT_EQ(hall_->records(id, 3, 100).value(), std::vector{seen_[2]});
+    EXPECT_EQ(hall_->records("none", 1, 100).error().kind, Fault::Kind::unknown);
+}
+
+TEST_F(TheHall, KeepsNoActThatMeansNothing) {
+    const std::string id = board();
+    const auto outcome = submit(id, Role::white, R"({"do":"play","move":"e2e4"})");
+    EXPECT_THAT(outcome->refusal, HasSubstr("not_begun"));
+    EXPECT_EQ(hall_->board(id)->version(), 0U);
+    EXPECT_TRUE(seen_.empty());
+}
+
+TEST_F(TheHall, LetsEachRoleDoOnlyItsOwn) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    struct Row {
+        Role role;
+        const char* act;
+    };
+    for (const Row& row : std::initializer_list<Row>{
+             {Role::white, R"({"by":"black","do":"resign"})"},
+             {Role::white, R"({"by":"arbiter","do":"stop"})"},
+             {Role::black, R"({"do":"begin"})"},
+             {Role::black, R"({"do":"fall","player":"white"})"},
+             {Role::black, R"({"by":"clock","do":"fall","player":"white"})"},
+             {Role::tablet, R"({"by":"white","do":"penalise","player":"black","penalty":"loss"})"},
+             {Role::arbiter, R"({"by":"clock","do":"fall","player":"white"})"},
+             {Role::spectator, R"({"by":"white","do":"resign"})"},
+         }) {
+        const auto outcome = submit(id, row.role, row.act);
+        ASSERT_FALSE(outcome.has_value()) << row.act;
+        EXPECT_EQ(outcome.error().kind, Fault::Kind::forbidden) << row.act;
+    }
+    EXPECT_TRUE(submit(id, Role::tablet, R"({"by":"black","do":"resign"})").has_value());
+}
+
+TEST_F(TheHall, SaysWhatIsWrongWithAnAct) {
+    const std::string id = board();
+    const auto stamped = submit(id, Role::white, R"({"at":3,"do":"press"})");
+    EXPECT_EQ(stamped.error().message,
+              "at: found 3, expected no such field here: the hall stamps each act");
+    const auto toutch = submit(id, Role::white, R"({"do":"toutch"})");
+    EXPECT_EQ(toutch.error().kind, Fault::Kind::malformed);
+    EXPECT_THAT(toutch.error().message, HasSubstr("toutch"));
+    EXPECT_EQ(submit(id, Role::white, "[]").error().kind, Fault::Kind::malformed);
+    EXPECT_EQ(submit("none", Role::white, R"({"do":"press"})").error().kind, Fault::Kind::unknown);
+}
+
+TEST_F(TheHall, LetsAFlagFallAtItsInstant) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    ASSERT_EQ(hall_->next_fall(), now_.instant + game::seconds(300));
+    pass(299'999);
+    hall_->tick(now_);
+    EXPECT_EQ(hall_->board(id)->version(), 1U);
+    pass(25);
+    hall_->tick(now_);
+    tasks_.run_one();
+    EXPECT_THAT(seen_.back(),
+                HasSubstr(R"("act":{"at":300,"by":"clock","do":"fall","player":"white"})"));
+    EXPECT_EQ(hall_->next_fall(), std::nullopt);
+}
+
+TEST_F(TheHall, LetsAFlagFallBeforeTheActThatCameTooLate) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    pass(300'500);
+    ASSERT_EQ(submit(id, Role::white, R"({"do":"play","move":"e2e4"})")->record, 3U);
+    EXPECT_THAT(seen_[1], HasSubstr("\"do\":\"fall\""));
+}
+
+TEST_F(TheHall, GoesOnAfterARestartWithItsClocksStopped) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    play(id, Role::white, "e2e4");
+    const std::string before =
+        game::fen_of(hall_->board(id)->game().position(), game::Variant::standard);
+    pass(3'600'000);
+    enter();
+    tasks_.run_one();
+    const Board& again = *hall_->board(id);
+    EXPECT_EQ(game::fen_of(again.game().position(), game::Variant::standard), before);
+    EXPECT_EQ(again.game().clock.running(), std::nullopt);
+    EXPECT_EQ(again.game().clock.shown(again.instant(now_)),
+              (game::Both<game::Millis>{{299'000}, {300'000}}));
+    EXPECT_THAT(seen_.back(), HasSubstr(R"("do":"stop","reason":"clock_fault")"));
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"start","player":"black"})").has_value());
+    play(id, Role::black, "e7e5");
+    EXPECT_EQ(hall_->records(id, 1, 100)->size(), seen_.size());
+}
+
+TEST_F(TheHall, CountsTheTimeOfARestartIfThatIsWanted) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    play(id, Role::white, "e2e4");
+    pass(60'000);
+    enter(AfterRestart::counted);
+    const Board& counted = *hall_->board(id);
+    EXPECT_EQ(counted.game().clock.shown(counted.instant(now_)).black, game::seconds(240));
+    enter(AfterRestart::resumed);
+    const Board& resumed = *hall_->board(id);
+    EXPECT_EQ(resumed.game().clock.shown(resumed.instant(now_)).black, game::seconds(300));
+}
+
+TEST_F(TheHall, OpensABoardReadOnlyThatWasRuledOtherwise) {
+    const std::string id = board();
+    const std::string other = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    const std::string entry =
+        R"({"wall":1,"act":{"at":1,"by":"white","do":"play","move":"e2e4"},"effects":[]})";
+    ASSERT_TRUE(store_.append_and_wait({"board/" + id, 2, {entry}}).has_value());
+    enter();
+    ASSERT_TRUE(hall_->board(id)->read_only().has_value());
+    EXPECT_THAT(*hall_->board(id)->read_only(), HasSubstr("record 2: found [], judged again [{"));
+    EXPECT_EQ(submit(id, Role::white, R"({"do":"press"})").error().kind, Fault::Kind::read_only);
+    EXPECT_TRUE(submit(other, Role::arbiter, R"({"do":"begin"})").has_value());
+}
+
+TEST_F(TheHall, RefusesAnEventThatNobodyCanPlay) {
+    EXPECT_EQ(add_event(R"({"laws":"fide-1812"})").error().field->field, "laws");
+    EXPECT_EQ(add_event(R"({"laws":"fide-2017","id":"x"})").error().field->field, "id");
+    EXPECT_EQ(add_event(R"({"laws":"fide-2017","time_control":"soon"})").error().field->field,
+              "time_control");
+    EXPECT_EQ(add_event("[]").error().kind, Fault::Kind::malformed);
+    EXPECT_TRUE(hall_->events().empty());
+}
+
+TEST_F(TheHall, KnowsASeatByItsKeyAndShowsKeysToNobody) {
+    const std::string id = board();
+    const SeatKeys keys = *hall_->keys(id);
+    EXPECT_EQ(hall_->seat(keys.black), std::pair(id, Role::black));
+    EXPECT_EQ(hall_->seat("key0"), std::nullopt);
+    const std::string text = public_json(hall_->events().begin()->second);
+    EXPECT_THAT(text, HasSubstr(R"("white":"Ana","black":"Luis")"));
+    EXPECT_THAT(text, Not(HasSubstr("key")));
+    enter();
+    EXPECT_EQ(*hall_->keys(id), keys);
+}
+
+TEST_F(TheHall, GoesBackToWhatIsDurableWhenTheDiskIsFull) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    play(id, Role::white, "e2e4");
+    const std::size_t seen = seen_.size();
+    pass(5000);
+    store_.is_full = true;
+    EXPECT_EQ(submit(id, Role::black, R"({"do":"play","move":"e7e5"})").error().kind,
+              Fault::Kind::not_kept);
+    EXPECT_EQ(hall_->board(id)->version(), seen);
+    EXPECT_EQ(hall_->board(id)->game().having_the_move(), chess::Color::black);
+    EXPECT_EQ(seen_.size(), seen);
+    store_.is_full = false;
+    // The time that he has lost by it has passed all the same.
+    pass(5000);
+    ASSERT_TRUE(submit(id, Role::black, R"({"do":"play","move":"c7c5"})").has_value());
+    EXPECT_THAT(seen_.back(), HasSubstr(R"("clock":{"white":299,"black":290,"running":"black")"));
+}
+
+TEST_F(TheHall, LosesNothingElseWhenSeveralActsAreNotKept) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    store_.is_full = true;
+    int failed = 0;
+    const auto note = [&](const Expected<Submitted, Fault>& outcome) {
+        failed += outcome.has_value() ? 0 : 1;
+    };
+    hall_->submit(id, Role::white, json_of(R"({"do":"play","move":"e2e4"})"), now_, note);
+    hall_->submit(id, Role::white, json_of(R"({"do":"press"})"), now_, note);
+    store_.is_full = false;
+    // Written behind what is lost, it is not what follows on what is there.
+    hall_->submit(id, Role::black, json_of(R"({"do":"play","move":"e7e5"})"), now_, note);
+    while (failed < 3) {
+        tasks_.run_one();
+    }
+    EXPECT_EQ(hall_->board(id)->version(), 1U);
+    EXPECT_EQ(hall_->records(id, 1, 100)->size(), 1U);
+    play(id, Role::white, "d2d4");
+    EXPECT_EQ(hall_->records(id, 1, 100).value(), seen_);
+}
+
+TEST_F(TheHall, AddsNoEventThatIsNotKept) {
+    store_.is_full = true;
+    EXPECT_EQ(add_event().error().kind, Fault::Kind::not_kept);
+    EXPECT_TRUE(hall_->events().empty());
+    store_.is_full = false;
+    EXPECT_EQ(add_event().value(), "e1");
+}
+
+} // namespace
+
+} // namespace compongo::hall

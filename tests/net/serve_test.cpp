@@ -1,0 +1,203 @@
+// `compongo serve`: a hall on the network, as its clients find it.
+#include "tests/net/served.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <csignal>
+
+namespace compongo::net {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr auto club = R"({"name":"Club","conditions":{"laws":"fide-2017","time_control":"300"}})";
+
+class Serve : public testing::Test {
+protected:
+    void SetUp() override {
+        if (std::string(COMPONGO_EXECUTABLE).empty()) {
+            GTEST_SKIP() << "the executable is not built";
+        }
+        data_ = std::filesystem::temp_directory_path() /
+                ("compongo_serve_" + std::to_string(getpid()) + "_" +
+                 testing::UnitTest::GetInstance()->current_test_info()->name());
+        std::filesystem::remove_all(data_);
+        start();
+    }
+    void TearDown() override {
+        served_.reset();
+        std::filesystem::remove_all(data_);
+    }
+    void start(const std::string& options = "") {
+        served_.reset();
+        served_ = std::make_unique<Served>(data_, options);
+        ASSERT_NE(served_->port(), 0);
+    }
+    /// Sets the password, and makes an event with one board that has begun.
+    void open_a_board() {
+        arbiter_ =
+            served_->post("/api/v1/password", served_->setup_key(), R"({"password":"a long one"})")
+                .text({"key"});
+        ASSERT_FALSE(arbiter_.empty());
+        const Answered event = served_->post("/api/v1/events", arbiter_, club);
+        ASSERT_EQ(event.status, 201) << event.body;
+        const Answered round =
+            served_->post("/api/v1/events/" + event.text({"id"}) + "/rounds", arbiter_,
+                          R"({"pairings":[{"white":"Ana","black":"Luis"}]})");
+        ASSERT_EQ(round.status, 201) << round.body;
+        board_ = text_in(record::member(round.json, "boards")->items.front(), {"id"});
+        const Answered keys = served_->get("/api/v1/boards/" + board_ + "/keys", arbiter_);
+        white_ = keys.text({"white"});
+        black_ = keys.text({"black"});
+        ASSERT_EQ(act(arbiter_, R"({"do":"begin"})").text({"record"}), "1");
+    }
+    Answered act(const std::string& key, const std::string& what) {
+        return served_->post("/api/v1/boards/" + board_ + "/acts", key, what);
+    }
+
+    std::filesystem::path data_;
+    std::unique_ptr<Served> served_;
+    std::string arbiter_;
+    std::string white_;
+    std::string black_;
+    std::string board_;
+};
+
+TEST_F(Serve, PlaysAGameThatOthersWatch) {
+    open_a_board();
+    LiveClient white(*served_);
+    white.send(R"({"type":"hello","key":")" + white_ + "\"}");
+    EXPECT_EQ(text_in(white.next("hello"), {"role"}), "white");
+    LiveClient watcher(*served_);
+    watcher.send(R"({"type":"hello"})");
+    watcher.send(R"({"type":"watch","boards":[")" + board_ + "\"]}");
+    EXPECT_EQ(text_in(watcher.next("snapshot"), {"version"}), "1");
+    white.send(R"({"type":"act","ref":"a","board":")" + board_ +
+               R"(","act":{"do":"play","move":"e2e4"}})");
+    EXPECT_EQ(text_in(white.next("answer"), {"record"}), "2");
+    const record::JsonValue seen = watcher.next("record");
+    EXPECT_EQ(text_in(seen, {"number"}), "2");
+    EXPECT_EQ(text_in(seen, {"state", "last", "san"}), "e4");
+    white.send(R"({"type":"act","ref":"b","board":")" + board_ + R"(","act":{"do":"resign"}})");
+    EXPECT_EQ(text_in(watcher.next("record"), {"state", "result", "result"}), "0-1");
+}
+
+TEST_F(Serve, BringsAClientThatWasAwayUpToDate) {
+    open_a_board();
+    ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
+    ASSERT_EQ(act(white_, R"({"do":"press"})").status, 200);
+    LiveClient again(*served_);
+    again.send(R"({"type":"hello"})");
+    again.send(R"({"type":"watch","boards":[")" + board_ + R"("],"since":{")" + board_ +
+               R"(":1}})");
+    EXPECT_EQ(text_in(again.next("record"), {"number"}), "2");
+    EXPECT_EQ(text_in(again.next("record"), {"number"}), "3");
+}
+
+TEST_F(Serve, EnforcesRoles) {
+    open_a_board();
+    EXPECT_EQ(served_->post("/api/v1/events", "", club).status, 401);
+    EXPECT_EQ(served_->post("/api/v1/events", white_, club).status, 403);
+    EXPECT_EQ(served_->post("/api/v1/events", "no_such_key_at_all", club).status, 401);
+    EXPECT_EQ(served_->get("/api/v1/boards/" + board_ + "/keys", white_).status, 403);
+    EXPECT_EQ(act("", R"({"by":"white","do":"resign"})").status, 403);
+    EXPECT_EQ(act(white_, R"({"by":"black","do":"resign"})").status, 403);
+    EXPECT_EQ(act(black_, R"({"by":"arbiter","do":"stop"})").status, 403);
+    EXPECT_EQ(served_->post("/api/v1/password", white_, R"({"password":"another one"})").status,
+              401);
+    EXPECT_THAT(served_->get("/api/v1/events").body, Not(HasSubstr(white_)));
+    LiveClient nobody(*served_);
+    nobody.send(R"({"type":"hello","key":"guessed"})");
+    EXPECT_EQ(text_in(nobody.next("hello"), {"unknown_key"}), "true");
+    nobody.send(R"({"type":"act","board":")" + board_ + R"(","act":{"by":"white","do":"resign"}})");
+    EXPECT_EQ(text_in(nobody.next("answer"), {"error", "kind"}), "forbidden");
+}
+
+TEST_F(Serve, LetsTheArbiterInByThePasswordAlone) {
+    open_a_board();
+    EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})").status, 401);
+    EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"short"})").status, 401);
+    const Answered in = served_->post("/api/v1/login", "", R"({"password":"a long one"})");
+    EXPECT_EQ(in.text({"role"}), "arbiter");
+    EXPECT_EQ(served_->get("/api/v1/whoami", in.text({"key"})).text({"role"}), "arbiter");
+    ASSERT_EQ(served_->end(SIGTERM), 0);
+    start();
+    EXPECT_EQ(served_->get("/api/v1/whoami", in.text({"key"})).status, 401);
+    EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 200);
+}
+
+TEST_F(Serve, AnswersNonsense) {
+    open_a_board();
+    EXPECT_EQ(served_->get("/nowhere").status, 404);
+    EXPECT_EQ(served_->get("/api/v1/boards/none").status, 404);
+    EXPECT_EQ(act(white_, "{").status, 400);
+    EXPECT_EQ(act(white_, R"({"do":"toutch"})").text({"error", "at", "field"}), "acts[0].do");
+    EXPECT_EQ(served_->get("/api/v1/boards/" + board_ + "/records?from=0").status, 400);
+    EXPECT_EQ(served_->post("/api/v1/events", arbiter_, R"({"name":""})").status, 400);
+    EXPECT_THAT(act(white_, std::string(300'000, ' ')).status, 413);
+    EXPECT_THAT(served_->raw("nonsense\r\n\r\n"), StartsWith("HTTP/1.1 400"));
+    EXPECT_THAT(served_->raw("GET /" + std::string(20'000, 'a')), StartsWith("HTTP/1.1 431"));
+    LiveClient client(*served_);
+    for (const char* const frame :
+         {"", "{", "[]", R"({"type":"watch","boards":[]})", R"({"type":7})"}) {
+        client.send(frame);
+        EXPECT_EQ(text_in(client.next("answer"), {"error", "kind"}), "malformed") << frame;
+    }
+    client.send(R"({"type":"hello"})");
+    client.send(R"({"type":"watch","boards":["none",7]})");
+    EXPECT_THAT(text_in(client.next("answer"), {"error", "message"}), HasSubstr("none"));
+    EXPECT_EQ(served_->get("/healthz").status, 200);
+}
+
+TEST_F(Serve, RefusesAPageOfAnotherSite) {
+    LiveClient foreign(*served_, "https://elsewhere.example");
+    foreign.send(R"({"type":"ping","ref":"x"})");
+    EXPECT_EQ(foreign.next().as_object(), nullptr);
+    LiveClient own(*served_, "http://127.0.0.1:" + std::to_string(served_->port()));
+    own.send(R"({"type":"ping","ref":"x"})");
+    EXPECT_EQ(text_in(own.next("pong"), {"ref"}), "x");
+}
+
+TEST_F(Serve, IsStoppedCleanlyAndGoesOn) {
+    open_a_board();
+    ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
+    EXPECT_EQ(served_->end(SIGTERM), 0);
+    start();
+    const Answered snapshot = served_->get("/api/v1/boards/" + board_);
+    EXPECT_EQ(snapshot.text({"version"}), "3") << snapshot.body;
+    EXPECT_EQ(snapshot.text({"state", "clock", "running"}), "") << snapshot.body;
+    EXPECT_EQ(act(white_, R"({"do":"press"})").status, 200);
+}
+
+TEST_F(Serve, LosesNothingThatItAnsweredWhenItIsKilled) {
+    open_a_board();
+    constexpr int kills = 8;
+    std::uint64_t answered = 1;
+    for (int kill = 0; kill < kills; ++kill) {
+        for (int offer = 0; offer < 5; ++offer) {
+            const Answered kept = act(white_, R"({"do":"write","kind":"note","text":"x"})");
+            ASSERT_EQ(kept.status, 200) << kept.body;
+            answered = std::stoull(kept.text({"record"}));
+        }
+        ASSERT_EQ(served_->end(SIGKILL), -SIGKILL);
+        start("--after-restart resumed");
+        const Answered snapshot = served_->get("/api/v1/boards/" + board_);
+        ASSERT_EQ(snapshot.text({"version"}), std::to_string(answered)) << snapshot.body;
+        ASSERT_THAT(snapshot.body, Not(HasSubstr("read_only")));
+    }
+}
+
+TEST_F(Serve, LeavesAFolderToTheServerThatHasIt) {
+    const Served second(data_);
+    EXPECT_EQ(second.port(), 0);
+    EXPECT_EQ(served_->get("/healthz").status, 200);
+}
+
+} // namespace
+
+} // namespace compongo::net

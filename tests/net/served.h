@@ -1,0 +1,79 @@
+/// The executable serving a hall, and clients of it.
+#pragma once
+
+#include "compongo/record/transcript/json.h"
+
+#include <boost/beast/core.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace compongo::net {
+
+/// An answer of HTTP.
+struct Answered {
+    unsigned status = 0;
+    std::string body;
+    record::JsonValue json;
+
+    /// The text of a member, by the names on the way to it.
+    [[nodiscard]] std::string text(std::initializer_list<const char*> path) const;
+};
+[[nodiscard]] std::string text_in(const record::JsonValue& value,
+                                  std::initializer_list<const char*> path);
+
+/// `compongo serve` as a process of its own, on a port of loopback that was free.
+class Served {
+public:
+    /// Starts on this folder and waits until it is ready.
+    explicit Served(const std::filesystem::path& data, const std::string& options = "");
+    Served(const Served&) = delete;
+    Served& operator=(const Served&) = delete;
+    /// Kills it if it still runs.
+    ~Served();
+
+    [[nodiscard]] std::uint16_t port() const { return port_; }
+    [[nodiscard]] const std::string& setup_key() const { return setup_key_; }
+
+    /// Sends the signal and waits for the end: the exit status, or minus the signal.
+    int end(int signal);
+
+    [[nodiscard]] Answered get(const std::string& path, const std::string& key = "") const {
+        return ask("GET", path, key, "");
+    }
+    [[nodiscard]] Answered post(const std::string& path, const std::string& key,
+                                const std::string& body) const {
+        return ask("POST", path, key, body);
+    }
+    /// What comes back for these bytes, until the server closes.
+    [[nodiscard]] std::string raw(const std::string& bytes) const;
+
+private:
+    [[nodiscard]] Answered ask(const char* method, const std::string& path, const std::string& key,
+                               const std::string& body) const;
+
+    int process_ = -1;
+    std::uint16_t port_ = 0;
+    std::string setup_key_;
+};
+
+/// A client on the live connection.
+class LiveClient {
+public:
+    explicit LiveClient(const Served& served, const std::string& origin = "");
+
+    void send(const std::string& frame);
+    /// The next frame; an empty object if none comes within five seconds, or the server closes.
+    record::JsonValue next();
+    /// The next frame of this type; others are passed over.
+    record::JsonValue next(const std::string& type);
+
+private:
+    boost::asio::io_context io_;
+    boost::beast::websocket::stream<boost::beast::tcp_stream> stream_{io_};
+    boost::beast::flat_buffer buffer_;
+};
+
+} // namespace compongo::net
