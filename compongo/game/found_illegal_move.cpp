@@ -112,8 +112,7 @@ private:
         const auto& last = game_.players[player_].last_move;
         const bool was_pressed =
             last && last->half_moves == found_.half_moves && last->is_by_acts();
-        return was_pressed ? game_.clock.increment(player_) - increment_kept(game_, player_)
-                           : Millis{};
+        return was_pressed && !keeps_increment(game_) ? game_.clock.increment(player_) : Millis{};
     }
     void gives(Color player, Millis gain, Restoration& restoration) {
         add(ruling_, TimeGiven{player, gain}, law_.opponent_gains.articles);

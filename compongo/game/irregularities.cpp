@@ -52,7 +52,10 @@ struct ClocksAfter {
 void add_clocks_after(Ruling& ruling, const Game& game, const Act& act, const ClocksAfter& after) {
     Both<Millis> shown = game.clock.shown(act.at);
     shown[~after.offender] += after.gained;
-    shown[after.offender] += increment_kept(game, after.offender);
+    // A press after the flag has fallen has added nothing that could be kept.
+    if (keeps_increment(game) && !game.clock.has_fallen(after.offender, act.at)) {
+        shown[after.offender] += game.clock.increment(after.offender);
+    }
     add_clock(ruling, shown, after.running, after.articles);
 }
 
@@ -115,10 +118,8 @@ void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move) {
             game.laws().conduct.analogy.articles);
 }
 
-Millis increment_kept(const Game& game, Color offender) {
-    const bool is_kept =
-        game.conditions().regulations.chooses("increment_after_illegal_move", "keep");
-    return is_kept ? game.clock.increment(offender) : Millis{};
+bool keeps_increment(const Game& game) {
+    return game.conditions().regulations.chooses("increment_after_illegal_move", "keep");
 }
 
 Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player) {
@@ -220,7 +221,9 @@ void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color playe
         Restoration restoration{
             half_moves, law.position_restored.articles + law.two_hands_move.articles, {}};
         restoration.gained[~player] = gained;
-        restoration.gained[player] = increment_kept(game, player);
+        if (keeps_increment(game) && !game.clock.has_fallen(player, act.at)) {
+            restoration.gained[player] = game.clock.increment(player);
+        }
         add_position_restored(ruling, game, restoration);
         add_clock_restored(ruling, game, act, restoration);
         add_obligation(ruling, before, before.turn, law.replacement_move.articles);

@@ -16,9 +16,9 @@ namespace compongo::game {
 /// on leaves the opponent no move (7.5.2 of 2017): no text says so.
 void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move);
 
-/// What an illegal move leaves the offender of the increment that his press added: nothing, unless
-/// the organiser chose so.
-[[nodiscard]] Millis increment_kept(const Game& game, Color offender);
+/// Does the offender keep the increment that his press added to an illegal move? Not unless the
+/// organiser chose so.
+[[nodiscard]] bool keeps_increment(const Game& game);
 
 /// Must a legal move made with two hands, where that makes it illegal, be made again?
 [[nodiscard]] bool is_two_hands_move_restored(const Game& game);

@@ -105,9 +105,15 @@ private:
     /// holds.
     [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares,
                                          const law::Articles& articles) const {
+        std::optional<Obliged> freed;
         for (const Square square : squares) {
-            if (const auto by_castling = castling(square)) {
-                return *by_castling;
+            if (auto by_castling = castling(square)) {
+                // What frees him of king and rook leaves him bound by other men that he touched.
+                if (by_castling->obligation.kind != ObligationKind::free) {
+                    return *by_castling;
+                }
+                freed = freed ? freed : std::move(by_castling);
+                continue;
             }
             Moves allowed = possible_with(square);
             if (!allowed.empty()) {
@@ -115,7 +121,7 @@ private:
                             std::move(allowed), articles);
             }
         }
-        return free(law_.nothing_possible.articles);
+        return freed.value_or(free(law_.nothing_possible.articles));
     }
     [[nodiscard]] Obliged both_colours() const {
         const law::Articles& articles = law_.both_colours_touched.articles;

@@ -106,8 +106,10 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
 /// next move brings with it.
 void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_flag_down) {
     const auto presser = game::player_of(act.by);
+    const bool is_kept = conditions_.regulations.chooses("increment_after_illegal_move", "keep") &&
+                         first<game::IllegalMove>(ruling) != nullptr;
     const bool counts = first<game::MoveCompleted>(ruling) != nullptr ||
-                        first<game::NoIntervention>(ruling) != nullptr;
+                        first<game::NoIntervention>(ruling) != nullptr || is_kept;
     const bool presses = std::holds_alternative<game::Press>(act.deed) && counts &&
                          first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
     if (presses && period(*presser).kind == game::PerMove::increment) {
