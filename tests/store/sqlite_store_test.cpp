@@ -212,8 +212,7 @@ TEST(SqliteStore, AnAlteredEntryIsFound) {
     for (const Row& row :
          {Row{"UPDATE entry SET content = x'00' WHERE number = 123", 123},
           Row{"UPDATE entry SET hash = zeroblob(32) WHERE number = 300", 300},
-          // All that are read with it are in doubt.
-          Row{"UPDATE entry SET hash = x'00' WHERE number = 260", 257},
+          Row{"UPDATE entry SET hash = x'00' WHERE number = 260", 260},
           Row{"DELETE FROM entry WHERE number = 200", 200},
           Row{"UPDATE stream SET version = 299 WHERE name = 's'", 300},
           Row{"UPDATE stream SET version = -1 WHERE name = 's'", 301},
