@@ -66,14 +66,21 @@ Expected<void, ChainFault> follow(StreamState& reached, const Entry& entry) {
     return {};
 }
 
-/// Moves `reached` on over the entries that come next, no further than `end`.
+/// The entries after `reached`, no further than `end`; only the next one where more cannot be read,
+/// so that it is known which of them is at fault.
+Expected<std::vector<Entry>, Fault> read_on(const EventStore& store, const StreamState& reached,
+                                            const StreamState& end) {
+    const std::uint64_t left = end.version - reached.version;
+    const auto most = static_cast<std::size_t>(std::min<std::uint64_t>(left, verified_together));
+    auto entries = store.read(end.name, reached.version + 1, most);
+    return entries ? entries : store.read(end.name, reached.version + 1, 1);
+}
+
+/// Moves `reached` on over the entries that come next.
 Expected<void, ChainFault> follow_some(const EventStore& store, StreamState& reached,
                                        const StreamState& end) {
     const std::uint64_t number = reached.version + 1;
-    const std::uint64_t left = end.version - reached.version;
-    const auto entries =
-        store.read(end.name, number,
-                   static_cast<std::size_t>(std::min<std::uint64_t>(left, verified_together)));
+    const auto entries = read_on(store, reached, end);
     if (!entries) {
         return unexpected(ChainFault{number, entries.error()});
     }

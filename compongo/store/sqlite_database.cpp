@@ -32,10 +32,25 @@ Fault::Kind kind_of(int code, int system_error) {
     }
 }
 
+/// Why the system failed: SQLite itself forgets it when it is the log that could not be written.
+int system_error_of(sqlite3* connection) {
+    if (const int error = sqlite3_system_errno(connection); error != 0) {
+        return error;
+    }
+    sqlite3_file* log = nullptr;
+    int error = 0;
+    if (sqlite3_file_control(connection, nullptr, SQLITE_FCNTL_JOURNAL_POINTER, &log) ==
+            SQLITE_OK &&
+        log != nullptr && log->pMethods != nullptr) {
+        static_cast<void>(log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error));
+    }
+    return error;
+}
+
 /// What SQLite said last.
 Fault fault_of(sqlite3* connection, const std::string& path, std::string_view doing) {
     const int code = sqlite3_extended_errcode(connection);
-    const int system_error = sqlite3_system_errno(connection);
+    const int system_error = (code & 0xff) == SQLITE_IOERR ? system_error_of(connection) : 0;
     std::string message =
         path + ": found '" + sqlite3_errmsg(connection) + "' (SQLite " + std::to_string(code);
     if (system_error != 0) {

@@ -54,7 +54,7 @@ TEST(Chain, AHashIsWhatAnotherProgramComputes) {
 
 TEST(Chain, AWholeStreamIsVerified) {
     // More than are read at a time, and the edges of that.
-    for (const std::uint64_t count : {0, 1, 255, 256, 257, 600}) {
+    for (const std::uint64_t count : {0U, 1U, 255U, 256U, 257U, 600U}) {
         expect_whole(AlteredStore(count), "s");
     }
 }

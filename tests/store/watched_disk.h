@@ -1,0 +1,27 @@
+/// A disk of which the test knows what was synchronised, and whose operations it can let fail.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace compongo::store {
+
+/// While it exists, SQLite opens its files through it. One at a time.
+class WatchedDisk {
+public:
+    WatchedDisk();
+    WatchedDisk(const WatchedDisk&) = delete;
+    WatchedDisk& operator=(const WatchedDisk&) = delete;
+    ~WatchedDisk();
+
+    /// From now on the file is copied here each time it is synchronised: what a machine without
+    /// power would find at least.
+    void keep_synchronised(const std::string& folder);
+
+    /// Which operations count, and fail.
+    enum class Operation : std::uint8_t { write, synchronise };
+    /// Lets so many of these operations succeed and the next one fail; those after it succeed.
+    void fail_after(Operation operation, int successes);
+};
+
+} // namespace compongo::store
