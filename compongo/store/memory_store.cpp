@@ -43,6 +43,7 @@ public:
     [[nodiscard]] Expected<std::vector<StreamState>, Fault> streams() const override {
         const std::lock_guard lock(mutex_);
         std::vector<StreamState> states;
+        states.reserve(streams_.size());
         for (const auto& [stream, entries] : streams_) {
             states.push_back(state_now(stream));
         }
@@ -64,6 +65,7 @@ private:
     std::vector<Appended> commit(const std::vector<Waiting>& group) {
         const std::lock_guard lock(mutex_);
         std::vector<Appended> answers;
+        answers.reserve(group.size());
         for (const Waiting& waiting : group) {
             answers.push_back(append_now(waiting.append));
         }

@@ -85,6 +85,7 @@ Appended SqliteAppender::append(const Append& append) {
 /// Leaves `state` as it is after the last entry.
 Expected<void, Fault> SqliteAppender::write(const Append& append, StreamState& state) {
     std::vector<Entry> entries;
+    entries.reserve(append.contents.size());
     for (const std::string& content : append.contents) {
         entries.push_back(next_entry(state, content));
     }

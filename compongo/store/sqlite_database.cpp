@@ -39,8 +39,8 @@ int system_error_of(sqlite3* connection) {
     }
     sqlite3_file* log = nullptr;
     int error = 0;
-    if (sqlite3_file_control(connection, nullptr, SQLITE_FCNTL_JOURNAL_POINTER, &log) ==
-            SQLITE_OK &&
+    if (sqlite3_file_control(connection, nullptr, SQLITE_FCNTL_JOURNAL_POINTER,
+                             static_cast<void*>(&log)) == SQLITE_OK &&
         log != nullptr && log->pMethods != nullptr) {
         static_cast<void>(log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error));
     }

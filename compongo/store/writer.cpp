@@ -17,21 +17,25 @@ Writer::~Writer() {
 }
 
 void Writer::submit(Append append, Done done) {
-    std::optional<Fault> objection = objection_to(append);
-    if (!objection) {
-        const std::size_t size = size_of(append);
-        const std::lock_guard lock(mutex_);
-        objection = objection_now(size);
-        if (!objection) {
-            queue_.push_back({std::move(append), std::move(done)});
-            queued_bytes_ += size;
-        }
-    }
-    if (objection) {
+    if (auto objection = accept(append, done)) {
         done(unexpected(*std::move(objection)));
     } else {
         arrived_.notify_one();
     }
+}
+
+std::optional<Fault> Writer::accept(Append& append, Done& done) {
+    if (auto objection = objection_to(append)) {
+        return objection;
+    }
+    const std::size_t size = size_of(append);
+    const std::lock_guard lock(mutex_);
+    if (auto objection = objection_now(size)) {
+        return objection;
+    }
+    queue_.push_back({std::move(append), std::move(done)});
+    queued_bytes_ += size;
+    return std::nullopt;
 }
 
 Statistics Writer::statistics() const {

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] Statistics statistics() const;
 
 private:
+    /// Takes both into the queue, or neither and says why.
+    [[nodiscard]] std::optional<Fault> accept(Append& append, Done& done);
     void run();
     /// Waits for something to do; nothing when there will be no more.
     [[nodiscard]] std::vector<Waiting> next_group();
