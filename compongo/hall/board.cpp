@@ -30,7 +30,8 @@ std::string record_json(const std::string& board, const Record& record) {
     return out + ",\"effects\":" + record.entry.effects + ",\"state\":" + record.state + "}";
 }
 
-Board::Board(BoardSetup setup, std::unique_ptr<game::Frame> frame, game::Game game)
+Board::Board(Passage /*passage*/, BoardSetup setup, std::unique_ptr<game::Frame> frame,
+             game::Game game)
     : setup_(std::move(setup)), frame_(std::move(frame)), game_(std::move(game)) {}
 
 Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup setup) {
@@ -47,7 +48,7 @@ Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup set
         return unexpected(
             record::LineFault{"start", std::nullopt, "a game that can begin: " + game.error()});
     }
-    return std::unique_ptr<Board>(new Board(std::move(setup), std::move(frame), std::move(*game)));
+    return std::make_unique<Board>(Passage{}, std::move(setup), std::move(frame), std::move(*game));
 }
 
 game::Millis Board::instant(const Now& now) const {

@@ -26,6 +26,9 @@ struct Record {
 [[nodiscard]] std::string record_json(const std::string& board, const Record& record);
 
 class Board {
+    /// Only `set_up` makes one.
+    class Passage {};
+
 public:
     /// The board as it is set up; its game has not begun. What is wrong with a setup that no game
     /// can begin with.
@@ -64,8 +67,9 @@ public:
     /// The whole of it as it stands now.
     [[nodiscard]] std::string snapshot(const Now& now) const;
 
+    Board(Passage passage, BoardSetup setup, std::unique_ptr<game::Frame> frame, game::Game game);
+
 private:
-    Board(BoardSetup setup, std::unique_ptr<game::Frame> frame, game::Game game);
     void advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall);
 
     BoardSetup setup_;

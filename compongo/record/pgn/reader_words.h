@@ -270,10 +270,11 @@ const char* PgnReader<Visitor>::mark(const char* at) {
         return odd_word(at, end);
     }
     const std::string_view text(at, static_cast<std::size_t>(end - at));
-    if (stage_ != Stage::moves) {
-        return text == "--" ? word_outside_moves(at, end) : stray_line(at);
+    if (stage_ != Stage::moves && text != "--") {
+        return stray_line(at);
     }
     if (text == "--") {
+        ensure_moves(at);
         has_move_ |= std::uint64_t{1} << depth_;
         visitor_.move(text, spot(at));
     } else {
