@@ -56,7 +56,7 @@ export function effectWords(effect: Effect, lang: Lang): Ruling {
     title: w('effect', effect.effect),
     changes: [],
     must: [],
-    articles: effect.articles ?? [],
+    articles: [...(effect.articles ?? [])],
   };
   const change = (text: string): void => void ruling.changes.push(text);
   const must = (text: string): void => void ruling.must.push(text);

@@ -59,7 +59,8 @@ class Store {
   private noticeIds = 0;
   /** The server's wall time less this machine's monotonic time. */
   private offset = 0;
-  private live!: Live;
+  private live: Live | null = null;
+  private watched: string[] = [];
 
   async start(key: string | null): Promise<void> {
     this.api.key = key;
@@ -87,6 +88,7 @@ class Store {
       record: (record) => this.take(record),
       hall: () => void this.load(),
     });
+    this.live.watch(this.watched);
     this.live.start(this.api.key);
     await this.load();
   }
@@ -102,6 +104,7 @@ class Store {
   }
 
   watch(boards: string[]): void {
+    this.watched = boards;
     this.live?.watch(boards);
   }
 
@@ -111,12 +114,12 @@ class Store {
     this.api.key = key;
     this.role = role;
     this.seat = null;
-    this.live.rekey(key);
+    this.live?.rekey(key);
   }
 
   logout(): void {
     this.forget();
-    this.live.rekey(null);
+    this.live?.rekey(null);
   }
 
   private forget(): void {
@@ -128,7 +131,7 @@ class Store {
 
   /** Sends an act; what nobody else is told (a refusal, a fault) is shown here. */
   async act(board: string, act: Act): Promise<boolean> {
-    const answer = await this.live.act(board, act);
+    const answer = (await this.live?.act(board, act)) ?? { error: { kind: 'offline', message: 'no connection' } };
     if (answer.refused) {
       this.notify({ board, by: String(act.by ?? this.role), effects: answer.refused.effects, refused: true, number: null });
       return false;
