@@ -16,7 +16,7 @@ describe.each(LANGS)('words in %s', (lang) => {
   it('every effect has a title and sentences without a gap', () => {
     for (const effect of LISTS.effect) {
       const ruling = effectWords(
-        { effect, player: 'white', kind: 'x', reason: 'x', seconds: 120, square: 'e4', man: 'Q', move: 'e2e4', number: 2, claim: 'time', right: 'assistant', text: 'x', white: 1, black: 2, running: 'none', articles: ['fide-2017:7.5.1'] },
+        { effect, player: 'white', kind: 'x', reason: 'x', seconds: 120, square: 'e4', man: 'Q', move: 'e2e4', number: 2, claim: 'time', right: 'assistant', state: 'kept', upheld: false, penalty: 'fine', text: 'x', white: 1, black: 2, running: 'none', articles: ['fide-2017:7.5.1'] },
         lang,
       );
       expect(ruling.title).not.toBe('');

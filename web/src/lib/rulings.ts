@@ -66,7 +66,12 @@ export function effectWords(effect: Effect, lang: Lang): Ruling {
     case 'obligation': {
       const allowed = (effect.allowed as string[] | undefined) ?? [];
       const some = allowed.length > 0 && allowed.length <= 6 ? ` (${allowed.join(', ')})` : '';
-      must(`${who} ${es ? 'debe' : 'must'} ${w('obligation', effect.kind)}${effect.kind === 'free' ? '' : some}.`);
+      const from = new Set(allowed.map((uci) => uci.slice(0, 2)));
+      const to = new Set(allowed.map((uci) => uci.slice(2, 4)));
+      let what = w('obligation', effect.kind);
+      if (effect.kind === 'move' && from.size === 1) what = es ? `mover la pieza de ${[...from].join()}` : `move the piece on ${[...from].join()}`;
+      if (effect.kind === 'capture' && to.size === 1) what = es ? `capturar en ${[...to].join()}` : `capture on ${[...to].join()}`;
+      must(`${who} ${es ? 'debe' : 'must'} ${what}${effect.kind === 'free' ? '' : some}.`);
       break;
     }
     case 'touch_ignored':
