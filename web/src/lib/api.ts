@@ -1,0 +1,252 @@
+// The client of the hall's API: plain requests, and one live connection that comes back by itself.
+import type { Act, Answer, ApiFault, GameRecord, HallEvent, Move, Refused, Role, Round, Snapshot } from './types';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly fault: ApiFault,
+  ) {
+    super(fault.message);
+  }
+}
+
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+export class Api {
+  key: string | null = null;
+
+  constructor(
+    private readonly base = '/api/v1',
+    private readonly fetcher: Fetch = (url, init) => fetch(url, init),
+  ) {}
+
+  private async request(method: string, path: string, body?: unknown): Promise<Response> {
+    const headers: Record<string, string> = {};
+    if (this.key !== null) headers['Authorization'] = `Bearer ${this.key}`;
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    const response = await this.fetcher(this.base + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return response;
+    let fault: ApiFault = { kind: 'http', message: `HTTP ${response.status}` };
+    try {
+      fault = ((await response.json()) as { error: ApiFault }).error;
+    } catch {
+      // The status says enough.
+    }
+    throw new ApiError(response.status, fault);
+  }
+
+  private async json<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return (await (await this.request(method, path, body)).json()) as T;
+  }
+
+  whoami = (): Promise<{ role: Role; board?: string }> => this.json('GET', '/whoami');
+  login = (password: string): Promise<{ key: string; role: Role }> => this.json('POST', '/login', { password });
+  events = async (): Promise<HallEvent[]> => (await this.json<{ events: HallEvent[] }>('GET', '/events')).events;
+  event = (id: string): Promise<HallEvent> => this.json('GET', `/events/${encodeURIComponent(id)}`);
+  createEvent = (name: string, conditions: unknown): Promise<HallEvent> =>
+    this.json('POST', '/events', { name, conditions });
+  createRound = (event: string, pairings: { white: string; black: string }[]): Promise<Round> =>
+    this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings });
+  keys = (board: string): Promise<Record<'white' | 'black' | 'tablet', string>> =>
+    this.json('GET', `/boards/${encodeURIComponent(board)}/keys`);
+  records = async (board: string, from = 1): Promise<GameRecord[]> =>
+    (await this.json<{ records: GameRecord[] }>('GET', `/boards/${encodeURIComponent(board)}/records?from=${from}`))
+      .records;
+  pgn = async (board: string): Promise<string> =>
+    (await this.request('GET', `/boards/${encodeURIComponent(board)}/pgn`)).text();
+  transcript = async (board: string): Promise<string> =>
+    (await this.request('GET', `/boards/${encodeURIComponent(board)}/transcript`)).text();
+  law = (edition: string, article: string): Promise<{ article: string; gist: { en: string; es: string } }> =>
+    this.json('GET', `/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}`);
+}
+
+export type Connection = 'connecting' | 'open' | 'lost';
+
+export interface LiveEvents {
+  connection(state: Connection, since: number): void;
+  hello(role: Role, board: string | undefined, now: number): void;
+  snapshot(snapshot: Snapshot): void;
+  record(record: GameRecord): void;
+  hall(event: string): void;
+}
+
+interface Socket {
+  readyState: number;
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+/** How long to wait before the n-th attempt, in milliseconds: doubled each time, at most 15 s, never all at once. */
+export function backoff(attempt: number, chance: number): number {
+  const whole = Math.min(15_000, 400 * 2 ** Math.min(attempt, 6));
+  return Math.round(whole * (0.5 + chance / 2));
+}
+
+export class Live {
+  private socket: Socket | null = null;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  private boards: string[] = [];
+  private readonly versions = new Map<string, number>();
+  private readonly waiting = new Map<string, { board: string; act: Act; done: (answer: Answer) => void }>();
+  private references = 0;
+  private silent = 0;
+  private stopped = false;
+  private key: string | null = null;
+
+  constructor(
+    private readonly url: string,
+    private readonly events: LiveEvents,
+    private readonly open: (url: string) => Socket = (where) => new WebSocket(where) as unknown as Socket,
+  ) {}
+
+  start(key: string | null): void {
+    this.key = key;
+    this.stopped = false;
+    this.events.connection('connecting', Date.now());
+    this.connect();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close(1000);
+  }
+
+  /** Another key: the connection is made anew with it. */
+  rekey(key: string | null): void {
+    this.stop();
+    this.versions.clear();
+    this.start(key);
+  }
+
+  /** Replaces what is watched. */
+  watch(boards: string[]): void {
+    const same = boards.length === this.boards.length && boards.every((board, i) => board === this.boards[i]);
+    if (same) return;
+    this.boards = [...boards];
+    this.sendWatch();
+  }
+
+  act(board: string, act: Act): Promise<Answer> {
+    const ref = `r${++this.references}`;
+    return new Promise((done) => {
+      if (this.socket?.readyState !== 1) {
+        done({ error: { kind: 'offline', message: 'no connection' } });
+        return;
+      }
+      this.waiting.set(ref, { board, act, done });
+      this.send({ type: 'act', board, act, ref });
+    });
+  }
+
+  private send(message: unknown): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+
+  private sendWatch(): void {
+    const since: Record<string, number> = {};
+    for (const board of this.boards) {
+      const version = this.versions.get(board);
+      if (version !== undefined) since[board] = version;
+    }
+    this.send({ type: 'watch', boards: this.boards, since });
+  }
+
+  private connect(): void {
+    const socket = this.open(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.send(this.key === null ? { type: 'hello' } : { type: 'hello', key: this.key });
+      if (this.boards.length > 0) this.sendWatch();
+      this.silent = 0;
+      clearInterval(this.pulse);
+      this.pulse = setInterval(() => {
+        // Two pings without any word from the server: the line is dead though nobody has said so.
+        if (++this.silent > 2) socket.close(4000);
+        else this.send({ type: 'ping', ref: 'pulse' });
+      }, 10_000);
+    };
+    socket.onmessage = (event) => {
+      this.silent = 0;
+      this.receive(JSON.parse(String(event.data)) as Record<string, unknown>);
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      clearInterval(this.pulse);
+      for (const { done } of this.waiting.values()) done({ error: { kind: 'offline', message: 'connection lost' } });
+      this.waiting.clear();
+      if (this.stopped) return;
+      if (this.attempt === 0) this.events.connection('lost', Date.now());
+      this.timer = setTimeout(() => this.connect(), backoff(this.attempt++, Math.random()));
+    };
+  }
+
+  private receive(message: Record<string, unknown>): void {
+    switch (message['type']) {
+      case 'hello':
+        this.attempt = 0;
+        this.events.connection('open', Date.now());
+        this.events.hello(message['role'] as Role, message['board'] as string | undefined, Number(message['now']));
+        break;
+      case 'snapshot': {
+        const snapshot = message as unknown as Snapshot;
+        this.versions.set(snapshot.id, snapshot.version);
+        this.events.snapshot(snapshot);
+        break;
+      }
+      case 'record': {
+        const record = message as unknown as GameRecord;
+        const known = this.versions.get(record.board) ?? 0;
+        if (record.number <= known) break;
+        if (record.number > known + 1) {
+          // A gap: forget what is known and ask for the whole.
+          this.versions.delete(record.board);
+          this.sendWatch();
+          break;
+        }
+        this.versions.set(record.board, record.number);
+        this.events.record(record);
+        break;
+      }
+      case 'answer': {
+        const ref = String(message['ref']);
+        const entry = this.waiting.get(ref);
+        this.waiting.delete(ref);
+        entry?.done({
+          ...(message['record'] === undefined ? {} : { record: Number(message['record']) }),
+          ...(message['refused'] === undefined ? {} : { refused: message['refused'] as Refused }),
+          ...(message['error'] === undefined ? {} : { error: message['error'] as ApiFault }),
+        });
+        break;
+      }
+      case 'hall':
+        this.events.hall(String(message['event']));
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+/** The moves after a record: one more where it completed or made a move, as the state's `last` says. */
+export function movesAfter(moves: Move[], record: GameRecord): Move[] {
+  const { last, move } = record.state;
+  const completed = record.effects.some((effect) => effect.effect === 'move_completed');
+  if (!last || !completed) return moves;
+  const count = move.white + move.black;
+  if (moves.length >= count) return moves.slice(0, count);
+  return [...moves, { uci: last.uci, san: last.san, number: moves.length + 1 }];
+}

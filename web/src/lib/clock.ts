@@ -1,0 +1,74 @@
+// What a clock shows at an instant, and how it is written and said.
+import type { ClockState, Colour } from './types';
+
+/** Below this many seconds tenths are shown, and the player is told that time is short. */
+export const TENTHS_BELOW = 20;
+
+/** Seconds left to `colour`, `elapsed` seconds after the state was true. A clock does not go below 0. */
+export function timeLeft(clock: ClockState, colour: Colour, elapsed: number): number {
+  const shown = clock[colour];
+  if (clock.running !== colour) return Math.max(0, shown);
+  return Math.max(0, shown - Math.max(0, elapsed));
+}
+
+/** `1:30:00`, `5:07`, `0:19.9`. Never shows 0 while any time is left. */
+export function clockText(seconds: number): string {
+  if (seconds < TENTHS_BELOW) {
+    const tenths = Math.ceil(Math.max(0, seconds) * 10 - 1e-6);
+    if (tenths < TENTHS_BELOW * 10) return `0:${String(Math.floor(tenths / 10)).padStart(2, '0')}.${tenths % 10}`;
+  }
+  const whole = Math.ceil(seconds - 1e-6);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Parts of a time, for a voice. */
+export function clockParts(seconds: number): { hours: number; minutes: number; seconds: number } {
+  const whole = Math.ceil(Math.max(0, seconds) - 1e-6);
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 };
+}
+
+/** `90`, `1:30`, `1:30:00` as seconds; null if it is none of these. */
+export function parseTime(text: string): number | null {
+  const parts = text.trim().split(':');
+  if (parts.length > 3 || parts.some((part) => !/^\d+$/.test(part))) return null;
+  return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+export interface Period {
+  moves: number | null;
+  seconds: number;
+  increment: number;
+  delay: number;
+}
+
+/** The protocol's time control; null if it is not one. */
+export function parseControl(text: string): Period[] | null {
+  const periods: Period[] = [];
+  const parts = text.trim().split(':');
+  for (const [index, part] of parts.entries()) {
+    const match = /^(?:(\d+)\/)?(\d+)(?:\+(\d+)|d(\d+))?$/.exec(part);
+    if (!match) return null;
+    const last = index === parts.length - 1;
+    const moves = match[1] === undefined ? null : Number(match[1]);
+    if (last ? moves !== null : moves === null || moves === 0) return null;
+    periods.push({
+      moves,
+      seconds: Number(match[2]),
+      increment: Number(match[3] ?? 0),
+      delay: Number(match[4] ?? 0),
+    });
+  }
+  return periods.some((period) => period.seconds + period.increment + period.delay > 0) ? periods : null;
+}
+
+/** What sixty moves take: main time and sixty increments. The kind of play follows from it. */
+export function kindOfPlay(periods: Period[]): 'standard' | 'rapid' | 'blitz' {
+  const total = periods.reduce((sum, period) => sum + period.seconds, 0);
+  const step = periods[0]?.increment || periods[0]?.delay || 0;
+  const minutes = (total + 60 * step) / 60;
+  if (minutes <= 10) return 'blitz';
+  return minutes < 60 ? 'rapid' : 'standard';
+}

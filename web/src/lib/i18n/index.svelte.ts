@@ -1,0 +1,64 @@
+// The language in force, and every text in it.
+import { word, type Lang } from '../words';
+import type { ListName } from '../protocol';
+import { en, type Texts } from './en';
+import { es } from './es';
+
+const TEXTS: Record<Lang, Texts> = { en, es };
+const LETTERS: Record<string, string> = { K: 'R', Q: 'D', R: 'T', B: 'A', N: 'C' };
+const SPOKEN: Record<Lang, Record<string, string>> = {
+  en: { K: 'king ', Q: 'queen ', R: 'rook ', B: 'bishop ', N: 'knight ', x: ' takes ', '+': ', check', '#': ', mate', '=': ' becomes ' },
+  es: { K: 'rey ', Q: 'dama ', R: 'torre ', B: 'alfil ', N: 'caballo ', x: ' por ', '+': ', jaque', '#': ', mate', '=': ' corona ' },
+};
+
+function first(): Lang {
+  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem('lang');
+  if (kept === 'en' || kept === 'es') return kept;
+  return typeof navigator !== 'undefined' && navigator.language.startsWith('es') ? 'es' : 'en';
+}
+
+class I18n {
+  lang = $state<Lang>(first());
+
+  set(lang: Lang): void {
+    this.lang = lang;
+    localStorage.setItem('lang', lang);
+    document.documentElement.lang = lang;
+  }
+
+  t(key: keyof Texts, values: Record<string, string | number> = {}): string {
+    return TEXTS[this.lang][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  }
+
+  w(list: ListName, name: unknown): string {
+    return word(this.lang, list, name);
+  }
+
+  /** A move as this language writes it. */
+  san(san: string): string {
+    return this.lang === 'es' ? san.replace(/[KQRBN]/g, (letter) => LETTERS[letter] ?? letter) : san;
+  }
+
+  /** A move for a voice. */
+  spoken(san: string): string {
+    if (/^[0O]-[0O]-[0O]/.test(san)) return this.t('castlesLong');
+    if (/^[0O]-[0O]/.test(san)) return this.t('castlesShort');
+    return san.replace(/[KQRBNx+#=]/g, (sign) => SPOKEN[this.lang][sign] ?? sign).replace(/\s+/g, ' ').trim();
+  }
+
+  /** An edition of the Laws by its name. */
+  law(id: string): string {
+    if (id === 'olimpiadas-xii') return 'Olimpiadas XII';
+    const online = id.startsWith('fide-online-');
+    const year = id.replace(/^fide-(online-)?/, '');
+    return online ? this.t('lawsOnline', { year }) : this.t('lawsOf', { year });
+  }
+
+  letter(man: string): string {
+    const upper = man.toUpperCase();
+    return this.lang === 'es' ? (LETTERS[upper] ?? upper) : upper;
+  }
+}
+
+export const i18n = new I18n();
+export const t = (key: keyof Texts, values?: Record<string, string | number>): string => i18n.t(key, values);

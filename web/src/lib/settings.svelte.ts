@@ -1,0 +1,40 @@
+// What somebody chose on this device.
+type Theme = 'system' | 'light' | 'dark';
+
+interface Chosen {
+  theme: Theme;
+  board: 'green' | 'wood' | 'grey';
+  pieces: 'solid' | 'outline';
+  taking: 'drop' | 'hand';
+  coordinates: boolean;
+  /** What a touch obliges to is shown to the player. */
+  training: boolean;
+}
+
+const DEFAULTS: Chosen = { theme: 'system', board: 'green', pieces: 'solid', taking: 'drop', coordinates: true, training: false };
+
+function load(): Chosen {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<Chosen>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+class Settings {
+  chosen = $state<Chosen>(load());
+
+  set<K extends keyof Chosen>(name: K, value: Chosen[K]): void {
+    this.chosen[name] = value;
+    localStorage.setItem('settings', JSON.stringify(this.chosen));
+    this.apply();
+  }
+
+  apply(): void {
+    const root = document.documentElement;
+    root.dataset['theme'] = this.chosen.theme;
+    root.dataset['board'] = this.chosen.board;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,221 @@
+// What is known of the hall, kept live. Each board is a signal of its own: only what changed is drawn again.
+import { SvelteMap } from 'svelte/reactivity';
+import { Api, Live, movesAfter, type Connection } from './api';
+import { timeLeft } from './clock';
+import { i18n } from './i18n/index.svelte';
+import { rulingWords, type Ruling } from './rulings';
+import type { Act, Colour, Effect, GameRecord, HallEvent, Role, Snapshot } from './types';
+
+export interface Notice {
+  id: number;
+  board: string;
+  by: string;
+  effects: Effect[];
+  refused: boolean;
+  number: number | null;
+}
+
+export class BoardModel {
+  snapshot = $state.raw<Snapshot>() as Snapshot;
+  /** When the state was true, by this machine's monotonic clock (ms). */
+  since = $state.raw(0);
+
+  constructor(snapshot: Snapshot, since: number) {
+    this.snapshot = snapshot;
+    this.since = since;
+  }
+
+  left(colour: Colour, now: number): number {
+    return timeLeft(this.snapshot.state.clock, colour, (now - this.since) / 1000);
+  }
+}
+
+class Ticker {
+  fast = $state.raw(performance.now());
+  slow = $state.raw(performance.now());
+
+  constructor() {
+    let n = 0;
+    setInterval(() => {
+      const now = performance.now();
+      this.fast = now;
+      if (n++ % 5 === 0) this.slow = now;
+    }, 100);
+  }
+}
+
+class Store {
+  readonly api = new Api();
+  readonly boards = new SvelteMap<string, BoardModel>();
+  readonly ticker = new Ticker();
+  events = $state.raw<HallEvent[] | null>(null);
+  failed = $state.raw<string | null>(null);
+  role = $state.raw<Role>('spectator');
+  seat = $state.raw<string | null>(null);
+  connection = $state.raw<Connection>('connecting');
+  lostAt = $state.raw(0);
+  notices = $state.raw<Notice[]>([]);
+  announcement = $state.raw('');
+  private noticeIds = 0;
+  /** The server's wall time less this machine's monotonic time. */
+  private offset = 0;
+  private live: Live | null = null;
+  private watched: string[] = [];
+
+  async start(key: string | null): Promise<void> {
+    this.api.key = key;
+    if (key !== null) {
+      try {
+        const who = await this.api.whoami();
+        this.role = who.role;
+        this.seat = who.board ?? null;
+      } catch {
+        this.forget();
+      }
+    }
+    const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
+    this.live = new Live(url, {
+      connection: (state, at) => {
+        this.connection = state;
+        if (state === 'lost') this.lostAt = at;
+      },
+      hello: (role, board, now) => {
+        this.role = role;
+        this.seat = board ?? null;
+        this.offset = now - performance.now();
+      },
+      snapshot: (snapshot) => this.keep(snapshot),
+      record: (record) => this.take(record),
+      hall: () => void this.load(),
+    });
+    this.live.watch(this.watched);
+    this.live.start(this.api.key);
+    await this.load();
+  }
+
+  async load(): Promise<void> {
+    try {
+      const events = await this.api.events();
+      this.events = await Promise.all(events.map((event) => (event.rounds ? event : this.api.event(event.id))));
+      this.failed = null;
+    } catch (error) {
+      this.failed = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  watch(boards: string[]): void {
+    this.watched = boards;
+    this.live?.watch(boards);
+  }
+
+  async login(password: string): Promise<void> {
+    const { key, role } = await this.api.login(password);
+    sessionStorage.setItem('key', key);
+    this.api.key = key;
+    this.role = role;
+    this.seat = null;
+    this.live?.rekey(key);
+  }
+
+  logout(): void {
+    this.forget();
+    this.live?.rekey(null);
+  }
+
+  private forget(): void {
+    sessionStorage.removeItem('key');
+    this.api.key = null;
+    this.role = 'spectator';
+    this.seat = null;
+  }
+
+  /** Sends an act; what nobody else is told (a refusal, a fault) is shown here. */
+  async act(board: string, act: Act): Promise<boolean> {
+    const answer = (await this.live?.act(board, act)) ?? { error: { kind: 'offline', message: 'no connection' } };
+    if (answer.refused) {
+      this.notify({ board, by: String(act.by ?? this.role), effects: answer.refused.effects, refused: true, number: null });
+      return false;
+    }
+    if (answer.error) {
+      this.announcement = `${i18n.t('notSent')}: ${answer.error.message}`;
+      this.notify({ board, by: '', effects: [{ effect: 'error', text: this.announcement }], refused: true, number: null });
+      return false;
+    }
+    return true;
+  }
+
+  dismiss(id: number): void {
+    this.notices = this.notices.filter((notice) => notice.id !== id);
+  }
+
+  say(text: string): void {
+    // The same words twice must be said twice.
+    this.announcement = this.announcement === text ? `${text}\u00a0` : text;
+  }
+
+  private notify(notice: Omit<Notice, 'id'>): void {
+    this.notices = [{ ...notice, id: ++this.noticeIds }, ...this.notices].slice(0, 12);
+  }
+
+  private keep(snapshot: Snapshot): void {
+    const since = performance.now();
+    const known = this.boards.get(snapshot.id);
+    if (known) {
+      known.snapshot = snapshot;
+      known.since = since;
+    } else {
+      this.boards.set(snapshot.id, new BoardModel(snapshot, since));
+    }
+  }
+
+  private take(record: GameRecord): void {
+    const model = this.boards.get(record.board);
+    if (!model) return;
+    // A record that comes late (after a lost connection) was true when the server wrote it, not now.
+    const age = this.offset === 0 ? 0 : performance.now() + this.offset - record.wall;
+    model.since = performance.now() - Math.max(0, age);
+    model.snapshot = {
+      ...model.snapshot,
+      version: record.number,
+      state: record.state,
+      moves: movesAfter(model.snapshot.moves, record),
+    };
+    if (this.seat === record.board || this.focus === record.board) {
+      const ruling = this.words(record.effects);
+      if (ruling) {
+        this.notify({ board: record.board, by: String(record.act.by ?? ''), effects: record.effects, refused: false, number: record.number });
+      }
+      const last = record.state.last;
+      const move = record.effects.find((effect) => effect.effect === 'move_completed');
+      const parts = [
+        move && last ? `${i18n.w('who', move['player'])}: ${i18n.spoken(last.san)}` : '',
+        ruling ? [ruling.title, ...ruling.changes, ...ruling.must].join('. ') : '',
+      ].filter((part) => part !== '');
+      if (parts.length > 0) this.say(parts.join('. '));
+    }
+  }
+
+  /** The board in view: its rulings are shown and said. */
+  focus: string | null = null;
+
+  words(effects: Effect[]): Ruling | null {
+    const fault = effects.find((effect) => effect.effect === 'error');
+    if (fault) return { effect: 'error', title: String(fault['text']), changes: [], must: [], articles: [] };
+    return rulingWords(effects, i18n.lang, this.role === 'arbiter');
+  }
+}
+
+export const store = new Store();
+
+/** What waits for the arbiter on a board. */
+export function alerts(model: BoardModel, now: number): ('decision' | 'flag' | 'low' | 'offer')[] {
+  const { state } = model.snapshot;
+  const found: ('decision' | 'flag' | 'low' | 'offer')[] = [];
+  if (state.decisions.length > 0) found.push('decision');
+  if (state.phase !== 'in_play') return found;
+  const running = state.clock.running;
+  if (state.flags.white || state.flags.black || (running && model.left(running, now) <= 0)) found.push('flag');
+  else if (Math.min(model.left('white', now), model.left('black', now)) < 60) found.push('low');
+  if (state.offers.white || state.offers.black) found.push('offer');
+  return found;
+}

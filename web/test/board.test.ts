@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { drop, promotable, set, type Table } from '../src/board/hands';
+import { applyUci, passedPawn, pictureOf, readFen, step } from '../src/board/position';
+import { pairUp, readPlayers } from '../src/lib/players';
+
+const table = (fen: string, more: Partial<Table> = {}): Table => ({ fen, picture: readFen(fen), side: 'white', taking: 'drop', whole: false, ...more });
+const FEN = 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3';
+
+it('a drop lets go', () => {
+  expect(drop(table(FEN), 'g1', 'f3')).toEqual([{ do: 'release', from: 'g1', to: 'f3' }]);
+});
+it('a drop takes a captured man along, or leaves him to the hand', () => {
+  expect(drop(table(FEN), 'd2', 'd5')).toEqual([{ do: 'remove', square: 'd5', man: 'p' }, { do: 'release', from: 'd2', to: 'd5' }]);
+  expect(drop(table(FEN, { taking: 'hand' }), 'd2', 'd5')).toEqual([{ do: 'release', from: 'd2', to: 'd5' }]);
+});
+it('a drop takes a passed pawn along', () => {
+  expect(passedPawn(FEN, 'P', 'e5', 'f6')).toBe('f5');
+  expect(drop(table(FEN), 'e5', 'f6')).toEqual([{ do: 'remove', square: 'f5', man: 'p' }, { do: 'release', from: 'e5', to: 'f6' }]);
+  expect(passedPawn(FEN, 'P', 'e5', 'e6')).toBeNull();
+});
+it('online a move is one act', () => {
+  expect(drop(table(FEN, { whole: true }), 'e5', 'f6')).toEqual([{ do: 'play', move: 'e5f6' }]);
+});
+it('a promotion exchanges the pawn', () => {
+  const fen = 'P6k/8/8/8/8/8/8/K7 b - - 0 1';
+  expect(promotable(readFen(fen), 'white')).toBe('a8');
+  expect(promotable(readFen(fen), 'black')).toBeNull();
+  expect(set(table(fen), 'Q', 'a8')).toEqual([{ do: 'remove', square: 'a8', man: 'P' }, { do: 'place', square: 'a8', man: 'Q' }]);
+});
+it('shows what is held and what was set down', () => {
+  const picture = pictureOf({
+    fen: FEN,
+    held: [{ from: 'd1', at: 'd7', man: 'Q', is: 'let_go' }, { from: 'g1', at: null, man: 'N', is: 'in_hand' }],
+    placed: [{ at: 'a5', man: 'q' }],
+  });
+  expect([picture.get('d1'), picture.get('d7'), picture.get('g1'), picture.get('a5')]).toEqual([undefined, ['Q'], undefined, ['q']]);
+  const crowd = pictureOf({ fen: FEN, held: [{ from: 'd2', at: 'd5', man: 'P', is: 'let_go' }], placed: [] });
+  expect(crowd.get('d5')).toEqual(['p', 'P']);
+});
+it('replays castling, en passant and promotion', () => {
+  const castled = applyUci(readFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1'), 'e1g1');
+  expect([castled.get('g1'), castled.get('f1'), castled.get('h1')]).toEqual([['K'], ['R'], undefined]);
+  const fischer = applyUci(readFen('4k3/8/8/8/8/8/8/5KR1 w G - 0 1'), 'f1g1');
+  expect([fischer.get('g1'), fischer.get('f1')]).toEqual([['K'], ['R']]);
+  expect(applyUci(readFen(FEN), 'e5f6').get('f5')).toBeUndefined();
+  expect(applyUci(readFen('8/P7/8/8/8/8/8/8 w - - 0 1'), 'a7a8n').get('a8')).toEqual(['N']);
+});
+it('walks as it is seen', () => {
+  expect([step('e4', 0, 1, false), step('e4', 0, 1, true), step('h4', 1, 0, false), step('a1', -1, 0, true)]).toEqual(['e5', 'e3', null, 'b1']);
+});
+it('reads players as they are pasted', () => {
+  expect(readPlayers('Ana\n\nBeto\r\nCora')).toEqual(['Ana', 'Beto', 'Cora']);
+  expect(readPlayers('No;Nombre;Elo\n1;Ana;1800\n2;"Ruy; el otro";2000')).toEqual(['Ana', 'Ruy; el otro']);
+  expect(readPlayers('1,Ana,1800\n2,Beto,2000')).toEqual(['Ana', 'Beto']);
+  expect(readPlayers('Lasker, Emanuel\nTarrasch, Siegbert')).toEqual(['Lasker, Emanuel', 'Tarrasch, Siegbert']);
+  expect(readPlayers('')).toEqual([]);
+});
+it('pairs in the order given', () => {
+  expect(pairUp(['a', 'b', 'c', 'd', 'e'])).toEqual({ pairings: [{ white: 'a', black: 'b' }, { white: 'd', black: 'c' }], left: 'e' });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { clockText, kindOfPlay, parseControl, parseTime, timeLeft } from '../src/lib/clock';
+
+it('shows a clock as people read it', () => {
+  expect(clockText(5430)).toBe('1:30:30');
+  expect(clockText(600)).toBe('10:00');
+  expect(clockText(59.01)).toBe('1:00');
+  expect(clockText(20)).toBe('0:20');
+  expect(clockText(19.95)).toBe('0:20');
+  expect(clockText(19.9)).toBe('0:19.9');
+  expect(clockText(0.01)).toBe('0:00.1');
+  expect(clockText(0)).toBe('0:00.0');
+});
+it('runs only the clock that runs, and never below 0', () => {
+  const clock = { white: 10, black: 20, running: 'white', at: 0 } as const;
+  expect(timeLeft(clock, 'white', 4)).toBe(6);
+  expect(timeLeft(clock, 'white', 40)).toBe(0);
+  expect(timeLeft(clock, 'white', -3)).toBe(10);
+  expect(timeLeft(clock, 'black', 4)).toBe(20);
+});
+it('reads a time control as the protocol writes it', () => {
+  expect(parseControl('40/5400+30:1800+30')).toEqual([
+    { moves: 40, seconds: 5400, increment: 30, delay: 0 },
+    { moves: null, seconds: 1800, increment: 30, delay: 0 },
+  ]);
+  expect(parseControl('300d5')?.[0]?.delay).toBe(5);
+  for (const wrong of ['', '40/5400', '5400:1800', '0', '90 min', '5400+', '5400+30d5', '0/60:60']) expect(parseControl(wrong), wrong).toBeNull();
+});
+it('knows the kind of play', () => {
+  const kind = (text: string): string => kindOfPlay(parseControl(text) ?? []);
+  expect([kind('600'), kind('601'), kind('180+2'), kind('3540'), kind('3600'), kind('5400+30')]).toEqual(['blitz', 'rapid', 'blitz', 'rapid', 'standard', 'standard']);
+});
+it('reads a time', () => {
+  expect([parseTime('90'), parseTime('1:30'), parseTime('1:30:00'), parseTime('x'), parseTime('1::2')]).toEqual([90, 90, 5400, null, null]);
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { en } from '../src/lib/i18n/en';
+import { es } from '../src/lib/i18n/es';
+
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sources(path);
+    return /\.(svelte|ts)$/.test(name) ? [readFileSync(path, 'utf8')] : [];
+  });
+}
+
+const source = sources(join(__dirname, '../src')).join('\n');
+const used = new Set([...source.matchAll(/\bt\('(\w+)'/g)].map((match) => match[1] as string));
+
+it('both languages have the same keys', () => {
+  expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
+});
+it('both languages fill in the same values', () => {
+  const values = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string).sort();
+  for (const key of Object.keys(en) as (keyof typeof en)[]) expect(values(es[key]), key).toEqual(values(en[key]));
+});
+it('no key is missing and none is unused', () => {
+  expect([...used].sort()).toEqual(Object.keys(en).sort());
+});
+it('no view has a text of its own', () => {
+  for (const match of source.matchAll(/(?:aria-label|placeholder|title)="([^"{]*[A-Za-z]{3,}[^"{]*)"/g)) {
+    expect(['g1f3']).toContain(match[1]);
+  }
+});
