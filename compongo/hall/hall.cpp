@@ -38,6 +38,15 @@ Fault stopping() {
     return {Fault::Kind::busy, "the server is stopping", {}};
 }
 
+/// What is wrong with a record, if anything is; a defect is that board's alone.
+std::optional<std::string> taken_again(Board& board, const JournalEntry& entry) {
+    try {
+        return board.take_again(entry);
+    } catch (const Defect& defect) {
+        return "record " + std::to_string(board.version() + 1) + ": defect: " + defect.what();
+    }
+}
+
 bool is_refused(const game::Ruling& ruling) {
     return std::ranges::any_of(ruling, [](const game::Effect& effect) {
         return std::holds_alternative<game::Refusal>(effect.consequence);
@@ -82,21 +91,16 @@ void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::st
         then(unexpected(malformed(tried.error())));
         return;
     }
-    Event event{"e" + std::to_string(registry_version_ + 1), std::move(name), std::move(*read), {}};
-    const std::uint64_t before = registry_version_++;
-    around_.store.append(
-        {registry_stream, before, {registry_json(event)}},
-        [this, event, then = std::move(then)](const store::Appended& appended) mutable {
-            around_.post([this, event = std::move(event), then = std::move(then), appended] {
-                if (!appended) {
-                    --registry_version_;
-                    then(unexpected(not_kept(appended.error())));
-                    return;
-                }
-                take_event(event);
-                then(event.id);
-            });
-        });
+    const Event event{
+        "e" + std::to_string(registry_version_ + 1), std::move(name), std::move(*read), {}};
+    keep(event, [this, event, then = std::move(then)](const Expected<void, Fault>& kept) {
+        if (!kept) {
+            then(unexpected(kept.error()));
+            return;
+        }
+        take_event(event);
+        then(event.id);
+    });
 }
 
 void Hall::add_round(const std::string& event, const std::vector<game::Both<std::string>>& players,
@@ -110,31 +114,37 @@ void Hall::add_round(const std::string& event, const std::vector<game::Both<std:
         then(unexpected(unknown("event", event)));
         return;
     }
-    const std::uint64_t before = registry_version_++;
     Round round{event, static_cast<int>(found->second.rounds.size()) + 1, {}};
     // Named by its entry, so that no two ever share a name, whatever became of one of them.
-    const std::string prefix = event + "-" + std::to_string(before + 1) + "-";
+    const std::string prefix = event + "-" + std::to_string(registry_version_ + 1) + "-";
     for (const auto& pair : players) {
         round.pairings.push_back({prefix + std::to_string(round.pairings.size() + 1),
                                   pair,
                                   {around_.new_key(), around_.new_key(), around_.new_key()}});
     }
-    around_.store.append(
-        {registry_stream, before, {registry_json(round)}},
-        [this, round, then = std::move(then)](const store::Appended& appended) mutable {
-            around_.post([this, round = std::move(round), then = std::move(then), appended] {
-                if (!appended) {
-                    --registry_version_;
-                    then(unexpected(not_kept(appended.error())));
-                    return;
-                }
-                if (auto fault = take_round(round)) {
-                    then(unexpected(std::move(*fault)));
-                } else {
-                    then(round);
-                }
-            });
-        });
+    keep(round, [this, round, then = std::move(then)](const Expected<void, Fault>& kept) {
+        auto fault = kept ? take_round(round) : std::optional(kept.error());
+        if (fault) {
+            then(unexpected(std::move(*fault)));
+        } else {
+            then(round);
+        }
+    });
+}
+
+void Hall::keep(const RegistryEntry& entry, Then<void> then) {
+    const std::uint64_t before = registry_version_++;
+    around_.store.append({registry_stream, before, {registry_json(entry)}},
+                         [this, then = std::move(then)](const store::Appended& appended) {
+                             around_.post([this, then, appended] {
+                                 if (appended) {
+                                     then({});
+                                 } else {
+                                     --registry_version_;
+                                     then(unexpected(not_kept(appended.error())));
+                                 }
+                             });
+                         });
 }
 
 void Hall::take_event(Event event) {
@@ -235,7 +245,7 @@ void Hall::read_board(const std::string& id, Place& place) {
                        record::message(entry.error()));
                 return;
             }
-            if (auto difference = board.take_again(*entry)) {
+            if (auto difference = taken_again(board, *entry)) {
                 closed(*difference);
                 return;
             }
@@ -431,7 +441,7 @@ Expected<std::vector<std::string>, Fault> Hall::records(const std::string& id, s
         if (!entry) {
             return unexpected(malformed(entry.error()));
         }
-        static_cast<void>((*again)->take_again(*entry));
+        static_cast<void>(taken_again(**again, *entry));
         if (const std::uint64_t number = each.number - 1; number >= from) {
             const Record record{number, *entry, state_json((*again)->game(), entry->act.at)};
             records.push_back(record_json(id, record));

@@ -117,6 +117,7 @@ private:
         bool has_lost = false;
     };
 
+    void keep(const RegistryEntry& entry, Then<void> then);
     void take_event(Event event);
     [[nodiscard]] std::optional<Fault> take_round(const Round& round);
     [[nodiscard]] std::optional<Fault> read_registry();

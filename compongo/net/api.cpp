@@ -132,6 +132,14 @@ struct Api::Question {
         }
         return std::move(*value);
     }
+    /// The same of an arbiter's request; answered if it is nobody's.
+    [[nodiscard]] std::optional<JsonValue> arbiters_body() const {
+        if (!is_arbiter()) {
+            forbid();
+            return std::nullopt;
+        }
+        return body();
+    }
 };
 
 void Api::answer(const Request& request, Answer answer) {
@@ -187,11 +195,7 @@ void Api::events(Question& question) {
 }
 
 void Api::add_event(Question& question) {
-    if (!question.is_arbiter()) {
-        question.forbid();
-        return;
-    }
-    const auto body = question.body();
+    const auto body = question.arbiters_body();
     if (!body) {
         return;
     }
@@ -210,11 +214,7 @@ void Api::add_event(Question& question) {
 }
 
 void Api::add_round(Question& question, const std::string& event) {
-    if (!question.is_arbiter()) {
-        question.forbid();
-        return;
-    }
-    const auto body = question.body();
+    const auto body = question.arbiters_body();
     if (!body) {
         return;
     }

@@ -27,6 +27,8 @@ constexpr std::size_t frame_bytes_max = 64 * 1024;
 /// What may wait for a client that reads slowly.
 constexpr std::size_t waiting_bytes_max = 4 * 1024 * 1024;
 constexpr std::size_t connections_max = 50'000;
+/// What is read of a request after it has been refused.
+constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
 constexpr auto patience = std::chrono::seconds(30);
 /// So many frames a second a client may send on the average, and at once.
 constexpr double frames_a_second = 50;
@@ -323,7 +325,20 @@ private:
     void end() {
         error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-        server_.left();
+        stream_.expires_after(std::chrono::seconds(2));
+        pass_over();
+    }
+    /// Whoever still writes reads his answer only if what he writes is taken from him.
+    void pass_over() {
+        stream_.async_read_some(asio::buffer(passed_over_),
+                                [self = shared_from_this()](error_code failed, std::size_t size) {
+                                    self->passed_over_bytes_ += size;
+                                    if (failed || self->passed_over_bytes_ > passed_over_max) {
+                                        self->server_.left();
+                                    } else {
+                                        self->pass_over();
+                                    }
+                                });
     }
 
     Server& server_;
@@ -331,6 +346,8 @@ private:
     beast::flat_buffer buffer_{header_bytes_max + body_bytes_max};
     std::optional<http::request_parser<http::string_body>> parser_;
     HttpResponse response_;
+    std::array<char, 4096> passed_over_{};
+    std::size_t passed_over_bytes_ = 0;
     bool keeps_alive_ = false;
 };
 

@@ -164,7 +164,7 @@ void LiveClient::send(const std::string& frame) {
 record::JsonValue LiveClient::next() {
     buffer_.clear();
     error_code outcome = asio::error::timed_out;
-    beast::get_lowest_layer(stream_).expires_after(std::chrono::seconds(5));
+    beast::get_lowest_layer(stream_).expires_after(std::chrono::seconds(20));
     stream_.async_read(buffer_, [&](error_code failed, std::size_t) { outcome = failed; });
     io_.restart();
     io_.run();

@@ -65,7 +65,7 @@ public:
     explicit LiveClient(const Served& served, const std::string& origin = "");
 
     void send(const std::string& frame);
-    /// The next frame; an empty object if none comes within five seconds, or the server closes.
+    /// The next frame; an empty object if none comes within twenty seconds, or the server closes.
     record::JsonValue next();
     /// The next frame of this type; others are passed over.
     record::JsonValue next(const std::string& type);
