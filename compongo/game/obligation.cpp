@@ -107,12 +107,15 @@ private:
                                          const law::Articles& articles) const {
         std::optional<Obliged> freed;
         for (const Square square : squares) {
+            if (freed && (is_king(square) || is_rook(square))) {
+                continue;
+            }
             if (auto by_castling = castling(square)) {
                 // What frees him of king and rook leaves him bound by other men that he touched.
                 if (by_castling->obligation.kind != ObligationKind::free) {
                     return *by_castling;
                 }
-                freed = freed ? freed : std::move(by_castling);
+                freed = std::move(by_castling);
                 continue;
             }
             Moves allowed = possible_with(square);
