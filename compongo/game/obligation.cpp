@@ -112,7 +112,8 @@ private:
             }
             if (auto by_castling = castling(square)) {
                 // What frees him of king and rook leaves him bound by other men that he touched.
-                if (by_castling->obligation.kind != ObligationKind::free) {
+                if (by_castling->obligation.kind != ObligationKind::free ||
+                    by_castling->needs_castling_side) {
                     return *by_castling;
                 }
                 freed = std::move(by_castling);
@@ -162,7 +163,7 @@ private:
         const bool is_in_order = turn_.order == TouchOrder::given;
         if (is_in_order && is_rook(first) && !is_castling_declared_here()) {
             const bool is_king_later = std::find(king, own_.end(), first) == own_.end();
-            return is_king_later ? std::optional(rook_then_king(*king)) : std::nullopt;
+            return is_king_later ? rook_then_king(*king) : std::nullopt;
         }
         std::vector<Square> rooks;
         std::ranges::copy_if(own_, std::back_inserter(rooks),
@@ -230,8 +231,8 @@ private:
     }
 
     /// Castling with a rook touched before the king is barred; the first man touched that can move
-    /// must, or either it or the king.
-    [[nodiscard]] Obliged rook_then_king(Square king) const {
+    /// must, or either it or the king. Nothing if none of them can: men touched later still bind.
+    [[nodiscard]] std::optional<Obliged> rook_then_king(Square king) const {
         const auto& provision = law_.rook_then_king_touched;
         const std::vector<Square> before(own_.begin(), std::ranges::find(own_, king));
         const auto is_barred = [&](Move move) {
@@ -247,10 +248,14 @@ private:
                 moves_where([&](Move move) { return move.from() == king && !is_barred(move); });
             allowed.insert(allowed.end(), of_king.begin(), of_king.end());
         }
+        const bool is_none_possible = allowed.empty();
         Obliged result = free(law_.nothing_possible.articles);
-        if (!allowed.empty()) {
+        if (!is_none_possible) {
             result = make(ObligationKind::move, std::move(allowed),
                           provision.articles + law_.own_man_touched.articles);
+        }
+        if (is_none_possible && std::ranges::none_of(legal_, is_barred)) {
+            return std::nullopt;
         }
         for (const Move move : legal_) {
             if (is_barred(move)) {
