@@ -178,13 +178,6 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
         add_clock(ruling, game.clock.shown(act.at), player, game.laws().chessclock.press.articles);
         return ruling;
     }
-    if (law.illegal_move_ruled.value != law::IllegalMoveRuled::at_once) {
-        add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
-            law.illegal_move_ruled.articles);
-        add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
-        add_clock(ruling, game.clock.shown(act.at), ~player, game.laws().chessclock.press.articles);
-        return ruling;
-    }
     Penalising penalising(ruling, game, player);
     penalising.note({IllegalBecause::no_move}, law.pressed_without_move.articles);
     if (penalising.loses()) {

@@ -9,31 +9,33 @@ namespace compongo::game {
 
 namespace {
 
-/// The period that has ended now that so many moves are completed, and `before` were until now.
-std::optional<int> period_ended(const TimeControl& control, int before, int completed) {
+/// Are these moves enough to end the period that a player is in, one of several? What was undone
+/// and is completed again ends none a second time.
+bool is_period_ended(const TimeControl& control, int period, int completed) {
     int limit = 0;
-    for (std::size_t at = 0; at + 1 < control.periods.size(); ++at) {
-        limit += control.periods[at].moves.value_or(0);
-        if (before < limit && limit <= completed) {
-            return static_cast<int>(at) + 1;
+    for (int at = 0; at < period; ++at) {
+        const auto& moves = control.periods[static_cast<std::size_t>(at)].moves;
+        if (!moves) {
+            return false;
         }
+        limit += *moves;
     }
-    return std::nullopt;
+    return static_cast<std::size_t>(period) < control.periods.size() && completed >= limit;
 }
 
 /// Adds the period that has ended for the player now that he has completed so many moves: a digital
-/// clock begins the next one at once, a mechanical one when its flag falls. That period's number,
-/// from 1.
+/// clock begins the next one at once, a mechanical one when its flag falls. The new period's
+/// number, from 1.
 std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color player, int completed) {
     const law::Chessclock& law = game.laws().chessclock;
-    const auto ended = period_ended(game.conditions().time_control,
-                                    game.players[player].completed_moves, completed);
-    if (!ended || game.conditions().regulations.clock == ClockKind::mechanical) {
+    const int period = game.clock.period(player);
+    if (game.conditions().regulations.clock == ClockKind::mechanical ||
+        !is_period_ended(game.conditions().time_control, period, completed)) {
         return std::nullopt;
     }
-    add(ruling, PeriodBegun{party(player), *ended + 1},
+    add(ruling, PeriodBegun{party(player), period + 1},
         law.unused_time.articles + law.time_control.articles);
-    return *ended + 1;
+    return period + 1;
 }
 
 /// What a press leaves behind: how many moves its player has completed, and whose clock runs then.
@@ -163,6 +165,27 @@ bool is_something_attempted(const Turn& turn) {
     return !turn.attempt.placed.empty();
 }
 
+/// An illegal move, or none, on which nobody rules before it is claimed or observed. Interpretation
+/// I-72.
+Ruling judge_unruled_press(const Game& game, const Act& act, Color player, bool is_attempted) {
+    const law::Irregularities& law = game.laws().irregularities;
+    Ruling ruling;
+    add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
+        law.illegal_move_ruled.articles);
+    if (!is_attempted) {
+        add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
+    } else if (const auto move =
+                   move_attempted(game.position(), game.turn.attempt, game.history.variant())) {
+        add_draw_by_illegal_position(ruling, game,
+                                     carried_out(game.position(), *move, game.history.variant()));
+    }
+    if (!std::holds_alternative<GameOver>(ruling.back().consequence)) {
+        const int completed = moves_made_before(game.position())[player] + (is_attempted ? 1 : 0);
+        add_clock_pressed(ruling, game, act, {player, completed, ~player});
+    }
+    return ruling;
+}
+
 Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color player) {
     const auto& last = game.players[player].last_move;
     if (last && !last->is_completed &&
@@ -172,25 +195,15 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
     if (game.having_the_move() != player) {
         return refusal(RefusalReason::move_not_made, game.laws().chessclock.press.articles);
     }
-    if (!is_something_attempted(game.turn)) {
-        return judge_press_without_move(game, act, player);
+    const law::Irregularities& law = game.laws().irregularities;
+    const bool is_attempted = is_something_attempted(game.turn);
+    const bool is_illegal_move =
+        is_attempted || law.pressed_without_move.value != law::Offence::incident;
+    if (is_illegal_move && law.illegal_move_ruled.value != law::IllegalMoveRuled::at_once) {
+        return judge_unruled_press(game, act, player, is_attempted);
     }
-    if (game.laws().irregularities.illegal_move_ruled.value == law::IllegalMoveRuled::at_once) {
-        return judge_completed_illegal_move(game, act, player);
-    }
-    Ruling ruling;
-    add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
-        game.laws().irregularities.illegal_move_ruled.articles);
-    if (const auto move =
-            move_attempted(game.position(), game.turn.attempt, game.history.variant())) {
-        add_draw_by_illegal_position(ruling, game,
-                                     carried_out(game.position(), *move, game.history.variant()));
-    }
-    if (!std::holds_alternative<GameOver>(ruling.back().consequence)) {
-        const int completed = moves_made_before(game.position())[player] + 1;
-        add_clock_pressed(ruling, game, act, {player, completed, ~player});
-    }
-    return ruling;
+    return is_attempted ? judge_completed_illegal_move(game, act, player)
+                        : judge_press_without_move(game, act, player);
 }
 
 } // namespace
