@@ -197,10 +197,7 @@ private:
 
     void made(const Turn& after, Move move) {
         const MoveAsWritten written = as_written(move, game_.history.variant());
-        // A claim was made to the arbiter, so he knows of the move announced with it.
-        const bool is_seen = game_.turn.is_touch_observed || game_.turn.announced;
-        if (is_seen && law_.who_acts.value == law::WhoActs::arbiter &&
-            breaks_what_he_touched(after, written)) {
+        if (is_touch_watched(game_, game_.turn) && breaks_what_he_touched(after, written)) {
             const Obliged bound = obliged_by_touch(game_, after);
             add(ruling_, Duty{Party::arbiter, DutyKind::intervene, {}}, law_.who_acts.articles);
             add(ruling_, PositionRestored{fen_of(position_, game_.history.variant())},

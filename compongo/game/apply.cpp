@@ -271,8 +271,16 @@ private:
     template <class Consequence>
     void take(const Consequence& /*consequence*/, const law::Articles& /*articles*/) {}
 
+    /// What he has let go of binds him no more where another man touched must be moved.
     void take(const Obligation& obligation, const law::Articles& /*articles*/) {
-        game_.turn.obligation = obligation;
+        Turn& turn = game_.turn;
+        turn.obligation = obligation;
+        std::erase_if(turn.bound_to, [&](const MoveAsWritten& move) {
+            return std::ranges::find(obligation.allowed, move) == obligation.allowed.end();
+        });
+        if (turn.bound_to.empty()) {
+            turn.promotion_chosen.reset();
+        }
     }
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
         make_move(game_, made.player, made.move);

@@ -279,9 +279,9 @@ private:
 };
 
 /// What a man let go of as part of a legal move leaves him, and why.
-std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, const Turn& turn) {
+std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, const Turn& turn,
+                                                          const MoveAsWritten& move) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
-    const MoveAsWritten& move = turn.bound_to.front();
     const auto first = legal_move(game.position(), move, game.history.variant());
     if (first && first->is_castling()) {
         return {ObligationKind::castle,
@@ -300,6 +300,20 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
     return is_capture
                ? std::pair(ObligationKind::capture, articles + law.capture_made.articles + touched)
                : std::pair(ObligationKind::move, articles + touched);
+}
+
+/// The moves that he is bound to by what he has let go of; none that the arbiter would not let him
+/// make, because he has touched another man.
+Moves left_by_release(const Game& game, const Turn& turn) {
+    if (turn.bound_to.empty() || !is_touch_watched(game, turn)) {
+        return turn.bound_to;
+    }
+    const Moves by_touch = obliged_by_touch(game, turn).obligation.allowed;
+    Moves left;
+    std::ranges::copy_if(turn.bound_to, std::back_inserter(left), [&](const auto& move) {
+        return std::ranges::find(by_touch, move) != by_touch.end();
+    });
+    return left;
 }
 
 /// The king, if he has been let go of in order to castle.
@@ -344,11 +358,17 @@ Obliged obliged_by_touch(const Game& game, const Turn& turn) {
     return turn.announced ? obliged_by_announcement(game, turn) : Question(game, turn).answer();
 }
 
+bool is_touch_watched(const Game& game, const Turn& turn) {
+    // A claim was made to the arbiter, so he knows of the move announced with it.
+    return (turn.is_touch_observed || turn.announced) &&
+           game.laws().act_of_moving.who_acts.value == law::WhoActs::arbiter;
+}
+
 Obliged obliged(const Game& game, const Turn& turn) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
-    if (!turn.bound_to.empty()) {
-        const auto [kind, articles] = bound_by_release(game, turn);
-        return {{game.having_the_move(), kind, turn.bound_to}, articles, false, {}};
+    if (Moves left = left_by_release(game, turn); !left.empty()) {
+        const auto [kind, articles] = bound_by_release(game, turn, left.front());
+        return {{game.having_the_move(), kind, std::move(left)}, articles, false, {}};
     }
     const auto king = king_let_go_to_castle(game, turn);
     if (king && !turn.announced) {

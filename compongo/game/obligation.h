@@ -24,4 +24,8 @@ struct Obliged {
 /// of.
 [[nodiscard]] Obliged obliged_by_touch(const Game& game, const Turn& turn);
 
+/// Does the arbiter know what was touched, and act on it himself? He intervenes when another man is
+/// moved.
+[[nodiscard]] bool is_touch_watched(const Game& game, const Turn& turn);
+
 } // namespace compongo::game
