@@ -107,11 +107,12 @@ private:
         add_end_by_queen_put(ruling_, before_, queen);
     }
     /// What the press that completed the move has added to the offender's clock, if it was an act
-    /// of this game.
+    /// of this game and his flag was up.
     [[nodiscard]] Millis withdrawn() const {
-        const auto& last = game_.players[player_].last_move;
-        const bool was_pressed =
-            last && last->half_moves == found_.half_moves && last->is_by_acts();
+        const PlayerState& offender = game_.players[player_];
+        const auto& last = offender.last_move;
+        const bool was_pressed = last && last->half_moves == found_.half_moves &&
+                                 last->is_by_acts() && !offender.completed_before_fall;
         return was_pressed && !keeps_increment(game_) ? game_.clock.increment(player_) : Millis{};
     }
     void gives(Color player, Millis gain, Restoration& restoration) {

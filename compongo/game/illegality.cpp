@@ -137,6 +137,8 @@ law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal)
 }
 
 Turn to_be_replaced(Turn turn, IllegalBecause reason) {
+    // Whoever rules on the move looks at what was touched for it.
+    turn.is_touch_observed = true;
     return reason == IllegalBecause::castling ? std::move(turn) : put_back(std::move(turn));
 }
 

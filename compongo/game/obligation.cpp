@@ -22,7 +22,7 @@ public:
                 touched.intent == Intent::deliberate || touched.intent == Intent::castle ||
                 (touched.intent == Intent::unknown &&
                  law_.unknown_intent.value == law::UnknownIntent::deliberate);
-            if (is_deliberate) {
+            if (is_deliberate && !touched.is_after_binding) {
                 (is_own(touched.square) ? own_ : theirs_).push_back(touched.square);
                 all_.push_back(touched.square);
                 intends_castling_ = intends_castling_ || touched.intent == Intent::castle;

@@ -73,7 +73,7 @@ private:
         const auto origin = origin_of(board_, turn_.attempt, square);
         if (origin &&
             std::ranges::find(turn_.touched, *origin, &TouchedMan::square) == turn_.touched.end()) {
-            turn_.touched.push_back({*origin, intent});
+            turn_.touched.push_back({*origin, intent, !turn_.bound_to.empty()});
         }
     }
     /// A whole legal move, made at once.

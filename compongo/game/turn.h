@@ -13,6 +13,8 @@ namespace compongo::game {
 struct TouchedMan {
     Square square{};
     Intent intent = Intent::deliberate;
+    /// He had let go of a man before, as part of a legal move: this one binds him to nothing.
+    bool is_after_binding = false;
 
     friend bool operator==(const TouchedMan&, const TouchedMan&) = default;
 };

@@ -80,11 +80,14 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
                        decide->kind == game::DecisionKind::clock_error);
     if (sets) {
         left_ = {decide->white.value_or(left_.white), decide->black.value_or(left_.black)};
+        // A clock that runs and is set to nothing falls there and then.
+        let_run(act.at);
     }
 }
 
 void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) {
     book_settings(act, ruling);
+    book_withdrawal(ruling);
     for (const game::Effect& effect : ruling) {
         if (const auto* given = std::get_if<game::TimeGiven>(&effect.consequence)) {
             left_[given->player] = std::max(left_[given->player] + given->seconds, Millis{});
@@ -114,6 +117,27 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
                          first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
     if (presses && period(*presser).kind == game::PerMove::increment) {
         left_[*presser] += period(*presser).per_move;
+        const bool is_unearned = first<game::NoIntervention>(ruling) != nullptr &&
+                                 first<game::MoveCompleted>(ruling) == nullptr &&
+                                 first<game::TurnPasses>(ruling) == nullptr;
+        unearned_[*presser] = is_unearned ? period(*presser).per_move : Millis{};
+    }
+}
+
+/// An illegal move that is found before its player has moved again has earned him nothing.
+void ClockLedger::book_withdrawal(const Ruling& ruling) {
+    if (const auto* const made = first<game::MoveMade>(ruling)) {
+        unearned_[made->player] = Millis{};
+    }
+    const auto* const illegal = first<game::IllegalMove>(ruling);
+    const bool is_taken_back = illegal != nullptr &&
+                               first<game::PositionRestored>(ruling) != nullptr &&
+                               first<game::ClockShows>(ruling) != nullptr;
+    if (is_taken_back) {
+        const bool is_kept =
+            conditions_.regulations.chooses("increment_after_illegal_move", "keep");
+        left_[illegal->player] -= is_kept ? Millis{} : unearned_[illegal->player];
+        unearned_ = {};
     }
 }
 

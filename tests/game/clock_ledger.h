@@ -28,12 +28,15 @@ private:
     void let_run(game::Millis until);
     void book(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
     void book_increment(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
+    void book_withdrawal(const game::Ruling& ruling);
     void book_settings(const game::Act& act, const game::Ruling& ruling);
     [[nodiscard]] std::optional<std::string> difference(std::string_view when,
                                                         const game::Game& game) const;
 
     const game::Conditions& conditions_;
     Times left_;
+    /// What an illegal move has brought that nobody has ruled on yet.
+    Times unearned_;
     game::Both<int> period_;
     game::Both<bool> has_fallen_;
     game::Running running_;

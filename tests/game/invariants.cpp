@@ -164,14 +164,21 @@ private:
                               has<game::PositionRestored>(ruling);
         return was_over && is_moved ? Fault("a move after the end") : std::nullopt;
     }
+    /// A king was taken and nobody has noticed: no position ends such a game (I-77).
+    [[nodiscard]] static bool is_a_king_missing(const Game& game) {
+        return std::ranges::any_of(chess::colors, [&](game::Color player) {
+            return game.position().board().men(player, chess::PieceType::king).is_empty();
+        });
+    }
     [[nodiscard]] static Fault going_on(const Act& act, const Ruling& ruling, const Game& game) {
         if (has<game::GameOver>(ruling) || has<game::Annulled>(ruling)) {
             return "an end that does not end the game";
         }
         const game::Moves legal = legal_moves(game);
         if (legal.empty()) {
-            return has<game::MoveMade>(ruling) ? Fault("no answer, and the game goes on")
-                                               : std::nullopt;
+            return has<game::MoveMade>(ruling) && !is_a_king_missing(game)
+                       ? Fault("no answer, and the game goes on")
+                       : std::nullopt;
         }
         return game.phase == game::Phase::in_play ? stuck(act, game, legal) : std::nullopt;
     }
