@@ -67,9 +67,20 @@ void ClockLedger::let_run(Millis until) {
             has_fallen_[player] = true;
             left_[player] += runs_on(player);
         }
-        left_[player] = std::max(left_[player], Millis{});
     }
     now_ = until;
+}
+
+/// No clock shows less than nothing.
+void ClockLedger::give(Color player, Millis time) {
+    left_[player] = std::max(std::max(left_[player], Millis{}) + time, Millis{});
+}
+
+/// A clock that is set to what it shows is left alone.
+void ClockLedger::set(Color player, std::optional<Millis> time) {
+    if (time && *time != std::max(left_[player], Millis{})) {
+        left_[player] = *time;
+    }
 }
 
 /// What the arbiter sets the clocks to.
@@ -79,7 +90,8 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
                       (decide->kind == game::DecisionKind::times ||
                        decide->kind == game::DecisionKind::clock_error);
     if (sets) {
-        left_ = {decide->white.value_or(left_.white), decide->black.value_or(left_.black)};
+        set(Color::white, decide->white);
+        set(Color::black, decide->black);
         // A clock that runs and is set to nothing falls there and then.
         let_run(act.at);
     }
@@ -90,7 +102,7 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
     book_withdrawal(ruling);
     for (const game::Effect& effect : ruling) {
         if (const auto* given = std::get_if<game::TimeGiven>(&effect.consequence)) {
-            left_[given->player] = std::max(left_[given->player] + given->seconds, Millis{});
+            give(given->player, given->seconds);
         }
         const auto* const begun = std::get_if<game::PeriodBegun>(&effect.consequence);
         for (const Color player : chess::colors) {
@@ -98,7 +110,15 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
                 const bool is_digital = conditions_.regulations.clock == game::ClockKind::digital;
                 is_in_order_ = is_in_order_ && begun->number == period_[player] + 1;
                 period_[player] = begun->number;
-                left_[player] += is_digital ? period(player).time : Millis{};
+                if (is_digital) {
+                    give(player, period(player).time);
+                }
+                // A mechanical clock that still runs may have run through that one too.
+                const auto* const shows = first<game::ClockShows>(ruling);
+                if (!is_digital && (shows == nullptr || shows->running == player)) {
+                    has_fallen_[player] = false;
+                    let_run(now_);
+                }
             }
         }
     }
@@ -116,7 +136,7 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
     const bool presses = std::holds_alternative<game::Press>(act.deed) && counts &&
                          first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
     if (presses && period(*presser).kind == game::PerMove::increment) {
-        left_[*presser] += period(*presser).per_move;
+        give(*presser, period(*presser).per_move);
         const bool is_unearned = first<game::NoIntervention>(ruling) != nullptr &&
                                  first<game::MoveCompleted>(ruling) == nullptr &&
                                  first<game::TurnPasses>(ruling) == nullptr;
@@ -136,18 +156,19 @@ void ClockLedger::book_withdrawal(const Ruling& ruling) {
     if (is_taken_back) {
         const bool is_kept =
             conditions_.regulations.chooses("increment_after_illegal_move", "keep");
-        left_[illegal->player] -= is_kept ? Millis{} : unearned_[illegal->player];
+        give(illegal->player, is_kept ? Millis{} : -unearned_[illegal->player]);
         unearned_ = {};
     }
 }
 
 std::optional<std::string> ClockLedger::difference(std::string_view when, const Game& game) const {
     const auto shown = game.clock.shown(now_);
-    if (shown == left_) {
+    const Times expected = {std::max(left_.white, Millis{}), std::max(left_.black, Millis{})};
+    if (shown == expected) {
         return std::nullopt;
     }
     return "the clock shows " + text(shown) + " ms " + std::string(when) + ", expected " +
-           text(left_);
+           text(expected);
 }
 
 std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act,

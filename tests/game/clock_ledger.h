@@ -26,6 +26,8 @@ private:
     /// What a mechanical clock adds by itself when the flag falls.
     [[nodiscard]] game::Millis runs_on(game::Color player) const;
     void let_run(game::Millis until);
+    void give(game::Color player, game::Millis time);
+    void set(game::Color player, std::optional<game::Millis> time);
     void book(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
     void book_increment(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
     void book_withdrawal(const game::Ruling& ruling);

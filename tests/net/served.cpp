@@ -1,9 +1,11 @@
 #include "tests/net/served.h"
 
+#include "compongo/base/check.h"
+
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http.hpp>
-#include <gtest/gtest.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -55,7 +57,7 @@ std::string Answered::text(std::initializer_list<const char*> path) const {
 
 Served::Served(const std::filesystem::path& data, const std::string& options) {
     std::array<int, 2> out{};
-    EXPECT_EQ(pipe(out.data()), 0);
+    CHECK(pipe(out.data()) == 0);
     std::vector<std::string> words = {COMPONGO_EXECUTABLE, "serve",  "--listen",
                                       "127.0.0.1:0",       "--data", data.string()};
     std::istringstream more(options);
@@ -69,6 +71,8 @@ Served::Served(const std::filesystem::path& data, const std::string& options) {
     arguments.push_back(nullptr);
     process_ = fork();
     if (process_ == 0) {
+        // However this process ends, its server ends with it.
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
         dup2(out[1], STDOUT_FILENO);
         close(out[0]);
         close(out[1]);

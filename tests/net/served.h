@@ -34,6 +34,7 @@ public:
     /// Kills it if it still runs.
     ~Served();
 
+    [[nodiscard]] int process() const { return process_; }
     [[nodiscard]] std::uint16_t port() const { return port_; }
     [[nodiscard]] const std::string& setup_key() const { return setup_key_; }
 

@@ -1,0 +1,328 @@
+// The hall under load: live boards whose players act, idle spectators, and one board that many
+// watch. The server is the executable itself; its clients are WebSockets on loopback.
+//
+//   hall_load boards N [SECONDS]     N live boards, an act a second on each: how long until the
+//   ruling is back hall_load idle N                 N spectators who watch a board where nothing
+//   happens: memory for each hall_load fanout N [ACTS]        N spectators of one board: records
+//   told for each second of processor time
+//
+// COMPONGO_BENCH_FOLDER says on which disk the hall keeps its journal.
+
+#include "compongo/record/transcript/json.h"
+#include "tests/net/served.h"
+
+#include <boost/asio.hpp>
+#include <boost/beast.hpp>
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <fstream>
+
+namespace compongo::net {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+/// Both sides' knights go out and back, each move pressed.
+constexpr std::array acts = {
+    R"({"by":"white","do":"play","move":"g1f3"})", R"({"by":"white","do":"press"})",
+    R"({"by":"black","do":"play","move":"g8f6"})", R"({"by":"black","do":"press"})",
+    R"({"by":"white","do":"play","move":"f3g1"})", R"({"by":"white","do":"press"})",
+    R"({"by":"black","do":"play","move":"f6g8"})", R"({"by":"black","do":"press"})"};
+
+std::filesystem::path scratch_folder() {
+    const char* const folder = std::getenv("COMPONGO_BENCH_FOLDER");
+    const auto parent =
+        folder != nullptr ? std::filesystem::path(folder) : std::filesystem::temp_directory_path();
+    return parent / ("compongo_hall_load_" + std::to_string(getpid()));
+}
+
+/// A figure of the server's process, from the kernel.
+double memory_kib(int process) {
+    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("VmRSS:")) {
+            return std::stod(line.substr(6));
+        }
+    }
+    return 0;
+}
+
+double processor_seconds(int process) {
+    std::ifstream stat("/proc/" + std::to_string(process) + "/stat");
+    std::string word;
+    double ticks = 0;
+    for (int field = 1; field <= 15 && stat >> word; ++field) {
+        ticks += field >= 14 ? std::stod(word) : 0;
+    }
+    return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+/// What was asked for, or the end with what the server said.
+Answered made(Answered answer) {
+    if (answer.status != 200 && answer.status != 201) {
+        fmt::print(stderr, "hall_load: {} {}\n", answer.status, answer.body);
+        std::exit(1);
+    }
+    return answer;
+}
+
+/// A hall with so many boards in play.
+class Bench {
+public:
+    explicit Bench(std::size_t boards) : folder_(scratch_folder()), served_(folder_) {
+        arbiter_ = made(served_.post("/api/v1/password", served_.setup_key(),
+                                     R"({"password":"of the bench"})"))
+                       .text({"key"});
+        const std::string event =
+            made(served_.post(
+                     "/api/v1/events", arbiter_,
+                     R"({"name":"Load","conditions":{"laws":"fide-2009","time_control":"90+30"}})"))
+                .text({"id"});
+        constexpr std::size_t boards_in_round = 1000;
+        for (std::size_t paired = 0; paired < boards; paired += boards_in_round) {
+            std::string pairings;
+            for (std::size_t i = paired; i < std::min(boards, paired + boards_in_round); ++i) {
+                pairings += pairings.empty() ? "" : ",";
+                pairings += R"({"white":"White","black":"Black"})";
+            }
+            const Answered round =
+                made(served_.post("/api/v1/events/" + event + "/rounds", arbiter_,
+                                  R"({"pairings":[)" + pairings + "]}"));
+            for (const auto& board : record::member(round.json, "boards")->items) {
+                boards_.push_back(text_in(board, {"id"}));
+            }
+        }
+    }
+    Bench(const Bench&) = delete;
+    Bench& operator=(const Bench&) = delete;
+    ~Bench() {
+        served_.end(SIGTERM);
+        std::filesystem::remove_all(folder_);
+    }
+
+    [[nodiscard]] const Served& served() const { return served_; }
+    [[nodiscard]] const std::vector<std::string>& boards() const { return boards_; }
+    void begin(const std::string& board) const {
+        made(served_.post("/api/v1/boards/" + board + "/acts", arbiter_, R"({"do":"begin"})"));
+    }
+    [[nodiscard]] std::string tablet(const std::string& board) const {
+        return made(served_.get("/api/v1/boards/" + board + "/keys", arbiter_)).text({"tablet"});
+    }
+
+private:
+    std::filesystem::path folder_;
+    Served served_;
+    std::string arbiter_;
+    std::vector<std::string> boards_;
+};
+
+/// A client that counts what it is told.
+class Client : public std::enable_shared_from_this<Client> {
+public:
+    using Heard = std::function<void(std::string_view)>;
+
+    Client(asio::io_context& io, Heard heard) : stream_(io), heard_(std::move(heard)) {}
+
+    void open(const Served& served, const std::string& first, const std::string& second) {
+        const tcp::endpoint where(asio::ip::address_v4::loopback(), served.port());
+        beast::get_lowest_layer(stream_).connect(where);
+        stream_.handshake("127.0.0.1:" + std::to_string(served.port()), "/api/v1/live");
+        stream_.text(true);
+        stream_.write(asio::buffer(first));
+        stream_.write(asio::buffer(second));
+        read();
+    }
+    void send(std::string frame) {
+        frame_ = std::move(frame);
+        stream_.async_write(asio::buffer(frame_),
+                            [self = shared_from_this()](error_code, std::size_t) {});
+    }
+
+private:
+    void read() {
+        stream_.async_read(buffer_, [self = shared_from_this()](error_code failed, std::size_t) {
+            if (failed) {
+                return;
+            }
+            const auto data = self->buffer_.data();
+            self->heard_({static_cast<const char*>(data.data()), data.size()});
+            self->buffer_.clear();
+            self->read();
+        });
+    }
+
+    websocket::stream<beast::tcp_stream> stream_;
+    beast::flat_buffer buffer_;
+    std::string frame_;
+    Heard heard_;
+};
+
+std::string watching(const std::string& board) {
+    return R"({"type":"watch","boards":[")" + board + "\"]}";
+}
+
+/// One board and the tablet between its players, on which an act is done each second.
+struct Table {
+    std::string board;
+    std::shared_ptr<Client> tablet;
+    std::size_t done = 0;
+    Clock::time_point asked;
+};
+
+void print_delays(std::size_t boards, std::vector<double> delays, std::size_t refused,
+                  double seconds, double processor) {
+    std::ranges::sort(delays);
+    const auto at = [&](double share) {
+        return delays.empty() ? 0.0
+                              : delays[static_cast<std::size_t>(
+                                    share * static_cast<double>(delays.size() - 1))];
+    };
+    fmt::print("{} boards: {:.0f} acts a second, ruling after {:.1f} ms (half), {:.1f} ms (99 of "
+               "100), {:.1f} ms (worst); {:.2f} of a processor; refused {}\n",
+               boards, static_cast<double>(delays.size()) / seconds, at(0.5), at(0.99), at(1.0),
+               processor / seconds, refused);
+}
+
+void live_boards(std::size_t count, int seconds) {
+    const Bench bench(count);
+    asio::io_context io;
+    std::vector<Table> tables(count);
+    std::vector<double> delays;
+    std::size_t refused = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        Table& table = tables[i];
+        table.board = bench.boards()[i];
+        bench.begin(table.board);
+        table.tablet = std::make_shared<Client>(io, [&, i](std::string_view frame) {
+            if (frame.starts_with(R"({"type":"answer")")) {
+                refused += frame.find("\"record\":") == std::string_view::npos ? 1 : 0;
+                delays.push_back(
+                    std::chrono::duration<double, std::milli>(Clock::now() - tables[i].asked)
+                        .count());
+            }
+        });
+        table.tablet->open(bench.served(),
+                           R"({"type":"hello","key":")" + bench.tablet(table.board) + "\"}",
+                           watching(table.board));
+        io.poll();
+    }
+    // The acts are spread over each second, as they are in a hall.
+    asio::steady_timer timer(io);
+    const auto start = Clock::now();
+    const auto step = std::chrono::nanoseconds(std::chrono::seconds(1)) / count;
+    const std::size_t total = count * static_cast<std::size_t>(seconds);
+    std::size_t next = 0;
+    const std::function<void()> go_on = [&] {
+        for (; next < total && start + step * next <= Clock::now(); ++next) {
+            Table& table = tables[next % count];
+            table.asked = Clock::now();
+            table.tablet->send(R"({"type":"act","ref":"1","board":")" + table.board +
+                               R"(","act":)" + acts[table.done++ % acts.size()] + "}");
+        }
+        if (next == total && delays.size() >= total) {
+            io.stop();
+            return;
+        }
+        timer.expires_after(std::chrono::milliseconds(1));
+        timer.async_wait([&](error_code) { go_on(); });
+    };
+    const double processor = processor_seconds(bench.served().process());
+    go_on();
+    io.run_for(std::chrono::seconds(3 * seconds + 10));
+    const std::chrono::duration<double> took = Clock::now() - start;
+    print_delays(count, std::move(delays), refused, took.count(),
+                 processor_seconds(bench.served().process()) - processor);
+}
+
+/// So many spectators of one board, all of whom have had its snapshot.
+std::vector<std::shared_ptr<Client>> spectators(asio::io_context& io, const Bench& bench,
+                                                std::size_t count, std::size_t& records) {
+    std::vector<std::shared_ptr<Client>> all;
+    std::size_t snapshots = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        all.push_back(std::make_shared<Client>(io, [&](std::string_view frame) {
+            snapshots += frame.starts_with(R"({"type":"snapshot")") ? 1 : 0;
+            records += frame.starts_with(R"({"type":"record")") ? 1 : 0;
+        }));
+        all.back()->open(bench.served(), R"({"type":"hello"})", watching(bench.boards().front()));
+        io.poll();
+    }
+    while (snapshots < count) {
+        io.run_one();
+    }
+    return all;
+}
+
+void idle(std::size_t count) {
+    const Bench bench(1);
+    asio::io_context io;
+    std::size_t records = 0;
+    const double before = memory_kib(bench.served().process());
+    const auto all = spectators(io, bench, count, records);
+    const double after = memory_kib(bench.served().process());
+    fmt::print("{} idle spectators: {:.1f} KiB each ({:.0f} MiB in all)\n", all.size(),
+               (after - before) / static_cast<double>(count), after / 1024);
+}
+
+void fan_out(std::size_t count, std::size_t wanted) {
+    const Bench bench(1);
+    const std::string& board = bench.boards().front();
+    bench.begin(board);
+    asio::io_context io;
+    std::size_t records = 0;
+    const auto all = spectators(io, bench, count, records);
+    const auto tablet = std::make_shared<Client>(io, [](std::string_view) {});
+    tablet->open(bench.served(), R"({"type":"hello","key":")" + bench.tablet(board) + "\"}",
+                 R"({"type":"watch","boards":[]})");
+    records = 0;
+    const double processor = processor_seconds(bench.served().process());
+    const auto start = Clock::now();
+    for (std::size_t i = 0; i < wanted; ++i) {
+        tablet->send(R"({"type":"act","ref":"1","board":")" + board + R"(","act":)" +
+                     acts[i % acts.size()] + "}");
+        while (records < (i + 1) * count) {
+            io.run_one();
+        }
+    }
+    const std::chrono::duration<double> took = Clock::now() - start;
+    const double used = processor_seconds(bench.served().process()) - processor;
+    fmt::print("{} spectators, {} acts: {:.0f} records told a second, {:.0f} for each second of "
+               "processor time\n",
+               count, wanted, static_cast<double>(records) / took.count(),
+               static_cast<double>(records) / used);
+}
+
+int run(const std::vector<std::string>& words) {
+    const auto number = [&](std::size_t at, std::size_t otherwise) {
+        return words.size() > at ? std::stoul(words[at]) : otherwise;
+    };
+    const std::string what = words.empty() ? "" : words.front();
+    if (what == "boards") {
+        live_boards(number(1, 100), static_cast<int>(number(2, 10)));
+    } else if (what == "idle") {
+        idle(number(1, 100));
+    } else if (what == "fanout") {
+        fan_out(number(1, 100), number(2, 100));
+    } else {
+        fmt::print(stderr, "hall_load boards N [SECONDS] | idle N | fanout N [ACTS]\n");
+        return 2;
+    }
+    return 0;
+}
+
+} // namespace
+} // namespace compongo::net
+
+int main(int argc, char** argv) {
+    return compongo::net::run({argv + 1, argv + argc});
+}
