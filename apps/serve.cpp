@@ -1,4 +1,5 @@
 #include "apps/commands.h"
+#include "apps/page.h"
 #include "compongo/net/server.h"
 #include "compongo/store/sqlite_store.h"
 
@@ -15,7 +16,7 @@ namespace {
 constexpr auto description =
     R"(Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.
 
-Everything is kept in DIR/hall.sqlite, and nothing is answered before it is safe there. On each start a key is
+Everything is kept in DIR/hall.sqlite, and nothing is answered before it is safe there. On each start a link is
 printed by which the arbiter's password is set, or changed where it was forgotten. docs/API.md describes the requests.
 
 Examples:
@@ -71,10 +72,11 @@ Expected<net::ServerOptions, std::string> server_options(const Options& options)
 }
 
 int run(const Options& options) {
-    const auto server = server_options(options);
+    auto server = server_options(options);
     if (!server) {
         return complain(server.error());
     }
+    server->page = embedded_page();
     std::error_code failed;
     std::filesystem::create_directories(options.data, failed);
     if (failed) {
@@ -87,8 +89,8 @@ int run(const Options& options) {
     const auto ready = [&](const net::Ready& how) {
         const std::string url = "http://" + server->address + ":" + std::to_string(how.port) + "/";
         fmt::print("compongo: the hall is open at {}\n", url);
-        fmt::print("compongo: the arbiter's password is {} with the key {}\n",
-                   how.has_password ? "changed" : "set", how.setup_key);
+        fmt::print("compongo: the arbiter's password is {} at {}#setup={}\n",
+                   how.has_password ? "changed" : "set", url, how.setup_key);
         std::fflush(stdout);
     };
     const auto log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };

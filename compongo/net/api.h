@@ -14,12 +14,17 @@ struct Request {
     /// The bearer's key; empty if there is none.
     std::string key;
     std::string body;
+    /// As the client wrote them; empty if he did not.
+    std::string accept_encoding{};
+    std::string if_none_match{};
 };
 
 struct Reply {
     int status = 200;
     std::string content_type = "application/json";
     std::string body;
+    /// Besides what every reply has, or instead of it.
+    std::vector<std::pair<std::string, std::string>> headers{};
 };
 
 /// `{"error":{"kind":...,"message":...}}`.

@@ -2,6 +2,7 @@
 
 #include "compongo/net/api.h"
 #include "compongo/net/live.h"
+#include "compongo/net/page.h"
 
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
@@ -37,9 +38,10 @@ constexpr double frames_at_once = 200;
 /// Everything that serves, on one thread; passwords are looked at on another.
 class Server {
 public:
-    Server(store::EventStore& store, Access access, const ServerOptions& options,
+    Server(store::EventStore& store, Access access, Page page, const ServerOptions& options,
            std::function<void(const std::string&)> log)
         : store_(store), options_(options), log_(std::move(log)), access_(std::move(access)),
+          page_(std::move(page)),
           hall_({store, post(), new_key,
                  [this](const std::string& board, std::uint64_t /*number*/,
                         const std::string& record) {
@@ -58,6 +60,7 @@ public:
     [[nodiscard]] Reply status_reply(const std::string& path) const;
 
     Api& api() { return api_; }
+    const Page& page() const { return page_; }
     Live& live() { return live_; }
     asio::io_context& io() { return io_; }
     void left() { --connections_; }
@@ -77,6 +80,7 @@ private:
     asio::io_context io_{1};
     asio::thread_pool slow_{1};
     Access access_;
+    Page page_;
     hall::Hall hall_;
     Live live_;
     Api api_;
@@ -259,14 +263,22 @@ private:
         keeps_alive_ = request.keep_alive();
         const std::string target(request.target().data(), request.target().size());
         const std::size_t mark = std::min(target.find('?'), target.size());
-        Request asked{std::string(request.method_string().data(), request.method_string().size()),
-                      target.substr(0, mark), query_of(target.substr(mark)), key_of(request),
-                      request.body()};
+        // A HEAD is answered as a GET, and its body is left out at last.
+        is_head_ = request.method() == http::verb::head;
+        Request asked{is_head_ ? "GET" : std::string(request.method_string()),
+                      target.substr(0, mark),
+                      query_of(target.substr(mark)),
+                      key_of(request),
+                      request.body(),
+                      std::string(request[http::field::accept_encoding]),
+                      std::string(request[http::field::if_none_match])};
         if (asked.path == "/api/v1/live" && websocket::is_upgrade(request)) {
             become_live(request);
         } else if (asked.path == "/healthz" || asked.path == "/readyz" ||
                    asked.path == "/metrics") {
             write(server_.status_reply(asked.path));
+        } else if (asked.method == "GET" && !asked.path.starts_with("/api/")) {
+            write(server_.page().answer(asked));
         } else {
             server_.api().answer(
                 asked, [self = shared_from_this()](Reply reply) { self->write(std::move(reply)); });
@@ -307,9 +319,18 @@ private:
         response_.set("X-Content-Type-Options", "nosniff");
         response_.set("Referrer-Policy", "no-referrer");
         response_.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+        for (const auto& [name, value] : reply.headers) {
+            response_.set(name, value);
+        }
         response_.keep_alive(keeps_alive_ && was_read);
         response_.body() = std::move(reply.body);
         response_.prepare_payload();
+        if (is_head_) {
+            response_.body().clear();
+        } else if (reply.status == 304) {
+            // It would be the length of what is not sent.
+            response_.erase(http::field::content_length);
+        }
         stream_.expires_after(patience);
         http::async_write(stream_, response_,
                           [self = shared_from_this()](error_code failed, std::size_t) {
@@ -349,6 +370,7 @@ private:
     std::array<char, 4096> passed_over_{};
     std::size_t passed_over_bytes_ = 0;
     bool keeps_alive_ = false;
+    bool is_head_ = false;
 };
 
 Expected<void, std::string> Server::run(const std::function<void(const Ready&)>& ready) {
@@ -457,7 +479,11 @@ Expected<void, std::string> serve(store::EventStore& store, const ServerOptions&
     if (!access) {
         return unexpected(access.error());
     }
-    Server server(store, std::move(*access), options, log);
+    auto page = Page::open(options.page);
+    if (!page) {
+        return unexpected(page.error());
+    }
+    Server server(store, std::move(*access), std::move(*page), options, log);
     return server.run(ready);
 }
 

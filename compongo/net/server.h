@@ -12,6 +12,8 @@ struct ServerOptions {
     /// 0: any that is free.
     std::uint16_t port = 8080;
     hall::AfterRestart after_restart = hall::AfterRestart::stopped;
+    /// As `Page::open` reads it; it must outlive the server.
+    std::string_view page;
 };
 
 /// What the server tells whoever started it, when it is ready.
