@@ -97,6 +97,8 @@ std::string Board::snapshot(const Now& now) const {
     std::string out;
     append_head(out, setup_);
     out += ",\"conditions\":" + conditions_json(setup_.conditions);
+    out += ",\"first\":";
+    record::append_json_string(out, game::fen_of(game_.history.first(), game_.history.variant()));
     out += ",\"version\":" + std::to_string(version_);
     out += ",\"state\":" + state_json(game_, instant(now));
     out += ",\"moves\":" + moves_json(game_);
