@@ -15,8 +15,9 @@ namespace {
 constexpr auto description =
     R"(Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.
 
-Everything is kept in DIR/hall.sqlite, and nothing is answered before it is safe there. On each start a key is
-printed by which the arbiter's password is set, or changed where it was forgotten. docs/API.md describes the requests.
+Everything is kept in DIR/hall.sqlite, and nothing is answered before it is safe there. On each start a link is
+printed by which the arbiter's password is set, once, or changed where it was forgotten. docs/API.md describes the
+requests.
 
 Examples:
   compongo serve                                     on http://127.0.0.1:8080, data in the folder compongo-data
@@ -87,8 +88,8 @@ int run(const Options& options) {
     const auto ready = [&](const net::Ready& how) {
         const std::string url = "http://" + server->address + ":" + std::to_string(how.port) + "/";
         fmt::print("compongo: the hall is open at {}\n", url);
-        fmt::print("compongo: the arbiter's password is {} with the key {}\n",
-                   how.has_password ? "changed" : "set", how.setup_key);
+        fmt::print("compongo: the arbiter's password is {} at {}#setup={}\n",
+                   how.has_password ? "changed" : "set", url, how.setup_key);
         std::fflush(stdout);
     };
     const auto log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };

@@ -81,7 +81,7 @@ Served::Served(const std::filesystem::path& data, const std::string& options) {
     if (ready.find("the hall is open at") != std::string::npos) {
         port_ = static_cast<std::uint16_t>(std::stoi(ready.substr(colon + 1)));
         const std::string key = line_from(out[0]);
-        setup_key_ = key.substr(key.rfind(' ') + 1);
+        setup_key_ = key.substr(key.rfind('=') + 1);
     }
     close(out[0]);
 }
@@ -115,6 +115,7 @@ Answered Served::ask(const char* method, const std::string& path, const std::str
     if (!key.empty()) {
         request.set(http::field::authorization, "Bearer " + key);
     }
+    request.set(http::field::content_type, "application/json");
     request.body() = body;
     request.prepare_payload();
     http::write(socket, request, failed);
