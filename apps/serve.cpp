@@ -17,7 +17,8 @@ constexpr auto description =
     R"(Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.
 
 Everything is kept in DIR/hall.sqlite, and nothing is answered before it is safe there. On each start a link is
-printed by which the arbiter's password is set, or changed where it was forgotten. docs/API.md describes the requests.
+printed by which the arbiter's password is set, once, or changed where it was forgotten. docs/API.md describes the
+requests.
 
 Examples:
   compongo serve                                     on http://127.0.0.1:8080, data in the folder compongo-data

@@ -101,25 +101,31 @@ Expected<Page, std::string> Page::open(std::string_view packed) {
     return page;
 }
 
-Reply Page::answer(const Request& request) const {
-    const auto found = files_.find(request.path == "/" ? "/index.html" : request.path);
+std::optional<Reply> Page::answer(const Request& request) const {
+    const bool is_home = request.path == "/";
+    if (request.method != "GET") {
+        return std::nullopt;
+    }
+    const auto found = files_.find(is_home ? "/index.html" : request.path);
     if (found == files_.end()) {
-        return error_reply(404, "unknown",
-                           files_.empty() ? "this program was built without its page"
-                                          : "the page has no file " + request.path);
+        return is_home ? std::optional(error_reply(404, "unknown",
+                                                   "this program was built without its page"))
+                       : std::nullopt;
     }
     const auto& [path, file] = *found;
-    Reply reply{200, file.type, {}, {}};
-    reply.headers = {
-        {"ETag", file.etag},
-        {"Vary", "Accept-Encoding"},
-        {"Cache-Control",
-         path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"},
-        {"Content-Security-Policy", std::string(content_policy)}};
+    Reply reply{200,
+                file.type,
+                {},
+                {{"ETag", file.etag},
+                 {"Vary", "Accept-Encoding"},
+                 {"Cache-Control", path.starts_with("/assets/")
+                                       ? "public, max-age=31536000, immutable"
+                                       : "no-cache"},
+                 {"Content-Security-Policy", std::string(content_policy)}}};
     if (request.if_none_match.find(file.etag) != std::string::npos) {
         reply.status = 304;
     } else if (accepts_gzip(request.accept_encoding)) {
-        reply.headers.emplace_back("Content-Encoding", "gzip");
+        reply.headers["Content-Encoding"] = "gzip";
         reply.body = file.gzip;
     } else {
         reply.body = file.plain;

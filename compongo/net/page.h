@@ -1,7 +1,7 @@
 /// The page: its files as they are packed into the program, and how a browser is answered.
 #pragma once
 
-#include "compongo/net/api.h"
+#include "compongo/net/reply.h"
 
 namespace compongo::net {
 
@@ -11,9 +11,9 @@ public:
     /// none; nothing at all is a page without files.
     [[nodiscard]] static Expected<Page, std::string> open(std::string_view packed);
 
-    /// Answers a GET. `index.html` is asked for again each time; a file whose name changes with its
-    /// content is kept for good.
-    [[nodiscard]] Reply answer(const Request& request) const;
+    /// What a GET of one of its files is answered; nothing if it is none. `index.html` is asked for
+    /// again each time; a file whose name changes with its content is kept for good.
+    [[nodiscard]] std::optional<Reply> answer(const Request& request) const;
 
 private:
     struct File {

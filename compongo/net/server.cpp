@@ -52,12 +52,13 @@ public:
           live_(hall_, access_),
           api_({hall_, access_, post(),
                 [this](std::function<void()> task) { asio::post(slow_, std::move(task)); },
-                [this](const hall::Round& round) { live_.tell(round); }}),
+                [this](const hall::Round& round) { live_.tell(round); },
+                [this] { return metrics(); }}),
           acceptor_(io_), flag_(io_), signals_(io_, SIGTERM, SIGINT) {}
 
     Expected<void, std::string> run(const std::function<void(const Ready&)>& ready);
 
-    [[nodiscard]] Reply status_reply(const std::string& path) const;
+    [[nodiscard]] std::string metrics() const;
 
     Api& api() { return api_; }
     const Page& page() const { return page_; }
@@ -274,11 +275,8 @@ private:
                       std::string(request[http::field::if_none_match])};
         if (asked.path == "/api/v1/live" && websocket::is_upgrade(request)) {
             become_live(request);
-        } else if (asked.path == "/healthz" || asked.path == "/readyz" ||
-                   asked.path == "/metrics") {
-            write(server_.status_reply(asked.path));
-        } else if (asked.method == "GET" && !asked.path.starts_with("/api/")) {
-            write(server_.page().answer(asked));
+        } else if (auto file = server_.page().answer(asked)) {
+            write(std::move(*file));
         } else {
             server_.api().answer(
                 asked, [self = shared_from_this()](Reply reply) { self->write(std::move(reply)); });
@@ -456,18 +454,14 @@ void Server::wait_for_a_flag() {
     });
 }
 
-Reply Server::status_reply(const std::string& path) const {
-    if (path != "/metrics") {
-        return {200, "application/json", R"({"status":"ready"})"};
-    }
+std::string Server::metrics() const {
     const auto metric = [](std::string name, std::string_view type, std::size_t value) {
         return "# TYPE " + name + " " + std::string(type) + "\n" + name + " " +
                std::to_string(value) + "\n";
     };
-    return {200, "text/plain; version=0.0.4",
-            metric("compongo_connections", "gauge", connections_) +
-                metric("compongo_live_clients", "gauge", live_.size()) +
-                metric("compongo_records_total", "counter", records_)};
+    return metric("compongo_connections", "gauge", connections_) +
+           metric("compongo_live_clients", "gauge", live_.size()) +
+           metric("compongo_records_total", "counter", records_);
 }
 
 } // namespace

@@ -115,6 +115,7 @@ Answered Served::ask(const char* method, const std::string& path, const std::str
     if (!key.empty()) {
         request.set(http::field::authorization, "Bearer " + key);
     }
+    request.set(http::field::content_type, "application/json");
     request.body() = body;
     request.prepare_payload();
     http::write(socket, request, failed);
