@@ -12,36 +12,45 @@ struct Api::Table {
     struct Row {
         Resource resource;
         void (Api::*answer)(Question&);
+        /// Beside a plain request's; higher where a game is played through again.
+        int cost;
     };
+    static constexpr int plain = 1;
+    static constexpr int replayed = 10;
     static constexpr std::array rows = {
-        Row{{"GET", "/healthz"}, &Api::health},
-        Row{{"GET", "/readyz"}, &Api::health},
-        Row{{"GET", "/metrics"}, &Api::metrics},
-        Row{{"GET", "/api/v1/live"}, &Api::live},
-        Row{{"GET", "/api/v1/whoami"}, &Api::whoami},
-        Row{{"POST", "/api/v1/password"}, &Api::set_password},
-        Row{{"POST", "/api/v1/login"}, &Api::login},
-        Row{{"GET", "/api/v1/events"}, &Api::list_events},
-        Row{{"POST", "/api/v1/events"}, &Api::add_event},
-        Row{{"GET", "/api/v1/events/{event}"}, &Api::show_event},
-        Row{{"GET", "/api/v1/events/{event}/pgn"}, &Api::event_pgn},
-        Row{{"GET", "/api/v1/events/{event}/report"}, &Api::event_report},
-        Row{{"POST", "/api/v1/events/{event}/rounds"}, &Api::add_round},
-        Row{{"GET", "/api/v1/events/{event}/rounds/{round}/pgn"}, &Api::event_pgn},
-        Row{{"GET", "/api/v1/events/{event}/rounds/{round}/report"}, &Api::event_report},
-        Row{{"GET", "/api/v1/boards/{board}"}, &Api::show_board},
-        Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys},
-        Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act},
-        Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records},
-        Row{{"GET", "/api/v1/boards/{board}/pgn"}, &Api::board_pgn},
-        Row{{"GET", "/api/v1/boards/{board}/transcript"}, &Api::transcript},
-        Row{{"POST", "/api/v1/boards/{board}/what-if"}, &Api::what_if},
-        Row{{"GET", "/api/v1/laws"}, &Api::editions},
-        Row{{"GET", "/api/v1/laws/{edition}/{article}"}, &Api::article},
+        Row{{"GET", "/healthz"}, &Api::health, plain},
+        Row{{"GET", "/readyz"}, &Api::health, plain},
+        Row{{"GET", "/metrics"}, &Api::metrics, plain},
+        Row{{"GET", "/api/v1/live"}, &Api::live, plain},
+        Row{{"GET", "/api/v1/whoami"}, &Api::whoami, plain},
+        Row{{"POST", "/api/v1/password"}, &Api::set_password, plain},
+        Row{{"POST", "/api/v1/login"}, &Api::login, plain},
+        Row{{"GET", "/api/v1/events"}, &Api::list_events, plain},
+        Row{{"POST", "/api/v1/events"}, &Api::add_event, plain},
+        Row{{"GET", "/api/v1/events/{event}"}, &Api::show_event, plain},
+        Row{{"GET", "/api/v1/events/{event}/pgn"}, &Api::event_pgn, replayed},
+        Row{{"GET", "/api/v1/events/{event}/report"}, &Api::event_report, replayed},
+        Row{{"POST", "/api/v1/events/{event}/rounds"}, &Api::add_round, plain},
+        Row{{"GET", "/api/v1/events/{event}/rounds/{round}/pgn"}, &Api::event_pgn, replayed},
+        Row{{"GET", "/api/v1/events/{event}/rounds/{round}/report"}, &Api::event_report, replayed},
+        Row{{"GET", "/api/v1/boards/{board}"}, &Api::show_board, plain},
+        Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},
+        Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain},
+        Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records, replayed},
+        Row{{"GET", "/api/v1/boards/{board}/pgn"}, &Api::board_pgn, plain},
+        Row{{"GET", "/api/v1/boards/{board}/transcript"}, &Api::transcript, replayed},
+        Row{{"POST", "/api/v1/boards/{board}/what-if"}, &Api::what_if, replayed},
+        Row{{"GET", "/api/v1/laws"}, &Api::editions, plain},
+        Row{{"GET", "/api/v1/laws/{edition}/{article}"}, &Api::article, plain},
     };
+
+    static const Row* row_for(const Request& request, std::vector<std::string>& names);
 };
 
 namespace {
+
+/// Wrong passwords from one address: ten a minute, and ten at once.
+constexpr Pace pace_of_guesses{game::Millis{6000}, 10};
 
 /// The first part of a path behind its oblique, which is taken off.
 std::string_view take_part(std::string_view& path) {
@@ -66,6 +75,22 @@ std::optional<std::vector<std::string>> names_in(std::string_view path, std::str
     return path.empty() && pattern.empty() ? std::optional(names) : std::nullopt;
 }
 
+/// None at all, or none by this method.
+Reply no_such_resource(const Request& request) {
+    std::string methods;
+    for (const Resource& each : resources()) {
+        if (names_in(request.path, each.path)) {
+            methods += (methods.empty() ? "" : ", ") + std::string(each.method);
+        }
+    }
+    if (methods.empty()) {
+        return error_reply(404, "unknown", request.path + " is none of the resources");
+    }
+    Reply reply = error_reply(405, "method", "only " + methods + " here");
+    reply.headers["Allow"] = methods;
+    return reply;
+}
+
 } // namespace
 
 std::span<const Resource> resources() {
@@ -78,32 +103,47 @@ std::span<const Resource> resources() {
     return all;
 }
 
+Api::Api(Surroundings surroundings) : around_(std::move(surroundings)), guesses_(pace_of_guesses) {
+    if (around_.pace_of_requests) {
+        requests_.emplace(*around_.pace_of_requests);
+    }
+}
+
+std::optional<Reply> Api::refusal(const Request& request, int cost) {
+    if (!requests_ || requests_->take(request.peer, cost, now().instant)) {
+        return std::nullopt;
+    }
+    Reply reply = error_reply(429, "too_many", "too many requests from this address");
+    reply.headers["Retry-After"] = "1";
+    return reply;
+}
+
+/// The row for this request, if there is one; what stands for the parts in braces.
+const Api::Table::Row* Api::Table::row_for(const Request& request,
+                                           std::vector<std::string>& names) {
+    for (const Row& row : rows) {
+        auto found = names_in(request.path, row.resource.path);
+        if (found && request.method == row.resource.method) {
+            names = *std::move(found);
+            return &row;
+        }
+    }
+    return nullptr;
+}
+
 void Api::answer(const Request& request, Answer answer) {
     Question question{
         request, {}, around_.access.who(request.key, around_.hall), std::move(answer)};
-    if (!request.key.empty() && !question.who && !around_.access.is_setup_key(request.key)) {
+    const auto* const row = Table::row_for(request, question.names);
+    if (auto refused = refusal(request, row == nullptr ? 1 : row->cost)) {
+        question.answer(std::move(*refused));
+    } else if (!request.key.empty() && !question.who && !around_.access.is_setup_key(request.key)) {
         question.answer(error_reply(401, "no_key", "this key is not known, or no longer"));
-        return;
+    } else if (row == nullptr) {
+        question.answer(no_such_resource(request));
+    } else {
+        (this->*row->answer)(question);
     }
-    std::string methods;
-    for (const Table::Row& row : Table::rows) {
-        auto names = names_in(request.path, row.resource.path);
-        if (names && request.method == row.resource.method) {
-            question.names = std::move(*names);
-            (this->*row.answer)(question);
-            return;
-        }
-        if (names) {
-            methods += (methods.empty() ? "" : ", ") + std::string(row.resource.method);
-        }
-    }
-    if (methods.empty()) {
-        question.answer(error_reply(404, "unknown", request.path + " is none of the resources"));
-        return;
-    }
-    Reply reply = error_reply(405, "method", "only " + methods + " here");
-    reply.headers["Allow"] = methods;
-    question.answer(std::move(reply));
 }
 
 void Api::health(Question& question) {

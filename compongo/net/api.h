@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/net/access.h"
+#include "compongo/net/measure.h"
 #include "compongo/net/reply.h"
 
 #include <span>
@@ -34,9 +35,14 @@ public:
         std::function<void(const hall::Round& round)> on_round;
         /// The server's figures, for Prometheus.
         std::function<std::string()> metrics;
+        /// How many requests an address may send; none for any.
+        std::optional<Pace> pace_of_requests;
     };
 
-    explicit Api(Surroundings surroundings) : around_(std::move(surroundings)) {}
+    explicit Api(Surroundings surroundings);
+
+    /// Why this request is not even looked at: too many came from there.
+    [[nodiscard]] std::optional<Reply> refusal(const Request& request, int cost = 1);
 
     /// Answers now or later, once, on the hall's thread.
     void answer(const Request& request, Answer answer);
@@ -78,6 +84,8 @@ private:
     [[nodiscard]] const hall::Board* board_of(const Question& question) const;
 
     Surroundings around_;
+    std::optional<Measures> requests_;
+    Measures guesses_;
     /// Passwords that are being looked at; a second one waits for no first.
     bool is_hashing_ = false;
 };

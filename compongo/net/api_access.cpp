@@ -86,12 +86,21 @@ void Api::login(Question& question) {
         question.answer(error_reply(429, "busy", "another password is being looked at"));
         return;
     }
+    if (!guesses_.take(question.request.peer, 1, now().instant)) {
+        Reply reply = error_reply(429, "too_many", "too many wrong passwords from this address");
+        reply.headers["Retry-After"] = "6";
+        question.answer(std::move(reply));
+        return;
+    }
     is_hashing_ = true;
     around_.elsewhere([this, password = std::move(*password), hash = around_.access.hash(),
-                       answer = question.answer] {
+                       peer = question.request.peer, answer = question.answer] {
         const bool is_right = is_password(password, hash);
-        around_.post([this, is_right, answer] {
+        around_.post([this, is_right, peer, answer] {
             is_hashing_ = false;
+            if (is_right) {
+                guesses_.forgive(peer);
+            }
             answer(is_right
                        ? key_reply(around_.access.let_in())
                        : error_reply(401, "wrong_password", "this is not the arbiter's password"));

@@ -95,8 +95,7 @@ Expected<Page, std::string> Page::open(std::string_view packed) {
             return unexpected("the page: " + path->text + " is damaged");
         }
         std::string etag = etag_of(*plain);
-        page.files_.emplace(path->text,
-                            File{type->text, std::move(etag), std::move(*plain), gzip});
+        page.files_.emplace(path->text, File{type->text, std::move(etag), std::move(*plain), gzip});
     }
     return page;
 }
@@ -108,20 +107,20 @@ std::optional<Reply> Page::answer(const Request& request) const {
     }
     const auto found = files_.find(is_home ? "/index.html" : request.path);
     if (found == files_.end()) {
-        return is_home ? std::optional(error_reply(404, "unknown",
-                                                   "this program was built without its page"))
+        return is_home ? std::optional(
+                             error_reply(404, "unknown", "this program was built without its page"))
                        : std::nullopt;
     }
     const auto& [path, file] = *found;
-    Reply reply{200,
-                file.type,
-                {},
-                {{"ETag", file.etag},
-                 {"Vary", "Accept-Encoding"},
-                 {"Cache-Control", path.starts_with("/assets/")
-                                       ? "public, max-age=31536000, immutable"
-                                       : "no-cache"},
-                 {"Content-Security-Policy", std::string(content_policy)}}};
+    Reply reply{
+        200,
+        file.type,
+        {},
+        {{"ETag", file.etag},
+         {"Vary", "Accept-Encoding"},
+         {"Cache-Control",
+          path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"},
+         {"Content-Security-Policy", std::string(content_policy)}}};
     if (request.if_none_match.find(file.etag) != std::string::npos) {
         reply.status = 304;
     } else if (accepts_gzip(request.accept_encoding)) {

@@ -17,6 +17,8 @@ struct Request {
     /// As the client wrote them; empty if he did not.
     std::string accept_encoding{};
     std::string if_none_match{};
+    /// The address that it comes from.
+    std::string peer{};
 
     /// The value of a part of the query; empty if it is not there.
     [[nodiscard]] std::string asked(const std::string& name) const {

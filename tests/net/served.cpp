@@ -3,12 +3,14 @@
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http.hpp>
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <csignal>
+#include <fstream>
 #include <sstream>
 #include <vector>
 
@@ -53,7 +55,8 @@ std::string Answered::text(std::initializer_list<const char*> path) const {
     return text_in(json, path);
 }
 
-Served::Served(const std::filesystem::path& data, const std::string& options) {
+Served::Served(const std::filesystem::path& data, const std::string& options)
+    : log_(data.string() + ".log") {
     std::array<int, 2> out{};
     EXPECT_EQ(pipe(out.data()), 0);
     std::vector<std::string> words = {COMPONGO_EXECUTABLE, "serve",  "--listen",
@@ -70,6 +73,7 @@ Served::Served(const std::filesystem::path& data, const std::string& options) {
     process_ = fork();
     if (process_ == 0) {
         dup2(out[1], STDOUT_FILENO);
+        dup2(open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), STDERR_FILENO);
         close(out[0]);
         close(out[1]);
         execv(arguments[0], arguments.data());
@@ -132,16 +136,39 @@ Answered Served::ask(const char* method, const std::string& path, const std::str
     return answered;
 }
 
-std::string Served::raw(const std::string& bytes) const {
+namespace {
+
+enum class Behind : std::uint8_t { says_no_more, waits };
+
+std::string answer_to(std::uint16_t port, const std::string& bytes, Behind behind) {
     asio::io_context io;
     tcp::socket socket(io);
     error_code failed;
-    socket.connect(endpoint(port_), failed);
+    socket.connect(endpoint(port), failed);
     asio::write(socket, asio::buffer(bytes), failed);
-    socket.shutdown(tcp::socket::shutdown_send, failed);
+    if (behind == Behind::says_no_more) {
+        socket.shutdown(tcp::socket::shutdown_send, failed);
+    }
     std::string answer;
     asio::read(socket, asio::dynamic_buffer(answer), failed);
     return answer;
+}
+
+} // namespace
+
+std::string Served::raw(const std::string& bytes) const {
+    return answer_to(port_, bytes, Behind::says_no_more);
+}
+
+std::string Served::raw_and_wait(const std::string& bytes) const {
+    return answer_to(port_, bytes, Behind::waits);
+}
+
+std::string Served::log() const {
+    const std::ifstream file(log_);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
 }
 
 LiveClient::LiveClient(const Served& served, const std::string& origin) {
@@ -159,6 +186,12 @@ LiveClient::LiveClient(const Served& served, const std::string& origin) {
 void LiveClient::send(const std::string& frame) {
     error_code failed;
     stream_.text(true);
+    stream_.write(asio::buffer(frame), failed);
+}
+
+void LiveClient::send_binary(const std::string& frame) {
+    error_code failed;
+    stream_.binary(true);
     stream_.write(asio::buffer(frame), failed);
 }
 

@@ -27,6 +27,7 @@ protected:
     void TearDown() override {
         served_.reset();
         std::filesystem::remove_all(data_);
+        std::filesystem::remove(data_.string() + ".log");
     }
     void start(const std::string& options = "") {
         served_.reset();
