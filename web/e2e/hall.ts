@@ -88,7 +88,7 @@ export class Hall {
   async ask<T>(method: string, path: string, body?: unknown, key = this.arbiter): Promise<T> {
     const response = await fetch(`http://127.0.0.1:${this.port}/api/v1${path}`, {
       method,
-      headers: key === '' ? {} : { Authorization: `Bearer ${key}` },
+      headers: { 'Content-Type': 'application/json', ...(key === '' ? {} : { Authorization: `Bearer ${key}` }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return (await response.json()) as T;
