@@ -1,8 +1,12 @@
 #include "apps/commands.h"
+#include "apps/config_file.h"
+#include "apps/page.h"
+#include "compongo/net/gate.h"
 #include "compongo/net/server.h"
 #include "compongo/store/sqlite_store.h"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <charconv>
 #include <filesystem>
@@ -15,8 +19,9 @@ namespace {
 constexpr auto description =
     R"(Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.
 
-Everything is kept in DIR/hall.sqlite, and nothing is answered before it is safe there. On each start a key is
-printed by which the arbiter's password is set, or changed where it was forgotten. docs/API.md describes the requests.
+Everything is kept in DIR/hall.sqlite, and nothing is answered before it is safe there. On each start a link is
+printed by which the arbiter's password is set, once, or changed where it was forgotten. docs/API.md describes the
+requests.
 
 Examples:
   compongo serve                                     on http://127.0.0.1:8080, data in the folder compongo-data
@@ -28,6 +33,17 @@ Examples:
   resumed   the clocks run on from there at once
   counted   the time in between counts
 
+--config reads the options that are not given here from a file in TOML's form, a line for each, without the hyphens:
+  listen = "0.0.0.0:8443"
+  data = "/srv/club"
+  tls-certificate = "/etc/ssl/club.pem"
+  tls-key = "/etc/ssl/private/club.key"
+  origin = ["https://chess.example.org"]
+  log-requests = true
+
+Browsers reach the hall by an address of IP or as localhost; under any other name only if --origin says so. docs/SECURITY.md
+says against what, and what else is done.
+
 Standard output: two lines when it is ready; standard error: one JSON object for each thing that happens. SIGTERM and
 SIGINT stop it cleanly.
 Exit status: 0 stopped, 2 it could not begin.)";
@@ -36,6 +52,13 @@ struct Options {
     std::string listen = "127.0.0.1:8080";
     std::string data = "compongo-data";
     std::string after_restart = "stopped";
+    std::string config;
+    std::vector<std::string> origins;
+    std::string tls_certificate;
+    std::string tls_key;
+    int rate_limit = net::ServerOptions{}.requests_a_second;
+    int patience = net::ServerOptions{}.patience_seconds;
+    bool log_requests = false;
 };
 
 int complain(const std::string& why) {
@@ -67,14 +90,50 @@ Expected<net::ServerOptions, std::string> server_options(const Options& options)
     read.after_restart = options.after_restart == "resumed"   ? hall::AfterRestart::resumed
                          : options.after_restart == "counted" ? hall::AfterRestart::counted
                                                               : hall::AfterRestart::stopped;
+    for (const std::string& origin : options.origins) {
+        if (!net::is_origin(origin)) {
+            return unexpected("--origin: found \"" + origin +
+                              "\", expected SCHEME://HOST, such as https://chess.example.org");
+        }
+    }
+    if (options.tls_certificate.empty() != options.tls_key.empty()) {
+        return unexpected(std::string("--tls-certificate and --tls-key: found one, expected both"));
+    }
+    if (!options.tls_key.empty()) {
+        read.certificate = {options.tls_certificate, options.tls_key};
+    }
+    read.origins = options.origins;
+    read.patience_seconds = options.patience;
+    read.requests_a_second = options.rate_limit;
+    read.logs_requests = options.log_requests;
     return read;
 }
 
+/// As browsers are told it: an address that stands for all of this machine's is none of them.
+std::string url_of(const net::ServerOptions& server, std::uint16_t port) {
+    const bool is_v6 = server.address.find(':') != std::string::npos;
+    const bool is_any = server.address == "0.0.0.0" || server.address == "::";
+    const std::string host = is_any  ? "127.0.0.1"
+                             : is_v6 ? "[" + server.address + "]"
+                                     : server.address;
+    return (server.certificate ? "https://" : "http://") + host + ":" + std::to_string(port);
+}
+
+/// Each spectator takes a descriptor; the usual limit is far below what the system allows.
+void allow_many_connections() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
 int run(const Options& options) {
-    const auto server = server_options(options);
+    auto server = server_options(options);
     if (!server) {
         return complain(server.error());
     }
+    server->page = embedded_page();
     std::error_code failed;
     std::filesystem::create_directories(options.data, failed);
     if (failed) {
@@ -85,12 +144,14 @@ int run(const Options& options) {
         return complain(store.error().message);
     }
     const auto ready = [&](const net::Ready& how) {
-        const std::string url = "http://" + server->address + ":" + std::to_string(how.port) + "/";
-        fmt::print("compongo: the hall is open at {}\n", url);
-        fmt::print("compongo: the arbiter's password is {} with the key {}\n",
-                   how.has_password ? "changed" : "set", how.setup_key);
+        const std::string url = url_of(*server, how.port);
+        fmt::print("compongo: the hall is open at {}/\n", url);
+        fmt::print("compongo: the arbiter's password is {} at {}/#setup={}\n",
+                   how.has_password ? "changed" : "set",
+                   server->origins.empty() ? url : server->origins.front(), how.setup_key);
         std::fflush(stdout);
     };
+    allow_many_connections();
     const auto log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
     const auto served = net::serve(**store, *server, ready, log);
     return served ? exit_ok : complain(served.error());
@@ -108,7 +169,29 @@ void add_serve_command(CLI::App& app, int& exit_status) {
     command->add_option("--after-restart", options->after_restart, "how games in play go on")
         ->check(CLI::IsMember({"stopped", "resumed", "counted"}))
         ->capture_default_str();
-    command->callback([options, &exit_status] { exit_status = run(*options); });
+    command->add_option("--config", options->config, "a file with options, as shown below")
+        ->check(CLI::ExistingFile);
+    command->add_option("--origin", options->origins,
+                        "a site under whose name the hall is reached: https://chess.example.org");
+    command->add_option("--tls-certificate", options->tls_certificate,
+                        "the chain of certificates, PEM: HTTP and WebSocket by TLS alone");
+    command->add_option("--tls-key", options->tls_key, "its private key, PEM");
+    command
+        ->add_option("--rate-limit", options->rate_limit,
+                     "requests a second of one address; 0 is any number")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command
+        ->add_option("--patience", options->patience,
+                     "seconds after which an unfinished request is dropped")
+        ->check(CLI::Range(1, 3600))
+        ->capture_default_str();
+    command->add_flag("--log-requests", options->log_requests, "a line for each request");
+    command->callback([options, command, &exit_status] {
+        const auto fault =
+            options->config.empty() ? std::nullopt : read_config(*command, options->config);
+        exit_status = fault ? complain(*fault) : run(*options);
+    });
 }
 
 } // namespace compongo::apps

@@ -48,6 +48,10 @@ Millis Chessclock::increment(Color player) const {
     return period.kind == PerMove::increment ? period.per_move : Millis{};
 }
 
+Millis Chessclock::delay_left(Millis at) const {
+    return running_ ? std::max(delay_left_ - (at - since_), Millis{}) : Millis{};
+}
+
 Millis Chessclock::used(Millis at) const {
     return running_ ? std::max(at - since_ - delay_left_, Millis{}) : Millis{};
 }

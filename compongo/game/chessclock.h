@@ -17,6 +17,8 @@ public:
     /// What the displays show at this instant; never below zero.
     [[nodiscard]] Both<Millis> shown(Millis at) const;
     [[nodiscard]] Running running() const { return running_; }
+    /// How long the running display still stands before it counts: the delay of this move.
+    [[nodiscard]] Millis delay_left(Millis at) const;
     /// Which period the player is in, from 1.
     [[nodiscard]] int period(Color player) const { return period_[player]; }
     [[nodiscard]] const Period& period_of(Color player) const;

@@ -1,6 +1,8 @@
 #include "compongo/hall/board.h"
 
+#include "compongo/base/check.h"
 #include "compongo/hall/board_state.h"
+#include "compongo/record/transcript/scenario.h"
 #include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
@@ -9,9 +11,15 @@ namespace compongo::hall {
 
 namespace {
 
-void append_head(std::string& out, const BoardSetup& setup) {
+void append_head(std::string& out, const BoardSetup& setup, const InEvent& where) {
     out += "{\"id\":";
     record::append_json_string(out, setup.id);
+    out += ",\"event\":{\"id\":";
+    record::append_json_string(out, where.event);
+    out += ",\"name\":";
+    record::append_json_string(out, where.event_name);
+    out += "},\"round\":" + std::to_string(where.round);
+    out += ",\"board\":" + std::to_string(where.number);
     out += ",\"players\":{\"white\":";
     record::append_json_string(out, setup.players.white);
     out += ",\"black\":";
@@ -28,6 +36,12 @@ std::string record_json(const std::string& board, const Record& record) {
     out += ",\"wall\":" + std::to_string(record.entry.wall) + ",\"act\":";
     record::append_json(out, record.entry.act);
     return out + ",\"effects\":" + record.entry.effects + ",\"state\":" + record.state + "}";
+}
+
+bool is_refused(const game::Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
+        return std::holds_alternative<game::Refusal>(effect.consequence);
+    });
 }
 
 Board::Board(Passage /*passage*/, BoardSetup setup, std::unique_ptr<game::Frame> frame,
@@ -51,6 +65,17 @@ Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup set
     return std::make_unique<Board>(Passage{}, std::move(setup), std::move(frame), std::move(*game));
 }
 
+std::unique_ptr<Board> Board::closed(BoardSetup setup, std::string why) {
+    game::Conditions usual = record::blank_scenario().conditions;
+    usual.choices.edition = law::editions_available.front();
+    usual.start.has_begun = false;
+    auto board = set_up({setup.id, setup.players, usual});
+    CHECK(board.has_value());
+    (*board)->setup_ = std::move(setup);
+    (*board)->close(std::move(why));
+    return std::move(*board);
+}
+
 game::Millis Board::instant(const Now& now) const {
     // Instants of acts never go back, whatever the clock of the server does.
     return zero_ ? std::max(now.instant - *zero_, last_act_) : last_act_;
@@ -66,6 +91,7 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
     ++version_;
     last_act_ = act.at;
     last_wall_ = wall;
+    chronicle_.take(game_, {version_, wall, act.at, ruling});
 }
 
 Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now) {
@@ -78,13 +104,17 @@ Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& 
 }
 
 std::optional<std::string> Board::take_again(const JournalEntry& entry) {
-    const game::Ruling ruling = judge(entry.act);
-    const std::string effects = effects_json(ruling);
     const std::string where = "record " + std::to_string(version_ + 1);
-    advance(entry.act, ruling, entry.wall);
-    return effects == entry.effects
-               ? std::nullopt
-               : std::optional(where + ": found " + entry.effects + ", judged again " + effects);
+    try {
+        const game::Ruling ruling = judge(entry.act);
+        const std::string effects = effects_json(ruling);
+        advance(entry.act, ruling, entry.wall);
+        return effects == entry.effects ? std::nullopt
+                                        : std::optional(where + ": found " + entry.effects +
+                                                        ", judged again " + effects);
+    } catch (const Defect& defect) {
+        return where + ": defect: " + defect.what();
+    }
 }
 
 void Board::resume(const Now& now, game::Millis at) {
@@ -93,10 +123,12 @@ void Board::resume(const Now& now, game::Millis at) {
     }
 }
 
-std::string Board::snapshot(const Now& now) const {
+std::string Board::snapshot(const Now& now, const InEvent& where) const {
     std::string out;
-    append_head(out, setup_);
+    append_head(out, setup_, where);
     out += ",\"conditions\":" + conditions_json(setup_.conditions);
+    out += ",\"first\":";
+    record::append_json_string(out, game::fen_of(game_.history.first(), game_.history.variant()));
     out += ",\"version\":" + std::to_string(version_);
     out += ",\"state\":" + state_json(game_, instant(now));
     out += ",\"moves\":" + moves_json(game_);

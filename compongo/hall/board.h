@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/game/judge.h"
+#include "compongo/hall/chronicle.h"
 #include "compongo/hall/journal.h"
 
 #include <memory>
@@ -15,6 +16,14 @@ struct Now {
     std::int64_t wall = 0;
 };
 
+/// Which board of the hall this is: in which event, in which of its rounds, and where there.
+struct InEvent {
+    std::string event;
+    std::string event_name;
+    int round = 0;
+    int number = 0;
+};
+
 /// An act, what the Laws made of it, and how the game stood afterwards.
 struct Record {
     /// Counts from 1, without gaps.
@@ -25,6 +34,9 @@ struct Record {
 /// As everybody may read it.
 [[nodiscard]] std::string record_json(const std::string& board, const Record& record);
 
+/// Does the act mean nothing now?
+[[nodiscard]] bool is_refused(const game::Ruling& ruling);
+
 class Board {
     /// Only `set_up` makes one.
     class Passage {};
@@ -34,9 +46,12 @@ public:
     /// can begin with.
     [[nodiscard]] static Expected<std::unique_ptr<Board>, record::LineFault>
     set_up(BoardSetup setup);
+    /// A board that cannot be set up, to be looked at: with the usual array in place of its start.
+    [[nodiscard]] static std::unique_ptr<Board> closed(BoardSetup setup, std::string why);
 
     [[nodiscard]] const BoardSetup& setup() const { return setup_; }
     [[nodiscard]] const game::Game& game() const { return game_; }
+    [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
     /// The number of the last record.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Why nothing more may be done here, if something is wrong with its journal.
@@ -53,7 +68,7 @@ public:
     /// The act is done.
     [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now);
     /// An act of the journal is judged again and done. What differs from the record, if anything
-    /// does.
+    /// does; a defect is such a difference, and this board's alone.
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);
     /// From now on this is the game's instant.
     void resume(const Now& now, game::Millis at);
@@ -65,7 +80,7 @@ public:
     [[nodiscard]] game::Millis last_act() const { return last_act_; }
     [[nodiscard]] std::int64_t last_wall() const { return last_wall_; }
     /// The whole of it as it stands now.
-    [[nodiscard]] std::string snapshot(const Now& now) const;
+    [[nodiscard]] std::string snapshot(const Now& now, const InEvent& where) const;
 
     Board(Passage passage, BoardSetup setup, std::unique_ptr<game::Frame> frame, game::Game game);
 
@@ -76,6 +91,7 @@ private:
     /// The game refers to it.
     std::unique_ptr<game::Frame> frame_;
     game::Game game_;
+    Chronicle chronicle_;
     std::uint64_t version_ = 0;
     game::Millis last_act_;
     std::int64_t last_wall_ = 0;

@@ -83,6 +83,9 @@ void append_clock(std::string& out, const Game& game, game::Millis at) {
         running += "null";
     }
     writer.add("at", at);
+    if (const game::Millis delay = game.clock.delay_left(at); delay > game::Millis{}) {
+        writer.add("delay_left", delay);
+    }
     writer.end();
 }
 

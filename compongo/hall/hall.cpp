@@ -1,7 +1,6 @@
 #include "compongo/hall/hall.h"
 
 #include "compongo/base/check.h"
-#include "compongo/hall/board_state.h"
 #include "compongo/record/transcript/decimal.h"
 #include "compongo/record/transcript/written_act.h"
 
@@ -14,64 +13,12 @@ namespace {
 using record::JsonMember;
 using record::JsonObject;
 using record::JsonValue;
-using record::LineFault;
-
-constexpr auto registry_stream = "hall";
-
-std::string stream_of(const std::string& board) {
-    return "board/" + board;
-}
-
-Fault malformed(const LineFault& field) {
-    return {Fault::Kind::malformed, record::message(field), field};
-}
-Fault unknown(const char* what, const std::string& id) {
-    return {Fault::Kind::unknown, std::string("no ") + what + " \"" + id + "\"", {}};
-}
-Fault not_kept(const store::Fault& fault) {
-    const bool is_busy =
-        fault.kind == store::Fault::Kind::busy || fault.kind == store::Fault::Kind::conflict;
-    return {is_busy ? Fault::Kind::busy : Fault::Kind::not_kept, fault.message, {}};
-}
 
 Fault stopping() {
     return {Fault::Kind::busy, "the server is stopping", {}};
 }
 
-/// What is wrong with a record, if anything is; a defect is that board's alone.
-std::optional<std::string> taken_again(Board& board, const JournalEntry& entry) {
-    try {
-        return board.take_again(entry);
-    } catch (const Defect& defect) {
-        return "record " + std::to_string(board.version() + 1) + ": defect: " + defect.what();
-    }
-}
-
-bool is_refused(const game::Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
-        return std::holds_alternative<game::Refusal>(effect.consequence);
-    });
-}
-
 } // namespace
-
-std::string_view name(Fault::Kind kind) {
-    switch (kind) {
-    case Fault::Kind::malformed:
-        return "malformed";
-    case Fault::Kind::forbidden:
-        return "forbidden";
-    case Fault::Kind::unknown:
-        return "unknown";
-    case Fault::Kind::read_only:
-        return "read_only";
-    case Fault::Kind::busy:
-        return "busy";
-    case Fault::Kind::not_kept:
-        return "not_kept";
-    }
-    UNREACHABLE();
-}
 
 // --- Events and rounds ---------------------------------------------------------------------------
 
@@ -114,7 +61,7 @@ void Hall::add_round(const std::string& event, const std::vector<game::Both<std:
         then(unexpected(unknown("event", event)));
         return;
     }
-    Round round{event, static_cast<int>(found->second.rounds.size()) + 1, {}};
+    Round round{event, 0, {}};
     // Named by its entry, so that no two ever share a name, whatever became of one of them.
     const std::string prefix = event + "-" + std::to_string(registry_version_ + 1) + "-";
     for (const auto& pair : players) {
@@ -123,12 +70,7 @@ void Hall::add_round(const std::string& event, const std::vector<game::Both<std:
                                   {around_.new_key(), around_.new_key(), around_.new_key()}});
     }
     keep(round, [this, round, then = std::move(then)](const Expected<void, Fault>& kept) {
-        auto fault = kept ? take_round(round) : std::optional(kept.error());
-        if (fault) {
-            then(unexpected(std::move(*fault)));
-        } else {
-            then(round);
-        }
+        then(kept ? take_round(round) : unexpected(kept.error()));
     });
 }
 
@@ -152,23 +94,28 @@ void Hall::take_event(Event event) {
     events_.emplace(std::move(id), std::move(event));
 }
 
-std::optional<Fault> Hall::take_round(const Round& round) {
+Expected<Round, Fault> Hall::take_round(Round round) {
     const auto event = events_.find(round.event);
     if (event == events_.end()) {
-        return unknown("event", round.event);
+        return unexpected(unknown("event", round.event));
     }
+    round.number = static_cast<int>(event->second.rounds.size()) + 1;
     event->second.rounds.push_back(round);
     for (const Pairing& pairing : round.pairings) {
-        set_up_board(pairing, event->second.conditions);
+        set_up_board(event->second, round, pairing);
     }
-    return std::nullopt;
+    return round;
 }
 
-void Hall::set_up_board(const Pairing& pairing, const game::Conditions& conditions) {
-    auto board = Board::set_up({pairing.board, pairing.players, conditions});
-    CHECK(board.has_value());
+void Hall::set_up_board(const Event& event, const Round& round, const Pairing& pairing) {
+    BoardSetup setup{pairing.board, pairing.players, event.conditions};
+    auto board = Board::set_up(setup);
     Place& place = places_[pairing.board];
-    place.board = std::move(*board);
+    place.board =
+        board ? std::move(*board) : Board::closed(std::move(setup), record::message(board.error()));
+    place.event = event.id;
+    place.round = round.number;
+    place.number = static_cast<int>(&pairing - round.pairings.data()) + 1;
     place.keys = pairing.keys;
     seats_[pairing.keys.white] = {pairing.board, Role::white};
     seats_[pairing.keys.black] = {pairing.board, Role::black};
@@ -180,98 +127,6 @@ void Hall::set_up_board(const Pairing& pairing, const game::Conditions& conditio
         around_.store.append({stream_of(pairing.board), 0, {setup_entry(place.board->setup())}},
                              [](const store::Appended& /*appended*/) {});
     }
-}
-
-// --- Opening -------------------------------------------------------------------------------------
-
-Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
-    if (auto fault = read_registry()) {
-        return unexpected(std::move(*fault));
-    }
-    for (auto& [id, place] : places_) {
-        read_board(id, place);
-        go_on(id, place, now, after);
-    }
-    return {};
-}
-
-std::optional<Fault> Hall::read_registry() {
-    constexpr std::size_t at_once = 256;
-    if (const auto whole = around_.store.verify(registry_stream); !whole) {
-        return not_kept(whole.error().fault);
-    }
-    while (true) {
-        const auto entries = around_.store.read(registry_stream, registry_version_ + 1, at_once);
-        if (!entries) {
-            return not_kept(entries.error());
-        }
-        for (const store::Entry& each : *entries) {
-            auto entry = read_registry_entry(each.content);
-            if (!entry) {
-                return malformed(entry.error());
-            }
-            registry_version_ = each.number;
-            if (auto* const event = std::get_if<Event>(&*entry)) {
-                take_event(std::move(*event));
-            } else if (auto fault = take_round(std::get<Round>(*entry))) {
-                return fault;
-            }
-        }
-        if (entries->size() < at_once) {
-            return std::nullopt;
-        }
-    }
-}
-
-void Hall::read_board(const std::string& id, Place& place) {
-    constexpr std::size_t at_once = 1024;
-    Board& board = *place.board;
-    const auto closed = [&](const std::string& why) { board.close(why); };
-    if (const auto whole = around_.store.verify(stream_of(id)); !whole) {
-        closed(whole.error().fault.message);
-        return;
-    }
-    while (true) {
-        // The first entry is the setup.
-        const auto entries = around_.store.read(stream_of(id), board.version() + 2, at_once);
-        if (!entries) {
-            closed(entries.error().message);
-            return;
-        }
-        for (const store::Entry& each : *entries) {
-            const auto entry = read_act_entry(each.content);
-            if (!entry) {
-                closed("record " + std::to_string(each.number - 1) + ": " +
-                       record::message(entry.error()));
-                return;
-            }
-            if (auto difference = taken_again(board, *entry)) {
-                closed(*difference);
-                return;
-            }
-        }
-        if (entries->size() < at_once) {
-            return;
-        }
-    }
-}
-
-void Hall::go_on(const std::string& id, Place& place, const Now& now, AfterRestart after) {
-    Board& board = *place.board;
-    if (board.read_only()) {
-        return;
-    }
-    const game::Millis down{std::max<std::int64_t>(now.wall - board.last_wall(), 0)};
-    const bool counts = after == AfterRestart::counted;
-    board.resume(now, counts ? board.last_act() + down : board.last_act());
-    const bool is_running =
-        board.game().phase == game::Phase::in_play && board.game().clock.running();
-    if (is_running && after == AfterRestart::stopped) {
-        const game::Act stop{board.last_act(), game::Actor::arbiter,
-                             game::Stop{game::WhichClocks::both, game::StopReason::clock_fault}};
-        carry_out(id, place, stop, now, [](const Expected<Submitted, Fault>& /*outcome*/) {});
-    }
-    clockwork_.set(id, board.next_fall());
 }
 
 // --- Acts ----------------------------------------------------------------------------------------
@@ -412,52 +267,6 @@ void Hall::tick(const Now& now) {
         clockwork_.set(next->board, std::nullopt);
         let_fall(next->board, places_.at(next->board), now);
     }
-}
-
-// --- What is there -------------------------------------------------------------------------------
-
-const Board* Hall::board(const std::string& id) const {
-    const auto found = places_.find(id);
-    return found == places_.end() ? nullptr : found->second.board.get();
-}
-
-Expected<std::vector<std::string>, Fault> Hall::records(const std::string& id, std::uint64_t from,
-                                                        std::size_t most) const {
-    const Board* const known = board(id);
-    if (known == nullptr) {
-        return unexpected(unknown("board", id));
-    }
-    // How the game stood after each record is not kept: it follows from the records.
-    auto again = Board::set_up(known->setup());
-    CHECK(again.has_value());
-    std::vector<std::string> records;
-    const std::uint64_t end = std::min(known->version(), from + most - 1);
-    const auto entries = around_.store.read(stream_of(id), 2, static_cast<std::size_t>(end));
-    if (!entries) {
-        return unexpected(not_kept(entries.error()));
-    }
-    for (const store::Entry& each : *entries) {
-        const auto entry = read_act_entry(each.content);
-        if (!entry) {
-            return unexpected(malformed(entry.error()));
-        }
-        static_cast<void>(taken_again(**again, *entry));
-        if (const std::uint64_t number = each.number - 1; number >= from) {
-            const Record record{number, *entry, state_json((*again)->game(), entry->act.at)};
-            records.push_back(record_json(id, record));
-        }
-    }
-    return records;
-}
-
-const SeatKeys* Hall::keys(const std::string& board) const {
-    const auto found = places_.find(board);
-    return found == places_.end() ? nullptr : &found->second.keys;
-}
-
-std::optional<std::pair<std::string, Role>> Hall::seat(const std::string& key) const {
-    const auto found = seats_.find(key);
-    return found == seats_.end() ? std::nullopt : std::optional(found->second);
 }
 
 } // namespace compongo::hall

@@ -4,37 +4,13 @@
 
 #include "compongo/hall/board.h"
 #include "compongo/hall/clockwork.h"
+#include "compongo/hall/fault.h"
 #include "compongo/hall/registry.h"
 #include "compongo/hall/seat.h"
-#include "compongo/store/event_store.h"
 
 #include <functional>
 
 namespace compongo::hall {
-
-/// Why something was not done. What the Laws make of an act is never one.
-struct Fault {
-    enum class Kind : std::uint8_t {
-        /// A field is not as it must be.
-        malformed,
-        /// Not for somebody in this role.
-        forbidden,
-        /// There is no such event or board.
-        unknown,
-        /// Something is wrong with this board's journal or its judge: nothing more is done there.
-        read_only,
-        /// Too much waits to be written, or something that was written before failed: try again.
-        busy,
-        /// The store could not keep it.
-        not_kept,
-    };
-
-    Kind kind = Kind::malformed;
-    std::string message;
-    /// Where and what, if a field was malformed.
-    std::optional<record::LineFault> field;
-};
-[[nodiscard]] std::string_view name(Fault::Kind kind);
 
 /// What became of an act: its record, by number; or, where it means nothing now, the refusal, which
 /// is not kept.
@@ -99,17 +75,27 @@ public:
 
     [[nodiscard]] const std::map<std::string, Event>& events() const { return events_; }
     [[nodiscard]] const Board* board(const std::string& id) const;
+    /// Where a board that there is stands, and the whole of it as it stands now.
+    [[nodiscard]] InEvent where(const std::string& board) const;
+    [[nodiscard]] std::string snapshot(const std::string& board, const Now& now) const;
     [[nodiscard]] const SeatKeys* keys(const std::string& board) const;
     /// Whose key this is: the board and the role there.
     [[nodiscard]] std::optional<std::pair<std::string, Role>> seat(const std::string& key) const;
     /// The records from this number on, as everybody may read them; at most so many.
     [[nodiscard]] Expected<std::vector<std::string>, Fault>
     records(const std::string& board, std::uint64_t from, std::size_t most) const;
+    /// The first so many entries of a board's journal, or as many as are durable.
+    [[nodiscard]] Expected<std::vector<JournalEntry>, Fault> journal(const std::string& board,
+                                                                     std::uint64_t most) const;
 
 private:
     /// A board with what it needs in the hall.
     struct Place {
         std::unique_ptr<Board> board;
+        /// In which event and round, and where there.
+        std::string event;
+        int round = 0;
+        int number = 0;
         SeatKeys keys;
         /// Records that wait to become durable.
         std::size_t waiting = 0;
@@ -119,9 +105,10 @@ private:
 
     void keep(const RegistryEntry& entry, Then<void> then);
     void take_event(Event event);
-    [[nodiscard]] std::optional<Fault> take_round(const Round& round);
+    /// The round with its number.
+    [[nodiscard]] Expected<Round, Fault> take_round(Round round);
     [[nodiscard]] std::optional<Fault> read_registry();
-    void set_up_board(const Pairing& pairing, const game::Conditions& conditions);
+    void set_up_board(const Event& event, const Round& round, const Pairing& pairing);
     void read_board(const std::string& id, Place& place);
     void go_on(const std::string& id, Place& place, const Now& now, AfterRestart after);
 

@@ -20,16 +20,6 @@ using record::LineFault;
 /// The members of a scenario that are no condition of its game.
 constexpr std::array<std::string_view, 3> heading = {"id", "topic", "rules"};
 
-record::Scenario scenario_of(const game::Conditions& conditions) {
-    record::Scenario scenario = record::blank_scenario();
-    scenario.id = "board";
-    scenario.topic = "hall";
-    scenario.rules = {"HALL"};
-    scenario.conditions = conditions;
-    scenario.acts = {{game::Millis{}, game::Actor::arbiter, game::Begin{}}};
-    return scenario;
-}
-
 record::Read<JsonValue> object_of(std::string_view entry) {
     auto value = record::parse_json(entry);
     if (!value) {
@@ -50,6 +40,10 @@ LineFault missing(const char* field) {
 }
 
 } // namespace
+
+std::string stream_of(const std::string& board) {
+    return "board/" + board;
+}
 
 record::Read<game::Conditions> read_conditions(const JsonValue& value) {
     if (value.as_object() == nullptr) {
@@ -78,12 +72,20 @@ record::Read<game::Conditions> read_conditions(const JsonValue& value) {
     return std::move(std::get<record::Scenario>(*entry).conditions);
 }
 
+record::Scenario scenario_of(std::string id, const game::Conditions& conditions) {
+    record::Scenario scenario = record::blank_scenario();
+    scenario.id = std::move(id);
+    scenario.topic = "hall";
+    scenario.rules = {"HALL"};
+    scenario.conditions = conditions;
+    return scenario;
+}
+
 std::string conditions_json(const game::Conditions& conditions) {
-    auto value = record::parse_json(record::line(scenario_of(conditions)));
+    auto value = record::parse_json(record::line(scenario_of("board", conditions)));
     CHECK(value.has_value());
     std::erase_if(value->members, [](const JsonMember& each) {
-        return std::ranges::find(heading, each.name) != heading.end() || each.name == "acts" ||
-               each.name == "expect";
+        return std::ranges::find(heading, each.name) != heading.end() || each.name == "acts";
     });
     return record::json(*value);
 }
@@ -124,6 +126,22 @@ std::string effects_json(const game::Ruling& ruling) {
         record::append_json(out, effect);
     }
     return out + "]";
+}
+
+record::Read<record::WrittenRuling> read_effects(std::string_view effects) {
+    const auto list = object_of(effects);
+    if (!list) {
+        return unexpected(list.error());
+    }
+    record::WrittenRuling ruling;
+    for (const JsonValue& each : list->items) {
+        auto effect = record::read_effect("effects[" + std::to_string(ruling.size()) + "]", each);
+        if (!effect) {
+            return unexpected(std::move(effect.error()));
+        }
+        ruling.push_back(std::move(*effect));
+    }
+    return ruling;
 }
 
 std::string act_entry(const JournalEntry& entry) {

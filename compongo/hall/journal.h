@@ -3,8 +3,13 @@
 
 #include "compongo/game/game.h"
 #include "compongo/record/transcript/fault.h"
+#include "compongo/record/transcript/scenario.h"
 
 namespace compongo::hall {
+
+/// The stream of a board's journal in the store, and that of the hall's own.
+[[nodiscard]] std::string stream_of(const std::string& board);
+inline constexpr auto registry_stream = "hall";
 
 /// A board as it is set up.
 struct BoardSetup {
@@ -16,6 +21,8 @@ struct BoardSetup {
 /// Reads the conditions of a game: a scenario's fields without its id, topic, rules and acts. Those
 /// that are left out are the protocol's; only `laws` must be there.
 [[nodiscard]] record::Read<game::Conditions> read_conditions(const record::JsonValue& value);
+/// A scenario by these conditions in which nothing has been done.
+[[nodiscard]] record::Scenario scenario_of(std::string id, const game::Conditions& conditions);
 [[nodiscard]] std::string conditions_json(const game::Conditions& conditions);
 
 [[nodiscard]] std::string setup_entry(const BoardSetup& setup);
@@ -29,6 +36,8 @@ struct JournalEntry {
     std::string effects;
 };
 [[nodiscard]] std::string effects_json(const game::Ruling& ruling);
+/// Effects as they are written, taken apart.
+[[nodiscard]] record::Read<record::WrittenRuling> read_effects(std::string_view effects);
 [[nodiscard]] std::string act_entry(const JournalEntry& entry);
 [[nodiscard]] record::Read<JournalEntry> read_act_entry(std::string_view entry);
 

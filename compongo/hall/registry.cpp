@@ -37,16 +37,6 @@ public:
         }
         return *text;
     }
-    int number(std::string_view name) {
-        const JsonValue* const found = record::member(value_, name);
-        const auto number = found == nullptr ? unexpected(std::string("a whole number"))
-                                             : record::Codec<int>::read(*found, {});
-        if (!number) {
-            fail(name, found, number.error());
-            return 0;
-        }
-        return *number;
-    }
     const record::JsonArray& list(std::string_view name) {
         static const record::JsonArray none;
         const JsonValue* const found = record::member(value_, name);
@@ -90,7 +80,7 @@ Read<RegistryEntry> read_event(const JsonValue& value) {
 
 Read<RegistryEntry> read_round(const JsonValue& value) {
     ObjectReader reader("round", value);
-    Round round{reader.text("event"), reader.number("number"), {}};
+    Round round{reader.text("event"), 0, {}};
     for (const JsonValue& each : reader.list("boards")) {
         ObjectReader board("round.boards[" + std::to_string(round.pairings.size()) + "]", each);
         round.pairings.push_back(
@@ -119,7 +109,10 @@ enum class Keys : std::uint8_t { shown, hidden };
 std::string round_json(const Round& round, Keys keys) {
     std::string out = "{";
     append_member(out, "event", round.event);
-    out += ",\"number\":" + std::to_string(round.number) + ",\"boards\":[";
+    if (keys == Keys::hidden) {
+        out += ",\"number\":" + std::to_string(round.number);
+    }
+    out += ",\"boards\":[";
     int number = 0;
     for (const Pairing& pairing : round.pairings) {
         out += ++number == 1 ? "{" : ",{";

@@ -25,6 +25,8 @@ struct Pairing {
 
 struct Round {
     std::string event;
+    /// Its place among the event's rounds, from 1. It is not kept, so that two rounds added at once
+    /// do not share one.
     int number = 0;
     std::vector<Pairing> pairings;
 };

@@ -33,6 +33,13 @@ inline constexpr std::array<std::string_view, 8> edition_names = {
     return edition_names[static_cast<std::size_t>(edition)];
 }
 [[nodiscard]] std::optional<Edition> edition_from_name(std::string_view name);
+/// For people, in any language: `FIDE 2017`.
+inline constexpr std::array<std::string_view, 8> edition_titles = {
+    "FIDE 1997", "FIDE 2009", "FIDE 2014",      "FIDE 2017",
+    "FIDE 2018", "FIDE 2023", "XII Olimpiadas", "FIDE Online 2023"};
+[[nodiscard]] constexpr std::string_view title(Edition edition) {
+    return edition_titles[static_cast<std::size_t>(edition)];
+}
 
 /// The number of an article as a literal, such as `4.3.a` or `remark-4.8`.
 template <std::size_t size>

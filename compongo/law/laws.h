@@ -50,6 +50,9 @@ struct Laws {
 inline constexpr std::array editions_available = {Edition::fide_1997, Edition::fide_2009,
                                                   Edition::fide_2017, Edition::olimpiadas_xii};
 
+/// The latest of FIDE's among them: what a new event is offered first.
+inline constexpr Edition edition_in_use = Edition::fide_2017;
+
 /// The provisions for these choices, or what is not there: an edition that is still to come.
 [[nodiscard]] Expected<Laws, std::string> laws_in_force(const Choices& choices);
 

@@ -38,6 +38,11 @@ public:
     [[nodiscard]] static Expected<Access, std::string> open(store::EventStore& store);
 
     [[nodiscard]] const std::string& setup_key() const { return setup_key_; }
+    /// It opens once: when a password has been set with it, it is nobody's.
+    [[nodiscard]] bool is_setup_key(const std::string& key) const {
+        return !key.empty() && key == setup_key_;
+    }
+    void use_up_setup_key() { setup_key_.clear(); }
     [[nodiscard]] bool has_password() const { return hash_.has_value(); }
     [[nodiscard]] const std::string& hash() const { return *hash_; }
     /// Keeps the hash; whoever came in by the old password is out.

@@ -1,44 +1,29 @@
-/// The hall's resources over HTTP: what a request asks, and what is answered (docs/API.md).
+/// The hall's resources over HTTP (docs/API.md): which there are, and who answers for each.
 #pragma once
 
 #include "compongo/net/access.h"
+#include "compongo/net/measure.h"
+#include "compongo/net/reply.h"
+
+#include <span>
 
 namespace compongo::net {
-
-/// A request, taken apart as far as the resources need it.
-struct Request {
-    std::string method;
-    /// Without its query.
-    std::string path;
-    std::map<std::string, std::string> query;
-    /// The bearer's key; empty if there is none.
-    std::string key;
-    std::string body;
-};
-
-struct Reply {
-    int status = 200;
-    std::string content_type = "application/json";
-    std::string body;
-};
-
-/// `{"error":{"kind":...,"message":...}}`.
-[[nodiscard]] Reply error_reply(int status, std::string_view kind, std::string_view message);
-[[nodiscard]] Reply error_reply(const hall::Fault& fault);
-
-/// What a client is told of a fault, in a frame or in a body.
-[[nodiscard]] std::string fault_json(const hall::Fault& fault);
-/// An act's outcome: the number of its record, or the refusal.
-[[nodiscard]] std::string submitted_json(const hall::Submitted& submitted);
-
-/// Time, as the server has it.
-[[nodiscard]] hall::Now now();
 
 /// Where slow work is done that must not hold up the hall.
 using Elsewhere = std::function<void(std::function<void()>)>;
 
+/// A method and a path; a part of the path in braces stands for any.
+struct Resource {
+    std::string_view method;
+    std::string_view path;
+};
+/// All that there are; docs/openapi.json describes each.
+[[nodiscard]] std::span<const Resource> resources();
+
 class Api {
 public:
+    struct Table;
+
     using Answer = std::function<void(Reply)>;
 
     struct Surroundings {
@@ -48,9 +33,16 @@ public:
         Elsewhere elsewhere;
         /// Told when a round has been added.
         std::function<void(const hall::Round& round)> on_round;
+        /// The server's figures, for Prometheus.
+        std::function<std::string()> metrics;
+        /// How many requests an address may send; none for any.
+        std::optional<Pace> pace_of_requests;
     };
 
-    explicit Api(Surroundings surroundings) : around_(std::move(surroundings)) {}
+    explicit Api(Surroundings surroundings);
+
+    /// Why this request is not even looked at: too many came from there.
+    [[nodiscard]] std::optional<Reply> refusal(const Request& request, int cost = 1);
 
     /// Answers now or later, once, on the hall's thread.
     void answer(const Request& request, Answer answer);
@@ -58,17 +50,42 @@ public:
 private:
     struct Question;
 
-    void events(Question& question);
-    void boards(Question& question);
-    void add_event(Question& question);
-    void add_round(Question& question, const std::string& event);
-    void act(Question& question, const std::string& board);
-    void keys(Question& question, const std::string& board);
-    void records(Question& question, const std::string& board);
+    // api.cpp
+    void health(Question& question);
+    void metrics(Question& question);
+    void live(Question& question);
+    // api_access.cpp
+    void whoami(Question& question);
     void set_password(Question& question);
     void login(Question& question);
+    // api_events.cpp
+    void list_events(Question& question);
+    void add_event(Question& question);
+    void show_event(Question& question);
+    void add_round(Question& question);
+    void event_pgn(Question& question);
+    void event_report(Question& question);
+    // api_boards.cpp
+    void show_board(Question& question);
+    void keys(Question& question);
+    void act(Question& question);
+    void records(Question& question);
+    void board_pgn(Question& question);
+    void transcript(Question& question);
+    void what_if(Question& question);
+    // api_laws.cpp
+    void editions(Question& question);
+    void article(Question& question);
+
+    /// The event and those of its rounds that are asked for; answered if there are none such.
+    [[nodiscard]] std::optional<std::pair<const hall::Event*, std::span<const hall::Round>>>
+    rounds_of(const Question& question) const;
+    /// The board that is asked for; answered if there is none.
+    [[nodiscard]] const hall::Board* board_of(const Question& question) const;
 
     Surroundings around_;
+    std::optional<Measures> requests_;
+    Measures guesses_;
     /// Passwords that are being looked at; a second one waits for no first.
     bool is_hashing_ = false;
 };

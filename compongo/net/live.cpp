@@ -1,6 +1,6 @@
 #include "compongo/net/live.h"
 
-#include "compongo/net/api.h"
+#include "compongo/net/reply.h"
 
 #include <charconv>
 
@@ -14,12 +14,6 @@ using record::JsonValue;
 constexpr std::size_t watched_max = 2000;
 /// Whoever has missed more records than this is given the whole of it.
 constexpr std::uint64_t missed_max = 500;
-
-std::string quoted(std::string_view text) {
-    std::string out;
-    record::append_json_string(out, text);
-    return out;
-}
 
 void send(Listener& listener, std::string frame) {
     listener.send(std::make_shared<const std::string>(std::move(frame)));
@@ -164,7 +158,7 @@ void Live::catch_up(Listener& listener, const std::string& board, const JsonValu
             return;
         }
     }
-    send(listener, typed("snapshot", known.snapshot(now())));
+    send(listener, typed("snapshot", hall_.snapshot(board, now())));
 }
 
 void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,

@@ -12,6 +12,21 @@ struct ServerOptions {
     /// 0: any that is free.
     std::uint16_t port = 8080;
     hall::AfterRestart after_restart = hall::AfterRestart::stopped;
+    /// The sites under whose names it is reached (`is_origin`), beside its own addresses.
+    std::vector<std::string> origins;
+    /// Files in PEM's form by which it is served by TLS alone; plain if there are none.
+    struct Certificate {
+        std::string chain_file;
+        std::string key_file;
+    };
+    std::optional<Certificate> certificate;
+    /// A request that is not finished after so long is dropped.
+    int patience_seconds = 30;
+    /// So many requests a second an address may send, and five times as many at once; 0 for any.
+    int requests_a_second = 200;
+    bool logs_requests = false;
+    /// As `Page::open` reads it; it must outlive the server.
+    std::string_view page;
 };
 
 /// What the server tells whoever started it, when it is ready.

@@ -1,138 +1,14 @@
-#include "compongo/hall/hall.h"
+#include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 
 namespace compongo::hall {
 
 namespace {
 
-using record::JsonValue;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
-
-JsonValue json_of(std::string_view text) {
-    auto value = record::parse_json(text);
-    EXPECT_TRUE(value.has_value()) << text;
-    return value.value_or(JsonValue{});
-}
-
-/// Tasks for the hall's thread, which is the test's.
-class Tasks {
-public:
-    void post(std::function<void()> task) {
-        const std::lock_guard lock(mutex_);
-        tasks_.push_back(std::move(task));
-        there_.notify_one();
-    }
-    /// Carries out one task; waits for it.
-    void run_one() {
-        std::unique_lock lock(mutex_);
-        there_.wait(lock, [this] { return !tasks_.empty(); });
-        const auto task = std::move(tasks_.front());
-        tasks_.pop_front();
-        lock.unlock();
-        task();
-    }
-
-private:
-    std::mutex mutex_;
-    std::condition_variable there_;
-    std::deque<std::function<void()>> tasks_;
-};
-
-/// A store whose disk may be full.
-class Disk : public store::EventStore {
-public:
-    bool is_full = false;
-
-    void append(store::Append append, store::Done done) override {
-        if (is_full) {
-            done(unexpected(store::Fault{store::Fault::Kind::full, "no room on the disk"}));
-        } else {
-            kept_->append(std::move(append), std::move(done));
-        }
-    }
-    [[nodiscard]] Expected<std::vector<store::Entry>, store::Fault>
-    read(std::string_view stream, std::uint64_t from, std::size_t most) const override {
-        return kept_->read(stream, from, most);
-    }
-    [[nodiscard]] Expected<store::StreamState, store::Fault>
-    state(std::string_view stream) const override {
-        return kept_->state(stream);
-    }
-    [[nodiscard]] Expected<std::vector<store::StreamState>, store::Fault> streams() const override {
-        return kept_->streams();
-    }
-    [[nodiscard]] store::Statistics statistics() const override { return kept_->statistics(); }
-
-private:
-    std::unique_ptr<store::EventStore> kept_ = store::memory_store();
-};
-
-class TheHall : public testing::Test {
-protected:
-    static constexpr auto five_minutes = R"({"laws":"fide-2017","time_control":"300"})";
-
-    void SetUp() override { enter(); }
-    /// Another server on the same store.
-    void enter(AfterRestart after = AfterRestart::stopped) {
-        hall_ = std::make_unique<Hall>(Hall::Surroundings{
-            store_, [this](std::function<void()> task) { tasks_.post(std::move(task)); },
-            [this] { return "key" + std::to_string(++keys_made_); },
-            [this](const std::string& /*board*/, std::uint64_t /*number*/,
-                   const std::string& record) { seen_.push_back(record); }});
-        const auto opened = hall_->open(now_, after);
-        ASSERT_TRUE(opened.has_value()) << opened.error().message;
-    }
-    /// Waits for the answer to what is asked of the hall.
-    template <class T, class Ask>
-    Expected<T, Fault> answer(const Ask& ask) {
-        std::optional<Expected<T, Fault>> given;
-        ask([&](Expected<T, Fault> value) { given = std::move(value); });
-        while (!given) {
-            tasks_.run_one();
-        }
-        return *given;
-    }
-    Expected<std::string, Fault> add_event(std::string_view conditions = five_minutes) {
-        return answer<std::string>(
-            [&](auto then) { hall_->add_event("Club night", json_of(conditions), then); });
-    }
-    /// An event with one board; its name.
-    std::string board(std::string_view conditions = five_minutes) {
-        const std::string event = add_event(conditions).value();
-        const auto round =
-            answer<Round>([&](auto then) { hall_->add_round(event, {{"Ana", "Luis"}}, then); });
-        return round->pairings.front().board;
-    }
-    Expected<Submitted, Fault> submit(const std::string& board, Role role, std::string_view act) {
-        return answer<Submitted>(
-            [&](auto then) { hall_->submit(board, role, json_of(act), now_, then); });
-    }
-    /// After so many milliseconds.
-    void pass(std::int64_t milliseconds) {
-        now_.instant += game::Millis{milliseconds};
-        now_.wall += milliseconds;
-    }
-    void play(const std::string& board, Role role, const std::string& move) {
-        pass(1000);
-        ASSERT_TRUE(submit(board, role, R"({"do":"play","move":")" + move + "\"}").has_value());
-        ASSERT_TRUE(submit(board, role, R"({"do":"press"})").has_value());
-    }
-
-    Disk store_;
-    Tasks tasks_;
-    Now now_{game::Millis{5'000'000}, 1'700'000'000'000};
-    int keys_made_ = 0;
-    std::vector<std::string> seen_;
-    std::unique_ptr<Hall> hall_;
-};
 
 TEST_F(TheHall, PlaysAGameAndTellsEverybodyOfEachRecord) {
     const std::string id = board();
@@ -269,6 +145,59 @@ TEST_F(TheHall, OpensABoardReadOnlyThatWasRuledOtherwise) {
     EXPECT_THAT(*hall_->board(id)->read_only(), HasSubstr("record 2: found [], judged again [{"));
     EXPECT_EQ(submit(id, Role::white, R"({"do":"press"})").error().kind, Fault::Kind::read_only);
     EXPECT_TRUE(submit(other, Role::arbiter, R"({"do":"begin"})").has_value());
+}
+
+/// As an event that was set up by a version with other Laws.
+TEST_F(TheHall, OpensABoardReadOnlyThatTodaysLawsCannotSetUp) {
+    ASSERT_TRUE(
+        store_
+            .append_and_wait(
+                {"hall",
+                 0,
+                 {R"({"event":{"id":"e1","name":"Old","conditions":{"laws":"fide-2023"}}})",
+                  R"({"round":{"event":"e1","number":1,"boards":[{"id":"e1-2-1","white":"Ana",)"
+                  R"("black":"Luis","white_key":"a","black_key":"b","tablet_key":"c"}]}})"}})
+            .has_value());
+    const std::string entry =
+        R"({"wall":1,"act":{"at":0,"by":"arbiter","do":"begin"},"effects":[]})";
+    ASSERT_TRUE(store_.append_and_wait({"board/e1-2-1", 0, {"{}", entry}}).has_value());
+    enter();
+    const std::string other = board();
+    ASSERT_TRUE(hall_->board("e1-2-1")->read_only().has_value());
+    EXPECT_THAT(*hall_->board("e1-2-1")->read_only(), HasSubstr("fide-2023 is not available"));
+    EXPECT_THAT(hall_->snapshot("e1-2-1", now_), HasSubstr(R"("conditions":{"laws":"fide-2023")"));
+    EXPECT_EQ(hall_->records("e1-2-1", 1, 100).value().size(), 0U);
+    EXPECT_EQ(hall_->journal("e1-2-1", 100).value().size(), 1U);
+    EXPECT_EQ(submit("e1-2-1", Role::arbiter, R"({"do":"begin"})").error().kind,
+              Fault::Kind::read_only);
+    EXPECT_TRUE(submit(other, Role::arbiter, R"({"do":"begin"})").has_value());
+}
+
+TEST_F(TheHall, NumbersRoundsThatAreAddedAtOnce) {
+    const std::string event = add_event().value();
+    std::vector<int> numbers;
+    for (int round = 0; round < 2; ++round) {
+        hall_->add_round(event, {{"Ana", "Luis"}}, [&](const Expected<Round, Fault>& added) {
+            numbers.push_back(added->number);
+        });
+    }
+    while (numbers.size() < 2) {
+        tasks_.run_one();
+    }
+    EXPECT_THAT(numbers, ElementsAre(1, 2));
+    enter();
+    EXPECT_EQ(hall_->events().at(event).rounds.back().number, 2);
+}
+
+TEST_F(TheHall, ShowsWhereABoardStandsAndWhatIsLeftOfADelay) {
+    const std::string id = board(R"({"laws":"fide-2017","time_control":"300d5"})");
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    pass(2000);
+    EXPECT_THAT(hall_->snapshot(id, now_),
+                HasSubstr(R"("event":{"id":"e1","name":"Club night"},"round":1,"board":1)"));
+    EXPECT_THAT(hall_->snapshot(id, now_), HasSubstr(R"("at":2,"delay_left":3})"));
+    pass(3000);
+    EXPECT_THAT(hall_->snapshot(id, now_), Not(HasSubstr("delay_left")));
 }
 
 TEST_F(TheHall, RefusesAnEventThatNobodyCanPlay) {

@@ -1,9 +1,7 @@
 // `compongo serve`: a hall on the network, as its clients find it.
-#include "tests/net/served.h"
+#include "tests/net/served_hall.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <csignal>
 
@@ -15,58 +13,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-constexpr auto club = R"({"name":"Club","conditions":{"laws":"fide-2017","time_control":"300"}})";
-
-class Serve : public testing::Test {
-protected:
-    void SetUp() override {
-        if (std::string(COMPONGO_EXECUTABLE).empty()) {
-            GTEST_SKIP() << "the executable is not built";
-        }
-        data_ = std::filesystem::temp_directory_path() /
-                ("compongo_serve_" + std::to_string(getpid()) + "_" +
-                 testing::UnitTest::GetInstance()->current_test_info()->name());
-        std::filesystem::remove_all(data_);
-        start();
-    }
-    void TearDown() override {
-        served_.reset();
-        std::filesystem::remove_all(data_);
-    }
-    void start(const std::string& options = "") {
-        served_.reset();
-        served_ = std::make_unique<Served>(data_, options);
-        ASSERT_NE(served_->port(), 0);
-    }
-    /// Sets the password, and makes an event with one board that has begun.
-    void open_a_board() {
-        arbiter_ =
-            served_->post("/api/v1/password", served_->setup_key(), R"({"password":"a long one"})")
-                .text({"key"});
-        ASSERT_FALSE(arbiter_.empty());
-        const Answered event = served_->post("/api/v1/events", arbiter_, club);
-        ASSERT_EQ(event.status, 201) << event.body;
-        const Answered round =
-            served_->post("/api/v1/events/" + event.text({"id"}) + "/rounds", arbiter_,
-                          R"({"pairings":[{"white":"Ana","black":"Luis"}]})");
-        ASSERT_EQ(round.status, 201) << round.body;
-        board_ = text_in(record::member(round.json, "boards")->items.front(), {"id"});
-        const Answered keys = served_->get("/api/v1/boards/" + board_ + "/keys", arbiter_);
-        white_ = keys.text({"white"});
-        black_ = keys.text({"black"});
-        ASSERT_EQ(act(arbiter_, R"({"do":"begin"})").text({"record"}), "1");
-    }
-    Answered act(const std::string& key, const std::string& what) {
-        return served_->post("/api/v1/boards/" + board_ + "/acts", key, what);
-    }
-
-    std::filesystem::path data_;
-    std::unique_ptr<Served> served_;
-    std::string arbiter_;
-    std::string white_;
-    std::string black_;
-    std::string board_;
-};
+using Serve = ServedHall;
 
 TEST_F(Serve, PlaysAGameThatOthersWatch) {
     open_a_board();
@@ -161,6 +108,37 @@ TEST_F(Serve, RefusesAPageOfAnotherSite) {
     LiveClient own(*served_, "http://127.0.0.1:" + std::to_string(served_->port()));
     own.send(R"({"type":"ping","ref":"x"})");
     EXPECT_EQ(text_in(own.next("pong"), {"ref"}), "x");
+}
+
+TEST_F(Serve, GivesWhatIsPrintedOfAGame) {
+    open_a_board();
+    ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
+    ASSERT_EQ(act(white_, R"({"do":"press"})").status, 200);
+    const std::string board = "/api/v1/boards/" + board_;
+    const std::string event = "/api/v1/events/e1";
+    const std::string game = served_->get(board + "/pgn").body;
+    EXPECT_THAT(game, HasSubstr("1. e4 {[%clk 0:0"));
+    EXPECT_EQ(served_->get(event + "/pgn").body, game);
+    EXPECT_EQ(served_->get(event + "/rounds/1/pgn").body, game);
+    EXPECT_EQ(served_->get(event + "/rounds/2/pgn").status, 404);
+    EXPECT_THAT(served_->get(board + "/transcript").body, HasSubstr("\"rulings\":[{\"act\":0"));
+    EXPECT_THAT(served_->get(board + "/transcript?form=text").body, HasSubstr("white press"));
+    EXPECT_EQ(served_->get(board + "/transcript?form=pdf").status, 400);
+    EXPECT_EQ(served_->get(event + "/report").text({"event", "name"}), "Club");
+    EXPECT_THAT(served_->get(event + "/rounds/1/report?form=csv").body,
+                HasSubstr("1,1,Ana,Luis,,\r\n"));
+}
+
+TEST_F(Serve, TellsWhatTheLawsSayAndWhatOthersWouldMakeOfIt) {
+    open_a_board();
+    EXPECT_EQ(served_->get("/api/v1/laws").text({"in_use"}), "fide-2017");
+    EXPECT_THAT(served_->get("/api/v1/laws/fide-2017/7.5.1?lang=es").body, HasSubstr("\"rige\""));
+    EXPECT_EQ(served_->get("/api/v1/laws/fide-2017/7.5.1?lang=xx").status, 400);
+    EXPECT_EQ(served_->get("/api/v1/laws/fide-2017/7.99").status, 404);
+    const std::string what_if = "/api/v1/boards/" + board_ + "/what-if";
+    EXPECT_EQ(served_->post(what_if, "", R"({"laws":"fide-1997"})").text({"number"}), "1");
+    EXPECT_EQ(served_->post(what_if, "", R"({"laws":"fide-1812"})").status, 400);
+    EXPECT_EQ(served_->post(what_if, "", R"({"laws":"fide-1997","number":0})").status, 400);
 }
 
 TEST_F(Serve, IsStoppedCleanlyAndGoesOn) {

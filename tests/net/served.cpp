@@ -5,12 +5,14 @@
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http.hpp>
+#include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <csignal>
+#include <fstream>
 #include <sstream>
 #include <vector>
 
@@ -55,7 +57,8 @@ std::string Answered::text(std::initializer_list<const char*> path) const {
     return text_in(json, path);
 }
 
-Served::Served(const std::filesystem::path& data, const std::string& options) {
+Served::Served(const std::filesystem::path& data, const std::string& options)
+    : log_(data.string() + ".log") {
     std::array<int, 2> out{};
     CHECK(pipe(out.data()) == 0);
     std::vector<std::string> words = {COMPONGO_EXECUTABLE, "serve",  "--listen",
@@ -74,6 +77,7 @@ Served::Served(const std::filesystem::path& data, const std::string& options) {
         // However this process ends, its server ends with it.
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         dup2(out[1], STDOUT_FILENO);
+        dup2(open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), STDERR_FILENO);
         close(out[0]);
         close(out[1]);
         execv(arguments[0], arguments.data());
@@ -85,7 +89,7 @@ Served::Served(const std::filesystem::path& data, const std::string& options) {
     if (ready.find("the hall is open at") != std::string::npos) {
         port_ = static_cast<std::uint16_t>(std::stoi(ready.substr(colon + 1)));
         const std::string key = line_from(out[0]);
-        setup_key_ = key.substr(key.rfind(' ') + 1);
+        setup_key_ = key.substr(key.rfind('=') + 1);
     }
     close(out[0]);
 }
@@ -119,6 +123,7 @@ Answered Served::ask(const char* method, const std::string& path, const std::str
     if (!key.empty()) {
         request.set(http::field::authorization, "Bearer " + key);
     }
+    request.set(http::field::content_type, "application/json");
     request.body() = body;
     request.prepare_payload();
     http::write(socket, request, failed);
@@ -135,16 +140,39 @@ Answered Served::ask(const char* method, const std::string& path, const std::str
     return answered;
 }
 
-std::string Served::raw(const std::string& bytes) const {
+namespace {
+
+enum class Behind : std::uint8_t { says_no_more, waits };
+
+std::string answer_to(std::uint16_t port, const std::string& bytes, Behind behind) {
     asio::io_context io;
     tcp::socket socket(io);
     error_code failed;
-    socket.connect(endpoint(port_), failed);
+    socket.connect(endpoint(port), failed);
     asio::write(socket, asio::buffer(bytes), failed);
-    socket.shutdown(tcp::socket::shutdown_send, failed);
+    if (behind == Behind::says_no_more) {
+        socket.shutdown(tcp::socket::shutdown_send, failed);
+    }
     std::string answer;
     asio::read(socket, asio::dynamic_buffer(answer), failed);
     return answer;
+}
+
+} // namespace
+
+std::string Served::raw(const std::string& bytes) const {
+    return answer_to(port_, bytes, Behind::says_no_more);
+}
+
+std::string Served::raw_and_wait(const std::string& bytes) const {
+    return answer_to(port_, bytes, Behind::waits);
+}
+
+std::string Served::log() const {
+    const std::ifstream file(log_);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
 }
 
 LiveClient::LiveClient(const Served& served, const std::string& origin) {
@@ -162,6 +190,12 @@ LiveClient::LiveClient(const Served& served, const std::string& origin) {
 void LiveClient::send(const std::string& frame) {
     error_code failed;
     stream_.text(true);
+    stream_.write(asio::buffer(frame), failed);
+}
+
+void LiveClient::send_binary(const std::string& frame) {
+    error_code failed;
+    stream_.binary(true);
     stream_.write(asio::buffer(frame), failed);
 }
 

@@ -50,12 +50,17 @@ public:
     }
     /// What comes back for these bytes, until the server closes.
     [[nodiscard]] std::string raw(const std::string& bytes) const;
+    /// The same of a client that says no more and leaves the connection open.
+    [[nodiscard]] std::string raw_and_wait(const std::string& bytes) const;
+    /// What it has written to its log so far.
+    [[nodiscard]] std::string log() const;
 
 private:
     [[nodiscard]] Answered ask(const char* method, const std::string& path, const std::string& key,
                                const std::string& body) const;
 
     int process_ = -1;
+    std::filesystem::path log_;
     std::uint16_t port_ = 0;
     std::string setup_key_;
 };
@@ -66,6 +71,9 @@ public:
     explicit LiveClient(const Served& served, const std::string& origin = "");
 
     void send(const std::string& frame);
+    void send_binary(const std::string& frame);
+    /// Why the server has closed, once `next` has come to the end.
+    [[nodiscard]] unsigned close_code() const { return stream_.reason().code; }
     /// The next frame; an empty object if none comes within twenty seconds, or the server closes.
     record::JsonValue next();
     /// The next frame of this type; others are passed over.

@@ -1,234 +1,229 @@
+// Whole games, and what the Laws make of what is done in them: in a browser, against the program.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ARBITER, keyFor, Site } from './site';
+import type { Table } from './hall';
+import { PHONE, press, ruling, Site, square, tap } from './site';
 
-const site = new Site();
-let boards: string[] = [];
+let site: Site;
 beforeAll(async () => {
-  await site.open(0);
-  const event = site.mock.createEvent('Prueba', { laws: 'fide-2023', time_control: '5400+30' });
-  boards = site.mock.createRound(event, Array.from({ length: 8 }, (_, i) => ({ white: `Ana ${i}`, black: `Beto ${i}` }))).boards.map((board) => board.id);
+  site = await Site.open();
 });
 afterAll(async () => {
   await site.close();
   expect(site.faults).toEqual([]);
 });
 
-const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
-async function keysTo(page: Page, from: string, to: string, flipped: boolean): Promise<void> {
-  const dx = (to.charCodeAt(0) - from.charCodeAt(0)) * (flipped ? -1 : 1);
-  const dy = (Number(to[1]) - Number(from[1])) * (flipped ? -1 : 1);
-  for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
-  for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowUp' : 'ArrowDown');
-}
-const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['square'] ?? '');
-const said = (page: Page): Promise<string> => page.locator('[data-testid=announcer]').innerText();
-const acts = (board: string): string[] => site.mock.games.get(board)?.records.map((record) => String(record.act['do'])) ?? [];
+const seat = (table: Table, colour: 'white' | 'black', options = {}): Promise<Page> =>
+  site.page(`#/board/${table.id}`, table[colour], { ...PHONE, ...options });
+const desk = (table: Table): Promise<Page> => site.page(`#/arbiter/${table.id}`, site.hall.arbiter, { viewport: { width: 1400, height: 900 } });
+const live = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.locator('.board.live').waitFor()));
+const pressed = async (page: Page): Promise<void> => {
+  await press(page);
+  await page.locator('.press:not(.runs)').waitFor();
+};
+const reads = (page: Page, ...texts: string[]): Promise<unknown> => Promise.all(texts.map((text) => ruling(page).getByText(text).first().waitFor()));
 
-it('a whole game by keyboard and announcements alone', async () => {
-  const id = boards[0] as string;
-  const white = await site.page('', null);
-  await white.goto(site.url(`#key=${keyFor('white', id)}`));
-  const black = await site.page(`#/board/${id}`, keyFor('black', id));
-  await white.waitForSelector('.board');
-  expect(white.url()).not.toContain('key=');
-  site.mock.act(id, 'arbiter', { do: 'begin' });
-  await white.waitForSelector('.board.live');
-  await black.waitForSelector('.board.live');
+it('two players and an arbiter: a whole game by touches, to mate', async () => {
+  const { tables } = await site.hall.round('La Ópera', {}, [['Morphy', 'Duque y Conde']]);
+  const table = tables[0] as Table;
+  // White comes by his link, which leaves no key in the address.
+  const white = await site.page(`#key=${table.white}`, null, PHONE);
+  const [black, arbiter] = await Promise.all([seat(table, 'black'), desk(table)]);
+  await white.getByText('Waiting for the arbiter').waitFor();
+  expect(white.url()).toBe(`${site.hall.url}#/board/${table.id}`);
+  await arbiter.getByRole('button', { name: 'Begin the game' }).click();
+  await live(white, black);
 
-  // To the board with Tab alone.
-  for (const page of [white, black]) {
-    for (let i = 0; i < 40 && (await focused(page)) === ''; i++) await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('e2');
-  }
-  for (const [i, [from, to, spoken]] of ([['f2', 'f3', 'f3'], ['e7', 'e5', 'e5'], ['g2', 'g4', 'g4'], ['d8', 'h4', 'queen h4']] as const).entries()) {
+  const GAME = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5
+    c4b5 b8d7 e1c1,a1d1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8`.split(/\s+/);
+  for (const [i, gesture] of GAME.entries()) {
     const page = i % 2 === 0 ? white : black;
-    const flipped = i % 2 === 1;
-    await keysTo(page, await focused(page), from, flipped);
-    expect(await focused(page)).toBe(from);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => said(page)).toContain('touched');
-    await keysTo(page, from, to, flipped);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector(`[data-square="${to}"] .piece`);
-    await page.keyboard.press('p');
-    await expect.poll(() => said(i % 2 === 0 ? black : white)).toContain(spoken);
+    await page.locator('.press.runs').waitFor();
+    await tap(page, ...gesture.split(',').map((move): [string, string] => [move.slice(0, 2), move.slice(2)]));
+    if (i < GAME.length - 1) await pressed(page);
   }
-  await expect.poll(() => said(white)).toContain('checkmate');
-  expect(site.mock.games.get(id)?.state.result?.result).toBe('0-1');
-  expect(acts(id)).toEqual(['begin', ...Array.from({ length: 4 }, () => ['touch', 'release', 'press']).flat()]);
-  await site.leave(white);
-  await site.leave(black);
+  await Promise.all([white, black, arbiter].map((page) => page.locator('.status', { hasText: '1-0' }).waitFor()));
+  await reads(black, '1-0 · checkmate');
+  // The mate ended the game without a press, and is on every scoresheet.
+  for (const page of [white, arbiter]) await page.locator('.moves', { hasText: 'Rd8' }).waitFor();
+  const { state, moves } = await site.hall.snapshot(table);
+  expect([state.result, moves.length]).toEqual([{ result: '1-0', reason: 'checkmate' }, 33]);
+  await white.getByRole('button', { name: 'Sign 1-0' }).tap();
+  await expect.poll(async () => (await site.hall.records(table)).at(-1)?.act.do).toBe('sign');
+  await site.leave(white, black, arbiter);
 });
 
-it('drags, two taps, captures, castling king then rook, an illegal move ruled', async () => {
-  const id = boards[1] as string;
-  site.mock.act(id, 'arbiter', { do: 'begin' });
-  const page = await site.page(`#/board/${id}/tablet`, keyFor('tablet', id), { viewport: { width: 900, height: 1100 } });
-  await page.waitForSelector('.board.live');
-  const drag = async (from: string, to: string): Promise<void> => {
-    const a = await square(page, from).boundingBox();
-    const b = await square(page, to).boundingBox();
-    if (!a || !b) throw new Error('no square');
-    await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 3 });
-    await page.mouse.up();
-    await expect.poll(() => square(page, to).locator('.piece').count()).toBe(1);
-  };
-  const press = async (colour: string): Promise<void> => {
-    const before = site.mock.games.get(id)?.records.length ?? 0;
-    await page.locator(`.edge.${colour} .press`).click();
-    await expect.poll(() => site.mock.games.get(id)?.records.length).toBe(before + 1);
-  };
-  const tap = async (from: string, to: string): Promise<void> => {
-    await square(page, from).click();
-    await square(page, to).click();
-    await expect.poll(() => square(page, to).locator('.piece').count()).toBe(1);
-  };
-  await drag('e2', 'e4');
-  await press('white');
-  await tap('d7', 'd5');
-  await press('black');
-  await drag('e4', 'd5');
-  await expect.poll(() => acts(id).slice(-3)).toEqual(['touch', 'remove', 'release']);
-  await press('white');
-  await tap('g8', 'f6');
-  await press('black');
-  await tap('g1', 'f3');
-  await press('white');
-  await tap('a7', 'a6');
-  await press('black');
-  await tap('f1', 'e2');
-  await press('white');
-  await tap('a6', 'a5');
-  await press('black');
-  await tap('e1', 'g1');
-  await tap('h1', 'f1');
-  await press('white');
-  expect(site.mock.games.get(id)?.state.last?.san).toBe('0-0');
-  // Nothing is said of an illegal move until the clock is pressed.
-  await tap('b8', 'b5');
-  expect(await page.locator('.ruling').count()).toBe(0);
-  await press('black');
-  await page.waitForSelector('text=Illegal move, Black’s first');
-  expect(await page.locator('.ruling').innerText()).toContain('White receives 2:00');
-  await expect.poll(() => square(page, 'b8').locator('.piece').count()).toBe(1);
-  await site.leave(page);
+it('an illegal move: nothing is said until the clock is pressed, then it is ruled', async () => {
+  const table = await site.hall.table({ start: '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1' });
+  const [white, black] = await Promise.all([seat(table, 'white'), seat(table, 'black', { locale: 'es' })]);
+  await live(white, black);
+  await tap(white, ['d2', 'f3']);
+  await square(black, 'f3').locator('.piece').waitFor();
+  expect(await white.locator('.ruling').count()).toBe(0);
+  await press(white);
+  await reads(white, 'Illegal move, White’s first', 'Black receives 2:00.');
+  await reads(black, 'Jugada ilegal, la primera de Blancas', 'Negras: recibe 2:00.');
+  await square(white, 'd2').locator('.piece').waitFor();
+  expect(await square(white, 'f3').locator('.piece').count()).toBe(0);
+  // Its article says what it lays down; another edition says what it would have made of it.
+  const chip = ruling(white).getByRole('button', { name: /^Article 7\.5\.1/ });
+  await chip.tap();
+  await ruling(white).locator('.said').first().waitFor();
+  await ruling(white).getByText('Other laws').tap();
+  await ruling(white).getByLabel('The same act, judged by').selectOption('fide-2009');
+  await ruling(white).locator('.what-if').getByText('Illegal move, White’s first').waitFor();
+  await site.leave(white, black);
 });
 
-it('a piece is put back with Escape, the pawn is exchanged at the tray', async () => {
-  const id = boards[2] as string;
-  site.mock.act(id, 'arbiter', { do: 'begin' });
-  const game = site.mock.games.get(id);
-  if (!game) throw new Error('no game');
-  game.state.fen = '7k/P7/8/8/8/8/8/K7 w - - 0 40';
-  const page = await site.page(`#/board/${id}`, keyFor('white', id));
-  await page.waitForSelector('.board.live');
+it('a touched piece must be moved', async () => {
+  const table = await site.hall.table();
+  const [white, black, arbiter] = await Promise.all([seat(table, 'white'), seat(table, 'black'), desk(table)]);
+  await live(white, black);
+  await square(white, 'g1').tap();
+  await square(white, 'g1').tap();
+  await tap(white, ['e2', 'e4']);
+  // The arbiter has seen it; where the Laws want a claim, Black claims it.
+  await black.getByRole('button', { name: '! Claim' }).tap();
+  await black.getByLabel('What do you claim?').selectOption('touch_move');
+  await black.getByLabel('Square of the touched piece').fill('g1');
+  await black.locator('.panel .primary').tap();
+  await reads(black, 'Claim right: touched piece');
+  await reads(white, 'move the piece on g1');
+  await square(white, 'e2').locator('.piece').waitFor();
+  await arbiter.locator('.ruling', { hasText: 'Claim right' }).waitFor();
+  await tap(white, ['g1', 'f3']);
+  await pressed(white);
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.last?.uci).toBe('g1f3');
+  await site.leave(white, black, arbiter);
+});
+
+it('a claim of the third occurrence: wrong costs time, right is a draw', async () => {
+  const table = await site.hall.table();
+  await site.hall.play(table, 'g1f3', 'g8f6', 'f3g1', 'f6g8');
+  const [white, black] = await Promise.all([seat(table, 'white', { locale: 'es' }), seat(table, 'black')]);
+  await live(white, black);
+  const claim = async (move: string): Promise<void> => {
+    await white.getByRole('button', { name: '! Reclamar' }).tap();
+    // It says first what it costs.
+    await white.getByText('El rival recibe tiempo').waitFor();
+    await white.getByLabel('Jugada anunciada').fill(move);
+    await white.locator('.panel .primary').tap();
+  };
+  await claim('e2e4');
+  await reads(white, 'Reclamación incorrecta');
+  await reads(black, 'Claim wrong', 'Black receives 2:00.');
+  await site.hall.play(table, 'e2e4', 'e7e5', 'g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3', 'g8f6');
+  await white.locator('.press.runs').waitFor();
+  await claim('f3g1');
+  await Promise.all([white, black].map((page) => page.locator('.status', { hasText: '1/2-1/2' }).waitFor()));
+  await site.leave(white, black);
+});
+
+it('a flag falls: who can still mate wins, who cannot draws', async () => {
+  const short = { time_control: '60', play: 'blitz' as const };
+  const clock = { white: 1, black: 60 };
+  const tables = await Promise.all([
+    site.hall.table({ ...short, start: { fen: '4k3/8/8/8/8/8/4q3/K7 w - - 0 1', clock } }),
+    site.hall.table({ ...short, start: { fen: '4k3/8/8/8/8/8/8/K6R w - - 0 1', clock } }),
+  ]);
+  for (const [i, [result, reason]] of ([['0-1', '0-1 · time'], ['1/2-1/2', 'opponent could not mate']] as const).entries()) {
+    const table = tables[i] as Table;
+    const [black, arbiter] = await Promise.all([seat(table, 'black'), desk(table)]);
+    await arbiter.locator('.urgent', { has: arbiter.locator(`a[href="#/arbiter/${table.id}"]`) }).getByRole('button', { name: 'Looked at the clock' }).click();
+    await black.locator('.status', { hasText: result }).waitFor();
+    await reads(black, reason);
+    await site.leave(black, arbiter);
+  }
+});
+
+it('a draw is offered and agreed; a resignation is asked twice', async () => {
+  const [drawn, lost] = await Promise.all([site.hall.table(), site.hall.table()]);
+  await site.hall.play(drawn, 'e2e4', 'e7e5');
+  const [white, black, other] = await Promise.all([seat(drawn, 'white'), seat(drawn, 'black'), seat(lost, 'white')]);
+  await live(white, black, other);
+  await white.getByRole('button', { name: '½ Offer a draw' }).tap();
+  await white.locator('.panel .primary').tap();
+  await black.getByRole('button', { name: 'Accept' }).tap();
+  await white.locator('.status', { hasText: '1/2-1/2' }).waitFor();
+  await other.getByRole('button', { name: '⚐ Resign' }).tap();
+  await other.getByRole('button', { name: 'Yes, resign' }).tap();
+  await other.locator('.status', { hasText: '0-1' }).waitFor();
+  await site.leave(white, black, other);
+});
+
+it('a piece is put back with Escape; a pawn is exchanged at the tray; what is captured is lifted off', async () => {
+  const table = await site.hall.table({ start: '1n5k/P7/8/8/8/8/8/K7 w - - 0 40' });
+  const page = await site.page(`#/board/${table.id}`, table.white);
+  await live(page);
   await square(page, 'a7').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   expect(await square(page, 'a7').getAttribute('aria-selected')).toBe('false');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await page.locator('.tray .take').first().waitFor();
+  const [from, to] = await Promise.all(['a7', 'b8'].map((name) => square(page, name).boundingBox()));
+  if (!from || !to) throw new Error('no square');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 3 });
+  await page.mouse.up();
   await page.getByRole('button', { name: 'white knight' }).click();
-  await expect.poll(() => square(page, 'a8').getAttribute('aria-label')).toContain('white knight');
+  await expect.poll(() => square(page, 'b8').getAttribute('aria-label')).toContain('white knight');
   await page.keyboard.press('p');
-  await expect.poll(() => game.state.last?.san).toBe('a8N');
-  expect(acts(id).slice(-5)).toEqual(['touch', 'release', 'remove', 'place', 'press']);
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.last?.uci).toBe('a7b8n');
+  expect((await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', 'touch', 'touch', 'remove', 'release', 'remove', 'place', 'press']);
   await site.leave(page);
 });
 
-it('a claim says first what it costs, and its ruling is read; a draw is agreed', async () => {
-  const id = boards[3] as string;
-  site.mock.act(id, 'arbiter', { do: 'begin' });
-  const white = await site.page(`#/board/${id}`, keyFor('white', id), { locale: 'es' });
-  const black = await site.page(`#/board/${id}`, keyFor('black', id));
-  await white.waitForSelector('.board.live');
-  await white.getByRole('button', { name: '! Reclamar' }).click();
-  await white.waitForSelector('text=El rival recibe tiempo');
-  await white.getByLabel('Jugada anunciada').fill('g1f3');
-  await white.locator('.panel .primary').click();
-  await white.waitForSelector('text=Reclamación incorrecta');
-  expect(site.mock.games.get(id)?.records.at(-1)?.act['move']).toBe('g1f3');
-  await black.waitForSelector('text=Claim wrong');
-  await white.getByRole('button', { name: '½ Ofrecer tablas' }).click();
-  await white.locator('.panel .primary').click();
-  await black.getByRole('button', { name: 'Accept' }).click();
-  await white.waitForSelector('.status:has-text("1/2-1/2")');
-  await site.leave(white);
-  await site.leave(black);
+it('a whole game by keyboard and announcements alone', async () => {
+  const table = await site.hall.table();
+  const [white, black] = await Promise.all([site.page(`#/board/${table.id}`, table.white), site.page(`#/board/${table.id}`, table.black)]);
+  await live(white, black);
+  const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['square'] ?? '');
+  const said = (page: Page): Promise<string> => page.locator('[data-testid=announcer]').innerText();
+  const walk = async (page: Page, to: string): Promise<void> => {
+    const from = await focused(page);
+    const sign = page === black ? -1 : 1;
+    const dx = (to.charCodeAt(0) - from.charCodeAt(0)) * sign;
+    const dy = (Number(to[1]) - Number(from[1])) * sign;
+    for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+    for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowUp' : 'ArrowDown');
+    expect(await focused(page)).toBe(to);
+  };
+  for (const page of [white, black]) {
+    for (let i = 0; i < 40 && (await focused(page)) === ''; i++) await page.keyboard.press('Tab');
+  }
+  for (const [i, [from, to, spoken]] of ([['f2', 'f3', 'f3'], ['e7', 'e5', 'e5'], ['g2', 'g4', 'g4'], ['d8', 'h4', 'checkmate']] as const).entries()) {
+    const [mover, waiter] = i % 2 === 0 ? [white, black] : [black, white];
+    await walk(mover, from);
+    await mover.keyboard.press('Enter');
+    await expect.poll(() => said(mover)).toContain('touched');
+    await walk(mover, to);
+    await mover.keyboard.press('Enter');
+    await square(mover, to).locator('.piece').waitFor();
+    if (spoken !== 'checkmate') await mover.keyboard.press('p');
+    await expect.poll(() => said(waiter)).toContain(spoken);
+  }
+  expect((await site.hall.snapshot(table)).state.result?.result).toBe('0-1');
+  expect((await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', ...Array.from({ length: 4 }, () => ['touch', 'release', 'press']).flat().slice(0, -1)]);
+  await site.leave(white, black);
 });
 
-it('a lost connection is said, kept and made up for', async () => {
-  const id = boards[4] as string;
-  site.mock.act(id, 'arbiter', { do: 'begin' });
-  const page = await site.page(`#/watch/${id}`);
-  await page.waitForSelector('.board');
-  site.mock.cut();
-  await page.waitForSelector('.lost');
-  site.mock.act(id, 'white', { do: 'touch', squares: ['e2'] });
-  site.mock.act(id, 'white', { do: 'release', from: 'e2', to: 'e4' });
-  site.mock.act(id, 'white', { do: 'press' });
-  await page.waitForSelector('.moves >> text=e4');
-  expect(await page.locator('.lost').count()).toBe(0);
-  // Replay with the keys.
-  await page.locator('#main').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => square(page, 'e2').locator('.piece').count()).toBe(1);
-  await page.keyboard.press('End');
-  await expect.poll(() => square(page, 'e4').locator('.piece').count()).toBe(1);
-  await site.leave(page);
-});
-
-it('the arbiter logs in, makes an event, begins, decides', async () => {
-  const page = await site.page('#/login');
-  await page.getByLabel('Password').fill('no');
-  await page.locator('form .primary').click();
-  await page.waitForSelector('[role=alert]');
-  await page.getByLabel('Password').fill('mock');
-  await page.locator('form .primary').click();
-  await page.getByRole('link', { name: '+ New event' }).click();
-  await page.getByLabel('Name of the event').fill('Sábado');
-  await page.getByRole('button', { name: '3′ + 2″' }).click();
-  await page.waitForSelector('text=This is blitz play.');
-  await page.getByLabel('Players, in pairing order').fill('Cora\nDiego\nEva');
-  await page.waitForSelector('text=Eva has no opponent');
-  await page.getByRole('button', { name: 'Create the event' }).click();
-  await page.getByRole('link', { name: /Cora – Diego/ }).click();
-  await page.getByRole('button', { name: 'Begin the game' }).click();
-  const id = [...site.mock.games.keys()].at(-1) as string;
-  await expect.poll(() => site.mock.games.get(id)?.state.phase).toBe('in_play');
-  site.mock.act(id, 'black', { do: 'claim', claim: 'quickplay', ground: 'no_effort' });
-  await page.getByRole('button', { name: 'Draw', exact: true }).click();
-  await page.waitForSelector('.status:has-text("1/2-1/2")');
-  await page.locator('summary', { hasText: 'All acts and rulings' }).click();
-  await page.waitForSelector('.log >> text=claims');
-  await page.locator('summary', { hasText: 'Links for the players' }).click();
-  expect(await page.getByRole('link', { name: 'Tablet' }).getAttribute('href')).toContain(keyFor('tablet', id));
-  await site.leave(page);
-});
-
-it('only the board that changed is drawn again', async () => {
-  const page = await site.page('#/', ARBITER);
-  await page.waitForSelector('.card .diagram use');
-  await page.evaluate(() => {
-    const changed = new Set<string>();
-    (globalThis as unknown as { changed: Set<string> }).changed = changed;
-    new MutationObserver((list) => {
-      for (const one of list) {
-        const card = (one.target instanceof Element ? one.target : one.target.parentElement)?.closest('.diagram')?.getAttribute('aria-label');
-        if (card) changed.add(card);
-      }
-    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
-  const id = boards[5] as string;
-  site.mock.act(id, 'arbiter', { do: 'begin' });
-  site.mock.act(id, 'white', { do: 'touch', squares: ['d2'] });
-  site.mock.act(id, 'white', { do: 'release', from: 'd2', to: 'd4' });
-  site.mock.act(id, 'white', { do: 'press' });
-  await expect.poll(() => page.evaluate(() => [...(globalThis as unknown as { changed: Set<string> }).changed])).toEqual(['Board 6']);
-  await site.leave(page);
+it('one tablet between two players, the next one the chessclock alone', async () => {
+  const [board, clock] = await Promise.all([site.hall.table(), site.hall.table()]);
+  const [tablet, plain] = await Promise.all([
+    site.page(`#/board/${board.id}/tablet`, board.tablet, { viewport: { width: 820, height: 1180 }, hasTouch: true }),
+    site.page(`#/board/${clock.id}/clock`, clock.tablet, { viewport: { width: 820, height: 1180 }, hasTouch: true }),
+  ]);
+  await live(tablet);
+  for (const [colour, from, to] of [['white', 'e2', 'e4'], ['black', 'e7', 'e5']] as const) {
+    await tap(tablet, [from, to]);
+    await tablet.locator(`.edge.${colour} .press`).tap();
+    await tablet.locator(`.edge.${colour} .press:not(.runs)`).waitFor();
+  }
+  expect((await site.hall.snapshot(board)).state.move).toEqual({ white: 1, black: 1 });
+  // No board is watched: the press alone is recorded.
+  await plain.getByRole('button', { name: /^White/ }).tap();
+  await expect.poll(async () => (await site.hall.records(clock)).at(-1)?.act).toMatchObject({ by: 'white', do: 'press' });
+  await plain.getByRole('button', { name: 'Stop both clocks' }).tap();
+  await expect.poll(async () => (await site.hall.snapshot(clock)).state.clock.running).toBeNull();
+  await site.leave(tablet, plain);
 });

@@ -1,73 +1,62 @@
-// One browser and one stand-in for all tests of a file.
+// One browser and one hall for all tests of a file.
 import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-// @ts-expect-error The stand-in is plain JavaScript.
-import { fill, Mock } from '../mock/server.mjs';
-
-interface Game {
-  state: { fen: string; phase: string; result: { result: string } | null; last: { san: string } | null; clock: Record<string, number> };
-  records: { act: Record<string, unknown>; effects: { effect: string }[] }[];
-}
-export interface Stand {
-  listen(): Promise<number>;
-  close(): Promise<void>;
-  cut(): void;
-  act(board: string, by: string, act: Record<string, unknown>): unknown;
-  createEvent(name: string, conditions: unknown): { id: string };
-  createRound(event: unknown, pairings: unknown[]): { boards: { id: string }[] };
-  games: Map<string, Game>;
-}
-
-export const ARBITER = 'arbiterarbiterarbiter1';
-export const keyFor = (seat: 'white' | 'black' | 'tablet', board: string): string => `${seat}-${board}`.padEnd(22, '0');
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { Hall } from './hall';
 
 export class Site {
-  readonly mock = new Mock() as Stand;
   readonly faults: string[] = [];
-  private browser!: Browser;
-  private port = 0;
-  private readonly contexts: BrowserContext[] = [];
 
-  async open(boards = 8): Promise<void> {
-    if (boards > 0) fill(this.mock, boards);
-    this.port = await this.mock.listen();
-    this.browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+  private constructor(
+    readonly hall: Hall,
+    readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<Site> {
+    const [hall, browser] = await Promise.all([
+      Hall.open(),
+      chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] }),
+    ]);
+    return new Site(hall, browser);
   }
 
-  /** A page of somebody's own, at a view, with this key. */
+  /** A page of somebody's own, at a view; with a key he comes by his link. */
   async page(hash: string, key: string | null = null, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
-    this.contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
     page.on('pageerror', (error) => this.faults.push(`${hash}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && /Content Security|Uncaught/.test(message.text())) this.faults.push(`${hash}: ${message.text()}`);
     });
-    if (key !== null) {
-      await page.goto(`http://127.0.0.1:${this.port}/icon.svg`);
-      await page.evaluate((value) => sessionStorage.setItem('key', value), key);
-    }
-    await page.goto(`http://127.0.0.1:${this.port}/${hash}`);
+    if (key !== null) await context.addInitScript((value) => sessionStorage.setItem('key', value), key);
+    await page.goto(this.hall.url + hash);
     return page;
   }
 
-  url(rest: string): string {
-    return `http://127.0.0.1:${this.port}/${rest}`;
-  }
-
-  async leave(page: Page): Promise<void> {
-    await page.context().close();
+  async leave(...pages: Page[]): Promise<void> {
+    await Promise.all(pages.map((page) => page.context().close()));
   }
 
   async close(): Promise<void> {
     await this.browser.close();
-    await this.mock.close();
+    await this.hall.close();
   }
 }
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export const square = (page: Page, name: string): Locator => page.locator(`[data-square="${name}"]`);
+export const ruling = (page: Page): Locator => page.locator('.ruling').first();
+
+/** Touches a man and lets go of him elsewhere, by two taps. */
+export async function tap(page: Page, ...moves: [string, string][]): Promise<void> {
+  for (const [from, to] of moves) {
+    await square(page, from).tap();
+    await square(page, to).tap();
+    await square(page, to).locator('.piece').waitFor();
+  }
+}
+export const press = (page: Page): Promise<void> => page.locator('.press').tap();
 
 export async function axe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,55 +1,58 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ARBITER, axe, cutOff, keyFor, Site } from './site';
+// Every view: axe finds nothing, light or dark; nothing is cut off at 320 px, in either language.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axe, cutOff, Site } from './site';
+import { furnish, type Views } from './views';
 
-const site = new Site();
-beforeAll(() => site.open(8));
-afterAll(() => site.close());
-
-const VIEWS: [string, string, string | null][] = [
-  ['hall', '#/', null],
-  ['wall', '#/wall', null],
-  ['login', '#/login', null],
-  ['settings', '#/settings', null],
-  ['new event', '#/new', ARBITER],
-  ['arbiter, all', '#/arbiter', ARBITER],
-  ['arbiter, a board', '#/arbiter/b3', ARBITER],
-  ['player', '#/board/b2', keyFor('white', 'b2')],
-  ['player, not begun', '#/board/b8', keyFor('white', 'b8')],
-  ['player, over', '#/board/b6', keyFor('black', 'b6')],
-  ['player, draw offered', '#/board/b5', keyFor('black', 'b5')],
-  ['tablet', '#/board/b2/tablet', keyFor('tablet', 'b2')],
-  ['clock only', '#/board/b2/clock', keyFor('tablet', 'b2')],
-  ['spectator', '#/watch/b4', null],
-];
-
-describe.each(VIEWS)('%s', (_name, hash, key) => {
-  it.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {
-    const page = await site.page(hash, key, { colorScheme });
-    await page.waitForSelector('#main :is(.board, .card, form, .pending, .settings select, .half, .men)');
-    for (const button of await page.locator('.acts > .row > [aria-expanded]').all()) {
-      await button.click();
-      expect(await axe(page)).toEqual([]);
-    }
-    for (const summary of await page.locator('summary').all()) await summary.click();
-    expect(await axe(page)).toEqual([]);
-    await site.leave(page);
-  });
-
-  it.each(['en', 'es'])('nothing is cut off at 320 px, %s', async (locale) => {
-    const page = await site.page(hash, key, { locale, viewport: { width: 320, height: 640 } });
-    await page.waitForSelector('#main :is(.board, .card, form, .pending, .settings select, .half, .men)');
-    expect(await page.getAttribute('html', 'lang')).toBe(locale);
-    expect(await cutOff(page)).toEqual([]);
-    for (const button of await page.locator('.acts > .row > [aria-expanded]').all()) {
-      await button.click();
-      expect(await cutOff(page)).toEqual([]);
-    }
-    for (const summary of await page.locator('summary').all()) await summary.click();
-    expect(await cutOff(page)).toEqual([]);
-    await site.leave(page);
-  });
+let site: Site;
+let views: Views;
+beforeAll(async () => {
+  site = await Site.open();
+  views = await furnish(site.hall);
 });
-
-it('nothing went wrong in any page, nor against the content policy', () => {
+afterAll(async () => {
+  await site.close();
   expect(site.faults).toEqual([]);
 });
+
+it('an empty hall says what comes first', async () => {
+  const empty = await Site.open();
+  const page = await empty.page('#/', null, { viewport: { width: 320, height: 640 }, locale: 'es' });
+  await page.getByText('Aún no hay partidas').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+  await empty.close();
+});
+
+it.each(['hall', 'wall', 'login', 'settings', 'new', 'seats', 'report', 'arbiter-all', 'arbiter', 'player', 'not-begun', 'over', 'offered', 'tablet', 'clock', 'watch'] as const)(
+  '%s',
+  async (name) => {
+    const { hash, key, shows } = views[name];
+    const page = await site.page(hash, key, { viewport: { width: 320, height: 640 } });
+    await page.locator(shows).first().waitFor();
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    const panels = await page.locator('.acts > .row > [aria-expanded]').all();
+    for (const lang of ['en', 'es']) {
+      expect(await cutOff(page)).toEqual([]);
+      for (const panel of panels) {
+        await panel.click();
+        expect(await cutOff(page)).toEqual([]);
+      }
+      expect(await page.getAttribute('html', 'lang')).toBe(lang);
+      if (lang === 'en') {
+        await page.evaluate(() => localStorage.setItem('lang', 'es'));
+        await page.reload();
+        await page.locator(shows).first().waitFor();
+        for (const summary of await page.locator('summary').all()) await summary.click();
+      }
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axe(page)).toEqual([]);
+    }
+    for (const panel of panels) {
+      await panel.click();
+      expect(await axe(page)).toEqual([]);
+    }
+    await site.leave(page);
+  },
+);

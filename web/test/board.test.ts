@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drop, promotable, set, type Table } from '../src/board/hands';
-import { applyUci, passedPawn, pictureOf, readFen, step } from '../src/board/position';
-import { pairUp, readPlayers } from '../src/lib/players';
+import { applyUci, passedPawn, pictureAfter, pictureOf, readFen, step } from '../src/board/position';
+import { pairUp, readPairings, readPlayers } from '../src/lib/players';
 
 const table = (fen: string, more: Partial<Table> = {}): Table => ({ fen, picture: readFen(fen), side: 'white', taking: 'drop', whole: false, ...more });
 const FEN = 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3';
@@ -45,6 +45,10 @@ it('replays castling, en passant and promotion', () => {
   expect(applyUci(readFen(FEN), 'e5f6').get('f5')).toBeUndefined();
   expect(applyUci(readFen('8/P7/8/8/8/8/8/8 w - - 0 1'), 'a7a8n').get('a8')).toEqual(['N']);
 });
+it('replays a game from its first position', () => {
+  const picture = pictureAfter('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', [{ uci: 'e2e4' }, { uci: 'e8e7' }]);
+  expect([picture.get('e4'), picture.get('e7'), picture.get('e2')]).toEqual([['P'], ['k'], undefined]);
+});
 it('walks as it is seen', () => {
   expect([step('e4', 0, 1, false), step('e4', 0, 1, true), step('h4', 1, 0, false), step('a1', -1, 0, true)]).toEqual(['e5', 'e3', null, 'b1']);
 });
@@ -57,4 +61,9 @@ it('reads players as they are pasted', () => {
 });
 it('pairs in the order given', () => {
   expect(pairUp(['a', 'b', 'c', 'd', 'e'])).toEqual({ pairings: [{ white: 'a', black: 'b' }, { white: 'd', black: 'c' }], left: 'e' });
+});
+it('reads pairings that are made already', () => {
+  expect(readPairings('Mesa;Blancas;Elo;Negras\n1;Ana;1800;Beto\n2;Cora;1700;')).toEqual({ pairings: [{ white: 'Ana', black: 'Beto' }], players: 2, left: null });
+  expect(readPairings('White, Black\nAna, Beto').pairings).toEqual([{ white: 'Ana', black: 'Beto' }]);
+  expect(readPairings('Ana\nBeto\nCora')).toEqual({ pairings: [{ white: 'Ana', black: 'Beto' }], players: 3, left: 'Cora' });
 });

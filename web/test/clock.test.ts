@@ -18,6 +18,10 @@ it('runs only the clock that runs, and never below 0', () => {
   expect(timeLeft(clock, 'white', -3)).toBe(10);
   expect(timeLeft(clock, 'black', 4)).toBe(20);
 });
+it('stands still while a delay is left', () => {
+  const clock = { white: 10, black: 20, running: 'white', at: 0, delay_left: 5 } as const;
+  expect([0, 4, 5, 7].map((elapsed) => timeLeft(clock, 'white', elapsed))).toEqual([10, 10, 10, 8]);
+});
 it('reads a time control as the protocol writes it', () => {
   expect(parseControl('40/5400+30:1800+30')).toEqual([
     { moves: 40, seconds: 5400, increment: 30, delay: 0 },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Api, ApiError, backoff, Live, movesAfter, type Connection } from '../src/lib/api';
-import type { GameRecord } from '../src/lib/types';
+import type { GameRecord, Move } from '../src/lib/types';
 
 class Fake {
   static all: Fake[] = [];
@@ -106,11 +106,16 @@ it('waits longer each time, at most 15 s', () => {
   expect([0, 1, 2, 9].map((n) => backoff(n, 1))).toEqual([400, 800, 1600, 15_000]);
   expect(backoff(9, 0)).toBe(7500);
 });
-it('adds a completed move to the scoresheet, once', () => {
-  const record = { effects: [{ effect: 'move_completed' }], state: { last: { uci: 'e2e4', san: 'e4' }, move: { white: 1, black: 0 } } } as unknown as GameRecord;
-  const moves = movesAfter([], record);
-  expect(moves).toEqual([{ uci: 'e2e4', san: 'e4', number: 1 }]);
-  expect(movesAfter(moves, record)).toEqual(moves);
+it('keeps the scoresheet by what stands last', () => {
+  const record = (last: Move | null, ...effects: string[]): GameRecord =>
+    ({ effects: effects.map((effect) => ({ effect })), state: { last } }) as unknown as GameRecord;
+  const moves = movesAfter([], record({ uci: 'e2e4', san: 'e4' }, 'move_completed')) ?? [];
+  expect(moves).toEqual([{ uci: 'e2e4', san: 'e4' }]);
+  expect(movesAfter(moves, record({ uci: 'e2e4', san: 'e4' }))).toBe(moves);
+  // A mate ends the game without a press.
+  expect(movesAfter(moves, record({ uci: 'd8h4', san: 'Qh4#' }, 'move_made', 'game_over'))).toHaveLength(2);
+  expect(movesAfter(moves, record({ uci: 'e2e4', san: 'e4' }, 'position_restored'))).toBeNull();
+  expect(movesAfter(moves, record(null))).toBeNull();
 });
 it('gives the fault the server names', async () => {
   const api = new Api('', async () => new Response('{"error":{"kind":"malformed","message":"no"}}', { status: 400 }));

@@ -60,6 +60,11 @@ export function passedPawn(fen: string, man: string, from: string, to: string): 
   return `${to[0]}${from[1]}`;
 }
 
+/** The board after these moves. */
+export function pictureAfter(first: string, moves: { uci: string }[]): Picture {
+  return moves.reduce((picture, { uci }) => applyUci(picture, uci), readFen(first));
+}
+
 export function applyUci(picture: Picture, uci: string): Picture {
   const next = new Map(picture);
   const from = uci.slice(0, 2);

@@ -1,5 +1,7 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
-import type { Act, Answer, ApiFault, GameRecord, HallEvent, Move, Refused, Role, Round, Snapshot } from './types';
+import type { Act, Answer, ApiFault, GameRecord, HallEvent, Law, Move, Refused, Report, Role, Round, Snapshot, WhatIf } from './types';
+
+export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
 
 export class ApiError extends Error {
   constructor(
@@ -43,32 +45,47 @@ export class Api {
     return (await (await this.request(method, path, body)).json()) as T;
   }
 
-  whoami = (): Promise<{ role: Role; board?: string }> => this.json('GET', '/whoami');
-  login = (password: string): Promise<{ key: string; role: Role }> => this.json('POST', '/login', { password });
-  events = async (): Promise<HallEvent[]> => (await this.json<{ events: HallEvent[] }>('GET', '/events')).events;
-  event = (id: string): Promise<HallEvent> => this.json('GET', `/events/${encodeURIComponent(id)}`);
+  private get<T>(path: string): Promise<T> {
+    return this.json('GET', path);
+  }
+
+  whoami = (): Promise<{ role: Role; board?: string; has_password: boolean }> => this.get('/whoami');
+  login = (password: string): Promise<{ key: string }> => this.json('POST', '/login', { password });
+  /** Sets the arbiter's password; whoever does it has the key of the setup link, or is the arbiter. */
+  setPassword = (password: string): Promise<{ key: string }> => this.json('POST', '/password', { password });
+  events = async (): Promise<HallEvent[]> => (await this.get<{ events: HallEvent[] }>('/events')).events;
   createEvent = (name: string, conditions: unknown): Promise<HallEvent> =>
     this.json('POST', '/events', { name, conditions });
   createRound = (event: string, pairings: { white: string; black: string }[]): Promise<Round> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings });
-  keys = (board: string): Promise<Record<'white' | 'black' | 'tablet', string>> =>
-    this.json('GET', `/boards/${encodeURIComponent(board)}/keys`);
-  records = async (board: string, from = 1): Promise<GameRecord[]> =>
-    (await this.json<{ records: GameRecord[] }>('GET', `/boards/${encodeURIComponent(board)}/records?from=${from}`))
-      .records;
-  pgn = async (board: string): Promise<string> =>
-    (await this.request('GET', `/boards/${encodeURIComponent(board)}/pgn`)).text();
-  transcript = async (board: string): Promise<string> =>
-    (await this.request('GET', `/boards/${encodeURIComponent(board)}/transcript`)).text();
-  law = (edition: string, article: string): Promise<{ article: string; gist: { en: string; es: string } }> =>
-    this.json('GET', `/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}`);
+  report = (event: string, round: number): Promise<Report> => this.get(`/${roundPath(event, round)}/report`);
+  snapshot = (board: string): Promise<Snapshot> => this.get(boardPath(board));
+  keys = (board: string): Promise<SeatKeys> => this.get(`${boardPath(board)}/keys`);
+  records = async (board: string, from: number): Promise<GameRecord[]> =>
+    (await this.get<{ records: GameRecord[] }>(`${boardPath(board)}/records?from=${from}`)).records;
+  whatIf = (board: string, number: number, laws: string): Promise<WhatIf> =>
+    this.json('POST', `${boardPath(board)}/what-if`, { laws, number });
+  editions = (): Promise<{ editions: { id: string; title: string }[]; in_use: string }> => this.get('/laws');
+  law = (edition: string, article: string): Promise<Law> =>
+    this.get(`/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}`);
 }
+
+const boardPath = (board: string): string => `/boards/${encodeURIComponent(board)}`;
+const roundPath = (event: string, round: number): string => `events/${encodeURIComponent(event)}/rounds/${round}`;
+
+/** Where a browser fetches what is to be kept: games, transcripts, results. */
+export const files = {
+  pgn: (board: string): string => `/api/v1${boardPath(board)}/pgn`,
+  transcript: (board: string): string => `/api/v1${boardPath(board)}/transcript?form=text`,
+  roundPgn: (event: string, round: number): string => `/api/v1/${roundPath(event, round)}/pgn`,
+  roundCsv: (event: string, round: number): string => `/api/v1/${roundPath(event, round)}/report?form=csv`,
+};
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
 export interface LiveEvents {
   connection(state: Connection, since: number): void;
-  hello(role: Role, board: string | undefined, now: number): void;
+  hello(role: Role, board: string | undefined, now: number, unknownKey: boolean): void;
   snapshot(snapshot: Snapshot): void;
   record(record: GameRecord): void;
   hall(event: string): void;
@@ -139,6 +156,12 @@ export class Live {
     this.sendWatch();
   }
 
+  /** Asks for the whole of a board, where records alone do not tell it. */
+  refresh(board: string): void {
+    this.versions.delete(board);
+    this.sendWatch();
+  }
+
   act(board: string, act: Act): Promise<Answer> {
     const ref = `r${++this.references}`;
     return new Promise((done) => {
@@ -199,7 +222,7 @@ export class Live {
       case 'hello':
         this.attempt = 0;
         this.events.connection('open', Date.now());
-        this.events.hello(message['role'] as Role, message['board'] as string | undefined, Number(message['now']));
+        this.events.hello(message['role'] as Role, message['board'] as string | undefined, Number(message['now']), message['unknown_key'] === true);
         break;
       case 'snapshot': {
         const snapshot = message as unknown as Snapshot;
@@ -212,9 +235,7 @@ export class Live {
         const known = this.versions.get(record.board) ?? 0;
         if (record.number <= known) break;
         if (record.number > known + 1) {
-          // A gap: forget what is known and ask for the whole.
-          this.versions.delete(record.board);
-          this.sendWatch();
+          this.refresh(record.board);
           break;
         }
         this.versions.set(record.board, record.number);
@@ -241,12 +262,14 @@ export class Live {
   }
 }
 
-/** The moves after a record: one more where it completed or made a move, as the state's `last` says. */
-export function movesAfter(moves: Move[], record: GameRecord): Move[] {
-  const { last, move } = record.state;
-  const completed = record.effects.some((effect) => effect.effect === 'move_completed');
-  if (!last || !completed) return moves;
-  const count = move.white + move.black;
-  if (moves.length >= count) return moves.slice(0, count);
-  return [...moves, { uci: last.uci, san: last.san, number: moves.length + 1 }];
+/**
+ * The moves after a record; null where they must be asked for. `last` is the last one that stands, and no two in a row
+ * can be written alike. One more is a move that was completed, or that ended the game; a position that was restored
+ * may have taken some back.
+ */
+export function movesAfter(moves: Move[], record: GameRecord): Move[] | null {
+  const { last } = record.state;
+  if (record.effects.some((effect) => effect.effect === 'position_restored')) return null;
+  if (last?.uci === moves.at(-1)?.uci) return moves;
+  return last === null ? null : [...moves, last];
 }

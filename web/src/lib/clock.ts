@@ -8,7 +8,8 @@ export const TENTHS_BELOW = 20;
 export function timeLeft(clock: ClockState, colour: Colour, elapsed: number): number {
   const shown = clock[colour];
   if (clock.running !== colour) return Math.max(0, shown);
-  return Math.max(0, shown - Math.max(0, elapsed));
+  const counted = Math.max(0, elapsed) - (clock.delay_left ?? 0);
+  return Math.max(0, shown - Math.max(0, counted));
 }
 
 /** `1:30:00`, `5:07`, `0:19.9`. Never shows 0 while any time is left. */

@@ -1,6 +1,10 @@
 // Players typed or pasted: one a line, or a CSV column of names; and who plays whom.
 
-const HEADS = new Set(['name', 'nombre', 'player', 'jugador', 'jugadora', 'apellidos', 'nom']);
+const HEADS = {
+  name: new Set(['name', 'nombre', 'player', 'jugador', 'jugadora', 'apellidos', 'nom']),
+  white: new Set(['white', 'blancas']),
+  black: new Set(['black', 'negras']),
+};
 
 function cells(line: string, separator: string): string[] {
   const found: string[] = [];
@@ -24,25 +28,54 @@ function cells(line: string, separator: string): string[] {
   return found;
 }
 
+/** The lines as cells; `head` has the first line where its cells might be names of columns. */
+function table(text: string): { head: string[]; rows: string[][] } {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const first = lines[0] ?? '';
+  // "Lasker, Emanuel" is one name, unless it is the head of a table.
+  const isName = /^[^,"]+, [^,]+$/.test(first) && !Object.values(HEADS).some((heads) => column(cells(first, ','), heads) >= 0);
+  const separator = [';', '\t'].find((sign) => first.includes(sign)) ?? (isName ? '\u0000' : ',');
+  const rows = lines.map((line) => cells(line, separator));
+  return { head: rows[0] ?? [], rows: rows.slice(1) };
+}
+
+const column = (head: string[], names: Set<string>): number => head.findIndex((cell) => names.has(cell.toLowerCase()));
+
 /** The names, in order. With a head line the column called "name" is taken, else the first that is not a number. */
 export function readPlayers(text: string): string[] {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const head = lines[0];
-  if (head === undefined) return [];
-  const separator = [';', '\t'].find((sign) => head.includes(sign)) ?? (/^[^,"]+, [^,]+$/.test(head) ? '\u0000' : ',');
-  const rows = lines.map((line) => cells(line, separator));
-  const column = (rows[0] ?? []).findIndex((cell) => HEADS.has(cell.toLowerCase()));
-  return (column >= 0 ? rows.slice(1) : rows)
-    .map((row) => (column >= 0 ? row[column] : row.find((cell) => cell !== '' && !/^[\d.]+$/.test(cell))) ?? '')
-    .filter((name) => name !== '');
+  const { head, rows } = table(text);
+  const named = column(head, HEADS.name);
+  const isWord = (cell: string): boolean => cell !== '' && !/^[\d.]+$/.test(cell);
+  return (named >= 0 ? rows.map((row) => row[named]) : [head, ...rows].map((row) => row.find(isWord)))
+    .filter((name): name is string => name !== undefined && name !== '');
 }
 
 /** In the order given: the first plays the second, and so on; colours alternate down the boards. */
-export function pairUp(players: string[]): { pairings: { white: string; black: string }[]; left: string | null } {
+export function pairUp(players: string[]): Omit<Pairings, 'players'> {
   const pairings: { white: string; black: string }[] = [];
   for (let i = 0; i + 1 < players.length; i += 2) {
     const [a, b] = [players[i] as string, players[i + 1] as string];
     pairings.push((i / 2) % 2 === 0 ? { white: a, black: b } : { white: b, black: a });
   }
   return { pairings, left: players.length % 2 === 1 ? (players.at(-1) ?? null) : null };
+}
+
+export interface Pairings {
+  pairings: { white: string; black: string }[];
+  players: number;
+  /** Who has no opponent. */
+  left: string | null;
+}
+
+/** A table with the columns White and Black as it stands; else players in their order, paired as they come. */
+export function readPairings(text: string): Pairings {
+  const { head, rows } = table(text);
+  const white = column(head, HEADS.white);
+  const black = column(head, HEADS.black);
+  if (white >= 0 && black >= 0) {
+    const pairings = rows.map((row) => ({ white: row[white] ?? '', black: row[black] ?? '' })).filter((pair) => pair.white !== '' && pair.black !== '');
+    return { pairings, players: pairings.length * 2, left: null };
+  }
+  const players = readPlayers(text);
+  return { ...pairUp(players), players: players.length };
 }

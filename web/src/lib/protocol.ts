@@ -2,10 +2,6 @@
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
 
-export const EDITIONS = list(
-  'fide-2023 fide-2018 fide-2017 fide-2014 fide-2009 fide-1997 olimpiadas-xii fide-online-2023',
-);
-
 export const LISTS = {
   effect: list(`obligation touch_ignored not_made move_made move_completed illegal_move position_restored
     piece_substituted turn clock time flag_fallen period claim offer right duty decision incident
@@ -58,7 +54,29 @@ export const LISTS = {
   observe: list('touch move board clock disturbance'),
   discover: list(`array board_turned colours_reversed illegal_move displaced_men clock_setting clock_defect
     boards_differ envelope_lost position_lost`),
-  who: list('white black both arbiter spectator clock board'),
+  who: list('white black both arbiter spectator clock board assistant:white assistant:black'),
+  request: list(`clock_assistant moving_assistant recording_assistant blind_assistant sighted_assistant two_boards
+    scoresheet piece`),
+  tell: list('clock_not_pressed opponent_moved moves_made times other'),
+  conduct: list('notes advice analysis smoking distraction insult interference refusal'),
+  area: list('playing_area venue'),
+  sheet: list('hide show keep hand_in borrow return update stop record'),
+  write: list('move offer times position note'),
+  agree: list('correct_illegal_move position scoresheet'),
+  withdraw: list('offer claim'),
+  manner: list('normal violent'),
+  intent: list('deliberate castle accidental unknown'),
+  order: list('given together unknown'),
+  hand: list('left right'),
+  clocks: list('both own'),
+  claim_ground: list('no_effort cannot_win'),
+  basis: list('scoresheet display'),
+  penalty_ground: list('incident refusal'),
+  envelope: list('names position times sealer move_number offer resumption'),
+  sheets: list('agree differ'),
+  field: list(`what text kind option player white black penalty seconds points ground reason clocks since sheets wrong
+    area permission disabled sound to requested claim move basis square result condition lang action squares intent
+    order hand words from man released inverted called accidental manner prevented left fields present`),
 } as const;
 
 export type ListName = keyof typeof LISTS;

@@ -1,7 +1,9 @@
 // Views by the part of the address behind `#`, which no server sees.
 export interface Route {
-  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings';
+  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats';
   board: string | null;
+  event?: string;
+  round?: number;
 }
 
 export function parseRoute(hash: string): Route {
@@ -18,13 +20,18 @@ export function parseRoute(hash: string): Route {
   }
   if (first === 'watch' && id !== undefined) return { view: 'watch', board: id };
   if (first === 'arbiter') return { view: 'arbiter', board: id ?? null };
-  if (first === 'wall' || first === 'new' || first === 'login' || first === 'settings') return { view: first, board: null };
+  if (first === 'new') return { view: 'new', board: null, ...(id === undefined ? {} : { event: id }) };
+  if ((first === 'report' || first === 'seats') && id !== undefined && Number(mode) > 0) {
+    return { view: first, board: null, event: id, round: Number(mode) };
+  }
+  if (first === 'wall' || first === 'login' || first === 'settings') return { view: first, board: null };
   return { view: 'hall', board: null };
 }
 
-/** The key of a link `#key=…`, if it has one. */
-export function keyOf(hash: string): string | null {
-  return /^#\/?key=([A-Za-z0-9_-]+)/.exec(hash)?.[1] ?? null;
+/** The key of a link `#key=…` (a seat, the arbiter) or `#setup=…` (the arbiter's password), if it has one. */
+export function keyOf(hash: string): { of: 'key' | 'setup'; key: string } | null {
+  const found = /^#\/?(key|setup)=([A-Za-z0-9_-]+)/.exec(hash);
+  return found === null ? null : { of: found[1] as 'key' | 'setup', key: found[2] as string };
 }
 
 class Router {
@@ -32,8 +39,7 @@ class Router {
 
   constructor() {
     addEventListener('hashchange', () => {
-      const key = keyOf(location.hash);
-      if (key !== null) location.reload();
+      if (keyOf(location.hash) !== null) location.reload();
       else this.route = parseRoute(location.hash);
     });
   }

@@ -1,10 +1,10 @@
 // What is known of the hall, kept live. Each board is a signal of its own: only what changed is drawn again.
 import { SvelteMap } from 'svelte/reactivity';
-import { Api, Live, movesAfter, type Connection } from './api';
+import { Api, ApiError, Live, movesAfter, type Connection } from './api';
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
 import { rulingWords, type Ruling } from './rulings';
-import type { Act, Colour, Effect, GameRecord, HallEvent, Role, Snapshot } from './types';
+import type { Act, Colour, Effect, GameRecord, HallEvent, Role, Round, Snapshot } from './types';
 
 export interface Notice {
   id: number;
@@ -27,6 +27,17 @@ export class BoardModel {
 
   left(colour: Colour, now: number): number {
     return timeLeft(this.snapshot.state.clock, colour, (now - this.since) / 1000);
+  }
+
+  /** Online a move is one act, and the board takes legal ones only. */
+  get online(): boolean {
+    return this.snapshot.conditions.laws.startsWith('fide-online-');
+  }
+
+  /** The board's name, for whoever cannot see it. */
+  get title(): string {
+    const { white, black } = this.snapshot.players;
+    return `${i18n.t('board')}: ${white} – ${black}`;
   }
 }
 
@@ -61,25 +72,25 @@ class Store {
   private offset = 0;
   private live: Live | null = null;
   private watched: string[] = [];
+  hasPassword = $state.raw(true);
+  /** The editions of the Laws that the server knows, and the one that is in force today. */
+  editions = $state.raw<string[]>([]);
+  usualLaws = $state.raw('');
+  /** The key of the link that the server printed: it sets the arbiter's password. */
+  setupKey: string | null = null;
 
   async start(key: string | null): Promise<void> {
     this.api.key = key;
-    if (key !== null) {
-      try {
-        const who = await this.api.whoami();
-        this.role = who.role;
-        this.seat = who.board ?? null;
-      } catch {
-        this.forget();
-      }
-    }
+    await this.whoami();
     const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
     this.live = new Live(url, {
       connection: (state, at) => {
         this.connection = state;
         if (state === 'lost') this.lostAt = at;
       },
-      hello: (role, board, now) => {
+      hello: (role, board, now, unknownKey) => {
+        // The server has been started anew: an arbiter has to log in again, a seat's key is good for ever.
+        if (unknownKey) this.forget();
         this.role = role;
         this.seat = board ?? null;
         this.offset = now - performance.now();
@@ -93,14 +104,31 @@ class Store {
     await this.load();
   }
 
+  /** Who comes with this key; nobody special where it is none. */
+  private async whoami(): Promise<void> {
+    try {
+      const who = await this.api.whoami();
+      this.role = who.role;
+      this.seat = who.board ?? null;
+      this.hasPassword = who.has_password;
+    } catch (error) {
+      if (this.api.key === null || !(error instanceof ApiError) || error.status !== 401) return;
+      this.forget();
+      await this.whoami();
+    }
+  }
+
   async load(): Promise<void> {
     try {
-      const events = await this.api.events();
-      this.events = await Promise.all(events.map((event) => (event.rounds ? event : this.api.event(event.id))));
+      this.events = await this.api.events();
       this.failed = null;
     } catch (error) {
       this.failed = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  get rounds(): Round[] {
+    return (this.events ?? []).flatMap((event) => event.rounds);
   }
 
   watch(boards: string[]): void {
@@ -109,12 +137,27 @@ class Store {
   }
 
   async login(password: string): Promise<void> {
-    const { key, role } = await this.api.login(password);
-    sessionStorage.setItem('key', key);
-    this.api.key = key;
-    this.role = role;
+    this.become((await this.api.login(password)).key);
+  }
+
+  /** The arbiter's first password, or a new one where it was forgotten. */
+  async setUp(password: string): Promise<void> {
+    this.api.key = this.setupKey;
+    try {
+      this.become((await this.api.setPassword(password)).key);
+      this.setupKey = null;
+      this.hasPassword = true;
+    } finally {
+      this.api.key = sessionStorage.getItem('key');
+    }
+  }
+
+  private become(arbiter: string): void {
+    sessionStorage.setItem('key', arbiter);
+    this.api.key = arbiter;
+    this.role = 'arbiter';
     this.seat = null;
-    this.live?.rekey(key);
+    this.live?.rekey(arbiter);
   }
 
   logout(): void {
@@ -142,6 +185,18 @@ class Store {
       return false;
     }
     return true;
+  }
+
+  /** The acts of one gesture: all at once, so that nothing said later comes between them. */
+  async actAll(board: string, acts: Act[]): Promise<void> {
+    await Promise.all(acts.map((act) => this.act(board, act)));
+  }
+
+  async loadEditions(): Promise<void> {
+    if (this.editions.length > 0) return;
+    const { editions, in_use } = await this.api.editions();
+    this.editions = editions.map(({ id }) => id);
+    this.usualLaws = in_use;
   }
 
   dismiss(id: number): void {
@@ -174,12 +229,9 @@ class Store {
     // A record that comes late (after a lost connection) was true when the server wrote it, not now.
     const age = this.offset === 0 ? 0 : performance.now() + this.offset - record.wall;
     model.since = performance.now() - Math.max(0, age);
-    model.snapshot = {
-      ...model.snapshot,
-      version: record.number,
-      state: record.state,
-      moves: movesAfter(model.snapshot.moves, record),
-    };
+    const moves = movesAfter(model.snapshot.moves, record);
+    model.snapshot = { ...model.snapshot, version: record.number, state: record.state, moves: moves ?? model.snapshot.moves };
+    if (moves === null) this.live?.refresh(record.board);
     if (this.seat === record.board || this.focus === record.board) {
       const ruling = this.words(record.effects);
       if (ruling) {
@@ -188,7 +240,7 @@ class Store {
       const last = record.state.last;
       const move = record.effects.find((effect) => effect.effect === 'move_completed');
       const parts = [
-        move && last ? `${i18n.w('who', move['player'])}: ${i18n.spoken(last.san)}` : '',
+        move && last ? `${i18n.w('who', move['player'])}: ${i18n.spoken(last)}` : '',
         ruling ? [ruling.title, ...ruling.changes, ...ruling.must].join('. ') : '',
       ].filter((part) => part !== '');
       if (parts.length > 0) this.say(parts.join('. '));

@@ -23,6 +23,8 @@ export interface ClockState {
   black: number;
   running: Colour | null;
   at: number;
+  /** Seconds for which the clock that runs still stands (a delay). */
+  delay_left?: number;
 }
 
 export interface HeldMan {
@@ -47,7 +49,7 @@ export interface GameState {
   phase: Phase;
   clock: ClockState;
   move: Record<Colour, number>;
-  last: { uci: string; san: string } | null;
+  last: Move | null;
   held: HeldMan[];
   placed: { at: string; man: string }[];
   touched: string[];
@@ -57,7 +59,7 @@ export interface GameState {
   illegal_moves: Record<Colour, number>;
   decisions: Decision[];
   result: { result: string; reason: string } | null;
-  read_only?: string;
+  annulled?: boolean;
 }
 
 export interface GameRecord {
@@ -70,8 +72,6 @@ export interface GameRecord {
 }
 
 export interface Refused {
-  board: string;
-  act: Act;
   effects: Effect[];
 }
 
@@ -84,22 +84,26 @@ export interface Conditions {
   start?: unknown;
 }
 
+/** A move as it was carried out; without `san` where it was no legal one. */
 export interface Move {
   uci: string;
-  san: string;
-  number: number;
+  san?: string;
 }
 
 export interface Snapshot {
   id: string;
-  event: string;
+  event: { id: string; name: string };
   round: number;
-  number: number;
+  board: number;
   players: Record<Colour, string>;
   conditions: Conditions;
+  /** The position in which the game began. */
+  first: string;
   version: number;
   state: GameState;
   moves: Move[];
+  /** Why nothing more may be done here. */
+  read_only?: string;
 }
 
 export interface RoundBoard {
@@ -125,15 +129,51 @@ export interface HallEvent {
 export interface ApiFault {
   kind: string;
   message: string;
-  field?: string;
-  found?: string;
-  expected?: string;
+  at?: { field: string; found?: unknown; expected: string };
 }
 
 export interface Answer {
   record?: number;
   refused?: Refused;
   error?: ApiFault;
+}
+
+/** What an article lays down, in our words. */
+export interface Law {
+  edition: string;
+  article: string;
+  says: { provision: string; value: unknown; meaning: { en: string; es: string } }[];
+}
+
+/** An act of this game as another edition judges it, beside what was ruled. */
+export interface WhatIf {
+  laws: string;
+  number: number;
+  effects: Effect[];
+  recorded: Effect[];
+}
+
+export interface Incident {
+  number: number;
+  wall: number;
+  kind: string;
+  player?: string;
+  articles?: string[];
+}
+
+export interface Report {
+  event: string;
+  rounds: {
+    number: number;
+    boards: {
+      number: number;
+      white: string;
+      black: string;
+      result: string | null;
+      reason: string | null;
+      incidents: Incident[];
+    }[];
+  }[];
 }
 
 export const other = (colour: Colour): Colour => (colour === 'white' ? 'black' : 'white');

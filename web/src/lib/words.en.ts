@@ -166,5 +166,74 @@ export const en: Words = {
     displaced_men: 'Pieces displaced', clock_setting: 'Clock set wrongly', clock_defect: 'Clock out of order', boards_differ: 'The two boards differ',
     envelope_lost: 'Envelope lost', position_lost: 'Position lost',
   },
-  who: { white: 'White', black: 'Black', both: 'Both players', arbiter: 'The arbiter', spectator: 'A spectator', clock: 'The clock', board: 'The board' },
+  who: { white: 'White', black: 'Black', both: 'Both players', arbiter: 'The arbiter', spectator: 'A spectator', clock: 'The clock', board: 'The board', 'assistant:white': 'White’s assistant', 'assistant:black': 'Black’s assistant' },
+  request: {
+    clock_assistant: 'an assistant for the clock', moving_assistant: 'an assistant who moves', recording_assistant: 'an assistant who writes',
+    blind_assistant: 'an assistant, being visually disabled', sighted_assistant: 'an assistant, playing against one', two_boards: 'two boards',
+    scoresheet: 'a scoresheet', piece: 'a piece',
+  },
+  tell: {
+    clock_not_pressed: 'that the clock was not pressed', opponent_moved: 'that the opponent has moved', moves_made: 'how many moves were made',
+    times: 'the times', other: 'something else',
+  },
+  conduct: {
+    notes: 'uses notes', advice: 'takes advice', analysis: 'analyses on another board', smoking: 'smokes', distraction: 'disturbs the opponent',
+    insult: 'insults somebody', interference: 'interferes with the game', refusal: 'will not keep the Laws',
+  },
+  area: {
+    playing_area: 'the playing area', venue: 'the venue',
+  },
+  sheet: {
+    hide: 'hides it', show: 'shows it', keep: 'keeps it', hand_in: 'hands it in', borrow: 'borrows the opponent’s', return: 'gives it back',
+    update: 'brings it up to date', stop: 'stops writing', record: 'the arbiter writes from now on',
+  },
+  write: {
+    move: 'a move', offer: 'a draw offer', times: 'the times', position: 'the position', note: 'a note',
+  },
+  agree: {
+    correct_illegal_move: 'to correct the illegal move', position: 'to the position', scoresheet: 'to the scoresheet',
+  },
+  withdraw: {
+    offer: 'the offer', claim: 'the claim',
+  },
+  manner: {
+    normal: 'as usual', violent: 'with force',
+  },
+  intent: {
+    deliberate: 'on purpose', castle: 'in order to castle', accidental: 'by accident', unknown: 'not known',
+  },
+  order: {
+    given: 'as written', together: 'at once', unknown: 'not known',
+  },
+  hand: {
+    left: 'left', right: 'right',
+  },
+  clocks: {
+    both: 'both', own: 'his own',
+  },
+  claim_ground: {
+    no_effort: 'the opponent makes no effort to win', cannot_win: 'the opponent cannot win by normal means',
+  },
+  basis: {
+    scoresheet: 'a scoresheet', display: 'a display',
+  },
+  penalty_ground: {
+    incident: 'what happened', refusal: 'refusing again and again',
+  },
+  envelope: {
+    names: 'names', position: 'position', times: 'times', sealer: 'who sealed', move_number: 'number of the move', offer: 'draw offer',
+    resumption: 'when play is resumed',
+  },
+  sheets: {
+    agree: 'agree', differ: 'differ',
+  },
+  field: {
+    what: 'What', text: 'In words', kind: 'Kind', option: 'Decision', player: 'Whom', white: 'White’s time', black: 'Black’s time', penalty: 'Penalty',
+    seconds: 'Time', points: 'Points', ground: 'Because', reason: 'Reason', clocks: 'Clocks', since: 'Half-moves before it', sheets: 'The scoresheets',
+    wrong: 'Who played it wrongly', area: 'Left', permission: 'With permission', disabled: 'Disabled', sound: 'It made a sound', to: 'To',
+    requested: 'Was asked', claim: 'Claim', move: 'Move', basis: 'Proof', square: 'Square', result: 'Result', condition: 'Condition',
+    lang: 'Language (en, es, …)', action: 'What', squares: 'Squares', intent: 'How', order: 'Order', hand: 'Hand', words: 'Words', from: 'From', man: 'Piece (K Q R B N P, small: Black)',
+    released: 'Let go', inverted: 'Upside down', called: 'Called', accidental: 'By accident', manner: 'How', prevented: 'Was hindered',
+    left: 'Time to the end of the session', fields: 'On it', present: 'Present',
+  },
 };

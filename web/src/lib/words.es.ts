@@ -166,5 +166,74 @@ export const es: Words = {
     displaced_men: 'Piezas desplazadas', clock_setting: 'Reloj mal puesto', clock_defect: 'Reloj averiado', boards_differ: 'Los dos tableros difieren',
     envelope_lost: 'Sobre perdido', position_lost: 'Posición perdida',
   },
-  who: { white: 'Blancas', black: 'Negras', both: 'Ambos jugadores', arbiter: 'El árbitro', spectator: 'Un espectador', clock: 'El reloj', board: 'El tablero' },
+  who: { white: 'Blancas', black: 'Negras', both: 'Ambos jugadores', arbiter: 'El árbitro', spectator: 'Un espectador', clock: 'El reloj', board: 'El tablero', 'assistant:white': 'Asistente de Blancas', 'assistant:black': 'Asistente de Negras' },
+  request: {
+    clock_assistant: 'un asistente para el reloj', moving_assistant: 'un asistente que mueva', recording_assistant: 'un asistente que anote',
+    blind_assistant: 'un asistente, por discapacidad visual', sighted_assistant: 'un asistente, jugando contra quien no ve', two_boards: 'dos tableros',
+    scoresheet: 'una planilla', piece: 'una pieza',
+  },
+  tell: {
+    clock_not_pressed: 'que no se pulsó el reloj', opponent_moved: 'que el rival ha movido', moves_made: 'cuántas jugadas se han hecho',
+    times: 'los tiempos', other: 'otra cosa',
+  },
+  conduct: {
+    notes: 'usa apuntes', advice: 'recibe consejo', analysis: 'analiza en otro tablero', smoking: 'fuma', distraction: 'molesta al rival',
+    insult: 'insulta a alguien', interference: 'interfiere en la partida', refusal: 'no quiere cumplir las Leyes',
+  },
+  area: {
+    playing_area: 'la zona de juego', venue: 'el recinto',
+  },
+  sheet: {
+    hide: 'la esconde', show: 'la muestra', keep: 'se la queda', hand_in: 'la entrega', borrow: 'toma la del rival', return: 'la devuelve',
+    update: 'la pone al día', stop: 'deja de anotar', record: 'anota el árbitro desde ahora',
+  },
+  write: {
+    move: 'una jugada', offer: 'una oferta de tablas', times: 'los tiempos', position: 'la posición', note: 'una nota',
+  },
+  agree: {
+    correct_illegal_move: 'en corregir la jugada ilegal', position: 'en la posición', scoresheet: 'en la planilla',
+  },
+  withdraw: {
+    offer: 'la oferta', claim: 'la reclamación',
+  },
+  manner: {
+    normal: 'como siempre', violent: 'con fuerza',
+  },
+  intent: {
+    deliberate: 'a propósito', castle: 'para enrocar', accidental: 'sin querer', unknown: 'no consta',
+  },
+  order: {
+    given: 'como se escribe', together: 'a la vez', unknown: 'no consta',
+  },
+  hand: {
+    left: 'izquierda', right: 'derecha',
+  },
+  clocks: {
+    both: 'ambos', own: 'el suyo',
+  },
+  claim_ground: {
+    no_effort: 'el rival no intenta ganar', cannot_win: 'el rival no puede ganar por medios normales',
+  },
+  basis: {
+    scoresheet: 'una planilla', display: 'una pantalla',
+  },
+  penalty_ground: {
+    incident: 'lo ocurrido', refusal: 'se niega una y otra vez',
+  },
+  envelope: {
+    names: 'nombres', position: 'posición', times: 'tiempos', sealer: 'quién selló', move_number: 'número de la jugada', offer: 'oferta de tablas',
+    resumption: 'cuándo se reanuda',
+  },
+  sheets: {
+    agree: 'coinciden', differ: 'difieren',
+  },
+  field: {
+    what: 'Qué', text: 'En palabras', kind: 'Tipo', option: 'Decisión', player: 'A quién', white: 'Tiempo de Blancas', black: 'Tiempo de Negras', penalty: 'Sanción',
+    seconds: 'Tiempo', points: 'Puntos', ground: 'Porque', reason: 'Motivo', clocks: 'Relojes', since: 'Medias jugadas antes', sheets: 'Las planillas',
+    wrong: 'Quién la jugó mal', area: 'Dejó', permission: 'Con permiso', disabled: 'Con discapacidad', sound: 'Sonó', to: 'A quién',
+    requested: 'Se lo pidieron', claim: 'Reclamación', move: 'Jugada', basis: 'Prueba', square: 'Casilla', result: 'Resultado', condition: 'Condición',
+    lang: 'Idioma (es, en, …)', action: 'Qué', squares: 'Casillas', intent: 'Cómo', order: 'Orden', hand: 'Mano', words: 'Palabras', from: 'Desde', man: 'Pieza (K Q R B N P; minúscula: Negras)',
+    released: 'Soltada', inverted: 'Boca abajo', called: 'Llamada', accidental: 'Sin querer', manner: 'Cómo', prevented: 'Se lo impidieron',
+    left: 'Tiempo hasta el fin de la sesión', fields: 'En él', present: 'Presentes',
+  },
 };

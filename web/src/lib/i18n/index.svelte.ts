@@ -1,6 +1,7 @@
 // The language in force, and every text in it.
 import { word, type Lang } from '../words';
 import type { ListName } from '../protocol';
+import type { Move } from '../types';
 import { en, type Texts } from './en';
 import { es } from './es';
 
@@ -34,13 +35,14 @@ class I18n {
     return word(this.lang, list, name);
   }
 
-  /** A move as this language writes it. */
-  san(san: string): string {
+  /** A move as this language writes it; squares alone where it was no legal one. */
+  san({ uci, san }: Move): string {
+    if (san === undefined) return uci;
     return this.lang === 'es' ? san.replace(/[KQRBN]/g, (letter) => LETTERS[letter] ?? letter) : san;
   }
 
   /** A move for a voice. */
-  spoken(san: string): string {
+  spoken({ uci, san = uci }: Move): string {
     if (/^[0O]-[0O]-[0O]/.test(san)) return this.t('castlesLong');
     if (/^[0O]-[0O]/.test(san)) return this.t('castlesShort');
     return san.replace(/[KQRBNx+#=]/g, (sign) => SPOKEN[this.lang][sign] ?? sign).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,85 @@
+#include "apps/config_file.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+namespace compongo::apps {
+
+namespace {
+
+/// These say something of the command line itself.
+bool is_for_a_file(const std::string& name) {
+    return name != "config" && name != "help";
+}
+
+std::string known_names(const CLI::App& command) {
+    std::string names;
+    for (const CLI::Option* const option : command.get_options()) {
+        if (const std::string name = option->get_single_name(); is_for_a_file(name)) {
+            names += (names.empty() ? "" : ", ") + name;
+        }
+    }
+    return names;
+}
+
+bool is_blank(const std::string& line) {
+    const std::size_t first = line.find_first_not_of(" \t\r");
+    return first == std::string::npos || line[first] == '#';
+}
+
+/// Takes one line; what is wrong with it, if anything is.
+std::optional<std::string> take_line(CLI::App& command, const std::string& line,
+                                     std::set<std::string>& given) {
+    std::istringstream text(line);
+    const std::vector<CLI::ConfigItem> items = CLI::ConfigTOML().from_config(text);
+    if (items.size() != 1 || !items.front().parents.empty() ||
+        line.find('=') == std::string::npos) {
+        return fmt::format("found {}, expected a name, \"=\" and a value", line);
+    }
+    const CLI::ConfigItem& item = items.front();
+    CLI::Option* const option = command.get_option_no_throw("--" + item.name);
+    if (option == nullptr || !is_for_a_file(item.name)) {
+        return fmt::format("found {}, expected one of {}", item.name, known_names(command));
+    }
+    if (!given.insert(item.name).second) {
+        return fmt::format("found {} a second time, expected each name once", item.name);
+    }
+    // What the command line says goes before what the file says.
+    if (option->count() == 0) {
+        option->add_result(item.inputs);
+        option->run_callback();
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::string> read_config(CLI::App& command, const std::string& path) {
+    std::ifstream file(path);
+    int number = 0;
+    std::set<std::string> given;
+    for (std::string line; std::getline(file, line);) {
+        ++number;
+        if (is_blank(line)) {
+            continue;
+        }
+        try {
+            if (const auto fault = take_line(command, line, given)) {
+                return fmt::format("{}:{}: {}", path, number, *fault);
+            }
+        } catch (const CLI::Error& fault) {
+            return fmt::format("{}:{}: {}", path, number, fault.what());
+        }
+    }
+    if (number == 0) {
+        return fmt::format("{}: found nothing to read, expected lines such as listen = "
+                           "\"127.0.0.1:8080\"",
+                           path);
+    }
+    return std::nullopt;
+}
+
+} // namespace compongo::apps

@@ -1,0 +1,10 @@
+/// The page that is embedded in the program (apps/page.S); empty where it was built without.
+#pragma once
+
+#include <string_view>
+
+namespace compongo::apps {
+
+[[nodiscard]] std::string_view embedded_page();
+
+} // namespace compongo::apps

@@ -1,0 +1,152 @@
+#include "compongo/hall/game_pgn.h"
+
+#include "compongo/chess/san.h"
+#include "compongo/record/pgn/writer.h"
+#include "compongo/record/transcript/codec.h"
+#include "compongo/record/transcript/text_value.h"
+
+#include <chrono>
+
+namespace compongo::hall {
+
+namespace {
+
+using game::EndReason;
+
+std::string two_digits(unsigned number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+}
+
+/// The day and the time of day, by UTC, as PGN writes them.
+struct Calendar {
+    std::string date;
+    std::string time;
+};
+Calendar calendar(std::int64_t wall) {
+    using namespace std::chrono;
+    const sys_time<milliseconds> instant{milliseconds(wall)};
+    const auto day = floor<days>(instant);
+    const year_month_day date{day};
+    const hh_mm_ss time{floor<seconds>(instant - day)};
+    return {std::to_string(int(date.year())) + "." + two_digits(unsigned(date.month())) + "." +
+                two_digits(unsigned(date.day())),
+            two_digits(static_cast<unsigned>(time.hours().count())) + ":" +
+                two_digits(static_cast<unsigned>(time.minutes().count())) + ":" +
+                two_digits(static_cast<unsigned>(time.seconds().count()))};
+}
+
+/// The word of PGN for how a game ended.
+std::string_view termination(EndReason reason) {
+    switch (reason) {
+    case EndReason::checkmate:
+    case EndReason::resignation:
+    case EndReason::resignation_no_mate:
+    case EndReason::stalemate:
+    case EndReason::dead_position:
+    case EndReason::agreement:
+    case EndReason::threefold:
+    case EndReason::fivefold:
+    case EndReason::fifty_moves:
+    case EndReason::seventyfive_moves:
+        return "normal";
+    case EndReason::time:
+    case EndReason::time_no_mate:
+    case EndReason::both_flags:
+        return "time forfeit";
+    case EndReason::illegal_move:
+    case EndReason::illegal_move_no_mate:
+    case EndReason::illegal_position:
+    case EndReason::device:
+    case EndReason::penalty:
+    case EndReason::refusal:
+    case EndReason::both_guilty:
+    case EndReason::sealed_ambiguous:
+    case EndReason::sealed_unreadable:
+    case EndReason::sealed_illegal:
+        return "rules infraction";
+    case EndReason::quickplay:
+    case EndReason::referred:
+        return "adjudication";
+    case EndReason::by_default:
+    case EndReason::both_default:
+    case EndReason::late_resumption:
+    case EndReason::disconnection:
+        return "abandoned";
+    }
+    UNREACHABLE();
+}
+
+std::vector<record::PgnTag> tags_of(const Board& board, const InEvent& where) {
+    const game::Game& game = board.game();
+    const auto& players = board.setup().players;
+    std::vector<record::PgnTag> tags = {
+        {"Event", where.event_name},
+        {"Round", std::to_string(where.round)},
+        {"Board", std::to_string(where.number)},
+        {"White", players.white},
+        {"Black", players.black},
+        {"TimeControl", game::text(board.setup().conditions.time_control)},
+        {"Termination",
+         std::string(game.result ? termination(game.result->reason) : "unterminated")}};
+    if (const auto begun = board.chronicle().begun()) {
+        const Calendar when = calendar(*begun);
+        tags.insert(tags.end(),
+                    {{"Date", when.date}, {"UTCDate", when.date}, {"UTCTime", when.time}});
+    }
+    const bool is_chess960 = game.history.variant() == game::Variant::chess960;
+    const chess::Position& first = game.history.first();
+    if (is_chess960) {
+        tags.push_back({"Variant", "Chess960"});
+    }
+    if (is_chess960 || first != chess::Position::initial()) {
+        tags.push_back({"SetUp", "1"});
+        tags.push_back({"FEN", game::fen_of(first, game.history.variant())});
+    }
+    return tags;
+}
+
+std::string written(const game::MoveAsWritten& move) {
+    std::string text;
+    record::Codec<game::MoveAsWritten>::append(text, move);
+    return text.substr(1, text.size() - 2);
+}
+
+void append_moves(record::PgnLine& line, const Board& board) {
+    const game::History& history = board.game().history;
+    const auto& clocks = board.chronicle().clocks();
+    const std::size_t legal = history.before_first_illegal().value_or(history.size());
+    chess::Position position = history.first();
+    for (std::size_t at = 0; at < legal; ++at) {
+        const game::MoveAsWritten& move = history.played()[at].move;
+        record::PgnMove next;
+        next.text = chess::san(position, game::known_legal_move(position, move, history.variant()));
+        if (at < clocks.size() && clocks[at]) {
+            next.comments = {"[%clk " + record::instant_text(*clocks[at]) + "]"};
+        }
+        line.moves.push_back(std::move(next));
+        position = game::carried_out(position, move, history.variant());
+    }
+    if (legal == history.size()) {
+        return;
+    }
+    std::string rest = "from here on with an illegal move:";
+    for (std::size_t at = legal; at < history.size(); ++at) {
+        rest += " " + written(history.played()[at].move);
+    }
+    (line.moves.empty() ? line.comments : line.moves.back().comments).push_back(rest);
+}
+
+} // namespace
+
+record::PgnGame pgn_game(const Board& board, const InEvent& where) {
+    record::PgnGame game;
+    game.tags = tags_of(board, where);
+    append_moves(game.line, board);
+    if (const auto& result = board.game().result) {
+        game.result =
+            record::result_from_name(word(result->result)).value_or(record::PgnResult::unknown);
+    }
+    return record::export_form(std::move(game));
+}
+
+} // namespace compongo::hall

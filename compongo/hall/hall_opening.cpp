@@ -1,0 +1,101 @@
+// The hall opens: everything is read from the store, and every game is judged again.
+#include "compongo/hall/hall.h"
+
+#include <algorithm>
+
+namespace compongo::hall {
+
+Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
+    if (auto fault = read_registry()) {
+        return unexpected(std::move(*fault));
+    }
+    for (auto& [id, place] : places_) {
+        read_board(id, place);
+        go_on(id, place, now, after);
+    }
+    return {};
+}
+
+std::optional<Fault> Hall::read_registry() {
+    constexpr std::size_t at_once = 256;
+    if (const auto whole = around_.store.verify(registry_stream); !whole) {
+        return not_kept(whole.error().fault);
+    }
+    while (true) {
+        const auto entries = around_.store.read(registry_stream, registry_version_ + 1, at_once);
+        if (!entries) {
+            return not_kept(entries.error());
+        }
+        for (const store::Entry& each : *entries) {
+            auto entry = read_registry_entry(each.content);
+            if (!entry) {
+                return malformed(entry.error());
+            }
+            registry_version_ = each.number;
+            if (auto* const event = std::get_if<Event>(&*entry)) {
+                take_event(std::move(*event));
+            } else if (auto round = take_round(std::move(std::get<Round>(*entry))); !round) {
+                return std::move(round.error());
+            }
+        }
+        if (entries->size() < at_once) {
+            return std::nullopt;
+        }
+    }
+}
+
+void Hall::read_board(const std::string& id, Place& place) {
+    constexpr std::size_t at_once = 1024;
+    Board& board = *place.board;
+    if (board.read_only()) {
+        return;
+    }
+    const auto closed = [&](const std::string& why) { board.close(why); };
+    if (const auto whole = around_.store.verify(stream_of(id)); !whole) {
+        closed(whole.error().fault.message);
+        return;
+    }
+    while (true) {
+        // The first entry is the setup.
+        const auto entries = around_.store.read(stream_of(id), board.version() + 2, at_once);
+        if (!entries) {
+            closed(entries.error().message);
+            return;
+        }
+        for (const store::Entry& each : *entries) {
+            const auto entry = read_act_entry(each.content);
+            if (!entry) {
+                closed("record " + std::to_string(each.number - 1) + ": " +
+                       record::message(entry.error()));
+                return;
+            }
+            if (auto difference = board.take_again(*entry)) {
+                closed(*difference);
+                return;
+            }
+        }
+        if (entries->size() < at_once) {
+            return;
+        }
+    }
+}
+
+void Hall::go_on(const std::string& id, Place& place, const Now& now, AfterRestart after) {
+    Board& board = *place.board;
+    if (board.read_only()) {
+        return;
+    }
+    const game::Millis down{std::max<std::int64_t>(now.wall - board.last_wall(), 0)};
+    const bool counts = after == AfterRestart::counted;
+    board.resume(now, counts ? board.last_act() + down : board.last_act());
+    const bool is_running =
+        board.game().phase == game::Phase::in_play && board.game().clock.running();
+    if (is_running && after == AfterRestart::stopped) {
+        const game::Act stop{board.last_act(), game::Actor::arbiter,
+                             game::Stop{game::WhichClocks::both, game::StopReason::clock_fault}};
+        carry_out(id, place, stop, now, [](const Expected<Submitted, Fault>& /*outcome*/) {});
+    }
+    clockwork_.set(id, board.next_fall());
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,133 @@
+#include "compongo/hall/laws_json.h"
+
+#include "compongo/base/check.h"
+#include "compongo/game/values.h"
+#include "compongo/record/transcript/json.h"
+#include "compongo/record/transcript/word_lists.h"
+
+#include <algorithm>
+#include <set>
+
+namespace compongo::hall {
+
+namespace {
+
+using Entries = std::vector<const law::Entry*>;
+
+/// So many articles are named to whoever asks for one that there is not.
+constexpr std::size_t nearest_max = 8;
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    record::append_json_string(out, text);
+    return out;
+}
+
+/// The Laws of an edition, for standard play first and then as its appendices have them.
+std::vector<law::Laws> every_play(law::Edition edition) {
+    std::vector<law::Laws> all;
+    for (const law::Mode mode : {law::Mode::standard, law::Mode::rapid, law::Mode::blitz}) {
+        for (const law::Supervision supervision :
+             {law::Supervision::full, law::Supervision::limited}) {
+            if (auto laws = law::laws_in_force({edition, mode, supervision, {}})) {
+                all.push_back(*laws);
+            }
+        }
+    }
+    return all;
+}
+
+std::string cited(law::Edition edition, std::string_view article) {
+    return std::string(name(edition)) + ":" + std::string(article);
+}
+
+/// The article without its last subdivision; empty if it has none.
+std::string_view above(std::string_view article) {
+    const std::size_t point = article.rfind('.');
+    return point == std::string_view::npos ? std::string_view() : article.substr(0, point);
+}
+
+/// The articles of the smallest part of the edition that this one would belong to.
+std::set<std::string_view> nearest(const std::vector<law::Laws>& plays, law::Edition edition,
+                                   std::string_view article) {
+    std::set<std::string_view> found;
+    for (std::string_view part = article; found.empty() && !part.empty(); part = above(part)) {
+        const std::string wanted = cited(edition, part);
+        for (const law::Laws& laws : plays) {
+            for (const law::Entry* const entry : law::entries_for(wanted, laws)) {
+                for (const law::Article& each : entry->articles(laws)) {
+                    const bool is_of_it =
+                        text(each) == wanted || text(each).starts_with(wanted + ".");
+                    if (is_of_it && found.size() < nearest_max) {
+                        found.insert(each.number());
+                    }
+                }
+            }
+        }
+    }
+    return found;
+}
+
+Fault unknown_article(const std::vector<law::Laws>& plays, law::Edition edition,
+                      const std::string& article) {
+    Fault fault = unknown("article", cited(edition, article));
+    std::string names;
+    for (const std::string_view each : nearest(plays, edition, article)) {
+        names += (names.empty() ? "" : ", ") + std::string(each);
+    }
+    fault.message += names.empty() ? " that anything rests on" : "; the nearest are " + names;
+    return fault;
+}
+
+Fault unknown_edition(const std::string& edition) {
+    Fault fault = unknown("edition", edition);
+    fault.message += "; there are";
+    for (const law::Edition each : law::editions_available) {
+        fault.message += " " + std::string(name(each));
+    }
+    return fault;
+}
+
+std::string says_json(const Entries& entries, const law::Laws& laws, law::Language language) {
+    std::string out = "[";
+    for (const law::Entry* const entry : entries) {
+        out += out.size() == 1 ? "" : ",";
+        out += "{\"provision\":" + quoted(entry->name()) +
+               ",\"value\":" + quoted(entry->value(laws, language)) +
+               ",\"meaning\":{\"en\":" + quoted(entry->gist.en) +
+               ",\"es\":" + quoted(entry->gist.es) + "}}";
+    }
+    return out + "]";
+}
+
+} // namespace
+
+std::string editions_json(law::Edition in_use) {
+    std::string out = "{\"editions\":[";
+    for (const law::Edition each : law::editions_available) {
+        out += out.ends_with('[') ? "" : ",";
+        out += "{\"id\":" + quoted(name(each)) + ",\"title\":" + quoted(law::title(each)) + "}";
+    }
+    return out + "],\"in_use\":" + quoted(name(in_use)) + "}";
+}
+
+Expected<std::string, Fault> article_json(const std::string& edition, const std::string& article,
+                                          law::Language language) {
+    const auto known = law::edition_from_name(edition);
+    const std::vector<law::Laws> plays = known ? every_play(*known) : std::vector<law::Laws>();
+    if (plays.empty()) {
+        return unexpected(unknown_edition(edition));
+    }
+    for (const law::Laws& laws : plays) {
+        const Entries entries = law::entries_for(cited(*known, article), laws);
+        if (!entries.empty()) {
+            return "{\"edition\":" + quoted(edition) + ",\"article\":" + quoted(article) +
+                   ",\"play\":" + quoted(game::word(laws.choices.mode)) +
+                   ",\"supervision\":" + quoted(game::word(laws.choices.supervision)) +
+                   ",\"says\":" + says_json(entries, laws, language) + "}";
+        }
+    }
+    return unexpected(unknown_article(plays, *known, article));
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,93 @@
+#include "compongo/hall/report.h"
+
+#include "compongo/record/transcript/written_effect.h"
+
+namespace compongo::hall {
+
+namespace {
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    record::append_json_string(out, text);
+    return out;
+}
+
+/// An effect's fields behind its record; where it does not say of what kind it is, its name does.
+std::string incident_json(const Reported& reported) {
+    const record::WrittenEffect effect = record::written(reported.effect);
+    std::string out = "{\"number\":" + std::to_string(reported.number) +
+                      ",\"wall\":" + std::to_string(reported.wall);
+    if (record::member(effect.fields, "kind") == nullptr) {
+        out += ",\"kind\":" + quoted(effect.name);
+    }
+    for (const record::JsonMember& each : effect.fields) {
+        out += "," + quoted(each.name) + ":" + record::json(each.value);
+    }
+    out += ",\"articles\":[";
+    for (const std::string& article : effect.articles) {
+        out += (out.ends_with('[') ? "" : ",") + quoted(article);
+    }
+    return out + "]}";
+}
+
+std::string board_json(const Board& board, int number) {
+    const BoardSetup& setup = board.setup();
+    const auto& result = board.game().result;
+    std::string out =
+        "{\"number\":" + std::to_string(number) + ",\"id\":" + quoted(setup.id) +
+        ",\"white\":" + quoted(setup.players.white) + ",\"black\":" + quoted(setup.players.black) +
+        ",\"result\":" + (result ? quoted(word(result->result)) : "null") +
+        ",\"reason\":" + (result ? quoted(word(result->reason)) : "null") + ",\"incidents\":[";
+    for (const Reported& each : board.chronicle().reported()) {
+        out += (out.ends_with('[') ? "" : ",") + incident_json(each);
+    }
+    return out + "]}";
+}
+
+/// A field of CSV: in quotation marks where it must be.
+std::string field(std::string_view text) {
+    if (text.find_first_of("\",\r\n") == std::string_view::npos) {
+        return std::string(text);
+    }
+    std::string out = "\"";
+    for (const char letter : text) {
+        out += letter == '"' ? "\"\"" : std::string(1, letter);
+    }
+    return out + "\"";
+}
+
+} // namespace
+
+std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds) {
+    std::string out = "{\"event\":{\"id\":" + quoted(event.id) + ",\"name\":" + quoted(event.name) +
+                      "},\"rounds\":[";
+    for (const ReportedRound& round : rounds) {
+        out += out.ends_with('[') ? "{\"number\":" : ",{\"number\":";
+        out += std::to_string(round.number) + ",\"boards\":[";
+        int number = 0;
+        for (const Board* const board : round.boards) {
+            out += (number == 0 ? "" : ",") + board_json(*board, number + 1);
+            ++number;
+        }
+        out += "]}";
+    }
+    return out + "]}";
+}
+
+std::string report_csv(const std::vector<ReportedRound>& rounds) {
+    std::string out = "round,board,white,black,result,reason\r\n";
+    for (const ReportedRound& round : rounds) {
+        int number = 0;
+        for (const Board* const board : round.boards) {
+            const auto& players = board->setup().players;
+            const auto& result = board->game().result;
+            out += std::to_string(round.number) + "," + std::to_string(++number) + "," +
+                   field(players.white) + "," + field(players.black) + "," +
+                   std::string(result ? word(result->result) : "") + "," +
+                   std::string(result ? word(result->reason) : "") + "\r\n";
+        }
+    }
+    return out;
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,69 @@
+#include "compongo/hall/what_if.h"
+
+#include "compongo/base/check.h"
+#include "compongo/hall/board.h"
+
+namespace compongo::hall {
+
+namespace {
+
+Fault not_admitted(law::Edition edition, std::uint64_t number, const std::string& why) {
+    return {Fault::Kind::not_admitted,
+            "record " + std::to_string(number) + " is not admitted under " +
+                std::string(name(edition)) + ": " + why,
+            {}};
+}
+
+std::string answer(law::Edition edition, const Board& board, const JournalEntry& last,
+                   const game::Ruling& ruling) {
+    std::string out = "{\"laws\":";
+    record::append_json_string(out, name(edition));
+    out += ",\"number\":" + std::to_string(board.version()) +
+           ",\"effects\":" + effects_json(ruling) + ",\"recorded\":" + last.effects;
+    if (const auto& result = board.game().result) {
+        out += ",\"result\":{\"result\":";
+        record::append_json_string(out, word(result->result));
+        out += ",\"reason\":";
+        record::append_json_string(out, word(result->reason));
+        out += '}';
+    }
+    return out + "}";
+}
+
+/// The ruling on each act in turn; the last one's is the answer, be it a refusal.
+Expected<std::string, Fault> judged_so_far(Board& board, const std::vector<JournalEntry>& journal,
+                                           law::Edition edition) {
+    for (const JournalEntry& entry : journal) {
+        const game::Ruling ruling = board.judge(entry.act);
+        const bool is_last = &entry == &journal.back();
+        if (is_refused(ruling) && !is_last) {
+            return unexpected(not_admitted(edition, board.version() + 1, effects_json(ruling)));
+        }
+        static_cast<void>(board.take(entry.act, ruling, {entry.act.at, entry.wall}));
+        if (is_last) {
+            return answer(edition, board, entry, ruling);
+        }
+    }
+    return unexpected(unknown("record", "0"));
+}
+
+} // namespace
+
+Expected<std::string, Fault> what_if(const game::Conditions& conditions,
+                                     const std::vector<JournalEntry>& journal,
+                                     law::Edition edition) {
+    game::Conditions other = conditions;
+    other.choices.edition = edition;
+    auto board = Board::set_up({"what-if", {}, std::move(other)});
+    if (!board) {
+        return unexpected(malformed(board.error()));
+    }
+    try {
+        return judged_so_far(**board, journal, edition);
+    } catch (const Defect& defect) {
+        return unexpected(not_admitted(edition, (*board)->version() + 1,
+                                       std::string("defect: ") + defect.what()));
+    }
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,156 @@
+// One board: its game, the acts done there, and what is written down of them.
+#include "compongo/hall/game_pgn.h"
+#include "compongo/hall/transcript.h"
+#include "compongo/hall/what_if.h"
+#include "compongo/net/question.h"
+#include "compongo/record/pgn/writer.h"
+#include "compongo/record/transcript/scenario_json.h"
+#include "compongo/record/transcript/text_form.h"
+
+namespace compongo::net {
+
+namespace {
+
+using record::JsonValue;
+
+constexpr std::uint64_t records_max = 1000;
+/// Longer than any journal.
+constexpr std::uint64_t whole_journal = 1'000'000'000;
+
+/// Which edition, and which record; the last if it is not said.
+struct WhatIfAsked {
+    law::Edition edition;
+    std::uint64_t number;
+};
+
+Expected<WhatIfAsked, record::LineFault> what_if_asked(const JsonValue& body, std::uint64_t last) {
+    const JsonValue* const laws = record::member(body, "laws");
+    const std::string* const name = laws == nullptr ? nullptr : laws->as_text();
+    const auto edition = name == nullptr ? std::nullopt : law::edition_from_name(*name);
+    if (!edition) {
+        return unexpected(record::LineFault{
+            "laws", laws == nullptr ? std::nullopt : std::optional(*laws), "an edition's name"});
+    }
+    const JsonValue* const given = record::member(body, "number");
+    if (given == nullptr) {
+        return WhatIfAsked{*edition, last};
+    }
+    const auto number =
+        given->as_number() == nullptr ? std::nullopt : counting_number(*given->as_number());
+    if (!number || *number > last) {
+        return unexpected(record::LineFault{
+            "number", *given, "the number of a record, 1 to " + std::to_string(last)});
+    }
+    return WhatIfAsked{*edition, *number};
+}
+
+} // namespace
+
+const hall::Board* Api::board_of(const Question& question) const {
+    const hall::Board* const board = around_.hall.board(question.names[0]);
+    if (board == nullptr) {
+        question.not_known("board", question.names[0]);
+    }
+    return board;
+}
+
+void Api::show_board(Question& question) {
+    if (board_of(question) != nullptr) {
+        question.answer(json_reply(around_.hall.snapshot(question.names[0], now())));
+    }
+}
+
+void Api::keys(Question& question) {
+    if (board_of(question) == nullptr) {
+        return;
+    }
+    if (!question.is_arbiter()) {
+        question.forbid();
+        return;
+    }
+    const hall::SeatKeys& keys = *around_.hall.keys(question.names[0]);
+    question.answer(json_reply("{\"white\":" + quoted(keys.white) + ",\"black\":" +
+                               quoted(keys.black) + ",\"tablet\":" + quoted(keys.tablet) + "}"));
+}
+
+void Api::act(Question& question) {
+    if (board_of(question) == nullptr) {
+        return;
+    }
+    const auto body = question.body();
+    if (!body) {
+        return;
+    }
+    const std::string& board = question.names[0];
+    const hall::Role role = question.who.value_or(Who{}).at(board);
+    around_.hall.submit(board, role, *body, now(), [answer = question.answer](const auto& outcome) {
+        answer(outcome ? json_reply(submitted_json(*outcome)) : error_reply(outcome.error()));
+    });
+}
+
+void Api::records(Question& question) {
+    const std::string from = question.request.asked("from");
+    const auto first = from.empty() ? std::optional<std::uint64_t>(1) : counting_number(from);
+    if (!first) {
+        question.answer(error_reply(400, "malformed",
+                                    "from: found \"" + from + "\", expected a number from 1"));
+        return;
+    }
+    const auto records = around_.hall.records(question.names[0], *first, records_max);
+    if (!records) {
+        question.answer(error_reply(records.error()));
+        return;
+    }
+    std::string list = "{\"records\":[";
+    for (const std::string& each : *records) {
+        list += list.ends_with('[') ? "" : ",";
+        list += each;
+    }
+    question.answer(json_reply(list + "]}"));
+}
+
+void Api::board_pgn(Question& question) {
+    if (const hall::Board* const board = board_of(question)) {
+        const auto game = hall::pgn_game(*board, around_.hall.where(question.names[0]));
+        question.answer({200, std::string(pgn_type), record::write_pgn(game), {}});
+    }
+}
+
+void Api::transcript(Question& question) {
+    const hall::Board* const board = board_of(question);
+    if (board == nullptr) {
+        return;
+    }
+    const auto journal = around_.hall.journal(question.names[0], whole_journal);
+    const auto scenario =
+        journal ? hall::transcript(board->setup(), around_.hall.where(question.names[0]), *journal)
+                : unexpected(journal.error());
+    if (!scenario) {
+        question.answer(error_reply(scenario.error()));
+    } else if (const std::string form = question.request.asked("form"); form == "text") {
+        question.answer({200, "text/plain; charset=utf-8", record::transcript(*scenario), {}});
+    } else if (form.empty() || form == "json") {
+        question.answer({200, "application/x-ndjson", record::line(*scenario) + "\n", {}});
+    } else {
+        question.answer(unknown_form(form, "json or text"));
+    }
+}
+
+void Api::what_if(Question& question) {
+    const hall::Board* const board = board_of(question);
+    const auto body = board == nullptr ? std::nullopt : question.body();
+    if (!body) {
+        return;
+    }
+    const auto asked = what_if_asked(*body, board->version());
+    if (!asked) {
+        question.answer(error_reply(hall::malformed(asked.error())));
+        return;
+    }
+    const auto journal = around_.hall.journal(question.names[0], asked->number);
+    const auto ruled = journal ? hall::what_if(board->setup().conditions, *journal, asked->edition)
+                               : unexpected(journal.error());
+    question.answer(ruled ? json_reply(*ruled) : error_reply(ruled.error()));
+}
+
+} // namespace compongo::net

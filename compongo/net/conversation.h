@@ -1,0 +1,177 @@
+/// Requests of HTTP and their answers on one connection, over a stream that is plain or secure.
+#pragma once
+
+#include "compongo/net/socket.h"
+
+#include <boost/asio/ssl/stream_base.hpp>
+
+#include <array>
+
+namespace compongo::net {
+
+constexpr std::size_t body_bytes_max = 256 * 1024;
+constexpr std::uint32_t header_bytes_max = 16 * 1024;
+/// What is read of a request after it has been refused.
+constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
+/// What is written down of a path.
+constexpr std::size_t logged_path_max = 200;
+
+/// A request as the resources read it.
+[[nodiscard]] Request request_of(const HttpRequest& request, const std::string& peer);
+/// A request as the gate reads it.
+[[nodiscard]] Head head_of(const HttpRequest& request);
+
+template <class Stream>
+class Conversation : public std::enable_shared_from_this<Conversation<Stream>> {
+public:
+    Conversation(const Premises& premises, Stream stream, Visit visit)
+        : premises_(premises), stream_(std::move(stream)), visit_(std::move(visit)) {}
+
+    /// By TLS this comes before anything is read.
+    void shake_hands() {
+        beast::get_lowest_layer(stream_).expires_after(premises_.patience);
+        stream_.async_handshake(asio::ssl::stream_base::server,
+                                [self = this->shared_from_this()](error_code failed) {
+                                    if (!failed) {
+                                        self->read();
+                                    }
+                                });
+    }
+    void read() {
+        parser_.emplace();
+        parser_->body_limit(body_bytes_max);
+        parser_->header_limit(header_bytes_max);
+        beast::get_lowest_layer(stream_).expires_after(premises_.patience);
+        http::async_read(stream_, buffer_, *parser_,
+                         [self = this->shared_from_this()](error_code failed, std::size_t) {
+                             self->take(failed);
+                         });
+    }
+
+private:
+    void take(error_code failed) {
+        came_ = now().instant;
+        if (failed == http::error::end_of_stream) {
+            take_leave();
+        } else if (failed == http::error::body_limit) {
+            write(error_reply(413, "too_large",
+                              "a body has at most " + std::to_string(body_bytes_max) + " bytes"));
+        } else if (failed == http::error::header_limit) {
+            write(
+                error_reply(431, "too_large",
+                            "a header has at most " + std::to_string(header_bytes_max) + " bytes"));
+        } else if (failed.category() ==
+                   http::make_error_code(http::error::end_of_stream).category()) {
+            write(error_reply(400, "malformed", "no request of HTTP: " + failed.message()));
+        } else if (!failed) {
+            answer();
+        }
+    }
+    void answer() {
+        const HttpRequest& request = parser_->get();
+        keeps_alive_ = request.keep_alive();
+        is_head_ = request.method() == http::verb::head;
+        if (auto refusal = premises_.gate.refusal(head_of(request))) {
+            write(std::move(*refusal));
+            return;
+        }
+        const Request asked = request_of(request, visit_.peer());
+        if (asked.path == "/api/v1/live" && websocket::is_upgrade(request)) {
+            become_live(asked);
+        } else if (auto file = premises_.page.answer(asked)) {
+            write(std::move(*file));
+        } else {
+            premises_.api.answer(asked, [self = this->shared_from_this()](Reply reply) {
+                self->write(std::move(reply));
+            });
+        }
+    }
+    void become_live(const Request& asked) {
+        if (auto refusal = premises_.api.refusal(asked)) {
+            write(std::move(*refusal));
+            return;
+        }
+        log(static_cast<unsigned>(http::status::switching_protocols), 0);
+        beast::get_lowest_layer(stream_).expires_never();
+        std::make_shared<Socket<Stream>>(premises_, std::move(stream_), std::move(visit_))
+            ->begin(parser_->get());
+    }
+    void write(Reply reply) {
+        const bool was_read = parser_->is_done();
+        response_ = HttpResponse(static_cast<http::status>(reply.status), 11);
+        set_standing_headers(response_, premises_.is_secure);
+        response_.set(http::field::content_type, reply.content_type);
+        for (const auto& [name, value] : reply.headers) {
+            response_.set(name, value);
+        }
+        response_.keep_alive(keeps_alive_ && was_read);
+        response_.body() = std::move(reply.body);
+        response_.prepare_payload();
+        if (is_head_) {
+            response_.body().clear();
+        } else if (reply.status == 304) {
+            // It would be the length of what is not sent.
+            response_.erase(http::field::content_length);
+        }
+        log(response_.result_int(), response_.body().size());
+        beast::get_lowest_layer(stream_).expires_after(premises_.patience);
+        http::async_write(stream_, response_,
+                          [self = this->shared_from_this()](error_code failed, std::size_t) {
+                              if (failed) {
+                                  return;
+                              }
+                              if (self->response_.keep_alive()) {
+                                  self->read();
+                              } else {
+                                  self->take_leave();
+                              }
+                          });
+    }
+    /// Neither the query nor a header is written down: a key might stand there.
+    void log(unsigned status, std::size_t bytes) const {
+        if (!premises_.log) {
+            return;
+        }
+        const std::string_view method = parser_->get().method_string();
+        std::string_view path = parser_->get().target();
+        path = path.substr(0, std::min(path.find('?'), logged_path_max));
+        const hall::Now time = now();
+        premises_.log(R"({"event":"request","time":)" + std::to_string(time.wall) +
+                      ",\"peer\":" + quoted(visit_.peer()) + ",\"method\":" + quoted(method) +
+                      ",\"path\":" + quoted(path) + ",\"status\":" + std::to_string(status) +
+                      ",\"bytes\":" + std::to_string(bytes) +
+                      ",\"milliseconds\":" + std::to_string((time.instant - came_).count) + "}");
+    }
+
+    /// Ends the conversation when everything has been written.
+    void take_leave();
+    /// Whoever still writes reads his answer only if what he writes is taken from him.
+    void pass_over() {
+        error_code ignored;
+        auto& lowest = beast::get_lowest_layer(stream_);
+        lowest.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        lowest.expires_after(parting);
+        lowest.async_read_some(
+            asio::buffer(passed_over_),
+            [self = this->shared_from_this()](error_code failed, std::size_t size) {
+                self->passed_over_bytes_ += size;
+                if (!failed && self->passed_over_bytes_ <= passed_over_max) {
+                    self->pass_over();
+                }
+            });
+    }
+
+    const Premises& premises_;
+    Stream stream_;
+    Visit visit_;
+    beast::flat_buffer buffer_{header_bytes_max + body_bytes_max};
+    std::optional<http::request_parser<http::string_body>> parser_;
+    HttpResponse response_;
+    std::array<char, 4096> passed_over_{};
+    std::size_t passed_over_bytes_ = 0;
+    game::Millis came_{};
+    bool keeps_alive_ = false;
+    bool is_head_ = false;
+};
+
+} // namespace compongo::net

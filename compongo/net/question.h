@@ -1,0 +1,53 @@
+/// A request on its way to its answer, among the files of the API.
+#pragma once
+
+#include "compongo/net/api.h"
+
+namespace compongo::net {
+
+struct Api::Question {
+    const Request& request;
+    /// What stands for the parts of the path in braces, in order.
+    std::vector<std::string> names;
+    std::optional<Who> who;
+    Answer answer;
+
+    [[nodiscard]] bool is_arbiter() const { return who && who->role == hall::Role::arbiter; }
+    void forbid() const {
+        answer(who ? error_reply(403, "forbidden", "only for the arbiter")
+                   : error_reply(401, "no_key", "an arbiter's key is needed"));
+    }
+    void not_known(std::string_view what, const std::string& id) const {
+        answer(error_reply(hall::unknown(what, id)));
+    }
+    /// The body as JSON; answered if it is none.
+    [[nodiscard]] std::optional<record::JsonValue> body() const {
+        auto value = record::parse_json(request.body);
+        if (!value) {
+            answer(error_reply(400, "malformed",
+                               "the body is no JSON: at byte " +
+                                   std::to_string(value.error().offset) + ", expected " +
+                                   value.error().expected));
+            return std::nullopt;
+        }
+        return std::move(*value);
+    }
+    /// The same of an arbiter's request; answered if it is nobody's.
+    [[nodiscard]] std::optional<record::JsonValue> arbiters_body() const {
+        if (!is_arbiter()) {
+            forbid();
+            return std::nullopt;
+        }
+        return body();
+    }
+};
+
+/// A text member that is there and neither empty nor longer than that, in bytes.
+[[nodiscard]] Expected<std::string, record::LineFault>
+text_in(const record::JsonValue& value, const char* member, std::size_t most);
+
+inline constexpr std::string_view pgn_type = "application/x-chess-pgn";
+/// There is no such `?form=`.
+[[nodiscard]] Reply unknown_form(const std::string& form, const std::string& expected);
+
+} // namespace compongo::net

@@ -1,0 +1,69 @@
+#include "compongo/hall/laws_json.h"
+#include "compongo/record/transcript/json.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace compongo::hall {
+
+namespace {
+
+using law::Language;
+using testing::HasSubstr;
+
+TEST(LawsJson, ListsTheEditions) {
+    const std::string text = editions_json(law::edition_in_use);
+    EXPECT_TRUE(record::parse_json(text).has_value());
+    EXPECT_THAT(text, HasSubstr(R"({"id":"fide-2009","title":"FIDE 2009"})"));
+    EXPECT_THAT(text, HasSubstr(R"("in_use":"fide-2017")"));
+}
+
+TEST(LawsJson, SaysWhatRestsOnAnArticle) {
+    const auto english = article_json("fide-2017", "7.5.3", Language::en);
+    ASSERT_TRUE(english.has_value()) << english.error().message;
+    EXPECT_THAT(*english,
+                HasSubstr(R"("provision":"irregularities.opponent_gains","value":"2 min")"));
+    EXPECT_THAT(*english, HasSubstr(R"("meaning":{"en":)"));
+    EXPECT_THAT(article_json("fide-2017", "7.5.1", Language::es).value(),
+                HasSubstr(R"("value":"rige")"));
+    EXPECT_THAT(article_json("fide-2017", "B.2", Language::en).value(),
+                HasSubstr(R"("play":"blitz")"));
+}
+
+TEST(LawsJson, NamesTheNearestArticles) {
+    const auto none = article_json("fide-2017", "7.5.77", Language::en);
+    ASSERT_FALSE(none.has_value());
+    EXPECT_EQ(none.error().kind, Fault::Kind::unknown);
+    EXPECT_THAT(none.error().message, HasSubstr("the nearest are 7.5.1"));
+    EXPECT_THAT(article_json("fide-2017", "99", Language::en).error().message,
+                HasSubstr("that anything rests on"));
+    EXPECT_THAT(article_json("fide-1812", "1", Language::en).error().message,
+                HasSubstr("there are fide-1997"));
+    EXPECT_FALSE(article_json("fide-2023", "1", Language::en).has_value());
+}
+
+/// Whatever a ruling can cite has an answer, silences filled from an older edition included.
+TEST(LawsJson, KnowsEveryArticleThatIsApplied) {
+    for (const law::Edition edition : law::editions_available) {
+        for (const law::Mode mode : {law::Mode::standard, law::Mode::rapid, law::Mode::blitz}) {
+            for (const auto supervision : {law::Supervision::full, law::Supervision::limited}) {
+                const auto laws = law::laws_in_force({edition, mode, supervision, {}});
+                if (!laws) {
+                    continue;
+                }
+                for (const law::Entry& entry : law::contents()) {
+                    for (const law::Article& each : entry.articles(*laws)) {
+                        EXPECT_TRUE(article_json(std::string(name(each.edition())),
+                                                 std::string(each.number()), Language::en)
+                                        .has_value())
+                            << text(each) << " in " << name(edition);
+                    }
+                }
+            }
+        }
+    }
+}
+
+} // namespace
+
+} // namespace compongo::hall

@@ -1,0 +1,63 @@
+#include "compongo/net/measure.h"
+#include "compongo/net/visitors.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace compongo::net {
+
+namespace {
+
+constexpr Pace pace{game::Millis{100}, 3};
+
+TEST(Measure, LetsSoManyThroughAtOnceAndThenAsTheyLeakAway) {
+    Measure measure;
+    game::Millis now{5000};
+    for (int taken = 0; taken < 3; ++taken) {
+        EXPECT_TRUE(measure.take(pace, 1, now));
+    }
+    EXPECT_FALSE(measure.take(pace, 1, now));
+    now += game::Millis{99};
+    EXPECT_FALSE(measure.take(pace, 1, now));
+    now += game::Millis{1};
+    EXPECT_TRUE(measure.take(pace, 1, now));
+    EXPECT_FALSE(measure.take(pace, 1, now));
+    now += game::Millis{300};
+    EXPECT_TRUE(measure.is_empty(now));
+    EXPECT_TRUE(measure.take(pace, 3, now));
+}
+
+TEST(Measure, MeasuresEachAddressByItself) {
+    Measures measures(pace);
+    EXPECT_TRUE(measures.take("a", 3, game::Millis{0}));
+    EXPECT_FALSE(measures.take("a", 1, game::Millis{0}));
+    EXPECT_TRUE(measures.take("b", 1, game::Millis{0}));
+    measures.forgive("a");
+    EXPECT_TRUE(measures.take("a", 1, game::Millis{0}));
+}
+
+TEST(Measure, RemembersOnlySoManyAddresses) {
+    Measures measures(pace);
+    for (int peer = 0; peer < 250'000; ++peer) {
+        EXPECT_TRUE(measures.take(std::to_string(peer), 1, game::Millis{0}));
+    }
+}
+
+TEST(Visitors, LetNoAddressTakeAllTheRoom) {
+    Visitors visitors;
+    std::vector<Visit> stay;
+    for (std::size_t visit = 0; visit < connections_of_one_max; ++visit) {
+        stay.push_back(std::move(*visitors.admit("a")));
+    }
+    EXPECT_FALSE(visitors.admit("a").has_value());
+    EXPECT_TRUE(visitors.admit("b").has_value());
+    EXPECT_EQ(visitors.size(), connections_of_one_max);
+    stay.clear();
+    EXPECT_EQ(visitors.size(), 0U);
+    EXPECT_TRUE(visitors.admit("a").has_value());
+}
+
+} // namespace
+
+} // namespace compongo::net

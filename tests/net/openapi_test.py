@@ -1,0 +1,206 @@
+"""Holds docs/openapi.json against the program: each operation is asked for, and each answer must have a status, a type and
+a content that the file describes.
+
+Usage: openapi_test.py EXECUTABLE OPENAPI.JSON
+"""
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.error
+import urllib.request
+
+import jsonschema
+
+
+class Description:
+    """The file, asked about one operation at a time."""
+
+    def __init__(self, path):
+        with open(path, encoding="utf-8") as file:
+            self.document = json.load(file)
+        self.resolver = jsonschema.RefResolver.from_schema(self.document)
+        for name, schema in self.document["components"]["schemas"].items():
+            jsonschema.Draft202012Validator.check_schema(schema)
+            assert schema.get("$ref") is None, name
+        self.left = {
+            (method.upper(), path)
+            for path, methods in self.document["paths"].items()
+            for method in methods
+            if method != "parameters"
+        }
+
+    def resolved(self, part):
+        while "$ref" in part:
+            part = self.resolver.resolve(part["$ref"])[1]
+        return part
+
+    def check(self, schema, value, where):
+        validator = jsonschema.Draft202012Validator(schema, resolver=self.resolver)
+        faults = [f"{where}: {list(each.path)}: {each.message}" for each in validator.iter_errors(value)]
+        assert not faults, "\n".join(faults)
+
+    def check_exchange(self, method, path, body, status, content_type, answer):
+        where = f"{method} {path} -> {status}"
+        operation = self.document["paths"][path][method.lower()]
+        assert str(status) in operation["responses"], f"{where} is not described"
+        response = self.resolved(operation["responses"][str(status)])
+        media = content_type.split(";")[0]
+        assert media in response["content"], f"{where}: {media} is not described"
+        value = json.loads(answer) if media == "application/json" else answer
+        self.check(response["content"][media]["schema"], value, where)
+        if status < 300:
+            self.left.discard((method, path))
+            if body is not None:
+                self.check(operation["requestBody"]["content"]["application/json"]["schema"], body, f"{where}, the request")
+        return value
+
+
+class Hall:
+    """The program, serving on a free port."""
+
+    def __init__(self, executable, folder):
+        self.process = subprocess.Popen(
+            [executable, "serve", "--listen", "127.0.0.1:0", "--data", folder],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.url = re.search(r"http://\S+", self.process.stdout.readline()).group(0).rstrip("/")
+        self.setup_key = self.process.stdout.readline().strip().rpartition("=")[2]
+
+    def ask(self, method, path, body=None, key="", headers=None):
+        request = urllib.request.Request(
+            self.url + path,
+            method=method,
+            data=None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode(),
+            headers={"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {}) | (headers or {}),
+        )
+        try:
+            answer = urllib.request.urlopen(request)
+        except urllib.error.HTTPError as fault:
+            answer = fault
+        with answer:
+            return answer.status, answer.headers["Content-Type"], answer.read().decode()
+
+
+class Exchanges:
+    def __init__(self, description, hall):
+        self.description, self.hall = description, hall
+        self.names = {}
+
+    def __call__(self, method, template, status, body=None, key="", query="", **more):
+        path = re.sub(r"\{(\w+)\}", lambda name: str(more.pop(name[1], self.names.get(name[1]))), template)
+        found, media, answer = self.hall.ask(method, path + query, body, key, **more)
+        assert found == status, f"{method} {path}: found {found} {answer}, expected {status}"
+        return self.description.check_exchange(method, template, body, found, media, answer)
+
+
+def set_up(ask):
+    """An event by the laws of 1997, where one may make an illegal move twice, and one board that plays."""
+    ask("GET", "/api/v1/whoami", 200)
+    ask("POST", "/api/v1/login", 401, {"password": "a long one"})
+    ask("POST", "/api/v1/password", 401, {"password": "a long one"})
+    ask("POST", "/api/v1/password", 400, {"password": "short"}, ask.hall.setup_key)
+    arbiter = ask("POST", "/api/v1/password", 200, {"password": "a long one"}, ask.hall.setup_key)["key"]
+    ask("POST", "/api/v1/login", 200, {"password": "a long one"})
+    event = {"name": "Club", "conditions": {"laws": "fide-1997", "time_control": "40/300d5:60"}}
+    ask("POST", "/api/v1/events", 401, event)
+    ask("POST", "/api/v1/events", 400, {"name": "Club", "conditions": {"laws": "fide-1812"}}, arbiter)
+    ask.names["event"] = ask("POST", "/api/v1/events", 201, event, arbiter)["id"]
+    pairings = {"pairings": [{"white": "Ana", "black": "Luis"}]}
+    ask("POST", "/api/v1/events/{event}/rounds", 404, pairings, arbiter, event="none")
+    ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": []}, arbiter)
+    added = ask("POST", "/api/v1/events/{event}/rounds", 201, pairings, arbiter)
+    ask.names["board"], ask.names["round"] = added["boards"][0]["id"], added["number"]
+    ask("GET", "/api/v1/boards/{board}", 200)
+    return arbiter
+
+
+def play(ask, arbiter):
+    acts = "/api/v1/boards/{board}/acts"
+    keys = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter)
+    ask("GET", "/api/v1/boards/{board}/keys", 401)
+    ask("GET", "/api/v1/boards/{board}/keys", 403, key=keys["white"])
+    ask("POST", "/api/v1/events", 403, {"name": "x", "conditions": {"laws": "fide-2017"}}, keys["white"])
+    who = ask("GET", "/api/v1/whoami", 200, key=keys["white"])
+    assert (who["role"], who["board"]) == ("white", ask.names["board"])
+    assert "refused" in ask("POST", acts, 200, {"do": "press"}, keys["white"])
+    ask("POST", acts, 200, {"by": "arbiter", "do": "begin"}, arbiter)
+    ask("POST", acts, 404, {"do": "press"}, keys["white"], board="none")
+    ask("POST", acts, 400, {"do": "toutch"}, keys["white"])
+    ask("POST", acts, 400, b"{", keys["white"])
+    ask("POST", acts, 403, {"by": "white", "do": "press"})
+    ask("POST", acts, 413, b" " * 300_000, keys["white"])
+    ask("POST", acts, 415, b"{}", keys["white"], headers={"Content-Type": "text/plain"})
+    ask("POST", acts, 200, {"do": "touch", "squares": ["e2"]}, keys["white"])
+    ask("GET", "/api/v1/boards/{board}", 200)
+    for move in ["e2e5", "e2e5", "e2e4"]:
+        ask("POST", acts, 200, {"do": "play", "move": move}, keys["white"])
+        ask("POST", acts, 200, {"do": "press"}, keys["white"])
+        ask("GET", "/api/v1/boards/{board}", 200)
+    ask("POST", acts, 200, {"do": "offer"}, keys["black"])
+    ask("POST", acts, 200, {"do": "claim", "claim": "threefold"}, keys["black"])
+    ask("GET", "/api/v1/boards/{board}", 200)
+    ask("POST", acts, 200, {"do": "resign"}, keys["black"])
+    ask("GET", "/api/v1/boards/{board}", 200)
+
+
+def read(ask):
+    for path in ["/healthz", "/readyz", "/metrics", "/api/v1/events", "/api/v1/laws"]:
+        ask("GET", path, 200)
+    for path in ["/api/v1/events/{event}", "/api/v1/events/{event}/pgn", "/api/v1/events/{event}/report"]:
+        ask("GET", path, 200)
+        ask("GET", path, 404, event="none")
+    for path in ["/api/v1/events/{event}/rounds/{round}/pgn", "/api/v1/events/{event}/rounds/{round}/report"]:
+        ask("GET", path, 200)
+        ask("GET", path, 404, round=7)
+    for path in ["/api/v1/boards/{board}", "/api/v1/boards/{board}/records", "/api/v1/boards/{board}/pgn",
+                 "/api/v1/boards/{board}/transcript"]:
+        ask("GET", path, 200)
+        ask("GET", path, 404, board="none")
+    ask("GET", "/api/v1/boards/{board}/records", 400, query="?from=0")
+    ask("GET", "/api/v1/boards/{board}/transcript", 200, query="?form=text")
+    ask("GET", "/api/v1/boards/{board}/transcript", 400, query="?form=pdf")
+    ask("GET", "/api/v1/events/{event}/report", 200, query="?form=csv")
+    ask("GET", "/api/v1/events/{event}/report", 400, query="?form=pdf")
+    ask("GET", "/api/v1/laws/{edition}/{article}", 200, edition="fide-2017", article="7.5.1", query="?lang=es")
+    ask("GET", "/api/v1/laws/{edition}/{article}", 400, edition="fide-2017", article="7.5.1", query="?lang=xx")
+    ask("GET", "/api/v1/laws/{edition}/{article}", 404, edition="fide-2017", article="7.99")
+    what_if = "/api/v1/boards/{board}/what-if"
+    ask("POST", what_if, 200, {"laws": "fide-2017", "number": 5})
+    ask("POST", what_if, 200, {"laws": "fide-2009"})
+    ask("POST", what_if, 409, {"laws": "fide-2017"})
+    ask("POST", what_if, 400, {"laws": "fide-1812"})
+    ask("POST", what_if, 404, {"laws": "fide-2017"}, board="none")
+
+
+def turn_away(ask):
+    ask("GET", "/api/v1/laws", 421, headers={"Host": "rebound.example"})
+    ask("GET", "/api/v1/laws", 403, headers={"Origin": "https://elsewhere.example"})
+    ask("GET", "/api/v1/laws", 401, key="no_such_key_at_all____")
+    ask("GET", "/api/v1/live", 426)
+    # That it becomes a WebSocket, tests/net/serve_test.cpp tries.
+    ask.description.left.discard(("GET", "/api/v1/live"))
+
+
+def main(executable, openapi):
+    description = Description(openapi)
+    with tempfile.TemporaryDirectory() as folder:
+        hall = Hall(executable, folder)
+        try:
+            ask = Exchanges(description, hall)
+            arbiter = set_up(ask)
+            play(ask, arbiter)
+            read(ask)
+            turn_away(ask)
+        finally:
+            hall.process.terminate()
+            hall.process.wait()
+    assert not description.left, f"never answered with success: {sorted(description.left)}"
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

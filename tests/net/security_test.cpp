@@ -1,0 +1,388 @@
+// What docs/SECURITY.md says is tried here, on the executable, as somebody outside would.
+#include "tests/net/served_hall.h"
+#include "tests/net/tls_client.h"
+
+#include <gmock/gmock.h>
+#include <openssl/ssl.h>
+
+namespace compongo::net {
+
+namespace {
+
+using testing::AnyOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr auto other_site = "https://elsewhere.example";
+
+class Security : public ServedHall {
+protected:
+    /// A request as it is written, with these lines in its head beside the usual ones.
+    [[nodiscard]] std::string request(const std::string& line, const std::string& lines = "",
+                                      const std::string& body = "") const {
+        return line + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(served_->port()) +
+               "\r\nConnection: close\r\n" + lines +
+               "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+    }
+    [[nodiscard]] std::string answer(const std::string& line, const std::string& lines = "",
+                                     const std::string& body = "") const {
+        return served_->raw(request(line, lines, body));
+    }
+    [[nodiscard]] std::string upgrade(const std::string& lines = "") const {
+        return "GET /api/v1/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+               "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+               "Sec-WebSocket-Version: 13\r\n" +
+               lines + "\r\n";
+    }
+    [[nodiscard]] std::string version() const {
+        return served_->get("/api/v1/boards/" + board_).text({"version"});
+    }
+    /// Starts it again by TLS alone.
+    void start_by_tls() {
+        const std::string chain = data_.string() + "/chain.pem";
+        const std::string key = data_.string() + "/key.pem";
+        write_certificate(chain, key);
+        start("--tls-certificate " + chain + " --tls-key " + key);
+    }
+};
+
+// --- Who may ------------------------------------------------------------------------------------
+
+TEST_F(Security, NothingIsDoneWithoutAKey) {
+    open_a_board();
+    EXPECT_EQ(act("", R"({"by":"white","do":"resign"})").status, 403);
+    EXPECT_EQ(served_->post("/api/v1/events", "", club).status, 401);
+    EXPECT_EQ(served_->post("/api/v1/password", "", R"({"password":"a new one"})").status, 401);
+    EXPECT_EQ(served_->get("/api/v1/boards/" + board_ + "/keys").status, 401);
+    EXPECT_EQ(version(), "1");
+}
+
+TEST_F(Security, NothingIsDoneWithAKeyThatIsWrong) {
+    open_a_board();
+    std::string almost = white_;
+    almost.back() = almost.back() == 'A' ? 'B' : 'A';
+    for (const std::string& key :
+         {almost, white_.substr(0, 21), white_ + "A", std::string(22, '_')}) {
+        EXPECT_EQ(act(key, R"({"by":"white","do":"resign"})").status, 401) << key;
+    }
+    EXPECT_EQ(version(), "1");
+}
+
+TEST_F(Security, AKeyOpensItsOwnBoardOnly) {
+    open_a_board();
+    const std::string white = white_;
+    const std::string board = board_;
+    const Answered round = served_->post("/api/v1/events/e1/rounds", arbiter_,
+                                         R"({"pairings":[{"white":"Eva","black":"Iker"}]})");
+    board_ = text_in(record::member(round.json, "boards")->items.front(), {"id"});
+    ASSERT_NE(board_, board);
+    ASSERT_EQ(act(arbiter_, R"({"do":"begin"})").status, 200);
+    EXPECT_EQ(act(white, R"({"by":"white","do":"resign"})").status, 403);
+    LiveClient client(*served_);
+    client.send(R"({"type":"hello","key":")" + white + "\"}");
+    client.send(R"({"type":"act","board":")" + board_ + R"(","act":{"by":"white","do":"resign"}})");
+    EXPECT_EQ(text_in(client.next("answer"), {"error", "kind"}), "forbidden");
+    EXPECT_EQ(version(), "1");
+}
+
+TEST_F(Security, APlayerIsNoArbiter) {
+    open_a_board();
+    for (const char* const what :
+         {R"({"by":"arbiter","do":"stop"})", R"({"do":"begin"})",
+          R"({"by":"clock","do":"fall","player":"black"})", R"({"by":"black","do":"resign"})"}) {
+        EXPECT_EQ(act(white_, what).status, 403) << what;
+    }
+    EXPECT_EQ(served_->get("/api/v1/boards/" + board_ + "/keys", white_).status, 403);
+    EXPECT_EQ(served_->post("/api/v1/events", white_, club).status, 403);
+    EXPECT_EQ(version(), "1");
+}
+
+TEST_F(Security, TheSetupKeyOpensOnce) {
+    const std::string key = served_->setup_key();
+    EXPECT_EQ(served_->post("/api/v1/events", key, club).status, 401);
+    EXPECT_EQ(served_->post("/api/v1/password", key, R"({"password":"a long one"})").status, 200);
+    EXPECT_EQ(served_->post("/api/v1/password", key, R"({"password":"another one"})").status, 401);
+    EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 200);
+}
+
+TEST_F(Security, ANewPasswordPutsEverybodyOut) {
+    open_a_board();
+    const std::string before = arbiter_;
+    ASSERT_EQ(served_->post("/api/v1/password", before, R"({"password":"a new one"})").status, 200);
+    EXPECT_EQ(served_->post("/api/v1/events", before, club).status, 401);
+    EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 401);
+}
+
+TEST_F(Security, PasswordsAreNotGuessedByTrying) {
+    open_a_board();
+    unsigned tries = 0;
+    unsigned status = 401;
+    while (status == 401 && tries < 50) {
+        status = served_->post("/api/v1/login", "", R"({"password":"a wrong one"})").status;
+        ++tries;
+    }
+    EXPECT_EQ(status, 429) << tries;
+    EXPECT_GE(tries, 10U);
+    // Not even the right one: whoever has been guessing learns nothing now.
+    EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 429);
+    EXPECT_EQ(served_->get("/api/v1/whoami", arbiter_).text({"role"}), "arbiter");
+}
+
+// --- Pages of other sites -----------------------------------------------------------------------
+
+TEST_F(Security, APageOfAnotherSitePostsNothing) {
+    open_a_board();
+    const std::string lines = std::string("Origin: ") + other_site +
+                              "\r\nContent-Type: application/json\r\nAuthorization: Bearer " +
+                              white_ + "\r\n";
+    EXPECT_THAT(answer("POST /api/v1/boards/" + board_ + "/acts", lines, R"({"do":"resign"})"),
+                StartsWith("HTTP/1.1 403"));
+    EXPECT_THAT(answer("GET /api/v1/events", std::string("Origin: ") + other_site + "\r\n"),
+                StartsWith("HTTP/1.1 403"));
+    EXPECT_EQ(version(), "1");
+}
+
+TEST_F(Security, APageOfAnotherSiteIsGivenNoPermission) {
+    for (const std::string& text :
+         {answer("OPTIONS /api/v1/events", std::string("Origin: ") + other_site +
+                                               "\r\nAccess-Control-Request-Method: POST\r\n"),
+          answer("GET /api/v1/events")}) {
+        EXPECT_THAT(text, Not(HasSubstr("Access-Control-Allow")));
+    }
+}
+
+TEST_F(Security, APageOfAnotherSiteOpensNoWebSocket) {
+    EXPECT_THAT(served_->raw(upgrade(std::string("Origin: ") + other_site + "\r\n")),
+                StartsWith("HTTP/1.1 403"));
+    EXPECT_THAT(served_->raw(upgrade("Origin: null\r\n")), StartsWith("HTTP/1.1 403"));
+    EXPECT_THAT(served_->raw(upgrade("Origin: http://127.0.0.1\r\n")), StartsWith("HTTP/1.1 101"));
+}
+
+TEST_F(Security, AFormPostsNothing) {
+    open_a_board();
+    for (const char* const type :
+         {"application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"}) {
+        const std::string lines =
+            std::string("Content-Type: ") + type + "\r\nAuthorization: Bearer " + white_ + "\r\n";
+        EXPECT_THAT(answer("POST /api/v1/boards/" + board_ + "/acts", lines, R"({"do":"resign"})"),
+                    StartsWith("HTTP/1.1 415"))
+            << type;
+    }
+    EXPECT_EQ(version(), "1");
+}
+
+TEST_F(Security, ANameThatWasBentToThisAddressOpensNothing) {
+    for (const char* const host : {"rebound.example", "127.0.0.1.rebound.example"}) {
+        EXPECT_THAT(served_->raw("GET /api/v1/events HTTP/1.1\r\nConnection: close\r\nHost: " +
+                                 std::string(host) + "\r\n\r\n"),
+                    StartsWith("HTTP/1.1 421"));
+    }
+    EXPECT_THAT(served_->raw("GET /api/v1/events HTTP/1.1\r\nConnection: close\r\n\r\n"),
+                StartsWith("HTTP/1.1 400"));
+    EXPECT_THAT(answer("GET /api/v1/events", "Host: rebound.example\r\n"),
+                StartsWith("HTTP/1.1 400"));
+}
+
+TEST_F(Security, ANameThatIsItsOwnOpensIt) {
+    start("--origin https://chess.example.org");
+    EXPECT_THAT(
+        served_->raw("GET /api/v1/events HTTP/1.1\r\nConnection: close\r\n"
+                     "Host: chess.example.org\r\nOrigin: https://chess.example.org\r\n\r\n"),
+        StartsWith("HTTP/1.1 200"));
+}
+
+// --- Too much, too slow, too odd ----------------------------------------------------------------
+
+TEST_F(Security, WhatIsTooLargeIsRefused) {
+    open_a_board();
+    EXPECT_EQ(act(white_, std::string(256 * 1024 + 1, ' ')).status, 413);
+    EXPECT_THAT(answer("GET /" + std::string(16 * 1024, 'a')), StartsWith("HTTP/1.1 431"));
+    EXPECT_THAT(answer("GET /", "X: " + std::string(16 * 1024, 'a') + "\r\n"),
+                StartsWith("HTTP/1.1 431"));
+    LiveClient client(*served_);
+    client.send(std::string(64 * 1024 + 1, ' '));
+    EXPECT_EQ(client.next().as_object(), nullptr);
+    EXPECT_EQ(served_->get("/healthz").status, 200);
+}
+
+TEST_F(Security, WhoeverTakesTooLongIsDropped) {
+    start("--patience 1");
+    EXPECT_THAT(served_->raw_and_wait("GET /healthz HTTP/1.1\r\nHost: 127.0"), IsEmpty());
+    EXPECT_THAT(served_->raw_and_wait("POST /api/v1/login HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                                      "Content-Length: 100\r\n\r\n{"),
+                IsEmpty());
+    EXPECT_THAT(served_->raw_and_wait(""), IsEmpty());
+}
+
+TEST_F(Security, WhoeverAsksTooOftenWaits) {
+    start("--rate-limit 1");
+    unsigned asked = 0;
+    unsigned status = 200;
+    while (status == 200 && asked < 1000) {
+        status = served_->get("/api/v1/laws").status;
+        ++asked;
+    }
+    EXPECT_EQ(status, 429) << asked;
+    EXPECT_GE(asked, 5U);
+    EXPECT_THAT(answer("GET /api/v1/laws"), HasSubstr("Retry-After: 1\r\n"));
+    EXPECT_THAT(served_->raw(upgrade()), StartsWith("HTTP/1.1 429"));
+}
+
+TEST_F(Security, WhoeverSendsTooManyFramesIsDropped) {
+    LiveClient client(*served_);
+    for (int frame = 0; frame < 1000; ++frame) {
+        client.send(R"({"type":"ping","ref":"x"})");
+    }
+    int pongs = 0;
+    while (client.next().as_object() != nullptr) {
+        ++pongs;
+    }
+    EXPECT_GE(pongs, 200);
+    EXPECT_LT(pongs, 1000);
+    EXPECT_EQ(served_->get("/healthz").status, 200);
+}
+
+TEST_F(Security, MalformedFramesEndOnlyTheirConnection) {
+    open_a_board();
+    LiveClient watcher(*served_);
+    watcher.send(R"({"type":"hello"})");
+    watcher.next("hello");
+    LiveClient no_utf8(*served_);
+    no_utf8.send("{\"type\":\"\xff\xfe\"}");
+    EXPECT_EQ(no_utf8.next().as_object(), nullptr);
+    EXPECT_EQ(no_utf8.close_code(), 1007U);
+    LiveClient binary(*served_);
+    binary.send_binary(R"({"type":"ping"})");
+    EXPECT_EQ(binary.next().as_object(), nullptr);
+    EXPECT_EQ(binary.close_code(), 1003U);
+    LiveClient deep(*served_);
+    deep.send(std::string(30'000, '['));
+    EXPECT_EQ(text_in(deep.next("answer"), {"error", "kind"}), "malformed");
+    // A frame that no mask covers, one of an unknown kind, and one that says it is enormous.
+    for (const char* const bytes : {"\x81\x02{}",
+                                    "\x8f\x80"
+                                    "abcd",
+                                    "\x81\xff\x7f\xff\xff\xff"}) {
+        EXPECT_THAT(served_->raw(upgrade() + bytes), StartsWith("HTTP/1.1 101"));
+    }
+    watcher.send(R"({"type":"ping","ref":"still here"})");
+    EXPECT_EQ(text_in(watcher.next("pong"), {"ref"}), "still here");
+}
+
+TEST_F(Security, TextThatIsNoUtf8IsRefused) {
+    open_a_board();
+    const char* const body = "{\"pairings\":[{\"white\":\"\xff\xc0\xaf\",\"black\":\"B\"}]}";
+    EXPECT_EQ(served_->post("/api/v1/events/e1/rounds", arbiter_, body).status, 400);
+}
+
+TEST_F(Security, APathLeadsToNoFile) {
+    for (const char* const path :
+         {"/../../etc/passwd", "/assets/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
+          "/..%2f..%2fetc/passwd", "//etc/passwd", "/hall.sqlite", "/assets/%00",
+          "/\\etc\\passwd"}) {
+        EXPECT_THAT(answer(std::string("GET ") + path),
+                    AnyOf(StartsWith("HTTP/1.1 404"), StartsWith("HTTP/1.1 400")))
+            << path;
+    }
+}
+
+// --- What gets out ------------------------------------------------------------------------------
+
+TEST_F(Security, EveryAnswerSaysWhatBrowsersMayDoWithIt) {
+    open_a_board();
+    for (const std::string& text :
+         {answer("GET /healthz"), answer("GET /api/v1/events"), answer("GET /nowhere"),
+          answer("GET /"), answer("DELETE /api/v1/events"), answer("POST /api/v1/events"),
+          answer("GET /api/v1/boards/" + board_ + "/pgn"), answer("GET /metrics"),
+          answer("GET /", "Host: again\r\n"), served_->raw("nonsense\r\n\r\n"),
+          answer("GET /" + std::string(20'000, 'a')), served_->raw(upgrade())}) {
+        const std::string head = text.substr(0, text.find("\r\n\r\n"));
+        EXPECT_THAT(head, StartsWith("HTTP/1.1 ")) << text;
+        for (const char* const line :
+             {"Content-Security-Policy: default-src 'none'", "frame-ancestors 'none'",
+              "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
+              "Referrer-Policy: no-referrer", "Cross-Origin-Opener-Policy: same-origin",
+              "Cross-Origin-Resource-Policy: same-origin", "Cache-Control: no-"}) {
+            EXPECT_THAT(head, HasSubstr(line));
+        }
+        EXPECT_THAT(head, Not(HasSubstr("Set-Cookie")));
+        EXPECT_THAT(head, Not(HasSubstr("Strict-Transport-Security")));
+    }
+}
+
+TEST_F(Security, NoKeyAndNoPasswordIsWrittenDown) {
+    start("--log-requests");
+    open_a_board();
+    const Answered keys =
+        served_->get("/api/v1/boards/" + board_ + "/keys?key=" + white_, arbiter_);
+    ASSERT_EQ(keys.status, 200);
+    ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
+    ASSERT_EQ(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})").status, 401);
+    const std::string setup = served_->setup_key();
+    LiveClient client(*served_);
+    client.send(R"({"type":"hello","key":")" + white_ + "\"}");
+    client.next("hello");
+    const std::string log = served_->log();
+    EXPECT_THAT(log, HasSubstr(R"("method":"POST","path":"/api/v1/boards/)" + board_ +
+                               R"(/acts","status":200,"bytes":)"));
+    EXPECT_THAT(log, HasSubstr(R"("path":"/api/v1/live","status":101)"));
+    for (const std::string& secret : {arbiter_, white_, black_, setup, keys.text({"tablet"}),
+                                      std::string("a long one"), std::string("a wrong one")}) {
+        EXPECT_THAT(log, Not(HasSubstr(secret)));
+    }
+    for (const char* const forged : {"\n", "\r"}) {
+        EXPECT_THAT(served_->raw("GET /x" + std::string(forged) + "{} HTTP/1.1\r\n\r\n"),
+                    StartsWith("HTTP/1.1 400"));
+    }
+}
+
+TEST_F(Security, KeysAreShownToTheArbiterAlone) {
+    open_a_board();
+    const std::string board = "/api/v1/boards/" + board_;
+    for (const std::string& path :
+         {std::string("/api/v1/events"), std::string("/api/v1/events/e1"), board,
+          board + "/records", board + "/transcript", board + "/pgn",
+          std::string("/api/v1/events/e1/report"), std::string("/metrics")}) {
+        const std::string body = served_->get(path).body;
+        EXPECT_THAT(body, Not(HasSubstr(white_))) << path;
+        EXPECT_THAT(body, Not(HasSubstr(black_))) << path;
+    }
+}
+
+// --- TLS ----------------------------------------------------------------------------------------
+
+TEST_F(Security, ByTlsNothingIsSpokenPlain) {
+    start_by_tls();
+    EXPECT_THAT(answer("GET /healthz"), Not(HasSubstr("HTTP/1.1 200")));
+    const std::string head = secure_head(served_->port(), request("GET /healthz"));
+    EXPECT_THAT(head, StartsWith("HTTP/1.1 200"));
+    EXPECT_THAT(head, HasSubstr("Strict-Transport-Security: max-age="));
+    EXPECT_THAT(secure_head(served_->port(), upgrade()), StartsWith("HTTP/1.1 101"));
+    EXPECT_THAT(secure_head(served_->port(), upgrade("Origin: https://elsewhere.example\r\n")),
+                StartsWith("HTTP/1.1 403"));
+}
+
+TEST_F(Security, TlsIsOfAVersionThatHolds) {
+    start_by_tls();
+    const std::string ask = request("GET /healthz");
+    EXPECT_THAT(secure_head(served_->port(), ask, TLS1_1_VERSION), IsEmpty());
+    EXPECT_THAT(secure_head(served_->port(), ask, TLS1_2_VERSION), StartsWith("HTTP/1.1 200"));
+    EXPECT_THAT(secure_head(served_->port(), ask, TLS1_3_VERSION), StartsWith("HTTP/1.1 200"));
+}
+
+TEST_F(Security, WithoutItsKeyTlsIsNotStartedAtAll) {
+    const std::string chain = data_.string() + "/chain.pem";
+    write_certificate(chain, data_.string() + "/key.pem");
+    served_.reset();
+    const Served no_key(data_, "--tls-certificate " + chain);
+    EXPECT_EQ(no_key.port(), 0);
+    const Served wrong_key(data_, "--tls-certificate " + chain + " --tls-key " + chain);
+    EXPECT_EQ(wrong_key.port(), 0);
+    EXPECT_THAT(wrong_key.log(), HasSubstr("--tls-key"));
+}
+
+} // namespace
+
+} // namespace compongo::net

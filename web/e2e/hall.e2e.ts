@@ -1,0 +1,186 @@
+// The hall: the arbiter's first steps, rounds, spectators, and lines that break.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { VERBS, verbsOf } from '../src/lib/verbs';
+import type { Act } from '../src/lib/types';
+import { PASSWORD, type Table } from './hall';
+import { axe, cutOff, PHONE, Site, square, tap } from './site';
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.faults).toEqual([]);
+});
+
+it('from the link to the first round in a minute', async () => {
+  const page = await site.page(`#setup=${site.hall.setupKey}`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('The same again').fill('something else');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('The two passwords differ').waitFor();
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('The same again').fill(PASSWORD);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('link', { name: '+ New event' }).click();
+  expect(page.url()).not.toContain('setup');
+  expect(await page.getByLabel('Laws').inputValue()).toBe('fide-2023');
+  await page.getByLabel('Name of the event').fill('Sábado');
+  await page.getByRole('button', { name: '3′ + 2″' }).click();
+  await page.getByText('This is blitz play.').waitFor();
+  await page.getByLabel('Players, in pairing order').fill('Cora\nDiego\nEva');
+  await page.getByText('Eva has no opponent').waitFor();
+  await page.getByLabel('Players, in pairing order').fill('Mesa;Blancas;Negras\n1;Cora;Diego\n2;Eva;Félix');
+  await page.getByText('4 players, 2 boards').waitFor();
+  await page.getByRole('button', { name: 'Create the event' }).click();
+  await page.getByRole('button', { name: '▶ Begin all games (2)' }).click();
+  await page.getByRole('button', { name: 'Begin all' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /Eva – Félix/ }).click();
+  await page.getByText('Links for the players').click();
+  const seat = await page.getByRole('link', { name: 'Tablet' }).getAttribute('href');
+  await page.getByRole('button', { name: 'QR White' }).click();
+  await page.getByRole('img', { name: 'Links for the players: White' }).waitFor();
+  // One more round of the same event, its seats on one sheet, and its report.
+  await page.getByRole('link', { name: 'Hall' }).first().click();
+  await page.getByRole('link', { name: '+ New round' }).click();
+  await page.getByLabel('Players, in pairing order').fill('Eva\nCora');
+  await page.getByRole('button', { name: 'New round' }).click();
+  await page.getByRole('heading', { name: 'Sábado · Round 2' }).waitFor();
+  await page.getByRole('link', { name: 'Seats (QR)' }).click();
+  await page.getByRole('img', { name: /White: Eva/ }).waitFor();
+  expect(await page.locator('svg[role=img]').count()).toBe(2);
+  expect(await axe(page)).toEqual([]);
+  await page.goto(seat ?? '');
+  await page.locator('.tablet').waitFor();
+  await site.leave(page);
+  await site.hall.login();
+});
+
+it('a wrong password is no way in', async () => {
+  const page = await site.page('#/login');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('This is not the password').waitFor();
+  await site.leave(page);
+});
+
+it('a decision waits for the arbiter, who takes it with one tap; whatever else happened is recorded', async () => {
+  const table = await site.hall.table({ laws: 'fide-2017', time_control: '300', regulations: { quickplay: true }, start: { clock: { white: 100, black: 100 } } });
+  const page = await site.page('#/arbiter', site.hall.arbiter);
+  await page.getByText('Nothing waits for you').waitFor();
+  await site.hall.act(table, { by: 'white', do: 'claim', claim: 'quickplay', ground: 'no_effort' });
+  await page.locator('.urgent a').click();
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await page.locator('.status', { hasText: '1/2-1/2' }).waitFor();
+  await page.getByText('Anything else that happened').click();
+  await page.getByLabel('Who', { exact: true }).selectOption('black');
+  await page.getByLabel('Does what').selectOption('device');
+  await page.getByLabel('It made a sound').uncheck();
+  await page.locator('form', { has: page.getByLabel('It made a sound') }).getByRole('button').click();
+  await expect.poll(async () => (await site.hall.records(table)).at(-1)?.act).toMatchObject({ by: 'black', do: 'device', sound: false });
+  await page.getByText('All acts and rulings').click();
+  await page.locator('.log').getByText('claims').waitFor();
+  await page.goto(`${site.hall.url}#/report/${(await site.hall.snapshot(table)).event.id}/1`);
+  await page.getByRole('cell', { name: /1\/2-1\/2/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await site.leave(page);
+});
+
+it('the program understands every form', async () => {
+  const table = await site.hall.table();
+  const EXAMPLES: Record<string, unknown> = {
+    squares: ['e2'], square: 'e2', from: 'e2', to: 'e4', move: 'e2e4', man: 'Q', seconds: 60, points: 0.5, since: 0, white: 60, black: 60, left: 600,
+    text: 'e4', lang: 'en', condition: 'x', words: 'compongo', called: 'queen',
+  };
+  const not = [];
+  for (const by of ['arbiter', 'white']) {
+    for (const verb of verbsOf(by)) {
+      const act: Act = { by, do: verb };
+      for (const field of VERBS[verb]?.fields ?? []) {
+        if (field.when && !field.when(act)) continue;
+        const words = field.words?.(act) ?? [];
+        act[field.name] = field.is === 'many' ? words : field.is === 'flag' ? true : (words[0] ?? EXAMPLES[field.name]);
+      }
+      const { error } = await site.hall.act(table, act);
+      if (error) not.push(`${JSON.stringify(act)}: ${error.message}`);
+    }
+  }
+  expect(not).toEqual([]);
+});
+
+it('a spectator follows, looks back with the keys, takes the game home', async () => {
+  const table = await site.hall.table({}, ['Cora', 'Diego']);
+  await site.hall.play(table, 'e2e4', 'e7e5');
+  const page = await site.page(`#/watch/${table.id}`);
+  await page.locator('.moves', { hasText: 'e5' }).waitFor();
+  await page.locator('#main').focus();
+  await page.keyboard.press('ArrowLeft');
+  await square(page, 'e7').locator('.piece').waitFor();
+  await page.keyboard.press('Home');
+  await square(page, 'e2').locator('.piece').waitFor();
+  await page.keyboard.press('End');
+  await square(page, 'e5').locator('.piece').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download PGN' }).click()]);
+  expect(download.suggestedFilename()).toBe(`${table.id}.pgn`);
+  const pgn = await (await page.request.get(`${site.hall.url}api/v1/boards/${table.id}/pgn`)).text();
+  expect(pgn).toContain('[White "Cora"]');
+  expect(pgn).toContain('1. e4');
+  // He may do nothing, and says so where he tries.
+  await page.goto(`${site.hall.url}#/board/${table.id}`);
+  await page.getByText('You only look on here').waitFor();
+  expect(await page.locator('.board.live').count()).toBe(0);
+  await site.leave(page);
+});
+
+it('only the board that changed is drawn again', async () => {
+  const { tables } = await site.hall.round('Muchas', {}, Array.from({ length: 6 }, (_, i): [string, string] => [`Blanca ${i}`, `Negra ${i}`]));
+  for (const table of tables) await site.hall.act(table, { by: 'arbiter', do: 'begin' });
+  const page = await site.page('#/');
+  await page.locator('.card .diagram use').first().waitFor();
+  await page.evaluate(() => {
+    const changed = new Set<string>();
+    Object.assign(globalThis, { changed });
+    new MutationObserver((list) => {
+      for (const one of list) {
+        const card = (one.target instanceof Element ? one.target : one.target.parentElement)?.closest('.diagram')?.getAttribute('aria-label');
+        if (card) changed.add(card);
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await site.hall.play(tables[4] as Table, 'd2d4');
+  await expect.poll(() => page.evaluate(() => [...(globalThis as unknown as { changed: Set<string> }).changed])).toEqual(['Board 5']);
+  await site.leave(page);
+});
+
+it('a cut line and a killed server: what was acknowledged is there, play goes on', async () => {
+  const table = await site.hall.table();
+  const [white, black, watcher] = await Promise.all([
+    site.page(`#/board/${table.id}`, table.white, PHONE), site.page(`#/board/${table.id}`, table.black, PHONE), site.page(`#/watch/${table.id}`),
+  ]);
+  await white.locator('.board.live').waitFor();
+  await tap(white, ['e2', 'e4']);
+  await watcher.locator('.board').waitFor();
+  site.hall.cut();
+  await Promise.all([white, black, watcher].map((page) => page.locator('.lost').waitFor()));
+  // What happens meanwhile is made up for.
+  await site.hall.act(table, { by: 'white', do: 'press' });
+  for (const page of [white, black, watcher]) {
+    await page.locator('.moves', { hasText: 'e4' }).waitFor();
+    expect(await page.locator('.lost').count()).toBe(0);
+  }
+  await tap(black, ['e7', 'e5']);
+  await site.hall.stop('SIGKILL');
+  await black.locator('.lost').waitFor();
+  expect(await axe(black)).toEqual([]);
+  expect(await cutOff(black)).toEqual([]);
+  await site.hall.start();
+  await black.locator('.lost').waitFor({ state: 'detached', timeout: 20_000 });
+  await square(black, 'e5').locator('.piece').waitFor();
+  await black.locator('.press').tap();
+  await white.locator('.moves', { hasText: 'e5' }).waitFor({ timeout: 20_000 });
+  expect((await site.hall.snapshot(table)).moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5']);
+  await site.leave(white, black, watcher);
+  await site.hall.login();
+});

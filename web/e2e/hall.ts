@@ -1,0 +1,126 @@
+// The program itself, serving a folder of its own on a free port, and between it and the browsers a line that can be cut.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { SeatKeys } from '../src/lib/api';
+import type { Act, Conditions, GameRecord, Snapshot } from '../src/lib/types';
+
+const PROGRAM = process.env['COMPONGO'] ?? '../build/release/compongo';
+export const PASSWORD = 'a password for tests';
+
+export type Table = { id: string } & SeatKeys;
+type Answer = { record?: number; refused?: unknown; error?: { kind: string; message: string } };
+
+export class Hall {
+  /** The arbiter's key, since he came in last. */
+  arbiter = '';
+  /** The key of the link that the program printed. */
+  setupKey = '';
+  private readonly folder = mkdtempSync(join(tmpdir(), 'compongo-'));
+  private process: ChildProcess | null = null;
+  private port = 0;
+  private readonly sockets = new Set<Socket>();
+  private readonly line = createServer((near) => {
+    const far = connect(this.port, '127.0.0.1');
+    for (const [one, two] of [[near, far], [far, near]] as const) {
+      this.sockets.add(one);
+      one.on('error', () => two.destroy());
+      one.on('close', () => {
+        this.sockets.delete(one);
+        two.destroy();
+      });
+      one.pipe(two);
+    }
+  });
+
+  static async open(): Promise<Hall> {
+    const hall = new Hall();
+    await hall.start();
+    await once(hall.line.listen(0, '127.0.0.1'), 'listening');
+    hall.arbiter = (await hall.ask<{ key: string }>('POST', '/password', { password: PASSWORD }, hall.setupKey)).key;
+    return hall;
+  }
+
+  /** Where browsers find it, whatever the program's port is now. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.line.address() as AddressInfo).port}/`;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', '--data', this.folder, '--after-restart', 'resumed'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    this.process = child;
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    this.port = Number(/:(\d+)\//.exec((await lines.next()).value as string)?.[1]);
+    this.setupKey = /#setup=(\S+)/.exec((await lines.next()).value as string)?.[1] ?? '';
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.process;
+    this.process = null;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async login(): Promise<void> {
+    this.arbiter = (await this.ask<{ key: string }>('POST', '/login', { password: PASSWORD })).key;
+  }
+
+  /** Breaks every connection. */
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    this.cut();
+    this.line.close();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  async ask<T>(method: string, path: string, body?: unknown, key = this.arbiter): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${this.port}/api/v1${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(key === '' ? {} : { Authorization: `Bearer ${key}` }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as T;
+  }
+
+  /** An event with one round; its boards with their keys. */
+  async round(name: string, conditions: Partial<Conditions>, pairings: [string, string][]): Promise<{ event: string; tables: Table[] }> {
+    const { id: event } = await this.ask<{ id: string }>('POST', '/events', { name, conditions: { laws: 'fide-2023', time_control: '5400+30', ...conditions } });
+    const round = await this.ask<{ boards: { id: string }[] }>('POST', `/events/${event}/rounds`, { pairings: pairings.map(([white, black]) => ({ white, black })) });
+    const tables = await Promise.all(round.boards.map(async ({ id }) => ({ id, ...(await this.ask<SeatKeys>('GET', `/boards/${id}/keys`)) })));
+    return { event, tables };
+  }
+
+  /** One board, begun. */
+  async table(conditions: Partial<Conditions> = {}, players: [string, string] = ['Ana', 'Beto']): Promise<Table> {
+    const { tables } = await this.round('Prueba', conditions, [players]);
+    const table = tables[0] as Table;
+    await this.act(table, { by: 'arbiter', do: 'begin' });
+    return table;
+  }
+
+  act = (table: { id: string }, act: Act): Promise<Answer> => this.ask('POST', `/boards/${table.id}/acts`, act);
+  /** Moves made and completed. */
+  async play(table: { id: string }, ...moves: string[]): Promise<void> {
+    for (const move of moves) {
+      const by = (await this.snapshot(table)).state.turn;
+      await this.act(table, { by, do: 'play', move });
+      await this.act(table, { by, do: 'press' });
+    }
+  }
+  snapshot = (table: { id: string }): Promise<Snapshot> => this.ask('GET', `/boards/${table.id}`);
+  async records(table: { id: string }): Promise<GameRecord[]> {
+    return (await this.ask<{ records: GameRecord[] }>('GET', `/boards/${table.id}/records`)).records;
+  }
+}

@@ -1,0 +1,62 @@
+// A hall with a game in every state, and where each view is found: for tests and for pictures.
+import type { Hall, Table } from './hall';
+
+export interface View {
+  hash: string;
+  key: string | null;
+  /** What is there when it is drawn. */
+  shows: string;
+}
+export type Views = Record<
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch',
+  View
+>;
+
+const NAMES = ['Lasker, Emanuel', 'Menchik, Vera', 'Tarrasch, Siegbert', 'Graf, Sonja', 'Rubinstein, Akiba', 'Rudenko, Liudmila', 'Réti, Richard', 'Bykova, Elizaveta',
+  'Nimzowitsch, Aron', 'Gaprindashvili, Nona', 'Spielmann, Rudolf', 'Chiburdanidze, Maia', 'Marshall, Frank', 'Rubtsova, Olga', 'Bogoljubov, Efim', 'Polgár, Judit'];
+const OPENINGS = [
+  'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7',
+  'd2d4 d7d5 c2c4 e7e6 b1c3 g8f6 c1g5 f8e7 e2e3',
+  'e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3',
+  'c2c4 e7e5 b1c3 g8f6 g2g3 d7d5 c4d5 f6d5',
+  'e2e4 e7e6 d2d4 d7d5 b1c3 f8b4 e4e5',
+];
+
+/** Eight boards: in play, with a decision open, a flag down, a draw offered, won, drawn, not begun. */
+export async function furnish(hall: Hall): Promise<Views> {
+  const pairings = Array.from({ length: 8 }, (_, i): [string, string] => [NAMES[i * 2] as string, NAMES[i * 2 + 1] as string]);
+  const { event, tables } = await hall.round('Torneo de otoño', { laws: 'fide-2023', time_control: '5400+30' }, pairings);
+  const at = (i: number): Table => tables[i] as Table;
+  const arbiter = hall.arbiter;
+  for (const table of tables.slice(0, 7)) await hall.act(table, { by: 'arbiter', do: 'begin' });
+  for (const [i, moves] of OPENINGS.entries()) await hall.play(at(i), ...moves.split(' '));
+  // Board 1: White has just completed an illegal move, and touches a man.
+  await hall.act(at(0), { by: 'white', do: 'play', move: 'h2h5' });
+  await hall.act(at(0), { by: 'white', do: 'press' });
+  await hall.act(at(0), { by: 'white', do: 'touch', squares: ['d2'] });
+  // Board 3: an unfinished decision. Board 4: a draw offered. Board 6 and 7: over.
+  await hall.act(at(2), { by: 'white', do: 'device' });
+  await hall.act(at(2), { by: 'black', do: 'request', what: 'recording_assistant' });
+  await hall.act(at(3), { by: 'white', do: 'offer' });
+  await hall.play(at(5), 'f2f3', 'e7e5', 'g2g4', 'd8h4');
+  await hall.act(at(6), { by: 'black', do: 'resign' });
+  const board = (i: number, rest = ''): string => `#/board/${at(i).id}${rest}`;
+  return {
+    hall: { hash: '#/', key: null, shows: '.card .diagram use' },
+    wall: { hash: '#/wall', key: null, shows: '.card .diagram use' },
+    login: { hash: '#/login', key: null, shows: '#password' },
+    settings: { hash: '#/settings', key: null, shows: '.settings select' },
+    new: { hash: '#/new', key: arbiter, shows: 'option[value="fide-2023"]:checked' },
+    seats: { hash: `#/seats/${event}/1`, key: arbiter, shows: 'svg[role=img]' },
+    report: { hash: `#/report/${event}/1`, key: null, shows: 'table' },
+    'arbiter-all': { hash: '#/arbiter', key: arbiter, shows: '.pending .urgent' },
+    arbiter: { hash: `#/arbiter/${at(2).id}`, key: arbiter, shows: '.board .piece' },
+    player: { hash: board(0), key: at(0).white, shows: '.board.live' },
+    'not-begun': { hash: board(7), key: at(7).white, shows: '.board .piece' },
+    over: { hash: board(5), key: at(5).black, shows: '.board .piece' },
+    offered: { hash: board(3), key: at(3).black, shows: '.offer' },
+    tablet: { hash: board(0, '/tablet'), key: at(0).tablet, shows: '.board.live' },
+    clock: { hash: board(0, '/clock'), key: at(0).tablet, shows: '.half' },
+    watch: { hash: `#/watch/${at(1).id}`, key: null, shows: '.moves button' },
+  };
+}

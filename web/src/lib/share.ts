@@ -1,0 +1,25 @@
+// A link goes to whoever needs it: by what the device offers, else by the clipboard.
+import { t } from './i18n/index.svelte';
+
+export const boardUrl = (board: string): string => `${location.origin}/#/watch/${encodeURIComponent(board)}`;
+export const keyUrl = (key: string): string => `${location.origin}/#key=${key}`;
+
+/** What to tell the reader; the link itself where nothing else is possible. */
+export async function copy(url: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return t('copied');
+  } catch {
+    return url;
+  }
+}
+
+export async function share(url: string): Promise<string> {
+  if (!('share' in navigator)) return copy(url);
+  try {
+    await navigator.share({ title: 'Compongo', url });
+    return '';
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,156 @@
+// What may be recorded at a board, for the forms that an arbiter fills in: each verb of the protocol with its fields.
+import { LISTS, type ListName } from './protocol';
+import type { Act } from './types';
+
+export const RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '0-1/2', '1/2-0'];
+const COLOURS = ['white', 'black'];
+
+export interface Field {
+  name: string;
+  /** `choice` of one word, `many` words, a `text`, `squares`, a `time` written 1:30:00, a `number`, or yes and no. */
+  is: 'choice' | 'many' | 'text' | 'squares' | 'time' | 'number' | 'flag';
+  /** The list whose words are offered, in the reader's language; or the words as they are. */
+  list?: ListName;
+  words?: (act: Act) => readonly string[];
+  required?: boolean;
+  /** What the protocol takes where it is left out. */
+  usual?: string | boolean;
+  /** Asked for only then. */
+  when?: (act: Act) => boolean;
+}
+
+export interface Verb {
+  /** Whose act it may be; a player's where nothing is said. */
+  by?: 'arbiter' | 'anybody';
+  fields: Field[];
+}
+
+const choice = (name: string, list: ListName, more: Partial<Field> = {}): Field => ({ name, is: 'choice', list, words: () => LISTS[list], required: true, ...more });
+const optional = (name: string, list: ListName, usual?: string): Field => choice(name, list, { required: false, ...(usual === undefined ? {} : { usual }) });
+const player = (name: string, words: readonly string[] = COLOURS, required = true): Field => ({ name, is: 'choice', list: 'who', words: () => words, required });
+const text = (name: string, required = false): Field => ({ name, is: 'text', required });
+const squares = (name: string): Field => ({ name, is: 'squares', required: true });
+const flag = (name: string, usual = false): Field => ({ name, is: 'flag', usual });
+const result: Field = { name: 'result', is: 'choice', words: () => RESULTS, required: true };
+const hand = optional('hand', 'hand');
+
+const word = (act: Act, field: string, ...values: string[]): boolean => values.includes(String(act[field]));
+
+/** The options of each decision that the arbiter may take on his own motion. */
+export const OPTIONS: Record<string, readonly string[]> = {
+  penalty: [...LISTS.penalty, 'none'],
+  intent: ['deliberate', 'accidental'],
+  late_arrival: ['forfeit', 'allow'],
+  colours: ['continue', 'new_game'],
+  times: ['set', 'leave'],
+  extra_time: ['white', 'black', 'both', 'none'],
+  stop: ['penalise', 'accept'],
+  assistant: ['accept', 'refuse'],
+  draw_consent: ['consent', 'refuse'],
+  quickplay: ['draw', 'postpone', 'reject'],
+  final_result: ['draw', 'loss'],
+  opponent_score: ['win', 'draw', 'loss'],
+  signed_result: ['stands', 'correct'],
+  clock_error: ['leave', 'correct'],
+  spectator: ['warn', 'expel'],
+  castling_side: ['king', 'queen'],
+  can_mate: ['yes', 'no'],
+  move_number: ['established', 'not_established'],
+};
+
+export const VERBS: Record<string, Verb> = {
+  begin: { by: 'arbiter', fields: [] },
+  observe: { by: 'arbiter', fields: [choice('what', 'observe'), text('text')] },
+  decide: {
+    by: 'arbiter',
+    fields: [
+      choice('kind', 'decision', { words: () => Object.keys(OPTIONS) }),
+      { name: 'option', is: 'choice', words: (act) => OPTIONS[String(act['kind'])] ?? [], required: true },
+      player('player', COLOURS, false),
+      { name: 'white', is: 'time', when: (act) => word(act, 'kind', 'times', 'extra_time', 'clock_error') },
+      { name: 'black', is: 'time', when: (act) => word(act, 'kind', 'times', 'extra_time', 'clock_error') },
+      text('text'),
+    ],
+  },
+  penalise: {
+    by: 'arbiter',
+    fields: [
+      player('player', ['white', 'black', 'both']),
+      choice('penalty', 'penalty'),
+      { name: 'seconds', is: 'time', required: true, when: (act) => word(act, 'penalty', 'opponent_time', 'offender_time') },
+      { name: 'points', is: 'number', required: true, when: (act) => word(act, 'penalty', 'opponent_points', 'offender_points') },
+      optional('ground', 'penalty_ground', 'incident'),
+    ],
+  },
+  start: { by: 'anybody', fields: [player('player')] },
+  stop: { by: 'anybody', fields: [optional('reason', 'stop', 'other'), optional('clocks', 'clocks', 'both')] },
+  discover: {
+    by: 'anybody',
+    fields: [
+      choice('what', 'discover'),
+      { name: 'since', is: 'number' },
+      { ...optional('sheets', 'sheets'), when: (act) => word(act, 'what', 'boards_differ') },
+      { ...player('wrong', COLOURS, false), when: (act) => word(act, 'what', 'boards_differ') },
+    ],
+  },
+  arrive: { fields: [] },
+  leave: { fields: [choice('area', 'area'), flag('permission')] },
+  request: { fields: [choice('what', 'request'), flag('disabled')] },
+  conduct: { by: 'anybody', fields: [choice('kind', 'conduct'), text('text')] },
+  device: { by: 'anybody', fields: [flag('sound', true), flag('permission')] },
+  tell: { by: 'anybody', fields: [player('to'), choice('what', 'tell'), flag('requested')] },
+  claim: {
+    fields: [
+      choice('claim', 'claim'),
+      { ...text('move'), when: (act) => word(act, 'claim', 'threefold', 'fifty') },
+      { ...optional('basis', 'basis', 'scoresheet'), when: (act) => word(act, 'claim', 'threefold', 'fifty') },
+      { ...text('square'), when: (act) => word(act, 'claim', 'touch_move') },
+      { ...optional('ground', 'claim_ground'), when: (act) => word(act, 'claim', 'quickplay') },
+      { ...result, when: (act) => word(act, 'claim', 'result') },
+    ],
+  },
+  offer: { fields: [text('condition')] },
+  accept: { fields: [] },
+  decline: { fields: [] },
+  withdraw: { fields: [choice('what', 'withdraw')] },
+  resign: { fields: [] },
+  agree: { fields: [choice('to', 'agree')] },
+  appeal: { fields: [] },
+  sign: { fields: [result] },
+  write: { fields: [optional('kind', 'write', 'move'), text('text', true), text('lang')] },
+  scoresheet: { by: 'anybody', fields: [choice('action', 'sheet')] },
+  touch: { fields: [squares('squares'), optional('intent', 'intent', 'deliberate'), optional('order', 'order', 'given'), hand] },
+  adjust: { fields: [text('words')] },
+  lift: { fields: [text('square', true)] },
+  carry: { fields: [text('from', true), text('to', true)] },
+  release: { fields: [text('from', true), text('to', true)] },
+  remove: { fields: [text('square', true), text('man')] },
+  place: { fields: [text('square', true), text('man', true), flag('released', true), flag('inverted'), text('called')] },
+  play: { fields: [text('move', true), hand] },
+  announce: { fields: [text('text', true), text('lang')] },
+  displace: { fields: [squares('squares'), flag('accidental', true)] },
+  restore: { fields: [] },
+  press: { fields: [hand, optional('manner', 'manner', 'normal'), flag('prevented')] },
+  block_clock: { fields: [] },
+  adjourn: { by: 'anybody', fields: [{ name: 'left', is: 'time' }] },
+  seal: { fields: [text('text', true), text('lang')] },
+  envelope: { by: 'arbiter', fields: [{ name: 'fields', is: 'many', list: 'envelope', words: () => LISTS.envelope, required: true }] },
+  resume: { by: 'arbiter', fields: [{ name: 'present', is: 'many', list: 'who', words: () => COLOURS, required: true }] },
+  open_envelope: { by: 'arbiter', fields: [] },
+  disconnect: { fields: [] },
+  reconnect: { fields: [] },
+  other: { by: 'anybody', fields: [text('text', true)] },
+};
+
+export const ACTORS = ['arbiter', 'white', 'black', 'assistant:white', 'assistant:black', 'spectator', 'board'];
+
+/** The verbs of which an act by this person may be. */
+export function verbsOf(by: string): string[] {
+  return Object.keys(VERBS).filter((name) => {
+    const whose = VERBS[name]?.by;
+    return whose === 'anybody' || (whose === 'arbiter') === (by === 'arbiter');
+  });
+}
+
+/** The fields of a verb that are asked for now. */
+export const asked = (act: Act): Field[] => (VERBS[act.do]?.fields ?? []).filter((field) => field.when === undefined || field.when(act));
