@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 
 #include <charconv>
+#include <csignal>
 #include <filesystem>
 #include <memory>
 
@@ -153,6 +154,8 @@ int run(const Options& options) {
     };
     allow_many_connections();
     const auto log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
+    // A file that may grow no more is a full disk, which is told, and no reason to end.
+    std::signal(SIGXFSZ, SIG_IGN);
     const auto served = net::serve(**store, *server, ready, log);
     return served ? exit_ok : complain(served.error());
 }

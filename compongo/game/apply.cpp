@@ -100,9 +100,18 @@ private:
         }
         if (is_on_move()) {
             Seat seat = seat_of(game_);
-            seat.is_move_made = is_ruled<MoveMade>();
+            seat.is_move_made = is_made_as_written();
             go_on(game_.turn, seat, act_.deed);
         }
+    }
+    /// What he played may have been carried out as another move than the one it is written as: a
+    /// king's step in Chess960 that brings king and rook where castling does.
+    [[nodiscard]] bool is_made_as_written() const {
+        const auto* const play = std::get_if<Play>(&act_.deed);
+        return play != nullptr && std::ranges::any_of(ruling_, [&](const Effect& effect) {
+            const auto* const made = std::get_if<MoveMade>(&effect.consequence);
+            return made != nullptr && made->move == play->move;
+        });
     }
     void done(const Displace& /*deed*/) {
         if (by_) {

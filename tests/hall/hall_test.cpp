@@ -92,6 +92,20 @@ TEST_F(TheHall, LetsAFlagFallAtItsInstant) {
     EXPECT_EQ(hall_->next_fall(), std::nullopt);
 }
 
+TEST_F(TheHall, GoesByItsOwnTimeWhenTheDayIsPutBack) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    play(id, Role::white, "e2e4");
+    now_.wall -= 3'600'000;
+    play(id, Role::black, "e7e5");
+    EXPECT_THAT(seen_.back(),
+                HasSubstr(R"("clock":{"white":299,"black":299,"running":"white","at":2})"));
+    enter(AfterRestart::counted);
+    // What lies before the last record is no time that has passed.
+    EXPECT_FALSE(hall_->board(id)->read_only().has_value());
+    EXPECT_EQ(hall_->board(id)->game().clock.shown(game::Millis{2000}).white.count, 299'000);
+}
+
 TEST_F(TheHall, LetsAFlagFallBeforeTheActThatCameTooLate) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());

@@ -3,9 +3,9 @@
 #include "compongo/store/sqlite_store.h"
 #include "tests/store/expectations.h"
 #include "tests/store/temporary_folder.h"
+#include "tests/support/tamper.h"
 
 #include <gmock/gmock.h>
-#include <sqlite3.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 
@@ -17,6 +17,8 @@
 namespace compongo::store {
 namespace {
 
+using test::tamper;
+
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 namespace fs = std::filesystem;
@@ -25,15 +27,6 @@ std::unique_ptr<EventStore> opened(const std::string& path, const SqliteOptions&
     auto store = open_sqlite_store(path, options);
     EXPECT_TRUE(store.has_value()) << store.error().message;
     return store ? *std::move(store) : nullptr;
-}
-
-/// What the open store would not do to its own file.
-void tamper(const std::string& path, const std::string& statements) {
-    sqlite3* database = nullptr;
-    ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
-    EXPECT_EQ(sqlite3_exec(database, statements.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
-        << sqlite3_errmsg(database);
-    sqlite3_close(database);
 }
 
 std::string bytes_of(const std::string& path) {

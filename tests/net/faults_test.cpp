@@ -1,0 +1,130 @@
+// What may go wrong around a hall: nothing acknowledged is lost, and nobody else is disturbed.
+#include "tests/net/served_hall.h"
+#include "tests/support/tamper.h"
+
+#include <gmock/gmock.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <thread>
+
+namespace compongo::net {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class Faults : public ServedHall {
+protected:
+    /// The hall's figure of this name, as Prometheus reads it.
+    [[nodiscard]] std::string figure(const std::string& name) const {
+        const std::string metrics = served_->get("/metrics").body;
+        const std::size_t at = metrics.find("\n" + name + " ");
+        return at == std::string::npos
+                   ? ""
+                   : metrics.substr(at + name.size() + 2,
+                                    metrics.find('\n', at + 1) - at - name.size() - 2);
+    }
+    /// Waits until the figure has this value; the runner's limit ends a wait in vain.
+    void await(const std::string& name, const std::string& value) const {
+        while (figure(name) != value) {
+            std::this_thread::yield();
+        }
+    }
+    /// Another round, of so many boards; their names.
+    std::vector<std::string> add_boards(std::size_t count) {
+        std::string pairings;
+        for (std::size_t i = 0; i < count; ++i) {
+            pairings += pairings.empty() ? "" : ",";
+            pairings += R"({"white":"White","black":"Black"})";
+        }
+        const Answered round = served_->post("/api/v1/events/e1/rounds", arbiter_,
+                                             R"({"pairings":[)" + pairings + "]}");
+        std::vector<std::string> names;
+        for (const auto& board : record::member(round.json, "boards")->items) {
+            names.push_back(text_in(board, {"id"}));
+        }
+        return names;
+    }
+};
+
+TEST_F(Faults, ASpectatorWhoReadsNothingIsDroppedAndNobodyElse) {
+    open_a_board();
+    LiveClient watcher(*served_);
+    watcher.send(R"({"type":"hello"})");
+    watcher.send(R"({"type":"watch","boards":[")" + board_ + "\"]}");
+    watcher.next("snapshot");
+    LiveClient deaf(*served_);
+    deaf.send(R"({"type":"hello"})");
+    await("compongo_live_clients", "2");
+    std::string everything;
+    for (const std::string& board : add_boards(1000)) {
+        everything += (everything.empty() ? "\"" : ",\"") + board + "\"";
+    }
+    // Each is answered with a thousand snapshots that he does not take.
+    for (int watch = 0; watch < 40; ++watch) {
+        deaf.send(R"({"type":"watch","boards":[)" + everything + "]}");
+    }
+    await("compongo_live_clients", "1");
+    EXPECT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
+    EXPECT_EQ(text_in(watcher.next("record"), {"act", "move"}), "e2e4");
+}
+
+TEST_F(Faults, ASpectatorWhoVanishesIsForgotten) {
+    open_a_board();
+    for (int each = 0; each < 20; ++each) {
+        LiveClient gone(*served_);
+        gone.send(R"({"type":"hello"})");
+        gone.send(R"({"type":"watch","boards":[")" + board_ + "\"]}");
+        gone.next("snapshot");
+    }
+    await("compongo_live_clients", "0");
+    EXPECT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
+}
+
+TEST_F(Faults, AFullDiskIsToldAndOverWhenThereIsRoomAgain) {
+    open_a_board();
+    const auto limit_files_to = [&](rlim_t bytes) {
+        rlimit limit{};
+        ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, nullptr, &limit), 0);
+        limit.rlim_cur = bytes;
+        ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, &limit, nullptr), 0);
+    };
+    limit_files_to(1);
+    const Answered refused = act(white_, R"({"do":"play","move":"e2e4"})");
+    EXPECT_EQ(refused.status, 503) << refused.body;
+    EXPECT_EQ(refused.text({"error", "kind"}), "not_kept");
+    EXPECT_EQ(served_->get("/api/v1/boards/" + board_).text({"version"}), "1");
+    limit_files_to(RLIM_INFINITY);
+    EXPECT_EQ(act(white_, R"({"do":"play","move":"d2d4"})").text({"record"}), "2");
+    ASSERT_EQ(served_->end(SIGKILL), -SIGKILL);
+    start("--after-restart resumed");
+    const Answered snapshot = served_->get("/api/v1/boards/" + board_);
+    EXPECT_EQ(snapshot.text({"version"}), "2");
+    EXPECT_EQ(snapshot.text({"state", "last", "uci"}), "d2d4");
+}
+
+TEST_F(Faults, AJournalThatWasAlteredClosesItsBoardAndNoOther) {
+    open_a_board();
+    const std::string other = add_boards(1).front();
+    ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
+    ASSERT_EQ(served_->end(SIGTERM), 0);
+    test::tamper((data_ / "hall.sqlite").string(),
+                 "UPDATE entry SET content = x'00' WHERE number = 2 AND stream IN (SELECT id FROM "
+                 "stream WHERE name LIKE '%" +
+                     board_ + "')");
+    start();
+    const Answered snapshot = served_->get("/api/v1/boards/" + board_);
+    EXPECT_THAT(snapshot.body, HasSubstr("\"read_only\":"));
+    EXPECT_THAT(served_->log(), HasSubstr(board_));
+    EXPECT_EQ(act(black_, R"({"do":"resign"})").status, 409);
+    EXPECT_THAT(served_->get("/api/v1/boards/" + other).body, Not(HasSubstr("read_only")));
+    arbiter_ = served_->post("/api/v1/login", "", R"({"password":"a long one"})").text({"key"});
+    board_ = other;
+    EXPECT_EQ(act(arbiter_, R"({"do":"begin"})").status, 200);
+}
+
+} // namespace
+
+} // namespace compongo::net
