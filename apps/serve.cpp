@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 
 #include <charconv>
+#include <csignal>
 #include <filesystem>
 #include <memory>
 
@@ -152,7 +153,9 @@ int run(const Options& options) {
         std::fflush(stdout);
     };
     allow_many_connections();
-    const auto log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
+    // A hall goes on when nobody reads its log any more.
+    std::signal(SIGPIPE, SIG_IGN);
+    const auto log = [](const std::string& line) { std::fputs((line + '\n').c_str(), stderr); };
     const auto served = net::serve(**store, *server, ready, log);
     return served ? exit_ok : complain(served.error());
 }
