@@ -153,9 +153,11 @@ int run(const Options& options) {
         std::fflush(stdout);
     };
     allow_many_connections();
-    const auto log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
-    // A file that may grow no more is a full disk, which is told, and no reason to end.
+    // A hall goes on when nobody reads its log any more; and a file that may grow no more is a
+    // full disk, which is told, and no reason to end.
+    std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
+    const auto log = [](const std::string& line) { std::fputs((line + '\n').c_str(), stderr); };
     const auto served = net::serve(**store, *server, ready, log);
     return served ? exit_ok : complain(served.error());
 }

@@ -79,7 +79,8 @@ Answered made(Answered answer) {
 /// A hall with so many boards in play.
 class Bench {
 public:
-    explicit Bench(std::size_t boards) : folder_(scratch_folder()), served_(folder_) {
+    explicit Bench(std::size_t boards)
+        : folder_(scratch_folder()), served_(folder_, "--rate-limit 0") {
         arbiter_ = made(served_.post("/api/v1/password", served_.setup_key(),
                                      R"({"password":"of the bench"})"))
                        .text({"key"});

@@ -23,11 +23,11 @@ struct Calendar {
     std::string time;
 };
 Calendar calendar(std::int64_t wall) {
-    using namespace std::chrono;
-    const sys_time<milliseconds> instant{milliseconds(wall)};
-    const auto day = floor<days>(instant);
-    const year_month_day date{day};
-    const hh_mm_ss time{floor<seconds>(instant - day)};
+    namespace chrono = std::chrono;
+    const chrono::sys_time<chrono::milliseconds> instant{chrono::milliseconds(wall)};
+    const auto day = chrono::floor<chrono::days>(instant);
+    const chrono::year_month_day date{day};
+    const chrono::hh_mm_ss time{chrono::floor<chrono::seconds>(instant - day)};
     return {std::to_string(int(date.year())) + "." + two_digits(unsigned(date.month())) + "." +
                 two_digits(unsigned(date.day())),
             two_digits(static_cast<unsigned>(time.hours().count())) + ":" +

@@ -170,6 +170,15 @@ TEST_F(Serve, LosesNothingThatItAnsweredWhenItIsKilled) {
     }
 }
 
+TEST_F(Serve, GoesOnWhenNobodyReadsItsLog) {
+    served_.reset();
+    served_ = std::make_unique<Served>(data_, "--log-requests", Served::Log::unread);
+    for (int request = 0; request < 3; ++request) {
+        EXPECT_EQ(served_->get("/healthz").status, 200);
+    }
+    EXPECT_EQ(served_->end(SIGTERM), 0);
+}
+
 TEST_F(Serve, LeavesAFolderToTheServerThatHasIt) {
     const Served second(data_);
     EXPECT_EQ(second.port(), 0);

@@ -30,6 +30,14 @@ tcp::endpoint endpoint(std::uint16_t port) {
     return {asio::ip::address_v4::loopback(), port};
 }
 
+/// A pipe to write to, whose reader has gone.
+int unread_pipe() {
+    std::array<int, 2> ends{};
+    EXPECT_EQ(pipe(ends.data()), 0);
+    close(ends[0]);
+    return ends[1];
+}
+
 /// The line from the pipe, without its end.
 std::string line_from(int pipe) {
     std::string line;
@@ -57,7 +65,7 @@ std::string Answered::text(std::initializer_list<const char*> path) const {
     return text_in(json, path);
 }
 
-Served::Served(const std::filesystem::path& data, const std::string& options)
+Served::Served(const std::filesystem::path& data, const std::string& options, Log log)
     : log_(data.string() + ".log") {
     std::array<int, 2> out{};
     CHECK(pipe(out.data()) == 0);
@@ -77,7 +85,9 @@ Served::Served(const std::filesystem::path& data, const std::string& options)
         // However this process ends, its server ends with it.
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         dup2(out[1], STDOUT_FILENO);
-        dup2(open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), STDERR_FILENO);
+        dup2(log == Log::kept ? open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600)
+                              : unread_pipe(),
+             STDERR_FILENO);
         close(out[0]);
         close(out[1]);
         execv(arguments[0], arguments.data());

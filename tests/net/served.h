@@ -27,8 +27,12 @@ struct Answered {
 /// `compongo serve` as a process of its own, on a port of loopback that was free.
 class Served {
 public:
+    /// Where its log goes: a file beside the folder, or a pipe that nobody reads.
+    enum class Log : std::uint8_t { kept, unread };
+
     /// Starts on this folder and waits until it is ready.
-    explicit Served(const std::filesystem::path& data, const std::string& options = "");
+    explicit Served(const std::filesystem::path& data, const std::string& options = "",
+                    Log log = Log::kept);
     Served(const Served&) = delete;
     Served& operator=(const Served&) = delete;
     /// Kills it if it still runs.
