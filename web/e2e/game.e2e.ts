@@ -84,8 +84,8 @@ it('a touched piece must be moved', async () => {
   await tap(white, ['e2', 'e4']);
   // The arbiter has seen it; where the Laws want a claim, Black claims it.
   await black.getByRole('button', { name: '! Claim' }).tap();
-  await black.getByLabel('What do you claim?').selectOption('touch_move');
-  await black.getByLabel('Square of the touched piece').fill('g1');
+  await black.getByLabel('What is claimed').selectOption('touch_move');
+  await black.getByLabel('Square').fill('g1');
   await black.locator('.panel .primary').tap();
   await reads(black, 'Claim right: touched piece');
   await reads(white, 'move the piece on g1');
@@ -106,7 +106,7 @@ it('a claim of the third occurrence: wrong costs time, right is a draw', async (
     await white.getByRole('button', { name: '! Reclamar' }).tap();
     // It says first what it costs.
     await white.getByText('El rival recibe tiempo').waitFor();
-    await white.getByLabel('Jugada anunciada').fill(move);
+    await white.getByLabel('Jugada', { exact: true }).fill(move);
     await white.locator('.panel .primary').tap();
   };
   await claim('e2e4');
