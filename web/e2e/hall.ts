@@ -1,7 +1,7 @@
 // The program itself, serving a folder of its own on a free port, and between it and the browsers a line that can be cut.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const PROGRAM = process.env['COMPONGO'] ?? '../build/release/compongo';
 export const PASSWORD = 'a password for tests';
 
 export type Table = { id: string } & SeatKeys;
-type Answer = { record?: number; refused?: unknown; error?: { kind: string; message: string } };
+type Answer = { record?: number; refused?: unknown };
 
 export class Hall {
   /** The arbiter's key, since he came in last. */
@@ -55,6 +55,7 @@ export class Hall {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.process = child;
+    await once(child, 'spawn');
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     this.port = Number(/:(\d+)\//.exec((await lines.next()).value as string)?.[1]);
     this.setupKey = /#setup=(\S+)/.exec((await lines.next()).value as string)?.[1] ?? '';
@@ -69,8 +70,18 @@ export class Hall {
     await ended;
   }
 
+  /** Changes what is written down, while the program does not run. */
+  alter(from: string, to: string): void {
+    const file = join(this.folder, 'hall.sqlite');
+    const bytes = readFileSync(file);
+    const at = bytes.indexOf(from);
+    if (at < 0) throw new Error(`${from} is not written down`);
+    bytes.write(to, at);
+    writeFileSync(file, bytes);
+  }
+
   async login(): Promise<void> {
-    this.arbiter = (await this.ask<{ key: string }>('POST', '/login', { password: PASSWORD })).key;
+    this.arbiter = (await this.ask<{ key: string }>('POST', '/login', { password: PASSWORD }, '')).key;
   }
 
   /** Breaks every connection. */
@@ -91,12 +102,14 @@ export class Hall {
       headers: { 'Content-Type': 'application/json', ...(key === '' ? {} : { Authorization: `Bearer ${key}` }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return (await response.json()) as T;
+    const answer = (await response.json()) as T & { error?: { message: string } };
+    if (answer.error) throw new Error(`${method} ${path}: ${answer.error.message}`);
+    return answer;
   }
 
   /** An event with one round; its boards with their keys. */
   async round(name: string, conditions: Partial<Conditions>, pairings: [string, string][]): Promise<{ event: string; tables: Table[] }> {
-    const { id: event } = await this.ask<{ id: string }>('POST', '/events', { name, conditions: { laws: 'fide-2023', time_control: '5400+30', ...conditions } });
+    const { id: event } = await this.ask<{ id: string }>('POST', '/events', { name, conditions: { laws: 'fide-2017', time_control: '5400+30', ...conditions } });
     const round = await this.ask<{ boards: { id: string }[] }>('POST', `/events/${event}/rounds`, { pairings: pairings.map(([white, black]) => ({ white, black })) });
     const tables = await Promise.all(round.boards.map(async ({ id }) => ({ id, ...(await this.ask<SeatKeys>('GET', `/boards/${id}/keys`)) })));
     return { event, tables };

@@ -53,13 +53,13 @@ export async function tap(page: Page, ...moves: [string, string][]): Promise<voi
   for (const [from, to] of moves) {
     await square(page, from).tap();
     await square(page, to).tap();
-    await square(page, to).locator('.piece').waitFor();
+    await square(page, to).locator('.piece').first().waitFor();
   }
 }
 export const press = (page: Page): Promise<void> => page.locator('.press').tap();
 
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function axe(page: Page, ...rules: string[]): Promise<string[]> {
+  const { violations } = await (rules.length === 0 ? new AxeBuilder({ page }) : new AxeBuilder({ page }).withRules(rules)).analyze();
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).slice(0, 3).join(' | ')}`);
 }
 

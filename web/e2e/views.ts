@@ -25,14 +25,12 @@ const OPENINGS = [
 /** Eight boards: in play, with a decision open, a flag down, a draw offered, won, drawn, not begun. */
 export async function furnish(hall: Hall): Promise<Views> {
   const pairings = Array.from({ length: 8 }, (_, i): [string, string] => [NAMES[i * 2] as string, NAMES[i * 2 + 1] as string]);
-  const { event, tables } = await hall.round('Torneo de otoño', { laws: 'fide-2023', time_control: '5400+30' }, pairings);
+  const { event, tables } = await hall.round('Torneo de otoño', { laws: 'fide-2017', time_control: '5400+30' }, pairings);
   const at = (i: number): Table => tables[i] as Table;
   const arbiter = hall.arbiter;
   for (const table of tables.slice(0, 7)) await hall.act(table, { by: 'arbiter', do: 'begin' });
   for (const [i, moves] of OPENINGS.entries()) await hall.play(at(i), ...moves.split(' '));
-  // Board 1: White has just completed an illegal move, and touches a man.
-  await hall.act(at(0), { by: 'white', do: 'play', move: 'h2h5' });
-  await hall.act(at(0), { by: 'white', do: 'press' });
+  // Board 1: White has touched a man.
   await hall.act(at(0), { by: 'white', do: 'touch', squares: ['d2'] });
   // Board 3: an unfinished decision. Board 4: a draw offered. Board 6 and 7: over.
   await hall.act(at(2), { by: 'white', do: 'device' });
@@ -46,7 +44,7 @@ export async function furnish(hall: Hall): Promise<Views> {
     wall: { hash: '#/wall', key: null, shows: '.card .diagram use' },
     login: { hash: '#/login', key: null, shows: '#password' },
     settings: { hash: '#/settings', key: null, shows: '.settings select' },
-    new: { hash: '#/new', key: arbiter, shows: 'option[value="fide-2023"]:checked' },
+    new: { hash: '#/new', key: arbiter, shows: 'select:has(option[value="fide-2017"]:checked)' },
     seats: { hash: `#/seats/${event}/1`, key: arbiter, shows: 'svg[role=img]' },
     report: { hash: `#/report/${event}/1`, key: null, shows: 'table' },
     'arbiter-all': { hash: '#/arbiter', key: arbiter, shows: '.pending .urgent' },

@@ -51,8 +51,9 @@ describe('a ruling', () => {
     expect(effects[0]?.articles).toEqual(['fide-2017:7.5.1']);
   });
   it('names its article as people do', () => {
-    expect(articleLabel('fide-2017:7.5.1')).toBe('7.5.1 · 2017');
-    expect(articleLabel('olimpiadas-xii:HC8')).toBe('HC8 · XII');
-    expect(articleLabel('remark-fide-2023:9.2')).toBe('9.2 · 2023');
+    expect(articleLabel('fide-2017:7.5.1', 'en')).toBe('7.5.1 · 2017');
+    expect(articleLabel('olimpiadas-xii:HC8', 'es')).toBe('HC8 · XII');
+    expect(articleLabel('fide-2017:remark-7.5.1', 'en')).toBe('Remark 7.5.1 · 2017');
+    expect(articleLabel('fide-2017:clarification-2017-06', 'es')).toBe('Aclaración 2017-06 · 2017');
   });
 });

@@ -11,7 +11,7 @@ export const LISTS = {
   not_made: list(`illegal captured_man_on_board rook_not_moved pawn_not_replaced pawn_not_removed not_announced held`),
   illegal: list(`movement king_attacked castling en_passant king_captured promotion_missing promotion_wrong
     capture_incomplete two_hands no_move`),
-  claim: list(`touch_move illegal_move threefold fifty time quickplay clock_setting clock_place result default`),
+  claim: list(`threefold fifty time touch_move illegal_move quickplay default clock_setting clock_place result`),
   claim_reason: list(`not_on_move touched occurrences moves display_only late time_left own_flag flag_up both_flags
     no_scoresheet not_applicable not_last_period arbiter_decides unfounded`),
   offer_how: list('accepted declined touched game_over'),

@@ -213,10 +213,15 @@ export function rulingWords(effects: Effect[], lang: Lang, everything = false): 
   return ruling;
 }
 
+const TEXTS: Record<Lang, Record<string, string>> = {
+  en: { remark: 'Remark', clarification: 'Clarification', draft: 'Draft', struck: 'Struck out' },
+  es: { remark: 'Nota', clarification: 'Aclaración', draft: 'Borrador', struck: 'Tachado' },
+};
+
 /** `fide-2017:7.5.1` as people write it: the article, then the edition's year or name. */
-export function articleLabel(article: string): string {
+export function articleLabel(article: string, lang: Lang): string {
   const colon = article.indexOf(':');
-  if (colon < 0) return article;
-  const edition = article.slice(0, colon).replace(/^.*?-?fide-(online-)?/, '');
-  return `${article.slice(colon + 1)} · ${edition === article.slice(0, colon) ? edition.replace('olimpiadas-xii', 'XII') : edition}`;
+  const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(article.slice(colon + 1)) ?? [];
+  const edition = article.slice(0, colon).replace(/^fide-(online-)?/, '').replace('olimpiadas-xii', 'XII');
+  return `${text === undefined ? '' : `${TEXTS[lang][text]} `}${number} · ${edition}`;
 }

@@ -120,7 +120,8 @@ class Store {
 
   async load(): Promise<void> {
     try {
-      this.events = await this.api.events();
+      // Events are numbered as they are made: e2 is before e10.
+      this.events = (await this.api.events()).sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
       this.failed = null;
     } catch (error) {
       this.failed = error instanceof Error ? error.message : String(error);

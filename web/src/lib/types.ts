@@ -162,7 +162,7 @@ export interface Incident {
 }
 
 export interface Report {
-  event: string;
+  event: { id: string; name: string };
   rounds: {
     number: number;
     boards: {

@@ -36,6 +36,14 @@ const hand = optional('hand', 'hand');
 
 const word = (act: Act, field: string, ...values: string[]): boolean => values.includes(String(act[field]));
 
+/** Does a decision name a time for this player? */
+function isTimeNamed(act: Act, colour: string): boolean {
+  if (word(act, 'kind', 'times', 'clock_error')) return word(act, 'option', 'set', 'correct');
+  if (word(act, 'kind', 'extra_time')) return word(act, 'option', colour, 'both');
+  if (!word(act, 'kind', 'penalty')) return false;
+  return act['player'] === colour ? word(act, 'option', 'offender_time') : word(act, 'option', 'opponent_time');
+}
+
 /** The options of each decision that the arbiter may take on his own motion. */
 export const OPTIONS: Record<string, readonly string[]> = {
   penalty: [...LISTS.penalty, 'none'],
@@ -66,10 +74,10 @@ export const VERBS: Record<string, Verb> = {
     fields: [
       choice('kind', 'decision', { words: () => Object.keys(OPTIONS) }),
       { name: 'option', is: 'choice', words: (act) => OPTIONS[String(act['kind'])] ?? [], required: true },
-      player('player', COLOURS, false),
-      { name: 'white', is: 'time', when: (act) => word(act, 'kind', 'times', 'extra_time', 'clock_error') },
-      { name: 'black', is: 'time', when: (act) => word(act, 'kind', 'times', 'extra_time', 'clock_error') },
-      text('text'),
+      { ...player('player', COLOURS, false), when: (act) => !word(act, 'kind', 'times', 'clock_error') },
+      { name: 'white', is: 'time', when: (act) => isTimeNamed(act, 'white') },
+      { name: 'black', is: 'time', when: (act) => isTimeNamed(act, 'black') },
+      { ...text('text'), when: (act) => !word(act, 'kind', 'times', 'clock_error', 'penalty') },
     ],
   },
   penalise: {
@@ -141,6 +149,9 @@ export const VERBS: Record<string, Verb> = {
   reconnect: { fields: [] },
   other: { by: 'anybody', fields: [text('text', true)] },
 };
+
+/** Does it take more than a tap to decide so? */
+export const needsTimes = (decision: Act): boolean => isTimeNamed(decision, 'white') || isTimeNamed(decision, 'black');
 
 export const ACTORS = ['arbiter', 'white', 'black', 'assistant:white', 'assistant:black', 'spectator', 'board'];
 

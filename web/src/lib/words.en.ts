@@ -231,7 +231,7 @@ export const en: Words = {
     what: 'What', text: 'In words', kind: 'Kind', option: 'Decision', player: 'Whom', white: 'White’s time', black: 'Black’s time', penalty: 'Penalty',
     seconds: 'Time', points: 'Points', ground: 'Because', reason: 'Reason', clocks: 'Clocks', since: 'Half-moves before it', sheets: 'The scoresheets',
     wrong: 'Who played it wrongly', area: 'Left', permission: 'With permission', disabled: 'Disabled', sound: 'It made a sound', to: 'To',
-    requested: 'Was asked', claim: 'Claim', move: 'Move', basis: 'Proof', square: 'Square', result: 'Result', condition: 'Condition',
+    requested: 'Was asked', claim: 'What is claimed', move: 'Move', basis: 'Proof', square: 'Square', result: 'Result', condition: 'Condition',
     lang: 'Language (en, es, …)', action: 'What', squares: 'Squares', intent: 'How', order: 'Order', hand: 'Hand', words: 'Words', from: 'From', man: 'Piece (K Q R B N P, small: Black)',
     released: 'Let go', inverted: 'Upside down', called: 'Called', accidental: 'By accident', manner: 'How', prevented: 'Was hindered',
     left: 'Time to the end of the session', fields: 'On it', present: 'Present',

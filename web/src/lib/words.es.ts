@@ -231,7 +231,7 @@ export const es: Words = {
     what: 'Qué', text: 'En palabras', kind: 'Tipo', option: 'Decisión', player: 'A quién', white: 'Tiempo de Blancas', black: 'Tiempo de Negras', penalty: 'Sanción',
     seconds: 'Tiempo', points: 'Puntos', ground: 'Porque', reason: 'Motivo', clocks: 'Relojes', since: 'Medias jugadas antes', sheets: 'Las planillas',
     wrong: 'Quién la jugó mal', area: 'Dejó', permission: 'Con permiso', disabled: 'Con discapacidad', sound: 'Sonó', to: 'A quién',
-    requested: 'Se lo pidieron', claim: 'Reclamación', move: 'Jugada', basis: 'Prueba', square: 'Casilla', result: 'Resultado', condition: 'Condición',
+    requested: 'Se lo pidieron', claim: 'Qué se reclama', move: 'Jugada', basis: 'Prueba', square: 'Casilla', result: 'Resultado', condition: 'Condición',
     lang: 'Idioma (es, en, …)', action: 'Qué', squares: 'Casillas', intent: 'Cómo', order: 'Orden', hand: 'Mano', words: 'Palabras', from: 'Desde', man: 'Pieza (K Q R B N P; minúscula: Negras)',
     released: 'Soltada', inverted: 'Boca abajo', called: 'Llamada', accidental: 'Sin querer', manner: 'Cómo', prevented: 'Se lo impidieron',
     left: 'Tiempo hasta el fin de la sesión', fields: 'En él', present: 'Presentes',

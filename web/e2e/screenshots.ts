@@ -1,0 +1,74 @@
+// Pictures of every view: npm run screenshots [VIEW...]. Those in shots/ are to be looked at; without arguments those of
+// the README are made anew too.
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { PHONE, Site } from './site';
+import { furnish, type Views } from './views';
+
+const SHOTS = 'shots';
+const DOCS = '../docs/images';
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** What is opened in a view before its picture is taken. */
+const OPENED: Record<string, (page: Page) => Promise<void>> = {
+  claim: async (page) => {
+    await page.locator('button', { hasText: /^! / }).click();
+    await page.locator('.panel').scrollIntoViewIfNeeded();
+  },
+  illegal: async (page) => {
+    await page.locator('.ruling .chip').first().click();
+    await page.locator('.said').first().waitFor();
+  },
+  links: async (page) => {
+    await page.locator('summary', { hasText: /Links|Enlaces/ }).click();
+    await page.locator('button', { hasText: 'QR' }).first().click();
+    await page.locator('details svg[role=img]').scrollIntoViewIfNeeded();
+  },
+  forms: async (page) => {
+    for (const summary of await page.locator('.tools > details > summary').all()) await summary.click();
+    await page.locator('.tools details').nth(2).scrollIntoViewIfNeeded();
+  },
+};
+
+const site = await Site.open();
+const views: Views = await furnish(site.hall);
+mkdirSync(SHOTS, { recursive: true });
+mkdirSync(DOCS, { recursive: true });
+const all: [string, keyof Views][] = [
+  ...(Object.keys(views) as (keyof Views)[]).map((name): [string, keyof Views] => [name, name]),
+  ['claim', 'player'], ['illegal', 'player'], ['links', 'arbiter'], ['forms', 'arbiter'],
+];
+const wanted = process.argv.slice(2);
+
+async function shoot(path: string, name: string, of: keyof Views, options: Parameters<Site['page']>[2]): Promise<void> {
+  const fresh = name === 'illegal' ? await site.hall.table({ start: '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1' }, ['Morphy, Paul', 'Anderssen, Adolf']) : null;
+  const { hash, key, shows } = fresh === null ? views[of] : { hash: `#/board/${fresh.id}`, key: fresh.white, shows: '.board.live' };
+  const page = await site.page(hash, key, options);
+  await page.locator(shows).first().waitFor();
+  if (fresh !== null) {
+    // A ruling is shown to whoever is there when it comes.
+    await site.hall.act(fresh, { by: 'white', do: 'play', move: 'd2f3' });
+    await site.hall.act(fresh, { by: 'white', do: 'press' });
+    await page.locator('.ruling').waitFor();
+  }
+  await OPENED[name]?.(page);
+  await page.screenshot({ path });
+  await site.leave(page);
+}
+
+// First, while the hall shows the round.
+if (wanted.length === 0) {
+  await shoot(`${DOCS}/hall.png`, 'hall', 'hall', { viewport: { width: 1100, height: 760 } });
+  await shoot(`${DOCS}/player.png`, 'player', 'player', { viewport: { width: 390, height: 844 } });
+  await shoot(`${DOCS}/arbiter.png`, 'arbiter', 'arbiter', { viewport: { width: 1180, height: 720 } });
+}
+for (const [name, of] of all) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [device, options] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await shoot(`${SHOTS}/${name}-${device}-${colorScheme}.png`, name, of, { ...options, colorScheme, locale: colorScheme === 'light' ? 'en' : 'es' });
+    }
+  }
+}
+for (const fault of site.faults) console.log(fault);
+await site.close();
