@@ -55,6 +55,8 @@ export class Hall {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.process = child;
+    // It ends with the test, however that ends.
+    process.once('exit', () => child.kill('SIGKILL'));
     await once(child, 'spawn');
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     this.port = Number(/:(\d+)\//.exec((await lines.next()).value as string)?.[1]);
