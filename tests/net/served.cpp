@@ -33,7 +33,7 @@ tcp::endpoint endpoint(std::uint16_t port) {
 /// A pipe to write to, whose reader has gone.
 int unread_pipe() {
     std::array<int, 2> ends{};
-    EXPECT_EQ(pipe(ends.data()), 0);
+    CHECK(pipe(ends.data()) == 0);
     close(ends[0]);
     return ends[1];
 }
