@@ -81,6 +81,7 @@ private:
         return [this](std::function<void()> task) { asio::post(io_, std::move(task)); };
     }
     [[nodiscard]] std::string metrics() const;
+    void tell_of_closed_boards() const;
     std::optional<std::string> listen();
     void accept();
     void welcome(tcp::socket socket);
@@ -109,10 +110,25 @@ private:
     std::uint64_t records_ = 0;
 };
 
+/// Boards that open read-only are somebody's to look at.
+void Server::tell_of_closed_boards() const {
+    for (const auto& [id, event] : hall_.events()) {
+        for (const hall::Round& round : event.rounds) {
+            for (const hall::Pairing& pairing : round.pairings) {
+                if (const auto& why = hall_.board(pairing.board)->read_only()) {
+                    log_(R"({"event":"read_only","board":)" + quoted(pairing.board) +
+                         R"(,"reason":)" + quoted(*why) + "}");
+                }
+            }
+        }
+    }
+}
+
 Expected<void, std::string> Server::run(const std::function<void(const Ready&)>& ready) {
     if (const auto opened = hall_.open(now(), options_.after_restart); !opened) {
         return unexpected(opened.error().message);
     }
+    tell_of_closed_boards();
     if (auto failed = listen()) {
         return unexpected(std::move(*failed));
     }

@@ -22,7 +22,7 @@ protected:
     }
     [[nodiscard]] std::string ask(const std::string& method, const std::string& path,
                                   const std::string& headers = "") const {
-        return served_->raw(method + " " + path + " HTTP/1.1\r\nHost: here\r\n" + headers +
+        return served_->raw(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\n" + headers +
                             "Connection: close\r\n\r\n");
     }
     static std::string header(const std::string& answer, const std::string& name) {
