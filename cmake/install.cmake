@@ -40,6 +40,7 @@ write_basic_package_version_file(
 install(FILES
     "${PROJECT_BINARY_DIR}/cmake/compongo-config.cmake"
     "${PROJECT_BINARY_DIR}/cmake/compongo-config-version.cmake"
+    "${PROJECT_SOURCE_DIR}/cmake/third_party.cmake"
     DESTINATION "${compongo_package_dir}")
 
 # All that an installation needs, and nothing that only tests need.

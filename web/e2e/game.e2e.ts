@@ -1,17 +1,11 @@
 // Whole games, and what the Laws make of what is done in them: in a browser, against the program.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Table } from './hall';
-import { PHONE, press, ruling, Site, square, tap } from './site';
+import { PHONE, press, ruling, square, tap } from './site';
+import { site, withSite } from './with_site';
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterAll(async () => {
-  await site?.close();
-  expect(site.faults).toEqual([]);
-});
+withSite();
 
 const seat = (table: Table, colour: 'white' | 'black', options = {}): Promise<Page> =>
   site.page(`#/board/${table.id}`, table[colour], { ...PHONE, ...options });

@@ -1,18 +1,12 @@
 // The hall: the arbiter's first steps, rounds, spectators, and lines that break.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VERBS, verbsOf } from '../src/lib/verbs';
 import type { Act } from '../src/lib/types';
 import { PASSWORD, type Table } from './hall';
-import { axe, cutOff, PHONE, Site, square, tap } from './site';
+import { axe, cutOff, PHONE, square, tap } from './site';
+import { site, withSite } from './with_site';
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterAll(async () => {
-  await site?.close();
-  expect(site.faults).toEqual([]);
-});
+withSite();
 
 it('from the link to the first round in a minute', async () => {
   // The link is good for one password; a new start gives another one.

@@ -1,17 +1,12 @@
 // Every view: axe finds nothing, light or dark; nothing is cut off at 320 px, in either language.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axe, cutOff, Site } from './site';
 import { furnish, type Views } from './views';
+import { site, withSite } from './with_site';
 
-let site: Site;
 let views: Views;
-beforeAll(async () => {
-  site = await Site.open();
+withSite(async () => {
   views = await furnish(site.hall);
-});
-afterAll(async () => {
-  await site?.close();
-  expect(site.faults).toEqual([]);
 });
 
 it('an empty hall says what comes first', async () => {
