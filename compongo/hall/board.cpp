@@ -56,7 +56,7 @@ Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup set
                                             "an edition that this version has; " + laws.error()});
     }
     setup.conditions.start.has_begun = false;
-    auto frame = std::make_unique<game::Frame>(game::Frame{std::move(*laws), setup.conditions});
+    auto frame = std::make_unique<game::Frame>(game::Frame{*laws, setup.conditions});
     auto game = game::begin_game(*frame);
     if (!game) {
         return unexpected(

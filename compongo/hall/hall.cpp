@@ -212,7 +212,7 @@ void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, 
     // Before the record stand the setup and the records before it.
     around_.store.append(
         {stream_of(id), record.number, {act_entry(record.entry)}},
-        [this, id, record, then = std::move(then)](store::Appended appended) mutable {
+        [this, id = id, record, then = std::move(then)](store::Appended appended) mutable {
             around_.post([this, id = std::move(id), record = std::move(record),
                           then = std::move(then),
                           appended = std::move(appended)] { kept(id, record, appended, then); });

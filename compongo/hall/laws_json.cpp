@@ -112,11 +112,14 @@ std::string editions_json(law::Edition in_use) {
 }
 
 Expected<std::string, Fault> article_json(const std::string& edition, const std::string& article,
-                                          law::Language language) {
+                                          law::Language language, const law::Laws* in_force) {
     const auto known = law::edition_from_name(edition);
-    const std::vector<law::Laws> plays = known ? every_play(*known) : std::vector<law::Laws>();
+    std::vector<law::Laws> plays = known ? every_play(*known) : std::vector<law::Laws>();
     if (plays.empty()) {
         return unexpected(unknown_edition(edition));
+    }
+    if (in_force != nullptr) {
+        plays.insert(plays.begin(), *in_force);
     }
     for (const law::Laws& laws : plays) {
         const Entries entries = law::entries_for(cited(*known, article), laws);

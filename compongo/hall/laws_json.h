@@ -11,9 +11,11 @@ namespace compongo::hall {
 
 /// What rests on an article of this edition (`7.5.1`) and on its subdivisions, in our words:
 /// `{"edition","article","play","supervision","says":[{"provision","value","meaning":{"en","es"}}]}`.
-/// An article that only an appendix applies is shown as that appendix has it; values are in this
-/// language. The fault names the nearest articles that there are.
-[[nodiscard]] Expected<std::string, Fault>
-article_json(const std::string& edition, const std::string& article, law::Language language);
+/// It is shown as it is in force, if these Laws apply it, and else as the first kind of play has it
+/// that does; values are in this language. The fault names the nearest articles that there are.
+[[nodiscard]] Expected<std::string, Fault> article_json(const std::string& edition,
+                                                        const std::string& article,
+                                                        law::Language language,
+                                                        const law::Laws* in_force = nullptr);
 
 } // namespace compongo::hall

@@ -42,6 +42,7 @@ struct Api::Table {
         Row{{"POST", "/api/v1/boards/{board}/what-if"}, &Api::what_if, replayed},
         Row{{"GET", "/api/v1/laws"}, &Api::editions, plain},
         Row{{"GET", "/api/v1/laws/{edition}/{article}"}, &Api::article, plain},
+        Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed},
     };
 
     static const Row* row_for(const Request& request, std::vector<std::string>& names);

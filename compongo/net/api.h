@@ -76,6 +76,7 @@ private:
     // api_laws.cpp
     void editions(Question& question);
     void article(Question& question);
+    void ask(Question& question);
 
     /// The event and those of its rounds that are asked for; answered if there are none such.
     [[nodiscard]] std::optional<std::pair<const hall::Event*, std::span<const hall::Round>>>

@@ -1,6 +1,9 @@
-// What the Laws say, in our words.
+// What the Laws say, in our words, and what they make of something that is no act in a game.
 #include "compongo/hall/laws_json.h"
 #include "compongo/net/question.h"
+#include "compongo/record/transcript/answer.h"
+#include "compongo/record/transcript/json.h"
+#include "compongo/record/transcript/question_json.h"
 
 namespace compongo::net {
 
@@ -15,9 +18,27 @@ void Api::article(Question& question) {
             error_reply(400, "malformed", "lang: found \"" + wanted + "\", expected en or es"));
         return;
     }
+    const std::string board_id = question.request.asked("board");
+    const hall::Board* const board = board_id.empty() ? nullptr : around_.hall.board(board_id);
+    if (!board_id.empty() && board == nullptr) {
+        question.not_known("board", board_id);
+        return;
+    }
     const auto said = hall::article_json(question.names[0], question.names[1],
-                                         wanted == "es" ? law::Language::es : law::Language::en);
+                                         wanted == "es" ? law::Language::es : law::Language::en,
+                                         board == nullptr ? nullptr : &board->game().laws());
     question.answer(said ? json_reply(*said) : error_reply(said.error()));
+}
+
+void Api::ask(Question& question) {
+    const auto body = question.body();
+    if (!body) {
+        return;
+    }
+    const auto asked = record::read_spoken_question(*body);
+    const auto answer = asked ? record::answer(*asked) : unexpected(asked.error());
+    question.answer(answer ? json_reply(record::json(record::json_object(*answer)))
+                           : error_reply(hall::malformed(answer.error())));
 }
 
 } // namespace compongo::net

@@ -121,8 +121,9 @@ private:
         }
         return count < own_.size() && is_king(own_[count]) ? count : 0;
     }
-    /// HC12: the rook or the king, and no castling with a rook touched before him. (By 4.4.b the
-    /// rook is the first man touched; where it cannot move there is no castling with it either.)
+    /// HC12: the rook or the king, and no castling with a rook touched before him. Where
+    /// neither can move, what was touched after them. (By 4.4.b the rook is the first man touched;
+    /// where it cannot move there is no castling with it either.)
     [[nodiscard]] Moves rooks_then_king_in_the_house() const {
         const auto count = static_cast<std::ptrdiff_t>(rooks_before_king());
         const std::vector<Place> rooks(own_.begin(), own_.begin() + count);
@@ -137,7 +138,7 @@ private:
                 break;
             }
         }
-        return moves.empty() ? legal_ : moves;
+        return moves.empty() ? first_possible({own_.begin() + count + 1, own_.end()}) : moves;
     }
     /// 4.3.c; HC8, and HC9 where the order is unknown.
     [[nodiscard]] Moves both_colours() const {

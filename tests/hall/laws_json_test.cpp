@@ -30,6 +30,18 @@ TEST(LawsJson, SaysWhatRestsOnAnArticle) {
                 HasSubstr(R"("play":"blitz")"));
 }
 
+TEST(LawsJson, ShowsAnArticleAsItIsInForce) {
+    const auto blitz = law::laws_in_force(
+        {law::Edition::fide_2017, law::Mode::blitz, law::Supervision::full, {}});
+    ASSERT_TRUE(blitz.has_value());
+    EXPECT_THAT(article_json("fide-2017", "7.5.3", Language::en, &*blitz).value(),
+                AllOf(HasSubstr(R"("play":"blitz")"),
+                      HasSubstr(R"("provision":"irregularities.opponent_gains","value":"1 min")")));
+    // Not applied in this game: as the first kind of play has it that applies it.
+    EXPECT_THAT(article_json("fide-2017", "A.4.2", Language::en, &*blitz).value(),
+                HasSubstr(R"("play":"rapid")"));
+}
+
 TEST(LawsJson, NamesTheNearestArticles) {
     const auto none = article_json("fide-2017", "7.5.77", Language::en);
     ASSERT_FALSE(none.has_value());

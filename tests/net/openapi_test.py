@@ -169,6 +169,14 @@ def read(ask):
     ask("GET", "/api/v1/laws/{edition}/{article}", 200, edition="fide-2017", article="7.5.1", query="?lang=es")
     ask("GET", "/api/v1/laws/{edition}/{article}", 400, edition="fide-2017", article="7.5.1", query="?lang=xx")
     ask("GET", "/api/v1/laws/{edition}/{article}", 404, edition="fide-2017", article="7.99")
+    ask("GET", "/api/v1/laws/{edition}/{article}", 200, edition="fide-2009", article="7.4.b", query=f"?board={ask.names['board']}")
+    ask("GET", "/api/v1/laws/{edition}/{article}", 404, edition="fide-2009", article="7.4.b", query="?board=none")
+    start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    read_move = {"what": "read_move", "fen": start, "text": "Cf3", "lang": "es"}
+    answer = ask("POST", "/api/v1/questions", 200, {"ask": read_move, "laws": "fide-2009"})
+    assert answer["move"] == "g1f3", answer
+    ask("POST", "/api/v1/questions", 400, {"ask": {"what": "reed_move"}})
+    ask("POST", "/api/v1/questions", 400, {"what": "read_move"})
     what_if = "/api/v1/boards/{board}/what-if"
     ask("POST", what_if, 200, {"laws": "fide-2017", "number": 5})
     ask("POST", what_if, 200, {"laws": "fide-2009"})

@@ -135,6 +135,13 @@ TEST_F(Serve, TellsWhatTheLawsSayAndWhatOthersWouldMakeOfIt) {
     EXPECT_THAT(served_->get("/api/v1/laws/fide-2017/7.5.1?lang=es").body, HasSubstr("\"rige\""));
     EXPECT_EQ(served_->get("/api/v1/laws/fide-2017/7.5.1?lang=xx").status, 400);
     EXPECT_EQ(served_->get("/api/v1/laws/fide-2017/7.99").status, 404);
+    const std::string here = "/api/v1/laws/fide-2017/7.5.3?board=" + board_;
+    EXPECT_EQ(served_->get(here).text({"play"}), "standard");
+    EXPECT_EQ(served_->get(here + "9").status, 404);
+    const Answered asked = served_->post("/api/v1/questions", "",
+                                         R"({"ask":{"what":"chess960","number":518}})");
+    EXPECT_EQ(asked.text({"rank"}), "RNBQKBNR") << asked.body;
+    EXPECT_EQ(served_->post("/api/v1/questions", "", R"({"ask":7})").status, 400);
     const std::string what_if = "/api/v1/boards/" + board_ + "/what-if";
     EXPECT_EQ(served_->post(what_if, "", R"({"laws":"fide-1997"})").text({"number"}), "1");
     EXPECT_EQ(served_->post(what_if, "", R"({"laws":"fide-1812"})").status, 400);

@@ -103,12 +103,15 @@ it('a claim of the third occurrence: wrong costs time, right is a draw', async (
     await white.getByLabel('Jugada', { exact: true }).fill(move);
     await white.locator('.panel .primary').tap();
   };
+  // In the notation of the scoresheet, or as two squares.
+  await claim('Cd5');
+  await reads(white, 'Cd5: ninguna pieza puede hacerla');
   await claim('e2e4');
   await reads(white, 'Reclamación incorrecta');
   await reads(black, 'Claim wrong', 'Black receives 2:00.');
   await site.hall.play(table, 'e2e4', 'e7e5', ...Array.from({ length: 2 }, () => ['g1f3', 'g8f6', 'f3g1', 'f6g8']).flat());
   await white.locator('.moves li:nth-child(7)', { hasText: 'Cg8' }).waitFor();
-  await claim('g1f3');
+  await claim('Cf3');
   await Promise.all([white, black].map((page) => page.locator('.status', { hasText: '1/2-1/2' }).waitFor()));
   await site.leave(white, black);
 });

@@ -14,11 +14,16 @@ constexpr std::array<std::string_view, 3> parts_in_transcript = {"ask", "expect"
 constexpr WordList parts_in_json = WordList(parts_in_transcript).first(2);
 constexpr std::array<std::string_view, 1> outer_members = {"what"};
 
+constexpr auto laws_fields() {
+    return std::tuple(game::optional("laws", &Question::edition),
+                      game::optional("play", &Question::mode));
+}
 constexpr auto heading_fields() {
-    return std::tuple(
-        game::optional("protocol", &Question::protocol), game::required("id", &Question::id),
-        game::required("topic", &Question::topic), game::required("rules", &Question::rules),
-        game::optional("laws", &Question::edition), game::optional("play", &Question::mode));
+    return std::tuple_cat(
+        std::tuple(game::optional("protocol", &Question::protocol),
+                   game::required("id", &Question::id), game::required("topic", &Question::topic),
+                   game::required("rules", &Question::rules)),
+        laws_fields());
 }
 constexpr auto note_field() {
     return std::tuple(game::optional("note", &Question::note));
@@ -128,6 +133,25 @@ Read<Question> read_question(const JsonValue& value, Spelling spelling) {
     if (auto fault = read_answers(question, value)) {
         return unexpected(std::move(*fault));
     }
+    return question;
+}
+
+Read<Question> read_spoken_question(const JsonValue& value) {
+    static constexpr std::array<std::string_view, 1> parts = {"ask"};
+    Question question;
+    const auto seen = read_fields(question, laws_fields(), value, {{}, "question", parts});
+    if (!seen) {
+        return unexpected(seen.error());
+    }
+    const JsonValue* const asked = member(value, "ask");
+    if (asked == nullptr) {
+        return unexpected(LineFault{"ask", std::nullopt, "an object"});
+    }
+    auto ask = read_ask(*asked);
+    if (!ask) {
+        return unexpected(std::move(ask.error()));
+    }
+    question.ask = std::move(*ask);
     return question;
 }
 

@@ -8,6 +8,9 @@ namespace compongo::record {
 /// Reads a line that has `ask`.
 [[nodiscard]] Read<Question> read_question(const JsonValue& value, Spelling spelling);
 
+/// Reads `{"ask":{...},"laws"?,"play"?}`: something asked on the spot, that no file keeps.
+[[nodiscard]] Read<Question> read_spoken_question(const JsonValue& value);
+
 /// Reads an answer, or part of one, to a question of this kind.
 [[nodiscard]] Read<JsonObject> read_answer(const Ask& ask, std::string_view where,
                                            const JsonValue& value);

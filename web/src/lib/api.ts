@@ -66,8 +66,11 @@ export class Api {
   whatIf = (board: string, number: number, laws: string): Promise<WhatIf> =>
     this.json('POST', `${boardPath(board)}/what-if`, { laws, number });
   editions = (): Promise<{ editions: { id: string; title: string }[]; in_use: string }> => this.get('/laws');
-  law = (edition: string, article: string): Promise<Law> =>
-    this.get(`/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}`);
+  law = (edition: string, article: string, board?: string): Promise<Law> =>
+    this.get(`/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}${board === undefined ? '' : `?board=${encodeURIComponent(board)}`}`);
+  /** Something that is no act in a game (the protocol's questions). */
+  ask = <T>(ask: { what: string } & Record<string, unknown>, laws?: string): Promise<T> =>
+    this.json('POST', '/questions', laws === undefined ? { ask } : { ask, laws });
 }
 
 const boardPath = (board: string): string => `/boards/${encodeURIComponent(board)}`;

@@ -1,8 +1,10 @@
 // The closed lists of the protocol, version 1.
+import type { Conditions } from './types';
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
 
 export const LISTS = {
+  unread: list('ambiguous illegal piece_missing unreadable'),
   effect: list(`obligation touch_ignored not_made move_made move_completed illegal_move position_restored
     piece_substituted turn clock time flag_fallen period claim offer right duty decision incident
     penalty no_intervention continues sealed note refusal game_over annulled`),
@@ -80,3 +82,13 @@ export const LISTS = {
 } as const;
 
 export type ListName = keyof typeof LISTS;
+
+/** Is it a move as the protocol has it: two squares, and the piece of a promotion? */
+export const isUci = (text: string): boolean => /^([a-h][1-8]){2}[qrbn]?$/.test(text);
+
+/** Is castling meant as in Chess960? */
+export function isChess960({ start }: Conditions): boolean {
+  if (typeof start === 'string') return start.startsWith('chess960:');
+  const given = (start ?? {}) as { chess960?: boolean; fen?: string };
+  return given.chess960 ?? given.fen?.startsWith('chess960:') ?? false;
+}

@@ -3,8 +3,9 @@ import { SvelteMap } from 'svelte/reactivity';
 import { Api, ApiError, Live, movesAfter, type Connection } from './api';
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
+import { isChess960, isUci } from './protocol';
 import { rulingWords, type Ruling } from './rulings';
-import type { Act, Colour, Effect, GameRecord, HallEvent, Role, Round, Snapshot } from './types';
+import type { Act, Answer, Colour, Effect, GameRecord, HallEvent, Role, Round, Snapshot } from './types';
 
 export interface Notice {
   id: number;
@@ -40,6 +41,8 @@ export class BoardModel {
     return `${i18n.t('board')}: ${white} – ${black}`;
   }
 }
+
+const NOT_SENT: Answer = { error: { kind: 'offline', message: 'no connection' } };
 
 class Ticker {
   fast = $state.raw(performance.now());
@@ -175,7 +178,7 @@ class Store {
 
   /** Sends an act; what nobody else is told (a refusal, a fault) is shown here. */
   async act(board: string, act: Act): Promise<boolean> {
-    const answer = (await this.live?.act(board, act)) ?? { error: { kind: 'offline', message: 'no connection' } };
+    const answer = await this.submit(board, act);
     if (answer.refused) {
       this.notify({ board, by: String(act.by ?? this.role), effects: answer.refused.effects, refused: true, number: null });
       return false;
@@ -186,6 +189,25 @@ class Store {
       return false;
     }
     return true;
+  }
+
+  /** A move may be written in the reader's notation: the server says which it is, here and now. */
+  private async submit(board: string, act: Act): Promise<Answer> {
+    const text = act['move'];
+    const snapshot = this.boards.get(board)?.snapshot;
+    if (typeof text !== 'string' || isUci(text) || !snapshot) return this.send(board, act);
+    try {
+      const ask = { what: 'read_move', fen: snapshot.state.fen, text, lang: i18n.lang, chess960: isChess960(snapshot.conditions) };
+      const { move, error } = await this.api.ask<{ move?: string; error?: string }>(ask, snapshot.conditions.laws);
+      if (move !== undefined) return await this.send(board, { ...act, move });
+      return { error: { kind: 'unread', message: i18n.t('notRead', { text, why: i18n.w('unread', error ?? 'unreadable') }) } };
+    } catch {
+      return NOT_SENT;
+    }
+  }
+
+  private async send(board: string, act: Act): Promise<Answer> {
+    return (await this.live?.act(board, act)) ?? NOT_SENT;
   }
 
   /** The acts of one gesture: all at once, so that nothing said later comes between them. */

@@ -169,6 +169,7 @@ export interface Report {
       number: number;
       white: string;
       black: string;
+      id: string;
       result: string | null;
       reason: string | null;
       incidents: Incident[];

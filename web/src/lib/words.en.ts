@@ -224,6 +224,10 @@ export const en: Words = {
     names: 'names', position: 'position', times: 'times', sealer: 'who sealed', move_number: 'number of the move', offer: 'draw offer',
     resumption: 'when play is resumed',
   },
+  unread: {
+    ambiguous: 'two pieces can make it: say which', illegal: 'no piece can make it', piece_missing: 'a promotion names its piece',
+    unreadable: 'it cannot be read',
+  },
   sheets: {
     agree: 'agree', differ: 'differ',
   },

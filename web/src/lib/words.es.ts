@@ -224,6 +224,10 @@ export const es: Words = {
     names: 'nombres', position: 'posición', times: 'tiempos', sealer: 'quién selló', move_number: 'número de la jugada', offer: 'oferta de tablas',
     resumption: 'cuándo se reanuda',
   },
+  unread: {
+    ambiguous: 'dos piezas pueden hacerla: di cuál', illegal: 'ninguna pieza puede hacerla', piece_missing: 'una promoción nombra su pieza',
+    unreadable: 'no se puede leer',
+  },
   sheets: {
     agree: 'coinciden', differ: 'difieren',
   },
