@@ -1,5 +1,6 @@
 #include "compongo/game/act_of_moving.h"
 
+#include "compongo/game/adjournment.h"
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/drawn_game.h"
@@ -206,6 +207,10 @@ private:
             return;
         }
         lose_claim();
+        if (is_to_be_sealed(game_) && !ends_the_game(move)) {
+            add_move_to_be_sealed(ruling_, game_, written);
+            return;
+        }
         complete_previous();
         add_recording_incidents(ruling_, game_, player_, act_.at);
         add(ruling_, MoveMade{player_, written}, made_articles(move));
@@ -214,6 +219,13 @@ private:
         }
         inverted_rook();
         add_end_by_move(ruling_, game_, move);
+    }
+
+    /// Interpretation I-120.
+    [[nodiscard]] bool ends_the_game(Move move) const {
+        Ruling end;
+        add_end_by_move(end, game_, move);
+        return !end.empty();
     }
 
     [[nodiscard]] bool breaks_what_he_touched(const Turn& after, const MoveAsWritten& move) const {

@@ -5,6 +5,7 @@
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/penalties.h"
+#include "compongo/game/resumption.h"
 #include "compongo/game/touch_claim.h"
 
 #include <algorithm>
@@ -38,6 +39,9 @@ public:
         : game_(game), act_(act), deed_(deed), open_(open), laws_(game.laws()) {}
 
     Ruling judge() {
+        if (open_ != nullptr && !open_->at_stake && is_about_sealed_move()) {
+            return judge_sealed_move_decided(game_, deed_);
+        }
         switch (deed_.kind) {
         case DecisionKind::penalty:
             penalty();
@@ -95,6 +99,11 @@ public:
 
 private:
     [[nodiscard]] bool is(std::string_view option) const { return deed_.option == option; }
+    [[nodiscard]] bool is_about_sealed_move() const {
+        const bool may_be =
+            deed_.kind == DecisionKind::can_mate || deed_.kind == DecisionKind::final_result;
+        return may_be && is_sealed_move_in_question(game_);
+    }
     [[nodiscard]] law::Articles articles(const law::Articles& otherwise) const {
         return open_ != nullptr ? open_->articles : otherwise;
     }
@@ -141,7 +150,9 @@ private:
         }
     }
     void late_arrival() {
-        if (is("forfeit")) {
+        if (is("forfeit") && game_.adjournment && game_.adjournment->is_resumed()) {
+            add_late_resumption(ruling_, game_, act_.at);
+        } else if (is("forfeit")) {
             add_default(ruling_, game_, players_late(game_, act_.at));
         }
     }

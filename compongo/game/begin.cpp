@@ -15,6 +15,15 @@ std::vector<TouchedMan> touched_by(const chess::Position& position, const MoveAs
     return touched;
 }
 
+Adjournment adjourned_at_start(const Game& game, const AdjournedStart& start) {
+    Adjournment adjourned;
+    adjourned.stage = AdjournmentStage::adjourned;
+    adjourned.sealer = start.sealer;
+    adjourned.half_moves = game.history.size();
+    adjourned.sealed = SealedText{start.text, start.lang};
+    return adjourned;
+}
+
 } // namespace
 
 Both<int> moves_made_before(const chess::Position& position) {
@@ -73,9 +82,10 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .offers = {},
               .offer_without_force = {},
               .decisions = {},
-              .phase = start.has_begun ? Phase::in_play : Phase::not_begun,
+              .phase = start.has_begun || start.adjourned ? Phase::in_play : Phase::not_begun,
               .session_start = {},
               .time_claim = {},
+              .adjournment = {},
               .result = {},
               .is_annulled = false,
               .is_illegal_position_seen = false,
@@ -83,7 +93,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
     for (const Color player : chess::colors) {
         game.players[player].illegal_moves = start.illegal_moves[player];
         game.players[player].completed_moves = completed[player];
-        if (start.has_begun) {
+        if (game.phase == Phase::in_play) {
             game.players[player].arrived = Millis{};
         }
     }
@@ -92,7 +102,12 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
         const Color player = back % 2 == 1 ? ~game.having_the_move() : game.having_the_move();
         game.players[player].last_move = move_made_before(game.history, played - back);
     }
-    if (start.has_begun && !start.adjourned) {
+    if (start.adjourned) {
+        if (start.adjourned->sealer != game.having_the_move()) {
+            return unexpected("the player who sealed has not the move");
+        }
+        game.adjournment = adjourned_at_start(game, *start.adjourned);
+    } else if (start.has_begun) {
         game.clock.run(start.running ? *start.running : Running(game.having_the_move()), Millis{});
     }
     for (const Color player : chess::colors) {

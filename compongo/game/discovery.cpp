@@ -1,5 +1,6 @@
 #include "compongo/game/found_illegal_move.h"
 #include "compongo/game/irregularities.h"
+#include "compongo/game/resumption.h"
 #include "compongo/game/touch_claim.h"
 
 namespace compongo::game {
@@ -35,8 +36,9 @@ law::Articles articles_of(const law::Laws& laws, Discovered what) {
         return laws.chessclock.wrong_setting.articles;
     case Discovered::clock_defect:
         return laws.chessclock.conclusive.articles;
-    case Discovered::boards_differ:
     case Discovered::envelope_lost:
+        return laws.adjournment.envelope_lost.articles;
+    case Discovered::boards_differ:
     case Discovered::position_lost:
         break;
     }
@@ -76,9 +78,10 @@ public:
         case Discovered::position_lost:
             position_lost();
             break;
-        // Two boards and adjournment have chapters of their own.
-        case Discovered::boards_differ:
         case Discovered::envelope_lost:
+            return judge_envelope_lost(game_, act_);
+        // Two boards have a chapter of their own.
+        case Discovered::boards_differ:
             break;
         }
         return std::move(ruling_);
@@ -227,6 +230,10 @@ private:
     }
     /// No article regulates it in a game that is being played: the arbiter finds out what can be.
     void position_lost() {
+        if (game_.adjournment && game_.adjournment->is_closed()) {
+            ruling_ = judge_position_lost(game_);
+            return;
+        }
         const law::Articles& articles = laws_.conduct.analogy.articles;
         add(ruling_, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}},
             law_.displaced_men_found.articles + articles);

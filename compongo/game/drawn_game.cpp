@@ -77,7 +77,8 @@ bool is_agreement_limited(const Game& game) {
 Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color player) {
     const law::DrawnGame& law = game.laws().drawn_game;
     const bool is_forbidden = is_offering_forbidden(game);
-    const bool is_proper = is_moment_to_offer(game, player);
+    const bool is_sealed = game.adjournment && game.adjournment->is_closed();
+    const bool is_proper = is_sealed || is_moment_to_offer(game, player);
     Ruling ruling;
     OfferStands offer{
         player, is_forbidden ? OfferState::without_force : OfferState::open, is_proper, {}, {}};
@@ -85,8 +86,9 @@ Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color pl
         offer.condition_void = true;
     }
     add(ruling, offer,
-        is_forbidden ? law.regulations_may_forbid.articles + law.offer.articles
-                     : law.offer.articles);
+        (is_sealed ? game.laws().adjournment.offer_after_sealing.articles : law::Articles()) +
+            (is_forbidden ? law.regulations_may_forbid.articles : law::Articles()) +
+            law.offer.articles);
     if (deed.condition) {
         add(ruling, Incident{party(player), IncidentKind::conditional_offer},
             law.offer_with_condition.articles);

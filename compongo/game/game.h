@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/game/act.h"
+#include "compongo/game/adjourned.h"
 #include "compongo/game/chessclock.h"
 #include "compongo/game/conditions.h"
 #include "compongo/game/effect.h"
@@ -117,6 +118,7 @@ struct Game {
     /// Who claims a win on time, where the flags are looked at only when the clocks have been
     /// stopped.
     std::optional<Color> time_claim;
+    std::optional<Adjournment> adjournment;
     std::optional<GameOver> result;
     bool is_annulled = false;
     /// The arbiter has seen a position that cannot be and waits for the next move.
@@ -156,7 +158,7 @@ struct Game {
 /// The seat at which the player having the move takes his turn.
 [[nodiscard]] inline Seat seat_of(const Game& game) {
     return {game.position(), game.history.variant(), game.laws().act_of_moving.committed_by.value,
-            false};
+            false, is_to_be_sealed(game) ? DoneOnBoard::is_bound : DoneOnBoard::is_made};
 }
 
 /// How many moves each player has made when this position is on the board: with White to move at

@@ -1,6 +1,7 @@
 #include "compongo/game/judge.h"
 
 #include "compongo/game/act_of_moving.h"
+#include "compongo/game/adjournment.h"
 #include "compongo/game/arbiter.h"
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
@@ -8,6 +9,7 @@
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/recording.h"
+#include "compongo/game/resumption.h"
 #include "compongo/game/touch_claim.h"
 
 #include <algorithm>
@@ -38,11 +40,12 @@ bool needs_a_begun_session(const Deed& deed) {
 }
 
 /// The decision on which the result hangs, if one is open: whether the opponent of him who has
-/// overstepped can mate.
+/// overstepped can mate, or what a defective sealed move costs.
 const OpenDecision* decision_on_the_result(const Game& game) {
-    const auto open =
-        std::ranges::find(game.decisions, DecisionKind::can_mate,
-                          [](const OpenDecision& each) { return each.decision.kind; });
+    const auto open = std::ranges::find_if(game.decisions, [](const OpenDecision& each) {
+        return each.decision.kind == DecisionKind::can_mate ||
+               each.decision.kind == DecisionKind::final_result;
+    });
     return open == game.decisions.end() ? nullptr : &*open;
 }
 
@@ -74,8 +77,12 @@ public:
                                game_.laws().act_of_moving.assistant.articles);
         }
         if (const auto* open = decision_on_the_result(game_);
-            open != nullptr && (needs_a_begun_session(deed) || std::is_same_v<Deed, Claim>)) {
+            open != nullptr && (needs_a_begun_session(deed) ||
+                                is_one_of<Deed, Claim, Adjourn, Seal, Resume, OpenEnvelope>)) {
             return refusal(RefusalReason::not_allowed, open->articles);
+        }
+        if (auto ruling = ruled_by_adjournment(game_, act_)) {
+            return std::move(*ruling);
         }
         return branch(deed);
     }
@@ -261,6 +268,21 @@ private:
     }
     [[nodiscard]] Ruling branch(const Penalise& deed) const {
         return judge_penalty(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const Adjourn& deed) const {
+        return judge_adjourn(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const Seal& deed) const {
+        return players([&](Color player) { return judge_seal(game_, deed, player); });
+    }
+    [[nodiscard]] Ruling branch(const Envelope& deed) const {
+        return judge_envelope(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const Resume& deed) const {
+        return judge_resume(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const OpenEnvelope& /*deed*/) const {
+        return judge_open_envelope(game_, act_);
     }
 
     const Game& game_;

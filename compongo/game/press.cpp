@@ -38,42 +38,6 @@ std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color play
     return period + 1;
 }
 
-/// What a press leaves behind: how many moves its player has completed, and whose clock runs then.
-struct Pressed {
-    Color player{};
-    int completed = 0;
-    Running running;
-};
-
-/// Adds the clock after a press that completes a move, right or wrong, with all that the ruling has
-/// given before: a new period's time is added at once, and so is what the next move brings with it.
-/// Interpretation I-72.
-void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const Pressed& pressed) {
-    const law::Chessclock& law = game.laws().chessclock;
-    const Color player = pressed.player;
-    const std::vector<Period>& periods = game.conditions().time_control.periods;
-    const Both<Millis> before = game.clock.shown(act.at);
-    Both<Millis> shown = before;
-    law::Articles articles = law.press.articles;
-    if (!game.clock.has_fallen(player, act.at)) {
-        const auto begun = add_period_ended(ruling, game, player, pressed.completed);
-        const int now = begun.value_or(game.clock.period(player));
-        const Period& period = periods[std::min(static_cast<std::size_t>(now), periods.size()) - 1];
-        shown[player] += begun ? period.time : Millis{};
-        shown[player] += period.kind == PerMove::increment ? period.per_move : Millis{};
-        if (begun) {
-            articles = law.unused_time.articles + articles;
-        }
-    }
-    for (const Effect& effect : ruling) {
-        if (const auto* time = std::get_if<TimeGiven>(&effect.consequence)) {
-            shown[time->player] += time->seconds;
-        }
-    }
-    add_clock(ruling, shown, pressed.running, articles);
-    add_exemption(ruling, game, player, before[player]);
-}
-
 /// Completing a move by pressing the clock (6.7 or 6.2.1).
 class Completing {
 public:
@@ -135,7 +99,8 @@ private:
         const auto& reply = game_.players[~player_].last_move;
         const bool is_answered =
             reply && reply->half_moves == made_.half_moves + 1 && reply->is_completed;
-        return is_answered ? player_ : ~player_;
+        const bool stands = is_to_be_sealed(game_) && game_.adjournment->is_early;
+        return stands ? std::nullopt : Running(is_answered ? player_ : ~player_);
     }
 
     void wrong_hand() {
@@ -207,6 +172,32 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
 }
 
 } // namespace
+
+void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const Pressed& pressed) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const Color player = pressed.player;
+    const std::vector<Period>& periods = game.conditions().time_control.periods;
+    const Both<Millis> before = game.clock.shown(act.at);
+    Both<Millis> shown = before;
+    law::Articles articles = law.press.articles;
+    if (!game.clock.has_fallen(player, act.at)) {
+        const auto begun = add_period_ended(ruling, game, player, pressed.completed);
+        const int now = begun.value_or(game.clock.period(player));
+        const Period& period = periods[std::min(static_cast<std::size_t>(now), periods.size()) - 1];
+        shown[player] += begun ? period.time : Millis{};
+        shown[player] += period.kind == PerMove::increment ? period.per_move : Millis{};
+        if (begun) {
+            articles = law.unused_time.articles + articles;
+        }
+    }
+    for (const Effect& effect : ruling) {
+        if (const auto* time = std::get_if<TimeGiven>(&effect.consequence)) {
+            shown[time->player] += time->seconds;
+        }
+    }
+    add_clock(ruling, shown, pressed.running, articles);
+    add_exemption(ruling, game, player, before[player]);
+}
 
 void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const bool is_in_time = !game.clock.has_fallen(player, act.at);

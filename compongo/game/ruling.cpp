@@ -1,7 +1,5 @@
 #include "compongo/game/ruling.h"
 
-#include "compongo/winnability/forces.h"
-
 namespace compongo::game {
 
 namespace {
@@ -27,7 +25,8 @@ Points points_of(GameResult result, Color player, const Scoring& scoring) {
     return {};
 }
 
-/// Can this player still mate, in the sense in which these laws ask it?
+} // namespace
+
 winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
                                      Color player) {
     switch (game.laws().chessclock.able_to_mate.value) {
@@ -39,7 +38,11 @@ winnability::Verdict ability_to_mate(const Game& game, const chess::Position& po
     UNREACHABLE();
 }
 
-} // namespace
+void rest_on(Ruling& ruling, const law::Articles& articles) {
+    for (Effect& effect : ruling) {
+        effect.articles = articles + effect.articles;
+    }
+}
 
 Ruling refusal(RefusalReason reason, const law::Articles& articles) {
     Ruling ruling;

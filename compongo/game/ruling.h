@@ -3,6 +3,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/game/game.h"
+#include "compongo/winnability/forces.h"
 
 namespace compongo::game {
 
@@ -18,6 +19,9 @@ void add(Ruling& ruling, Kind consequence, const law::Articles& articles) {
     }
     ruling.push_back({std::move(consequence), articles});
 }
+
+/// Each of the effects rests on these articles too, and on them first.
+void rest_on(Ruling& ruling, const law::Articles& articles);
 
 /// The act has no effect.
 [[nodiscard]] Ruling refusal(RefusalReason reason, const law::Articles& articles);
@@ -39,6 +43,10 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
 [[nodiscard]] constexpr GameResult win_for(Color player) {
     return player == Color::white ? GameResult::white_wins : GameResult::black_wins;
 }
+
+/// Can this player still mate, in the sense in which these laws ask it?
+[[nodiscard]] winnability::Verdict ability_to_mate(const Game& game,
+                                                   const chess::Position& position, Color player);
 
 /// The player loses, but it is a draw if his opponent cannot mate; where that is not certain a
 /// person must say. `lost` and `drawn` are the reasons in either case.

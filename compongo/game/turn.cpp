@@ -79,7 +79,11 @@ private:
     /// A whole legal move, made at once.
     void finish(chess::Move move) {
         turn_.part_of.clear();
-        turn_.bound_to.clear();
+        bind_to(move);
+        if (seat_.done_on_board == DoneOnBoard::is_bound) {
+            turn_.attempt =
+                whole_move(seat_.position, as_written(move, seat_.variant), seat_.variant);
+        }
         if (move.is_castling()) {
             note_castling(move.from());
             touch(move.to(), Intent::deliberate);
@@ -88,6 +92,12 @@ private:
         touch(move.from(), Intent::deliberate);
         if (const auto taken = taken_square(seat_.position, move)) {
             touch(*taken, Intent::deliberate);
+        }
+    }
+    void bind_to(chess::Move finished) {
+        turn_.bound_to.clear();
+        if (seat_.done_on_board == DoneOnBoard::is_bound) {
+            turn_.bound_to.push_back(as_written(finished, seat_.variant));
         }
     }
     void note_castling_attempt(const MoveAsWritten& move) {
@@ -129,7 +139,7 @@ private:
         turn_.part_of = as_written(possible, seat_.variant);
         if (finished != possible.end()) {
             turn_.finished = *finished;
-            turn_.bound_to.clear();
+            bind_to(*finished);
         } else if (!turn_.part_of.empty()) {
             turn_.bound_to = turn_.part_of;
         }

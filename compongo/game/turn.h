@@ -48,6 +48,14 @@ struct Turn {
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
+/// What a move is when everything on the board has been done.
+enum class DoneOnBoard : std::uint8_t {
+    /// A move made.
+    is_made,
+    /// Bound to what has been done, and not yet made: it has still to be sealed.
+    is_bound,
+};
+
 /// Where a turn is taken: the position at its beginning, and what binds a man to a square there.
 struct Seat {
     const chess::Position& position;
@@ -55,6 +63,7 @@ struct Seat {
     law::CommittedBy committed_by;
     /// The deed has been ruled a move made: a whole move need not be proved legal again.
     bool is_move_made;
+    DoneOnBoard done_on_board;
 };
 
 /// The turn goes on with something done on the board by the player having the move. Other deeds

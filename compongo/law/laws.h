@@ -4,6 +4,7 @@
 
 #include "compongo/base/expected.h"
 #include "compongo/law/act_of_moving.h"
+#include "compongo/law/adjournment.h"
 #include "compongo/law/board_and_moves.h"
 #include "compongo/law/chessclock.h"
 #include "compongo/law/choices.h"
@@ -38,6 +39,8 @@ struct Laws {
     /// What a ruling needs of the Preface and of the articles on conduct and the arbiter.
     Conduct conduct;
     Penalties penalties;
+    /// The appendices on particular games.
+    Adjournment adjournment;
 };
 
 /// Whether the edition asked for is silent here, so that an older text is applied. The article

@@ -33,8 +33,9 @@ std::string text(const game::Both<Millis>& times) {
 } // namespace
 
 ClockLedger::ClockLedger(const Game& game)
-    : conditions_(game.conditions()), left_(game.clock.shown({})),
-      period_{game.clock.period(Color::white), game.clock.period(Color::black)},
+    : conditions_(game.conditions()),
+      left_(game.clock.shown({})), period_{game.clock.period(Color::white),
+                                           game.clock.period(Color::black)},
       running_(game.clock.running()) {
     for (const Color player : chess::colors) {
         has_fallen_[player] = game.clock.has_fallen(player, {});
@@ -97,6 +98,15 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
     }
 }
 
+/// Without the envelope the clocks show again what they showed when play was resumed.
+void ClockLedger::book_recorded(const game::Adjournment& adjourned) {
+    for (const Color player : chess::colors) {
+        if (adjourned.stage == game::AdjournmentStage::resumed) {
+            set(player, adjourned.times[player]);
+        }
+    }
+}
+
 void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) {
     book_settings(act, ruling);
     book_withdrawal(ruling);
@@ -131,7 +141,9 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
     const auto presser = game::player_of(act.by);
     const bool is_kept = conditions_.regulations.chooses("increment_after_illegal_move", "keep") &&
                          first<game::IllegalMove>(ruling) != nullptr;
-    const bool counts = first<game::MoveCompleted>(ruling) != nullptr ||
+    const auto* const duty = first<game::Duty>(ruling);
+    const bool is_reply_sealed = duty != nullptr && duty->kind == game::DutyKind::keep_envelope;
+    const bool counts = first<game::MoveCompleted>(ruling) != nullptr || is_reply_sealed ||
                         first<game::NoIntervention>(ruling) != nullptr || is_kept;
     const bool presses = std::holds_alternative<game::Press>(act.deed) && counts &&
                          first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
@@ -179,6 +191,12 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     }
     const auto player = game::player_of(act.by);
     book(act, ruling, player && before.clock.has_fallen(*player, act.at));
+    const auto* const found = std::get_if<game::Discover>(&act.deed);
+    const bool is_envelope_lost =
+        found != nullptr && found->what == game::Discovered::envelope_lost;
+    if (is_envelope_lost && first<game::ClockShows>(ruling) != nullptr) {
+        book_recorded(*before.adjournment);
+    }
     const auto* const fall = std::get_if<game::Fall>(&act.deed);
     const bool is_refused = first<game::Refusal>(ruling) != nullptr;
     if (fall != nullptr && !is_refused && !has_fallen_[fall->player]) {

@@ -1,6 +1,7 @@
 #include "tests/game/invariants.h"
 
 #include "compongo/base/check.h"
+#include "compongo/chess/san.h"
 #include "compongo/game/judge.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
@@ -188,8 +189,11 @@ private:
         const bool waits = std::ranges::any_of(game.decisions, [](const auto& open) {
             return open.decision.kind == Kind::intent ||
                    open.decision.kind == Kind::castling_side ||
-                   open.decision.kind == Kind::can_mate;
+                   open.decision.kind == Kind::can_mate || open.decision.kind == Kind::final_result;
         });
+        if (game.adjournment && game.adjournment->stage != game::AdjournmentStage::opened) {
+            return waits ? std::nullopt : stuck_in_adjournment(act, game);
+        }
         const auto& bound = game.turn.obligation;
         const auto by =
             game.having_the_move() == game::Color::white ? game::Actor::white : game::Actor::black;
@@ -200,6 +204,32 @@ private:
                 return has<game::MoveMade>(game::judge(game, {act.at, by, play}));
             });
         return waits || has_a_way ? std::nullopt : Fault("no allowed move can be made");
+    }
+
+    /// Whoever has to seal can seal a move; what is sealed can be resumed, opened or declared.
+    [[nodiscard]] static Fault stuck_in_adjournment(const Act& act, const Game& game) {
+        using Stage = game::AdjournmentStage;
+        const game::Adjournment& adjourned = *game.adjournment;
+        const auto legal = chess::legal_moves(game.position());
+        const chess::Move move = game.turn.finished.value_or(*legal.begin());
+        const std::string text = san(game.position(), move);
+        const auto writer =
+            adjourned.writer() == game::Color::white ? game::Actor::white : game::Actor::black;
+        game::Deed next = game::OpenEnvelope{};
+        if (adjourned.stage == Stage::sealing) {
+            next = game::Seal{text};
+        } else if (adjourned.stage == Stage::adjourned) {
+            next = game::Resume{};
+        } else if (adjourned.is_envelope_lost) {
+            next = game::Announce{text};
+        } else if (!adjourned.is_there(adjourned.responder())) {
+            return std::nullopt;
+        }
+        const bool is_arbiters = std::holds_alternative<game::Resume>(next) ||
+                                 std::holds_alternative<game::OpenEnvelope>(next);
+        const Act following{act.at, is_arbiters ? game::Actor::arbiter : writer, next};
+        return has<game::Refusal>(game::judge(game, following)) ? Fault("the adjournment is stuck")
+                                                                : std::nullopt;
     }
 
     ClockLedger ledger_;

@@ -1,5 +1,7 @@
 #include "tests/support/random_acts.h"
 
+#include "compongo/base/check.h"
+#include "compongo/chess/san.h"
 #include "compongo/game/as_written.h"
 #include "compongo/record/transcript/word_lists.h"
 #include "tests/support/arbitrary.h"
@@ -138,6 +140,9 @@ private:
         if (game_.phase == game::Phase::not_begun && random_.once_in(3)) {
             return {{}, random_.once_in(2) ? Actor::arbiter : mostly(mover_), before_the_session()};
         }
+        if (game_.adjournment && random_.once_in(2)) {
+            return in_adjournment(*game_.adjournment);
+        }
         switch (random_.below(20)) {
         case 0:
         case 1:
@@ -175,6 +180,64 @@ private:
     Actor presser() const {
         const auto& last = game_.players[~game_.having_the_move()].last_move;
         return last && !last->is_completed ? other_ : mover_;
+    }
+
+    /// What usually comes next.
+    game::Act in_adjournment(const game::Adjournment& adjourned) {
+        const Actor writer = actor(adjourned.writer());
+        const Actor responder = actor(adjourned.responder());
+        switch (adjourned.stage) {
+        case game::AdjournmentStage::sealing:
+            return adjourned.sealed && random_.once_in(2)
+                       ? game::Act{{},
+                                   mostly(writer),
+                                   game::Stop{game::WhichClocks::own, game::StopReason::seal}}
+                       : game::Act{{}, mostly(writer), game::Seal{move_text()}};
+        case game::AdjournmentStage::adjourned:
+            return {{}, mostly(Actor::arbiter), random_.once_in(4) ? envelope() : resume()};
+        case game::AdjournmentStage::resumed:
+            if (random_.once_in(3)) {
+                return {{}, random_.once_in(2) ? writer : responder, game::Arrive{}};
+            }
+            return adjourned.is_envelope_lost
+                       ? game::Act{{}, mostly(writer), game::Announce{move_text()}}
+                       : game::Act{{}, mostly(Actor::arbiter), open_or_lose()};
+        case game::AdjournmentStage::opened:
+            return adjourned.sealed ? game::Act{{}, mostly(responder), press()}
+                                    : game::Act{{}, mostly(mover_), game::Seal{move_text()}};
+        }
+        UNREACHABLE();
+    }
+    /// Usually of a legal move.
+    std::string move_text() {
+        const auto legal = chess::legal_moves(game_.position());
+        return legal.empty() || random_.once_in(6) ? "Nd2"
+                                                   : san(game_.position(), random_.one_of(legal));
+    }
+    Deed envelope() {
+        game::Envelope deed;
+        for (unsigned left = random_.below(8); left > 0; --left) {
+            deed.fields.push_back(word<game::EnvelopeField>());
+        }
+        return deed;
+    }
+    Deed resume() {
+        game::Resume deed;
+        for (const Color player : chess::colors) {
+            if (!random_.once_in(4)) {
+                deed.present.push_back(player);
+            }
+        }
+        return deed;
+    }
+    Deed open_or_lose() {
+        if (random_.once_in(8)) {
+            game::Discover deed;
+            deed.what = random_.once_in(4) ? game::Discovered::position_lost
+                                           : game::Discovered::envelope_lost;
+            return deed;
+        }
+        return game::OpenEnvelope{};
     }
 
     Deed before_the_session() {
@@ -292,6 +355,12 @@ private:
         }
     }
     Deed at_the_clock() {
+        if (random_.once_in(4)) {
+            game::Adjourn deed;
+            deed.left = random_.once_in(2) ? std::optional(game::seconds(random_.below(1000)))
+                                           : std::nullopt;
+            return deed;
+        }
         switch (random_.below(5)) {
         case 0:
             return game::Stop{word<game::WhichClocks>(), word<game::StopReason>()};

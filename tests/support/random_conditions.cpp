@@ -1,6 +1,7 @@
 #include "tests/support/random_conditions.h"
 
 #include "compongo/chess/fen.h"
+#include "compongo/chess/san.h"
 #include "compongo/game/history.h"
 #include "compongo/law/laws.h"
 #include "compongo/record/transcript/placement.h"
@@ -136,6 +137,22 @@ void play_on(Start& start, Random& random) {
     }
 }
 
+/// Something sealed: mostly a legal move.
+void adjourn(Start& start, Random& random) {
+    const auto variant = start.is_chess960 ? game::Variant::chess960 : game::Variant::standard;
+    const auto first = chess::Position::from(start.setup, chess::Tolerance::irregular);
+    game::History history(*first, variant);
+    for (const game::MoveAsWritten& move : start.moves) {
+        history.append(move);
+    }
+    const auto legal = chess::legal_moves(history.position());
+    start.adjourned.emplace();
+    start.adjourned->sealer = history.position().turn();
+    start.adjourned->text = legal.empty() || random.once_in(4)
+                                ? random.one_of(std::array{"", "Nd2", "e4", "Kx9", "--"})
+                                : san(history.position(), random.one_of(legal));
+}
+
 } // namespace
 
 Conditions random_conditions(Random& random) {
@@ -160,6 +177,9 @@ Conditions random_conditions(Random& random) {
         start.running = random.once_in(2) ? game::Running{} : game::Running{game::Color::black};
     }
     start.has_begun = !random.once_in(6);
+    if (random.once_in(8)) {
+        adjourn(start, random);
+    }
     if (random.once_in(4)) {
         start.illegal_moves = {static_cast<int>(random.below(3)),
                                static_cast<int>(random.below(2))};

@@ -3,12 +3,6 @@
 namespace compongo::law {
 
 template <>
-inline constexpr std::array<Words, 3> value_words<DefaultTimeChangedBy> = {
-    {{"nobody", "nadie"},
-     {"regulations", "las bases"},
-     {"regulations and arbiter", "las bases y el árbitro"}}};
-
-template <>
 inline constexpr std::array<Words, 3> value_words<FlagCalledBy> = {
     {{"arbiter or player", "árbitro o jugador"},
      {"player", "jugador"},

@@ -20,6 +20,12 @@ inline constexpr std::array<Words, 3> value_words<Sanction> = {
      {"may be penalised", "puede sancionarse"},
      {"shall be penalised", "se sanciona"}}};
 
+template <>
+inline constexpr std::array<Words, 3> value_words<DefaultTimeChangedBy> = {
+    {{"nobody", "nadie"},
+     {"regulations", "las bases"},
+     {"regulations and arbiter", "las bases y el árbitro"}}};
+
 inline constexpr Words words_in_force{"in force", "rige"};
 inline constexpr Words words_silent{"no such rule", "no hay tal regla"};
 inline constexpr Words words_nothing_fixed{"nothing fixed", "nada fijado"};
@@ -106,5 +112,6 @@ template <auto InLaws, auto InChapter>
 [[nodiscard]] std::span<const Entry> contents_of_drawn_game();
 [[nodiscard]] std::span<const Entry> contents_of_conduct();
 [[nodiscard]] std::span<const Entry> contents_of_penalties();
+[[nodiscard]] std::span<const Entry> contents_of_adjournment();
 
 } // namespace compongo::law

@@ -1,6 +1,7 @@
 /// The Laws of 1997. Only their appendices were to be had, so all else is the text of 2009.
 #pragma once
 
+#include "compongo/law/editions/adjournment.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
@@ -17,6 +18,7 @@ constexpr Laws fide_1997(Laws laws) {
     laws.recording.algebraic       = {"E-intro"_1997, "8.1"_2009};
     laws.recording.offers          = {"E.12"_1997, "9.1.b2"_2009, "8.1"_2009, "C13"_2009};
     laws.drawn_game.offer_recorded = {"E.12"_1997, "9.1.b2"_2009, "8.1"_2009, "C13"_2009};
+    laws.adjournment = adjournment_1997;
     return laws;
 }
 

@@ -2,6 +2,7 @@
 /// silent. Numbers are those of the final text.
 #pragma once
 
+#include "compongo/law/editions/adjournment.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
@@ -237,6 +238,8 @@ inline constexpr Laws fide_2009 = {
         .fine            = silent,
         .exclusion       = silent,
     },
+
+    .adjournment = adjournment_2009,
 };
 
 /// A2, for blitz through B: nobody need record, under either regime.

@@ -185,6 +185,7 @@ constexpr Laws fide_2017(const Laws& older) {
         .drawn_game      = drawn_game_2017(older.drawn_game),
         .conduct         = conduct_2017(older.conduct),
         .penalties       = penalties_2017,
+        .adjournment     = older.adjournment,
     };
 }
 

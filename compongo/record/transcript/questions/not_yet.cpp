@@ -26,10 +26,6 @@ AnswerTo<SpecialBoardAsked> answer(const SpecialBoardAsked& /*asked*/,
     return not_yet<SpecialBoardAsked>();
 }
 
-AnswerTo<EnvelopeAsked> answer(const EnvelopeAsked& /*asked*/, const AskedUnder& /*under*/) {
-    return not_yet<EnvelopeAsked>();
-}
-
 AnswerTo<CanMateAsked> answer(const CanMateAsked& /*asked*/, const AskedUnder& /*under*/) {
     return not_yet<CanMateAsked>();
 }

@@ -1,0 +1,86 @@
+/// What is known of a game that is or was adjourned: who seals, what he has written, and who has
+/// come to the resumption. Facts only.
+#pragma once
+
+#include "compongo/chess/position.h"
+#include "compongo/game/act.h"
+#include "compongo/game/effect.h"
+
+namespace compongo::game {
+
+struct Game;
+
+enum class AdjournmentStage : std::uint8_t {
+    /// The player having the move has to seal it, and has not stopped his clock yet.
+    sealing,
+    /// It is sealed for good. Nothing runs before the resumption.
+    adjourned,
+    /// The session has been resumed; the envelope is closed.
+    resumed,
+    /// The sealed move has been made and play goes on.
+    opened,
+};
+
+/// A move as it was written to be sealed.
+struct SealedText {
+    std::string text;
+    std::string lang;
+
+    friend bool operator==(const SealedText&, const SealedText&) = default;
+};
+
+struct Adjournment {
+    AdjournmentStage stage = AdjournmentStage::sealing;
+    /// Who seals when the game is adjourned.
+    Color sealer{};
+    /// Half-moves before his sealed move.
+    std::size_t half_moves = 0;
+    /// What he has written; once that is made, what his opponent has written in reply.
+    std::optional<SealedText> sealed;
+    /// He adjourned before the end of the session and has been charged the rest of it.
+    bool is_early = false;
+    /// Whose offers of a draw stood when he stopped his clock.
+    Both<bool> offered_before;
+    /// The envelope is closed on the reply: `sealer` was not there.
+    bool is_reply = false;
+    bool is_envelope_lost = false;
+    Millis resumed_at;
+    /// What the clocks showed when play was resumed, or the reply sealed.
+    Both<Millis> times;
+    /// When each has come to the resumption.
+    Both<std::optional<Millis>> arrived;
+
+    /// Whose move is in the envelope, and who must reply to it.
+    [[nodiscard]] Color writer() const { return is_reply ? ~sealer : sealer; }
+    [[nodiscard]] Color responder() const { return ~writer(); }
+    [[nodiscard]] bool is_there(Color player) const { return arrived[player].has_value(); }
+    /// The envelope is closed, and nobody may make a move.
+    [[nodiscard]] bool is_closed() const {
+        return stage == AdjournmentStage::adjourned || stage == AdjournmentStage::resumed;
+    }
+    /// The session has been resumed, however long ago.
+    [[nodiscard]] bool is_resumed() const {
+        return stage == AdjournmentStage::resumed || stage == AdjournmentStage::opened;
+    }
+
+    friend bool operator==(const Adjournment&, const Adjournment&) = default;
+};
+
+/// Has the player who has the move to seal it?
+[[nodiscard]] bool is_to_be_sealed(const Game& game);
+/// Does this stop end the sealing: what is written can no longer be changed?
+[[nodiscard]] bool ends_sealing(const Game& game, const Act& act);
+/// May the player having the move seal his reply to the sealed move (F9.c of 2009)?
+[[nodiscard]] bool may_seal_reply(const Game& game);
+/// Has this player made a move since the resumption? A sealed one does not count.
+[[nodiscard]] bool has_moved_since_resumption(const Game& game, Color player);
+
+/// What the written text is as a move, or what is wrong with it: `sealed_ambiguous`,
+/// `sealed_unreadable`, `sealed_illegal`. Signs too many or too few do not matter.
+[[nodiscard]] Expected<chess::Move, EndReason> sealed_move(const chess::Position& position,
+                                                           const SealedText& sealed);
+
+/// The adjournment after an act and its ruling, the game being that after them.
+void follow_adjournment(Game& game, const Act& act, const Ruling& ruling);
+
+} // namespace compongo::game

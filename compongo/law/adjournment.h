@@ -1,0 +1,70 @@
+/// Adjourned games (Appendix A of 1997, F of 2009): sealing, the envelope, and the resumption.
+#pragma once
+
+#include "compongo/law/chessclock.h"
+#include "compongo/law/provision.h"
+
+namespace compongo::law {
+
+/// Which offers of a draw are stated on the envelope.
+enum class OfferStated : std::uint8_t {
+    /// Those made before the game was adjourned that still stand.
+    made_before_adjournment,
+    /// All that stand.
+    pending,
+};
+
+struct Adjournment {
+    /// At the end of the session the player having the move writes it, seals it, and only then
+    /// stops his clock; until then he may change it. A move made on the board he must seal.
+    Rule sealing;
+    /// Who adjourns earlier is charged the rest of the session.
+    Rule early;
+    /// What must be stated on the envelope.
+    Rule names_stated;
+    Rule position_stated;
+    Rule times_stated;
+    Rule sealer_stated;
+    Rule move_number_stated;
+    Provision<OfferStated> offer_stated;
+    Rule resumption_stated;
+    /// The arbiter checks the envelope and keeps it.
+    Rule custody;
+    /// A draw offered after the opponent has sealed may be accepted until it is rejected.
+    Rule offer_after_sealing;
+    /// The position before the sealed move is set up, the clocks show the times on the envelope.
+    Rule set_up;
+    /// A draw agreed, or a resignation told, before the resumption ends the game.
+    Rule ended_before_resumption;
+    /// The envelope is opened only when the player who must reply is there.
+    Rule opening;
+    /// A sealed move that is ambiguous, cannot be understood, or is illegal loses the game.
+    Rule sealed_ambiguous;
+    Rule sealed_unreadable;
+    Rule sealed_illegal;
+    /// The player who must reply is there: the sealed move is made and his clock started.
+    Rule responder_present;
+    /// He is not: his clock is started, and the envelope opened when he has come.
+    Rule responder_absent;
+    /// The player who sealed is not there: his opponent may seal his reply.
+    Rule sealer_absent;
+    /// More than this after the resumption, a player is late.
+    Provision<Seconds> late_by;
+    Provision<DefaultTimeChangedBy> late_by_changed_by;
+    /// Who sealed and is late has won all the same: his sealed move mates.
+    Rule late_sealer_mates;
+    /// Or drawn: it stalemates or leaves a dead position.
+    Rule late_sealer_draws;
+    /// Or won: the player who is there has overstepped his time.
+    Rule late_sealer_wins_on_time;
+    /// The sealer makes the move that he declares to have sealed; the clocks show what was
+    /// recorded.
+    Rule envelope_lost;
+    Rule position_lost;
+    /// Wrong times are corrected if a player says so before he has made a move.
+    Rule wrong_times;
+    /// The arbiter's watch times the session, announced in advance.
+    Rule session;
+};
+
+} // namespace compongo::law
