@@ -5,11 +5,12 @@
 #include "compongo/game/completion.h"
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/illegality.h"
+#include "compongo/game/men_needed.h"
 #include "compongo/game/obligation.h"
 #include "compongo/game/recording.h"
+#include "compongo/game/visually_disabled.h"
 
 #include <algorithm>
-#include <span>
 
 namespace compongo::game {
 
@@ -36,6 +37,11 @@ void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player) {
 bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,
                                  Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
+    if (is_blind(game, player)) {
+        add(ruling, TouchIgnored{player, IgnoredBecause::not_lifted},
+            game.laws().visually_disabled.touched.articles);
+        return true;
+    }
     // To touch in order to castle is no adjusting.
     if (game.players[player].is_adjusting && touch.intent != Intent::castle) {
         if (may_adjust(game, player)) {
@@ -53,50 +59,6 @@ bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& 
     return false;
 }
 
-/// The squares on which this deed needs a man.
-std::span<const Square> squares_needed(const Deed& deed) {
-    const auto only = [](const Square& square) { return std::span(&square, 1); };
-    if (const auto* touch = std::get_if<Touch>(&deed)) {
-        return touch->squares;
-    }
-    if (const auto* lift = std::get_if<Lift>(&deed)) {
-        return only(lift->square);
-    }
-    if (const auto* carry = std::get_if<Carry>(&deed)) {
-        return only(carry->from);
-    }
-    if (const auto* release = std::get_if<Release>(&deed)) {
-        return only(release->from);
-    }
-    if (const auto* remove = std::get_if<Remove>(&deed)) {
-        return only(remove->square);
-    }
-    if (const auto* play = std::get_if<Play>(&deed)) {
-        return only(play->move.from);
-    }
-    return {};
-}
-
-/// Does the deed need a man where there is none? What is brought on may be named by where it stood
-/// when the turn began, a whole move only by that; all else by where it stands now.
-bool is_man_missing(const Game& game, const Deed& deed) {
-    const chess::Board& board = game.position().board();
-    const auto* remove = std::get_if<Remove>(&deed);
-    const bool is_whole_move = std::holds_alternative<Play>(deed);
-    const bool may_name_origin = is_whole_move || std::holds_alternative<Carry>(deed) ||
-                                 std::holds_alternative<Release>(deed);
-    const auto is_there = [&](Square square) {
-        const std::vector<Man> men = men_on(board, game.turn.attempt, square);
-        const bool is_wanted_there =
-            remove == nullptr || !remove->man || std::ranges::find(men, *remove->man) != men.end();
-        return !men.empty() && is_wanted_there;
-    };
-    return std::ranges::any_of(squares_needed(deed), [&](Square square) {
-        const bool is_named_by_origin = may_name_origin && board.man_on(square);
-        return !is_named_by_origin && (is_whole_move || !is_there(square));
-    });
-}
-
 /// Judges one deed of the player who has the move.
 class MoversDeed {
 public:
@@ -110,7 +72,8 @@ public:
         }
         if (const auto* touch = as<Touch>(act_);
             touch != nullptr && add_touch_that_binds_nobody(ruling_, game_, *touch, player_)) {
-            if (law_.claim_lost_by.value == law::ClaimLostBy::any_touch) {
+            if (law_.claim_lost_by.value == law::ClaimLostBy::any_touch &&
+                !is_blind(game_, player_)) {
                 lose_claim();
             }
             return std::move(ruling_);
@@ -186,7 +149,7 @@ private:
     /// Whether a touch of unknown intent has rejected an offer is known when the arbiter has
     /// decided what it was.
     void end_offer() {
-        if (!is_intent_undecided()) {
+        if (!is_intent_undecided() && as<Announce>(act_) == nullptr) {
             add_offer_rejected_by_touch(ruling_, game_, player_);
         }
     }
@@ -207,6 +170,11 @@ private:
             return;
         }
         lose_claim();
+        if (is_blind(game_, player_) && !is_announced(after, position_, move)) {
+            add_not_announced(ruling_, game_);
+            add_obligation(ruling_, game_, after);
+            return;
+        }
         if (is_to_be_sealed(game_) && !ends_the_game(move)) {
             add_move_to_be_sealed(ruling_, game_, written);
             return;
@@ -218,7 +186,11 @@ private:
             two_handed(move);
         }
         inverted_rook();
+        const std::size_t before_end = ruling_.size();
         add_end_by_move(ruling_, game_, move);
+        if (ruling_.size() == before_end) {
+            add_duty_to_announce(ruling_, game_, after);
+        }
     }
 
     /// Interpretation I-120.
@@ -249,7 +221,7 @@ private:
     [[nodiscard]] law::Articles made_articles(Move move) const {
         const bool is_capture = taken_square(position_, move).has_value();
         const law::BoardAndMoves& board_and_moves = game_.laws().board_and_moves;
-        law::Articles articles;
+        law::Articles articles = articles_on_made(game_);
         if (is_assistant(act_.by)) {
             articles += law_.assistant.articles;
         }
@@ -300,7 +272,9 @@ private:
             !after.attempt.placed.empty();
         if (is_something_down) {
             const auto [reason, articles] = why_not_made(after);
-            add(ruling_, NotMade{player_, reason}, articles);
+            add(ruling_, NotMade{player_, reason}, articles_on_not_made(game_, reason) + articles);
+        } else if (as<Announce>(act_) != nullptr) {
+            return;
         }
         if (is_intent_undecided()) {
             Decision decision{
@@ -312,7 +286,9 @@ private:
             return;
         }
         lose_claim();
-        add_obligation(ruling_, game_, after);
+        add_obligation(ruling_, game_, after,
+                       is_blind(game_, player_) ? game_.laws().visually_disabled.touched.articles
+                                                : law::Articles());
         add_draw_claim_lost(ruling_, game_, player_);
     }
 

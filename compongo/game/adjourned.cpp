@@ -1,6 +1,6 @@
 #include "compongo/game/adjourned.h"
 
-#include "compongo/chess/notation.h"
+#include "compongo/game/announcement.h"
 #include "compongo/game/game.h"
 
 #include <algorithm>
@@ -159,7 +159,7 @@ Expected<chess::Move, EndReason> sealed_move(const chess::Position& position,
                                              const SealedText& sealed) {
     const auto language = chess::language_from_code(sealed.lang);
     const auto read =
-        chess::read_move(position, sealed.text, language.value_or(chess::Language::english));
+        read_said_or_written(position, sealed.text, language.value_or(chess::Language::english));
     if (read) {
         return read->move;
     }

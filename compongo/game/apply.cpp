@@ -1,6 +1,7 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/fen.h"
 #include "compongo/game/recording.h"
+#include "compongo/game/visually_disabled.h"
 
 #include <algorithm>
 
@@ -93,6 +94,7 @@ private:
     void done(const Remove& /*deed*/) { on_the_board(true); }
     void done(const Place& /*deed*/) { on_the_board(true); }
     void done(const Play& /*deed*/) { on_the_board(true); }
+    void done(const Announce& /*deed*/) { on_the_board(false); }
     void on_the_board(bool ends_adjusting) {
         note_presence();
         if (by_) {
@@ -267,7 +269,8 @@ public:
         at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation)
                                                              : std::nullopt;
         const auto* found = std::get_if<Discover>(&act.deed);
-        were_men_displaced_ = found != nullptr && found->what == Discovered::displaced_men;
+        were_men_displaced_ = found != nullptr && (found->what == Discovered::displaced_men ||
+                                                   found->what == Discovered::boards_differ);
     }
 
     void take(const Effect& effect) {
@@ -398,9 +401,6 @@ private:
             }
         }
     }
-    static bool concerns(Party party, Color player) {
-        return party == Party::both || party == game::party(player);
-    }
     void take(const OfferStands& offer, const law::Articles& /*articles*/) {
         const std::optional<StandingOffer> made = StandingOffer{offer.player, is_claim_};
         game_.offers[offer.player] = offer.state == OfferState::open ? made : std::nullopt;
@@ -488,6 +488,7 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
         consequences.take(effect);
     }
     follow_adjournment(game, act, ruling);
+    follow_assistants(game, act, ruling);
 }
 
 Game apply(Game game, const Act& act, const Ruling& ruling) {

@@ -397,7 +397,7 @@ Ruling judge_request(const Game& game, const Request& deed, Color /*player*/) {
         add(ruling, Duty{Party::arbiter, DutyKind::provide_piece, {}},
             laws.chessclock.player_stops.articles);
         break;
-    // The chapter on visually disabled players has its own rules for these.
+    // The appendix on visually disabled players rules on these.
     case Requested::blind_assistant:
     case Requested::sighted_assistant:
     case Requested::two_boards:

@@ -58,6 +58,10 @@ struct Regulations {
     /// defaults.
     std::map<std::string, std::string> policy;
 
+    [[nodiscard]] bool is_blind(chess::Color player) const {
+        return blind == Blind::both ||
+               blind == (player == chess::Color::white ? Blind::white : Blind::black);
+    }
     /// Was this chosen on that point, other than by leaving it out?
     [[nodiscard]] bool chooses(const char* point, std::string_view value) const {
         const auto chosen = policy.find(point);

@@ -39,6 +39,7 @@ law::Articles articles_of(const law::Laws& laws, Discovered what) {
     case Discovered::envelope_lost:
         return laws.adjournment.envelope_lost.articles;
     case Discovered::boards_differ:
+        return laws.visually_disabled.boards_differ.articles;
     case Discovered::position_lost:
         break;
     }
@@ -80,7 +81,7 @@ public:
             break;
         case Discovered::envelope_lost:
             return judge_envelope_lost(game_, act_);
-        // Two boards have a chapter of their own.
+        // The appendix on visually disabled players rules on this.
         case Discovered::boards_differ:
             break;
         }
@@ -178,7 +179,7 @@ private:
 
     /// Article 7.6.
     void displaced_men() {
-        const auto half_moves = half_moves_identified();
+        const auto half_moves = half_moves_identified(game_, deed_.since);
         if (!half_moves) {
             add(ruling_, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}},
                 law_.displaced_men_found.articles);
@@ -189,23 +190,6 @@ private:
         add_position_restored(ruling_, game_, restoration);
         add_times_decision(ruling_, game_, restoration.articles);
         add_clock_restored(ruling_, game_, act_, restoration);
-    }
-    /// Where the position before the irregularity is in this game, if it can be established. It may
-    /// be counted from the beginning of the game, though the acts begin later.
-    [[nodiscard]] std::optional<std::size_t> half_moves_identified() const {
-        if (!deed_.since || *deed_.since < 0) {
-            return std::nullopt;
-        }
-        const chess::Position& first = game_.history.first();
-        const auto since = static_cast<std::size_t>(*deed_.since);
-        const auto before_acts = static_cast<std::size_t>(2 * (first.fullmove_number() - 1)) +
-                                 (first.turn() == Color::black ? 1 : 0);
-        if (since <= game_.history.size()) {
-            return since;
-        }
-        const bool is_counted_from_beginning =
-            since >= before_acts && since - before_acts <= game_.history.size();
-        return is_counted_from_beginning ? std::optional(since - before_acts) : std::nullopt;
     }
 
     /// Article 6.10.b of 2009: both clocks are stopped and the right setting installed.

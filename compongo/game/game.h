@@ -65,6 +65,8 @@ struct PlayerState {
     bool is_exempt_from_recording = false;
     bool has_displaced_men = false;
     bool has_assistant = false;
+    /// That assistant may only make moves and announce them (E2.10 of 2009).
+    bool is_assistant_limited = false;
     /// He has asked for the arbiter's intervention in a breach of touch-move.
     bool asks_for_intervention = false;
     /// He has pressed without a move, or moved with two hands, where that is illegal; nobody has
@@ -157,8 +159,10 @@ struct Game {
 
 /// The seat at which the player having the move takes his turn.
 [[nodiscard]] inline Seat seat_of(const Game& game) {
+    const bool is_bound =
+        is_to_be_sealed(game) || game.conditions().regulations.is_blind(game.having_the_move());
     return {game.position(), game.history.variant(), game.laws().act_of_moving.committed_by.value,
-            false, is_to_be_sealed(game) ? DoneOnBoard::is_bound : DoneOnBoard::is_made};
+            false, is_bound ? DoneOnBoard::is_bound : DoneOnBoard::is_made};
 }
 
 /// How many moves each player has made when this position is on the board: with White to move at

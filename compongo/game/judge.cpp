@@ -11,6 +11,7 @@
 #include "compongo/game/recording.h"
 #include "compongo/game/resumption.h"
 #include "compongo/game/touch_claim.h"
+#include "compongo/game/visually_disabled.h"
 
 #include <algorithm>
 
@@ -50,10 +51,10 @@ const OpenDecision* decision_on_the_result(const Game& game) {
 }
 
 /// May this actor do for a player what players do: himself, or an assistant whom the arbiter has
-/// accepted? Visually disabled players and their opponents have theirs by the appendix.
+/// accepted? Visually disabled players have theirs by the appendix.
 bool is_accepted(const Game& game, Actor actor) {
     return !is_assistant(actor) || game.players[*player_of(actor)].has_assistant ||
-           game.conditions().regulations.blind != Blind::none;
+           is_blind(game, *player_of(actor));
 }
 
 /// Branches to the procedures of the articles, and decides nothing itself.
@@ -82,6 +83,9 @@ public:
             return refusal(RefusalReason::not_allowed, open->articles);
         }
         if (auto ruling = ruled_by_adjournment(game_, act_)) {
+            return std::move(*ruling);
+        }
+        if (auto ruling = ruled_for_visually_disabled(game_, act_)) {
             return std::move(*ruling);
         }
         return branch(deed);
@@ -319,6 +323,7 @@ bool is_ended_by(const Ruling& ruling) {
 
 Ruling judge(const Game& game, const Act& act) {
     Ruling ruling = std::visit(Branching(game, act), act.deed);
+    cite_assistant(ruling, game, act);
     if (is_ended_by(ruling)) {
         add_offers_ended_by_end(ruling, game);
     } else {

@@ -1,6 +1,8 @@
 #include "compongo/game/recording.h"
 
+#include "compongo/game/announcement.h"
 #include "compongo/game/arbiter.h"
+#include "compongo/game/visually_disabled.h"
 
 #include <algorithm>
 
@@ -53,17 +55,17 @@ void stop_clocks(Ruling& ruling, const Game& game, Millis at, const law::Article
     last->articles = articles + last->articles;
 }
 
-Ruling one(Incident incident, const law::Rule& rule) {
+Ruling one(Incident incident, const law::Articles& articles) {
     Ruling ruling;
-    add(ruling, incident, rule.articles);
+    add(ruling, incident, articles);
     return ruling;
 }
 
 /// Article 8.2: the sheet is to be seen by the arbiter throughout the game.
 Ruling judge_hidden(const Game& game, Color player) {
     const law::Articles& articles = game.laws().recording.visible.articles;
-    Ruling ruling =
-        one({party(player), IncidentKind::scoresheet_hidden}, game.laws().recording.visible);
+    Ruling ruling = one({party(player), IncidentKind::scoresheet_hidden},
+                        game.laws().recording.visible.articles);
     add(ruling, Duty{party(player), DutyKind::provide_scoresheet, {}}, articles);
     return ruling;
 }
@@ -117,7 +119,7 @@ void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Mil
             law.update_after_flag.articles + law.one_exempt.articles);
     } else if (lacks_previous_move(game, player) && must_record(game, player, at)) {
         add(ruling, Incident{party(player), IncidentKind::not_recorded},
-            law.previous_move_first.articles);
+            law.previous_move_first.articles + articles_on_recording(game, player));
     }
 }
 
@@ -247,7 +249,11 @@ Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color pl
     Ruling ruling;
     const bool has_to_be_algebraic =
         deed.kind == Written::move && must_record(game, player, act.at);
-    if (has_to_be_algebraic && deed.text && !is_algebraic(*deed.text, deed.lang)) {
+    const auto is_recorded = [&] {
+        return is_blind(game, player) ? is_understood(Announce{*deed.text, deed.lang})
+                                      : is_algebraic(*deed.text, deed.lang);
+    };
+    if (has_to_be_algebraic && deed.text && !is_recorded()) {
         add(ruling, Incident{party(player), IncidentKind::not_algebraic}, law.algebraic.articles);
         add(ruling, Duty{Party::arbiter, DutyKind::warn, {}}, law.algebraic.articles);
     }
@@ -265,14 +271,16 @@ Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed
     case SheetAction::hide:
         return is_on ? judge_hidden(game, *player) : Ruling();
     case SheetAction::keep:
-        return one({party(*player), IncidentKind::scoresheet_kept}, law.property);
+        return one({party(*player), IncidentKind::scoresheet_kept}, law.property.articles);
     case SheetAction::borrow:
         return is_on && game.having_the_move() != *player
-                   ? one({party(*player), IncidentKind::scoresheet_misused}, law.borrowed_sheet)
+                   ? one({party(*player), IncidentKind::scoresheet_misused},
+                         law.borrowed_sheet.articles)
                    : Ruling();
     case SheetAction::stop:
         return is_on && must_record(game, *player, act.at)
-                   ? one({party(*player), IncidentKind::not_recorded}, law.previous_move_first)
+                   ? one({party(*player), IncidentKind::not_recorded},
+                         law.previous_move_first.articles + articles_on_recording(game, *player))
                    : Ruling();
     case SheetAction::record:
         return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);

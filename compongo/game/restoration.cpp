@@ -39,4 +39,20 @@ void add_times_decision(Ruling& ruling, const Game& game, const law::Articles& b
     add(ruling, std::move(decision), times.articles + because);
 }
 
+std::optional<std::size_t> half_moves_identified(const Game& game, std::optional<int> said) {
+    if (!said || *said < 0) {
+        return std::nullopt;
+    }
+    const chess::Position& first = game.history.first();
+    const auto since = static_cast<std::size_t>(*said);
+    const auto before_acts = static_cast<std::size_t>(2 * (first.fullmove_number() - 1)) +
+                             (first.turn() == Color::black ? 1 : 0);
+    if (since <= game.history.size()) {
+        return since;
+    }
+    const bool is_counted_from_beginning =
+        since >= before_acts && since - before_acts <= game.history.size();
+    return is_counted_from_beginning ? std::optional(since - before_acts) : std::nullopt;
+}
+
 } // namespace compongo::game

@@ -29,4 +29,10 @@ void add_clock_restored(Ruling& ruling, const Game& game, const Act& act,
 /// Adds the decision on the times after an irregularity (6.13).
 void add_times_decision(Ruling& ruling, const Game& game, const law::Articles& because);
 
+/// Where the position before an irregularity is in this game, if it can be established, from the
+/// number of half-moves before it. They may be counted from the beginning of the game, though the
+/// acts begin later.
+[[nodiscard]] std::optional<std::size_t> half_moves_identified(const Game& game,
+                                                               std::optional<int> since);
+
 } // namespace compongo::game

@@ -1,5 +1,6 @@
 #include "compongo/game/resumption.h"
 
+#include "compongo/game/announcement.h"
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/flag_fall.h"
@@ -297,8 +298,7 @@ Ruling judge_declared_move(const Game& game, const Act& act) {
     }
     std::optional<chess::Move> move;
     if (const auto* said = std::get_if<Announce>(&act.deed)) {
-        const auto named = sealed_move(game.position(), {said->text, said->lang});
-        move = named ? std::optional(*named) : std::nullopt;
+        move = move_meant(game.position(), *said);
     } else {
         move = legal_move(game.position(), std::get<Play>(act.deed).move, game.history.variant());
     }

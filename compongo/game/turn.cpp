@@ -1,5 +1,7 @@
 #include "compongo/game/turn.h"
 
+#include "compongo/game/announcement.h"
+
 #include <algorithm>
 
 namespace compongo::game {
@@ -46,6 +48,11 @@ public:
         note_what_it_is_part_of();
         if (!turn_.part_of.empty()) {
             turn_.promotion_chosen = placed;
+        }
+    }
+    void operator()(const Announce& deed) {
+        if (is_understood(deed)) {
+            turn_.said = deed;
         }
     }
     void operator()(const Play& deed) {
@@ -220,6 +227,7 @@ Turn put_back(Turn turn) {
     turn.hand.reset();
     turn.is_two_handed = false;
     turn.promotion_chosen.reset();
+    turn.said.reset();
     turn.obligation.reset();
     return turn;
 }

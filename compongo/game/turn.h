@@ -35,6 +35,8 @@ struct Turn {
     std::optional<PlacedMan> promotion_chosen;
     /// A claimed or announced move, which must now be made (9.5).
     std::optional<MoveAsWritten> announced;
+    /// What he has said aloud that he moves, and it can be understood.
+    std::optional<Announce> said;
     /// The legal move that stands on the board, everything let go of.
     std::optional<chess::Move> finished;
     /// The legal moves that what he has let go of can still become. Empty while nothing is let go,
@@ -52,7 +54,7 @@ struct Turn {
 enum class DoneOnBoard : std::uint8_t {
     /// A move made.
     is_made,
-    /// Bound to what has been done, and not yet made: it has still to be sealed.
+    /// Bound to what has been done, and not yet made: it has still to be sealed, or announced.
     is_bound,
 };
 

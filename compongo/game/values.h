@@ -54,6 +54,9 @@ inline constexpr std::array<std::string_view, 2> words<chess::Color> = {"white",
 [[nodiscard]] constexpr Party party(chess::Color color) {
     return static_cast<Party>(color);
 }
+[[nodiscard]] constexpr bool concerns(Party whom, chess::Color player) {
+    return whom == Party::both || whom == party(player);
+}
 
 /// A move as it is carried out, legal or not: UCI. Castling is the king's two squares, in Chess960
 /// his own rook's square. A pawn may even have been made a king.

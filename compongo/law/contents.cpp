@@ -8,7 +8,7 @@ namespace compongo::law {
 
 namespace {
 
-constexpr std::array<Chapter, 10> all_chapters = {{
+constexpr std::array<Chapter, 11> all_chapters = {{
     {"board_and_moves", {"Board and moves (1 to 3)", "Tablero y movimientos (1 a 3)"}},
     {"act_of_moving", {"The act of moving (4)", "La acción de mover (4)"}},
     {"completion", {"Completion of the game (5)", "Final de la partida (5)"}},
@@ -19,6 +19,7 @@ constexpr std::array<Chapter, 10> all_chapters = {{
     {"conduct", {"Conduct and the arbiter", "Conducta y árbitro"}},
     {"penalties", {"Penalties", "Sanciones"}},
     {"adjournment", {"Adjourned games", "Partidas aplazadas"}},
+    {"visually_disabled", {"The visually disabled", "Discapacitados visuales"}},
 }};
 
 std::vector<Entry> gather() {
@@ -27,7 +28,7 @@ std::vector<Entry> gather() {
          {contents_of_board_and_moves(), contents_of_act_of_moving(), contents_of_completion(),
           contents_of_chessclock(), contents_of_irregularities(), contents_of_recording(),
           contents_of_drawn_game(), contents_of_conduct(), contents_of_penalties(),
-          contents_of_adjournment()}) {
+          contents_of_adjournment(), contents_of_visually_disabled()}) {
         all.insert(all.end(), chapter.begin(), chapter.end());
     }
     return all;

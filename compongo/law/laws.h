@@ -13,6 +13,7 @@
 #include "compongo/law/drawn_game.h"
 #include "compongo/law/irregularities.h"
 #include "compongo/law/recording.h"
+#include "compongo/law/visually_disabled.h"
 
 #include <array>
 #include <string>
@@ -41,6 +42,7 @@ struct Laws {
     Penalties penalties;
     /// The appendices on particular games.
     Adjournment adjournment;
+    VisuallyDisabled visually_disabled;
 };
 
 /// Whether the edition asked for is silent here, so that an older text is applied. The article

@@ -5,6 +5,7 @@
 #include "compongo/chess/long_algebraic.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/notation.h"
+#include "compongo/chess/spoken_move.h"
 #include "compongo/chess/uci.h"
 #include "compongo/record/game_text.h"
 
@@ -62,6 +63,18 @@ void check_move(const Position& position, std::string_view text, Language langua
            "UCI", text);
 }
 
+void check_spoken(const Position& position, std::string_view text) {
+    const auto said = chess::parse_spoken_move(text);
+    const auto read =
+        said ? chess::resolve_move(position, *said, text) : unexpected(chess::NotationFault{});
+    if (read) {
+        expect(chess::is_legal(position, read->move), "said and not legal", text);
+        const std::string again = chess::spoken_move(position, read->move);
+        const auto same = chess::resolve_move(position, *chess::parse_spoken_move(again), again);
+        expect(same && same->move == read->move, "said again", again);
+    }
+}
+
 void check_game(const Position& position, std::string_view text, Language language) {
     const auto game = record::read_game_text(text, language, position);
     if (!game) {
@@ -97,6 +110,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
         chess::language_from_code(take_line(text)).value_or(Language::english);
     const Position position = position_of(take_line(text));
     check_move(position, text, language);
+    check_spoken(position, text);
     check_game(position, text, language);
     return 0;
 }

@@ -22,10 +22,6 @@ const Kind* first(const Ruling& ruling) {
     return nullptr;
 }
 
-bool concerns(game::Party party, Color player) {
-    return party == game::Party::both || party == game::party(player);
-}
-
 std::string text(const game::Both<Millis>& times) {
     return std::to_string(times.white.count) + " and " + std::to_string(times.black.count);
 }

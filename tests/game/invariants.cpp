@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/chess/san.h"
+#include "compongo/chess/spoken_move.h"
 #include "compongo/game/judge.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
@@ -201,11 +202,21 @@ private:
             std::ranges::any_of(bound ? bound->allowed : legal, [&](const auto& move) {
                 game::Play play;
                 play.move = move;
-                return has<game::MoveMade>(game::judge(game, {act.at, by, play}));
+                return is_made(game, {act.at, by, play});
             });
         return waits || has_a_way ? std::nullopt : Fault("no allowed move can be made");
     }
 
+    /// By the play itself, or when it has been announced.
+    [[nodiscard]] static bool is_made(const Game& game, const Act& play) {
+        const Ruling ruling = game::judge(game, play);
+        const Game after = game::apply(game, play, ruling);
+        if (has<game::MoveMade>(ruling) || !after.turn.finished) {
+            return has<game::MoveMade>(ruling);
+        }
+        const game::Announce said{spoken_move(after.position(), *after.turn.finished)};
+        return has<game::MoveMade>(game::judge(after, {play.at, play.by, said}));
+    }
     /// Whoever has to seal can seal a move; what is sealed can be resumed, opened or declared.
     [[nodiscard]] static Fault stuck_in_adjournment(const Act& act, const Game& game) {
         using Stage = game::AdjournmentStage;

@@ -240,6 +240,19 @@ const std::initializer_list<Row> rows = {
     {"ADJ-NO-POSITION",               "F11.b", "~", "~", "A.11.b"},
     {"ADJ-CLOCK-ERROR",               "F12", "~", "~", "A.12"},
     {"ADJ-SESSION",                   "F13", "~", "~", "A.13"},
+    {"BLIND-ADAPT",                   "E1", "~", "~", "~"},
+    {"BLIND-TWO-BOARDS",              "E1", "~", "~", "~"},
+    {"BLIND-BOARD",                   "E1.a E1.b E1.c E1.d E1.e", "~", "~", "~"},
+    {"BLIND-ANNOUNCE",                "E2.1", "~", "~", "~"},
+    {"BLIND-TOUCHED",                 "E2.2", "~", "~", "~"},
+    {"BLIND-MADE",                    "E2.3 E2.3.a E2.3.b E2.3.c", "~", "~", "~"},
+    {"BLIND-CLOCK",                   "E2.4.a E2.4.b", "~", "~", "~"},
+    {"BLIND-RECORD",                  "E2.5", "~", "~", "~"},
+    {"BLIND-SLIP",                    "E2.6", "~", "~", "~"},
+    {"BLIND-DIFFER-AGREE",            "E2.7", "~", "~", "~"},
+    {"BLIND-DIFFER-SHEETS",           "E2.8", "~", "~", "~"},
+    {"BLIND-ASSISTANT",               "E2.9 E2.9.a E2.9.b E2.9.c E2.9.d E2.9.e E2.9.f", "~", "~", "~"},
+    {"BLIND-SIGHTED-ASSISTANT",       "E2.10", "~", "~", "~"},
 };
 // clang-format on
 

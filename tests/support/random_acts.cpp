@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/chess/san.h"
+#include "compongo/chess/spoken_move.h"
 #include "compongo/game/as_written.h"
 #include "compongo/record/transcript/word_lists.h"
 #include "tests/support/arbitrary.h"
@@ -143,6 +144,9 @@ private:
         if (game_.adjournment && random_.once_in(2)) {
             return in_adjournment(*game_.adjournment);
         }
+        if (game_.conditions().regulations.blind != game::Blind::none && random_.once_in(3)) {
+            return {{}, mostly(by_or_for(mover_)), on_two_boards()};
+        }
         switch (random_.below(20)) {
         case 0:
         case 1:
@@ -207,6 +211,35 @@ private:
                                     : game::Act{{}, mostly(mover_), game::Seal{move_text()}};
         }
         UNREACHABLE();
+    }
+    /// He himself, or his assistant.
+    Actor by_or_for(Actor player) {
+        const Actor assistant =
+            player == Actor::white ? Actor::assistant_white : Actor::assistant_black;
+        return random_.once_in(3) ? assistant : player;
+    }
+    Deed on_two_boards() {
+        switch (random_.below(8)) {
+        case 0:
+            return game::Request{word<game::Requested>()};
+        case 1:
+            return game::Tell{word<Color>(), word<game::Told>(), random_.once_in(2)};
+        case 2: {
+            game::Discover deed;
+            deed.what = game::Discovered::boards_differ;
+            deed.sheets = word<game::Sheets>();
+            deed.since = static_cast<int>(random_.below(game_.history.size() + 1));
+            return deed;
+        }
+        case 3:
+            return press();
+        default: {
+            const auto& finished = game_.turn.finished;
+            const std::string usual =
+                finished ? spoken_move(game_.position(), *finished) : move_text();
+            return game::Announce{random_.once_in(6) ? "Eva vier" : usual};
+        }
+        }
     }
     /// Usually of a legal move.
     std::string move_text() {

@@ -60,6 +60,8 @@ void regulate(Regulations& regulations, Random& random) {
     regulations.clock = now_and_then() ? game::ClockKind::mechanical : game::ClockKind::digital;
     regulations.scoresheets =
         now_and_then() ? game::SheetKeeping::tracked : game::SheetKeeping::assumed;
+    regulations.blind =
+        now_and_then() ? Arbitrary<game::Blind>::make(random, {}) : game::Blind::none;
     regulations.rated = now_and_then();
     regulations.fine_announced = now_and_then();
     if (now_and_then()) {

@@ -113,5 +113,6 @@ template <auto InLaws, auto InChapter>
 [[nodiscard]] std::span<const Entry> contents_of_conduct();
 [[nodiscard]] std::span<const Entry> contents_of_penalties();
 [[nodiscard]] std::span<const Entry> contents_of_adjournment();
+[[nodiscard]] std::span<const Entry> contents_of_visually_disabled();
 
 } // namespace compongo::law

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "compongo/law/editions/adjournment.h"
+#include "compongo/law/editions/visually_disabled.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
@@ -239,7 +240,8 @@ inline constexpr Laws fide_2009 = {
         .exclusion       = silent,
     },
 
-    .adjournment = adjournment_2009,
+    .adjournment       = adjournment_2009,
+    .visually_disabled = visually_disabled_2009,
 };
 
 /// A2, for blitz through B: nobody need record, under either regime.

@@ -175,17 +175,18 @@ inline constexpr Penalties penalties_2017 = {
 /// The articles of 2017 over an older text.
 constexpr Laws fide_2017(const Laws& older) {
     return {
-        .choices         = older.choices,
-        .board_and_moves = older.board_and_moves,
-        .act_of_moving   = act_of_moving_2017(older.act_of_moving),
-        .completion      = completion_2017(older.completion),
-        .chessclock      = chessclock_2017(older.chessclock),
-        .irregularities  = irregularities_2017(older.irregularities),
-        .recording       = recording_2017(older.recording),
-        .drawn_game      = drawn_game_2017(older.drawn_game),
-        .conduct         = conduct_2017(older.conduct),
-        .penalties       = penalties_2017,
-        .adjournment     = older.adjournment,
+        .choices           = older.choices,
+        .board_and_moves   = older.board_and_moves,
+        .act_of_moving     = act_of_moving_2017(older.act_of_moving),
+        .completion        = completion_2017(older.completion),
+        .chessclock        = chessclock_2017(older.chessclock),
+        .irregularities    = irregularities_2017(older.irregularities),
+        .recording         = recording_2017(older.recording),
+        .drawn_game        = drawn_game_2017(older.drawn_game),
+        .conduct           = conduct_2017(older.conduct),
+        .penalties         = penalties_2017,
+        .adjournment       = older.adjournment,
+        .visually_disabled = older.visually_disabled,
     };
 }
 

@@ -21,11 +21,6 @@ AnswerTo<SupervisionAsked> answer(const SupervisionAsked& /*asked*/, const Asked
     return not_yet<SupervisionAsked>();
 }
 
-AnswerTo<SpecialBoardAsked> answer(const SpecialBoardAsked& /*asked*/,
-                                   const AskedUnder& /*under*/) {
-    return not_yet<SpecialBoardAsked>();
-}
-
 AnswerTo<CanMateAsked> answer(const CanMateAsked& /*asked*/, const AskedUnder& /*under*/) {
     return not_yet<CanMateAsked>();
 }

@@ -1,5 +1,5 @@
 #include "compongo/base/check.h"
-#include "compongo/chess/notation.h"
+#include "compongo/game/announcement.h"
 #include "compongo/law/notation.h"
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/questions/asked_position.h"
@@ -38,7 +38,7 @@ AnswerTo<ReadMoveAsked> answer(const ReadMoveAsked& asked, const AskedUnder& und
     const auto language = chess::language_from_code(asked.lang);
     CHECK(language.has_value()); // The reader knows the languages.
     const law::Notation& notation = law::notation(under.choices.edition);
-    const auto read = chess::read_move(position, asked.text, *language);
+    const auto read = game::read_said_or_written(position, asked.text, *language);
     if (!read) {
         return refused(read.error().kind, notation);
     }

@@ -1,0 +1,313 @@
+#include "compongo/game/visually_disabled.h"
+
+#include "compongo/chess/spoken_move.h"
+#include "compongo/game/act_of_moving.h"
+#include "compongo/game/announcement.h"
+#include "compongo/game/clock_acts.h"
+#include "compongo/game/restoration.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+bool is_anybody_blind(const Game& game) {
+    return game.conditions().regulations.blind != Blind::none;
+}
+
+template <class Kind, class... Kinds>
+constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
+
+template <class Kind>
+constexpr bool is_on_the_board =
+    is_one_of<Kind, Touch, Lift, Carry, Release, Remove, Place, Play, Displace, Restore, Adjust>;
+
+bool is_on_board(const Deed& deed) {
+    return std::visit([]<class Kind>(const Kind&) { return is_on_the_board<Kind>; }, deed);
+}
+
+/// Which of the assistant's duties this is.
+const law::Rule& duty_of_assistant(const law::VisuallyDisabled& law, const Deed& deed) {
+    return std::visit(
+        [&]<class Kind>(const Kind&) -> const law::Rule& {
+            if constexpr (is_on_the_board<Kind>) {
+                return law.assistant_moves;
+            } else if constexpr (std::is_same_v<Kind, Announce>) {
+                return law.assistant_announces;
+            } else if constexpr (is_one_of<Kind, Press, Write, Scoresheet>) {
+                return law.assistant_records;
+            } else if constexpr (std::is_same_v<Kind, Tell>) {
+                return law.assistant_informs;
+            } else if constexpr (std::is_same_v<Kind, Claim>) {
+                return law.assistant_claims;
+            } else if constexpr (is_one_of<Kind, Adjourn, Seal, Stop>) {
+                return law.assistant_adjourns;
+            } else {
+                return law.assistant;
+            }
+        },
+        deed);
+}
+
+// --- Assistants ----------------------------------------------------------------------------------
+
+/// He has one by right; the other player only while he uses none.
+Ruling judge_request_of_blind_assistant(const Game& game, Color player) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
+    if (!is_blind(game, player)) {
+        return refusal(RefusalReason::not_allowed, law.assistant.articles);
+    }
+    Ruling ruling;
+    add(ruling, RightChanged{player, RightKind::assistant, RightState::gained, Until::game},
+        law.assistant.articles);
+    if (game.players[~player].is_assistant_limited) {
+        add(ruling, RightChanged{~player, RightKind::assistant, RightState::lost, Until::game},
+            law.sighted_assistant.articles);
+    }
+    return ruling;
+}
+
+Ruling judge_request_of_sighted_assistant(const Game& game, Color player) {
+    const law::Articles& articles = game.laws().visually_disabled.sighted_assistant.articles;
+    const bool may_use_one =
+        !is_blind(game, player) && is_blind(game, ~player) && !game.players[~player].has_assistant;
+    if (!may_use_one) {
+        return refusal(RefusalReason::not_allowed, articles);
+    }
+    Ruling ruling;
+    add(ruling, RightChanged{player, RightKind::assistant, RightState::gained, Until::game},
+        articles);
+    return ruling;
+}
+
+Ruling judge_request_of_two_boards(const Game& game, Color player) {
+    const law::Articles& articles = game.laws().visually_disabled.two_boards.articles;
+    if (!is_anybody_blind(game)) {
+        return refusal(RefusalReason::not_allowed, articles);
+    }
+    Ruling ruling;
+    add(ruling, RightChanged{player, RightKind::two_boards, RightState::gained, Until::game},
+        articles);
+    return ruling;
+}
+
+std::optional<Ruling> ruled_request(const Game& game, const Request& request, Color player) {
+    switch (request.what) {
+    case Requested::blind_assistant:
+        return judge_request_of_blind_assistant(game, player);
+    case Requested::sighted_assistant:
+        return judge_request_of_sighted_assistant(game, player);
+    case Requested::two_boards:
+        return judge_request_of_two_boards(game, player);
+    case Requested::clock_assistant:
+    case Requested::moving_assistant:
+    case Requested::recording_assistant:
+    case Requested::scoresheet:
+    case Requested::piece:
+        break;
+    }
+    return std::nullopt;
+}
+
+/// He tells his player the number of moves and the times, but only if he is asked.
+Ruling judge_told_by_assistant(const Game& game, const Tell& told, Color player) {
+    Ruling ruling;
+    const bool is_of_the_game = told.what != Told::opponent_moved;
+    if (is_of_the_game && !told.requested) {
+        add(ruling, Incident{party(player), IncidentKind::unrequested_information},
+            game.laws().visually_disabled.assistant_informs.articles);
+    }
+    return ruling;
+}
+
+std::optional<Ruling> ruled_assistant(const Game& game, const Act& act, Color player) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
+    if (game.players[player].is_assistant_limited && !is_on_board(act.deed) &&
+        !std::holds_alternative<Announce>(act.deed)) {
+        return refusal(RefusalReason::not_allowed, law.sighted_assistant.articles);
+    }
+    if (is_blind(game, player)) {
+        const auto* const told = std::get_if<Tell>(&act.deed);
+        if (told != nullptr && told->to == player) {
+            return judge_told_by_assistant(game, *told, player);
+        }
+    }
+    // He executes the move of the other player on his board.
+    const bool is_of_opponent = is_on_board(act.deed) && player != game.having_the_move();
+    return is_of_opponent ? std::optional(Ruling()) : std::nullopt;
+}
+
+// --- Boards that differ --------------------------------------------------------------------------
+
+/// The sheets agree: whoever has executed wrongly what he wrote rightly adjusts his board.
+Ruling judge_boards_to_adjust(const Game& game, const Discover& found) {
+    Ruling ruling;
+    const Party who = found.wrong ? party(*found.wrong) : Party::both;
+    add(ruling, Duty{who, DutyKind::adjust_board, {}},
+        game.laws().visually_disabled.boards_differ.articles);
+    return ruling;
+}
+
+/// They differ too: back to where they agree, as far as that is known.
+Ruling judge_sheets_that_differ(const Game& game, const Act& act, const Discover& found) {
+    const law::Articles& articles = game.laws().visually_disabled.sheets_differ.articles;
+    Ruling ruling;
+    const auto half_moves = half_moves_identified(game, found.since);
+    if (!half_moves) {
+        add(ruling, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}}, articles);
+        add_times_decision(ruling, game, articles);
+        return ruling;
+    }
+    const Restoration restoration{*half_moves, articles, {}};
+    add_position_restored(ruling, game, restoration);
+    add_times_decision(ruling, game, articles);
+    add_clock_restored(ruling, game, act, restoration);
+    return ruling;
+}
+
+Ruling judge_boards_differ(const Game& game, const Act& act, const Discover& found) {
+    if (!is_anybody_blind(game)) {
+        return refusal(RefusalReason::not_allowed,
+                       game.laws().visually_disabled.two_boards.articles);
+    }
+    return found.sheets == Sheets::differ ? judge_sheets_that_differ(game, act, found)
+                                          : judge_boards_to_adjust(game, found);
+}
+
+// --- The special board ---------------------------------------------------------------------------
+
+/// Has he let go of something, or put a man down?
+bool is_something_down(const Turn& turn) {
+    const auto is_down = [](const MovedMan& moved) { return moved.is == Whereabouts::let_go; };
+    return std::ranges::any_of(turn.attempt.moved, is_down) || !turn.attempt.placed.empty();
+}
+
+/// He presses without having corrected what he said: the move is the one on his board.
+/// Interpretation I-130.
+Ruling judge_press_after_slip(const Game& game, const Act& act, Color player) {
+    Game announced = game;
+    const Act as_made{act.at, act.by,
+                      Announce{chess::spoken_move(game.position(), *game.turn.finished)}};
+    Ruling ruling = judge_board_deed(announced, as_made, player);
+    rest_on(ruling, game.laws().visually_disabled.slip_of_the_tongue.articles);
+    advance(announced, as_made, ruling);
+    if (announced.phase == Phase::in_play) {
+        const Ruling pressed = judge_press(announced, act, std::get<Press>(act.deed), player);
+        ruling.insert(ruling.end(), pressed.begin(), pressed.end());
+    }
+    return ruling;
+}
+
+/// His clock is pressed while something on his board is not a move made.
+std::optional<Ruling> ruled_press(const Game& game, const Act& act, Color player) {
+    const Turn& turn = game.turn;
+    const bool is_undone = is_blind(game, player) && player == game.having_the_move() &&
+                           !std::get<Press>(act.deed).prevented && is_something_down(turn);
+    if (!is_undone) {
+        return std::nullopt;
+    }
+    if (turn.finished && turn.said) {
+        return judge_press_after_slip(game, act, player);
+    }
+    const bool is_illegal = !turn.finished && turn.part_of.empty();
+    if (is_illegal && turn.said) {
+        return std::nullopt;
+    }
+    return refusal(RefusalReason::move_not_made, game.laws().visually_disabled.made.articles);
+}
+
+} // namespace
+
+bool is_announced(const Turn& turn, const chess::Position& position, chess::Move move) {
+    return turn.said && may_mean(position, *turn.said, move);
+}
+
+void add_not_announced(Ruling& ruling, const Game& game) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
+    const Color player = game.having_the_move();
+    add(ruling, NotMade{player, NotMadeBecause::not_announced}, law.announced.articles);
+    add(ruling, Duty{party(player), DutyKind::announce, {}}, law.announcement.articles);
+}
+
+void add_duty_to_announce(Ruling& ruling, const Game& game, const Turn& turn) {
+    const Color player = game.having_the_move();
+    if (is_blind(game, ~player) && !is_blind(game, player) && !turn.said) {
+        add(ruling, Duty{party(player), DutyKind::announce, {}},
+            game.laws().visually_disabled.announcement.articles);
+    }
+}
+
+law::Articles articles_on_not_made(const Game& game, NotMadeBecause reason) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
+    if (!is_blind(game, game.having_the_move())) {
+        return {};
+    }
+    return reason == NotMadeBecause::captured_man_on_board ? law.capture_made.articles
+                                                           : law.placed.articles;
+}
+
+law::Articles articles_on_made(const Game& game) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
+    return is_blind(game, game.having_the_move()) ? law.made.articles + law.announcement.articles
+                                                  : law::Articles();
+}
+
+law::Articles articles_on_recording(const Game& game, Color player) {
+    return is_blind(game, player) ? game.laws().visually_disabled.score_kept.articles
+                                  : law::Articles();
+}
+
+std::optional<Ruling> ruled_for_visually_disabled(const Game& game, const Act& act) {
+    const auto player = player_of(act.by);
+    if (player && std::holds_alternative<Request>(act.deed)) {
+        return ruled_request(game, std::get<Request>(act.deed), *player);
+    }
+    const auto* const found = std::get_if<Discover>(&act.deed);
+    if (found != nullptr && found->what == Discovered::boards_differ && game.phase != Phase::over) {
+        return judge_boards_differ(game, act, *found);
+    }
+    if (!is_anybody_blind(game) || !player || game.phase == Phase::over) {
+        return std::nullopt;
+    }
+    if (is_assistant(act.by)) {
+        if (auto ruling = ruled_assistant(game, act, *player)) {
+            return ruling;
+        }
+    }
+    if (std::holds_alternative<Announce>(act.deed) && is_blind(game, *player) &&
+        *player == game.having_the_move()) {
+        return judge_board_deed(game, act, *player);
+    }
+    return std::holds_alternative<Press>(act.deed) ? ruled_press(game, act, *player) : std::nullopt;
+}
+
+void cite_assistant(Ruling& ruling, const Game& game, const Act& act) {
+    const auto player = player_of(act.by);
+    if (!is_assistant(act.by) || !is_blind(game, *player)) {
+        return;
+    }
+    for (Effect& effect : ruling) {
+        effect.articles += duty_of_assistant(game.laws().visually_disabled, act.deed).articles;
+    }
+}
+
+void follow_assistants(Game& game, const Act& act, const Ruling& ruling) {
+    const auto player = player_of(act.by);
+    if (!player) {
+        return;
+    }
+    if (is_assistant(act.by) && is_blind(game, *player)) {
+        game.players[*player].has_assistant = true;
+    }
+    const auto* const request = std::get_if<Request>(&act.deed);
+    for (const Effect& effect : ruling) {
+        const auto* const right = std::get_if<RightChanged>(&effect.consequence);
+        if (request != nullptr && right != nullptr && right->right == RightKind::assistant) {
+            game.players[right->player].is_assistant_limited =
+                right->state == RightState::gained && request->what == Requested::sighted_assistant;
+        }
+    }
+}
+
+} // namespace compongo::game

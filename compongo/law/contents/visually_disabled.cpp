@@ -1,0 +1,101 @@
+#include "compongo/law/contents/entry.h"
+
+namespace compongo::law {
+
+namespace {
+
+// clang-format off
+template <auto Member>
+constexpr Entry entry(std::string_view field, std::string_view catalogue, std::string_view en, std::string_view es) {
+    return make_entry<&Laws::visually_disabled, Member>("visually_disabled", field, catalogue, {en, es});
+}
+
+constexpr std::array entries = {
+    entry<&VisuallyDisabled::adapted>("adapted", "BLIND-ADAPT",
+        "Organisers may adapt these rules to local circumstances.",
+        "Los organizadores pueden adaptar estas reglas a las circunstancias."),
+    entry<&VisuallyDisabled::two_boards>("two_boards", "BLIND-TWO-BOARDS",
+        "Either player may demand two boards, one of them special.",
+        "Cualquiera de los dos puede exigir dos tableros, uno especial."),
+    entry<&VisuallyDisabled::board_centimetres>("board_centimetres", "BLIND-BOARD",
+        "The least size of the special board, in centimetres.",
+        "El tamaño mínimo del tablero especial, en centímetros."),
+    entry<&VisuallyDisabled::dark_squares_raised>("dark_squares_raised", "BLIND-BOARD",
+        "The dark squares are slightly raised.",
+        "Las casillas oscuras están algo elevadas."),
+    entry<&VisuallyDisabled::apertures>("apertures", "BLIND-BOARD",
+        "Each square has a securing aperture.",
+        "Cada casilla tiene un agujero de seguridad."),
+    entry<&VisuallyDisabled::pegs>("pegs", "BLIND-BOARD",
+        "Each man has a peg that fits it.",
+        "Cada pieza tiene una clavija que encaja."),
+    entry<&VisuallyDisabled::black_men_marked>("black_men_marked", "BLIND-BOARD",
+        "Staunton men, the black ones specially marked.",
+        "Piezas Staunton, las negras con una marca especial."),
+    entry<&VisuallyDisabled::announcement>("announcement", "BLIND-ANNOUNCE",
+        "Moves are announced, repeated by the opponent, and executed on his board.",
+        "Las jugadas se anuncian, el adversario las repite y las ejecuta en su tablero."),
+    entry<&VisuallyDisabled::touched>("touched", "BLIND-TOUCHED",
+        "A man is touched when it is taken out of its aperture.",
+        "Una pieza está tocada cuando sale de su agujero."),
+    entry<&VisuallyDisabled::made>("made", "BLIND-MADE",
+        "Only when a move is made is the opponent's clock started.",
+        "Solo cuando la jugada está hecha corre el reloj del adversario."),
+    entry<&VisuallyDisabled::capture_made>("capture_made", "BLIND-MADE",
+        "Made: the captured man is off the board of the player on move.",
+        "Hecha: la pieza capturada ha salido del tablero de quien juega."),
+    entry<&VisuallyDisabled::placed>("placed", "BLIND-MADE",
+        "Made: a man is in another aperture.",
+        "Hecha: una pieza está en otro agujero."),
+    entry<&VisuallyDisabled::announced>("announced", "BLIND-MADE",
+        "Made: the move has been announced.",
+        "Hecha: la jugada se ha anunciado."),
+    entry<&VisuallyDisabled::special_clock>("special_clock", "BLIND-CLOCK",
+        "A clock whose hands and flag can be felt.",
+        "Un reloj con manecillas y bandera palpables."),
+    entry<&VisuallyDisabled::score_kept>("score_kept", "BLIND-RECORD",
+        "He records in Braille, in longhand or on tape.",
+        "Anota en Braille, a mano o en cinta."),
+    entry<&VisuallyDisabled::slip_of_the_tongue>("slip_of_the_tongue", "BLIND-SLIP",
+        "A slip of the tongue is corrected before the opponent's clock is started.",
+        "Un lapsus se corrige antes de poner en marcha el reloj del adversario."),
+    entry<&VisuallyDisabled::boards_differ>("boards_differ", "BLIND-DIFFER-AGREE",
+        "The boards differ: who has written rightly and executed wrongly adjusts his own.",
+        "Los tableros difieren: quien anotó bien y ejecutó mal corrige el suyo."),
+    entry<&VisuallyDisabled::sheets_differ>("sheets_differ", "BLIND-DIFFER-SHEETS",
+        "The sheets differ too: back to where they agree.",
+        "También difieren las planillas: se vuelve a donde coinciden."),
+    entry<&VisuallyDisabled::assistant>("assistant", "BLIND-ASSISTANT",
+        "He has a right to an assistant.",
+        "Tiene derecho a un asistente."),
+    entry<&VisuallyDisabled::assistant_moves>("assistant_moves", "BLIND-ASSISTANT",
+        "The assistant makes either player's move on the opponent's board.",
+        "El asistente hace la jugada de cualquiera en el tablero del adversario."),
+    entry<&VisuallyDisabled::assistant_announces>("assistant_announces", "BLIND-ASSISTANT",
+        "He announces the moves of both.",
+        "Anuncia las jugadas de ambos."),
+    entry<&VisuallyDisabled::assistant_records>("assistant_records", "BLIND-ASSISTANT",
+        "He keeps the score and starts the opponent's clock.",
+        "Lleva la anotación y pone en marcha el reloj del adversario."),
+    entry<&VisuallyDisabled::assistant_informs>("assistant_informs", "BLIND-ASSISTANT",
+        "Only on request he tells the number of moves and the times.",
+        "Solo si se le pide informa del número de jugadas y los tiempos."),
+    entry<&VisuallyDisabled::assistant_claims>("assistant_claims", "BLIND-ASSISTANT",
+        "He claims a win on time, and tells the arbiter of a touched man.",
+        "Reclama por tiempo e informa al árbitro de una pieza tocada."),
+    entry<&VisuallyDisabled::assistant_adjourns>("assistant_adjourns", "BLIND-ASSISTANT",
+        "He sees to the formalities of an adjournment.",
+        "Se ocupa de las formalidades del aplazamiento."),
+    entry<&VisuallyDisabled::sighted_assistant>("sighted_assistant", "BLIND-SIGHTED-ASSISTANT",
+        "If he uses none, his opponent may use one to move and to announce.",
+        "Si no usa ninguno, su adversario puede usar uno para mover y anunciar."),
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Entry> contents_of_visually_disabled() {
+    return entries;
+}
+
+} // namespace compongo::law

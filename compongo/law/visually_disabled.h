@@ -1,0 +1,63 @@
+/// Play of the visually disabled (Appendix E of 2009): two boards, announced moves, assistants.
+#pragma once
+
+#include "compongo/law/provision.h"
+
+namespace compongo::law {
+
+struct VisuallyDisabled {
+    /// Organisers may adapt these rules to local circumstances.
+    Rule adapted;
+    /// Either player may demand two boards, one of them special.
+    Rule two_boards;
+    /// The least size of the special board, in centimetres.
+    Provision<int> board_centimetres;
+    /// The dark squares are slightly raised.
+    Rule dark_squares_raised;
+    /// Each square has a securing aperture.
+    Rule apertures;
+    /// Each man has a peg that fits it.
+    Rule pegs;
+    /// Staunton men, the black ones specially marked.
+    Rule black_men_marked;
+    /// Moves are announced, repeated by the opponent, and executed on his board.
+    Rule announcement;
+    /// A man is touched when it is taken out of its aperture.
+    Rule touched;
+    /// Only when a move is made is the opponent's clock started.
+    Rule made;
+    /// Made: the captured man is off the board of the player on move.
+    Rule capture_made;
+    /// Made: a man is in another aperture.
+    Rule placed;
+    /// Made: the move has been announced.
+    Rule announced;
+    /// A clock whose hands and flag can be felt.
+    Rule special_clock;
+    /// He records in Braille, in longhand or on tape.
+    Rule score_kept;
+    /// A slip of the tongue is corrected before the opponent's clock is started.
+    Rule slip_of_the_tongue;
+    /// The boards differ: who has written rightly and executed wrongly adjusts his own.
+    Rule boards_differ;
+    /// The sheets differ too: back to where they agree.
+    Rule sheets_differ;
+    /// He has a right to an assistant.
+    Rule assistant;
+    /// The assistant makes either player's move on the opponent's board.
+    Rule assistant_moves;
+    /// He announces the moves of both.
+    Rule assistant_announces;
+    /// He keeps the score and starts the opponent's clock.
+    Rule assistant_records;
+    /// Only on request he tells the number of moves and the times.
+    Rule assistant_informs;
+    /// He claims a win on time, and tells the arbiter of a touched man.
+    Rule assistant_claims;
+    /// He sees to the formalities of an adjournment.
+    Rule assistant_adjourns;
+    /// If he uses none, his opponent may use one to move and to announce.
+    Rule sighted_assistant;
+};
+
+} // namespace compongo::law
