@@ -109,9 +109,9 @@ private:
     [[nodiscard]] bool is_made_as_written() const {
         const auto* const play = std::get_if<Play>(&act_.deed);
         return play != nullptr && std::ranges::any_of(ruling_, [&](const Effect& effect) {
-            const auto* const made = std::get_if<MoveMade>(&effect.consequence);
-            return made != nullptr && made->move == play->move;
-        });
+                   const auto* const made = std::get_if<MoveMade>(&effect.consequence);
+                   return made != nullptr && made->move == play->move;
+               });
     }
     void done(const Displace& /*deed*/) {
         if (by_) {
