@@ -1,4 +1,5 @@
 #include "apps/commands.h"
+#include "apps/laws_coverage.h"
 #include "compongo/law/contents.h"
 #include "compongo/law/lawbook.h"
 
@@ -32,6 +33,7 @@ Examples:
   compongo laws diff fide-2009 fide-2017                           a table of what changed
   compongo laws diff fide-2009 fide-2009 --play blitz --supervision limited
                                                                    standard play against blitz
+  compongo laws coverage 9.5                                       what has become of the articles of the sources
   compongo laws lawbook > docs/LAWBOOK.md                          all editions side by side
 
 An article of another edition than the one asked for fills that edition's silence.
@@ -309,6 +311,8 @@ void add_laws_command(CLI::App& app, int& exit_status) {
     diff->add_option("EDITIONS", options->words, "the two")->required()->expected(2);
     add_shared_options(*diff, *options);
     diff->callback([options, &exit_status] { exit_status = run_diff(*options); });
+
+    add_laws_coverage_command(*command, exit_status);
 
     auto* const book = command->add_subcommand("lawbook", "all editions side by side, in Markdown");
     book->callback([&exit_status] {
