@@ -93,6 +93,11 @@ private:
     void done(const Remove& /*deed*/) { on_the_board(true); }
     void done(const Place& /*deed*/) { on_the_board(true); }
     void done(const Play& /*deed*/) { on_the_board(true); }
+    void done(const Announce& /*deed*/) {
+        if (is_on_move()) {
+            go_on(game_.turn, seat_of(game_), act_.deed);
+        }
+    }
     void on_the_board(bool ends_adjusting) {
         note_presence();
         if (by_) {
@@ -441,6 +446,9 @@ private:
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) {
         note_whom(incident.player);
+        if (incident.kind == IncidentKind::not_algebraic && about_) {
+            game_.players[*about_].sheet.is_no_evidence = true;
+        }
     }
     void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) {
         note_whom(penalty.player);

@@ -2,6 +2,7 @@
 
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/arbiter.h"
+#include "compongo/game/chess960.h"
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/drawn_game.h"
@@ -145,6 +146,9 @@ private:
     [[nodiscard]] Ruling branch(const Remove& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Place& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Play& /*deed*/) const { return on_the_board(); }
+    [[nodiscard]] Ruling branch(const Announce& deed) const {
+        return players([&](Color player) { return judge_castling_declared(game_, deed, player); });
+    }
     [[nodiscard]] Ruling branch(const Displace& /*deed*/) const {
         return players([&](Color player) { return judge_displaced(game_, player); });
     }

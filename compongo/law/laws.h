@@ -5,12 +5,15 @@
 #include "compongo/base/expected.h"
 #include "compongo/law/act_of_moving.h"
 #include "compongo/law/board_and_moves.h"
+#include "compongo/law/chess960.h"
 #include "compongo/law/chessclock.h"
 #include "compongo/law/choices.h"
 #include "compongo/law/completion.h"
 #include "compongo/law/conduct.h"
 #include "compongo/law/drawn_game.h"
 #include "compongo/law/irregularities.h"
+#include "compongo/law/notation.h"
+#include "compongo/law/rapid_and_blitz.h"
 #include "compongo/law/recording.h"
 
 #include <array>
@@ -38,6 +41,13 @@ struct Laws {
     /// What a ruling needs of the Preface and of the articles on conduct and the arbiter.
     Conduct conduct;
     Penalties penalties;
+    /// Appendices A and B, as far as they say what they are about; what they have otherwise than
+    /// standard play is in the chapters above.
+    RapidAndBlitz rapid_and_blitz;
+    /// Appendix C.
+    Notation notation;
+    /// Appendix F, later Guidelines II.
+    Chess960 chess960;
 };
 
 /// Whether the edition asked for is silent here, so that an older text is applied. The article

@@ -46,6 +46,56 @@ constexpr Edition e2017 = Edition::fide_2017;
 constexpr Edition house = Edition::olimpiadas_xii;
 
 // clang-format off
+TEST(Values, OfRapidAndBlitz) {
+    check({
+        {"rapid_and_blitz.blitz_limit", e1997, standard, full, "15 min"},
+        {"rapid_and_blitz.blitz_limit", e2009, standard, full, "15 min"},
+        {"rapid_and_blitz.blitz_limit", e2017, standard, full, "10 min"},
+        {"rapid_and_blitz.blitz_limit", house, standard, full, "15 min"},
+        {"rapid_and_blitz.at_blitz_limit", e1997, standard, full, "rapid"},
+        {"rapid_and_blitz.at_blitz_limit", e2009, standard, full, "rapid"},
+        {"rapid_and_blitz.at_blitz_limit", e2017, standard, full, "blitz"},
+        {"rapid_and_blitz.at_blitz_limit", house, standard, full, "rapid"},
+        {"rapid_and_blitz.rapid_limit", e1997, standard, full, "60 min"},
+        {"rapid_and_blitz.rapid_limit", e2009, standard, full, "60 min"},
+        {"rapid_and_blitz.rapid_limit", e2017, standard, full, "60 min"},
+        {"rapid_and_blitz.rapid_limit", house, standard, full, "60 min"},
+        {"rapid_and_blitz.at_rapid_limit", e1997, standard, full, "rapid"},
+        {"rapid_and_blitz.at_rapid_limit", e2009, standard, full, "standard play"},
+        {"rapid_and_blitz.at_rapid_limit", e2017, standard, full, "standard play"},
+        {"rapid_and_blitz.at_rapid_limit", house, standard, full, "standard play"},
+        {"rapid_and_blitz.moves_counted", e1997, standard, full, "0"},
+        {"rapid_and_blitz.moves_counted", e2009, standard, full, "60"},
+        {"rapid_and_blitz.moves_counted", e2017, standard, full, "60"},
+        {"rapid_and_blitz.moves_counted", house, standard, full, "60"},
+        {"rapid_and_blitz.rapid_games_for_an_arbiter", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.rapid_games_for_an_arbiter", e2009, standard, full, "3"},
+        {"rapid_and_blitz.rapid_games_for_an_arbiter", e2017, standard, full, "3"},
+        {"rapid_and_blitz.rapid_games_for_an_arbiter", house, standard, full, "3"},
+        {"rapid_and_blitz.rapid_games_recorded", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.rapid_games_recorded", e2009, standard, full, "no such rule"},
+        {"rapid_and_blitz.rapid_games_recorded", e2017, standard, full, "in force"},
+        {"rapid_and_blitz.rapid_games_recorded", house, standard, full, "no such rule"},
+        {"rapid_and_blitz.blitz_games_for_an_arbiter", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.blitz_games_for_an_arbiter", e2009, standard, full, "1"},
+        {"rapid_and_blitz.blitz_games_for_an_arbiter", e2017, standard, full, "1"},
+        {"rapid_and_blitz.blitz_games_for_an_arbiter", house, standard, full, "1"},
+        {"rapid_and_blitz.blitz_games_recorded", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.blitz_games_recorded", e2009, standard, full, "no such rule"},
+        {"rapid_and_blitz.blitz_games_recorded", e2017, standard, full, "in force"},
+        {"rapid_and_blitz.blitz_games_recorded", house, standard, full, "no such rule"},
+        {"rapid_and_blitz.one_regime", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.one_regime", e2009, standard, full, "no such rule"},
+        {"rapid_and_blitz.one_regime", e2017, standard, full, "in force"},
+        {"rapid_and_blitz.one_regime", house, standard, full, "no such rule"},
+        {"chessclock.late_setting_corrected", e2009, rapid, limited, "no such rule"},
+        {"chessclock.late_setting_corrected", e2017, standard, full, "no such rule"},
+        {"chessclock.late_setting_corrected", e2017, rapid, full, "no such rule"},
+        {"chessclock.late_setting_corrected", e2017, rapid, limited, "in force"},
+        {"chessclock.late_setting_corrected", e2017, blitz, limited, "in force"},
+    });
+}
+
 TEST(Values, OfTheActOfMoving) {
     check({
         {"act_of_moving.may_adjust", e1997, standard, full, "player having the move"},

@@ -212,9 +212,11 @@ private:
     Deed on_the_board() {
         const MoveAsWritten move = any_move(random_, game_, 5);
         const Color us = game_.having_the_move();
-        switch (random_.below(10)) {
+        switch (random_.below(11)) {
         case 0:
             return game::Adjust{};
+        case 10:
+            return game::Announce{random_.once_in(2) ? "0-0" : "O-O-O"};
         case 1:
         case 2:
         case 3:
@@ -311,7 +313,7 @@ private:
         }
         game::Write deed;
         deed.kind = word<game::Written>();
-        deed.text = "e4";
+        deed.text = random_.once_in(8) ? "P-K4" : "e4";
         return deed;
     }
 

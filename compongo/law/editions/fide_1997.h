@@ -1,6 +1,8 @@
 /// The Laws of 1997. Only their appendices were to be had, so all else is the text of 2009.
 #pragma once
 
+#include "compongo/law/editions/notation.h"
+#include "compongo/law/editions/rapid_and_blitz.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
@@ -9,6 +11,8 @@ namespace compongo::law {
 
 /// What the appendices say of the board, and what they quote of the body.
 constexpr Laws fide_1997(Laws laws) {
+    laws.rapid_and_blitz = rapid_and_blitz_1997;
+    laws.notation        = notation_1997;
     laws.board_and_moves.initial_position.articles.add("E.5"_1997);
     laws.board_and_moves.files_ranks_diagonals = {"E.4"_1997, "E.5"_1997, "2.4"_2009};
     laws.completion.dead_position.articles.add("9.6"_1997);

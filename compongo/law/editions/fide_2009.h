@@ -2,6 +2,9 @@
 /// silent. Numbers are those of the final text.
 #pragma once
 
+#include "compongo/law/editions/chess960.h"
+#include "compongo/law/editions/notation.h"
+#include "compongo/law/editions/rapid_and_blitz.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
@@ -115,6 +118,7 @@ inline constexpr Laws fide_2009 = {
         .conclusive                   = "6.10.a"_2009,
         .wrong_setting                = "6.10.b"_2009,
         .wrong_setting_limit          = {std::nullopt, silent},
+        .late_setting_corrected       = silent,
         .both_flags_earlier_period    = "6.11.a"_2009,
         .both_flags_last_period       = {BothFlags::earlier_one_decides, "6.11.b"_2009},
         .arbiter_stops                = "6.12.a"_2009,
@@ -237,6 +241,10 @@ inline constexpr Laws fide_2009 = {
         .fine            = silent,
         .exclusion       = silent,
     },
+
+    .rapid_and_blitz = rapid_and_blitz_2009,
+    .notation        = notation_2009,
+    .chess960        = chess960_2009,
 };
 
 /// A2, for blitz through B: nobody need record, under either regime.
@@ -264,6 +272,7 @@ constexpr Laws limited_rapid_2009(Laws laws) {
     irregular.illegal_position        = {IllegalPosition::arbiter_intervenes, "A4.c"_2009};
     chessclock.flag_called_by         = {FlagCalledBy::player_or_arbiter_if_both, "A4.d1"_2009};
     chessclock.time_claim_judged      = {TimeClaimJudged::after_clocks_are_stopped, "A4.d2"_2009};
+    chessclock.time_forfeit           = {"6.9"_2009, "A4.d2"_2009};
     chessclock.both_flags_last_period = {BothFlags::draw, "A4.d3"_2009};
     return laws;
 }

@@ -2,6 +2,9 @@
 /// 2017 and Appendices A and B. Where a table here is silent, the text of 2009 stands.
 #pragma once
 
+#include "compongo/law/editions/chess960.h"
+#include "compongo/law/editions/notation.h"
+#include "compongo/law/editions/rapid_and_blitz.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
@@ -185,6 +188,9 @@ constexpr Laws fide_2017(const Laws& older) {
         .drawn_game      = drawn_game_2017(older.drawn_game),
         .conduct         = conduct_2017(older.conduct),
         .penalties       = penalties_2017,
+        .rapid_and_blitz = rapid_and_blitz_since_2017<Edition::fide_2017>,
+        .notation        = notation_2017(),
+        .chess960        = chess960_2017(),
     };
 }
 
@@ -220,6 +226,7 @@ constexpr Laws limited_2017(Laws laws) {
     irregular.wrong_array_limit       = {10, {"A.4.1.2"_2017, "A.4.1"_2017}};
     irregular.misplaced_men           = {MisplacedMen::king_or_rook, "A.4.1.2"_2017};
     chessclock.wrong_setting_limit    = {10, {"A.4.1.1"_2017, "A.4.1"_2017}};
+    chessclock.late_setting_corrected = "A.4.1.1"_2017;
     irregular.illegal_move_ruled      = {IllegalMoveRuled::on_claim_or_seen_by_arbiter, "A.4.2"_2017};
     irregular.illegal_move_claim      = {IllegalMoveClaim::before_making_his_move, "A.4.2"_2017};
     irregular.illegal_move_remedy     = {IllegalMoveRemedy::game_lost, "A.4.2"_2017};
