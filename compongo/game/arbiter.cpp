@@ -5,6 +5,7 @@
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/penalties.h"
+#include "compongo/game/quickplay_finish.h"
 #include "compongo/game/touch_claim.h"
 
 #include <algorithm>
@@ -15,7 +16,10 @@ namespace compongo::game {
 namespace {
 
 /// May an arbiter decide this unasked?
-bool is_of_his_own_motion(DecisionKind kind) {
+bool is_of_his_own_motion(const Game& game, DecisionKind kind) {
+    if (kind == DecisionKind::quickplay || kind == DecisionKind::final_result) {
+        return game.phase == Phase::in_play && is_any_claim_postponed(game);
+    }
     return kind == DecisionKind::times || kind == DecisionKind::extra_time ||
            kind == DecisionKind::penalty || kind == DecisionKind::move_number ||
            kind == DecisionKind::clock_error || kind == DecisionKind::signed_result;
@@ -84,9 +88,11 @@ public:
         case DecisionKind::analogy:
             analogy();
             break;
-        // What these settle belongs to chapters of their own.
         case DecisionKind::quickplay:
+            return judge_quickplay_decision(game_, act_, deed_, open_);
         case DecisionKind::final_result:
+            return judge_final_result(game_, deed_, open_);
+        // What this settles belongs to a chapter of its own.
         case DecisionKind::spectator:
             break;
         }
@@ -322,6 +328,9 @@ bool is_option(DecisionKind kind, std::string_view option) {
         return is_one_of({"established", "not_established"});
     case DecisionKind::signed_result:
         return is_one_of({"stands", "correct"});
+    case DecisionKind::quickplay:
+    case DecisionKind::final_result:
+        return option == "draw";
     default:
         return option == "none" || from_word<Penalty>(option).has_value();
     }
@@ -335,7 +344,7 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
         return refusal(RefusalReason::not_allowed, only_he);
     }
     const OpenDecision* const open = open_decision(game, deed.kind);
-    if (open == nullptr && !is_of_his_own_motion(deed.kind)) {
+    if (open == nullptr && !is_of_his_own_motion(game, deed.kind)) {
         return refusal(RefusalReason::nothing_to_decide, only_he);
     }
     const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side &&

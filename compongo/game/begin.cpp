@@ -73,6 +73,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .offers = {},
               .offer_without_force = {},
               .decisions = {},
+              .latest_decision = LatestDecision::none,
               .phase = start.has_begun ? Phase::in_play : Phase::not_begun,
               .session_start = {},
               .time_claim = {},

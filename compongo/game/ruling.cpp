@@ -1,7 +1,5 @@
 #include "compongo/game/ruling.h"
 
-#include "compongo/winnability/forces.h"
-
 namespace compongo::game {
 
 namespace {
@@ -25,18 +23,6 @@ Points points_of(GameResult result, Color player, const Scoring& scoring) {
         break;
     }
     return {};
-}
-
-/// Can this player still mate, in the sense in which these laws ask it?
-winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
-                                     Color player) {
-    switch (game.laws().chessclock.able_to_mate.value) {
-    case law::AbleToMate::by_any_series_of_legal_moves:
-        return winnability::can_mate(position, player);
-    case law::AbleToMate::by_forces_that_can_force_it:
-        return winnability::can_force_mate(position.board(), player);
-    }
-    UNREACHABLE();
 }
 
 } // namespace
@@ -96,6 +82,17 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
                                    points_of(result, Color::black, scoring)};
     }
     add(ruling, over, articles);
+}
+
+winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
+                                     Color player) {
+    switch (game.laws().chessclock.able_to_mate.value) {
+    case law::AbleToMate::by_any_series_of_legal_moves:
+        return winnability::can_mate(position, player);
+    case law::AbleToMate::by_forces_that_can_force_it:
+        return winnability::can_force_mate(position.board(), player);
+    }
+    UNREACHABLE();
 }
 
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,

@@ -3,6 +3,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/game/game.h"
+#include "compongo/winnability/forces.h"
 
 namespace compongo::game {
 
@@ -39,6 +40,10 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
 [[nodiscard]] constexpr GameResult win_for(Color player) {
     return player == Color::white ? GameResult::white_wins : GameResult::black_wins;
 }
+
+/// Can this player still mate, in the sense in which these laws ask it?
+[[nodiscard]] winnability::Verdict ability_to_mate(const Game& game,
+                                                   const chess::Position& position, Color player);
 
 /// The player loses, but it is a draw if his opponent cannot mate; where that is not certain a
 /// person must say. `lost` and `drawn` are the reasons in either case.

@@ -47,6 +47,8 @@ struct Conduct {
     Rule infringements;
     /// The opponent's score when the game is declared lost as a penalty.
     Provision<OpponentScore> opponent_score;
+    /// A player may appeal against what the arbiter decides, unless the regulations say otherwise.
+    Rule appeals;
     /// The arbiter sees that the Laws are strictly observed, and observes the games.
     Rule enforcement;
     /// The arbiter intervenes only where the Laws provide for it.

@@ -11,6 +11,7 @@
 #include "compongo/law/conduct.h"
 #include "compongo/law/drawn_game.h"
 #include "compongo/law/irregularities.h"
+#include "compongo/law/quickplay_finish.h"
 #include "compongo/law/recording.h"
 
 #include <array>
@@ -35,6 +36,8 @@ struct Laws {
     Recording recording;
     /// 9.
     DrawnGame drawn_game;
+    /// 10.
+    QuickplayFinish quickplay_finish;
     /// What a ruling needs of the Preface and of the articles on conduct and the arbiter.
     Conduct conduct;
     Penalties penalties;

@@ -61,8 +61,9 @@ TEST(Interpretations, ThatTheCodeNamesAreThere) {
 }
 
 TEST(Interpretations, NameProvisionsThatExist) {
-    const std::regex field(R"(`((?:board_and_moves|act_of_moving|completion|chessclock|)"
-                           R"(irregularities|recording|drawn_game|conduct|penalties)\.\w+)`)");
+    const std::regex field(
+        R"(`((?:board_and_moves|act_of_moving|completion|chessclock|)"
+        R"(irregularities|recording|drawn_game|quickplay_finish|conduct|penalties)\.\w+)`)");
     const auto named = all_matches(interpretations(), field);
     EXPECT_FALSE(named.empty());
     for (const std::string& name : named) {

@@ -148,6 +148,13 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     return rules;
 }
 
+/// The articles have gone into guidelines, which hold only where they are announced. The text applied then is that of
+/// 2009. Interpretation I-100.
+constexpr QuickplayFinish quickplay_finish_2017(QuickplayFinish rules) {
+    rules.in_force = {FinishInForce::if_announced, {"10.1"_2009, "III.2.1"_2017}};
+    return rules;
+}
+
 /// Articles 11.1, 11.5, 11.7 and 12.9.
 constexpr Conduct conduct_2017(Conduct rules) {
     rules.disrepute          = "11.1"_2017;
@@ -175,16 +182,17 @@ inline constexpr Penalties penalties_2017 = {
 /// The articles of 2017 over an older text.
 constexpr Laws fide_2017(const Laws& older) {
     return {
-        .choices         = older.choices,
-        .board_and_moves = older.board_and_moves,
-        .act_of_moving   = act_of_moving_2017(older.act_of_moving),
-        .completion      = completion_2017(older.completion),
-        .chessclock      = chessclock_2017(older.chessclock),
-        .irregularities  = irregularities_2017(older.irregularities),
-        .recording       = recording_2017(older.recording),
-        .drawn_game      = drawn_game_2017(older.drawn_game),
-        .conduct         = conduct_2017(older.conduct),
-        .penalties       = penalties_2017,
+        .choices          = older.choices,
+        .board_and_moves  = older.board_and_moves,
+        .act_of_moving    = act_of_moving_2017(older.act_of_moving),
+        .completion       = completion_2017(older.completion),
+        .chessclock       = chessclock_2017(older.chessclock),
+        .irregularities   = irregularities_2017(older.irregularities),
+        .recording        = recording_2017(older.recording),
+        .drawn_game       = drawn_game_2017(older.drawn_game),
+        .quickplay_finish = quickplay_finish_2017(older.quickplay_finish),
+        .conduct          = conduct_2017(older.conduct),
+        .penalties        = penalties_2017,
     };
 }
 
