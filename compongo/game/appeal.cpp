@@ -19,7 +19,8 @@ bool is_verdict(const Effect& effect) {
             return std::is_same_v<Kind, ClaimRuled> || std::is_same_v<Kind, IllegalMove> ||
                    std::is_same_v<Kind, PositionRestored> || std::is_same_v<Kind, TimeGiven> ||
                    std::is_same_v<Kind, FlagFallen> || std::is_same_v<Kind, Continues> ||
-                   std::is_same_v<Kind, GameOver> || std::is_same_v<Kind, Annulled>;
+                   std::is_same_v<Kind, NoIntervention> || std::is_same_v<Kind, GameOver> ||
+                   std::is_same_v<Kind, Annulled>;
         },
         effect.consequence);
 }

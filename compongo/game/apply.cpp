@@ -1,6 +1,7 @@
 #include "compongo/base/check.h"
 #include "compongo/game/appeal.h"
 #include "compongo/game/make_move.h"
+#include "compongo/game/penalties.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
 
@@ -163,6 +164,12 @@ private:
         }
         return std::nullopt;
     }
+    void done(const Offer& /*deed*/) {
+        if (by_) {
+            auto& latest = game_.players[*by_].latest_offers;
+            latest = {latest.back(), game_.history.size()};
+        }
+    }
     void done(const Sign& deed) {
         if (by_) {
             game_.players[*by_].signed_result = deed.result;
@@ -230,8 +237,11 @@ public:
         if (is_claim_ && claim->claim == ClaimKind::quickplay && about_) {
             about_ = quickplay_claimant(game, *about_);
         }
-        at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation)
-                                                             : std::nullopt;
+        if (std::holds_alternative<Resign>(act.deed)) {
+            at_stake_ = EndReason::resignation;
+        } else if (std::holds_alternative<Device>(act.deed)) {
+            at_stake_ = EndReason::device;
+        }
         const auto* found = std::get_if<Discover>(&act.deed);
         were_men_displaced_ = found != nullptr && found->what == Discovered::displaced_men;
     }
@@ -410,6 +420,15 @@ private:
     }
     void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) {
         note_whom(penalty.player);
+        const Both<Points> change = points_changed_by(penalty);
+        const bool has_points = game_.result && game_.result->points;
+        Both<Points>& points = has_points ? *game_.result->points : game_.points_changed;
+        for (const Color player : chess::colors) {
+            points[player].thousandths += change[player].thousandths;
+            const bool is_warned =
+                penalty.penalty == Penalty::warning && concerns(penalty.player, player);
+            game_.players[player].warnings += is_warned ? 1 : 0;
+        }
     }
     /// Whom a decision is about that follows in the same ruling.
     void note_whom(Party party) {
@@ -436,17 +455,13 @@ private:
     std::optional<EndReason> at_stake_;
 };
 
-/// A refusal stands alone.
-bool is_refused(const Ruling& ruling) {
-    return !ruling.empty() && std::holds_alternative<Refusal>(ruling.front().consequence);
-}
-
 } // namespace
 
 void advance(Game& game, const Act& act, const Ruling& ruling) {
     if (is_refused(ruling)) {
         return;
     }
+    game.is_under_way = true;
     game.latest_decision = latest_decision_after(game, act, ruling);
     Doing(game, act, ruling).run();
     Consequences consequences(game, act);

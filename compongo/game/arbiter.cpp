@@ -92,7 +92,7 @@ public:
             return judge_quickplay_decision(game_, act_, deed_, open_);
         case DecisionKind::final_result:
             return judge_final_result(game_, deed_, open_);
-        // What this settles belongs to a chapter of its own.
+        // What becomes of those who do not play changes nothing in the game.
         case DecisionKind::spectator:
             break;
         }
@@ -115,7 +115,11 @@ private:
     void penalty() {
         const auto chosen = from_word<Penalty>(deed_.option);
         const auto about = player();
-        if (!chosen || !about) {
+        if (!chosen) {
+            return;
+        }
+        if (!about) {
+            ruling_ = refusal(RefusalReason::nothing_to_decide, laws_.penalties.list.articles);
             return;
         }
         const bool is_for_opponent = *chosen == Penalty::opponent_time;
@@ -170,8 +174,7 @@ private:
     }
     void extra_time() {
         Both<Millis> shown = game_.clock.shown(act_.at);
-        const law::Articles resting_on =
-            articles(laws_.chessclock.times_after_irregularity.articles);
+        const law::Articles resting_on = articles(laws_.conduct.disturbance.articles);
         for (const Color each : chess::colors) {
             if (const auto given = named(each); given && (is("both") || is(word(each)))) {
                 add(ruling_, TimeGiven{each, *given}, resting_on);
@@ -220,6 +223,8 @@ private:
         const Color loser = *open_->player;
         if (is("yes")) {
             add_end(ruling_, game_, win_for(~loser), *open_->at_stake, open_->articles);
+        } else if (*open_->at_stake == EndReason::device) {
+            add_end(ruling_, game_, half_for(~loser), EndReason::device, open_->articles);
         } else {
             add_end(ruling_, game_, GameResult::draw, if_opponent_cannot_mate(*open_->at_stake),
                     open_->articles);
@@ -294,14 +299,11 @@ private:
         if (!loser || !game_.result) {
             return;
         }
-        const bool is_white = *loser == Color::white;
-        const GameResult drawn =
-            is_white ? GameResult::black_draws_white_loses : GameResult::white_draws_black_loses;
         const GameResult result = is("win")    ? win_for(~*loser)
-                                  : is("draw") ? drawn
+                                  : is("draw") ? half_for(~*loser)
                                                : GameResult::both_lose;
         add_end(ruling_, game_, result, game_.result->reason,
-                articles(laws_.conduct.opponent_score.articles));
+                articles(laws_.conduct.opponent_score.articles) + laws_.conduct.points.articles);
     }
 
     const Game& game_;

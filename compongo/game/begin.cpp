@@ -78,7 +78,9 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .session_start = {},
               .time_claim = {},
               .result = {},
+              .points_changed = {},
               .is_annulled = false,
+              .is_under_way = false,
               .is_illegal_position_seen = false,
               .is_recorded_by_arbiter = false};
     for (const Color player : chess::colors) {

@@ -76,6 +76,9 @@ struct PlayerState {
     /// He agrees to correct an illegal move that nobody may rule on any more.
     bool agrees_to_correct = false;
     SheetState sheet;
+    /// After how many half-moves he made his last two offers of a draw, the older one first.
+    std::array<std::optional<std::size_t>, 2> latest_offers;
+    int warnings = 0;
     std::optional<GameResult> signed_result;
 
     friend bool operator==(const PlayerState&, const PlayerState&) = default;
@@ -126,7 +129,11 @@ struct Game {
     /// stopped.
     std::optional<Color> time_claim;
     std::optional<GameOver> result;
+    /// What penalties have added to the points of a game that is not over, or taken from them.
+    Both<Points> points_changed;
     bool is_annulled = false;
+    /// Something has been done that was not refused.
+    bool is_under_way = false;
     /// The arbiter has seen a position that cannot be and waits for the next move.
     bool is_illegal_position_seen = false;
     /// Somebody other than the players records the moves.

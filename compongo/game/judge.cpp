@@ -5,6 +5,7 @@
 #include "compongo/game/arbiter.h"
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
+#include "compongo/game/conduct.h"
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/irregularities.h"
@@ -191,7 +192,7 @@ private:
         case Observed::clock:
             return judge_observed_clock(game_, act_);
         case Observed::disturbance:
-            return {};
+            return judge_disturbance(game_);
         }
         UNREACHABLE();
     }
@@ -266,6 +267,15 @@ private:
     [[nodiscard]] Ruling branch(const Scoresheet& deed) const {
         return judge_scoresheet(game_, act_, deed);
     }
+    [[nodiscard]] Ruling branch(const Leave& deed) const { return judge_leave(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Conduct& deed) const {
+        return judge_conduct(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const Device& deed) const {
+        return judge_device(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const Tell& deed) const { return judge_tell(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Other& deed) const { return judge_other(game_, deed); }
     [[nodiscard]] Ruling branch(const Request& deed) const {
         return players([&](Color player) { return judge_request(game_, deed, player); });
     }
@@ -316,6 +326,9 @@ Ruling judge(const Game& game, const Act& act) {
         add_exemptions_kept(ruling, game, act.at);
     }
     add_note_on_silence(ruling, game.laws());
+    if (!game.is_under_way && game.conditions().regulations.rated && !is_refused(ruling)) {
+        add_conflicts(ruling, game);
+    }
     return ruling;
 }
 

@@ -1,9 +1,12 @@
 #include "compongo/game/ruling.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
 
+/// What the result alone gives.
 Points points_of(GameResult result, Color player, const Scoring& scoring) {
     const bool is_white = player == Color::white;
     switch (result) {
@@ -25,12 +28,22 @@ Points points_of(GameResult result, Color player, const Scoring& scoring) {
     return {};
 }
 
+/// What penalties leave of it: not less than nothing, nor more than a win gives.
+Points after_penalties(Points points, Points change, const Scoring& scoring) {
+    const Points changed{points.thousandths + change.thousandths};
+    return change == Points{} ? points : std::max(std::min(changed, scoring.win), Points{});
+}
+
 } // namespace
 
 Ruling refusal(RefusalReason reason, const law::Articles& articles) {
     Ruling ruling;
     add(ruling, Refusal{reason}, articles);
     return ruling;
+}
+
+bool is_refused(const Ruling& ruling) {
+    return !ruling.empty() && std::holds_alternative<Refusal>(ruling.front().consequence);
 }
 
 void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction,
@@ -78,8 +91,11 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
     GameOver over{result, reason, std::nullopt};
     if (result != GameResult::open) {
         const Scoring& scoring = game.conditions().regulations.scoring;
-        over.points = Both<Points>{points_of(result, Color::white, scoring),
-                                   points_of(result, Color::black, scoring)};
+        over.points.emplace();
+        for (const Color player : chess::colors) {
+            (*over.points)[player] = after_penalties(points_of(result, player, scoring),
+                                                     game.points_changed[player], scoring);
+        }
     }
     add(ruling, over, articles);
 }

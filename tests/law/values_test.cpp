@@ -395,6 +395,10 @@ TEST(Values, OfThePenalties) {
         {"penalties.fine", e2017, standard, full, "in force"},
         {"penalties.exclusion", e2009, standard, full, "no such rule"},
         {"penalties.exclusion", e2017, standard, full, "no such rule"},
+        {"conduct.warnings_before_loss", e2009, standard, full, "no such rule"},
+        {"conduct.warnings_before_loss", e2017, standard, full, "3"},
+        {"conduct.conflicts", e2009, standard, full, "no such rule"},
+        {"conduct.conflicts", house, standard, full, "in force"},
         {"conduct.opponent_score", e2009, standard, full, "win"},
         {"conduct.opponent_score", e2017, standard, full, "arbiter decides"},
     });

@@ -157,12 +157,13 @@ constexpr QuickplayFinish quickplay_finish_2017(QuickplayFinish rules) {
 
 /// Articles 11.1, 11.5, 11.7 and 12.9.
 constexpr Conduct conduct_2017(Conduct rules) {
-    rules.disrepute          = "11.1"_2017;
-    rules.distraction        = {Sanction::shall_be_penalised, {"11.5"_2017, "12.9"_2017}};
-    rules.persistent_refusal = "11.7"_2017;
-    rules.infringements      = "12.9"_2017;
+    rules.disrepute            = "11.1"_2017;
+    rules.distraction          = {"11.5"_2017, "12.9"_2017};
+    rules.persistent_refusal   = "11.7"_2017;
+    rules.warnings_before_loss = {3, "remark-11.7"_2017};
+    rules.infringements        = "12.9"_2017;
     rules.enforcement.articles.add("remark-4.8"_2017);
-    rules.opponent_score     = {OpponentScore::arbiter_decides, "12.9.6"_2017};
+    rules.opponent_score       = {OpponentScore::arbiter_decides, "12.9.6"_2017};
     return rules;
 }
 

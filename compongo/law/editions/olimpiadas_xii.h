@@ -96,6 +96,7 @@ constexpr Laws olimpiadas_xii(Laws laws) {
     laws.chessclock           = house_chessclock(laws.chessclock);
     laws.irregularities       = house_irregularities(laws.irregularities);
     laws.quickplay_finish     = house_quickplay_finish(laws.quickplay_finish, laws.choices.readings.house_quickplay_reject);
+    laws.conduct.conflicts    = {"HC8"_house, "HC12"_house, "HC14"_house, "HD8"_house};
     return laws;
 }
 
