@@ -202,7 +202,7 @@ private:
             const Obliged bound = obliged_by_touch(game_, after);
             add(ruling_, Duty{Party::arbiter, DutyKind::intervene, {}}, law_.who_acts.articles);
             add(ruling_, PositionRestored{fen_of(position_, game_.history.variant())},
-                law_.wrong_man_moved.articles);
+                law_.wrong_man_moved.articles + law_.who_acts.articles);
             add(ruling_, bound.obligation, bound.articles);
             return;
         }

@@ -1,6 +1,7 @@
 #include "compongo/game/recording.h"
 
 #include "compongo/game/arbiter.h"
+#include "compongo/game/conduct.h"
 
 #include <algorithm>
 
@@ -250,6 +251,10 @@ Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color pl
     if (has_to_be_algebraic && deed.text && !is_algebraic(*deed.text, deed.lang)) {
         add(ruling, Incident{party(player), IncidentKind::not_algebraic}, law.algebraic.articles);
         add(ruling, Duty{Party::arbiter, DutyKind::warn, {}}, law.algebraic.articles);
+    }
+    if (deed.kind == Written::note) {
+        add_breach_of_conduct(ruling, game, {party(player), IncidentKind::scoresheet_misused},
+                              game.laws().conduct.scoresheet_use.articles);
     }
     return ruling;
 }

@@ -8,7 +8,7 @@ namespace compongo::law {
 
 namespace {
 
-constexpr std::array<Chapter, 12> all_chapters = {{
+constexpr std::array<Chapter, 13> all_chapters = {{
     {"board_and_moves", {"Board and moves (1 to 3)", "Tablero y movimientos (1 a 3)"}},
     {"act_of_moving", {"The act of moving (4)", "La acción de mover (4)"}},
     {"completion", {"Completion of the game (5)", "Final de la partida (5)"}},
@@ -16,6 +16,7 @@ constexpr std::array<Chapter, 12> all_chapters = {{
     {"irregularities", {"Irregularities (7)", "Irregularidades (7)"}},
     {"recording", {"Recording the moves (8)", "Anotación de las jugadas (8)"}},
     {"drawn_game", {"The drawn game (9)", "La partida tablas (9)"}},
+    {"quickplay_finish", {"The quickplay finish (10)", "El final a caída de bandera (10)"}},
     {"conduct", {"Conduct and the arbiter", "Conducta y árbitro"}},
     {"penalties", {"Penalties", "Sanciones"}},
     {"rapid_and_blitz", {"Rapid and blitz (A, B)", "Rápidas y relámpago (A, B)"}},
@@ -28,8 +29,9 @@ std::vector<Entry> gather() {
     for (const std::span<const Entry> chapter :
          {contents_of_board_and_moves(), contents_of_act_of_moving(), contents_of_completion(),
           contents_of_chessclock(), contents_of_irregularities(), contents_of_recording(),
-          contents_of_drawn_game(), contents_of_conduct(), contents_of_penalties(),
-          contents_of_rapid_and_blitz(), contents_of_notation(), contents_of_chess960()}) {
+          contents_of_drawn_game(), contents_of_quickplay_finish(), contents_of_conduct(),
+          contents_of_penalties(), contents_of_rapid_and_blitz(), contents_of_notation(),
+          contents_of_chess960()}) {
         all.insert(all.end(), chapter.begin(), chapter.end());
     }
     return all;

@@ -13,6 +13,7 @@
 #include "compongo/law/drawn_game.h"
 #include "compongo/law/irregularities.h"
 #include "compongo/law/notation.h"
+#include "compongo/law/quickplay_finish.h"
 #include "compongo/law/rapid_and_blitz.h"
 #include "compongo/law/recording.h"
 
@@ -38,6 +39,8 @@ struct Laws {
     Recording recording;
     /// 9.
     DrawnGame drawn_game;
+    /// 10.
+    QuickplayFinish quickplay_finish;
     /// What a ruling needs of the Preface and of the articles on conduct and the arbiter.
     Conduct conduct;
     Penalties penalties;

@@ -149,6 +149,7 @@ template <auto InLaws, auto InChapter>
 [[nodiscard]] std::span<const Entry> contents_of_irregularities();
 [[nodiscard]] std::span<const Entry> contents_of_recording();
 [[nodiscard]] std::span<const Entry> contents_of_drawn_game();
+[[nodiscard]] std::span<const Entry> contents_of_quickplay_finish();
 [[nodiscard]] std::span<const Entry> contents_of_conduct();
 [[nodiscard]] std::span<const Entry> contents_of_penalties();
 [[nodiscard]] std::span<const Entry> contents_of_rapid_and_blitz();

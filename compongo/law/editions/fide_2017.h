@@ -151,14 +151,22 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     return rules;
 }
 
+/// The articles have gone into guidelines, which hold only where they are announced. The text applied then is that of
+/// 2009. Interpretation I-100.
+constexpr QuickplayFinish quickplay_finish_2017(QuickplayFinish rules) {
+    rules.in_force = {FinishInForce::if_announced, {"10.1"_2009, "III.2.1"_2017}};
+    return rules;
+}
+
 /// Articles 11.1, 11.5, 11.7 and 12.9.
 constexpr Conduct conduct_2017(Conduct rules) {
-    rules.disrepute          = "11.1"_2017;
-    rules.distraction        = {Sanction::shall_be_penalised, {"11.5"_2017, "12.9"_2017}};
-    rules.persistent_refusal = "11.7"_2017;
-    rules.infringements      = "12.9"_2017;
+    rules.disrepute            = "11.1"_2017;
+    rules.distraction          = {"11.5"_2017, "12.9"_2017};
+    rules.persistent_refusal   = "11.7"_2017;
+    rules.warnings_before_loss = {3, "remark-11.7"_2017};
+    rules.infringements        = "12.9"_2017;
     rules.enforcement.articles.add("remark-4.8"_2017);
-    rules.opponent_score     = {OpponentScore::arbiter_decides, "12.9.6"_2017};
+    rules.opponent_score       = {OpponentScore::arbiter_decides, "12.9.6"_2017};
     return rules;
 }
 
@@ -178,19 +186,20 @@ inline constexpr Penalties penalties_2017 = {
 /// The articles of 2017 over an older text.
 constexpr Laws fide_2017(const Laws& older) {
     return {
-        .choices         = older.choices,
-        .board_and_moves = older.board_and_moves,
-        .act_of_moving   = act_of_moving_2017(older.act_of_moving),
-        .completion      = completion_2017(older.completion),
-        .chessclock      = chessclock_2017(older.chessclock),
-        .irregularities  = irregularities_2017(older.irregularities),
-        .recording       = recording_2017(older.recording),
-        .drawn_game      = drawn_game_2017(older.drawn_game),
-        .conduct         = conduct_2017(older.conduct),
-        .penalties       = penalties_2017,
-        .rapid_and_blitz = rapid_and_blitz_since_2017<Edition::fide_2017>,
-        .notation        = notation_2017(),
-        .chess960        = chess960_2017(),
+        .choices          = older.choices,
+        .board_and_moves  = older.board_and_moves,
+        .act_of_moving    = act_of_moving_2017(older.act_of_moving),
+        .completion       = completion_2017(older.completion),
+        .chessclock       = chessclock_2017(older.chessclock),
+        .irregularities   = irregularities_2017(older.irregularities),
+        .recording        = recording_2017(older.recording),
+        .drawn_game       = drawn_game_2017(older.drawn_game),
+        .quickplay_finish = quickplay_finish_2017(older.quickplay_finish),
+        .conduct          = conduct_2017(older.conduct),
+        .penalties        = penalties_2017,
+        .rapid_and_blitz  = rapid_and_blitz_since_2017<Edition::fide_2017>,
+        .notation         = notation_2017(),
+        .chess960         = chess960_2017(),
     };
 }
 
