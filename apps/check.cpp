@@ -26,12 +26,15 @@ For a scenario that fails, the expectation without a partner is printed with the
 Examples:
   compongo check tests/scenarios/*/*.jsonl
   compongo check scenarios.jsonl --only PINNED
+  compongo check scenarios.jsonl --rules club.toml      by house rules of one's own: compongo judge --help
 
 Exit status: 0 all passed, 1 some failed, 2 a line was malformed or a file could not be read.)";
 
 struct Options {
     std::vector<std::string> files;
     std::string only;
+    std::string rules_file;
+    std::optional<HouseRules> rules;
     bool verbose = false;
 };
 
@@ -41,8 +44,9 @@ struct Count {
     bool has_malformed = false;
 };
 
-std::vector<std::string> failures_of(const record::Entry& entry) {
-    const auto outcome = outcome_of(entry);
+std::vector<std::string> failures_of(const record::Entry& entry,
+                                     const std::optional<HouseRules>& rules) {
+    const auto outcome = outcome_of(entry, rules);
     if (!outcome) {
         return {"it cannot be judged: " + message(outcome.error())};
     }
@@ -68,7 +72,7 @@ void print_failures(const record::Entry& entry, const std::vector<std::string>& 
 }
 
 void check(const record::Entry& entry, const Options& options, Count& count) {
-    const std::vector<std::string> wrong = failures_of(entry);
+    const std::vector<std::string> wrong = failures_of(entry, options.rules);
     if (!wrong.empty()) {
         ++count.failed;
         print_failures(entry, wrong);
@@ -114,8 +118,13 @@ void add_check_command(CLI::App& app, int& exit_status) {
                      "scenarios, questions or transcripts; - for standard input")
         ->required();
     command->add_option("--only", options->only, "the scenario with this id alone");
+    add_rules_option(*command, options->rules_file);
     command->add_flag("--verbose", options->verbose, "name those that pass too");
-    command->callback([options, &exit_status] { exit_status = run(*options); });
+    command->callback([options, &exit_status] {
+        exit_status = read_rules_option("check", options->rules_file, options->rules)
+                          ? run(*options)
+                          : exit_bad_input;
+    });
 }
 
 } // namespace compongo::apps

@@ -15,6 +15,7 @@ void add_fen_command(CLI::App& app, int& exit_status);
 void add_judge_command(CLI::App& app, int& exit_status);
 void add_laws_command(CLI::App& app, int& exit_status);
 void add_notation_command(CLI::App& app, int& exit_status);
+void add_paper_command(CLI::App& app, int& exit_status);
 void add_perft_command(CLI::App& app, int& exit_status);
 void add_pgn_command(CLI::App& app, int& exit_status);
 void add_serve_command(CLI::App& app, int& exit_status);

@@ -37,12 +37,22 @@ Examples:
   echo '{"id":"Q","topic":"q","rules":["R"],"laws":"fide-2009","ask":{"what":"write_move","fen":"startpos",
          "move":"g1f3","lang":"es"},"expect":{}}' | compongo judge -
 
+--rules FILE judges by house rules of one's own: provisions, by the names and in the words of `compongo laws list`, that
+differ from an edition. Rulings go on citing the articles from which these provisions depart.
+
+  base = "fide-2009"
+  [irregularities]
+  loses_on = 2
+  opponent_gains = "1 min"
+
 A line that is malformed, or that this version cannot judge, is reported with its number, the field, what was found
 and what was expected; the others are judged all the same.
 Exit status: 0 all were judged, 2 a line was not, or a file could not be read.)";
 
 struct Options {
     std::string file;
+    std::string rules_file;
+    std::optional<HouseRules> rules;
     bool json = false;
 };
 
@@ -56,7 +66,7 @@ public:
             print_fault(each.line, {}, each.content.error());
             return;
         }
-        const auto outcome = outcome_of(*each.content);
+        const auto outcome = outcome_of(*each.content, options_.rules);
         if (!outcome) {
             print_fault(each.line, record::id_of(*each.content), outcome.error());
             return;
@@ -141,8 +151,13 @@ void add_judge_command(CLI::App& app, int& exit_status) {
         ->add_option("FILE", options->file,
                      "scenarios, questions or transcripts; - for standard input")
         ->required();
+    add_rules_option(*command, options->rules_file);
     command->add_flag("--json", options->json, "one JSON object for each line");
-    command->callback([options, &exit_status] { exit_status = run(*options); });
+    command->callback([options, &exit_status] {
+        exit_status = read_rules_option("judge", options->rules_file, options->rules)
+                          ? run(*options)
+                          : exit_bad_input;
+    });
 }
 
 } // namespace compongo::apps

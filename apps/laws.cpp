@@ -1,4 +1,6 @@
 #include "apps/commands.h"
+#include "apps/laws_coverage.h"
+#include "apps/rules_file.h"
 #include "compongo/law/contents.h"
 #include "compongo/law/lawbook.h"
 
@@ -26,12 +28,14 @@ constexpr auto description =
 Examples:
   compongo laws list --laws fide-2009                              all of them
   compongo laws list --laws fide-2017 --play blitz --lang es       as they are for blitz, in Spanish
+  compongo laws list --rules club.toml                             an edition as a club's own rules change it
   compongo laws show 9.5                                           what rests on Article 9.5, in every edition
   compongo laws show irregularities.loses_on --laws fide-2017      by its name
   compongo laws show TOUCH-BOTH --json                             by its id in the catalogue
   compongo laws diff fide-2009 fide-2017                           a table of what changed
   compongo laws diff fide-2009 fide-2009 --play blitz --supervision limited
                                                                    standard play against blitz
+  compongo laws coverage 9.5                                       what has become of the articles of the sources
   compongo laws lawbook > docs/LAWBOOK.md                          all editions side by side
 
 An article of another edition than the one asked for fills that edition's silence.
@@ -43,6 +47,8 @@ struct Options {
     std::string play = "standard";
     std::string supervision = "full";
     std::string language = "en";
+    std::string rules_file;
+    std::optional<HouseRules> rules;
     bool json = false;
     std::vector<std::string> words;
 
@@ -118,8 +124,16 @@ void print_list(const Laws& laws, Language language) {
     }
 }
 
+/// The edition that the house rules change, as they change it; else the one asked for.
+Expected<Laws, std::string> laws_to_list(const Options& options) {
+    if (!options.rules) {
+        return laws_named(options, options.edition);
+    }
+    return options.rules->over(*law::laws_in_force(choices_of(options, options.rules->base)));
+}
+
 int run_list(const Options& options) {
-    const auto laws = laws_named(options, options.edition);
+    const auto laws = laws_to_list(options);
     if (!laws) {
         return report_bad_input(laws.error());
     }
@@ -292,7 +306,12 @@ void add_laws_command(CLI::App& app, int& exit_status) {
     auto* const list = command->add_subcommand("list", "every provision of one edition");
     list->add_option("--laws", options->edition, "the edition")->capture_default_str();
     add_shared_options(*list, *options);
-    list->callback([options, &exit_status] { exit_status = run_list(*options); });
+    add_rules_option(*list, options->rules_file);
+    list->callback([options, &exit_status] {
+        exit_status = read_rules_option("laws", options->rules_file, options->rules)
+                          ? run_list(*options)
+                          : exit_bad_input;
+    });
 
     auto* const show = command->add_subcommand("show", "what rests on an article, a name or an id");
     show->add_option("WHAT", options->words, "9.5, fide-2017:9.5.3, drawn_game, TOUCH-BOTH")
@@ -309,6 +328,8 @@ void add_laws_command(CLI::App& app, int& exit_status) {
     diff->add_option("EDITIONS", options->words, "the two")->required()->expected(2);
     add_shared_options(*diff, *options);
     diff->callback([options, &exit_status] { exit_status = run_diff(*options); });
+
+    add_laws_coverage_command(*command, exit_status);
 
     auto* const book = command->add_subcommand("lawbook", "all editions side by side, in Markdown");
     book->callback([&exit_status] {

@@ -16,6 +16,7 @@ Examples:
   compongo fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"    what this position is, or all that is wrong with it
   compongo laws diff fide-2009 fide-2017           what changed between two editions
   compongo perft startpos 6 --divide               count the ways to play six half-moves
+  compongo paper scoresheet game.pgn -o game.pdf   what is printed, signed and kept
   compongo pgn check games.pgn                     is every game legal, and where is it not
   compongo notation --from es --to en "1.e4 e5 2.Cf3"
   compongo serve                                   run the hall: games live, with players, arbiter and spectators
@@ -65,6 +66,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_judge_command(app, exit_status);
     compongo::apps::add_laws_command(app, exit_status);
     compongo::apps::add_notation_command(app, exit_status);
+    compongo::apps::add_paper_command(app, exit_status);
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);
     compongo::apps::add_serve_command(app, exit_status);

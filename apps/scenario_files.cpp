@@ -53,13 +53,46 @@ std::vector<FileEntry> read_blocks(std::string_view content) {
     return entries;
 }
 
-record::Read<Outcome> judged_or_answered(const record::Entry& entry) {
-    if (const auto* const scenario = std::get_if<record::Scenario>(&entry)) {
-        auto judged = record::judged(*scenario);
-        return judged ? record::Read<Outcome>(std::move(*judged))
-                      : unexpected(std::move(judged.error()));
+/// The Laws of these choices as the house rules change them.
+record::Read<law::Laws> laws_for(const law::Choices& choices, const HouseRules& rules) {
+    if (choices.edition != rules.base) {
+        return unexpected(
+            record::LineFault{"laws", record::json_text(name(choices.edition)),
+                              std::string(name(rules.base)) + ", which the house rules change"});
     }
-    auto answer = record::answer(std::get<record::Question>(entry));
+    return rules.over(*law::laws_in_force(choices));
+}
+
+record::Read<record::Judged> judged(const record::Scenario& scenario,
+                                    const std::optional<HouseRules>& rules) {
+    if (!rules) {
+        return record::judged(scenario);
+    }
+    const auto laws = laws_for(scenario.conditions.choices, *rules);
+    return laws ? record::judged(scenario, *laws) : unexpected(laws.error());
+}
+
+record::Read<record::JsonObject> answered(const record::Question& question,
+                                          const std::optional<HouseRules>& rules) {
+    record::AskedUnder under = record::asked_under(question);
+    if (rules) {
+        const auto laws = laws_for(under.choices, *rules);
+        if (!laws) {
+            return unexpected(laws.error());
+        }
+        under.laws = *laws;
+    }
+    return record::answer(question, under);
+}
+
+record::Read<Outcome> judged_or_answered(const record::Entry& entry,
+                                         const std::optional<HouseRules>& rules) {
+    if (const auto* const scenario = std::get_if<record::Scenario>(&entry)) {
+        auto outcome = judged(*scenario, rules);
+        return outcome ? record::Read<Outcome>(std::move(*outcome))
+                       : unexpected(std::move(outcome.error()));
+    }
+    auto answer = answered(std::get<record::Question>(entry), rules);
     return answer ? record::Read<Outcome>(std::move(*answer))
                   : unexpected(std::move(answer.error()));
 }
@@ -92,9 +125,10 @@ void ScenarioFiles::refuse_known_ids(const std::string& path, std::vector<FileEn
     }
 }
 
-record::Read<Outcome> outcome_of(const record::Entry& entry) {
+record::Read<Outcome> outcome_of(const record::Entry& entry,
+                                 const std::optional<HouseRules>& rules) {
     try {
-        return judged_or_answered(entry);
+        return judged_or_answered(entry, rules);
     } catch (const Defect& defect) {
         const std::string expected =
             std::string("no defect of Compongo; please report it: ") + defect.what();

@@ -1,9 +1,11 @@
 /// Files of scenarios and questions: lines of JSON, or transcripts.
 #pragma once
 
+#include "apps/rules_file.h"
 #include "compongo/record/transcript/judged.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -31,8 +33,10 @@ private:
 /// What came of an entry: a game judged, or a question answered.
 using Outcome = std::variant<record::Judged, record::JsonObject>;
 
-/// Judges or answers. The fault is that of something well formed with which this version can do
-/// nothing. A defect stops this entry alone and is reported as its fault.
-[[nodiscard]] record::Read<Outcome> outcome_of(const record::Entry& entry);
+/// Judges or answers, by house rules where there are any. The fault is that of something well
+/// formed with which this version can do nothing, or that names another edition than the one that
+/// the house rules change. A defect stops this entry alone and is reported as its fault.
+[[nodiscard]] record::Read<Outcome> outcome_of(const record::Entry& entry,
+                                               const std::optional<HouseRules>& rules);
 
 } // namespace compongo::apps

@@ -12,7 +12,8 @@ endif()
 enable_language(ASM)
 set(compongo_web "${PROJECT_SOURCE_DIR}/web")
 set(compongo_packed "${CMAKE_CURRENT_BINARY_DIR}/page.bin")
-file(GLOB_RECURSE compongo_page_sources CONFIGURE_DEPENDS "${compongo_web}/src/*" "${compongo_web}/public/*")
+file(GLOB_RECURSE compongo_page_sources CONFIGURE_DEPENDS "${compongo_web}/src/*" "${compongo_web}/public/*"
+    "${PROJECT_SOURCE_DIR}/compongo/record/words/*.json")
 add_custom_command(OUTPUT "${compongo_packed}"
     COMMAND "${COMPONGO_NODE}" "${compongo_web}/page.mjs" "${compongo_packed}"
     DEPENDS ${compongo_page_sources} "${compongo_web}/index.html" "${compongo_web}/package.json"

@@ -1,6 +1,7 @@
 #include "compongo/game/act_of_moving.h"
 
 #include "compongo/game/adjournment.h"
+#include "compongo/game/chess960.h"
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/drawn_game.h"
@@ -165,7 +166,7 @@ private:
             const Obliged bound = obliged_by_touch(game_, after);
             add(ruling_, Duty{Party::arbiter, DutyKind::intervene, {}}, law_.who_acts.articles);
             add(ruling_, PositionRestored{fen_of(position_, game_.history.variant())},
-                law_.wrong_man_moved.articles);
+                law_.wrong_man_moved.articles + law_.who_acts.articles);
             add(ruling_, bound.obligation, bound.articles);
             return;
         }
@@ -179,6 +180,7 @@ private:
             add_move_to_be_sealed(ruling_, game_, written);
             return;
         }
+        lose_illegal_move_claim();
         complete_previous();
         add_recording_incidents(ruling_, game_, player_, act_.at);
         add(ruling_, MoveMade{player_, written}, made_articles(move));
@@ -208,6 +210,19 @@ private:
     /// Touching a man, he can no longer complain of the opponent's latest move.
     void lose_claim() { add_touch_claim_lost(ruling_, game_, player_); }
 
+    /// Where only that ends it, making a move ends the right to claim the opponent's illegal move.
+    void lose_illegal_move_claim() {
+        const auto& claim = game_.laws().irregularities.illegal_move_claim;
+        const auto& played = game_.history.played();
+        const bool is_illegal =
+            (!played.empty() && !played.back().is_legal) || game_.players[~player_].unruled_offence;
+        if (is_illegal && claim.value == law::IllegalMoveClaim::before_making_his_move) {
+            add(ruling_,
+                RightChanged{player_, RightKind::claim_illegal_move, RightState::lost, Until::game},
+                claim.articles);
+        }
+    }
+
     /// Where that is the rule, making a move completes the one before it that was never pressed.
     void complete_previous() {
         const law::Rule& rule = game_.laws().chessclock.completed_by_next_move;
@@ -228,6 +243,7 @@ private:
         if (move.is_castling()) {
             articles += law_.castling_made.articles;
             articles += board_and_moves.castling.articles;
+            articles += chess960_castling_articles(game_, move);
         } else if (move.is_promotion()) {
             articles += law_.promotion_made.articles;
             articles += law_.promotion_method.articles;

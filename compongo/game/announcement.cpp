@@ -6,21 +6,13 @@
 
 namespace compongo::game {
 
-namespace {
-
-std::optional<chess::MoveText> taken_apart(const Announce& said) {
+std::optional<chess::MoveText> text_said(const Announce& said) {
     if (auto spoken = chess::parse_spoken_move(said.text)) {
         return spoken;
     }
     const auto language = chess::language_from_code(said.lang).value_or(chess::Language::english);
     const auto written = chess::parse_move_text(said.text, language);
     return written ? std::optional(*written) : std::nullopt;
-}
-
-} // namespace
-
-bool is_understood(const Announce& said) {
-    return taken_apart(said).has_value();
 }
 
 Expected<chess::ReadMove, chess::NotationFault>
@@ -32,7 +24,7 @@ read_said_or_written(const chess::Position& position, std::string_view text,
 }
 
 std::optional<chess::Move> move_meant(const chess::Position& position, const Announce& said) {
-    const auto text = taken_apart(said);
+    const auto text = text_said(said);
     if (!text) {
         return std::nullopt;
     }
@@ -41,7 +33,7 @@ std::optional<chess::Move> move_meant(const chess::Position& position, const Ann
 }
 
 bool may_mean(const chess::Position& position, const Announce& said, chess::Move move) {
-    const auto text = taken_apart(said);
+    const auto text = text_said(said);
     if (!text) {
         return false;
     }

@@ -6,8 +6,9 @@
 
 namespace compongo::game {
 
-/// Can it be understood as a move at all, whether or not that can be made?
-[[nodiscard]] bool is_understood(const Announce& said);
+/// What is said, taken apart: nothing where it cannot be understood as a move at all, whether or
+/// not that can be made.
+[[nodiscard]] std::optional<chess::MoveText> text_said(const Announce& said);
 
 /// A move in these words, or else in the notation of the language.
 [[nodiscard]] Expected<chess::ReadMove, chess::NotationFault>

@@ -1,5 +1,8 @@
 #include "compongo/base/check.h"
-#include "compongo/chess/fen.h"
+#include "compongo/game/appeal.h"
+#include "compongo/game/make_move.h"
+#include "compongo/game/penalties.h"
+#include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
 #include "compongo/game/visually_disabled.h"
 
@@ -8,51 +11,6 @@
 namespace compongo::game {
 
 namespace {
-
-/// The player has made this move on the board, right or wrong, and the turn passes.
-void make_move(Game& game, Color player, const MoveAsWritten& move) {
-    PlayerState& state = game.players[player];
-    const auto& finished = game.turn.finished;
-    const bool is_finished = finished && as_written(*finished, game.history.variant()) == move;
-    const MoveFacts facts = is_finished
-                                ? facts_of(game.position(), *finished, game.history.variant())
-                                : facts_of(game.position(), move, game.history.variant());
-    MadeMove& made = state.last_move ? *state.last_move : state.last_move.emplace();
-    // The turn before last lends its memory to the next.
-    std::vector<TouchedMan> memory = std::move(made.turn.touched);
-    memory.clear();
-    made = {facts, game.history.size(), false, std::move(game.turn)};
-    game.turn = Turn();
-    game.turn.touched = std::move(memory);
-    state.is_adjusting = false;
-    if (state.sheet.written_ahead) {
-        state.sheet = with_written(std::move(state.sheet), game.history.size());
-    }
-    for (const Color each : chess::colors) {
-        game.players[each].agrees_to_correct = false;
-        game.players[each].asks_for_intervention = false;
-    }
-    game.players[~player].has_touched_since = false;
-    game.players[~player].unruled_offence.reset();
-    if (is_finished) {
-        game.history.append(*made.turn.finished);
-    } else {
-        game.history.append(move);
-    }
-}
-
-/// The player's latest move is completed, and with it all that he made before it. Interpretation
-/// I-70.
-void complete_move(Game& game, Color player, Millis at) {
-    PlayerState& state = game.players[player];
-    if (!state.completed_before_fall && game.clock.has_fallen(player, at)) {
-        state.completed_before_fall = state.completed_moves;
-    }
-    state.completed_moves = moves_made_before(game.position())[player];
-    if (state.last_move) {
-        state.last_move->is_completed = true;
-    }
-}
 
 /// What an act changes by having been done.
 class Doing {
@@ -191,6 +149,9 @@ private:
         if (by_ && deed.claim == ClaimKind::touch_move) {
             game_.players[*by_].asks_for_intervention = true;
         }
+        if (by_ && deed.claim == ClaimKind::quickplay && is_ruled<NoIntervention>()) {
+            game_.players[*by_].asks_for_finish = true;
+        }
         if (by_ && deed.claim == ClaimKind::time && !is_ruled<ClaimRuled>()) {
             game_.time_claim = by_;
         }
@@ -204,6 +165,12 @@ private:
             }
         }
         return std::nullopt;
+    }
+    void done(const Offer& /*deed*/) {
+        if (by_) {
+            auto& latest = game_.players[*by_].latest_offers;
+            latest = {latest.back(), game_.history.size()};
+        }
     }
     void done(const Sign& deed) {
         if (by_) {
@@ -231,6 +198,9 @@ private:
         if (last != game_.decisions.rend()) {
             if (deed.kind == DecisionKind::late_arrival && last->player) {
                 game_.players[*last->player].is_lateness_allowed = deed.option == "allow";
+            }
+            if (deed.kind == DecisionKind::quickplay && last->player) {
+                game_.players[*last->player].has_postponed_claim = deed.option == "postpone";
             }
             if (deed.kind == DecisionKind::intent && last->player) {
                 settle_intent(*last->player, deed.option == word(Intent::deliberate));
@@ -266,8 +236,14 @@ public:
         if (is_claim_ && claim->claim == ClaimKind::by_default && about_) {
             about_ = ~*about_;
         }
-        at_stake_ = std::holds_alternative<Resign>(act.deed) ? std::optional(EndReason::resignation)
-                                                             : std::nullopt;
+        if (is_claim_ && claim->claim == ClaimKind::quickplay && about_) {
+            about_ = quickplay_claimant(game, *about_);
+        }
+        if (std::holds_alternative<Resign>(act.deed)) {
+            at_stake_ = EndReason::resignation;
+        } else if (std::holds_alternative<Device>(act.deed)) {
+            at_stake_ = EndReason::device;
+        }
         const auto* found = std::get_if<Discover>(&act.deed);
         were_men_displaced_ = found != nullptr && (found->what == Discovered::displaced_men ||
                                                    found->what == Discovered::boards_differ);
@@ -441,9 +417,21 @@ private:
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) {
         note_whom(incident.player);
+        if (incident.kind == IncidentKind::not_algebraic && about_) {
+            game_.players[*about_].sheet.is_no_evidence = true;
+        }
     }
     void take(const PenaltyImposed& penalty, const law::Articles& /*articles*/) {
         note_whom(penalty.player);
+        const Both<Points> change = points_changed_by(penalty);
+        const bool has_points = game_.result && game_.result->points;
+        Both<Points>& points = has_points ? *game_.result->points : game_.points_changed;
+        for (const Color player : chess::colors) {
+            points[player].thousandths += change[player].thousandths;
+            const bool is_warned =
+                penalty.penalty == Penalty::warning && concerns(penalty.player, player);
+            game_.players[player].warnings += is_warned ? 1 : 0;
+        }
     }
     /// Whom a decision is about that follows in the same ruling.
     void note_whom(Party party) {
@@ -470,18 +458,14 @@ private:
     std::optional<EndReason> at_stake_;
 };
 
-bool is_refused(const Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const Effect& effect) {
-        return std::holds_alternative<Refusal>(effect.consequence);
-    });
-}
-
 } // namespace
 
 void advance(Game& game, const Act& act, const Ruling& ruling) {
     if (is_refused(ruling)) {
         return;
     }
+    game.is_under_way = true;
+    game.latest_decision = latest_decision_after(game, act, ruling);
     Doing(game, act, ruling).run();
     Consequences consequences(game, act);
     for (const Effect& effect : ruling) {

@@ -4,8 +4,10 @@
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
+#include "compongo/game/late_resumption.h"
 #include "compongo/game/penalties.h"
-#include "compongo/game/resumption.h"
+#include "compongo/game/quickplay_finish.h"
+#include "compongo/game/sealed_move.h"
 #include "compongo/game/touch_claim.h"
 
 #include <algorithm>
@@ -16,7 +18,10 @@ namespace compongo::game {
 namespace {
 
 /// May an arbiter decide this unasked?
-bool is_of_his_own_motion(DecisionKind kind) {
+bool is_of_his_own_motion(const Game& game, DecisionKind kind) {
+    if (kind == DecisionKind::quickplay || kind == DecisionKind::final_result) {
+        return game.phase == Phase::in_play && is_any_claim_postponed(game);
+    }
     return kind == DecisionKind::times || kind == DecisionKind::extra_time ||
            kind == DecisionKind::penalty || kind == DecisionKind::move_number ||
            kind == DecisionKind::clock_error || kind == DecisionKind::signed_result;
@@ -88,9 +93,11 @@ public:
         case DecisionKind::analogy:
             analogy();
             break;
-        // What these settle belongs to chapters of their own.
         case DecisionKind::quickplay:
+            return judge_quickplay_decision(game_, act_, deed_, open_);
         case DecisionKind::final_result:
+            return judge_final_result(game_, deed_, open_);
+        // What becomes of those who do not play changes nothing in the game.
         case DecisionKind::spectator:
             break;
         }
@@ -118,7 +125,11 @@ private:
     void penalty() {
         const auto chosen = from_word<Penalty>(deed_.option);
         const auto about = player();
-        if (!chosen || !about) {
+        if (!chosen) {
+            return;
+        }
+        if (!about) {
+            ruling_ = refusal(RefusalReason::nothing_to_decide, laws_.penalties.list.articles);
             return;
         }
         const bool is_for_opponent = *chosen == Penalty::opponent_time;
@@ -175,8 +186,7 @@ private:
     }
     void extra_time() {
         Both<Millis> shown = game_.clock.shown(act_.at);
-        const law::Articles resting_on =
-            articles(laws_.chessclock.times_after_irregularity.articles);
+        const law::Articles resting_on = articles(laws_.conduct.disturbance.articles);
         for (const Color each : chess::colors) {
             if (const auto given = named(each); given && (is("both") || is(word(each)))) {
                 add(ruling_, TimeGiven{each, *given}, resting_on);
@@ -225,6 +235,8 @@ private:
         const Color loser = *open_->player;
         if (is("yes")) {
             add_end(ruling_, game_, win_for(~loser), *open_->at_stake, open_->articles);
+        } else if (*open_->at_stake == EndReason::device) {
+            add_end(ruling_, game_, half_for(~loser), EndReason::device, open_->articles);
         } else {
             add_end(ruling_, game_, GameResult::draw, if_opponent_cannot_mate(*open_->at_stake),
                     open_->articles);
@@ -299,14 +311,11 @@ private:
         if (!loser || !game_.result) {
             return;
         }
-        const bool is_white = *loser == Color::white;
-        const GameResult drawn =
-            is_white ? GameResult::black_draws_white_loses : GameResult::white_draws_black_loses;
         const GameResult result = is("win")    ? win_for(~*loser)
-                                  : is("draw") ? drawn
+                                  : is("draw") ? half_for(~*loser)
                                                : GameResult::both_lose;
         add_end(ruling_, game_, result, game_.result->reason,
-                articles(laws_.conduct.opponent_score.articles));
+                articles(laws_.conduct.opponent_score.articles) + laws_.conduct.points.articles);
     }
 
     const Game& game_;
@@ -333,6 +342,9 @@ bool is_option(DecisionKind kind, std::string_view option) {
         return is_one_of({"established", "not_established"});
     case DecisionKind::signed_result:
         return is_one_of({"stands", "correct"});
+    case DecisionKind::quickplay:
+    case DecisionKind::final_result:
+        return option == "draw";
     default:
         return option == "none" || from_word<Penalty>(option).has_value();
     }
@@ -346,7 +358,7 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
         return refusal(RefusalReason::not_allowed, only_he);
     }
     const OpenDecision* const open = open_decision(game, deed.kind);
-    if (open == nullptr && !is_of_his_own_motion(deed.kind)) {
+    if (open == nullptr && !is_of_his_own_motion(game, deed.kind)) {
         return refusal(RefusalReason::nothing_to_decide, only_he);
     }
     const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side &&

@@ -82,12 +82,15 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .offers = {},
               .offer_without_force = {},
               .decisions = {},
+              .latest_decision = LatestDecision::none,
               .phase = start.has_begun || start.adjourned ? Phase::in_play : Phase::not_begun,
               .session_start = {},
               .time_claim = {},
               .adjournment = {},
               .result = {},
+              .points_changed = {},
               .is_annulled = false,
+              .is_under_way = false,
               .is_illegal_position_seen = false,
               .is_recorded_by_arbiter = false};
     for (const Color player : chess::colors) {

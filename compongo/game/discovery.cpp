@@ -197,6 +197,11 @@ private:
         const law::Chessclock& clock = laws_.chessclock;
         if (is_too_late(game_, clock.wrong_setting_limit)) {
             add(ruling_, Continues{ContinuesBecause::too_late}, clock.wrong_setting_limit.articles);
+            if (!clock.late_setting_corrected.is_silent()) {
+                // Interpretation I-147.
+                add(ruling_, Decision{DecisionKind::times, {"set", "leave"}, "leave", {}},
+                    clock.late_setting_corrected.articles);
+            }
             return;
         }
         add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, clock.wrong_setting.articles);

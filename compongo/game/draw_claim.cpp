@@ -46,8 +46,12 @@ private:
     [[nodiscard]] ClaimRuled verdict(std::optional<ClaimReason> against) const {
         return {player_, claim_.claim, !against.has_value(), against, {}, {}};
     }
-    /// By the move written and not played, or by the position on the board.
-    [[nodiscard]] const law::Articles& rule() const {
+    /// What the claim rests on; where nobody need record, he may do so to claim from his sheet.
+    [[nodiscard]] law::Articles rule() const {
+        return written_or_on_the_board() + game_.laws().recording.sheet_on_request.articles;
+    }
+    /// The move written and not played, or the position on the board.
+    [[nodiscard]] const law::Articles& written_or_on_the_board() const {
         if (claim_.claim == ClaimKind::threefold) {
             return (claim_.move ? law_.repetition_intended : law_.repetition_appeared).articles;
         }
@@ -65,6 +69,11 @@ private:
         }
         if (claim_.basis == ClaimBasis::display) {
             return std::pair(ClaimReason::display_only, game_.laws().chessclock.displays.articles);
+        }
+        if (game_.players[player_].sheet.is_no_evidence) {
+            // Interpretation I-143.
+            return std::pair(ClaimReason::no_scoresheet,
+                             game_.laws().notation.algebraic_only.articles);
         }
         if (is_move_unwritten() &&
             game_.conditions().regulations.chooses("unwritten_intended_move", "reject")) {

@@ -1,5 +1,6 @@
 #include "compongo/game/drawn_game.h"
 
+#include "compongo/game/conduct.h"
 #include "compongo/game/recording.h"
 
 #include <algorithm>
@@ -95,6 +96,10 @@ Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color pl
     }
     if (!is_proper) {
         add_wrong_moment(ruling, game, player);
+    }
+    if (is_offer_unreasonable(game, player)) {
+        add_breach_of_conduct(ruling, game, {party(player), IncidentKind::distraction},
+                              game.laws().conduct.distraction.articles);
     }
     if (is_forbidden) {
         add_consent_decision(ruling, game);

@@ -1,5 +1,6 @@
 #include "compongo/game/flag_fall.h"
 
+#include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
 
 #include <algorithm>
@@ -103,6 +104,10 @@ private:
         }
     }
     void lose(Color player, const law::Articles& because) {
+        if (is_result_left_open(game_, player)) {
+            add_result_left_open(ruling_, game_, law_.time_forfeit.articles);
+            return;
+        }
         add_loss_unless_opponent_cannot_mate(
             ruling_, game_, game_.position(), {player, EndReason::time, EndReason::time_no_mate},
             law_.time_forfeit.articles + law_.time_forfeit_draw.articles + because);

@@ -69,12 +69,19 @@ struct PlayerState {
     bool is_assistant_limited = false;
     /// He has asked for the arbiter's intervention in a breach of touch-move.
     bool asks_for_intervention = false;
+    /// He has asked for a ruling on the draw claimed in a quickplay finish.
+    bool asks_for_finish = false;
+    /// The arbiter has postponed his decision on that claim of his.
+    bool has_postponed_claim = false;
     /// He has pressed without a move, or moved with two hands, where that is illegal; nobody has
     /// ruled on it, and the opponent has not moved since.
     std::optional<IllegalBecause> unruled_offence;
     /// He agrees to correct an illegal move that nobody may rule on any more.
     bool agrees_to_correct = false;
     SheetState sheet;
+    /// After how many half-moves he made his last two offers of a draw, the older one first.
+    std::array<std::optional<std::size_t>, 2> latest_offers;
+    int warnings = 0;
     std::optional<GameResult> signed_result;
 
     friend bool operator==(const PlayerState&, const PlayerState&) = default;
@@ -101,6 +108,9 @@ struct OpenDecision {
     friend bool operator==(const OpenDecision&, const OpenDecision&) = default;
 };
 
+/// What the arbiter decided last, as far as it matters to an appeal.
+enum class LatestDecision : std::uint8_t { none, may_be_appealed, on_quickplay_finish };
+
 enum class Phase : std::uint8_t { not_begun, in_play, over };
 
 struct Game {
@@ -114,6 +124,7 @@ struct Game {
     /// The latest offer without force; it may still draw the game with the arbiter's consent.
     std::optional<StandingOffer> offer_without_force;
     std::vector<OpenDecision> decisions;
+    LatestDecision latest_decision = LatestDecision::none;
     Phase phase = Phase::in_play;
     /// When the session began: as scheduled, or later.
     Millis session_start{};
@@ -122,7 +133,11 @@ struct Game {
     std::optional<Color> time_claim;
     std::optional<Adjournment> adjournment;
     std::optional<GameOver> result;
+    /// What penalties have added to the points of a game that is not over, or taken from them.
+    Both<Points> points_changed;
     bool is_annulled = false;
+    /// Something has been done that was not refused.
+    bool is_under_way = false;
     /// The arbiter has seen a position that cannot be and waits for the next move.
     bool is_illegal_position_seen = false;
     /// Somebody other than the players records the moves.

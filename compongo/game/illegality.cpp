@@ -49,12 +49,19 @@ law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Posit
 }
 
 /// Castling is prevented for now, or the right to it is lost.
-law::Articles wrong_castling_articles(const law::BoardAndMoves& law, const Position& position,
+law::Articles wrong_castling_articles(const law::Laws& laws, const Position& position,
                                       const MoveAsWritten& move, Variant variant) {
+    const law::BoardAndMoves& law = laws.board_and_moves;
     const auto rook = castling_rook(position, move, variant);
     const bool has_right = rook && position.setup().castling_rooks.contains(*rook);
-    return law.castling.articles +
-           (has_right ? law.castling_prevented.articles : law.castling_right_lost.articles);
+    const law::Articles articles =
+        law.castling.articles +
+        (has_right ? law.castling_prevented.articles : law.castling_right_lost.articles);
+    if (variant == Variant::standard) {
+        return articles;
+    }
+    return articles + (has_right ? laws.chess960.vacant_squares.articles
+                                 : laws.chess960.castling_once.articles);
 }
 
 /// Does the man move so by Articles 3.2 to 3.8, whatever becomes of his king?
@@ -170,7 +177,7 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
         return wrong_promotion(laws);
     }
     if (is_castling_attempt(position, move, variant)) {
-        return {IllegalBecause::castling, wrong_castling_articles(law, position, move, variant)};
+        return {IllegalBecause::castling, wrong_castling_articles(laws, position, move, variant)};
     }
     if (moves_so(position, move, ep_square)) {
         const bool is_king = man.type == PieceType::king;

@@ -2,12 +2,16 @@
 
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/adjournment.h"
+#include "compongo/game/appeal.h"
 #include "compongo/game/arbiter.h"
+#include "compongo/game/chess960.h"
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
+#include "compongo/game/conduct.h"
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/irregularities.h"
+#include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
 #include "compongo/game/resumption.h"
 #include "compongo/game/touch_claim.h"
@@ -93,13 +97,22 @@ public:
 
 private:
     template <class Deed>
-    [[nodiscard]] static bool may_be_judged_after_the_end(const Deed& deed) {
-        if constexpr (std::is_same_v<Deed, Claim>) {
+    [[nodiscard]] bool may_be_judged_after_the_end(const Deed& deed) const {
+        if constexpr (std::is_same_v<Deed, Write>) {
+            return is_referred() && deed.kind == Written::position;
+        } else if constexpr (std::is_same_v<Deed, Agree>) {
+            return is_referred() && deed.to != AgreedTo::correct_illegal_move;
+        } else if constexpr (std::is_same_v<Deed, Claim>) {
             return deed.claim == ClaimKind::result;
         } else if constexpr (std::is_same_v<Deed, Decide>) {
             return is_decided_after_the_end(deed.kind);
         }
         return is_judged_after_the_end<Deed>;
+    }
+    /// Who claimed without an arbiter writes the final position, and his opponent verifies it.
+    [[nodiscard]] bool is_referred() const {
+        return game_.result && game_.result->reason == EndReason::referred &&
+               game_.result->result == GameResult::open;
     }
     /// Scores and penalties; what is still open about the play itself is settled by its being over.
     [[nodiscard]] static bool is_decided_after_the_end(DecisionKind kind) {
@@ -156,6 +169,9 @@ private:
     [[nodiscard]] Ruling branch(const Remove& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Place& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Play& /*deed*/) const { return on_the_board(); }
+    [[nodiscard]] Ruling branch(const Announce& deed) const {
+        return players([&](Color player) { return judge_castling_declared(game_, deed, player); });
+    }
     [[nodiscard]] Ruling branch(const Displace& /*deed*/) const {
         return players([&](Color player) { return judge_displaced(game_, player); });
     }
@@ -191,7 +207,7 @@ private:
         case Observed::clock:
             return judge_observed_clock(game_, act_);
         case Observed::disturbance:
-            return {};
+            return judge_disturbance(game_);
         }
         UNREACHABLE();
     }
@@ -222,10 +238,9 @@ private:
         case ClaimKind::clock_setting:
             return judge_clock_setting_claim(game_, act_, player);
         case ClaimKind::quickplay:
-            break;
+            return judge_quickplay_claim(game_, act_, claim, player);
         }
-        return ruled_out(player, claim.claim, ClaimReason::not_applicable,
-                         game_.laws().conduct.analogy);
+        UNREACHABLE();
     }
     [[nodiscard]] static Ruling ruled_out(Color player, ClaimKind kind, ClaimReason reason,
                                           const law::Rule& rule) {
@@ -255,6 +270,9 @@ private:
                        : Ruling();
         });
     }
+    [[nodiscard]] Ruling branch(const Appeal& /*deed*/) const {
+        return players([&](Color /*player*/) { return judge_appeal(game_); });
+    }
     [[nodiscard]] Ruling branch(const Sign& deed) const {
         return players([&](Color player) { return judge_sign(game_, deed, player); });
     }
@@ -264,6 +282,15 @@ private:
     [[nodiscard]] Ruling branch(const Scoresheet& deed) const {
         return judge_scoresheet(game_, act_, deed);
     }
+    [[nodiscard]] Ruling branch(const Leave& deed) const { return judge_leave(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Conduct& deed) const {
+        return judge_conduct(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const Device& deed) const {
+        return judge_device(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const Tell& deed) const { return judge_tell(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Other& deed) const { return judge_other(game_, deed); }
     [[nodiscard]] Ruling branch(const Request& deed) const {
         return players([&](Color player) { return judge_request(game_, deed, player); });
     }
@@ -330,6 +357,9 @@ Ruling judge(const Game& game, const Act& act) {
         add_exemptions_kept(ruling, game, act.at);
     }
     add_note_on_silence(ruling, game.laws());
+    if (!game.is_under_way && game.conditions().regulations.rated && !is_refused(ruling)) {
+        add_conflicts(ruling, game);
+    }
     return ruling;
 }
 

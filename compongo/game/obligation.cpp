@@ -212,13 +212,19 @@ private:
             const law::Articles& extra = law_.king_and_both_rooks_touched.articles;
             return make(ObligationKind::castle, std::move(castle),
                         law_.king_and_rook_touched.articles +
-                            (are_both_rooks_touched ? extra : law::Articles()));
+                            (are_both_rooks_touched ? extra : law::Articles()) +
+                            declared_articles());
         }
         if (!intends_castling_) {
             return std::nullopt;
         }
         return another_king_move(king, law_.illegal_castling_intended.articles +
-                                           game_.laws().board_and_moves.castling.articles);
+                                           game_.laws().board_and_moves.castling.articles +
+                                           declared_articles());
+    }
+    [[nodiscard]] law::Articles declared_articles() const {
+        return is_castling_declared_here() ? game_.laws().chess960.declared.articles
+                                           : law::Articles();
     }
     [[nodiscard]] bool is_castling_with(Move move, Square rook) const {
         return move.is_castling() && move.to() == rook;

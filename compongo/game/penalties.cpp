@@ -2,6 +2,8 @@
 
 #include "compongo/game/arbiter.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
@@ -15,13 +17,12 @@ public:
 
     Ruling judge() {
         if (const auto refused = refused_because()) {
-            return refusal(*refused, rule_.articles + penalties_.list.articles);
+            return refusal(*refused, articles());
         }
-        add(ruling_, PenaltyImposed{deed_.player, deed_.penalty, deed_.seconds, deed_.points},
-            articles());
+        add(ruling_, imposed(), articles());
         for (const Color player : chess::colors) {
-            if (deed_.player == Party::both || deed_.player == party(player)) {
-                imposed_on(player);
+            if (concerns(deed_.player, player)) {
+                impose_on(player);
             }
         }
         if (changed_) {
@@ -38,6 +39,10 @@ private:
         return rule_.articles + penalties_.list.articles;
     }
 
+    [[nodiscard]] PenaltyImposed imposed() const {
+        return {deed_.player, deed_.penalty, deed_.seconds, deed_.points};
+    }
+
     [[nodiscard]] std::optional<RefusalReason> refused_because() const {
         const bool is_refusal =
             deed_.ground == PenaltyGround::refusal && deed_.penalty == Penalty::loss;
@@ -50,37 +55,31 @@ private:
         if (deed_.penalty == Penalty::fine && !game_.conditions().regulations.fine_announced) {
             return RefusalReason::fine_not_announced;
         }
-        if (deed_.penalty == Penalty::loss && game_.phase == Phase::over) {
+        if (game_.phase == Phase::over && is_during_the_game_only()) {
             return RefusalReason::game_over;
         }
         return are_points_exceeded() ? std::optional(RefusalReason::points_exceeded) : std::nullopt;
     }
+    [[nodiscard]] bool is_during_the_game_only() const {
+        return deed_.penalty == Penalty::loss || deed_.penalty == Penalty::opponent_time ||
+               deed_.penalty == Penalty::offender_time;
+    }
     /// Nobody can have more in a game than it gives, or less than nothing.
     [[nodiscard]] bool are_points_exceeded() const {
-        const Points change = deed_.points.value_or(Points{});
         const std::int64_t most = game_.conditions().regulations.scoring.win.thousandths;
-        if (change.thousandths < 0 || change.thousandths > most) {
-            return true;
-        }
-        if (!game_.result || !game_.result->points) {
-            return false;
-        }
-        for (const Color player : chess::colors) {
-            const bool is_concerned = deed_.player == Party::both || deed_.player == party(player);
-            const std::int64_t own = (*game_.result->points)[player].thousandths;
-            const std::int64_t opponents = (*game_.result->points)[~player].thousandths;
-            const bool is_too_much =
-                (deed_.penalty == Penalty::opponent_points &&
-                 opponents + change.thousandths > most) ||
-                (deed_.penalty == Penalty::offender_points && own < change.thousandths);
-            if (is_concerned && is_too_much) {
-                return true;
-            }
-        }
-        return false;
+        const bool has_points = game_.result && game_.result->points;
+        const Both<Points>& before = has_points ? *game_.result->points : game_.points_changed;
+        const Both<Points> change = points_changed_by(imposed());
+        const auto is_too_much = [&](Color player) {
+            const std::int64_t after = before[player].thousandths + change[player].thousandths;
+            return change[player] != Points{} && (after > most || after < (has_points ? 0 : -most));
+        };
+        return deed_.points.value_or(Points{}) < Points{} ||
+               std::ranges::any_of(chess::colors, is_too_much);
     }
 
-    void imposed_on(Color offender) {
+    void impose_on(Color offender) {
+        hint_at_refusal(offender);
         if (!deed_.seconds) {
             return;
         }
@@ -88,6 +87,17 @@ private:
             change_time(~offender, *deed_.seconds);
         } else if (deed_.penalty == Penalty::offender_time) {
             change_time(offender, -*deed_.seconds);
+        }
+    }
+    /// The manual holds a third warning to be a good reason for the last article.
+    void hint_at_refusal(Color offender) {
+        const law::Conduct& conduct = game_.laws().conduct;
+        const auto& most = conduct.warnings_before_loss;
+        if (deed_.penalty == Penalty::warning && most.value &&
+            game_.players[offender].warnings + 1 >= *most.value) {
+            add(ruling_,
+                Note{NoteKind::reading, "warned so often: consider a loss for persistent refusal"},
+                most.articles + conduct.persistent_refusal.articles);
         }
     }
     void change_time(Color player, Millis change) {
@@ -106,7 +116,8 @@ private:
                                              : rule_.articles + conduct.opponent_score.articles;
         if (deed_.player == Party::both) {
             add_end(ruling_, game_, GameResult::both_lose,
-                    is_refusal ? EndReason::both_guilty : reason, resting_on);
+                    is_refusal ? EndReason::both_guilty : reason,
+                    is_refusal ? conduct.both_guilty.articles : resting_on);
             return;
         }
         const Color loser = deed_.player == Party::white ? Color::white : Color::black;
@@ -129,6 +140,22 @@ private:
 };
 
 } // namespace
+
+Both<Points> points_changed_by(const PenaltyImposed& imposed) {
+    const std::int64_t points = imposed.points.value_or(Points{}).thousandths;
+    Both<Points> change;
+    for (const Color offender : chess::colors) {
+        if (!concerns(imposed.player, offender)) {
+            continue;
+        }
+        if (imposed.penalty == Penalty::opponent_points) {
+            change[~offender].thousandths += points;
+        } else if (imposed.penalty == Penalty::offender_points) {
+            change[offender].thousandths -= points;
+        }
+    }
+    return change;
+}
 
 const law::Rule& penalty_rule(const law::Penalties& penalties, Penalty penalty) {
     switch (penalty) {

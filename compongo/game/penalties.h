@@ -8,4 +8,7 @@ namespace compongo::game {
 /// The provision that puts this penalty on the list; silent where it is not there.
 [[nodiscard]] const law::Rule& penalty_rule(const law::Penalties& penalties, Penalty penalty);
 
+/// What a penalty adds to each player's points for the game, or takes from them.
+[[nodiscard]] Both<Points> points_changed_by(const PenaltyImposed& imposed);
+
 } // namespace compongo::game

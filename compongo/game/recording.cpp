@@ -2,6 +2,7 @@
 
 #include "compongo/game/announcement.h"
 #include "compongo/game/arbiter.h"
+#include "compongo/game/conduct.h"
 #include "compongo/game/visually_disabled.h"
 
 #include <algorithm>
@@ -250,12 +251,16 @@ Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color pl
     const bool has_to_be_algebraic =
         deed.kind == Written::move && must_record(game, player, act.at);
     const auto is_recorded = [&] {
-        return is_blind(game, player) ? is_understood(Announce{*deed.text, deed.lang})
+        return is_blind(game, player) ? text_said({*deed.text, deed.lang}).has_value()
                                       : is_algebraic(*deed.text, deed.lang);
     };
     if (has_to_be_algebraic && deed.text && !is_recorded()) {
         add(ruling, Incident{party(player), IncidentKind::not_algebraic}, law.algebraic.articles);
         add(ruling, Duty{Party::arbiter, DutyKind::warn, {}}, law.algebraic.articles);
+    }
+    if (deed.kind == Written::note) {
+        add_breach_of_conduct(ruling, game, {party(player), IncidentKind::scoresheet_misused},
+                              game.laws().conduct.scoresheet_use.articles);
     }
     return ruling;
 }

@@ -1,4 +1,4 @@
-/// Resuming an adjourned game (Appendix F of 2009, F5 to F12).
+/// Resuming an adjourned game (Appendix F of 2009, F5 to F9, F11 and F12).
 #pragma once
 
 #include "compongo/game/ruling.h"
@@ -14,13 +14,5 @@ namespace compongo::game {
 /// The envelope, or the position itself, cannot be found.
 [[nodiscard]] Ruling judge_envelope_lost(const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_position_lost(const Game& game);
-
-/// Has the sealed move been found wanting, and only the arbiter can say what follows?
-[[nodiscard]] bool is_sealed_move_in_question(const Game& game);
-/// He says it.
-[[nodiscard]] Ruling judge_sealed_move_decided(const Game& game, const Decide& deed);
-
-/// Adds the loss of the game by those who came too late to the resumption.
-void add_late_resumption(Ruling& ruling, const Game& game, Millis at);
 
 } // namespace compongo::game

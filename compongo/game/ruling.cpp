@@ -1,9 +1,12 @@
 #include "compongo/game/ruling.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
 
+/// What the result alone gives.
 Points points_of(GameResult result, Color player, const Scoring& scoring) {
     const bool is_white = player == Color::white;
     switch (result) {
@@ -25,18 +28,13 @@ Points points_of(GameResult result, Color player, const Scoring& scoring) {
     return {};
 }
 
-} // namespace
-
-winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
-                                     Color player) {
-    switch (game.laws().chessclock.able_to_mate.value) {
-    case law::AbleToMate::by_any_series_of_legal_moves:
-        return winnability::can_mate(position, player);
-    case law::AbleToMate::by_forces_that_can_force_it:
-        return winnability::can_force_mate(position.board(), player);
-    }
-    UNREACHABLE();
+/// What penalties leave of it: not less than nothing, nor more than a win gives.
+Points after_penalties(Points points, Points change, const Scoring& scoring) {
+    const Points changed{points.thousandths + change.thousandths};
+    return change == Points{} ? points : std::max(std::min(changed, scoring.win), Points{});
 }
+
+} // namespace
 
 void rest_on(Ruling& ruling, const law::Articles& articles) {
     for (Effect& effect : ruling) {
@@ -48,6 +46,10 @@ Ruling refusal(RefusalReason reason, const law::Articles& articles) {
     Ruling ruling;
     add(ruling, Refusal{reason}, articles);
     return ruling;
+}
+
+bool is_refused(const Ruling& ruling) {
+    return !ruling.empty() && std::holds_alternative<Refusal>(ruling.front().consequence);
 }
 
 void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction,
@@ -95,10 +97,24 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
     GameOver over{result, reason, std::nullopt};
     if (result != GameResult::open) {
         const Scoring& scoring = game.conditions().regulations.scoring;
-        over.points = Both<Points>{points_of(result, Color::white, scoring),
-                                   points_of(result, Color::black, scoring)};
+        over.points.emplace();
+        for (const Color player : chess::colors) {
+            (*over.points)[player] = after_penalties(points_of(result, player, scoring),
+                                                     game.points_changed[player], scoring);
+        }
     }
     add(ruling, over, articles);
+}
+
+winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
+                                     Color player) {
+    switch (game.laws().chessclock.able_to_mate.value) {
+    case law::AbleToMate::by_any_series_of_legal_moves:
+        return winnability::can_mate(position, player);
+    case law::AbleToMate::by_forces_that_can_force_it:
+        return winnability::can_force_mate(position.board(), player);
+    }
+    UNREACHABLE();
 }
 
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,

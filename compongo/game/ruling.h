@@ -26,6 +26,9 @@ void rest_on(Ruling& ruling, const law::Articles& articles);
 /// The act has no effect.
 [[nodiscard]] Ruling refusal(RefusalReason reason, const law::Articles& articles);
 
+/// Is this ruling a refusal, which stands alone?
+[[nodiscard]] bool is_refused(const Ruling& ruling);
+
 /// The decision which penalty to impose, as the article on this breach leaves it: without `none`
 /// where it must be penalised, and no decision at all where it is only noted.
 void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction,
@@ -35,7 +38,7 @@ void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sancti
 void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
                const law::Articles& articles);
 
-/// The end of the game with the points that it gives.
+/// The end of the game with the points that it gives, and what penalties have made of them.
 void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason,
              const law::Articles& articles);
 
@@ -47,6 +50,12 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
 /// Can this player still mate, in the sense in which these laws ask it?
 [[nodiscard]] winnability::Verdict ability_to_mate(const Game& game,
                                                    const chess::Position& position, Color player);
+
+/// Which result it is that this player has a draw and his opponent a loss.
+[[nodiscard]] constexpr GameResult half_for(Color player) {
+    return player == Color::white ? GameResult::white_draws_black_loses
+                                  : GameResult::black_draws_white_loses;
+}
 
 /// The player loses, but it is a draw if his opponent cannot mate; where that is not certain a
 /// person must say. `lost` and `drawn` are the reasons in either case.

@@ -86,6 +86,7 @@ SheetState brought_up_to_date(SheetState sheet, std::size_t half_moves) {
     sheet.lacks_the_beginning = false;
     sheet.is_stopped = false;
     sheet.is_update_due = false;
+    sheet.is_no_evidence = false;
     return sheet;
 }
 

@@ -36,6 +36,8 @@ struct SheetState {
     bool is_update_due = false;
     /// He has the opponent's sheet.
     bool is_borrowed = false;
+    /// Something on it is not algebraic: it proves nothing.
+    bool is_no_evidence = false;
 
     friend bool operator==(const SheetState&, const SheetState&) = default;
 };

@@ -43,16 +43,15 @@ public:
         note_what_it_is_part_of();
     }
     void operator()(const Place& deed) {
+        if (const auto origin = king_taken_off(deed.man)) {
+            put_king(*origin, deed);
+            return;
+        }
         const PlacedMan placed{deed.square, deed.man, !deed.released};
         turn_.attempt = with_man_placed(std::move(turn_.attempt), placed);
         note_what_it_is_part_of();
         if (!turn_.part_of.empty()) {
             turn_.promotion_chosen = placed;
-        }
-    }
-    void operator()(const Announce& deed) {
-        if (is_understood(deed)) {
-            turn_.said = deed;
         }
     }
     void operator()(const Play& deed) {
@@ -75,13 +74,32 @@ public:
         note_what_it_is_part_of();
     }
 
+    /// What is announced last holds.
+    void operator()(const Announce& deed) {
+        turn_.castling_declared = castling_announced(deed);
+        if (text_said(deed)) {
+            turn_.said = deed;
+        }
+    }
+
 private:
     void touch(Square square, Intent intent) {
         const auto origin = origin_of(board_, turn_.attempt, square);
         if (origin &&
             std::ranges::find(turn_.touched, *origin, &TouchedMan::square) == turn_.touched.end()) {
-            turn_.touched.push_back({*origin, intent, !turn_.bound_to.empty()});
+            const bool is_to_castle = intent == Intent::deliberate && is_declared_with(*origin);
+            turn_.touched.push_back(
+                {*origin, is_to_castle ? Intent::castle : intent, !turn_.bound_to.empty()});
         }
+    }
+    /// Is it the king, or the rook, with which he has said that he castles?
+    [[nodiscard]] bool is_declared_with(Square square) const {
+        const Color us = seat_.position.turn();
+        const chess::SquareSet king = board_.men(us, chess::PieceType::king);
+        const bool is_rook = (seat_.position.castling_rooks() & board_.men(us)).contains(square);
+        return turn_.castling_declared && !king.is_empty() &&
+               (king.contains(square) ||
+                (is_rook && wing_of(king.first(), square) == *turn_.castling_declared));
     }
     /// A whole legal move, made at once.
     void finish(chess::Move move) {
@@ -129,6 +147,23 @@ private:
                                            {*origin, *board_.man_on(*origin), to, where});
             note_what_it_is_part_of();
         }
+    }
+    /// Where the king stood that he has lifted or taken off: one that is put on the board is that
+    /// one. Interpretation I-145.
+    [[nodiscard]] std::optional<Square> king_taken_off(chess::Man man) const {
+        const auto found = std::ranges::find_if(turn_.attempt.moved, [&](const MovedMan& moved) {
+            return moved.man == man && man.type == chess::PieceType::king && !moved.is_committed();
+        });
+        return found == turn_.attempt.moved.end() ? std::nullopt : std::optional(found->origin);
+    }
+    void put_king(Square origin, const Place& deed) {
+        if (deed.released) {
+            note_castling_attempt({origin, deed.square, std::nullopt});
+        }
+        const Whereabouts where = deed.released ? Whereabouts::let_go : Whereabouts::in_hand;
+        turn_.attempt =
+            with_man_moved(std::move(turn_.attempt), {origin, deed.man, deed.square, where});
+        note_what_it_is_part_of();
     }
     /// Only what is let go of binds, and only until the move is finished.
     void note_what_it_is_part_of() {
@@ -181,6 +216,14 @@ private:
 };
 
 } // namespace
+
+std::optional<CastlingWing> castling_announced(const Announce& deed) {
+    const auto text = text_said(deed);
+    if (!text || text->form != chess::MoveForm::castling) {
+        return std::nullopt;
+    }
+    return text->side == chess::CastlingSide::h_side ? CastlingWing::king : CastlingWing::queen;
+}
 
 void go_on(Turn& turn, const Seat& seat, const Deed& deed) {
     std::visit(BoardDeed(seat, turn), deed);

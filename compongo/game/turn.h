@@ -19,6 +19,17 @@ struct TouchedMan {
     friend bool operator==(const TouchedMan&, const TouchedMan&) = default;
 };
 
+enum class CastlingWing : std::uint8_t { king, queen };
+template <>
+inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", "queen"};
+
+/// On which wing it is to castle with this rook.
+[[nodiscard]] constexpr CastlingWing wing_of(Square king, Square rook) {
+    return rook > king ? CastlingWing::king : CastlingWing::queen;
+}
+/// The wing, where what is announced is castling.
+[[nodiscard]] std::optional<CastlingWing> castling_announced(const Announce& deed);
+
 /// What the player having the move has done since he has it.
 struct Turn {
     /// In the order in which they were touched.
@@ -37,6 +48,8 @@ struct Turn {
     std::optional<MoveAsWritten> announced;
     /// What he has said aloud that he moves, and it can be understood.
     std::optional<Announce> said;
+    /// He has said that he castles, and where.
+    std::optional<CastlingWing> castling_declared;
     /// The legal move that stands on the board, everything let go of.
     std::optional<chess::Move> finished;
     /// The legal moves that what he has let go of can still become. Empty while nothing is let go,
@@ -72,10 +85,6 @@ struct Seat {
 /// leave it as it is.
 void go_on(Turn& turn, const Seat& seat, const Deed& deed);
 [[nodiscard]] Turn turn_after(const Seat& seat, const Turn& turn, const Deed& deed);
-
-enum class CastlingWing : std::uint8_t { king, queen };
-template <>
-inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", "queen"};
 
 /// The turn after it has been settled on which side castling was intended.
 [[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn,

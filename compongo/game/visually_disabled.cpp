@@ -110,28 +110,11 @@ std::optional<Ruling> ruled_request(const Game& game, const Request& request, Co
     return std::nullopt;
 }
 
-/// He tells his player the number of moves and the times, but only if he is asked.
-Ruling judge_told_by_assistant(const Game& game, const Tell& told, Color player) {
-    Ruling ruling;
-    const bool is_of_the_game = told.what != Told::opponent_moved;
-    if (is_of_the_game && !told.requested) {
-        add(ruling, Incident{party(player), IncidentKind::unrequested_information},
-            game.laws().visually_disabled.assistant_informs.articles);
-    }
-    return ruling;
-}
-
 std::optional<Ruling> ruled_assistant(const Game& game, const Act& act, Color player) {
     const law::VisuallyDisabled& law = game.laws().visually_disabled;
     if (game.players[player].is_assistant_limited && !is_on_board(act.deed) &&
         !std::holds_alternative<Announce>(act.deed)) {
         return refusal(RefusalReason::not_allowed, law.sighted_assistant.articles);
-    }
-    if (is_blind(game, player)) {
-        const auto* const told = std::get_if<Tell>(&act.deed);
-        if (told != nullptr && told->to == player) {
-            return judge_told_by_assistant(game, *told, player);
-        }
     }
     // He executes the move of the other player on his board.
     const bool is_of_opponent = is_on_board(act.deed) && player != game.having_the_move();

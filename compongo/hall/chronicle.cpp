@@ -1,5 +1,7 @@
 #include "compongo/hall/chronicle.h"
 
+#include "compongo/record/paper/incidents.h"
+
 namespace compongo::hall {
 
 namespace {
@@ -8,15 +10,6 @@ namespace {
 game::Color mover(const game::Game& game, std::size_t half_move) {
     const game::Color first = game.history.first().turn();
     return half_move % 2 == 0 ? first : ~first;
-}
-
-bool is_reported(const game::Effect& effect) {
-    return std::holds_alternative<game::Incident>(effect.consequence) ||
-           std::holds_alternative<game::IllegalMove>(effect.consequence) ||
-           std::holds_alternative<game::ClaimRuled>(effect.consequence) ||
-           std::holds_alternative<game::FlagFallen>(effect.consequence) ||
-           std::holds_alternative<game::PenaltyImposed>(effect.consequence) ||
-           std::holds_alternative<game::Annulled>(effect.consequence);
 }
 
 } // namespace
@@ -31,7 +24,7 @@ void Chronicle::take(const game::Game& game, const Done& done) {
                        std::get_if<game::MoveCompleted>(&effect.consequence)) {
             take_clock(game, completed->player, done.at);
         }
-        if (is_reported(effect)) {
+        if (record::is_reported(effect)) {
             reported_.push_back({done.number, done.wall, effect});
         }
     }

@@ -1,39 +1,16 @@
 #include "compongo/hall/game_pgn.h"
 
 #include "compongo/chess/san.h"
+#include "compongo/hall/calendar.h"
 #include "compongo/record/pgn/writer.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/text_value.h"
-
-#include <chrono>
 
 namespace compongo::hall {
 
 namespace {
 
 using game::EndReason;
-
-std::string two_digits(unsigned number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
-}
-
-/// The day and the time of day, by UTC, as PGN writes them.
-struct Calendar {
-    std::string date;
-    std::string time;
-};
-Calendar calendar(std::int64_t wall) {
-    namespace chrono = std::chrono;
-    const chrono::sys_time<chrono::milliseconds> instant{chrono::milliseconds(wall)};
-    const auto day = chrono::floor<chrono::days>(instant);
-    const chrono::year_month_day date{day};
-    const chrono::hh_mm_ss time{chrono::floor<chrono::seconds>(instant - day)};
-    return {std::to_string(int(date.year())) + "." + two_digits(unsigned(date.month())) + "." +
-                two_digits(unsigned(date.day())),
-            two_digits(static_cast<unsigned>(time.hours().count())) + ":" +
-                two_digits(static_cast<unsigned>(time.minutes().count())) + ":" +
-                two_digits(static_cast<unsigned>(time.seconds().count()))};
-}
 
 /// The word of PGN for how a game ended.
 std::string_view termination(EndReason reason) {

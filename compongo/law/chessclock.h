@@ -91,6 +91,8 @@ struct Chessclock {
     Rule wrong_setting;
     /// After so many moves by each a wrong setting can no longer be claimed.
     Provision<std::optional<int>> wrong_setting_limit;
+    /// After that it is changed only if the event's schedule would suffer.
+    Rule late_setting_corrected;
     /// Both flags down, order unknown, not in the last period: the game continues.
     Rule both_flags_earlier_period;
     Provision<BothFlags> both_flags_last_period;

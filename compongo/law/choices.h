@@ -3,13 +3,9 @@
 #pragma once
 
 #include "compongo/law/article.h"
+#include "compongo/law/mode.h"
 
 namespace compongo::law {
-
-/// Which appendix applies.
-enum class Mode : std::uint8_t { standard, rapid, blitz };
-/// The two regimes of rapid and blitz.
-enum class Supervision : std::uint8_t { full, limited };
 
 /// Which of the texts on default time of the 2009 Laws.
 enum class DefaultTimeReading : std::uint8_t { final_text, draft, draft_1, draft_2 };

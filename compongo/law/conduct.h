@@ -4,6 +4,8 @@
 
 #include "compongo/law/provision.h"
 
+#include <optional>
+
 namespace compongo::law {
 
 /// Whether a breach is to be penalised.
@@ -38,19 +40,47 @@ enum class OpponentScore : std::uint8_t { win, arbiter_decides };
 struct Conduct {
     /// What is not regulated is decided by studying analogous situations.
     Rule analogy;
+    /// House rules that conflict with the Laws: they do not hold in an event that is rated.
+    Rule conflicts;
+    /// What a win, a draw and a loss are worth, unless something else was announced.
+    Rule points;
     Rule disrepute;
+    /// Nobody leaves the venue, nor the player having the move the playing area, without
+    /// permission.
+    Rule leaving;
+    /// No notes, sources of information, advice or analysis during the game.
+    Rule aids;
+    /// A device that sounds loses the game; the opponent wins if he still could, or has a draw.
+    Rule device;
+    Rule smoking;
+    /// The scoresheet bears the moves, times, offers and claims, and nothing else.
+    Rule scoresheet_use;
+    /// Players who have finished their games are spectators.
+    Rule finished_players;
     /// Distracting or annoying the opponent, by unreasonable claims and offers too.
-    Provision<Sanction> distraction;
-    /// Persistent refusal to comply loses the game.
-    Rule persistent_refusal;
+    Rule distraction;
     /// Breaches of the rules of conduct lead to the list of penalties.
     Rule infringements;
+    /// Persistent refusal to comply loses the game.
+    Rule persistent_refusal;
+    /// So many warnings are a good reason to find it persistent.
+    Provision<std::optional<int>> warnings_before_loss;
+    /// If both refuse, both lose.
+    Rule both_guilty;
     /// The opponent's score when the game is declared lost as a penalty.
     Provision<OpponentScore> opponent_score;
+    /// A player may appeal against what the arbiter decides, unless the regulations say otherwise.
+    Rule appeals;
     /// The arbiter sees that the Laws are strictly observed, and observes the games.
     Rule enforcement;
+    /// For a disturbance from outside he may give more time.
+    Rule disturbance;
     /// The arbiter intervenes only where the Laws provide for it.
     Rule no_intervention;
+    /// Who does not play neither speaks nor interferes, and may be expelled.
+    Rule interference;
+    /// No telephones in the venue, whoever has them.
+    Rule devices_of_others;
 };
 
 } // namespace compongo::law

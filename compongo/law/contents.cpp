@@ -8,7 +8,7 @@ namespace compongo::law {
 
 namespace {
 
-constexpr std::array<Chapter, 11> all_chapters = {{
+constexpr std::array<Chapter, 15> all_chapters = {{
     {"board_and_moves", {"Board and moves (1 to 3)", "Tablero y movimientos (1 a 3)"}},
     {"act_of_moving", {"The act of moving (4)", "La acción de mover (4)"}},
     {"completion", {"Completion of the game (5)", "Final de la partida (5)"}},
@@ -16,8 +16,12 @@ constexpr std::array<Chapter, 11> all_chapters = {{
     {"irregularities", {"Irregularities (7)", "Irregularidades (7)"}},
     {"recording", {"Recording the moves (8)", "Anotación de las jugadas (8)"}},
     {"drawn_game", {"The drawn game (9)", "La partida tablas (9)"}},
+    {"quickplay_finish", {"The quickplay finish (10)", "El final a caída de bandera (10)"}},
     {"conduct", {"Conduct and the arbiter", "Conducta y árbitro"}},
     {"penalties", {"Penalties", "Sanciones"}},
+    {"rapid_and_blitz", {"Rapid and blitz (A, B)", "Rápidas y relámpago (A, B)"}},
+    {"notation", {"Notation (C)", "Notación (C)"}},
+    {"chess960", {"Chess960", "Ajedrez 960"}},
     {"adjournment", {"Adjourned games", "Partidas aplazadas"}},
     {"visually_disabled", {"The visually disabled", "Discapacitados visuales"}},
 }};
@@ -27,8 +31,9 @@ std::vector<Entry> gather() {
     for (const std::span<const Entry> chapter :
          {contents_of_board_and_moves(), contents_of_act_of_moving(), contents_of_completion(),
           contents_of_chessclock(), contents_of_irregularities(), contents_of_recording(),
-          contents_of_drawn_game(), contents_of_conduct(), contents_of_penalties(),
-          contents_of_adjournment(), contents_of_visually_disabled()}) {
+          contents_of_drawn_game(), contents_of_quickplay_finish(), contents_of_conduct(),
+          contents_of_penalties(), contents_of_rapid_and_blitz(), contents_of_notation(),
+          contents_of_chess960(), contents_of_adjournment(), contents_of_visually_disabled()}) {
         all.insert(all.end(), chapter.begin(), chapter.end());
     }
     return all;
@@ -57,6 +62,21 @@ bool has_word(std::string_view words, std::string_view wanted) {
         words.remove_prefix(std::min(end + 1, words.size()));
     }
     return false;
+}
+
+/// The number that a text begins with, of at most six digits, which is taken off.
+std::optional<int> leading_number(std::string_view& text) {
+    constexpr std::size_t digits_max = 6;
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    if (digits == 0 || digits > digits_max) {
+        return std::nullopt;
+    }
+    int number = 0;
+    for (const char digit : text.substr(0, digits)) {
+        number = 10 * number + (digit - '0');
+    }
+    text.remove_prefix(digits);
+    return number;
 }
 
 bool rests_on(const Articles& articles, std::string_view wanted) {
@@ -115,6 +135,40 @@ std::string value_text(Seconds length) {
 
 std::string value_text(int number) {
     return std::to_string(number);
+}
+
+template <>
+Expected<int, std::string> read_value<int>(std::string_view words) {
+    constexpr int number_max = 1000;
+    const auto number = leading_number(words);
+    if (!number || !words.empty() || *number > number_max) {
+        return unexpected("a whole number up to " + std::to_string(number_max));
+    }
+    return *number;
+}
+
+template <>
+Expected<Seconds, std::string> read_value<Seconds>(std::string_view words) {
+    int total = 0;
+    bool is_any = false;
+    for (const auto& [unit, seconds] : {std::pair(std::string_view(" min"), 60), {" s", 1}}) {
+        std::string_view rest = words;
+        const auto number = leading_number(rest);
+        if (number && rest.starts_with(unit)) {
+            rest.remove_prefix(unit.size());
+            words = rest.starts_with(' ') && rest.size() > 1 ? rest.substr(1) : rest;
+            total += *number * seconds;
+            is_any = true;
+        }
+    }
+    if (!is_any || !words.empty()) {
+        return unexpected("a time, such as \"2 min\", \"30 s\" or \"1 min 30 s\"");
+    }
+    return Seconds{total};
+}
+
+Expected<void, std::string> set_provision(Rule& /*rule*/, std::string_view /*words*/) {
+    return unexpected("a provision with a value; this one is a rule without");
 }
 
 std::string provision_text(const Rule& rule, Language language) {

@@ -46,6 +46,10 @@ struct Entry {
     /// Gives it another value, for tests that break one provision after the other. A rule becomes
     /// silent, or an article of the Preface where it was silent.
     void (*alter)(Laws&);
+    /// Gives it the value that these words name, as `value` reads in either language; else what was
+    /// expected. Its articles stay: they are what the new value departs from. What the Laws are
+    /// silent on rests on the Preface then, which lets detailed rules be added.
+    Expected<void, std::string> (*set)(Laws&, std::string_view words);
 
     /// `irregularities.loses_on`.
     [[nodiscard]] std::string name() const;

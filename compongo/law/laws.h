@@ -6,12 +6,16 @@
 #include "compongo/law/act_of_moving.h"
 #include "compongo/law/adjournment.h"
 #include "compongo/law/board_and_moves.h"
+#include "compongo/law/chess960.h"
 #include "compongo/law/chessclock.h"
 #include "compongo/law/choices.h"
 #include "compongo/law/completion.h"
 #include "compongo/law/conduct.h"
 #include "compongo/law/drawn_game.h"
 #include "compongo/law/irregularities.h"
+#include "compongo/law/notation.h"
+#include "compongo/law/quickplay_finish.h"
+#include "compongo/law/rapid_and_blitz.h"
 #include "compongo/law/recording.h"
 #include "compongo/law/visually_disabled.h"
 
@@ -37,10 +41,19 @@ struct Laws {
     Recording recording;
     /// 9.
     DrawnGame drawn_game;
+    /// 10.
+    QuickplayFinish quickplay_finish;
     /// What a ruling needs of the Preface and of the articles on conduct and the arbiter.
     Conduct conduct;
     Penalties penalties;
-    /// The appendices on particular games.
+    /// Appendices A and B, as far as they say what they are about; what they have otherwise than
+    /// standard play is in the chapters above.
+    RapidAndBlitz rapid_and_blitz;
+    /// Appendix C.
+    Notation notation;
+    /// Appendix F, later Guidelines II.
+    Chess960 chess960;
+    /// The appendix on adjourned games, and that on the visually disabled.
     Adjournment adjournment;
     VisuallyDisabled visually_disabled;
 };

@@ -1,77 +1,23 @@
 #include "compongo/law/notation.h"
 
+#include "compongo/law/editions/notation.h"
+
 namespace compongo::law {
 
 namespace {
 
-constexpr Notation of_1997 = {
-    .algebraic_only = "E-intro"_1997,
-    .letters = "E.1"_1997,
-    .national_letters = "E.2"_1997,
-    .pawn = "E.3"_1997,
-    .move = "E.7"_1997,
-    .capture = "E.8"_1997,
-    .disambiguation = "E.9"_1997,
-    .pawn_captures = "E.10"_1997,
-    .promotion = "E.11"_1997,
-    .draw_offer = "E.12"_1997,
-    .abbreviations = "E-list"_1997,
-};
-
-constexpr Notation of_2009 = {
-    .algebraic_only = "C-intro"_2009,
-    .letters = "C2"_2009,
-    .national_letters = "C3"_2009,
-    .pawn = "C4"_2009,
-    .move = "C8"_2009,
-    .capture = "C9"_2009,
-    .disambiguation = "C10"_2009,
-    .pawn_captures = "C11"_2009,
-    .promotion = "C12"_2009,
-    .draw_offer = "C13"_2009,
-    .abbreviations = "C-list"_2009,
-};
-
-constexpr Notation of_2014 = {
-    .algebraic_only = "C-intro"_2014,
-    .letters = "C.2"_2014,
-    .national_letters = "C.3"_2014,
-    .pawn = "C.4"_2014,
-    .move = "C.8"_2014,
-    .capture = "C.9"_2014,
-    .disambiguation = "C.10"_2014,
-    .pawn_captures = "C.11"_2014,
-    .promotion = "C.12"_2014,
-    .draw_offer = "C.13"_2014,
-    .abbreviations = "C-list"_2014,
-};
-
-/// From July 2017 on the numbers stay; only the year changes.
-template <Edition edition>
-constexpr Notation since_2017 = {
-    .algebraic_only = article<edition, "C-intro">(),
-    .letters = article<edition, "C.2">(),
-    .national_letters = article<edition, "C.3">(),
-    .pawn = article<edition, "C.4">(),
-    .move = article<edition, "C.8">(),
-    .capture = article<edition, "C.9">(),
-    .disambiguation = article<edition, "C.10">(),
-    .pawn_captures = article<edition, "C.9.3">(),
-    .promotion = article<edition, "C.11">(),
-    .draw_offer = article<edition, "C.12">(),
-    .abbreviations = article<edition, "C.13">(),
-};
+constexpr Notation of_2017 = notation_2017();
 
 /// In the order of the editions.
 constexpr std::array<const Notation*, edition_names.size()> tables = {
-    &of_1997,
-    &of_2009,
-    &of_2014,
-    &since_2017<Edition::fide_2017>,
-    &since_2017<Edition::fide_2018>,
-    &since_2017<Edition::fide_2023>,
-    &of_2009,
-    &since_2017<Edition::fide_2023>,
+    &notation_1997,
+    &notation_2009,
+    &notation_2014,
+    &of_2017,
+    &notation_since_2017<Edition::fide_2018>,
+    &notation_since_2017<Edition::fide_2023>,
+    &notation_2009,
+    &notation_since_2017<Edition::fide_2023>,
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 /// The articles on algebraic notation (Appendix C, E in 1997). What they say is nearly the same in
-/// every edition; only their numbers are laid down here.
+/// every edition.
 #pragma once
 
 #include "compongo/law/provision.h"
@@ -9,12 +9,16 @@ namespace compongo::law {
 struct Notation {
     /// No other notation is recognised.
     Rule algebraic_only;
+    /// A pawn is no piece here.
+    Rule piece;
     /// A piece is named by a capital letter.
     Rule letters;
     /// Each player may use the letters of his country.
     Rule national_letters;
     /// A pawn has no letter.
     Rule pawn;
+    /// The files, the ranks, and the name that they give to each square.
+    Rule squares;
     /// The letter and the square of arrival.
     Rule move;
     /// The sign of a capture, and the file of a pawn that makes it.
@@ -27,6 +31,8 @@ struct Notation {
     Rule draw_offer;
     /// Castling, check, mate, en passant.
     Rule abbreviations;
+    /// A game written down as an example.
+    Rule sample;
 };
 
 /// The articles in force; where an edition is silent, those of the text that fills its silence.

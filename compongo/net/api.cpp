@@ -38,6 +38,7 @@ struct Api::Table {
         Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain},
         Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records, replayed},
         Row{{"GET", "/api/v1/boards/{board}/pgn"}, &Api::board_pgn, plain},
+        Row{{"GET", "/api/v1/boards/{board}/scoresheet"}, &Api::scoresheet, plain},
         Row{{"GET", "/api/v1/boards/{board}/transcript"}, &Api::transcript, replayed},
         Row{{"POST", "/api/v1/boards/{board}/what-if"}, &Api::what_if, replayed},
         Row{{"GET", "/api/v1/laws"}, &Api::editions, plain},
@@ -171,6 +172,14 @@ Expected<std::string, record::LineFault> text_in(const record::JsonValue& value,
                                             "a text of 1 to " + std::to_string(most) + " bytes"});
     }
     return *text;
+}
+
+Reply paper_reply(std::string html) {
+    return {200,
+            "text/html; charset=utf-8",
+            std::move(html),
+            {{"Content-Security-Policy",
+              "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}}};
 }
 
 Reply unknown_form(const std::string& form, const std::string& expected) {

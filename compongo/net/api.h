@@ -71,6 +71,7 @@ private:
     void act(Question& question);
     void records(Question& question);
     void board_pgn(Question& question);
+    void scoresheet(Question& question);
     void transcript(Question& question);
     void what_if(Question& question);
     // api_laws.cpp

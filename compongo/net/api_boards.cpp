@@ -1,5 +1,6 @@
 // One board: its game, the acts done there, and what is written down of them.
 #include "compongo/hall/game_pgn.h"
+#include "compongo/hall/paper.h"
 #include "compongo/hall/transcript.h"
 #include "compongo/hall/what_if.h"
 #include "compongo/net/question.h"
@@ -113,6 +114,15 @@ void Api::board_pgn(Question& question) {
     if (const hall::Board* const board = board_of(question)) {
         const auto game = hall::pgn_game(*board, around_.hall.where(question.names[0]));
         question.answer({200, std::string(pgn_type), record::write_pgn(game), {}});
+    }
+}
+
+void Api::scoresheet(Question& question) {
+    const hall::Board* const board = board_of(question);
+    const auto language = board == nullptr ? std::nullopt : question.language();
+    if (language) {
+        const auto where = around_.hall.where(question.names[0]);
+        question.answer(paper_reply(hall::scoresheet_paper(*board, where, *language)));
     }
 }
 

@@ -1,6 +1,6 @@
 // Events, their rounds, and what is printed of them.
 #include "compongo/hall/game_pgn.h"
-#include "compongo/hall/report.h"
+#include "compongo/hall/paper.h"
 #include "compongo/net/question.h"
 #include "compongo/record/pgn/writer.h"
 
@@ -142,16 +142,21 @@ void Api::event_pgn(Question& question) {
 
 void Api::event_report(Question& question) {
     const auto asked = rounds_of(question);
-    if (!asked) {
+    const auto language = asked ? question.language() : std::nullopt;
+    if (!language) {
         return;
     }
     const auto rounds = reported(around_.hall, asked->second);
     if (const std::string form = question.request.asked("form"); form == "csv") {
         question.answer({200, "text/csv; charset=utf-8", report_csv(rounds), {}});
+    } else if (form == "results") {
+        question.answer(paper_reply(results_paper(*asked->first, rounds, *language)));
+    } else if (form == "incidents") {
+        question.answer(paper_reply(incidents_paper(*asked->first, rounds, *language)));
     } else if (form.empty() || form == "json") {
         question.answer(json_reply(report_json(*asked->first, rounds)));
     } else {
-        question.answer(unknown_form(form, "json or csv"));
+        question.answer(unknown_form(form, "json, csv, results or incidents"));
     }
 }
 

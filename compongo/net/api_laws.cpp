@@ -12,10 +12,8 @@ void Api::editions(Question& question) {
 }
 
 void Api::article(Question& question) {
-    const std::string wanted = question.request.asked("lang");
-    if (!wanted.empty() && wanted != "en" && wanted != "es") {
-        question.answer(
-            error_reply(400, "malformed", "lang: found \"" + wanted + "\", expected en or es"));
+    const auto language = question.language();
+    if (!language) {
         return;
     }
     const std::string board_id = question.request.asked("board");
@@ -24,8 +22,7 @@ void Api::article(Question& question) {
         question.not_known("board", board_id);
         return;
     }
-    const auto said = hall::article_json(question.names[0], question.names[1],
-                                         wanted == "es" ? law::Language::es : law::Language::en,
+    const auto said = hall::article_json(question.names[0], question.names[1], *language,
                                          board == nullptr ? nullptr : &board->game().laws());
     question.answer(said ? json_reply(*said) : error_reply(said.error()));
 }

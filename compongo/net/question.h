@@ -1,6 +1,7 @@
 /// A request on its way to its answer, among the files of the API.
 #pragma once
 
+#include "compongo/law/contents.h"
 #include "compongo/net/api.h"
 
 namespace compongo::net {
@@ -19,6 +20,16 @@ struct Api::Question {
     }
     void not_known(std::string_view what, const std::string& id) const {
         answer(error_reply(hall::unknown(what, id)));
+    }
+    /// The language of `?lang=`, English if it is not said; answered if it is neither.
+    [[nodiscard]] std::optional<law::Language> language() const {
+        const std::string wanted = request.asked("lang");
+        if (!wanted.empty() && wanted != "en" && wanted != "es") {
+            answer(error_reply(400, "malformed",
+                               "lang: found " + quoted(wanted) + ", expected en or es"));
+            return std::nullopt;
+        }
+        return wanted == "es" ? law::Language::es : law::Language::en;
     }
     /// The body as JSON; answered if it is none.
     [[nodiscard]] std::optional<record::JsonValue> body() const {
@@ -45,6 +56,9 @@ struct Api::Question {
 /// A text member that is there and neither empty nor longer than that, in bytes.
 [[nodiscard]] Expected<std::string, record::LineFault>
 text_in(const record::JsonValue& value, const char* member, std::size_t most);
+
+/// A document that holds its style and nothing else that a browser would have to fetch.
+[[nodiscard]] Reply paper_reply(std::string html);
 
 inline constexpr std::string_view pgn_type = "application/x-chess-pgn";
 /// There is no such `?form=`.

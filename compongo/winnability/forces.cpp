@@ -10,8 +10,8 @@ using chess::SquareSet;
 
 constexpr SquareSet light_squares(0x55AA55AA55AA55AA);
 
-/// What a lone minor piece, or two knights, can do against the king and exactly one man, by
-/// exhaustive search.
+/// What bishops of one colour, or knights alone, can do against the king and exactly one man, by
+/// exhaustive search of one and two knights and of one bishop; more knights can do what fewer can.
 Verdict against_one_man(PieceType minor, std::size_t minors, PieceType theirs) {
     if (minor == PieceType::bishop) {
         return minors == 1 ? Verdict::unwinnable : Verdict::undetermined;
@@ -19,7 +19,7 @@ Verdict against_one_man(PieceType minor, std::size_t minors, PieceType theirs) {
     if (theirs == PieceType::pawn) {
         return Verdict::winnable;
     }
-    if (minors == 1 || theirs == PieceType::queen) {
+    if (minors == 1 || (minors == 2 && theirs == PieceType::queen)) {
         return Verdict::unwinnable;
     }
     return theirs == PieceType::knight ? Verdict::winnable : Verdict::undetermined;
@@ -39,13 +39,13 @@ Verdict can_force_mate(const chess::Board& board, Color side) {
     if (are_of_both_colours || (!bishops.is_empty() && !knights.is_empty())) {
         return Verdict::winnable;
     }
-    if (knights.size() > 2) {
-        return Verdict::undetermined;
-    }
     const SquareSet minors = bishops | knights;
     const SquareSet theirs = board.men(~side) - board.men(~side, PieceType::king);
-    if (minors.is_empty() || theirs.is_empty()) {
+    if (minors.is_empty()) {
         return Verdict::unwinnable;
+    }
+    if (theirs.is_empty()) {
+        return knights.size() > 2 ? Verdict::winnable : Verdict::unwinnable;
     }
     if (theirs.size() > 1) {
         return Verdict::undetermined;

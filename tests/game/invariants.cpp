@@ -104,6 +104,9 @@ public:
             if (auto wrong = obliged(effect, after)) {
                 return wrong;
             }
+            if (auto wrong = finish_claimed(effect, before, act)) {
+                return wrong;
+            }
         }
         see(after.position(), after);
         if (auto wrong = ledger_.entry(before, act, ruling, after)) {
@@ -142,6 +145,19 @@ private:
             bound->allowed, [&](const auto& move) { return contains(legal, move); });
         return are_legal ? std::nullopt : Fault("an allowed move is not legal");
     }
+    /// A draw in a quickplay finish is claimed by a player short of time whose flag is up.
+    [[nodiscard]] static Fault finish_claimed(const game::Effect& effect, const Game& before,
+                                              const Act& act) {
+        const auto* const asked = std::get_if<game::Decision>(&effect.consequence);
+        const bool is_short = std::ranges::any_of(chess::colors, [&](game::Color player) {
+            return before.clock.shown(act.at)[player] < game::seconds(120) &&
+                   !before.clock.has_fallen(player, act.at) &&
+                   before.clock.is_in_last_period(player);
+        });
+        return asked != nullptr && asked->kind == game::DecisionKind::quickplay && !is_short
+                   ? Fault("a claim by nobody who is short of time")
+                   : std::nullopt;
+    }
     [[nodiscard]] static Fault numbers(const Game& game) {
         for (const game::Color player : chess::colors) {
             if (game.players[player].completed_moves < 0) {
@@ -160,6 +176,14 @@ private:
         }
         if (!after.result && !after.is_annulled) {
             return "a game is over without a result";
+        }
+        const game::Points most = after.conditions().regulations.scoring.win;
+        for (const game::Color player : chess::colors) {
+            const bool has_points = after.result && after.result->points;
+            const auto points = has_points ? (*after.result->points)[player] : game::Points{};
+            if (points < game::Points{} || points > most) {
+                return "more points than the game gives, or less than none";
+            }
         }
         const bool was_over = before.phase == game::Phase::over;
         const bool is_moved = has<game::MoveMade>(ruling) || has<game::MoveCompleted>(ruling) ||

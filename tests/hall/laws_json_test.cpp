@@ -31,8 +31,8 @@ TEST(LawsJson, SaysWhatRestsOnAnArticle) {
 }
 
 TEST(LawsJson, ShowsAnArticleAsItIsInForce) {
-    const auto blitz = law::laws_in_force(
-        {law::Edition::fide_2017, law::Mode::blitz, law::Supervision::full, {}});
+    const auto blitz =
+        law::laws_in_force({law::Edition::fide_2017, law::Mode::blitz, law::Supervision::full, {}});
     ASSERT_TRUE(blitz.has_value());
     EXPECT_THAT(article_json("fide-2017", "7.5.3", Language::en, &*blitz).value(),
                 AllOf(HasSubstr(R"("play":"blitz")"),

@@ -93,6 +93,50 @@ TEST(Contents, AlterOneProvisionAtATime) {
     }
 }
 
+TEST(Contents, ReadTheWordsInWhichTheySpeak) {
+    for (const Choices& choices : test::every_mode()) {
+        for (const Entry& entry : contents()) {
+            Laws altered = laws_of(choices);
+            entry.alter(altered);
+            for (const Language language : {Language::en, Language::es}) {
+                Laws read = altered;
+                const auto set = entry.set(read, entry.value(altered, language));
+                EXPECT_EQ(set.has_value(), !entry.is_rule) << entry.name();
+                EXPECT_TRUE(entry.is_same(read, altered)) << entry.name();
+            }
+        }
+    }
+}
+
+TEST(Contents, SayWhatTheyExpect) {
+    struct Row {
+        std::string_view name, words, expected;
+    };
+    for (const Row& row : std::initializer_list<Row>{
+             {"irregularities.loses_on", "two", "a whole number up to 1000"},
+             {"irregularities.loses_on", "1001", "a whole number up to 1000"},
+             {"irregularities.loses_on", "-1", "a whole number up to 1000"},
+             {"irregularities.loses_on", "", "a whole number up to 1000"},
+             {"irregularities.opponent_gains", "2",
+              "a time, such as \"2 min\", \"30 s\" or \"1 min 30 s\""},
+             {"irregularities.opponent_gains", "30 s 2 min",
+              "a time, such as \"2 min\", \"30 s\" or \"1 min 30 s\""},
+             {"irregularities.two_hands", "perhaps", "one of \"incident\", \"illegal move\""},
+             {"irregularities.king_captured", "in force",
+              "a provision with a value; this one is a rule without"},
+             {"drawn_game.repetitions_end_game", "some",
+              "a whole number up to 1000, or \"nothing fixed\""},
+         }) {
+        const auto entry = std::ranges::find(contents(), row.name, &Entry::name);
+        ASSERT_NE(entry, contents().end()) << row.name;
+        Laws laws = standard_2017();
+        const auto set = entry->set(laws, row.words);
+        ASSERT_FALSE(set.has_value()) << row.name << ' ' << row.words;
+        EXPECT_EQ(set.error(), row.expected);
+        EXPECT_TRUE(entry->is_same(laws, standard_2017()));
+    }
+}
+
 /// Each value of a closed list has words of its own, so that no two read alike.
 TEST(Contents, NameEveryValueApart) {
     for (const Entry& entry : contents()) {

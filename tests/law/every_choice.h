@@ -22,7 +22,7 @@ namespace compongo::test {
 
 /// And read in every way that changes one thing.
 [[nodiscard]] inline std::vector<law::Readings> every_reading() {
-    std::vector<law::Readings> all(10);
+    std::vector<law::Readings> all(11);
     all[1].default_time = law::DefaultTimeReading::draft;
     all[2].default_time = law::DefaultTimeReading::draft_1;
     all[3].default_time = law::DefaultTimeReading::draft_2;
@@ -32,6 +32,7 @@ namespace compongo::test {
     all[7].house_commit = law::HouseCommit::contact;
     all[8].house_rook_then_king = law::HouseRookThenKing::rook;
     all[9].blitz_quickplay = true;
+    all[10].house_quickplay_reject = true;
     return all;
 }
 

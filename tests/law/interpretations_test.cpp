@@ -62,8 +62,9 @@ TEST(Interpretations, ThatTheCodeNamesAreThere) {
 
 TEST(Interpretations, NameProvisionsThatExist) {
     const std::regex field(R"(`((?:board_and_moves|act_of_moving|completion|chessclock|)"
-                           R"(irregularities|recording|drawn_game|conduct|penalties|)"
-                           R"(adjournment|visually_disabled)\.\w+)`)");
+                           R"(irregularities|recording|drawn_game|quickplay_finish|conduct|)"
+                           R"(penalties|rapid_and_blitz|notation|chess960|adjournment|)"
+                           R"(visually_disabled)\.\w+)`)");
     const auto named = all_matches(interpretations(), field);
     EXPECT_FALSE(named.empty());
     for (const std::string& name : named) {

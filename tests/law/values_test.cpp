@@ -46,6 +46,56 @@ constexpr Edition e2017 = Edition::fide_2017;
 constexpr Edition house = Edition::olimpiadas_xii;
 
 // clang-format off
+TEST(Values, OfRapidAndBlitz) {
+    check({
+        {"rapid_and_blitz.blitz_limit", e1997, standard, full, "15 min"},
+        {"rapid_and_blitz.blitz_limit", e2009, standard, full, "15 min"},
+        {"rapid_and_blitz.blitz_limit", e2017, standard, full, "10 min"},
+        {"rapid_and_blitz.blitz_limit", house, standard, full, "15 min"},
+        {"rapid_and_blitz.at_blitz_limit", e1997, standard, full, "rapid"},
+        {"rapid_and_blitz.at_blitz_limit", e2009, standard, full, "rapid"},
+        {"rapid_and_blitz.at_blitz_limit", e2017, standard, full, "blitz"},
+        {"rapid_and_blitz.at_blitz_limit", house, standard, full, "rapid"},
+        {"rapid_and_blitz.rapid_limit", e1997, standard, full, "60 min"},
+        {"rapid_and_blitz.rapid_limit", e2009, standard, full, "60 min"},
+        {"rapid_and_blitz.rapid_limit", e2017, standard, full, "60 min"},
+        {"rapid_and_blitz.rapid_limit", house, standard, full, "60 min"},
+        {"rapid_and_blitz.at_rapid_limit", e1997, standard, full, "rapid"},
+        {"rapid_and_blitz.at_rapid_limit", e2009, standard, full, "standard play"},
+        {"rapid_and_blitz.at_rapid_limit", e2017, standard, full, "standard play"},
+        {"rapid_and_blitz.at_rapid_limit", house, standard, full, "standard play"},
+        {"rapid_and_blitz.moves_counted", e1997, standard, full, "0"},
+        {"rapid_and_blitz.moves_counted", e2009, standard, full, "60"},
+        {"rapid_and_blitz.moves_counted", e2017, standard, full, "60"},
+        {"rapid_and_blitz.moves_counted", house, standard, full, "60"},
+        {"rapid_and_blitz.rapid_games_for_an_arbiter", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.rapid_games_for_an_arbiter", e2009, standard, full, "3"},
+        {"rapid_and_blitz.rapid_games_for_an_arbiter", e2017, standard, full, "3"},
+        {"rapid_and_blitz.rapid_games_for_an_arbiter", house, standard, full, "3"},
+        {"rapid_and_blitz.rapid_games_recorded", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.rapid_games_recorded", e2009, standard, full, "no such rule"},
+        {"rapid_and_blitz.rapid_games_recorded", e2017, standard, full, "in force"},
+        {"rapid_and_blitz.rapid_games_recorded", house, standard, full, "no such rule"},
+        {"rapid_and_blitz.blitz_games_for_an_arbiter", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.blitz_games_for_an_arbiter", e2009, standard, full, "1"},
+        {"rapid_and_blitz.blitz_games_for_an_arbiter", e2017, standard, full, "1"},
+        {"rapid_and_blitz.blitz_games_for_an_arbiter", house, standard, full, "1"},
+        {"rapid_and_blitz.blitz_games_recorded", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.blitz_games_recorded", e2009, standard, full, "no such rule"},
+        {"rapid_and_blitz.blitz_games_recorded", e2017, standard, full, "in force"},
+        {"rapid_and_blitz.blitz_games_recorded", house, standard, full, "no such rule"},
+        {"rapid_and_blitz.one_regime", e1997, standard, full, "no such rule"},
+        {"rapid_and_blitz.one_regime", e2009, standard, full, "no such rule"},
+        {"rapid_and_blitz.one_regime", e2017, standard, full, "in force"},
+        {"rapid_and_blitz.one_regime", house, standard, full, "no such rule"},
+        {"chessclock.late_setting_corrected", e2009, rapid, limited, "no such rule"},
+        {"chessclock.late_setting_corrected", e2017, standard, full, "no such rule"},
+        {"chessclock.late_setting_corrected", e2017, rapid, full, "no such rule"},
+        {"chessclock.late_setting_corrected", e2017, rapid, limited, "in force"},
+        {"chessclock.late_setting_corrected", e2017, blitz, limited, "in force"},
+    });
+}
+
 TEST(Values, OfTheActOfMoving) {
     check({
         {"act_of_moving.may_adjust", e1997, standard, full, "player having the move"},
@@ -342,6 +392,47 @@ TEST(Values, OfTheDrawnGame) {
     EXPECT_EQ(value_of("drawn_game.wrong_claim_keeps_at_least", struck), "1 min");
 }
 
+TEST(Values, OfTheQuickplayFinish) {
+    check({
+        {"quickplay_finish.in_force", e1997, standard, full, "unless announced otherwise"},
+        {"quickplay_finish.in_force", e1997, rapid, limited, "unless announced otherwise"},
+        {"quickplay_finish.in_force", e1997, blitz, full, "never"},
+        {"quickplay_finish.in_force", e2009, rapid, limited, "unless announced otherwise"},
+        {"quickplay_finish.in_force", e2009, blitz, full, "unless announced otherwise"},
+        {"quickplay_finish.in_force", e2009, blitz, limited, "never"},
+        {"quickplay_finish.in_force", e2017, standard, full, "if announced"},
+        {"quickplay_finish.in_force", house, standard, full, "unless announced otherwise"},
+        {"quickplay_finish.claimant", e1997, standard, full, "player having the move"},
+        {"quickplay_finish.claimant", e2009, standard, full, "player having the move"},
+        {"quickplay_finish.claimant", house, standard, full, "any player"},
+        {"quickplay_finish.claim_below", e1997, standard, full, "2 min"},
+        {"quickplay_finish.claim_below", e2009, standard, full, "2 min"},
+        {"quickplay_finish.claim_below", house, standard, full, "2 min"},
+        {"quickplay_finish.grounds", e2009, standard, full, "no effort, or cannot win"},
+        {"quickplay_finish.grounds", house, standard, full, "no effort"},
+        {"quickplay_finish.request", e1997, standard, full, "claimant"},
+        {"quickplay_finish.request", e1997, rapid, full, "both players"},
+        {"quickplay_finish.request", e2009, rapid, limited, "claimant"},
+        {"quickplay_finish.postponed_opponent_gains", e2009, standard, full, "nothing fixed"},
+        {"quickplay_finish.postponed_opponent_gains", house, standard, full, "2 min"},
+        {"quickplay_finish.rejected_opponent_gains", e1997, standard, full, "2 min"},
+        {"quickplay_finish.rejected_opponent_gains", e2009, standard, full, "2 min"},
+        {"quickplay_finish.rejected_opponent_gains", house, standard, full, "no such rule"},
+        {"quickplay_finish.referred_time_left", e1997, standard, full, "the limit or less"},
+        {"quickplay_finish.referred_time_left", e2009, standard, full, "less than the limit"},
+        {"quickplay_finish.referred_time_left", house, standard, full, "less than the limit"},
+    });
+    Choices read_otherwise = {e2009, blitz, limited, Readings{}};
+    read_otherwise.readings.blitz_quickplay = true;
+    EXPECT_EQ(value_of("quickplay_finish.in_force", read_otherwise), "unless announced otherwise");
+    read_otherwise = {house, standard, full, Readings{}};
+    read_otherwise.readings.house_quickplay_reject = true;
+    EXPECT_EQ(value_of("quickplay_finish.rejected_opponent_gains", read_otherwise), "2 min");
+    read_otherwise = {e1997, rapid, full, Readings{}};
+    read_otherwise.readings.rapid_request = RapidRequestReading::one;
+    EXPECT_EQ(value_of("quickplay_finish.request", read_otherwise), "claimant");
+}
+
 TEST(Values, OfThePenalties) {
     for (const std::string_view both : {"penalties.warning", "penalties.opponent_time", "penalties.offender_time",
                                         "penalties.opponent_points", "penalties.offender_points", "penalties.loss"}) {
@@ -354,6 +445,10 @@ TEST(Values, OfThePenalties) {
         {"penalties.fine", e2017, standard, full, "in force"},
         {"penalties.exclusion", e2009, standard, full, "no such rule"},
         {"penalties.exclusion", e2017, standard, full, "no such rule"},
+        {"conduct.warnings_before_loss", e2009, standard, full, "no such rule"},
+        {"conduct.warnings_before_loss", e2017, standard, full, "3"},
+        {"conduct.conflicts", e2009, standard, full, "no such rule"},
+        {"conduct.conflicts", house, standard, full, "in force"},
         {"conduct.opponent_score", e2009, standard, full, "win"},
         {"conduct.opponent_score", e2017, standard, full, "arbiter decides"},
     });

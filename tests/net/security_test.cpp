@@ -312,6 +312,25 @@ TEST_F(Security, EveryAnswerSaysWhatBrowsersMayDoWithIt) {
     }
 }
 
+TEST_F(Security, ANameIsNoMarkupOnPaper) {
+    open_a_board();
+    const std::string rounds = "/api/v1/events/e1/rounds";
+    const Answered added = served_->post(
+        rounds, arbiter_, R"({"pairings":[{"white":"<script>alert(1)</script>","black":"B"}]})");
+    ASSERT_EQ(added.status, 201);
+    const std::string id = "\"id\":\"";
+    const std::size_t begin = added.body.find(id) + id.size();
+    const std::string board = added.body.substr(begin, added.body.find('"', begin) - begin);
+    for (const std::string& path :
+         {"/api/v1/boards/" + board + "/scoresheet", rounds + "/2/report?form=results"}) {
+        const std::string text = answer("GET " + path);
+        EXPECT_THAT(text, HasSubstr("&lt;script&gt;alert(1)")) << path;
+        EXPECT_THAT(text, Not(HasSubstr("<script"))) << path;
+        EXPECT_THAT(text, HasSubstr("Content-Security-Policy: default-src 'none'; style-src"))
+            << path;
+    }
+}
+
 TEST_F(Security, NoKeyAndNoPasswordIsWrittenDown) {
     start("--log-requests");
     open_a_board();

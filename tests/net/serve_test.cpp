@@ -138,8 +138,8 @@ TEST_F(Serve, TellsWhatTheLawsSayAndWhatOthersWouldMakeOfIt) {
     const std::string here = "/api/v1/laws/fide-2017/7.5.3?board=" + board_;
     EXPECT_EQ(served_->get(here).text({"play"}), "standard");
     EXPECT_EQ(served_->get(here + "9").status, 404);
-    const Answered asked = served_->post("/api/v1/questions", "",
-                                         R"({"ask":{"what":"chess960","number":518}})");
+    const Answered asked =
+        served_->post("/api/v1/questions", "", R"({"ask":{"what":"chess960","number":518}})");
     EXPECT_EQ(asked.text({"rank"}), "RNBQKBNR") << asked.body;
     EXPECT_EQ(served_->post("/api/v1/questions", "", R"({"ask":7})").status, 400);
     const std::string what_if = "/api/v1/boards/" + board_ + "/what-if";

@@ -147,7 +147,7 @@ private:
         if (game_.conditions().regulations.blind != game::Blind::none && random_.once_in(3)) {
             return {{}, mostly(by_or_for(mover_)), on_two_boards()};
         }
-        switch (random_.below(20)) {
+        switch (random_.below(21)) {
         case 0:
         case 1:
         case 2:
@@ -176,6 +176,8 @@ private:
             return {{}, random_.once_in(2) ? Actor::arbiter : mover_, at_the_clock()};
         case 18:
             return {{}, mostly(mover_), on_the_sheet()};
+        case 19:
+            return conduct();
         default:
             return {{}, mostly(word<Actor>()), arbitrary_deed(random_)};
         }
@@ -273,6 +275,38 @@ private:
         return game::OpenEnvelope{};
     }
 
+    /// How somebody behaves, and what the arbiter makes of it.
+    game::Act conduct() {
+        switch (random_.below(6)) {
+        case 0:
+            return {{}, mostly(word<Actor>()), game::Conduct{word<game::ConductKind>(), {}}};
+        case 1:
+            return {{}, mostly(mover_), game::Leave{word<game::Area>(), random_.once_in(4)}};
+        case 2:
+            return {
+                {}, mostly(word<Actor>()), game::Device{random_.once_in(4), random_.once_in(2)}};
+        case 3:
+            return {{},
+                    mostly(Actor::arbiter),
+                    game::Tell{word<Color>(), word<game::Told>(), random_.once_in(2)}};
+        default:
+            return {{}, mostly(Actor::arbiter), penalty()};
+        }
+    }
+    Deed penalty() {
+        game::Penalise deed;
+        deed.player =
+            random_.one_of(std::array{game::Party::white, game::Party::black, game::Party::both});
+        do {
+            deed.penalty = word<game::Penalty>();
+        } while (deed.penalty == game::Penalty::loss && !random_.once_in(4));
+        if (!random_.once_in(4)) {
+            deed.seconds = game::seconds(random_.below(4) * 60);
+            deed.points = game::Points{random_.below(4) * 500};
+        }
+        deed.ground = random_.once_in(4) ? game::PenaltyGround::refusal : deed.ground;
+        return deed;
+    }
     Deed before_the_session() {
         return random_.once_in(2) ? Deed(game::Arrive{}) : Deed(game::Begin{});
     }
@@ -308,9 +342,11 @@ private:
     Deed on_the_board() {
         const MoveAsWritten move = any_move(random_, game_, 5);
         const Color us = game_.having_the_move();
-        switch (random_.below(10)) {
+        switch (random_.below(11)) {
         case 0:
             return game::Adjust{};
+        case 10:
+            return game::Announce{random_.once_in(2) ? "0-0" : "O-O-O"};
         case 1:
         case 2:
         case 3:
@@ -346,6 +382,9 @@ private:
         }
         if (random_.once_in(6)) {
             deed.basis = game::ClaimBasis::display;
+        }
+        if (deed.claim == game::ClaimKind::quickplay && !random_.once_in(4)) {
+            deed.ground = word<game::QuickplayGround>();
         }
         if (deed.claim == game::ClaimKind::result) {
             deed.result = result();
@@ -413,7 +452,7 @@ private:
         }
         game::Write deed;
         deed.kind = word<game::Written>();
-        deed.text = "e4";
+        deed.text = random_.once_in(8) ? "P-K4" : "e4";
         return deed;
     }
 

@@ -67,6 +67,9 @@ TEST(Forces, AreSufficientOrNotByTheMenAlone) {
         {"8/8/4k3/8/8/3BB3/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
         {"8/8/4k3/8/8/3BN3/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
         {"8/8/4k3/8/8/8/4K3/8 b - - 0 1", Color::white, Verdict::unwinnable},
+        {"8/8/4k3/8/8/2NNN3/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
+        {"8/8/4k3/p7/8/2NNN3/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
+        {"8/8/4k3/q7/8/2NNN3/4K3/8 b - - 0 1", Color::white, Verdict::undetermined},
     };
     for (const Row& row : table) {
         EXPECT_EQ(can_force_mate(position(row.fen).board(), row.side), row.verdict) << row.fen;

@@ -51,6 +51,48 @@ template <class T>
 }
 [[nodiscard]] std::string provision_text(const Rule& rule, Language language);
 
+/// The value that the words name, or what was expected.
+template <class Value>
+[[nodiscard]] Expected<Value, std::string> read_value(std::string_view words);
+template <>
+[[nodiscard]] Expected<Seconds, std::string> read_value<Seconds>(std::string_view words);
+template <>
+[[nodiscard]] Expected<int, std::string> read_value<int>(std::string_view words);
+
+template <class Value>
+[[nodiscard]] Expected<Value, std::string> read_value(std::string_view words) {
+    if constexpr (std::is_enum_v<Value>) {
+        std::string expected;
+        for (std::size_t at = 0; at < value_words<Value>.size(); ++at) {
+            const Words& choice = value_words<Value>[at];
+            if (words == choice.en || words == choice.es) {
+                return static_cast<Value>(at);
+            }
+            expected += (at == 0 ? "\"" : ", \"") + std::string(choice.en) + '"';
+        }
+        return unexpected("one of " + expected);
+    } else {
+        if (words == words_nothing_fixed.en || words == words_nothing_fixed.es) {
+            return Value();
+        }
+        const auto inner = read_value<typename Value::value_type>(words);
+        return inner ? Expected<Value, std::string>(Value(*inner))
+                     : unexpected(inner.error() + ", or \"" + std::string(words_nothing_fixed.en) +
+                                  '"');
+    }
+}
+
+template <class T>
+Expected<void, std::string> set_provision(Provision<T>& provision, std::string_view words) {
+    const auto value = read_value<T>(words);
+    if (!value) {
+        return unexpected(value.error());
+    }
+    provision = {*value, provision.is_silent() ? Articles("Preface"_2009) : provision.articles};
+    return {};
+}
+Expected<void, std::string> set_provision(Rule& rule, std::string_view words);
+
 template <class Value>
 [[nodiscard]] Value another_value(const Value& value) {
     if constexpr (std::is_enum_v<Value>) {
@@ -99,6 +141,9 @@ template <auto InLaws, auto InChapter>
                 return std::as_bytes(std::span(&(laws.*InLaws.*InChapter), 1));
             },
         .alter = [](Laws& laws) { alter_provision(laws.*InLaws.*InChapter); },
+        .set = [](Laws& laws, std::string_view words) -> Expected<void, std::string> {
+            return set_provision(laws.*InLaws.*InChapter, words);
+        },
     };
 }
 
@@ -110,9 +155,13 @@ template <auto InLaws, auto InChapter>
 [[nodiscard]] std::span<const Entry> contents_of_irregularities();
 [[nodiscard]] std::span<const Entry> contents_of_recording();
 [[nodiscard]] std::span<const Entry> contents_of_drawn_game();
+[[nodiscard]] std::span<const Entry> contents_of_quickplay_finish();
 [[nodiscard]] std::span<const Entry> contents_of_conduct();
 [[nodiscard]] std::span<const Entry> contents_of_penalties();
 [[nodiscard]] std::span<const Entry> contents_of_adjournment();
 [[nodiscard]] std::span<const Entry> contents_of_visually_disabled();
+[[nodiscard]] std::span<const Entry> contents_of_rapid_and_blitz();
+[[nodiscard]] std::span<const Entry> contents_of_notation();
+[[nodiscard]] std::span<const Entry> contents_of_chess960();
 
 } // namespace compongo::law

@@ -2,14 +2,29 @@
 #pragma once
 
 #include "compongo/law/editions/adjournment.h"
+#include "compongo/law/editions/notation.h"
+#include "compongo/law/editions/rapid_and_blitz.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
 
 // clang-format off
 
+/// Appendix D: a finish without an arbiter.
+constexpr QuickplayFinish finish_1997(QuickplayFinish rules) {
+    rules.last_period.articles.add("D"_1997);
+    rules.claim_below.articles.add("10.2"_1997);
+    rules.referred             = "D"_1997;
+    rules.referred_time_left   = {TimeLeft::the_limit_or_less, "D"_1997};
+    rules.position_verified    = {"D.a"_1997, "D.b"_1997};
+    rules.scoresheet_submitted = "D.b"_1997;
+    return rules;
+}
+
 /// What the appendices say of the board, and what they quote of the body.
 constexpr Laws fide_1997(Laws laws) {
+    laws.rapid_and_blitz = rapid_and_blitz_1997;
+    laws.notation        = notation_1997;
     laws.board_and_moves.initial_position.articles.add("E.5"_1997);
     laws.board_and_moves.files_ranks_diagonals = {"E.4"_1997, "E.5"_1997, "2.4"_2009};
     laws.completion.dead_position.articles.add("9.6"_1997);
@@ -18,7 +33,8 @@ constexpr Laws fide_1997(Laws laws) {
     laws.recording.algebraic       = {"E-intro"_1997, "8.1"_2009};
     laws.recording.offers          = {"E.12"_1997, "9.1.b2"_2009, "8.1"_2009, "C13"_2009};
     laws.drawn_game.offer_recorded = {"E.12"_1997, "9.1.b2"_2009, "8.1"_2009, "C13"_2009};
-    laws.adjournment = adjournment_1997;
+    laws.adjournment               = adjournment_1997;
+    laws.quickplay_finish          = finish_1997(laws.quickplay_finish);
     return laws;
 }
 
@@ -31,6 +47,7 @@ constexpr Laws rapid_1997(Laws laws) {
     laws.irregularities.misplaced_men      = {MisplacedMen::no_consequence, "B.4"_1997};
     chessclock.wrong_setting_limit         = {3, "B.4"_1997};
     laws.act_of_moving.who_acts            = {is_one_enough ? WhoActs::request_of_one : WhoActs::request_of_both, "B.5"_1997};
+    laws.quickplay_finish.request          = {is_one_enough ? FinishRequest::claimant : FinishRequest::both_players, "B.5"_1997};
     chessclock.flag_called_by              = {FlagCalledBy::player, "B.6"_1997};
     chessclock.time_claim_judged           = {TimeClaimJudged::after_clocks_are_stopped, "B.7"_1997};
     chessclock.time_forfeit                = {"B.7"_1997, "6.9"_2009, "6.9"_1997};
@@ -49,6 +66,7 @@ constexpr Laws blitz_1997(Laws laws) {
     irregular.lost_game_drawn         = "C.4"_1997;
     laws.chessclock.able_to_mate      = {AbleToMate::by_forces_that_can_force_it, "C.4"_1997};
     laws.chessclock.time_forfeit_draw = {"C.4"_1997, "6.9"_2009};
+    laws.quickplay_finish.in_force    = {FinishInForce::never, "C.5"_1997};
     return laws;
 }
 

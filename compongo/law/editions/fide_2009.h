@@ -3,6 +3,9 @@
 #pragma once
 
 #include "compongo/law/editions/adjournment.h"
+#include "compongo/law/editions/chess960.h"
+#include "compongo/law/editions/notation.h"
+#include "compongo/law/editions/rapid_and_blitz.h"
 #include "compongo/law/editions/visually_disabled.h"
 #include "compongo/law/laws.h"
 
@@ -117,6 +120,7 @@ inline constexpr Laws fide_2009 = {
         .conclusive                   = "6.10.a"_2009,
         .wrong_setting                = "6.10.b"_2009,
         .wrong_setting_limit          = {std::nullopt, silent},
+        .late_setting_corrected       = silent,
         .both_flags_earlier_period    = "6.11.a"_2009,
         .both_flags_last_period       = {BothFlags::earlier_one_decides, "6.11.b"_2009},
         .arbiter_stops                = "6.12.a"_2009,
@@ -216,15 +220,48 @@ inline constexpr Laws fide_2009 = {
         .mate_prevails                = silent,
     },
 
+    .quickplay_finish = {
+        .last_period              = "10.1"_2009,
+        .in_force                 = {FinishInForce::unless_announced_otherwise, "10.1"_2009},
+        .claimant                 = {FinishClaimant::player_having_the_move, "10.2"_2009},
+        .claim_below              = {2_min, "10.2"_2009},
+        .grounds                  = {FinishGrounds::no_effort_or_cannot_win, "10.2.a"_2009},
+        .request                  = {FinishRequest::claimant, "10.2"_2009},
+        .agreed                   = "10.2.a"_2009,
+        .postponed                = "10.2.b"_2009,
+        .postponed_opponent_gains = {std::nullopt, "10.2.b"_2009},
+        .rejected_opponent_gains  = {2_min, "10.2.c"_2009},
+        .final_result             = {"10.2.b"_2009, "10.2.a"_2009},
+        .no_appeal                = {"10.2.d"_2009, "12.10"_2009},
+        .referred                 = "D1"_2009,
+        .referred_time_left       = {TimeLeft::less_than_the_limit, "D1"_2009},
+        .position_verified        = {"D1.a"_2009, "D1.b"_2009},
+        .scoresheet_submitted     = "D1.b"_2009,
+    },
+
     .conduct = {
-        .analogy            = "Preface"_2009,
-        .disrepute          = "12.1"_2009,
-        .distraction        = {Sanction::shall_be_penalised, {"12.6"_2009, "12.7"_2009}},
-        .persistent_refusal = "12.8"_2009,
-        .infringements      = {"12.7"_2009, "13.4"_2009},
-        .opponent_score     = {OpponentScore::win, "13.4.d"_2009},
-        .enforcement        = {"13.1"_2009, "13.3"_2009},
-        .no_intervention    = "13.6"_2009,
+        .analogy                    = "Preface"_2009,
+        .conflicts                  = silent,
+        .points                     = "11.1"_2009,
+        .disrepute                  = "12.1"_2009,
+        .leaving                    = "12.2"_2009,
+        .aids                       = "12.3.a"_2009,
+        .device                     = "12.3.b"_2009,
+        .smoking                    = "12.3.c"_2009,
+        .scoresheet_use             = {"12.4"_2009, "12.3.a"_2009},
+        .finished_players           = "12.5"_2009,
+        .distraction                = {"12.6"_2009, "12.7"_2009},
+        .infringements              = {"12.7"_2009, "13.4"_2009},
+        .persistent_refusal         = "12.8"_2009,
+        .warnings_before_loss       = {std::nullopt, silent},
+        .both_guilty                = "12.9"_2009,
+        .opponent_score             = {OpponentScore::win, "13.4.d"_2009},
+        .appeals                    = "12.10"_2009,
+        .enforcement                = {"13.1"_2009, "13.3"_2009},
+        .disturbance                = {"13.5"_2009, "13.2"_2009},
+        .no_intervention            = "13.6"_2009,
+        .interference               = "13.7.a"_2009,
+        .devices_of_others          = "13.7.b"_2009,
     },
 
     .penalties = {
@@ -240,6 +277,9 @@ inline constexpr Laws fide_2009 = {
         .exclusion       = silent,
     },
 
+    .rapid_and_blitz   = rapid_and_blitz_2009,
+    .notation          = notation_2009,
+    .chess960          = chess960_2009,
     .adjournment       = adjournment_2009,
     .visually_disabled = visually_disabled_2009,
 };
@@ -269,11 +309,12 @@ constexpr Laws limited_rapid_2009(Laws laws) {
     irregular.illegal_position        = {IllegalPosition::arbiter_intervenes, "A4.c"_2009};
     chessclock.flag_called_by         = {FlagCalledBy::player_or_arbiter_if_both, "A4.d1"_2009};
     chessclock.time_claim_judged      = {TimeClaimJudged::after_clocks_are_stopped, "A4.d2"_2009};
+    chessclock.time_forfeit           = {"6.9"_2009, "A4.d2"_2009};
     chessclock.both_flags_last_period = {BothFlags::draw, "A4.d3"_2009};
     return laws;
 }
 
-/// B3: blitz without adequate supervision. An illegal move is claimed as a win, and A4.c does not apply.
+/// B3: blitz without adequate supervision. An illegal move is claimed as a win; A4.c does not apply, nor 10.2.
 constexpr Laws limited_blitz_2009(Laws laws) {
     auto& irregular = laws.irregularities;
     irregular.illegal_move_ruled     = {IllegalMoveRuled::on_claim_of_opponent, {"B3.c"_2009, "B3.b"_2009}};
@@ -283,6 +324,9 @@ constexpr Laws limited_blitz_2009(Laws laws) {
     irregular.lost_game_drawn        = "B3.c"_2009;
     irregular.corrected_by_agreement = "B3.c"_2009;
     irregular.illegal_position       = {std::nullopt, "B3.b"_2009};
+    if (!laws.choices.readings.blitz_quickplay) {
+        laws.quickplay_finish.in_force = {FinishInForce::never, "B3.b"_2009};
+    }
     return laws;
 }
 

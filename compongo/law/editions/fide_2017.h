@@ -2,6 +2,9 @@
 /// 2017 and Appendices A and B. Where a table here is silent, the text of 2009 stands.
 #pragma once
 
+#include "compongo/law/editions/chess960.h"
+#include "compongo/law/editions/notation.h"
+#include "compongo/law/editions/rapid_and_blitz.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
@@ -148,14 +151,22 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     return rules;
 }
 
+/// The articles have gone into guidelines, which hold only where they are announced. The text applied then is that of
+/// 2009. Interpretation I-100.
+constexpr QuickplayFinish quickplay_finish_2017(QuickplayFinish rules) {
+    rules.in_force = {FinishInForce::if_announced, {"10.1"_2009, "III.2.1"_2017}};
+    return rules;
+}
+
 /// Articles 11.1, 11.5, 11.7 and 12.9.
 constexpr Conduct conduct_2017(Conduct rules) {
-    rules.disrepute          = "11.1"_2017;
-    rules.distraction        = {Sanction::shall_be_penalised, {"11.5"_2017, "12.9"_2017}};
-    rules.persistent_refusal = "11.7"_2017;
-    rules.infringements      = "12.9"_2017;
+    rules.disrepute            = "11.1"_2017;
+    rules.distraction          = {"11.5"_2017, "12.9"_2017};
+    rules.persistent_refusal   = "11.7"_2017;
+    rules.warnings_before_loss = {3, "remark-11.7"_2017};
+    rules.infringements        = "12.9"_2017;
     rules.enforcement.articles.add("remark-4.8"_2017);
-    rules.opponent_score     = {OpponentScore::arbiter_decides, "12.9.6"_2017};
+    rules.opponent_score       = {OpponentScore::arbiter_decides, "12.9.6"_2017};
     return rules;
 }
 
@@ -183,8 +194,12 @@ constexpr Laws fide_2017(const Laws& older) {
         .irregularities    = irregularities_2017(older.irregularities),
         .recording         = recording_2017(older.recording),
         .drawn_game        = drawn_game_2017(older.drawn_game),
+        .quickplay_finish  = quickplay_finish_2017(older.quickplay_finish),
         .conduct           = conduct_2017(older.conduct),
         .penalties         = penalties_2017,
+        .rapid_and_blitz   = rapid_and_blitz_since_2017<Edition::fide_2017>,
+        .notation          = notation_2017(),
+        .chess960          = chess960_2017(),
         .adjournment       = older.adjournment,
         .visually_disabled = older.visually_disabled,
     };
@@ -222,6 +237,7 @@ constexpr Laws limited_2017(Laws laws) {
     irregular.wrong_array_limit       = {10, {"A.4.1.2"_2017, "A.4.1"_2017}};
     irregular.misplaced_men           = {MisplacedMen::king_or_rook, "A.4.1.2"_2017};
     chessclock.wrong_setting_limit    = {10, {"A.4.1.1"_2017, "A.4.1"_2017}};
+    chessclock.late_setting_corrected = "A.4.1.1"_2017;
     irregular.illegal_move_ruled      = {IllegalMoveRuled::on_claim_or_seen_by_arbiter, "A.4.2"_2017};
     irregular.illegal_move_claim      = {IllegalMoveClaim::before_making_his_move, "A.4.2"_2017};
     irregular.illegal_move_remedy     = {IllegalMoveRemedy::game_lost, "A.4.2"_2017};

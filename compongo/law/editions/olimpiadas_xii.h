@@ -59,6 +59,24 @@ constexpr Chessclock house_chessclock(Chessclock rules) {
     return rules;
 }
 
+/// HD8: a draw or a postponement, and no word of rejecting.
+constexpr QuickplayFinish house_quickplay_finish(QuickplayFinish rules, bool may_reject) {
+    rules.last_period              = {"H1"_house, "HD3"_house};
+    rules.in_force                 = {FinishInForce::unless_announced_otherwise, "HD8"_house};
+    rules.claimant                 = {FinishClaimant::any_player, "HD8"_house};
+    rules.claim_below              = {2_min, "HD8"_house};
+    rules.grounds                  = {FinishGrounds::no_effort, "HD8"_house};
+    rules.request                  = {FinishRequest::claimant, "HD8"_house};
+    rules.agreed                   = "HD8"_house;
+    rules.postponed                = "HD8"_house;
+    rules.postponed_opponent_gains = {2_min, "HD8"_house};
+    rules.final_result             = {"HD8"_house, "10.2.b"_2009};
+    if (!may_reject) {
+        rules.rejected_opponent_gains = {std::nullopt, silent};
+    }
+    return rules;
+}
+
 /// What the house rules say of irregularities; penalties they name none.
 constexpr Irregularities house_irregularities(Irregularities rules) {
     rules.displaced_men    = "HC4"_house;
@@ -77,6 +95,8 @@ constexpr Laws olimpiadas_xii(Laws laws) {
     laws.completion.checkmate = "HD4"_house;
     laws.chessclock           = house_chessclock(laws.chessclock);
     laws.irregularities       = house_irregularities(laws.irregularities);
+    laws.quickplay_finish     = house_quickplay_finish(laws.quickplay_finish, laws.choices.readings.house_quickplay_reject);
+    laws.conduct.conflicts    = {"HC8"_house, "HC12"_house, "HC14"_house, "HD8"_house};
     return laws;
 }
 

@@ -7,10 +7,42 @@
 
 namespace compongo::record {
 
-Read<JsonObject> answer(const Question& question) {
+const law::RapidAndBlitz& AskedUnder::rapid_and_blitz() const {
+    return laws ? laws->rapid_and_blitz : law::rapid_and_blitz(choices.edition);
+}
+
+const law::Notation& AskedUnder::notation() const {
+    return laws ? laws->notation : law::notation(choices.edition);
+}
+
+const law::Chess960& AskedUnder::chess960() const {
+    return laws ? laws->chess960 : law::chess960(choices.edition);
+}
+
+AskedUnder asked_under(const Question& question) {
     AskedUnder under;
-    under.choices.edition = question.edition.value_or(law::Choices{}.edition);
+    under.choices.edition = question.edition.value_or(under.choices.edition);
     under.choices.mode = question.mode;
+    if (auto laws = law::laws_in_force(under.choices)) {
+        under.laws = *laws;
+    }
+    return under;
+}
+
+Read<law::Laws> laws_asked(const AskedUnder& under) {
+    if (under.laws) {
+        return *under.laws;
+    }
+    return unexpected(LineFault{"laws", json_text(name(under.choices.edition)),
+                                "an edition that this version has; " +
+                                    law::laws_in_force(under.choices).error()});
+}
+
+Read<JsonObject> answer(const Question& question) {
+    return answer(question, asked_under(question));
+}
+
+Read<JsonObject> answer(const Question& question, const AskedUnder& under) {
     return std::visit(
         [&]<class Asked>(const Asked& asked) -> Read<JsonObject> {
             using Answer = typename Asked::Answer;

@@ -2,7 +2,7 @@
 /// questions/not_yet.cpp, and a new answer moves from there into a file.
 #pragma once
 
-#include "compongo/law/article.h"
+#include "compongo/law/laws.h"
 #include "compongo/record/transcript/scenario.h"
 
 namespace compongo::record {
@@ -10,7 +10,18 @@ namespace compongo::record {
 /// Under which Laws something is asked; the latest where the question does not say.
 struct AskedUnder {
     law::Choices choices;
+    /// Nothing where this version does not have the edition.
+    std::optional<law::Laws> laws;
+
+    // What is the same by any Laws but for its articles; those are known for every edition.
+    [[nodiscard]] const law::RapidAndBlitz& rapid_and_blitz() const;
+    [[nodiscard]] const law::Notation& notation() const;
+    [[nodiscard]] const law::Chess960& chess960() const;
 };
+[[nodiscard]] AskedUnder asked_under(const Question& question);
+
+/// The Laws, or that there are none of this edition.
+[[nodiscard]] Read<law::Laws> laws_asked(const AskedUnder& under);
 
 template <class Asked>
 using AnswerTo = Read<typename Asked::Answer>;
@@ -36,6 +47,7 @@ using AnswerTo = Read<typename Asked::Answer>;
 /// The answer as an object, or why there is none: what is asked cannot be answered yet, or not of
 /// this position.
 [[nodiscard]] Read<JsonObject> answer(const Question& question);
+[[nodiscard]] Read<JsonObject> answer(const Question& question, const AskedUnder& under);
 
 /// `{"id":...,"answer":{...}}`.
 [[nodiscard]] std::string answer_line(const Question& question, const JsonObject& answer);

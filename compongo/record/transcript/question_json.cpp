@@ -19,11 +19,11 @@ constexpr auto laws_fields() {
                       game::optional("play", &Question::mode));
 }
 constexpr auto heading_fields() {
-    return std::tuple_cat(
-        std::tuple(game::optional("protocol", &Question::protocol),
-                   game::required("id", &Question::id), game::required("topic", &Question::topic),
-                   game::required("rules", &Question::rules)),
-        laws_fields());
+    return std::tuple_cat(std::tuple(game::optional("protocol", &Question::protocol),
+                                     game::required("id", &Question::id),
+                                     game::required("topic", &Question::topic),
+                                     game::required("rules", &Question::rules)),
+                          laws_fields());
 }
 constexpr auto note_field() {
     return std::tuple(game::optional("note", &Question::note));

@@ -4,6 +4,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/law/contents.h"
+#include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "tests/record/transcript/open_scenarios.h"
@@ -20,29 +21,48 @@ namespace compongo::record {
 namespace {
 
 struct Case {
-    Scenario scenario;
+    Entry entry;
     law::Laws laws;
 };
 
-/// The scenarios that are not pending.
+/// The laws under which it is judged or asked; none where the edition is not there yet.
+std::optional<law::Laws> laws_of(const Entry& entry) {
+    if (const auto* const question = std::get_if<Question>(&entry)) {
+        return asked_under(*question).laws;
+    }
+    return *law::laws_in_force(std::get<Scenario>(entry).conditions.choices);
+}
+
+/// The scenarios and questions that are not pending.
 std::vector<Case> cases() {
     std::vector<Case> cases;
     const auto pending = test::scenario_reasons("pending.txt");
     for (const test::OpenScenario& each : test::open_scenarios()) {
-        const auto entry = read_line(each.line);
-        const auto* const scenario = entry ? std::get_if<Scenario>(&*entry) : nullptr;
-        if (scenario != nullptr && !pending.contains(scenario->id)) {
-            cases.push_back({*scenario, *law::laws_in_force(scenario->conditions.choices)});
+        auto entry = read_line(each.line);
+        if (!entry || pending.contains(id_of(*entry))) {
+            continue;
+        }
+        if (const auto laws = laws_of(*entry)) {
+            cases.push_back({std::move(*entry), *laws});
         }
     }
     return cases;
 }
 
+bool comes_out(const Scenario& scenario, const law::Laws& laws) {
+    const auto run = judged(scenario, laws);
+    return run && failures(scenario, written(*run)).empty();
+}
+
+bool comes_out(const Question& question, const law::Laws& laws) {
+    const auto given = answer(question, {laws.choices, laws});
+    return given && failures(question, *given).empty();
+}
+
 /// As expected or not; none where a defect stops it, which says nothing about the scenario.
 std::optional<bool> comes_out(const Case& each, const law::Laws& laws) {
     try {
-        const auto run = judged(each.scenario, laws);
-        return run && failures(each.scenario, written(*run)).empty();
+        return std::visit([&](const auto& either) { return comes_out(either, laws); }, each.entry);
     } catch (const Defect&) {
         return std::nullopt;
     }
@@ -57,8 +77,10 @@ std::vector<const Case*> likely_first(const std::vector<Case>& cases, const law:
         order.push_back(&each);
     }
     std::ranges::stable_partition(order, [&](const Case* each) {
-        return std::ranges::any_of(each->scenario.rules,
-                                   [&](const std::string& id) { return ids.contains(id); });
+        const auto& rules = std::visit(
+            [](const auto& either) -> const std::vector<std::string>& { return either.rules; },
+            each->entry);
+        return std::ranges::any_of(rules, [&](const std::string& id) { return ids.contains(id); });
     });
     return order;
 }
@@ -92,7 +114,7 @@ constexpr int alterations = 2;
 TEST(Mutation, OfAProvisionIsNoticed) {
     const std::vector<Case> all = cases();
     for (const Case& each : all) {
-        ASSERT_EQ(comes_out(each, each.laws), true) << each.scenario.id << " fails as it is";
+        ASSERT_EQ(comes_out(each, each.laws), true) << id_of(each.entry) << " fails as it is";
     }
     auto reasons = test::scenario_reasons("survivors.txt");
     for (const law::Entry& entry : law::contents()) {

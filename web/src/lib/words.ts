@@ -1,6 +1,6 @@
 import type { ListName } from './protocol';
-import { en } from './words.en';
-import { es } from './words.es';
+import en from '../../../compongo/record/words/en.json';
+import es from '../../../compongo/record/words/es.json';
 
 export type Words = Record<ListName, Record<string, string>>;
 export type Lang = 'en' | 'es';

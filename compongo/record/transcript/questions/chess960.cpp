@@ -1,6 +1,5 @@
 #include "compongo/chess/chess960.h"
 
-#include "compongo/law/chess960.h"
 #include "compongo/record/transcript/answer.h"
 
 namespace compongo::record {
@@ -40,7 +39,7 @@ AnswerTo<Chess960Asked> answer(const Chess960Asked& asked, const AskedUnder& und
     }
     Chess960Answer answer =
         asked.rank ? answer_for_rank(*asked.rank) : answer_for_number(*asked.number);
-    cite(answer.articles, law::chess960(under.choices.edition).start.articles);
+    cite(answer.articles, under.chess960().start.articles);
     return answer;
 }
 

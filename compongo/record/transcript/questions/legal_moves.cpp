@@ -1,5 +1,4 @@
 #include "compongo/chess/movegen.h"
-#include "compongo/law/laws.h"
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/questions/asked_position.h"
 
@@ -32,7 +31,7 @@ void cite_moves_of(Cited& cited, const law::BoardAndMoves& articles, chess::Piec
 
 Cited articles_on(const LegalMovesAsked& asked, const AskedUnder& under) {
     Cited cited;
-    const auto laws = law::laws_in_force(under.choices);
+    const auto& laws = under.laws;
     if (!laws) {
         return cited;
     }
@@ -42,6 +41,9 @@ Cited articles_on(const LegalMovesAsked& asked, const AskedUnder& under) {
     }
     cite(cited, laws->board_and_moves.occupied_square.articles);
     cite(cited, laws->board_and_moves.own_king_attacked.articles);
+    if (castling_style(asked.fen, asked.chess960) == chess::CastlingStyle::chess960) {
+        cite(cited, laws->chess960.same_game.articles);
+    }
     return cited;
 }
 

@@ -1,4 +1,3 @@
-#include "compongo/law/laws.h"
 #include "compongo/record/transcript/answer.h"
 
 namespace compongo::record {
@@ -15,10 +14,9 @@ bool is_short_of_time(const MustRecordAsked& asked, const law::Recording& law) {
 } // namespace
 
 AnswerTo<MustRecordAsked> answer(const MustRecordAsked& asked, const AskedUnder& under) {
-    const auto laws = law::laws_in_force(under.choices);
+    const auto laws = laws_asked(under);
     if (!laws) {
-        return unexpected(LineFault{"laws", json_text(name(under.choices.edition)),
-                                    "an edition that this version has; " + laws.error()});
+        return unexpected(laws.error());
     }
     const law::Recording& law = laws->recording;
     MustRecordAnswer answer;

@@ -13,14 +13,6 @@ Unexpected<LineFault> not_yet() {
 
 } // namespace
 
-AnswerTo<ClassifyAsked> answer(const ClassifyAsked& /*asked*/, const AskedUnder& /*under*/) {
-    return not_yet<ClassifyAsked>();
-}
-
-AnswerTo<SupervisionAsked> answer(const SupervisionAsked& /*asked*/, const AskedUnder& /*under*/) {
-    return not_yet<SupervisionAsked>();
-}
-
 AnswerTo<CanMateAsked> answer(const CanMateAsked& /*asked*/, const AskedUnder& /*under*/) {
     return not_yet<CanMateAsked>();
 }

@@ -2,7 +2,6 @@
 
 #include "compongo/chess/resolve.h"
 #include "compongo/chess/san.h"
-#include "compongo/law/notation.h"
 
 namespace compongo::record {
 
@@ -24,8 +23,7 @@ void cite_letter(Cited& cited, const law::Notation& notation, chess::Language la
 } // namespace
 
 void cite_notation(Cited& cited, const chess::Position& position, chess::Move move,
-                   chess::Language language, law::Edition edition) {
-    const law::Notation& notation = law::notation(edition);
+                   chess::Language language, const law::Notation& notation) {
     if (move.is_castling()) {
         return cite(cited, notation.abbreviations.articles);
     }

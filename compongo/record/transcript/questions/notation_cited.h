@@ -9,6 +9,6 @@ namespace compongo::record {
 
 /// Cites each article that the text of this legal move follows.
 void cite_notation(Cited& cited, const chess::Position& position, chess::Move move,
-                   chess::Language language, law::Edition edition);
+                   chess::Language language, const law::Notation& notation);
 
 } // namespace compongo::record

@@ -1,5 +1,4 @@
 #include "compongo/base/check.h"
-#include "compongo/law/notation.h"
 #include "compongo/record/game_text.h"
 #include "compongo/record/transcript/answer.h"
 
@@ -35,7 +34,7 @@ AnswerTo<ReadGameAsked> answer(const ReadGameAsked& asked, const AskedUnder& und
     const auto game = read_game_text(asked.text, *language, position_of(start.setup));
     const auto dialect = start.is_chess960 ? chess::FenDialect::shredder : start.dialect;
     ReadGameAnswer answer = game ? answer_of(*game, dialect) : answer_of(game.error());
-    const law::Notation& notation = law::notation(under.choices.edition);
+    const law::Notation& notation = under.notation();
     cite(answer.articles, notation.algebraic_only.articles);
     if (game && !game->offers.empty()) {
         cite(answer.articles, notation.draw_offer.articles);

@@ -1,6 +1,5 @@
 #include "compongo/base/check.h"
 #include "compongo/game/announcement.h"
-#include "compongo/law/notation.h"
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/questions/asked_position.h"
 #include "compongo/record/transcript/questions/notation_cited.h"
@@ -37,14 +36,14 @@ AnswerTo<ReadMoveAsked> answer(const ReadMoveAsked& asked, const AskedUnder& und
     const chess::Position position = position_of(asked.fen.setup);
     const auto language = chess::language_from_code(asked.lang);
     CHECK(language.has_value()); // The reader knows the languages.
-    const law::Notation& notation = law::notation(under.choices.edition);
+    const law::Notation& notation = under.notation();
     const auto read = game::read_said_or_written(position, asked.text, *language);
     if (!read) {
         return refused(read.error().kind, notation);
     }
     ReadMoveAnswer answer;
     answer.move = as_written(read->move, castling_style(asked.fen, asked.chess960));
-    cite_notation(answer.articles, position, read->move, *language, under.choices.edition);
+    cite_notation(answer.articles, position, read->move, *language, notation);
     if (read->remarks.has(chess::Remark::draw_offer)) {
         cite(answer.articles, notation.draw_offer.articles);
     }

@@ -1,4 +1,3 @@
-#include "compongo/law/laws.h"
 #include "compongo/record/transcript/answer.h"
 
 namespace compongo::record {
@@ -12,7 +11,7 @@ AnswerTo<SetupAsked> answer(const SetupAsked& asked, const AskedUnder& under) {
     if (asked.h1 == "dark") {
         answer.faults->emplace_back("board_turned");
     }
-    if (const auto laws = law::laws_in_force(under.choices)) {
+    if (const auto& laws = under.laws) {
         cite(answer.articles, laws->board_and_moves.board.articles);
         cite(answer.articles, laws->board_and_moves.men.articles);
         cite(answer.articles, laws->board_and_moves.initial_position.articles);

@@ -15,7 +15,7 @@ AnswerTo<WriteMoveAsked> answer(const WriteMoveAsked& asked, const AskedUnder& u
     const auto language = chess::language_from_code(asked.lang);
     CHECK(language.has_value()); // The reader knows the languages.
     WriteMoveAnswer answer{chess::san(position, *move, chess::laws_style(*language)), {}};
-    cite_notation(answer.articles, position, *move, *language, under.choices.edition);
+    cite_notation(answer.articles, position, *move, *language, under.notation());
     return answer;
 }
 

@@ -152,6 +152,8 @@ export const en = {
   plusIncrement: ' and {n} s added for each move',
   pressClock: 'Press the clock',
   print: 'Print',
+  printIncidents: 'Incidents to print',
+  printResults: 'Results to print',
   putBack: 'Put back',
   quickplay: 'Quickplay finish in force',
   rapid: 'rapid',

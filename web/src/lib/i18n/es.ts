@@ -154,6 +154,8 @@ export const es: Texts = {
   plusIncrement: ' y {n} s añadidos por jugada',
   pressClock: 'Pulsar el reloj',
   print: 'Imprimir',
+  printIncidents: 'Incidencias para imprimir',
+  printResults: 'Resultados para imprimir',
   putBack: 'Devuelta',
   quickplay: 'Rige el final a caída de bandera',
   rapid: 'rápido',

@@ -1,0 +1,172 @@
+#include "apps/laws_coverage.h"
+
+#include "apps/commands.h"
+#include "compongo/law/coverage.h"
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+
+namespace compongo::apps {
+
+namespace {
+
+namespace json = boost::json;
+
+/// Every scenario in tests/scenarios and the rules that it tests, a line each; made by the build.
+constexpr std::string_view scenario_index =
+#include "scenario_index.txt"
+    ;
+
+constexpr auto description =
+    R"(Every article of the source documents, and what has become of it.
+
+For each article: the rules of the catalogue found in it, the provisions of the Laws that come from them (or the
+procedure that carries a rule out), and the scenarios that test them.
+
+Examples:
+  compongo laws coverage                 all documents
+  compongo laws coverage S4              one of them, S0 to S4
+  compongo laws coverage 9.5             one article and its subdivisions, in every document
+  compongo laws coverage TOUCH-BOTH      the articles in which a rule was found
+  compongo laws coverage S2 --json       with the ids of all scenarios
+
+Exit status: 0 every article has a provision or procedure and a scenario for each of its rules, 1 some has not, or
+nothing was found.)";
+
+struct Options {
+    std::string wanted;
+    bool json = false;
+};
+
+using Scenarios = std::map<std::string_view, std::vector<std::string_view>>;
+
+/// The scenarios of each rule.
+Scenarios scenarios_by_rule() {
+    Scenarios scenarios;
+    for (std::string_view rest = scenario_index; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const auto words = law::words_in(rest.substr(0, end));
+        for (std::size_t rule = 1; rule < words.size(); ++rule) {
+            scenarios[words[rule]].push_back(words.front());
+        }
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return scenarios;
+}
+
+/// What stands behind one article.
+struct Covered {
+    std::set<std::string> provisions;
+    std::set<std::string_view> procedures;
+    std::set<std::string_view> scenarios;
+    /// Rules without a provision or procedure, or without a scenario.
+    std::vector<std::string_view> lacking;
+};
+
+Covered covered(const law::SourceArticle& article, const Scenarios& scenarios) {
+    Covered all;
+    for (const std::string_view rule : law::words_in(article.rules)) {
+        const auto provisions = law::provisions_of(rule);
+        const auto procedure = law::procedure_of(rule);
+        const auto tests = scenarios.find(rule);
+        for (const law::Entry* provision : provisions) {
+            all.provisions.insert(provision->name());
+        }
+        if (procedure) {
+            all.procedures.insert(*procedure);
+        }
+        if (tests != scenarios.end()) {
+            all.scenarios.insert(tests->second.begin(), tests->second.end());
+        }
+        if ((provisions.empty() && !procedure) || tests == scenarios.end()) {
+            all.lacking.push_back(rule);
+        }
+    }
+    return all;
+}
+
+/// Is this article the one named, or a subdivision of it?
+bool is_or_is_part_of(std::string_view article, std::string_view wanted) {
+    constexpr std::string_view ends_a_number = ". (,";
+    return article.starts_with(wanted) &&
+           (article.size() == wanted.size() ||
+            ends_a_number.find(article[wanted.size()]) != std::string_view::npos);
+}
+
+bool is_wanted(const law::SourceArticle& article, const std::string& wanted) {
+    const auto rules = law::words_in(article.rules);
+    return wanted.empty() || article.document == wanted ||
+           is_or_is_part_of(article.article, wanted) ||
+           std::ranges::find(rules, wanted) != rules.end();
+}
+
+json::object as_json(const law::SourceArticle& article, const Covered& found) {
+    const auto list = [](const auto& texts) { return json::array(texts.begin(), texts.end()); };
+    return {{"document", article.document},
+            {"article", article.article},
+            {"rules", list(law::words_in(article.rules))},
+            {"provisions", list(found.provisions)},
+            {"procedures", list(found.procedures)},
+            {"scenarios", list(found.scenarios)},
+            {"lacking", list(found.lacking)}};
+}
+
+void print(const law::SourceArticle& article, const Covered& found) {
+    fmt::print("{} {:<24} {}\n", article.document, article.article, article.rules);
+    for (const std::string& provision : found.provisions) {
+        fmt::print("     {}\n", provision);
+    }
+    for (const std::string_view procedure : found.procedures) {
+        fmt::print("     {}.cpp\n", procedure);
+    }
+    if (!found.scenarios.empty()) {
+        fmt::print("     scenarios: {}, such as {}\n", found.scenarios.size(),
+                   *found.scenarios.begin());
+    }
+    for (const std::string_view rule : found.lacking) {
+        fmt::print("     LACKING {}\n", rule);
+    }
+}
+
+int run(const Options& options) {
+    const Scenarios scenarios = scenarios_by_rule();
+    json::array all;
+    std::size_t shown = 0;
+    std::size_t lacking = 0;
+    for (const law::SourceArticle& article : law::source_articles()) {
+        if (!is_wanted(article, options.wanted)) {
+            continue;
+        }
+        const Covered found = covered(article, scenarios);
+        ++shown;
+        lacking += found.lacking.empty() ? 0 : 1;
+        if (options.json) {
+            all.push_back(as_json(article, found));
+        } else {
+            print(article, found);
+        }
+    }
+    if (options.json) {
+        fmt::print("{}\n", json::serialize(all));
+    } else {
+        fmt::print("{} articles, {} of them lack something\n", shown, lacking);
+    }
+    return shown != 0 && lacking == 0 ? exit_ok : exit_findings;
+}
+
+} // namespace
+
+void add_laws_coverage_command(CLI::App& laws, int& exit_status) {
+    auto* const command = laws.add_subcommand("coverage", description);
+    const auto options = std::make_shared<Options>();
+    command->add_option("WHAT", options->wanted, "a document, an article, or a rule; else all");
+    command->add_flag("--json", options->json, "one JSON array");
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps

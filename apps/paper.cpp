@@ -1,0 +1,182 @@
+// compongo paper: documents to print, of games and of what was done at the board.
+#include "apps/commands.h"
+#include "apps/paper_file.h"
+#include "apps/pgn_source.h"
+#include "apps/scenario_files.h"
+#include "compongo/record/paper/incidents.h"
+#include "compongo/record/paper/results.h"
+#include "compongo/record/paper/scoresheet.h"
+#include "compongo/record/pgn/game_builder.h"
+#include "compongo/record/transcript/text_value.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+constexpr auto description = R"(Documents to print, in English or Spanish.
+
+  scoresheet  a game of a PGN file, in the language's letters, with the clocks that the file has
+  results     all games of a PGN file, round by round
+  incidents   what was done against the Laws in the games of a transcript, and what came of it
+
+The output is HTML that needs nothing else; a name that ends with .pdf is printed by WeasyPrint or Chromium, whichever
+is there.
+
+Examples:
+  compongo paper scoresheet game.pgn --lang es -o planilla.html
+  compongo paper scoresheet round.pgn.gz --game 3 -o board3.pdf
+  compongo paper results round.pgn > results.html
+  compongo paper incidents board1.jsonl -o incidents.html
+
+Exit status: 0 written, 2 an input or the output failed.)";
+
+struct Options {
+    std::string path;
+    std::string output = "-";
+    law::Language language = law::Language::en;
+    std::uint64_t game = 1;
+};
+
+using Document = Expected<std::string, std::string>;
+
+Expected<std::vector<record::PgnGame>, std::string> games_of(const std::string& path) {
+    auto input = files::Input::open(path);
+    if (!input) {
+        return unexpected(message(input.error()));
+    }
+    std::vector<record::PgnGame> games;
+    const auto take_game = [&](record::PgnGame&& game, record::Place /*place*/) {
+        games.push_back(std::move(game));
+    };
+    const auto take_fault = [&](const record::PgnFault& fault) {
+        fmt::print(stderr, "{}:{}\n", path, message(fault));
+    };
+    PgnSource source(*input, nullptr);
+    record::GameBuilder builder(take_game, take_fault, record::TextEncoding::utf8);
+    record::PgnReader(source, builder).read();
+    if (input->fault()) {
+        return unexpected(message(*input->fault()));
+    }
+    return games;
+}
+
+Document scoresheet(const Options& options) {
+    const auto games = games_of(options.path);
+    if (!games) {
+        return unexpected(games.error());
+    }
+    if (options.game > games->size()) {
+        return unexpected(
+            fmt::format("{}: no game {}: it has {}", options.path, options.game, games->size()));
+    }
+    return record::scoresheet_html((*games)[options.game - 1], options.language);
+}
+
+/// A game's results in PGN say who won, not how.
+Document results(const Options& options) {
+    const auto games = games_of(options.path);
+    if (!games) {
+        return unexpected(games.error());
+    }
+    std::vector<record::RoundResults> rounds;
+    for (const record::PgnGame& game : *games) {
+        if (rounds.empty() || rounds.back().round != game.tag("Round")) {
+            rounds.push_back({std::string(game.tag("Round")), std::string(game.tag("Date")), {}});
+        }
+        const std::string result(game.tag("Result"));
+        rounds.back().boards.push_back({static_cast<int>(rounds.back().boards.size()) + 1,
+                                        std::string(game.tag("White")),
+                                        std::string(game.tag("Black")),
+                                        result == "*" ? std::string() : result,
+                                        {}});
+    }
+    const std::string event(games->empty() ? std::string_view() : games->front().tag("Event"));
+    return record::results_html(event, rounds, options.language);
+}
+
+Expected<record::GameIncidents, std::string> incidents_of(const record::Scenario& scenario) {
+    const auto judged = record::judged(scenario);
+    if (!judged) {
+        return unexpected(scenario.id + ": " + message(judged.error()));
+    }
+    record::GameIncidents game{scenario.id, {}, {}, {}, {}};
+    if (judged->result) {
+        game.result = game::word(judged->result->result);
+    }
+    for (std::size_t i = 0; i < judged->rulings.size(); ++i) {
+        for (const game::Effect& effect : judged->rulings[i]) {
+            if (record::is_reported(effect)) {
+                game.incidents.push_back({record::instant_text(scenario.acts[i].at), effect});
+            }
+        }
+    }
+    return game;
+}
+
+Document incidents(const Options& options) {
+    ScenarioFiles files;
+    const auto entries = files.read(options.path);
+    if (!entries) {
+        return unexpected(entries.error());
+    }
+    record::IncidentReport report;
+    for (const FileEntry& entry : *entries) {
+        if (!entry.content) {
+            return unexpected(
+                fmt::format("{}:{}: {}", options.path, entry.line, message(entry.content.error())));
+        }
+        if (const auto* const scenario = std::get_if<record::Scenario>(&*entry.content)) {
+            auto game = incidents_of(*scenario);
+            if (!game) {
+                return unexpected(game.error());
+            }
+            report.games.push_back(*std::move(game));
+        }
+    }
+    return record::incidents_html(report, options.language);
+}
+
+void add_document(CLI::App& paper, int& exit_status, const std::string& name,
+                  const std::string& what, Document (*document)(const Options&)) {
+    auto options = std::make_shared<Options>();
+    CLI::App* const command = paper.add_subcommand(name, what);
+    command->add_option("FILE", options->path, "where from; - is the standard input")->required();
+    command->add_option("-o,--output", options->output, "where to; - is the standard output")
+        ->capture_default_str();
+    const std::map<std::string, law::Language> languages = {{"en", law::Language::en},
+                                                            {"es", law::Language::es}};
+    command->add_option("--lang", options->language, "en or es")
+        ->transform(CLI::CheckedTransformer(languages))
+        ->option_text("LANG [en]");
+    if (name == "scoresheet") {
+        command->add_option("--game", options->game, "which game of the file, from 1")
+            ->check(CLI::PositiveNumber)
+            ->capture_default_str();
+    }
+    command->callback([options, document, &exit_status] {
+        const Document html = document(*options);
+        const auto fault = html ? write_paper(*html, options->output) : html.error();
+        if (fault) {
+            fmt::print(stderr, "compongo: {}\n", *fault);
+            exit_status = exit_bad_input;
+        }
+    });
+}
+
+} // namespace
+
+void add_paper_command(CLI::App& app, int& exit_status) {
+    CLI::App* const paper = app.add_subcommand("paper", description);
+    paper->require_subcommand(1);
+    add_document(*paper, exit_status, "scoresheet", "A game's scoresheet", scoresheet);
+    add_document(*paper, exit_status, "results", "The results of a file's games", results);
+    add_document(*paper, exit_status, "incidents", "What a transcript's games have to tell",
+                 incidents);
+}
+
+} // namespace compongo::apps

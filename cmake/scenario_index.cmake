@@ -1,0 +1,15 @@
+# The ids of all scenarios, each with the rules that it tests, as a string literal that a source can include.
+# cmake -D FOLDER=tests/scenarios -D OUTPUT=index.txt -P scenario_index.cmake
+file(GLOB_RECURSE files "${FOLDER}/*.jsonl")
+set(index "")
+foreach(file IN LISTS files)
+    file(READ "${file}" text)
+    string(REGEX MATCHALL "\"id\": ?\"[^\"]+\", ?\"topic\": ?\"[^\"]+\", ?\"rules\": ?\\[[^]]*\\]" heads "${text}")
+    foreach(head IN LISTS heads)
+        string(REGEX REPLACE "^\"id\": ?\"([^\"]+)\".*\\[(.*)\\]$" "\\1 \\2" line "${head}")
+        string(REGEX REPLACE "[\", ]+" " " line "${line}")
+        string(STRIP "${line}" line)
+        string(APPEND index "${line}\n")
+    endforeach()
+endforeach()
+file(CONFIGURE OUTPUT "${OUTPUT}" CONTENT "R\"index(${index})index\"\n" @ONLY)

@@ -1,0 +1,59 @@
+#include "compongo/game/appeal.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// A result that was claimed without an arbiter, and is left to one whose word is the last.
+bool is_referral(const Effect& effect) {
+    const auto* const over = std::get_if<GameOver>(&effect.consequence);
+    return over != nullptr && over->reason == EndReason::referred;
+}
+
+/// Does this say how something was decided, and not only what was done or is to be done?
+bool is_verdict(const Effect& effect) {
+    return std::visit(
+        []<class Kind>(const Kind& /*kind*/) {
+            return std::is_same_v<Kind, ClaimRuled> || std::is_same_v<Kind, IllegalMove> ||
+                   std::is_same_v<Kind, PositionRestored> || std::is_same_v<Kind, TimeGiven> ||
+                   std::is_same_v<Kind, FlagFallen> || std::is_same_v<Kind, Continues> ||
+                   std::is_same_v<Kind, NoIntervention> || std::is_same_v<Kind, GameOver> ||
+                   std::is_same_v<Kind, Annulled>;
+        },
+        effect.consequence);
+}
+
+} // namespace
+
+Ruling judge_appeal(const Game& game) {
+    const law::Articles& appeals = game.laws().conduct.appeals.articles;
+    if (!game.conditions().regulations.appeals) {
+        return refusal(RefusalReason::no_appeal, appeals);
+    }
+    switch (game.latest_decision) {
+    case LatestDecision::none:
+        return refusal(RefusalReason::nothing_to_decide, appeals);
+    case LatestDecision::may_be_appealed:
+        return {};
+    case LatestDecision::on_quickplay_finish:
+        const auto& barred = game.laws().quickplay_finish.no_appeal;
+        return barred.is_silent() ? Ruling() : refusal(RefusalReason::no_appeal, barred.articles);
+    }
+    UNREACHABLE();
+}
+
+LatestDecision latest_decision_after(const Game& game, const Act& act, const Ruling& ruling) {
+    const auto* const decide = std::get_if<Decide>(&act.deed);
+    const bool is_on_finish = decide != nullptr && (decide->kind == DecisionKind::quickplay ||
+                                                    decide->kind == DecisionKind::final_result);
+    if (is_on_finish || std::ranges::any_of(ruling, is_referral)) {
+        return LatestDecision::on_quickplay_finish;
+    }
+    const bool is_other = decide != nullptr || std::holds_alternative<Penalise>(act.deed) ||
+                          std::ranges::any_of(ruling, is_verdict);
+    return is_other ? LatestDecision::may_be_appealed : game.latest_decision;
+}
+
+} // namespace compongo::game

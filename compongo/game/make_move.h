@@ -1,0 +1,15 @@
+/// How a move that is made, and one that is completed, change the game. No law is here.
+#pragma once
+
+#include "compongo/game/game.h"
+
+namespace compongo::game {
+
+/// The player has made this move on the board, right or wrong, and the turn passes.
+void make_move(Game& game, Color player, const MoveAsWritten& move);
+
+/// The player's latest move is completed, and with it all that he made before it. Interpretation
+/// I-70.
+void complete_move(Game& game, Color player, Millis at);
+
+} // namespace compongo::game

@@ -1,0 +1,81 @@
+#include "compongo/hall/paper.h"
+
+#include "compongo/hall/calendar.h"
+#include "compongo/hall/game_pgn.h"
+#include "compongo/record/paper/incidents.h"
+#include "compongo/record/paper/results.h"
+#include "compongo/record/paper/scoresheet.h"
+
+namespace compongo::hall {
+
+namespace {
+
+std::string result_of(const Board& board) {
+    const auto& result = board.game().result;
+    return result ? std::string(game::word(result->result)) : std::string();
+}
+
+record::BoardResult board_result(const Board& board, int number) {
+    const auto& result = board.game().result;
+    return {number, board.setup().players.white, board.setup().players.black, result_of(board),
+            result ? std::string(game::word(result->reason)) : std::string()};
+}
+
+/// The day of the first act at any of the boards.
+std::string date_of(const ReportedRound& round) {
+    std::optional<std::int64_t> first;
+    for (const Board* const board : round.boards) {
+        const auto& begun = board->chronicle().begun();
+        first = first && begun ? std::min(*first, *begun) : (first ? first : begun);
+    }
+    return first ? calendar(*first).date : std::string();
+}
+
+record::GameIncidents game_incidents(const Board& board, std::string place) {
+    record::GameIncidents game{std::move(place),
+                               board.setup().players.white,
+                               board.setup().players.black,
+                               result_of(board),
+                               {}};
+    for (const Reported& each : board.chronicle().reported()) {
+        const Calendar when = calendar(each.wall);
+        game.incidents.push_back({when.date + " " + when.time + " UTC", each.effect});
+    }
+    return game;
+}
+
+} // namespace
+
+std::string scoresheet_paper(const Board& board, const InEvent& where, law::Language language) {
+    return record::scoresheet_html(pgn_game(board, where), language);
+}
+
+std::string results_paper(const Event& event, const std::vector<ReportedRound>& rounds,
+                          law::Language language) {
+    std::vector<record::RoundResults> all;
+    for (const ReportedRound& round : rounds) {
+        all.push_back({std::to_string(round.number), date_of(round), {}});
+        for (const Board* const board : round.boards) {
+            const int number = static_cast<int>(all.back().boards.size()) + 1;
+            all.back().boards.push_back(board_result(*board, number));
+        }
+    }
+    return record::results_html(event.name, all, language);
+}
+
+std::string incidents_paper(const Event& event, const std::vector<ReportedRound>& rounds,
+                            law::Language language) {
+    static constexpr law::Words table{"Board", "Tablero"};
+    record::IncidentReport report{event.name, {}};
+    for (const ReportedRound& round : rounds) {
+        int number = 0;
+        for (const Board* const board : round.boards) {
+            const std::string place = std::string(table.in(language)) + " " +
+                                      std::to_string(round.number) + "." + std::to_string(++number);
+            report.games.push_back(game_incidents(*board, place));
+        }
+    }
+    return record::incidents_html(report, language);
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,20 @@
+/// What is printed of boards, for people to sign and keep: HTML that needs nothing else.
+#pragma once
+
+#include "compongo/hall/report.h"
+#include "compongo/law/contents.h"
+
+namespace compongo::hall {
+
+/// The scoresheet of a game as it stands now.
+[[nodiscard]] std::string scoresheet_paper(const Board& board, const InEvent& where,
+                                           law::Language language);
+/// The results of these rounds.
+[[nodiscard]] std::string
+results_paper(const Event& event, const std::vector<ReportedRound>& rounds, law::Language language);
+/// What was done against the Laws in these rounds, and what came of it.
+[[nodiscard]] std::string incidents_paper(const Event& event,
+                                          const std::vector<ReportedRound>& rounds,
+                                          law::Language language);
+
+} // namespace compongo::hall

@@ -1,0 +1,59 @@
+#include "compongo/law/contents/entry.h"
+
+namespace compongo::law {
+
+namespace {
+
+// clang-format off
+template <auto Member>
+constexpr Entry entry(std::string_view field, std::string_view catalogue, std::string_view en, std::string_view es) {
+    return make_entry<&Laws::chess960, Member>("chess960", field, catalogue, {en, es});
+}
+
+constexpr std::array entries = {
+    entry<&Chess960::same_game>("same_game", "C960-GAME C960-CASTLE-RIGHTS",
+        "After the start it is the same game.",
+        "Tras la posición inicial es el mismo juego."),
+    entry<&Chess960::start>("start", "C960-START C960-GENERATE",
+        "King between the rooks, bishops on both colours, drawn before the game.",
+        "Rey entre las torres, alfiles de ambos colores, sorteada antes de la partida."),
+    entry<&Chess960::castling_once>("castling_once", "C960-CASTLE-ONCE C960-CASTLE-RIGHTS",
+        "Each player may castle once, king and rook in one move.",
+        "Cada jugador puede enrocar una vez, rey y torre en una jugada."),
+    entry<&Chess960::double_move>("double_move", "C960-CASTLE-METHODS",
+        "Castling by moving the king, then the rook.",
+        "Enroque moviendo el rey y luego la torre."),
+    entry<&Chess960::transposition>("transposition", "C960-CASTLE-METHODS",
+        "Castling by exchanging king and rook.",
+        "Enroque intercambiando rey y torre."),
+    entry<&Chess960::king_only>("king_only", "C960-CASTLE-METHODS C960-NO-MOVE",
+        "Castling by moving the king alone.",
+        "Enroque moviendo solo el rey."),
+    entry<&Chess960::rook_only>("rook_only", "C960-CASTLE-METHODS C960-NO-MOVE",
+        "Castling by moving the rook alone.",
+        "Enroque moviendo solo la torre."),
+    entry<&Chess960::final_squares>("final_squares", "C960-CASTLE-FINAL",
+        "King and rook end where they do in standard chess.",
+        "Rey y torre acaban donde en el ajedrez normal."),
+    entry<&Chess960::manner>("manner", "C960-PHYSICAL",
+        "King beside the board, rook to its square, king to its own.",
+        "Rey junto al tablero, torre a su casilla, rey a la suya."),
+    entry<&Chess960::declared>("declared", "C960-DECLARE",
+        "It is best to say first that one castles.",
+        "Conviene decir antes que se enroca."),
+    entry<&Chess960::without_moving_both>("without_moving_both", "C960-NO-MOVE C960-EARLY",
+        "King or rook may stay, and castling may be the first move.",
+        "El rey o la torre pueden quedarse, y puede ser la primera jugada."),
+    entry<&Chess960::vacant_squares>("vacant_squares", "C960-CASTLE-VACANT",
+        "The ways of king and rook and their final squares are vacant but for themselves.",
+        "Los caminos y casillas finales de rey y torre están vacíos salvo por ellos."),
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Entry> contents_of_chess960() {
+    return entries;
+}
+
+} // namespace compongo::law

@@ -1,0 +1,94 @@
+#include "compongo/law/contents/entry.h"
+
+namespace compongo::law {
+
+template <>
+inline constexpr std::array<Words, 3> value_words<FinishInForce> = {
+    {{"unless announced otherwise", "salvo anuncio en contra"},
+     {"if announced", "si se anuncia"},
+     {"never", "nunca"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<FinishClaimant> = {
+    {{"player having the move", "quien está en turno"}, {"any player", "cualquier jugador"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<FinishGrounds> = {
+    {{"no effort, or cannot win", "no lo intenta, o no puede ganar"},
+     {"no effort", "no lo intenta"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<FinishRequest> = {
+    {{"claimant", "el reclamante"}, {"both players", "ambos jugadores"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<TimeLeft> = {
+    {{"less than the limit", "menos del límite"}, {"the limit or less", "el límite o menos"}}};
+
+namespace {
+
+// clang-format off
+template <auto Member>
+constexpr Entry entry(std::string_view field, std::string_view catalogue, std::string_view en, std::string_view es) {
+    return make_entry<&Laws::quickplay_finish, Member>("quickplay_finish", field, catalogue, {en, es});
+}
+
+constexpr std::array entries = {
+    entry<&QuickplayFinish::last_period>("last_period", "QPF-DEF",
+        "The last period, in which all remaining moves have a limited time.",
+        "El último periodo, con tiempo limitado para todas las jugadas restantes."),
+    entry<&QuickplayFinish::in_force>("in_force", "QPF-DEF QPF-NOT-BLITZ BLITZ97-NO102",
+        "Whether the quickplay finish is in force.",
+        "Si rige el final a caída de bandera."),
+    entry<&QuickplayFinish::claimant>("claimant", "QPF-CLAIM HOUSE-HD8",
+        "Who may claim the draw.",
+        "Quién puede reclamar las tablas."),
+    entry<&QuickplayFinish::claim_below>("claim_below", "QPF-CLAIM HOUSE-HD8",
+        "The claimant must have less than this left, and his flag up.",
+        "El reclamante debe tener menos de esto, y la bandera en alto."),
+    entry<&QuickplayFinish::grounds>("grounds", "QPF-CLAIM HOUSE-HD8",
+        "What he may claim of the opponent's winning by normal means.",
+        "Qué puede alegar de que el adversario gane por medios normales."),
+    entry<&QuickplayFinish::request>("request", "QPF-CLAIM QPF-RAPID97",
+        "At whose request the arbiter rules on the claim.",
+        "A petición de quién resuelve el árbitro."),
+    entry<&QuickplayFinish::agreed>("agreed", "QPF-ACCEPT HOUSE-HD8",
+        "The arbiter agrees: drawn.",
+        "El árbitro está de acuerdo: tablas."),
+    entry<&QuickplayFinish::postponed>("postponed", "QPF-POSTPONE HOUSE-HD8",
+        "The arbiter postpones his decision: the game continues.",
+        "El árbitro aplaza su decisión: la partida sigue."),
+    entry<&QuickplayFinish::postponed_opponent_gains>("postponed_opponent_gains", "QPF-POSTPONE HOUSE-HD8",
+        "What the opponent gains then; nothing fixed: what the arbiter gives.",
+        "Lo que gana entonces el adversario; nada fijado: lo que dé el árbitro."),
+    entry<&QuickplayFinish::rejected_opponent_gains>("rejected_opponent_gains", "QPF-REJECT",
+        "What the opponent gains when the arbiter rejects the claim.",
+        "Lo que gana el adversario si el árbitro rechaza la reclamación."),
+    entry<&QuickplayFinish::final_result>("final_result", "QPF-POSTPONE HOUSE-HD8",
+        "The result is declared later in the game, or after a flag has fallen.",
+        "El resultado se declara más tarde, o caída una bandera."),
+    entry<&QuickplayFinish::no_appeal>("no_appeal", "QPF-FINAL CONDUCT-APPEAL",
+        "No appeal against these decisions.",
+        "Estas decisiones no se apelan."),
+    entry<&QuickplayFinish::referred>("referred", "QPF-NO-ARBITER",
+        "Without an arbiter the claim ends the game and is referred to one.",
+        "Sin árbitro la reclamación acaba la partida y se remite a uno."),
+    entry<&QuickplayFinish::referred_time_left>("referred_time_left", "QPF-NO-ARBITER",
+        "How much time is little enough then.",
+        "Cuánto tiempo es bastante poco entonces."),
+    entry<&QuickplayFinish::position_verified>("position_verified", "QPF-NO-ARBITER",
+        "The claimant writes the final position, the opponent verifies it.",
+        "El reclamante anota la posición final, el adversario la verifica."),
+    entry<&QuickplayFinish::scoresheet_submitted>("scoresheet_submitted", "QPF-NO-ARBITER",
+        "Who claims that no effort is made submits a sheet that is up to date.",
+        "Quien alega que no se intenta presenta una planilla al día."),
+};
+// clang-format on
+
+} // namespace
+
+std::span<const Entry> contents_of_quickplay_finish() {
+    return entries;
+}
+
+} // namespace compongo::law

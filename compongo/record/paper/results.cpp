@@ -1,0 +1,45 @@
+#include "compongo/record/paper/results.h"
+
+#include "compongo/record/in_words.h"
+
+namespace compongo::record {
+
+namespace {
+
+std::string row(const BoardResult& board, law::Language language) {
+    std::string out = "<tr><td>" + std::to_string(board.board) + "</td><td>" +
+                      escaped(board.white) + "</td><td><strong>" + escaped(board.result) +
+                      "</strong></td><td>" + escaped(board.black) + "</td><td>";
+    if (!board.reason.empty()) {
+        out += escaped(in_words(language, "game_over", board.reason));
+    }
+    return out + "</td></tr>\n";
+}
+
+std::string round_html(const RoundResults& round, law::Language language) {
+    static constexpr law::Words head{
+        "<th>Board</th><th>White</th><th>Result</th><th>Black</th><th>How</th>",
+        "<th>Tablero</th><th>Blancas</th><th>Resultado</th><th>Negras</th><th>Cómo</th>"};
+    std::string out =
+        fields_html(language,
+                    {{{"Round", "Ronda"}, round.round}, {{"Date", "Fecha"}, round.date}}) +
+        "<table><thead><tr>" + std::string(head.in(language)) + "</tr></thead>\n<tbody>\n";
+    for (const BoardResult& board : round.boards) {
+        out += row(board, language);
+    }
+    return out + "</tbody></table>\n";
+}
+
+} // namespace
+
+std::string results_html(const std::string& event, const std::vector<RoundResults>& rounds,
+                         law::Language language) {
+    std::string body = fields_html(language, {{{"Event", "Torneo"}, event}});
+    for (const RoundResults& round : rounds) {
+        body += round_html(round, language);
+    }
+    body += signatures_html(language, {{"The arbiter", "El árbitro"}});
+    return page(language, law::Words{"Results", "Resultados"}.in(language), body);
+}
+
+} // namespace compongo::record

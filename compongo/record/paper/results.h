@@ -1,0 +1,29 @@
+/// Results on paper, round by round.
+#pragma once
+
+#include "compongo/record/paper/page.h"
+
+namespace compongo::record {
+
+/// One board of a round.
+struct BoardResult {
+    int board = 0;
+    std::string white;
+    std::string black;
+    /// As in PGN; empty while the game goes on.
+    std::string result;
+    /// The protocol's word for how it ended, or empty.
+    std::string reason;
+};
+
+struct RoundResults {
+    std::string round;
+    std::string date;
+    std::vector<BoardResult> boards;
+};
+
+[[nodiscard]] std::string results_html(const std::string& event,
+                                       const std::vector<RoundResults>& rounds,
+                                       law::Language language);
+
+} // namespace compongo::record

@@ -1,0 +1,111 @@
+#include "compongo/record/paper/scoresheet.h"
+
+#include "compongo/chess/san.h"
+#include "compongo/record/pgn/comment_commands.h"
+#include "compongo/record/pgn/game_replay.h"
+
+namespace compongo::record {
+
+namespace {
+
+/// What stands in one half of a line of the sheet.
+struct Written {
+    std::string text;
+    std::string clock;
+};
+
+std::string clock_after(const PgnMove& move) {
+    for (const std::string& comment : move.comments) {
+        for (const CommentPart& part : comment_parts(comment)) {
+            const auto* const stamp = std::get_if<TimeStamp>(&part.meaning);
+            if (stamp != nullptr && stamp->command == TimeCommand::clock) {
+                const std::size_t blank = part.raw.find(' ');
+                return part.raw.substr(blank + 1, part.raw.size() - blank - 2);
+            }
+        }
+    }
+    return {};
+}
+
+std::vector<Written> written(const PgnGame& game, const std::optional<chess::Position>& start,
+                             chess::Language letters) {
+    const PlayedLine played = start ? play_line(*start, game.line) : PlayedLine();
+    std::vector<Written> all;
+    for (std::size_t i = 0; i < game.line.moves.size(); ++i) {
+        const PgnMove& move = game.line.moves[i];
+        const bool is_played = i < played.moves.size() && played.moves[i] != chess::Move();
+        all.push_back({is_played ? chess::san(played.positions[i], played.moves[i],
+                                              chess::laws_style(letters))
+                                 : move.text,
+                       clock_after(move)});
+    }
+    return all;
+}
+
+std::string half(const Written& written) {
+    return "<span>" + escaped(written.text) +
+           (written.clock.empty() ? ""
+                                  : " <span class=\"time\">" + escaped(written.clock) + "</span>") +
+           "</span>";
+}
+
+/// A line for each move; where Black moves first, White's half is left out with three points.
+std::string moves_html(std::vector<Written> moves, const std::optional<chess::Position>& start) {
+    if (start && start->turn() == chess::Color::black) {
+        moves.insert(moves.begin(), {"…", {}});
+    }
+    int number = start ? start->fullmove_number() : 1;
+    std::string out = "<ol class=\"moves\">\n";
+    for (std::size_t i = 0; i < moves.size(); i += 2) {
+        out += "<li><span>" + std::to_string(number++) + "</span>" + half(moves[i]) +
+               (i + 1 < moves.size() ? half(moves[i + 1]) : "<span></span>") + "</li>\n";
+    }
+    return out + "</ol>\n";
+}
+
+/// PGN's sign for what is not known is no value on paper; of a date the known part is one.
+std::string tag(const PgnGame& game, std::string_view name) {
+    std::string_view value = game.tag(name);
+    while (value.ends_with('?') || value.ends_with(".") || value == "-") {
+        value.remove_suffix(1);
+    }
+    return std::string(value);
+}
+
+/// A player with his title and rating.
+std::string player(const PgnGame& game, const std::string& color) {
+    const std::string title = tag(game, color + "Title");
+    const std::string rating = tag(game, color + "Elo");
+    return (title.empty() ? "" : title + " ") + tag(game, color) +
+           (rating.empty() ? "" : " (" + rating + ")");
+}
+
+std::string heading(const PgnGame& game, law::Language language) {
+    return fields_html(language, {{{"Event", "Torneo"}, tag(game, "Event")},
+                                  {{"Place", "Lugar"}, tag(game, "Site")},
+                                  {{"Date", "Fecha"}, tag(game, "Date")},
+                                  {{"Round", "Ronda"}, tag(game, "Round")},
+                                  {{"Board", "Tablero"}, tag(game, "Board")},
+                                  {{"Time control", "Ritmo"}, tag(game, "TimeControl")},
+                                  {{"White", "Blancas"}, player(game, "White")},
+                                  {{"Black", "Negras"}, player(game, "Black")}});
+}
+
+} // namespace
+
+std::string scoresheet_html(const PgnGame& game, law::Language language) {
+    const auto start = start_of(game);
+    const auto letters =
+        language == law::Language::es ? chess::Language::spanish : chess::Language::english;
+    std::string body = heading(game, language);
+    body += moves_html(written(game, start, letters), start);
+    const std::string result = tag(game, "Result");
+    if (!result.empty() && result != "*") {
+        body += "<p class=\"result\"><strong>" + escaped(result) + "</strong></p>\n";
+    }
+    body += signatures_html(
+        language, {{"White", "Blancas"}, {"Black", "Negras"}, {"The arbiter", "El árbitro"}});
+    return page(language, law::Words{"Scoresheet", "Planilla"}.in(language), body);
+}
+
+} // namespace compongo::record

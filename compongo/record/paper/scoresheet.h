@@ -1,0 +1,14 @@
+/// A game's scoresheet on paper, in the letters and the words of a language (Articles 8.1, C).
+#pragma once
+
+#include "compongo/record/paper/page.h"
+#include "compongo/record/pgn/pgn_game.h"
+
+namespace compongo::record {
+
+/// A document with the game's heading, its main line as the Laws write it, what the clocks showed
+/// where `[%clk]` says so, its result, and lines for both players and the arbiter to sign on. From
+/// the first move that cannot be played on, the moves are as they stand in the game.
+[[nodiscard]] std::string scoresheet_html(const PgnGame& game, law::Language language);
+
+} // namespace compongo::record

@@ -1,0 +1,9 @@
+// The words of words/<language>.json; compongo/record/in_words.cpp reads them.
+    .section .rodata
+    .global compongo_words_en, compongo_words_es, compongo_words_end
+compongo_words_en:
+    .incbin "en.json"
+compongo_words_es:
+    .incbin "es.json"
+compongo_words_end:
+    .section .note.GNU-stack, "", %progbits

@@ -1,0 +1,131 @@
+// House rules of an organiser's own, and the coverage of the sources, as a user meets them.
+#include "tests/apps/executable.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace compongo {
+
+namespace {
+
+using testing::HasSubstr;
+
+/// A file that is gone when the test ends.
+class TemporaryFile {
+public:
+    TemporaryFile(const std::string& name, const std::string& content)
+        : path_(std::filesystem::path(testing::TempDir()) / name) {
+        std::ofstream(path_) << content;
+    }
+    ~TemporaryFile() { std::filesystem::remove(path_); }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+    [[nodiscard]] std::string path() const { return path_.string(); }
+
+private:
+    std::filesystem::path path_;
+};
+
+constexpr auto club = R"(name = "The club's own rules"
+base = "fide-2009"
+
+[irregularities]
+loses_on = 2
+opponent_gains = "1 min"
+)";
+
+constexpr auto pinned =
+    R"({"id":"P","topic":"t","rules":["R"],"laws":"fide-2009",)"
+    R"("start":{"fen":"r3k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1"},)"
+    R"("acts":[{"at":1,"by":"white","do":"play","move":"d2f3"},{"at":2,"by":"white","do":"press"},)"
+    R"({"at":3,"by":"white","do":"play","move":"d2f3"},{"at":4,"by":"white","do":"press"}],)"
+    R"("expect":[{"effect":"time","player":"black","seconds":60,"after":1},)"
+    R"({"effect":"game_over","result":"0-1","reason":"illegal_move",)"
+    R"("articles":["fide-2009:7.4.b"],"after":3}]})"
+    "\n";
+
+using HouseRulesCommand = WithExecutable;
+
+TEST_F(HouseRulesCommand, JudgesAndChecksByThem) {
+    const TemporaryFile rules("house_rules_club.toml", club);
+    const TemporaryFile scenario("house_rules_pinned.jsonl", pinned);
+    EXPECT_THAT(run_executable("check " + scenario.path()).text, HasSubstr("0 passed, 1 failed"));
+    const Answer checked = run_executable("check " + scenario.path() + " --rules " + rules.path());
+    EXPECT_EQ(checked.text, "1 passed, 0 failed\n");
+    const Answer judged = run_executable("judge " + scenario.path() + " --rules " + rules.path());
+    EXPECT_THAT(judged.text, HasSubstr("time player=black seconds=60 (fide-2009:7.4.b)"));
+    const Answer listed = run_executable("laws list --rules " + rules.path());
+    EXPECT_THAT(listed.text, HasSubstr("1 min (7.4.b)"));
+}
+
+TEST_F(HouseRulesCommand, NameTheEditionThatTheyChange) {
+    const TemporaryFile rules("house_rules_2017.toml", "base = \"fide-2017\"\n");
+    const TemporaryFile scenario("house_rules_other.jsonl", pinned);
+    const Answer answer = run_executable("judge " + scenario.path() + " --rules " + rules.path());
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_THAT(answer.text, HasSubstr("laws: found \"fide-2009\", expected fide-2017"));
+}
+
+TEST_F(HouseRulesCommand, TellAllThatIsWrongLineByLine) {
+    const TemporaryFile rules("house_rules_bad.toml", R"(base = "fide-2010"
+colour = 3
+[irregularitis]
+loses_on = 2
+[irregularities]
+loses_onn = 2
+opponent_gains = "one minute"
+king_captured = true
+)");
+    const Answer answer = run_executable("laws list --rules " + rules.path());
+    EXPECT_EQ(answer.status, 2);
+    const std::string at = "compongo laws: " + rules.path();
+    EXPECT_THAT(answer.text, HasSubstr(at + ":1: base: found \"fide-2010\", expected the edition "
+                                            "that the rules change, one of fide-1997"));
+    EXPECT_THAT(answer.text, HasSubstr(at + ":2: colour: found \"colour\", expected base, name or "
+                                            "a chapter; the nearest is \"conduct\"\n"));
+    EXPECT_THAT(answer.text,
+                HasSubstr(at + ":3: irregularitis: found \"irregularitis\", expected a chapter, as "
+                               "`compongo laws list` names them; the nearest is "
+                               "\"irregularities\"\n"));
+    EXPECT_THAT(answer.text,
+                HasSubstr(at + ":6: irregularities.loses_onn: found \"loses_onn\", expected a "
+                               "provision of this chapter; the nearest is \"loses_on\"\n"));
+    EXPECT_THAT(answer.text,
+                HasSubstr(at + ":7: irregularities.opponent_gains: found \"one minute\", expected "
+                               "a time, such as \"2 min\", \"30 s\" or \"1 min 30 s\"\n"));
+    EXPECT_THAT(answer.text,
+                HasSubstr(at + ":8: irregularities.king_captured: found another kind of value, "
+                               "expected a provision with a value; this one is a rule without\n"));
+}
+
+TEST_F(HouseRulesCommand, ThatAreNoTomlAreRefusedWithTheLine) {
+    const TemporaryFile rules("house_rules_no.toml", "base = \"fide-2009\"\nloses_on\n");
+    const Answer answer = run_executable("laws list --rules " + rules.path());
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_THAT(answer.text, HasSubstr(rules.path() + ":2: found"));
+    const Answer missing = run_executable("laws list --rules /nowhere/club.toml");
+    EXPECT_EQ(missing.status, 2);
+    EXPECT_THAT(missing.text, HasSubstr("/nowhere/club.toml"));
+}
+
+TEST_F(HouseRulesCommand, CoverageLeadsFromTheSourcesToTheScenarios) {
+    const Answer answer = run_executable("laws coverage 9.5.3");
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_THAT(answer.text, HasSubstr("S1 9.5.3"));
+    EXPECT_THAT(answer.text, HasSubstr("DRAW-CLAIM-WRONG\n"));
+    EXPECT_THAT(answer.text, HasSubstr("drawn_game.wrong_claim_opponent_gains\n"));
+    EXPECT_THAT(answer.text, HasSubstr("scenarios: "));
+    EXPECT_THAT(run_executable("laws coverage S2").text, HasSubstr("29 articles"));
+    EXPECT_THAT(run_executable("laws coverage --json").text,
+                HasSubstr(R"({"document":"S0","article":"1.1","rules":["GAME-TURN"])"));
+    EXPECT_EQ(run_executable("laws coverage 99.9").status, 1);
+}
+
+} // namespace
+
+} // namespace compongo

@@ -1,0 +1,100 @@
+// `compongo paper`, as it is called from a shell.
+
+#include "tests/apps/executable.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace {
+
+using compongo::Answer;
+using testing::AllOf;
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+Answer paper(const std::string& arguments) {
+    return compongo::run_executable("paper " + arguments);
+}
+
+class apps_paper : public compongo::WithExecutable {
+protected:
+    void SetUp() override {
+        WithExecutable::SetUp();
+        folder_ = fs::temp_directory_path() / ("compongo_paper_test_" + std::to_string(::getpid()));
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] std::string path(const std::string& name) const {
+        return (folder_ / name).string();
+    }
+    [[nodiscard]] std::string two_games() const {
+        std::ofstream(path("two.pgn"), std::ios::binary)
+            << "[White \"Ana\"]\n[Black \"Luis\"]\n[Round \"1\"]\n[Result \"1-0\"]\n\n1. Nf3 d5 "
+               "1-0\n\n"
+               "[White \"Eva\"]\n[Black \"Leo\"]\n[Round \"1\"]\n[Result \"*\"]\n\n1. c4 *\n";
+        return path("two.pgn");
+    }
+
+private:
+    fs::path folder_;
+};
+
+TEST_F(apps_paper, writes_a_scoresheet) {
+    const Answer ran = paper("scoresheet --lang es " + two_games());
+    EXPECT_THAT(ran.text,
+                AllOf(HasSubstr("<h1>Planilla</h1>"), HasSubstr("Cf3"), HasSubstr("Ana")));
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(paper("scoresheet --game 2 " + two_games()).text, HasSubstr("Eva"));
+}
+
+TEST_F(apps_paper, says_which_game_there_is_not) {
+    const Answer ran = paper("scoresheet --game 3 " + two_games());
+    EXPECT_THAT(ran.text, HasSubstr("no game 3: it has 2"));
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(paper("scoresheet --game 0 " + two_games()).status, 2);
+    EXPECT_EQ(paper("scoresheet " + path("none.pgn")).status, 2);
+    EXPECT_EQ(paper("scoresheet --lang xx " + two_games()).status, 2);
+}
+
+TEST_F(apps_paper, writes_results_into_a_file) {
+    EXPECT_EQ(paper("results " + two_games() + " -o " + path("results.html")).status, 0);
+    std::ifstream file(path("results.html"));
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    EXPECT_THAT(text, AllOf(HasSubstr("<strong>1-0</strong>"), HasSubstr("<td>Leo</td>")));
+    const Answer ran = paper("results " + two_games() + " -o " + path("no/such/folder.html"));
+    EXPECT_THAT(ran.text, HasSubstr("cannot be written"));
+    EXPECT_EQ(ran.status, 2);
+}
+
+TEST_F(apps_paper, tells_the_incidents_of_a_transcript) {
+    std::ofstream(path("game.jsonl"))
+        << R"({"id":"G","topic":"05-irregularities","rules":["ILLEGAL-DEF"],)"
+           R"("laws":"fide-2009","acts":[)"
+           R"({"at":1,"by":"white","do":"play","move":"e2e5"},)"
+           R"({"at":2,"by":"white","do":"press"}],"expect":[]})";
+    const Answer ran = paper("incidents " + path("game.jsonl"));
+    EXPECT_THAT(ran.text, AllOf(HasSubstr("<td>0:00:02</td>"), HasSubstr("Illegal move 1"),
+                                HasSubstr("fide-2009:7.4")));
+    EXPECT_EQ(ran.status, 0);
+}
+
+/// Where nothing can print it, that is said.
+TEST_F(apps_paper, prints_pdf_by_what_is_there) {
+    const Answer ran = paper("scoresheet " + two_games() + " -o " + path("game.pdf"));
+    if (ran.status == 0) {
+        std::ifstream file(path("game.pdf"), std::ios::binary);
+        std::string head(5, ' ');
+        file.read(head.data(), 5);
+        EXPECT_EQ(head, "%PDF-");
+    } else {
+        EXPECT_THAT(ran.text, HasSubstr("game.pdf: "));
+        EXPECT_EQ(ran.status, 2);
+    }
+}
+
+} // namespace

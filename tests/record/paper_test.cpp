@@ -1,0 +1,113 @@
+#include "compongo/chess/fen.h"
+#include "compongo/record/in_words.h"
+#include "compongo/record/paper/diagram.h"
+#include "compongo/record/paper/incidents.h"
+#include "compongo/record/paper/results.h"
+#include "compongo/record/paper/scoresheet.h"
+#include "compongo/record/pgn/game_builder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace compongo::record {
+
+namespace {
+
+using law::Language;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(InWords, NamesAWordInBothLanguages) {
+    EXPECT_EQ(in_words(Language::en, "game_over", "agreement"), "agreement");
+    EXPECT_NE(in_words(Language::es, "game_over", "agreement"),
+              in_words(Language::en, "game_over", "agreement"));
+    EXPECT_EQ(in_words(Language::es, "game_over", "some_day"), "some day");
+    EXPECT_EQ(in_words(Language::en, "no_list", "x"), "x");
+}
+
+TEST(InWords, HasEveryReasonAndIncident) {
+    for (const Language language : {Language::en, Language::es}) {
+        for (const std::string_view word : game::words<game::EndReason>) {
+            EXPECT_THAT(in_words(language, "game_over", word), Not(HasSubstr("_"))) << word;
+        }
+        for (const std::string_view word : game::words<game::IncidentKind>) {
+            EXPECT_FALSE(in_words(language, "incident", word).empty()) << word;
+        }
+    }
+}
+
+PgnGame game(std::string_view text) {
+    return parse_pgn(text).at(0);
+}
+
+TEST(Scoresheet, IsWrittenInTheLanguageAndAsTheLawsHaveIt) {
+    const PgnGame sample =
+        game("[White \"Réti & <Co>\"]\n[Black \"Tartakower\"]\n[BlackElo \"2400\"]\n"
+             "[Date \"1910.??.??\"]\n[Result \"1-0\"]\n\n"
+             "1. e4 e5 2. Nf3 {[%clk 1:29:50]} Nc6 3. Bb5 a6 4. Bxc6 dxc6 1-0\n");
+    EXPECT_THAT(scoresheet_html(sample, Language::es),
+                AllOf(HasSubstr("<html lang=\"es\">"), HasSubstr("Réti &amp; &lt;Co&gt;"),
+                      HasSubstr("Tartakower (2400)"), HasSubstr("<dd>1910</dd>"),
+                      HasSubstr("<span>2</span><span>Cf3 <span class=\"time\">1:29:50</span></span>"
+                                "<span>Cc6</span>"),
+                      HasSubstr("<span>Axc6</span><span>dxc6</span>"), HasSubstr(">1-0<"),
+                      Not(HasSubstr("Lugar")), HasSubstr("El árbitro")));
+    EXPECT_THAT(scoresheet_html(sample, Language::en), HasSubstr("<span>Bxc6</span>"));
+}
+
+TEST(Scoresheet, LeavesWhatCannotBePlayedAsItStands) {
+    EXPECT_THAT(scoresheet_html(game("1. e4 Qh4 2. Nf3 *"), Language::es),
+                AllOf(HasSubstr("<span>e4</span><span>Qh4</span>"), HasSubstr("<span>Nf3</span>"),
+                      Not(HasSubstr("class=\"result\""))));
+}
+
+TEST(Scoresheet, BeginsWithBlackWhereTheGameDoes) {
+    EXPECT_THAT(scoresheet_html(game("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 3 40\"]\n\n"
+                                     "40... Kd7 41. O-O *"),
+                                Language::en),
+                AllOf(HasSubstr("<span>40</span><span>…</span><span>Kd7</span>"),
+                      HasSubstr("<span>41</span><span>0-0</span><span></span>")));
+}
+
+TEST(Results, AreARowForEachBoard) {
+    const std::string html = results_html(
+        "Open",
+        {{"1", "2026.11.22", {{1, "Ana", "Luis", "1-0", "checkmate"}, {2, "Eva", "Leo", "", ""}}}},
+        Language::en);
+    EXPECT_THAT(html, AllOf(HasSubstr("<td>1</td><td>Ana</td><td><strong>1-0</strong></td>"
+                                      "<td>Luis</td><td>checkmate</td>"),
+                            HasSubstr("<td>2</td><td>Eva</td><td><strong></strong></td>")));
+}
+
+TEST(Incidents, AreToldWithTheirArticles) {
+    const auto laws = law::laws_in_force({law::Edition::fide_2017, {}, {}, {}});
+    ASSERT_TRUE(laws.has_value());
+    const law::Articles& articles = laws->irregularities.loses_on.articles;
+    const game::Effect illegal{
+        game::IllegalMove{game::Color::white, {game::IllegalBecause::king_attacked}, 2}, articles};
+    const game::Effect made{game::MoveMade{}, articles};
+    EXPECT_TRUE(is_reported(illegal));
+    EXPECT_FALSE(is_reported(made));
+    const std::string html = incidents_html(
+        {"Open",
+         {{"Board 1.1", "Ana", "Luis", "0-1", {{"10:05", illegal}}}, {"1.2", "", "", "", {}}}},
+        Language::es);
+    EXPECT_THAT(html, AllOf(HasSubstr("Board 1.1: Ana – Luis 0-1"), HasSubstr("<td>10:05</td>"),
+                            HasSubstr("Jugada ilegal 2: el rey queda en jaque"),
+                            HasSubstr("fide-2017:"), Not(HasSubstr("1.2"))));
+    EXPECT_THAT(incidents_html({"Open", {}}, Language::en), HasSubstr("Nothing to report."));
+}
+
+TEST(Diagram, ShowsTheMenWhereTheyStand) {
+    const auto setup = chess::parse_fen("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+    ASSERT_TRUE(setup.has_value());
+    const std::string html = diagram_html(*setup, "\"x\"");
+    EXPECT_THAT(html, AllOf(HasSubstr("aria-label=\"&quot;x&quot;\""),
+                            HasSubstr("<tr><td class=\"dark\">♖</td><td></td>"),
+                            HasSubstr("<td>♚</td>")));
+}
+
+} // namespace
+
+} // namespace compongo::record

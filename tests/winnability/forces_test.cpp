@@ -1,0 +1,48 @@
+// Each force that is said to be sufficient has a position that shows it: the opponent, on move and
+// not mated, cannot avoid being mated.
+#include "compongo/chess/fen.h"
+#include "compongo/chess/movegen.h"
+#include "compongo/winnability/forces.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace compongo::winnability {
+namespace {
+
+using chess::Color;
+using chess::Move;
+using chess::Position;
+
+Position position(std::string_view fen) {
+    return *Position::from(*chess::parse_fen(fen), chess::Tolerance::regular);
+}
+
+bool can_mate_at_once(const Position& at) {
+    const chess::MoveList moves = chess::legal_moves(at);
+    return std::ranges::any_of(moves,
+                               [&](Move move) { return chess::is_checkmate(at.play(move)); });
+}
+
+TEST(Forces, ThatAreSufficientCanForceMateSomewhere) {
+    for (const char* const fen : {
+             "8/8/8/8/1N6/p7/8/k1K5 b - - 0 1",
+             "8/8/8/8/1N1N4/8/8/knK5 b - - 0 1",
+             "8/8/8/8/R7/8/8/knK5 b - - 0 1",
+             "8/8/8/R7/8/8/8/k1Kb4 b - - 0 1",
+             "8/8/8/8/R7/3q4/8/k1K5 b - - 0 1",
+             "8/8/8/3N4/3N4/8/2N5/k1K5 b - - 0 1",
+         }) {
+        const Position at = position(fen);
+        EXPECT_EQ(can_force_mate(at.board(), Color::white), Verdict::winnable) << fen;
+        const chess::MoveList moves = chess::legal_moves(at);
+        EXPECT_FALSE(moves.empty()) << fen;
+        for (const Move move : moves) {
+            EXPECT_TRUE(can_mate_at_once(at.play(move))) << fen;
+        }
+    }
+}
+
+} // namespace
+} // namespace compongo::winnability
