@@ -51,11 +51,7 @@ private:
     void done(const Remove& /*deed*/) { on_the_board(true); }
     void done(const Place& /*deed*/) { on_the_board(true); }
     void done(const Play& /*deed*/) { on_the_board(true); }
-    void done(const Announce& /*deed*/) {
-        if (is_on_move()) {
-            go_on(game_.turn, seat_of(game_), act_.deed);
-        }
-    }
+    void done(const Announce& /*deed*/) { on_the_board(false); }
     void on_the_board(bool ends_adjusting) {
         note_presence();
         if (by_) {
@@ -304,7 +300,7 @@ private:
         chess::Position position = game_.history.first();
         std::optional<std::size_t> found;
         for (std::size_t at = 0;; ++at) {
-            found = is_fen_of(position, wanted) ? std::optional(at) : found;
+            found = fen_of(position, game_.history.variant()) == wanted ? std::optional(at) : found;
             if (at == game_.history.size()) {
                 break;
             }
@@ -313,9 +309,6 @@ private:
         }
         CHECK(found.has_value());
         return *found;
-    }
-    [[nodiscard]] bool is_fen_of(const chess::Position& position, const std::string& wanted) const {
-        return fen_of(position, game_.history.variant()) == wanted;
     }
     void forget_moves_after(std::size_t half_moves) {
         for (const Color player : chess::colors) {
