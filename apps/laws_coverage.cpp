@@ -11,16 +11,16 @@
 #include <memory>
 #include <set>
 
+extern "C" {
+extern const char compongo_scenarios[];     // NOLINT(*-avoid-c-arrays): the assembler knows no other
+extern const char compongo_scenarios_end[]; // NOLINT(*-avoid-c-arrays)
+}
+
 namespace compongo::apps {
 
 namespace {
 
 namespace json = boost::json;
-
-/// Every scenario in tests/scenarios and the rules that it tests, a line each; made by the build.
-constexpr std::string_view scenario_index =
-#include "scenario_index.txt"
-    ;
 
 constexpr auto description =
     R"(Every article of the source documents, and what has become of it.
@@ -45,10 +45,12 @@ struct Options {
 
 using Scenarios = std::map<std::string_view, std::vector<std::string_view>>;
 
-/// The scenarios of each rule.
+/// The scenarios of each rule: of every scenario in tests/scenarios the build has written its rules
+/// down, in a line.
 Scenarios scenarios_by_rule() {
     Scenarios scenarios;
-    for (std::string_view rest = scenario_index; !rest.empty();) {
+    std::string_view rest(compongo_scenarios, compongo_scenarios_end);
+    while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         const auto words = law::words_in(rest.substr(0, end));
         for (std::size_t rule = 1; rule < words.size(); ++rule) {

@@ -1,4 +1,4 @@
-# The ids of all scenarios, each with the rules that it tests, as a string literal that a source can include.
+# The ids of all scenarios, each with the rules that it tests, a line each.
 # cmake -D FOLDER=tests/scenarios -D OUTPUT=index.txt -P scenario_index.cmake
 file(GLOB_RECURSE files "${FOLDER}/*.jsonl")
 set(index "")
@@ -12,4 +12,4 @@ foreach(file IN LISTS files)
         string(APPEND index "${line}\n")
     endforeach()
 endforeach()
-file(CONFIGURE OUTPUT "${OUTPUT}" CONTENT "R\"index(${index})index\"\n" @ONLY)
+file(WRITE "${OUTPUT}" "${index}")

@@ -302,7 +302,7 @@ private:
         chess::Position position = game_.history.first();
         std::optional<std::size_t> found;
         for (std::size_t at = 0;; ++at) {
-            found = is_fen_of(position, wanted) ? std::optional(at) : found;
+            found = fen_of(position, game_.history.variant()) == wanted ? std::optional(at) : found;
             if (at == game_.history.size()) {
                 break;
             }
@@ -311,9 +311,6 @@ private:
         }
         CHECK(found.has_value());
         return *found;
-    }
-    [[nodiscard]] bool is_fen_of(const chess::Position& position, const std::string& wanted) const {
-        return fen_of(position, game_.history.variant()) == wanted;
     }
     void forget_moves_after(std::size_t half_moves) {
         for (const Color player : chess::colors) {
