@@ -4,10 +4,9 @@
 namespace compongo::record {
 
 AnswerTo<EnvelopeAsked> answer(const EnvelopeAsked& asked, const AskedUnder& under) {
-    const auto laws = law::laws_in_force(under.choices);
+    const auto laws = laws_asked(under);
     if (!laws) {
-        return unexpected(LineFault{"laws", json_text(name(under.choices.edition)),
-                                    "an edition that this version has; " + laws.error()});
+        return unexpected(laws.error());
     }
     EnvelopeAnswer answer;
     answer.missing = game::missing_on_envelope(asked.fields, false);

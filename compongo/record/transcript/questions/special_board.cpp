@@ -24,10 +24,9 @@ bool is_too_small(const SpecialBoardAsked& asked, int centimetres) {
 } // namespace
 
 AnswerTo<SpecialBoardAsked> answer(const SpecialBoardAsked& asked, const AskedUnder& under) {
-    const auto laws = law::laws_in_force(under.choices);
+    const auto laws = laws_asked(under);
     if (!laws) {
-        return unexpected(LineFault{"laws", json_text(name(under.choices.edition)),
-                                    "an edition that this version has; " + laws.error()});
+        return unexpected(laws.error());
     }
     const law::VisuallyDisabled& law = laws->visually_disabled;
     const std::array items = {
