@@ -164,6 +164,29 @@ void add_both(ObjectWriter& writer, std::string_view name, const Of& of) {
     both.end();
 }
 
+std::string_view word(game::AdjournmentStage stage) {
+    switch (stage) {
+    case game::AdjournmentStage::sealing:
+        return "sealing";
+    case game::AdjournmentStage::adjourned:
+        return "adjourned";
+    case game::AdjournmentStage::resumed:
+        return "resumed";
+    case game::AdjournmentStage::opened:
+        return "opened";
+    }
+    UNREACHABLE();
+}
+
+void append_adjournment(std::string& out, const game::Adjournment& adjournment) {
+    ObjectWriter writer(out);
+    record::append_json_string(writer.begin("stage"), word(adjournment.stage));
+    writer.add("sealer", adjournment.writer());
+    writer.add("sealed", adjournment.sealed.has_value());
+    add_both(writer, "there", [&](Color player) { return adjournment.is_there(player); });
+    writer.end();
+}
+
 void append_last(std::string& out, const Game& game) {
     const std::size_t size = game.history.size();
     if (size == 0) {
@@ -204,6 +227,9 @@ std::string state_json(const Game& game, game::Millis at) {
     }
     if (game.is_annulled) {
         writer.add("annulled", true);
+    }
+    if (game.adjournment) {
+        append_adjournment(writer.begin("adjournment"), *game.adjournment);
     }
     writer.end();
     return out;

@@ -1,6 +1,7 @@
 #include "compongo/hall/hall.h"
 
 #include "compongo/base/check.h"
+#include "compongo/hall/sealed.h"
 #include "compongo/record/transcript/decimal.h"
 #include "compongo/record/transcript/written_act.h"
 
@@ -224,7 +225,12 @@ void Hall::kept(const std::string& id, const Record& record, const store::Append
     Place& place = places_.at(id);
     --place.waiting;
     if (appended) {
-        around_.on_record(id, record.number, record_json(id, record));
+        const bool is_seal = std::holds_alternative<game::Seal>(record.entry.act.deed);
+        around_.on_record(
+            id, record.number,
+            record_json(id, is_seal ? Record{record.number, without_sealed_text(record.entry),
+                                             record.state}
+                                    : record));
         then(Submitted{record.number, {}});
     } else {
         place.has_lost = true;

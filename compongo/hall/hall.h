@@ -84,11 +84,14 @@ public:
     /// The records from this number on, as everybody may read them; at most so many.
     [[nodiscard]] Expected<std::vector<std::string>, Fault>
     records(const std::string& board, std::uint64_t from, std::size_t most) const;
-    /// The first so many entries of a board's journal, or as many as are durable.
+    /// The first so many entries of a board's journal, or as many as are durable; what is sealed
+    /// is not shown.
     [[nodiscard]] Expected<std::vector<JournalEntry>, Fault> journal(const std::string& board,
                                                                      std::uint64_t most) const;
 
 private:
+    [[nodiscard]] Expected<std::vector<JournalEntry>, Fault>
+    whole_journal(const std::string& board, std::uint64_t most) const;
     /// A board with what it needs in the hall.
     struct Place {
         std::unique_ptr<Board> board;

@@ -1,6 +1,7 @@
 // What there is in the hall, for those who ask.
 #include "compongo/hall/board_state.h"
 #include "compongo/hall/hall.h"
+#include "compongo/hall/sealed.h"
 
 #include <algorithm>
 
@@ -22,6 +23,15 @@ std::string Hall::snapshot(const std::string& board, const Now& now) const {
 
 Expected<std::vector<JournalEntry>, Fault> Hall::journal(const std::string& id,
                                                          std::uint64_t most) const {
+    auto entries = whole_journal(id, most);
+    if (entries && has_sealed_move(board(id)->game())) {
+        std::ranges::transform(*entries, entries->begin(), without_sealed_text);
+    }
+    return entries;
+}
+
+Expected<std::vector<JournalEntry>, Fault> Hall::whole_journal(const std::string& id,
+                                                               std::uint64_t most) const {
     if (board(id) == nullptr) {
         return unexpected(unknown("board", id));
     }
@@ -45,18 +55,20 @@ Expected<std::vector<std::string>, Fault> Hall::records(const std::string& id, s
                                                         std::size_t most) const {
     const Board* const known = board(id);
     const auto entries =
-        journal(id, known == nullptr ? 0 : std::min(known->version(), from + most - 1));
+        whole_journal(id, known == nullptr ? 0 : std::min(known->version(), from + most - 1));
     if (!entries) {
         return unexpected(entries.error());
     }
     // How the game stood after each record is not kept: it follows from the records.
     auto again = Board::set_up(known->setup());
     std::vector<std::string> records;
+    const bool is_closed = has_sealed_move(known->game());
     for (std::uint64_t number = 1; again && number <= entries->size(); ++number) {
         const JournalEntry& entry = (*entries)[number - 1];
         static_cast<void>((*again)->take_again(entry));
         if (number >= from) {
-            const Record record{number, entry, state_json((*again)->game(), entry.act.at)};
+            const Record record{number, is_closed ? without_sealed_text(entry) : entry,
+                                state_json((*again)->game(), entry.act.at)};
             records.push_back(record_json(id, record));
         }
     }

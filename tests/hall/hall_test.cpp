@@ -1,3 +1,5 @@
+#include "compongo/hall/transcript.h"
+#include "compongo/record/transcript/scenario_json.h"
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
@@ -6,6 +8,7 @@ namespace compongo::hall {
 
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -104,6 +107,33 @@ TEST_F(TheHall, GoesByItsOwnTimeWhenTheDayIsPutBack) {
     // What lies before the last record is no time that has passed.
     EXPECT_FALSE(hall_->board(id)->read_only().has_value());
     EXPECT_EQ(hall_->board(id)->game().clock.shown(game::Millis{2000}).white.count, 299'000);
+}
+
+TEST_F(TheHall, ShowsASealedMoveToNobodyBeforeItIsOpened) {
+    const std::string id = board(R"({"laws":"fide-2009","time_control":"40/5400"})");
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    play(id, Role::white, "e2e4");
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"adjourn"})").has_value());
+    ASSERT_TRUE(submit(id, Role::black, R"({"do":"seal","text":"Cf6","lang":"es"})")->record > 0);
+    const auto shows = [&] {
+        const auto journal = hall_->journal(id, 100);
+        const std::string what =
+            record::line(transcript(hall_->board(id)->setup(), {}, *journal).value());
+        return testing::PrintToString(seen_) + testing::PrintToString(*hall_->records(id, 1, 100)) +
+               what + hall_->snapshot(id, now_);
+    };
+    EXPECT_THAT(shows(), AllOf(Not(HasSubstr("Cf6")), HasSubstr(R"("effect":"sealed")"),
+                               HasSubstr(R"("adjournment":{"stage":"sealing","sealer":"black",)"
+                                         R"("sealed":true)")));
+    ASSERT_TRUE(submit(id, Role::black, R"({"do":"stop","clocks":"own"})").has_value());
+    enter();
+    EXPECT_FALSE(hall_->board(id)->read_only().has_value());
+    ASSERT_TRUE(
+        submit(id, Role::arbiter, R"({"do":"resume","present":["white","black"]})").has_value());
+    EXPECT_THAT(shows(), Not(HasSubstr("Cf6")));
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"open_envelope"})").has_value());
+    EXPECT_THAT(shows(), AllOf(HasSubstr("Cf6"), HasSubstr(R"("move":"g8f6")"),
+                               HasSubstr(R"("stage":"opened")")));
 }
 
 TEST_F(TheHall, LetsAFlagFallBeforeTheActThatCameTooLate) {

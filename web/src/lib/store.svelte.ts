@@ -35,6 +35,11 @@ export class BoardModel {
     return this.snapshot.conditions.laws.startsWith('fide-online-');
   }
 
+  /** A player cannot see: moves are announced. */
+  get announces(): boolean {
+    return !['none', undefined].includes(this.snapshot.conditions.regulations?.['blind'] as string | undefined);
+  }
+
   /** The board's name, for whoever cannot see it. */
   get title(): string {
     const { white, black } = this.snapshot.players;

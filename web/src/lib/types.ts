@@ -60,6 +60,7 @@ export interface GameState {
   decisions: Decision[];
   result: { result: string; reason: string } | null;
   annulled?: boolean;
+  adjournment?: { stage: 'sealing' | 'adjourned' | 'resumed' | 'opened'; sealer: Colour; sealed: boolean; there: Record<Colour, boolean> };
 }
 
 export interface GameRecord {
