@@ -10,7 +10,7 @@ namespace compongo::net {
 namespace {
 
 /// No file of the page is larger.
-constexpr std::size_t file_bytes_max = 4 * 1024 * 1024;
+constexpr std::size_t file_bytes_max = std::size_t{4} * 1024 * 1024;
 constexpr int gzip_window = 16 + MAX_WBITS;
 constexpr std::string_view content_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "

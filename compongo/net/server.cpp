@@ -228,7 +228,7 @@ void Server::wait_for_a_flag() {
 }
 
 std::string Server::metrics() const {
-    const auto metric = [](std::string name, std::string_view type, std::size_t value) {
+    const auto metric = [](const std::string& name, std::string_view type, std::size_t value) {
         return "# TYPE " + name + " " + std::string(type) + "\n" + name + " " +
                std::to_string(value) + "\n";
     };

@@ -7,14 +7,15 @@ namespace compongo::record {
 
 namespace {
 
-using namespace chess;
+using chess::Color;
+using chess::Man;
 
 /// Black's figures are the filled ones, six places behind White's (U+2654, U+265A).
 std::string figure(const std::optional<Man>& man) {
     if (!man) {
         return {};
     }
-    std::string out(letter(Language::figurine, man->type));
+    std::string out(chess::letter(chess::Language::figurine, man->type));
     if (man->color == Color::black) {
         out.back() = static_cast<char>(out.back() + 6);
     }
@@ -23,12 +24,12 @@ std::string figure(const std::optional<Man>& man) {
 
 } // namespace
 
-std::string diagram_html(const Setup& setup, std::string_view name) {
+std::string diagram_html(const chess::Setup& setup, std::string_view name) {
     std::string out = "<table class=\"board\" role=\"img\" aria-label=\"" + escaped(name) + "\">\n";
     for (int rank = 7; rank >= 0; --rank) {
         out += "<tr>";
         for (int file = 0; file < 8; ++file) {
-            const auto square = static_cast<Square>(rank * 8 + file);
+            const auto square = static_cast<chess::Square>(rank * 8 + file);
             out += (rank + file) % 2 == 0 ? "<td class=\"dark\">" : "<td>";
             out += figure(setup.board.man_on(square)) + "</td>";
         }
