@@ -163,11 +163,7 @@ private:
     void made(const Turn& after, Move move) {
         const MoveAsWritten written = as_written(move, game_.history.variant());
         if (is_touch_watched(game_, game_.turn) && breaks_what_he_touched(after, written)) {
-            const Obliged bound = obliged_by_touch(game_, after);
-            add(ruling_, Duty{Party::arbiter, DutyKind::intervene, {}}, law_.who_acts.articles);
-            add(ruling_, PositionRestored{fen_of(position_, game_.history.variant())},
-                law_.wrong_man_moved.articles + law_.who_acts.articles);
-            add(ruling_, bound.obligation, bound.articles);
+            add_wrong_man_put_back(ruling_, game_, after);
             return;
         }
         lose_claim();
@@ -436,6 +432,15 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
         return;
     }
     add(ruling, bound.obligation, bound.articles + also);
+}
+
+void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    const Obliged bound = obliged_by_touch(game, turn);
+    add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, law.who_acts.articles);
+    add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
+        law.wrong_man_moved.articles + law.who_acts.articles);
+    add(ruling, bound.obligation, bound.articles);
 }
 
 void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player) {

@@ -17,6 +17,10 @@ namespace compongo::game {
 void add_obligation(Ruling& ruling, const Game& game, const Turn& turn,
                     const law::Articles& also = {});
 
+/// Adds the arbiter's intervention where the player moves, or has begun to move, another man than
+/// he must for what he has touched.
+void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn);
+
 /// Adds that a player who touches a man can no longer complain of what his opponent touched, if
 /// there was cause to.
 void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player);

@@ -96,7 +96,9 @@ public:
         case DecisionKind::quickplay:
             return judge_quickplay_decision(game_, act_, deed_, open_);
         case DecisionKind::final_result:
-            return judge_final_result(game_, deed_, open_);
+            // What it was asked about may have been taken back since.
+            return open_ != nullptr && !game_.result ? Ruling()
+                                                     : judge_final_result(game_, deed_, open_);
         // What becomes of those who do not play changes nothing in the game.
         case DecisionKind::spectator:
             break;
@@ -143,7 +145,8 @@ private:
     /// A touch of which nobody knew the intent binds, or does not; perhaps he has moved another man
     /// since.
     void intent() {
-        const Color toucher = player().value_or(game_.having_the_move());
+        CHECK(open_ != nullptr);
+        const Color toucher = open_->player.value_or(game_.having_the_move());
         if (is(word(Intent::accidental))) {
             add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental},
                 laws_.act_of_moving.accidental_touch.articles);

@@ -187,6 +187,12 @@ Ruling judge_envelope_lost(const Game& game, const Act& act) {
     if (!adjourned || !adjourned->is_closed()) {
         return refusal(RefusalReason::not_adjourned, articles);
     }
+    const bool has_been_opened = std::ranges::any_of(game.decisions, [](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::final_result;
+    });
+    if (has_been_opened) {
+        return refusal(RefusalReason::not_allowed, articles);
+    }
     Ruling ruling;
     const bool is_resumed = adjourned->stage == AdjournmentStage::resumed;
     add_clock(ruling, is_resumed ? adjourned->times : game.clock.shown(act.at), std::nullopt,

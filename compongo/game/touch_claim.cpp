@@ -193,6 +193,16 @@ void add_intervention(Ruling& ruling, const Game& game, const Act& act) {
     }
 }
 
+/// Has he let go of a man, as part of legal moves, none of which he is bound to by what he has
+/// touched before?
+bool is_another_man_let_go(const Game& game) {
+    const Moves allowed = obliged_by_touch(game, game.turn).obligation.allowed;
+    return !game.turn.bound_to.empty() &&
+           std::ranges::none_of(game.turn.bound_to, [&](const MoveAsWritten& move) {
+               return std::ranges::find(allowed, move) != allowed.end();
+           });
+}
+
 } // namespace
 
 Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, Color player) {
@@ -235,6 +245,8 @@ Ruling judge_observed_touch(const Game& game, const Act& act) {
     }
     if (law.who_acts.value != law::WhoActs::arbiter) {
         add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, law.who_acts.articles);
+    } else if (is_another_man_let_go(game)) {
+        add_wrong_man_put_back(ruling, game, game.turn);
     } else if (!game.turn.touched.empty()) {
         add_obligation(ruling, game, game.turn);
     } else {
