@@ -110,7 +110,7 @@ TEST_F(TheHall, GoesByItsOwnTimeWhenTheDayIsPutBack) {
 }
 
 TEST_F(TheHall, ShowsASealedMoveToNobodyBeforeItIsOpened) {
-    const std::string id = board(R"({"laws":"fide-2009","time_control":"40/5400"})");
+    const std::string id = board(R"({"laws":"fide-2009","time_control":"40/7200:3600"})");
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     play(id, Role::white, "e2e4");
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"adjourn"})").has_value());

@@ -3,13 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Table } from './hall';
 import { PHONE, press, ruling, square, tap } from './site';
-import { site, withSite } from './with_site';
+import { desk, seat, site, withSite } from './with_site';
 
 withSite();
 
-const seat = (table: Table, colour: 'white' | 'black', options = {}): Promise<Page> =>
-  site.page(`#/board/${table.id}`, table[colour], { ...PHONE, ...options });
-const desk = (table: Table): Promise<Page> => site.page(`#/arbiter/${table.id}`, site.hall.arbiter, { viewport: { width: 1400, height: 900 } });
 const live = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.locator('.board.live').waitFor()));
 const pressed = async (page: Page): Promise<void> => {
   await press(page);

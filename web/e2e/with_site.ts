@@ -1,6 +1,8 @@
 // The site that all tests of a file share.
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { Site } from './site';
+import type { Table } from './hall';
+import { PHONE, Site } from './site';
 
 export let site: Site;
 
@@ -15,3 +17,8 @@ export function withSite(furnish: () => Promise<void> = async () => {}): void {
     expect(site.faults).toEqual([]);
   });
 }
+
+/** A player's page, on a phone; the arbiter's, on a desk. */
+export const seat = (table: Table, colour: 'white' | 'black', options = {}): Promise<Page> =>
+  site.page(`#/board/${table.id}`, table[colour], { ...PHONE, ...options });
+export const desk = (table: Table): Promise<Page> => site.page(`#/arbiter/${table.id}`, site.hall.arbiter, { viewport: { width: 1400, height: 900 } });
