@@ -19,6 +19,7 @@ Examples:
   compongo paper scoresheet game.pgn -o game.pdf   what is printed, signed and kept
   compongo pgn check games.pgn                     is every game legal, and where is it not
   compongo notation --from es --to en "1.e4 e5 2.Cf3"
+  compongo winnable "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1"   can this side still mate, and the proof
   compongo serve                                   run the hall: games live, with players, arbiter and spectators
 
 `compongo COMMAND --help` explains each with examples.
@@ -70,6 +71,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);
     compongo::apps::add_serve_command(app, exit_status);
+    compongo::apps::add_winnable_command(app, exit_status);
     shorten_descriptions(app);
     try {
         app.parse(argument_count, arguments);

@@ -47,10 +47,18 @@ Expected<chess::Setup, std::string> setup_argument(const std::string& text) {
         .map_error(messages<chess::FenFault>);
 }
 
-Expected<chess::Position, std::string> position_argument(const std::string& text) {
-    return setup_argument(text).and_then([](const chess::Setup& setup) {
-        return chess::Position::from(setup, chess::Tolerance::irregular)
-            .map_error(messages<chess::SetupFault>);
+Expected<chess::Position, std::string> position_argument(const std::string& text,
+                                                         chess::Tolerance tolerance) {
+    return setup_argument(text).and_then([&](const chess::Setup& setup) {
+        std::vector<chess::SetupFault> belied = chess::faults(setup);
+        std::erase_if(belied, [](const chess::SetupFault& fault) {
+            return fault.kind < chess::FaultKind::castling_without_king ||
+                   fault.kind > chess::FaultKind::ep_square_impossible;
+        });
+        return belied.empty() ? chess::Position::from(setup, tolerance)
+                                    .map_error(messages<chess::SetupFault>)
+                              : Expected<chess::Position, std::string>(
+                                    unexpected(messages(belied)));
     });
 }
 

@@ -12,7 +12,9 @@ namespace compongo::apps {
 [[nodiscard]] Expected<chess::Setup, std::string> setup_argument(const std::string& text);
 
 /// The position that the text names; otherwise every fault of its FEN or of what it says, a line
-/// each.
-[[nodiscard]] Expected<chess::Position, std::string> position_argument(const std::string& text);
+/// each. However much is tolerated, no right is that the board belies.
+[[nodiscard]] Expected<chess::Position, std::string>
+position_argument(const std::string& text,
+                  chess::Tolerance tolerance = chess::Tolerance::irregular);
 
 } // namespace compongo::apps

@@ -1,16 +1,13 @@
 #include "compongo/game/completion.h"
 
-#include "compongo/winnability/certain.h"
+#include "compongo/winnability/dead_position.h"
 
 namespace compongo::game {
 
 namespace {
 
-/// Can neither player mate by any series of legal moves, as far as that is certain?
-bool is_dead(const chess::Board& board) {
-    return winnability::is_unwinnable_by_men(board, Color::white) &&
-           winnability::is_unwinnable_by_men(board, Color::black);
-}
+/// What may be spent on each side after a move. Nearly every position takes a thousandth of it.
+constexpr winnability::WorkLimit work_after_a_move{200'000};
 
 /// A king has been taken and nobody has ruled on it yet: no position ends such a game.
 bool is_a_king_missing(const chess::Position& position) {
@@ -42,7 +39,7 @@ void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
         } else {
             draw(EndReason::stalemate, laws.completion.stalemate.articles);
         }
-    } else if (is_dead(after.board())) {
+    } else if (!after.is_irregular() && winnability::is_dead(after, work_after_a_move)) {
         draw(EndReason::dead_position, laws.completion.dead_position.articles +
                                            laws.board_and_moves.neither_can_mate.articles);
     } else if (drawn.repetitions_end_game.value &&

@@ -110,7 +110,7 @@ winnability::Verdict ability_to_mate(const Game& game, const chess::Position& po
                                      Color player) {
     switch (game.laws().chessclock.able_to_mate.value) {
     case law::AbleToMate::by_any_series_of_legal_moves:
-        return winnability::can_mate(position, player);
+        return winnability::winnable(position, player, work_for_a_ruling).verdict;
     case law::AbleToMate::by_forces_that_can_force_it:
         return winnability::can_force_mate(position.board(), player);
     }

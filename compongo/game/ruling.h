@@ -47,6 +47,10 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
     return player == Color::white ? GameResult::white_wins : GameResult::black_wins;
 }
 
+/// What may be spent on the question whether a side can mate, where a ruling turns on it: some
+/// seconds. What is not settled by then is left to the arbiter.
+inline constexpr winnability::WorkLimit work_for_a_ruling{3'000'000};
+
 /// Can this player still mate, in the sense in which these laws ask it?
 [[nodiscard]] winnability::Verdict ability_to_mate(const Game& game,
                                                    const chess::Position& position, Color player);

@@ -3,7 +3,7 @@
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/late_resumption.h"
-#include "compongo/winnability/certain.h"
+#include "compongo/winnability/dead_position.h"
 
 namespace compongo::game {
 
@@ -94,9 +94,7 @@ void add_final_result_decision(Ruling& ruling, const Game& game, const law::Arti
 void add_defect(Ruling& ruling, const Game& game, EndReason defect) {
     const Color writer = game.adjournment->writer();
     const law::Articles& articles = articles_against(game.laws().adjournment, defect);
-    const chess::Board& board = game.position().board();
-    if (winnability::is_unwinnable_by_men(board, Color::white) &&
-        winnability::is_unwinnable_by_men(board, Color::black)) {
+    if (winnability::is_dead(game.position(), work_for_a_ruling)) {
         add_end(ruling, game, GameResult::draw, EndReason::dead_position,
                 articles + game.laws().completion.dead_position.articles);
         return;

@@ -20,6 +20,12 @@ bool are_of_one_colour(SquareSet bishops) {
 
 bool is_unwinnable_by_men(const chess::Board& board, Color side) {
     const auto men = [&](Color color, PieceType type) { return board.men(color, type); };
+    if (men(~side, PieceType::king).is_empty()) {
+        return true;
+    }
+    if (men(side, PieceType::king).size() != 1 || men(~side, PieceType::king).size() != 1) {
+        return false;
+    }
     const SquareSet pieces = board.men(side) - men(side, PieceType::king);
     if (pieces.is_empty()) {
         return true;

@@ -1,7 +1,7 @@
 /// Forces with which mate can be forced: the question that the blitz rules of 1997 ask.
 #pragma once
 
-#include "compongo/winnability/mating_line.h"
+#include "compongo/winnability/winnable.h"
 
 namespace compongo::winnability {
 

@@ -44,5 +44,33 @@ TEST(Forces, ThatAreSufficientCanForceMateSomewhere) {
     }
 }
 
+TEST(Forces, AreSufficientOrNotByTheMenAlone) {
+    struct Row {
+        const char* fen;
+        Color side;
+        Verdict verdict;
+    };
+    const Row table[] = {
+        {"8/8/4k3/8/8/3NN3/4K3/8 b - - 0 1", Color::white, Verdict::unwinnable},
+        {"8/8/4k3/8/4n3/3R4/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
+        {"8/8/4k3/r7/8/3N4/4K3/8 b - - 0 1", Color::white, Verdict::unwinnable},
+        {"8/8/4k3/p7/8/3N4/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
+        {"8/8/4k3/n7/8/3NN3/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
+        {"8/8/4k3/q7/8/3NN3/4K3/8 b - - 0 1", Color::white, Verdict::unwinnable},
+        {"8/8/4k3/r7/8/3NN3/4K3/8 b - - 0 1", Color::white, Verdict::undetermined},
+        {"8/8/4k3/p7/8/3B4/4K3/8 b - - 0 1", Color::white, Verdict::unwinnable},
+        {"8/8/4k3/pp6/8/3B4/4K3/8 b - - 0 1", Color::white, Verdict::undetermined},
+        {"8/8/4k3/8/8/3BB3/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
+        {"8/8/4k3/8/8/3BN3/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
+        {"8/8/4k3/8/8/8/4K3/8 b - - 0 1", Color::white, Verdict::unwinnable},
+        {"8/8/4k3/8/8/2NNN3/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
+        {"8/8/4k3/p7/8/2NNN3/4K3/8 b - - 0 1", Color::white, Verdict::winnable},
+        {"8/8/4k3/q7/8/2NNN3/4K3/8 b - - 0 1", Color::white, Verdict::undetermined},
+    };
+    for (const Row& row : table) {
+        EXPECT_EQ(can_force_mate(position(row.fen).board(), row.side), row.verdict) << row.fen;
+    }
+}
+
 } // namespace
 } // namespace compongo::winnability

@@ -1,0 +1,215 @@
+#include "apps/commands.h"
+#include "apps/position_argument.h"
+#include "apps/winnable_batch.h"
+#include "compongo/chess/fen.h"
+#include "compongo/chess/movegen.h"
+#include "compongo/chess/san.h"
+#include "compongo/chess/uci.h"
+#include "compongo/winnability/certificate.h"
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include <fstream>
+#include <memory>
+#include <thread>
+
+namespace compongo::apps {
+
+namespace {
+
+namespace json = boost::json;
+using chess::Color;
+using chess::Position;
+using winnability::Answer;
+using winnability::Verdict;
+
+constexpr unsigned threads_max = 256;
+
+constexpr auto description =
+    R"(Can this side still mate, by any series of legal moves, the opponent helping?
+
+That is what a fallen flag, a dead position and a resignation turn on (5.1.b, 5.2.b, 6.9 of 2017). The answer is exact:
+either a line of legal moves that ends in mate, or a certificate that there is none. If neither side can mate, the
+position is dead and the game drawn. `compongo verify` checks lines and certificates by a program of its own.
+
+Examples:
+  compongo winnable "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1"             both sides
+  compongo winnable "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1" --for black --json
+  compongo winnable "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1" --certificate draw.txt
+  compongo winnable --batch questions.txt --certificate answers.txt
+
+A batch has a line for each question: a FEN, a tab, white or black; what follows another tab is ignored. Each answer is
+a line too: FEN, side, win, unwin or unknown, and the line of moves or the number of the certificate, with tabs between.
+
+With --budget N no more than about N positions are looked at for an answer, which may then be unknown.
+
+Exit status: 0 answered, 1 something is unknown, 2 bad usage or input.)";
+
+struct Options {
+    std::vector<std::string> words;
+    std::string side = "both";
+    std::string certificate;
+    std::string batch;
+    std::size_t budget = 0;
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    bool json = false;
+};
+
+struct Answered {
+    Color side;
+    Answer answer;
+};
+
+std::string capitalised(Color side) {
+    return side == Color::white ? "White" : "Black";
+}
+
+/// The moves as a score sheet has them.
+std::string line_text(const Position& position, const winnability::MatingLine& line) {
+    std::string text;
+    Position at = position;
+    for (const chess::Move move : line) {
+        if (at.turn() == Color::white || text.empty()) {
+            text += fmt::format("{}{}{}", text.empty() ? "" : " ", at.fullmove_number(),
+                                at.turn() == Color::white ? "." : "...");
+        }
+        text += ' ' + chess::san(at, move);
+        at = at.play(move);
+    }
+    return text;
+}
+
+/// Why a side cannot mate, in words.
+std::string reason(const Position& position, const winnability::Exhaustion& exhaustion) {
+    if (!chess::has_legal_move(position)) {
+        return "the game is over: there is no legal move";
+    }
+    if (exhaustion.positions == 0 && exhaustion.leaves.empty()) {
+        return "too few men are left, wherever they stand";
+    }
+    if (exhaustion.positions == 0) {
+        return "the men never get past what stands in their way, whatever is moved or captured";
+    }
+    return fmt::format("none of the {} positions that can still come about is a mate",
+                       exhaustion.positions);
+}
+
+void print_text(const Position& position, const std::vector<Answered>& answers) {
+    bool is_dead = answers.size() == chess::colors.size();
+    for (const auto& [side, answer] : answers) {
+        is_dead = is_dead && answer.verdict == Verdict::unwinnable;
+        switch (answer.verdict) {
+        case Verdict::winnable:
+            fmt::print("{} can still mate, in {} half-moves if the opponent helps:\n",
+                       capitalised(side), answer.line.size());
+            fmt::print("  {}\n", answer.line.empty() ? "it is mate already"
+                                                     : line_text(position, answer.line));
+            break;
+        case Verdict::unwinnable:
+            fmt::print("{} cannot mate: {}.\n", capitalised(side),
+                       reason(position, answer.exhaustion));
+            break;
+        case Verdict::undetermined:
+            fmt::print("{}: not known within the budget.\n", capitalised(side));
+            break;
+        }
+    }
+    if (is_dead) {
+        fmt::print("Neither side can mate: the position is dead, and the game drawn.\n");
+    }
+}
+
+json::object as_json(const Position& position, const Answered& answered) {
+    constexpr std::array<std::string_view, 3> verdicts = {"winnable", "unwinnable", "undetermined"};
+    const Answer& answer = answered.answer;
+    json::object object{{"fen", chess::fen(position)},
+                        {"side", name(answered.side)},
+                        {"verdict", verdicts[static_cast<std::size_t>(answer.verdict)]}};
+    if (answer.verdict == Verdict::winnable) {
+        json::array line;
+        for (const chess::Move move : answer.line) {
+            line.emplace_back(chess::uci(move, chess::usual_castling_style(position)));
+        }
+        object["line"] = line;
+    } else if (answer.verdict == Verdict::unwinnable) {
+        object["reason"] = reason(position, answer.exhaustion);
+        object["positions"] = answer.exhaustion.positions;
+        object["leaves"] = answer.exhaustion.leaves.size();
+    }
+    return object;
+}
+
+int fail(const std::string& text) {
+    fmt::print(stderr, "compongo winnable: {}\n", text);
+    return exit_bad_input;
+}
+
+int write_certificates(const Options& options, const Position& position,
+                       const std::vector<Answered>& answers) {
+    std::ofstream file(options.certificate);
+    for (const auto& [side, answer] : answers) {
+        if (answer.verdict != Verdict::undetermined) {
+            file << winnability::certificate(position, side, answer);
+        }
+    }
+    file.flush();
+    return file ? exit_ok : fail(options.certificate + ": cannot be written");
+}
+
+int run_one(const Options& options) {
+    const auto position = position_argument(fmt::format("{}", fmt::join(options.words, " ")),
+                                            chess::Tolerance::any_board);
+    if (!position) {
+        return fail("position: " + position.error());
+    }
+    std::vector<Answered> answers;
+    bool is_known = true;
+    for (const Color side : chess::colors) {
+        if (options.side == "both" || options.side == name(side)) {
+            answers.push_back({side, winnability::winnable(*position, side, {options.budget})});
+            is_known = is_known && answers.back().answer.verdict != Verdict::undetermined;
+        }
+    }
+    if (options.json) {
+        for (const Answered& answered : answers) {
+            fmt::print("{}\n", json::serialize(as_json(*position, answered)));
+        }
+    } else {
+        print_text(*position, answers);
+    }
+    const int written =
+        options.certificate.empty() ? exit_ok : write_certificates(options, *position, answers);
+    return written != exit_ok ? written : is_known ? exit_ok : exit_findings;
+}
+
+int run(const Options& options) {
+    if (!options.batch.empty()) {
+        return run_winnable_batch(
+            {options.batch, options.certificate, options.budget, options.threads});
+    }
+    return options.words.empty() ? fail("expected a position, or --batch FILE") : run_one(options);
+}
+
+} // namespace
+
+void add_winnable_command(CLI::App& app, int& exit_status) {
+    auto* const command = app.add_subcommand("winnable", description);
+    const auto options = std::make_shared<Options>();
+    command->add_option("POSITION", options->words, "a FEN, startpos or chess960:N");
+    command->add_option("--for", options->side, "whose mate is asked about (both)")
+        ->check(CLI::IsMember({"white", "black", "both"}));
+    command->add_option("--certificate", options->certificate, "write lines and certificates here")
+        ->type_name("FILE");
+    command
+        ->add_option("--batch", options->batch,
+                     "answer every line of this file; - for standard input")
+        ->type_name("FILE");
+    command->add_option("--budget", options->budget, "look at about so many positions at most");
+    command->add_option("--threads", options->threads, "how many threads share a batch (all)")
+        ->check(CLI::Range(1U, threads_max));
+    command->add_flag("--json", options->json, "a JSON object for each side");
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps

@@ -1,0 +1,153 @@
+#include "apps/winnable_batch.h"
+
+#include "apps/commands.h"
+#include "apps/parallel.h"
+#include "apps/position_argument.h"
+#include "apps/progress.h"
+#include "compongo/chess/uci.h"
+#include "compongo/winnability/certificate.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iostream>
+
+namespace compongo::apps {
+
+namespace {
+
+/// So many lines are answered before the first of them is printed: what is held in memory at once.
+constexpr std::size_t lines_at_once = 4096;
+
+struct Row {
+    std::size_t number;
+    std::string text;
+    std::string answer;
+    std::string certificate;
+    std::string fault;
+    bool is_unknown = false;
+};
+
+std::optional<chess::Color> side_named(std::string_view text) {
+    for (const chess::Color side : chess::colors) {
+        if (text == name(side)) {
+            return side;
+        }
+    }
+    return std::nullopt;
+}
+
+void answer(Row& row, std::size_t budget) {
+    const std::size_t first = row.text.find('\t');
+    const std::string fen = row.text.substr(0, first);
+    const std::string rest = first == std::string::npos ? "" : row.text.substr(first + 1);
+    const std::string side_text = rest.substr(0, rest.find_first_of("\t\r"));
+    const auto side = side_named(side_text);
+    if (!side) {
+        row.fault =
+            fmt::format("side: found \"{}\", expected white or black after a tab", side_text);
+        return;
+    }
+    const auto position = position_argument(fen, chess::Tolerance::any_board);
+    if (!position) {
+        row.fault = position.error();
+        return;
+    }
+    const auto found = winnability::winnable(*position, *side, {budget});
+    row.answer = fmt::format("{}\t{}\t", fen, side_text);
+    switch (found.verdict) {
+    case winnability::Verdict::winnable: {
+        row.answer += "win\t";
+        const auto style = chess::usual_castling_style(*position);
+        for (const chess::Move move : found.line) {
+            row.answer += (row.answer.back() == '\t' ? "" : " ") + chess::uci(move, style);
+        }
+        break;
+    }
+    case winnability::Verdict::unwinnable:
+        row.answer += fmt::format("unwin\tcertificate:{}", row.number);
+        break;
+    case winnability::Verdict::undetermined:
+        row.answer += "unknown\t-";
+        row.is_unknown = true;
+        return;
+    }
+    row.certificate = winnability::certificate(*position, *side, found);
+}
+
+class Batch {
+public:
+    explicit Batch(const WinnableBatch& batch) : batch_(batch), progress_("winnable", 0) {}
+
+    int run(std::istream& in, std::ostream* certificates) {
+        std::vector<Row> rows;
+        std::string line;
+        for (std::size_t number = 1; std::getline(in, line); ++number) {
+            if (!line.empty() && line != "\r") {
+                rows.push_back({number, line, {}, {}, {}, false});
+            }
+            if (rows.size() == lines_at_once) {
+                finish(rows, certificates);
+            }
+        }
+        finish(rows, certificates);
+        return has_faults_ ? exit_bad_input : unknown_ > 0 ? exit_findings : exit_ok;
+    }
+
+private:
+    void finish(std::vector<Row>& rows, std::ostream* certificates) {
+        for_each_item(rows.size(), batch_.threads, [&](std::size_t item) {
+            answer(rows[item], batch_.budget);
+            progress_.advance(1);
+        });
+        progress_.hide();
+        for (const Row& row : rows) {
+            if (!row.fault.empty()) {
+                has_faults_ = true;
+                fmt::print(stderr, "{}:{}: {}\n", batch_.path, row.number, row.fault);
+                continue;
+            }
+            unknown_ += row.is_unknown ? 1 : 0;
+            fmt::print("{}\n", row.answer);
+            if (certificates != nullptr) {
+                *certificates << row.certificate;
+            }
+        }
+        rows.clear();
+    }
+
+    const WinnableBatch& batch_;
+    Progress progress_;
+    bool has_faults_ = false;
+    std::size_t unknown_ = 0;
+};
+
+int fail(const std::string& path, std::string_view what) {
+    fmt::print(stderr, "compongo winnable: {}: {}\n", path, what);
+    return exit_bad_input;
+}
+
+} // namespace
+
+int run_winnable_batch(const WinnableBatch& batch) {
+    std::ifstream file;
+    if (batch.path != "-") {
+        file.open(batch.path);
+        if (!file) {
+            return fail(batch.path, "cannot be opened");
+        }
+    }
+    std::ofstream certificates;
+    if (!batch.certificates.empty()) {
+        certificates.open(batch.certificates);
+        if (!certificates) {
+            return fail(batch.certificates, "cannot be written");
+        }
+    }
+    const int status = Batch(batch).run(batch.path == "-" ? std::cin : file,
+                                        batch.certificates.empty() ? nullptr : &certificates);
+    certificates.flush();
+    return certificates ? status : fail(batch.certificates, "could not be written whole");
+}
+
+} // namespace compongo::apps

@@ -1,0 +1,63 @@
+#include "compongo/winnability/dead_position.h"
+
+#include "compongo/chess/attacks.h"
+#include "compongo/chess/movegen.h"
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Board;
+using chess::Color;
+using chess::Man;
+using chess::PieceType;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+
+/// Of the player to move, and of his opponent if it were his turn.
+constexpr int few_moves = 14;
+constexpr int few_replies = 8;
+
+/// How many squares the men of this colour may go to, whatever becomes of their king.
+int count_steps(const Board& board, Color color) {
+    int steps = 0;
+    for (const Square square : board.men(color)) {
+        const Man man = *board.man_on(square);
+        if (man.type != PieceType::pawn) {
+            steps += (attacks_of(man, square, board.occupied()) - board.men(color)).size();
+        }
+    }
+    return steps;
+}
+
+bool has_a_queen_or_rook_that_moves(const Board& board) {
+    const SquareSet strong = board.orthogonal_sliders();
+    return std::any_of(strong.begin(), strong.end(), [&](Square square) {
+        const Man man = *board.man_on(square);
+        return !(attacks_of(man, square, board.occupied()) - board.men(man.color)).is_empty();
+    });
+}
+
+} // namespace
+
+bool may_be_dead(const Position& position) {
+    const Board& board = position.board();
+    return !has_a_queen_or_rook_that_moves(board) ||
+           chess::legal_move_count(position) <= few_moves ||
+           count_steps(board, ~position.turn()) <= few_replies;
+}
+
+bool is_dead(const Position& position, WorkLimit limit) {
+    if (!may_be_dead(position)) {
+        return false;
+    }
+    const auto cannot_mate = [&](Color side) {
+        return winnable(position, side, limit).verdict == Verdict::unwinnable;
+    };
+    return cannot_mate(Color::white) && cannot_mate(Color::black);
+}
+
+} // namespace compongo::winnability

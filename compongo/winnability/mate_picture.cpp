@@ -1,0 +1,188 @@
+#include "compongo/winnability/mate_picture.h"
+
+#include "compongo/chess/attacks.h"
+#include "compongo/winnability/facts.h"
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::Man;
+using chess::PieceType;
+using chess::Square;
+using chess::SquareSet;
+
+/// How many placements are tried before a mate is taken to be possible.
+constexpr int most_placements = 20'000;
+
+/// Places men one after another, on the squares where they are needed.
+class Painter {
+public:
+    Painter(const Region& region, const Diagram& diagram, Color side)
+        : region_(region), diagram_(diagram), side_(side), is_placed_(region.size()) {}
+
+    std::optional<MatePicture> paint() {
+        const auto king = std::ranges::find(diagram_.men, Man{PieceType::king, ~side_});
+        king_ = static_cast<std::size_t>(king - diagram_.men.begin());
+        place_certain_men();
+        for (const Square square : region_[king_].unchanged) {
+            king_square_ = square;
+            if (may_be_mated_here() && check()) {
+                picture_.push_back({king_, PieceType::king, square});
+                return picture_;
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    void place_certain_men() {
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (at == king_ || !region_[at].is_certain()) {
+                continue;
+            }
+            const Square square = region_[at].squares().first();
+            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet) {
+                if (!is_placed_[at]) {
+                    place(at, as, square);
+                }
+            });
+        }
+    }
+
+    /// Each square round him could be taken or attacked, one by one.
+    [[nodiscard]] bool may_be_mated_here() const {
+        SquareSet blocked;
+        SquareSet attacked;
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (diagram_.men[at].color != side_) {
+                blocked |= at == king_ ? SquareSet() : region_[at].squares();
+                continue;
+            }
+            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+                attacked |= attacks_from(as, squares, occupied_ - SquareSet(king_square_));
+            });
+        }
+        return attacked.contains(king_square_) &&
+               (chess::king_attacks(king_square_) - blocked - attacked).is_empty();
+    }
+
+    /// Some man of the side gives check.
+    bool check() {
+        if (is_attacked(king_square_)) {
+            return cover();
+        }
+        return attack(king_square_);
+    }
+
+    /// Every square round the king is taken or attacked.
+    bool cover() {
+        std::optional<Square> open;
+        for (const Square square : chess::king_attacks(king_square_) - taken_) {
+            if (!is_attacked(square)) {
+                open = square;
+                break;
+            }
+        }
+        if (!open) {
+            return true;
+        }
+        return take(*open) || attack(*open);
+    }
+
+    bool take(Square square) {
+        if (occupied_.contains(square)) {
+            return false;
+        }
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (diagram_.men[at].color != side_ && at != king_ && !is_placed_[at] &&
+                region_[at].squares().contains(square)) {
+                const PieceType as = region_[at].unchanged.contains(square) ? diagram_.men[at].type
+                                                                            : PieceType::queen;
+                if (try_with(at, {as, ~side_}, square)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    bool attack(Square square) {
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (diagram_.men[at].color != side_ || is_placed_[at]) {
+                continue;
+            }
+            bool is_mate = false;
+            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+                for (const Square from : squares - occupied_ - SquareSet(king_square_)) {
+                    is_mate = is_mate || (attacks_of(as, from, occupied_).contains(square) &&
+                                          (as.type != PieceType::king ||
+                                           !chess::king_attacks(king_square_).contains(from)) &&
+                                          try_with(at, as, from));
+                }
+            });
+            if (is_mate) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    bool try_with(std::size_t at, Man as, Square square) {
+        if (++placements_ > most_placements) {
+            return true;
+        }
+        place(at, as, square);
+        const bool is_mate = check();
+        if (!is_mate) {
+            take_away();
+        }
+        return is_mate;
+    }
+
+    void place(std::size_t at, Man as, Square square) {
+        is_placed_[at] = true;
+        picture_.push_back({at, as.type, square});
+        occupied_ |= SquareSet(square);
+        if (as.color != side_) {
+            taken_ |= SquareSet(square);
+        }
+    }
+    void take_away() {
+        const Placed& last = picture_.back();
+        is_placed_[last.man] = false;
+        occupied_ = occupied_ - SquareSet(last.square);
+        taken_ = taken_ - SquareSet(last.square);
+        picture_.pop_back();
+    }
+
+    [[nodiscard]] bool is_attacked(Square square) const {
+        return std::ranges::any_of(picture_, [&](const Placed& placed) {
+            return diagram_.men[placed.man].color == side_ &&
+                   attacks_of({placed.as, side_}, placed.square, occupied_).contains(square);
+        });
+    }
+
+    const Region& region_;
+    const Diagram& diagram_;
+    const Color side_;
+    std::size_t king_ = 0;
+    Square king_square_ = Square::a1;
+    MatePicture picture_;
+    std::vector<bool> is_placed_;
+    /// Without the king that is to be mated: lines go on behind him.
+    SquareSet occupied_;
+    SquareSet taken_;
+    int placements_ = 0;
+};
+
+} // namespace
+
+std::optional<MatePicture> mate_picture(const Region& region, const Diagram& diagram, Color side) {
+    return Painter(region, diagram, side).paint();
+}
+
+} // namespace compongo::winnability

@@ -1,0 +1,61 @@
+/// A set of positions: for each man of the diagram, what he may have become and where he may stand.
+/// docs/WINNABILITY.md tells why reasoning about such sets is sound.
+#pragma once
+
+#include "compongo/chess/position.h"
+
+#include <vector>
+
+namespace compongo::winnability {
+
+/// What may have become of one man of the diagram.
+struct Whereabouts {
+    /// Where he may stand as what he was.
+    chess::SquareSet unchanged = {};
+    /// Where he may stand as a piece that the pawn became.
+    chess::SquareSet promoted = {};
+    /// What that piece may be, a bit for each `PieceType`.
+    std::uint8_t kinds = 0;
+    bool may_be_gone = false;
+
+    [[nodiscard]] chess::SquareSet squares() const { return unchanged | promoted; }
+    /// Certainly on the board, on one certain square.
+    [[nodiscard]] bool is_certain() const {
+        return !may_be_gone && !squares().is_empty() && !squares().has_several();
+    }
+    friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
+};
+
+/// The men of a diagram, in the order of their squares, and the castling rights that it leaves.
+struct Diagram {
+    explicit Diagram(const chess::Position& position);
+
+    std::vector<chess::Man> men;
+    std::vector<chess::Square> squares;
+    chess::SquareSet castling_rooks;
+};
+
+/// For each man of the diagram, in its order.
+using Region = std::vector<Whereabouts>;
+
+/// The set whose only position is the diagram itself.
+[[nodiscard]] Region region_of(const Diagram& diagram);
+
+/// Adds all positions of the second set; true if there are new ones among them.
+bool join(Region& region, const Region& more);
+
+/// How much of a game one region is to hold.
+enum class Scope : std::uint8_t {
+    /// All moves whatever.
+    whole_game,
+    /// The moves of pieces that capture nothing; every other leads to another region.
+    until_irreversible,
+};
+
+/// Adds every position that may come about in the scope, from those that are there.
+void close(Region& region, const Diagram& diagram, Scope scope);
+
+/// The regions to which the irreversible moves lead.
+[[nodiscard]] std::vector<Region> exits(const Region& region, const Diagram& diagram);
+
+} // namespace compongo::winnability

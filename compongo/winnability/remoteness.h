@@ -1,0 +1,43 @@
+/// How far a position looks from a mate in one corner. A guess, which only decides what is tried
+/// first: no answer rests on it.
+#pragma once
+
+#include "compongo/chess/position.h"
+
+#include <array>
+
+namespace compongo::winnability {
+
+/// Where a mate is looked for, and how much it is worth to have the victim's men out of the way.
+struct Approach {
+    chess::Square corner;
+    int worth_of_a_man;
+};
+
+/// Counts steps of the men towards the simplest mates there are: the victim's king in the corner,
+/// the other king two squares from him, and a queen or rook, or a pawn that becomes one, or a minor
+/// piece with a man of the victim's in his own king's way.
+class Remoteness {
+public:
+    Remoteness(chess::Color side, Approach approach);
+
+    [[nodiscard]] int of(const chess::Position& position) const;
+
+private:
+    [[nodiscard]] int of_mating_men(const chess::Board& board) const;
+    [[nodiscard]] int of_blocker(const chess::Board& board) const;
+    [[nodiscard]] int of_squares_left(const chess::Board& board) const;
+
+    chess::Color side_;
+    Approach approach_;
+    /// Beside the corner, where a man of the victim's stands in his king's way.
+    std::array<chess::Square, 2> blocking_;
+    /// Where the side's king takes the other squares.
+    std::array<chess::Square, 4> guarding_;
+};
+
+/// The four corners, that of the least remoteness first.
+[[nodiscard]] std::array<chess::Square, 4>
+corners_nearest_first(const chess::Position& position, chess::Color side, int worth_of_a_man);
+
+} // namespace compongo::winnability

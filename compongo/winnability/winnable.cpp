@@ -1,0 +1,162 @@
+#include "compongo/winnability/winnable.h"
+
+#include "compongo/base/check.h"
+#include "compongo/chess/movegen.h"
+#include "compongo/winnability/certain.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::PieceType;
+using chess::Position;
+using Outcome = LineSearch::Outcome;
+
+/// How much it is worth, in one search and another, to have the victim's men out of the way: much
+/// where he has many, little where they are needed.
+constexpr std::array<int, 2> worths_of_a_man = {10, 2};
+
+/// Enough for what is nearly mate, or nearly over.
+constexpr std::size_t first_look = 60;
+constexpr RegionBudget whole_game_regions{1};
+constexpr RegionBudget staged_regions{50};
+/// How far each approach is followed before proofs by regions are tried in the search too.
+constexpr std::array<std::size_t, 2> plain_looks = {400, 2'000};
+constexpr std::size_t pruned_look = 20'000;
+constexpr std::size_t look_growth = 8;
+
+/// Proofs by regions are worth their time only where they go on to succeed.
+constexpr int tries_in_advance = 16;
+constexpr int tries_per_success = 8;
+
+bool has_one_king_each(const Position& position) {
+    return position.board().men(Color::white, PieceType::king).size() == 1 &&
+           position.board().men(Color::black, PieceType::king).size() == 1;
+}
+
+class Solver {
+public:
+    Solver(const Position& position, Color side, WorkLimit limit)
+        : position_(position), side_(side),
+          limit_(limit.positions == 0 ? std::numeric_limits<std::size_t>::max() : limit.positions) {
+    }
+
+    Answer run() {
+        if (!chess::has_legal_move(position_)) {
+            const bool is_mate = position_.turn() != side_ && chess::is_check(position_);
+            answer_.verdict = is_mate ? Verdict::winnable : Verdict::unwinnable;
+        } else if (is_unwinnable_by_men(position_.board(), side_)) {
+            answer_.verdict = Verdict::unwinnable;
+        } else {
+            is_settled() || is_settled_by_more_work();
+        }
+        return std::move(answer_);
+    }
+
+private:
+    /// What settles nearly all positions.
+    bool is_settled() {
+        const auto corners = corners_nearest_first(position_, side_, worths_of_a_man[0]);
+        if (look({corners[0], worths_of_a_man[0]}, first_look) ||
+            prove(Scope::whole_game, whole_game_regions)) {
+            return true;
+        }
+        for (const std::size_t most : plain_looks) {
+            for (const chess::Square corner : corners) {
+                if (look({corner, worths_of_a_man[0]}, most)) {
+                    return true;
+                }
+            }
+        }
+        return prove(Scope::until_irreversible, staged_regions);
+    }
+
+    bool is_settled_by_more_work() {
+        may_prove_within_ = has_one_king_each(position_);
+        for (std::size_t most = pruned_look; answer_.work < limit_; most *= look_growth) {
+            for (const int worth : worths_of_a_man) {
+                for (const chess::Square corner : corners_nearest_first(position_, side_, worth)) {
+                    if (look({corner, worth}, most)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    bool look(Approach approach, std::size_t most) {
+        if (answer_.work >= limit_) {
+            return false;
+        }
+        LineSearch search(position_, side_, approach);
+        answer_.exhaustion = {};
+        const Outcome outcome =
+            search.run(std::min(most, limit_ - answer_.work),
+                       [this](const Position& position) { return is_hopeless(position); });
+        answer_.work += search.positions();
+        switch (outcome) {
+        case Outcome::mate:
+            answer_.verdict = Verdict::winnable;
+            answer_.line = search.line();
+            answer_.exhaustion = {};
+            return true;
+        case Outcome::exhausted:
+            answer_.verdict = Verdict::unwinnable;
+            answer_.exhaustion.positions = search.positions();
+            return true;
+        case Outcome::stopped:
+            return false;
+        }
+        UNREACHABLE();
+    }
+
+    bool prove(Scope scope, RegionBudget budget) {
+        if (answer_.work >= limit_ || position_.ep_square() || !has_one_king_each(position_)) {
+            return false;
+        }
+        auto proof = prove_by_regions(position_, side_, scope, budget);
+        if (!proof) {
+            return false;
+        }
+        answer_.verdict = Verdict::unwinnable;
+        answer_.exhaustion = {0, {}};
+        answer_.exhaustion.leaves.push_back(std::move(*proof));
+        return true;
+    }
+
+    bool is_hopeless(const Position& position) {
+        if (!may_prove_within_ || position.ep_square() ||
+            tries_ > tries_in_advance + tries_per_success * successes_) {
+            return false;
+        }
+        ++tries_;
+        auto proof = prove_by_regions(position, side_, Scope::whole_game, whole_game_regions);
+        if (!proof) {
+            return false;
+        }
+        ++successes_;
+        answer_.exhaustion.leaves.push_back(std::move(*proof));
+        return true;
+    }
+
+    const Position& position_;
+    const Color side_;
+    const std::size_t limit_;
+    bool may_prove_within_ = false;
+    int tries_ = 0;
+    int successes_ = 0;
+    Answer answer_{.verdict = Verdict::undetermined};
+};
+
+} // namespace
+
+Answer winnable(const Position& position, Color side, WorkLimit limit) {
+    return Solver(position, side, limit).run();
+}
+
+} // namespace compongo::winnability

@@ -1,0 +1,40 @@
+/// Can this side still mate, by any series of legal moves, the opponent helping
+/// (Articles 5.2.b, 6.9 and their like)? The answer comes with its proof. docs/WINNABILITY.md has
+/// the method.
+#pragma once
+
+#include "compongo/winnability/line_search.h"
+#include "compongo/winnability/region_proof.h"
+
+namespace compongo::winnability {
+
+enum class Verdict : std::uint8_t { winnable, unwinnable, undetermined };
+
+/// Why a side cannot mate: every position that can come about has been looked at, except those that
+/// the men or the leaves settle.
+struct Exhaustion {
+    /// How many were gone into, at most.
+    std::size_t positions = 0;
+    std::vector<RegionProof> leaves = {};
+};
+
+struct Answer {
+    Verdict verdict;
+    /// If it is winnable.
+    MatingLine line = {};
+    /// If it is not.
+    Exhaustion exhaustion = {};
+    /// How many positions were looked at on the way to the answer: a measure of the work.
+    std::size_t work = 0;
+};
+
+/// How many positions may be looked at before the answer is `undetermined`; 0 for as many as it
+/// takes. The same number gives the same answer on every machine.
+struct WorkLimit {
+    std::size_t positions = 0;
+};
+
+[[nodiscard]] Answer winnable(const chess::Position& position, chess::Color side,
+                              WorkLimit limit = {});
+
+} // namespace compongo::winnability

@@ -1,0 +1,164 @@
+#include "compongo/chess/fen.h"
+#include "compongo/chess/movegen.h"
+#include "compongo/winnability/dead_position.h"
+#include "compongo/winnability/winnable.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace compongo::winnability {
+namespace {
+
+using chess::Color;
+
+chess::Position position(std::string_view fen) {
+    return *chess::Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
+}
+
+struct Question {
+    std::string fen;
+    Color side;
+    bool is_winnable;
+};
+
+std::vector<Question> sample() {
+    std::ifstream file(COMPONGO_TEST_DATA "/winnability/sample.txt");
+    std::vector<Question> questions;
+    for (std::string line; std::getline(file, line);) {
+        std::istringstream fields(line);
+        std::string fen;
+        std::string side;
+        std::string verdict;
+        std::getline(fields, fen, '\t');
+        std::getline(fields, side, '\t');
+        std::getline(fields, verdict, '\t');
+        questions.push_back({fen, side == "white" ? Color::white : Color::black, verdict == "win"});
+    }
+    return questions;
+}
+
+/// Is this line legal, and does it end in mate by the side?
+bool mates(chess::Position at, Color side, const MatingLine& line) {
+    for (const chess::Move move : line) {
+        if (!chess::is_legal(at, move)) {
+            return false;
+        }
+        at = at.play(move);
+    }
+    return at.turn() != side && chess::is_checkmate(at);
+}
+
+TEST(Winnable, AnswersTheSampleAndProvesIt) {
+    const std::vector<Question> questions = sample();
+    ASSERT_GT(questions.size(), 200U);
+    for (const auto& [fen, side, is_winnable] : questions) {
+        const Answer answer = winnable(position(fen), side);
+        EXPECT_EQ(answer.verdict, is_winnable ? Verdict::winnable : Verdict::unwinnable)
+            << fen << ' ' << name(side);
+        if (answer.verdict == Verdict::winnable) {
+            EXPECT_TRUE(mates(position(fen), side, answer.line)) << fen << ' ' << name(side);
+        }
+    }
+}
+
+TEST(Winnable, KnowsWhatIsOverAlready) {
+    const char* const mated = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
+    EXPECT_EQ(winnable(position(mated), Color::white).verdict, Verdict::winnable);
+    EXPECT_TRUE(winnable(position(mated), Color::white).line.empty());
+    EXPECT_EQ(winnable(position(mated), Color::black).verdict, Verdict::unwinnable);
+    const char* const stalemated = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+    for (const Color side : chess::colors) {
+        EXPECT_EQ(winnable(position(stalemated), side).verdict, Verdict::unwinnable);
+    }
+}
+
+TEST(Winnable, MayBeUndeterminedOnlyWithinALimit) {
+    const char* const far = "k7/8/6pp/5p1p/5PpK/6P1/8/8 b - - 0 1";
+    EXPECT_EQ(winnable(position(far), Color::white, {10}).verdict, Verdict::undetermined);
+    EXPECT_EQ(winnable(position(far), Color::white).verdict, Verdict::winnable);
+}
+
+TEST(Winnable, IsAnsweredOnIrregularBoards) {
+    struct Row {
+        const char* fen;
+        Color side;
+        Verdict verdict;
+    };
+    for (const Row& row : std::initializer_list<Row>{
+             {"8/8/8/8/8/8/8/K6Q w - - 0 1", Color::white, Verdict::unwinnable},
+             {"4k3/8/8/8/8/8/4Q3/K7 w - - 0 1", Color::white, Verdict::winnable},
+             {"P3k3/8/8/8/8/8/8/K7 w - - 0 1", Color::white, Verdict::unwinnable},
+         }) {
+        EXPECT_EQ(winnable(position(row.fen), row.side, {100'000}).verdict, row.verdict) << row.fen;
+    }
+}
+
+/// The plainest way to know: every position is looked at. None if there are too many.
+std::optional<bool> by_exhaustion(const chess::Position& root, Color side, std::size_t most) {
+    std::vector<chess::Position> all = {root};
+    const auto is_known = [&](const chess::Position& next) {
+        for (const chess::Position& each : all) {
+            if (each.is_same_as(next)) {
+                return true;
+            }
+        }
+        return false;
+    };
+    for (std::size_t at = 0; at < all.size(); ++at) {
+        const chess::Position from = all[at];
+        if (from.turn() != side && chess::is_checkmate(from)) {
+            return true;
+        }
+        for (const chess::Move move : chess::legal_moves(from)) {
+            if (const chess::Position next = from.play(move); !is_known(next)) {
+                all.push_back(next);
+            }
+        }
+        if (all.size() > most) {
+            return std::nullopt;
+        }
+    }
+    return false;
+}
+
+TEST(Winnable, AgreesWithExhaustion) {
+    int compared = 0;
+    for (const auto& [fen, side, is_winnable] : sample()) {
+        if (const auto known = by_exhaustion(position(fen), side, 400)) {
+            EXPECT_EQ(winnable(position(fen), side).verdict == Verdict::winnable, *known)
+                << fen << ' ' << name(side);
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 25);
+}
+
+TEST(DeadPosition, IsToldFromOneThatIsNot) {
+    for (const char* const dead : {
+             "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+             "8/8/4k3/8/8/3N4/4K3/8 w - - 0 1",
+             "1K3k2/1q6/8/8/8/8/8/8 w - - 0 63",
+         }) {
+        EXPECT_TRUE(is_dead(position(dead))) << dead;
+    }
+    for (const char* const alive : {
+             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+             "4k3/8/8/p1p1p3/P1P1P1P1/8/8/4K3 w - - 0 1",
+             "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1",
+         }) {
+        EXPECT_FALSE(is_dead(position(alive))) << alive;
+    }
+}
+
+TEST(DeadPosition, IsSuspectedWhereverTheSampleHoldsOne) {
+    for (const auto& [fen, side, is_winnable] : sample()) {
+        if (!is_winnable && winnable(position(fen), ~side).verdict == Verdict::unwinnable) {
+            EXPECT_TRUE(may_be_dead(position(fen))) << fen;
+        }
+    }
+}
+
+} // namespace
+} // namespace compongo::winnability
