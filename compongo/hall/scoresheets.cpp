@@ -3,24 +3,32 @@
 #include "compongo/game/announcement.h"
 #include "compongo/record/transcript/json.h"
 
-#include <algorithm>
-
 namespace compongo::hall {
 
 void Scoresheet::write(const game::History& history, WrittenMove move) {
-    const auto next = game::half_move_recorded(kept_, history, move.text, move.lang);
-    const auto wrong = std::ranges::find_if(lines_, [&](const auto& line) {
-        return differs(history, line.first, line.second) && !differs(history, line.first, move);
-    });
-    const bool is_correction = wrong != lines_.end() && (!next || differs(history, *next, move));
-    const std::size_t half_move = is_correction ? wrong->first : next.value_or(history.size());
-    kept_ = game::with_written(std::move(kept_), half_move);
+    std::optional<std::size_t> corrected;
+    std::optional<std::size_t> empty;
+    std::size_t half_move = before_;
+    for (; half_move < history.size(); ++half_move) {
+        const bool is_named = !differs(history, half_move, move);
+        const auto line = lines_.find(half_move);
+        if (line == lines_.end() && is_named) {
+            break;
+        }
+        if (line == lines_.end()) {
+            empty = empty.value_or(half_move);
+        } else if (is_named && differs(history, half_move, line->second)) {
+            corrected = corrected.value_or(half_move);
+        }
+    }
+    if (half_move == history.size()) {
+        half_move = corrected ? *corrected : empty.value_or(half_move);
+    }
     lines_.insert_or_assign(half_move, std::move(move));
 }
 
 void Scoresheet::follow(const game::History& history) {
     if (history.size() < played_) {
-        kept_ = game::cut_to(std::move(kept_), history.size());
         lines_.erase(lines_.lower_bound(history.size()), lines_.end());
     }
     played_ = history.size();

@@ -19,10 +19,11 @@ struct WrittenMove {
 class Scoresheet {
 public:
     /// What was played before the acts nobody writes here.
-    explicit Scoresheet(std::size_t half_moves_before) { kept_.half_moves = half_moves_before; }
+    explicit Scoresheet(std::size_t half_moves_before) : before_(half_moves_before) {}
 
     /// The text goes where it belongs: to the first half-move not yet written that it names, else
-    /// to one that was written wrongly and that it corrects, else to the next one of the game.
+    /// to one that was written wrongly and that it corrects, else, wrongly itself, to the first not
+    /// yet written. Where all are written it is ahead of the game.
     void write(const game::History& history, WrittenMove move);
     /// Moves that were taken back are struck out. What was written ahead stays.
     void follow(const game::History& history);
@@ -30,7 +31,7 @@ public:
     [[nodiscard]] const std::map<std::size_t, WrittenMove>& lines() const { return lines_; }
 
 private:
-    game::SheetState kept_;
+    std::size_t before_;
     std::map<std::size_t, WrittenMove> lines_;
     /// So long was the game when it was last followed.
     std::size_t played_ = 0;

@@ -80,6 +80,16 @@ TEST_F(Scoresheets, AreCorrectedAndCompletedLater) {
                                       line(2, "Nf3") + "," + line(3, "e5") + "]}");
 }
 
+TEST_F(Scoresheets, HaveAWrongMoveOnItsLineThoughItCouldBeMadeNow) {
+    moves({"e2e4", "e7e5", "f1b5", "a7a6"});
+    for (const char* const text : {"e4", "e5", "Bc4", "a6"}) {
+        write(Role::white, text);
+    }
+    EXPECT_EQ(shown(Role::arbiter), R"({"white":[)" + line(0, "e4") + "," + line(1, "e5") + "," +
+                                        line(2, "Bc4", "en", differs) + "," + line(3, "a6") +
+                                        R"(],"black":[]})");
+}
+
 TEST_F(Scoresheets, HoldWhatWasWrittenAheadAgainstWhatWasThenPlayed) {
     write(Role::white, "d4");
     write(Role::white, "c4");
