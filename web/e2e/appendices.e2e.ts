@@ -168,6 +168,7 @@ it('a quickplay finish: the claim is postponed with two minutes for the opponent
   expect(await axe(arbiter)).toEqual([]);
   await arbiter.locator('.pending form button').click();
   await arbiter.getByText('A draw is claimed; your decision is postponed.').waitFor();
+  await white.locator('.status', { hasText: 'draw claim postponed' }).waitFor();
   expect((await site.hall.snapshot(table)).state.clock.black).toBe(420);
   await site.hall.play(table, 'e2e4');
   await arbiter.getByRole('button', { name: 'Declare it drawn' }).click();

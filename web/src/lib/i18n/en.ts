@@ -49,6 +49,7 @@ export const en = {
   claim: 'Claim',
   claimNow: 'Claim',
   claimPostponed: 'A draw is claimed; your decision is postponed.',
+  claimWaits: 'draw claim postponed',
   clockOnly: 'Chessclock',
   clocksStopped: 'clocks stopped',
   closeEnvelope: 'Close the envelope',

@@ -51,6 +51,7 @@ export const es: Texts = {
   claim: 'Reclamar',
   claimNow: 'Reclamar',
   claimPostponed: 'Se reclaman tablas; tu decisión está aplazada.',
+  claimWaits: 'reclamación de tablas aplazada',
   clockOnly: 'Reloj de ajedrez',
   clocksStopped: 'relojes parados',
   closeEnvelope: 'Cerrar el sobre',
