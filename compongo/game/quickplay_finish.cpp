@@ -9,19 +9,6 @@ namespace compongo::game {
 
 namespace {
 
-bool is_in_force(const Game& game) {
-    const auto& announced = game.conditions().regulations.quickplay;
-    switch (game.laws().quickplay_finish.in_force.value) {
-    case law::FinishInForce::unless_announced_otherwise:
-        return announced.value_or(true);
-    case law::FinishInForce::if_announced:
-        return announced.value_or(false);
-    case law::FinishInForce::never:
-        return false;
-    }
-    UNREACHABLE();
-}
-
 bool must_both_ask(const Game& game) {
     return game.laws().quickplay_finish.request.value == law::FinishRequest::both_players &&
            game.conditions().regulations.arbiter == ArbiterPresence::present;
@@ -74,7 +61,7 @@ private:
     using Bar = std::optional<std::pair<ClaimReason, law::Articles>>;
 
     [[nodiscard]] Bar barred_because() const {
-        if (!is_in_force(game_)) {
+        if (!is_quickplay_finish_in_force(game_)) {
             return std::pair(ClaimReason::not_applicable, law_.in_force.articles);
         }
         if (!game_.clock.is_in_last_period(claimant_)) {
@@ -187,6 +174,19 @@ void add_gain(Ruling& ruling, Color player, Millis gained, const law::Articles& 
 }
 
 } // namespace
+
+bool is_quickplay_finish_in_force(const Game& game) {
+    const auto& announced = game.conditions().regulations.quickplay;
+    switch (game.laws().quickplay_finish.in_force.value) {
+    case law::FinishInForce::unless_announced_otherwise:
+        return announced.value_or(true);
+    case law::FinishInForce::if_announced:
+        return announced.value_or(false);
+    case law::FinishInForce::never:
+        return false;
+    }
+    UNREACHABLE();
+}
 
 Color quickplay_claimant(const Game& game, Color player) {
     return must_both_ask(game) ? game.having_the_move() : player;

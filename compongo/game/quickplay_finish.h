@@ -6,6 +6,8 @@
 
 namespace compongo::game {
 
+/// Are the articles on it in force in this game, by the Laws or because it was announced?
+[[nodiscard]] bool is_quickplay_finish_in_force(const Game& game);
 /// Whose claim it is when this player claims: where both players must ask for a ruling, that of the
 /// player having the move, whoever asks.
 [[nodiscard]] Color quickplay_claimant(const Game& game, Color player);

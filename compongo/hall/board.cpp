@@ -1,6 +1,7 @@
 #include "compongo/hall/board.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/quickplay_finish.h"
 #include "compongo/hall/board_state.h"
 #include "compongo/record/transcript/scenario.h"
 #include "compongo/record/transcript/written_act.h"
@@ -46,7 +47,8 @@ bool is_refused(const game::Ruling& ruling) {
 
 Board::Board(Passage /*passage*/, BoardSetup setup, std::unique_ptr<game::Frame> frame,
              game::Game game)
-    : setup_(std::move(setup)), frame_(std::move(frame)), game_(std::move(game)) {}
+    : setup_(std::move(setup)), frame_(std::move(frame)), game_(std::move(game)),
+      sheets_{Scoresheet(game_.history.size()), Scoresheet(game_.history.size())} {}
 
 Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup setup) {
     const law::Choices& choices = setup.conditions.choices;
@@ -92,6 +94,7 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
     last_act_ = act.at;
     last_wall_ = wall;
     chronicle_.take(game_, {version_, wall, act.at, ruling});
+    hall::take(sheets_, game_, act);
 }
 
 Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now) {
@@ -129,6 +132,9 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
     out += ",\"conditions\":" + conditions_json(setup_.conditions);
     out += ",\"first\":";
     record::append_json_string(out, game::fen_of(game_.history.first(), game_.history.variant()));
+    if (game::is_quickplay_finish_in_force(game_)) {
+        out += ",\"quickplay\":true";
+    }
     out += ",\"version\":" + std::to_string(version_);
     out += ",\"state\":" + state_json(game_, instant(now));
     out += ",\"moves\":" + moves_json(game_);

@@ -4,6 +4,7 @@
 #include "compongo/game/judge.h"
 #include "compongo/hall/chronicle.h"
 #include "compongo/hall/journal.h"
+#include "compongo/hall/scoresheets.h"
 
 #include <memory>
 
@@ -52,6 +53,7 @@ public:
     [[nodiscard]] const BoardSetup& setup() const { return setup_; }
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
+    [[nodiscard]] const game::Both<Scoresheet>& sheets() const { return sheets_; }
     /// The number of the last record.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Why nothing more may be done here, if something is wrong with its journal.
@@ -92,6 +94,7 @@ private:
     std::unique_ptr<game::Frame> frame_;
     game::Game game_;
     Chronicle chronicle_;
+    game::Both<Scoresheet> sheets_;
     std::uint64_t version_ = 0;
     game::Millis last_act_;
     std::int64_t last_wall_ = 0;

@@ -1,6 +1,7 @@
 #include "compongo/hall/board_state.h"
 
 #include "compongo/chess/san.h"
+#include "compongo/game/quickplay_finish.h"
 #include "compongo/record/transcript/fields.h"
 
 namespace compongo::hall {
@@ -187,6 +188,20 @@ void append_adjournment(std::string& out, const game::Adjournment& adjournment) 
     writer.end();
 }
 
+/// With what result who has signed; nothing while nobody has.
+void add_results_signed(ObjectWriter& writer, const Game& game) {
+    if (!game.players.white.signed_result && !game.players.black.signed_result) {
+        return;
+    }
+    ObjectWriter both(writer.begin("signed"));
+    for (const Color player : chess::colors) {
+        if (const auto& result = game.players[player].signed_result) {
+            both.add(game::word(player), *result);
+        }
+    }
+    both.end();
+}
+
 void append_last(std::string& out, const Game& game) {
     const std::size_t size = game.history.size();
     if (size == 0) {
@@ -227,6 +242,11 @@ std::string state_json(const Game& game, game::Millis at) {
     }
     if (game.is_annulled) {
         writer.add("annulled", true);
+    }
+    add_results_signed(writer, game);
+    if (game::is_any_claim_postponed(game)) {
+        add_both(writer, "postponed",
+                 [&](Color player) { return game.players[player].has_postponed_claim; });
     }
     if (game.adjournment) {
         append_adjournment(writer.begin("adjournment"), *game.adjournment);

@@ -19,6 +19,21 @@ Fault stopping() {
     return {Fault::Kind::busy, "the server is stopping", {}};
 }
 
+/// Why the last board of the round cannot start where it is to; that the event can was tried.
+std::optional<record::LineFault> start_fault(const Event& event, const Round& round) {
+    const Pairing& last = round.pairings.back();
+    if (!last.start) {
+        return std::nullopt;
+    }
+    const auto tried = setup_of(event, last).and_then(Board::set_up);
+    if (tried) {
+        return std::nullopt;
+    }
+    record::LineFault fault = tried.error();
+    fault.field = "pairings[" + std::to_string(round.pairings.size() - 1) + "]." + fault.field;
+    return fault;
+}
+
 } // namespace
 
 // --- Events and rounds ---------------------------------------------------------------------------
@@ -51,7 +66,7 @@ void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::st
     });
 }
 
-void Hall::add_round(const std::string& event, const std::vector<game::Both<std::string>>& players,
+void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
                      Then<Round> then) {
     if (is_stopping_) {
         then(unexpected(stopping()));
@@ -65,10 +80,15 @@ void Hall::add_round(const std::string& event, const std::vector<game::Both<std:
     Round round{event, 0, {}};
     // Named by its entry, so that no two ever share a name, whatever became of one of them.
     const std::string prefix = event + "-" + std::to_string(registry_version_ + 1) + "-";
-    for (const auto& pair : players) {
+    for (const PairingAsked& asked : pairings) {
         round.pairings.push_back({prefix + std::to_string(round.pairings.size() + 1),
-                                  pair,
-                                  {around_.new_key(), around_.new_key(), around_.new_key()}});
+                                  asked.players,
+                                  {around_.new_key(), around_.new_key(), around_.new_key()},
+                                  asked.start});
+        if (auto fault = start_fault(found->second, round)) {
+            then(unexpected(malformed(*fault)));
+            return;
+        }
     }
     keep(round, [this, round, then = std::move(then)](const Expected<void, Fault>& kept) {
         then(kept ? take_round(round) : unexpected(kept.error()));
@@ -109,11 +129,11 @@ Expected<Round, Fault> Hall::take_round(Round round) {
 }
 
 void Hall::set_up_board(const Event& event, const Round& round, const Pairing& pairing) {
-    BoardSetup setup{pairing.board, pairing.players, event.conditions};
-    auto board = Board::set_up(setup);
+    auto board = setup_of(event, pairing).and_then(Board::set_up);
     Place& place = places_[pairing.board];
-    place.board =
-        board ? std::move(*board) : Board::closed(std::move(setup), record::message(board.error()));
+    place.board = board ? std::move(*board)
+                        : Board::closed({pairing.board, pairing.players, event.conditions},
+                                        record::message(board.error()));
     place.event = event.id;
     place.round = round.number;
     place.number = static_cast<int>(&pairing - round.pairings.data()) + 1;
@@ -228,9 +248,9 @@ void Hall::kept(const std::string& id, const Record& record, const store::Append
         const bool is_seal = std::holds_alternative<game::Seal>(record.entry.act.deed);
         around_.on_record(
             id, record.number,
-            record_json(id, is_seal ? Record{record.number, without_sealed_text(record.entry),
-                                             record.state}
-                                    : record));
+            record_json(
+                id, is_seal ? Record{record.number, without_sealed_text(record.entry), record.state}
+                            : record));
         then(Submitted{record.number, {}});
     } else {
         place.has_lost = true;

@@ -58,7 +58,7 @@ public:
     [[nodiscard]] Expected<void, Fault> open(const Now& now, AfterRestart after);
 
     void add_event(std::string name, const record::JsonValue& conditions, Then<std::string> then);
-    void add_round(const std::string& event, const std::vector<game::Both<std::string>>& players,
+    void add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
                    Then<Round> then);
 
     /// `act`: an act of the protocol without its instant; a seat's own need not say by whom.

@@ -1,6 +1,7 @@
 #include "compongo/hall/registry.h"
 
 #include "compongo/record/transcript/fields.h"
+#include "compongo/record/transcript/written_conditions.h"
 
 namespace compongo::hall {
 
@@ -83,10 +84,12 @@ Read<RegistryEntry> read_round(const JsonValue& value) {
     Round round{reader.text("event"), 0, {}};
     for (const JsonValue& each : reader.list("boards")) {
         ObjectReader board("round.boards[" + std::to_string(round.pairings.size()) + "]", each);
+        const JsonValue* const start = record::member(each, "start");
         round.pairings.push_back(
             {board.text("id"),
              {board.text("white"), board.text("black")},
-             {board.text("white_key"), board.text("black_key"), board.text("tablet_key")}});
+             {board.text("white_key"), board.text("black_key"), board.text("tablet_key")},
+             start == nullptr ? std::nullopt : std::optional(*start)});
         if (board.fault()) {
             return unexpected(*board.fault());
         }
@@ -123,6 +126,7 @@ std::string round_json(const Round& round, Keys keys) {
             append_member(out, "white_key", pairing.keys.white);
             append_member(out, "black_key", pairing.keys.black);
             append_member(out, "tablet_key", pairing.keys.tablet);
+            out += pairing.start ? ",\"start\":" + record::json(*pairing.start) : "";
         }
         out += '}';
     }
@@ -150,6 +154,16 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
         return read_round(*round);
     }
     return unexpected(LineFault{"entry", *value, "an event or a round"});
+}
+
+Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {
+    BoardSetup setup{pairing.board, pairing.players, event.conditions};
+    if (pairing.start) {
+        if (auto fault = record::read_start(setup.conditions, *pairing.start)) {
+            return unexpected(std::move(*fault));
+        }
+    }
+    return setup;
 }
 
 std::string public_json(const Event& event) {

@@ -21,6 +21,14 @@ struct Pairing {
     std::string board;
     game::Both<std::string> players;
     SeatKeys keys;
+    /// Where its game starts, as the protocol writes it, if not where the event's games do.
+    std::optional<record::JsonValue> start;
+};
+
+/// The same as it is asked for, before it has a name.
+struct PairingAsked {
+    game::Both<std::string> players;
+    std::optional<record::JsonValue> start;
 };
 
 struct Round {
@@ -42,6 +50,9 @@ struct Event {
 using RegistryEntry = std::variant<Event, Round>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
+
+/// A board of the event as it is to be set up.
+[[nodiscard]] record::Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing);
 
 /// For everybody to read: without keys.
 [[nodiscard]] std::string public_json(const Event& event);

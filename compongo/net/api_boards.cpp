@@ -126,6 +126,21 @@ void Api::scoresheet(Question& question) {
     }
 }
 
+void Api::sheets(Question& question) {
+    const hall::Board* const board = board_of(question);
+    if (board == nullptr) {
+        return;
+    }
+    const hall::Role role = question.who.value_or(Who{}).at(question.names[0]);
+    if (auto sheets = hall::sheets_json(board->sheets(), board->game(), role)) {
+        question.answer(json_reply(std::move(*sheets)));
+    } else {
+        question.answer(
+            question.who ? error_reply(403, "forbidden", "only for who plays here, and the arbiter")
+                         : error_reply(401, "no_key", "a player's key is needed, or an arbiter's"));
+    }
+}
+
 void Api::transcript(Question& question) {
     const hall::Board* const board = board_of(question);
     if (board == nullptr) {

@@ -13,8 +13,7 @@ using record::JsonValue;
 constexpr std::size_t boards_in_round_max = 2000;
 constexpr std::size_t name_bytes_max = 200;
 
-Expected<std::vector<game::Both<std::string>>, record::LineFault>
-pairings_in(const JsonValue& body) {
+Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const JsonValue& body) {
     const JsonValue* const given = record::member(body, "pairings");
     if (given == nullptr || given->as_array() == nullptr || given->items.empty() ||
         given->items.size() > boards_in_round_max) {
@@ -22,16 +21,18 @@ pairings_in(const JsonValue& body) {
                                             "a list of 1 to " +
                                                 std::to_string(boards_in_round_max) + " pairings"});
     }
-    std::vector<game::Both<std::string>> players;
+    std::vector<hall::PairingAsked> pairings;
     for (const JsonValue& each : given->items) {
         const auto white = text_in(each, "white", name_bytes_max);
         const auto black = text_in(each, "black", name_bytes_max);
         if (!white || !black) {
             return unexpected(white ? black.error() : white.error());
         }
-        players.push_back({*white, *black});
+        const JsonValue* const start = record::member(each, "start");
+        pairings.push_back(
+            {{*white, *black}, start == nullptr ? std::nullopt : std::optional(*start)});
     }
-    return players;
+    return pairings;
 }
 
 std::vector<hall::ReportedRound> reported(const hall::Hall& hall,
@@ -90,12 +91,12 @@ void Api::add_round(Question& question) {
     if (!body) {
         return;
     }
-    const auto players = pairings_in(*body);
-    if (!players) {
-        question.answer(error_reply(hall::malformed(players.error())));
+    const auto pairings = pairings_in(*body);
+    if (!pairings) {
+        question.answer(error_reply(hall::malformed(pairings.error())));
         return;
     }
-    around_.hall.add_round(question.names[0], *players,
+    around_.hall.add_round(question.names[0], *pairings,
                            [this, answer = question.answer](const auto& round) {
                                if (!round) {
                                    answer(error_reply(round.error()));

@@ -221,7 +221,7 @@ TEST_F(TheHall, NumbersRoundsThatAreAddedAtOnce) {
     const std::string event = add_event().value();
     std::vector<int> numbers;
     for (int round = 0; round < 2; ++round) {
-        hall_->add_round(event, {{"Ana", "Luis"}}, [&](const Expected<Round, Fault>& added) {
+        hall_->add_round(event, {{{"Ana", "Luis"}, {}}}, [&](const Expected<Round, Fault>& added) {
             numbers.push_back(added->number);
         });
     }
@@ -231,6 +231,30 @@ TEST_F(TheHall, NumbersRoundsThatAreAddedAtOnce) {
     EXPECT_THAT(numbers, ElementsAre(1, 2));
     enter();
     EXPECT_EQ(hall_->events().at(event).rounds.back().number, 2);
+}
+
+TEST_F(TheHall, StartsABoardWhereItsPairingSays) {
+    const std::string event = add_event(R"({"laws":"fide-2009","time_control":"300"})").value();
+    const auto added = [&](std::string_view start) {
+        return answer<Round>([&](auto then) {
+            hall_->add_round(event, {{{"Ana", "Luis"}, {}}, {{"Eva", "Juan"}, json_of(start)}},
+                             then);
+        });
+    };
+    const auto first = [&](const Pairing& pairing) {
+        const game::History& history = hall_->board(pairing.board)->game().history;
+        return game::fen_of(history.first(), history.variant());
+    };
+    EXPECT_EQ(added(R"("chess960:960")").error().field->field, "pairings[1].start");
+    EXPECT_EQ(added(R"("8/8/8/8/8/8/8/8 w - - 0 1")").error().field->field, "pairings[1].start");
+    const Round round = added(R"("chess960:0")").value();
+    const auto is_as_asked = [&] {
+        EXPECT_THAT(first(round.pairings[0]), HasSubstr("RNBQKBNR w KQkq"));
+        EXPECT_THAT(first(round.pairings[1]), HasSubstr("BBQNNRKR w HFhf"));
+    };
+    is_as_asked();
+    enter();
+    is_as_asked();
 }
 
 TEST_F(TheHall, ShowsWhereABoardStandsAndWhatIsLeftOfADelay) {

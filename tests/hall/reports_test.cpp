@@ -134,8 +134,9 @@ TEST_F(Reports, AreTheSameWhenTheHallIsOpenedAgain) {
 
 TEST_F(Reports, QuoteWhatCsvMust) {
     const std::string event = add_event().value();
-    const auto round = answer<Round>(
-        [&](auto then) { hall_->add_round(event, {{"Ruiz, Ana", "Luis \"el\" Gil"}}, then); });
+    const auto round = answer<Round>([&](auto then) {
+        hall_->add_round(event, {{{"Ruiz, Ana", "Luis \"el\" Gil"}, {}}}, then);
+    });
     EXPECT_EQ(report_csv(reported(round->pairings.front().board)),
               "round,board,white,black,result,reason\r\n"
               "1,1,\"Ruiz, Ana\",\"Luis \"\"el\"\" Gil\",,\r\n");

@@ -102,8 +102,8 @@ protected:
     /// An event with one board; its name.
     std::string board(std::string_view conditions = five_minutes) {
         const std::string event = add_event(conditions).value();
-        const auto round =
-            answer<Round>([&](auto then) { hall_->add_round(event, {{"Ana", "Luis"}}, then); });
+        const auto round = answer<Round>(
+            [&](auto then) { hall_->add_round(event, {{{"Ana", "Luis"}, {}}}, then); });
         return round->pairings.front().board;
     }
     Expected<Submitted, Fault> submit(const std::string& board, Role role, std::string_view act) {

@@ -110,9 +110,10 @@ def set_up(ask):
     ask("POST", "/api/v1/events", 401, event)
     ask("POST", "/api/v1/events", 400, {"name": "Club", "conditions": {"laws": "fide-1812"}}, arbiter)
     ask.names["event"] = ask("POST", "/api/v1/events", 201, event, arbiter)["id"]
-    pairings = {"pairings": [{"white": "Ana", "black": "Luis"}]}
+    pairings = {"pairings": [{"white": "Ana", "black": "Luis", "start": "startpos"}]}
     ask("POST", "/api/v1/events/{event}/rounds", 404, pairings, arbiter, event="none")
     ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": []}, arbiter)
+    ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": [{"white": "Ana", "black": "Luis", "start": "chess960:960"}]}, arbiter)
     added = ask("POST", "/api/v1/events/{event}/rounds", 201, pairings, arbiter)
     ask.names["board"], ask.names["round"] = added["boards"][0]["id"], added["number"]
     ask("GET", "/api/v1/boards/{board}", 200)
@@ -144,7 +145,15 @@ def play(ask, arbiter):
     ask("POST", acts, 200, {"do": "offer"}, keys["black"])
     ask("POST", acts, 200, {"do": "claim", "claim": "threefold"}, keys["black"])
     ask("GET", "/api/v1/boards/{board}", 200)
+    sheets = "/api/v1/boards/{board}/sheets"
+    ask("GET", sheets, 401)
+    ask("GET", sheets, 404, key=arbiter, board="none")
+    ask("GET", sheets, 403, key=keys["tablet"])
+    ask("POST", acts, 200, {"do": "write", "text": "d4"}, keys["white"])
+    assert ask("GET", sheets, 200, key=keys["white"]) == {"white": [{"half_move": 0, "text": "d4", "lang": "en"}]}
+    assert ask("GET", sheets, 200, key=arbiter)["white"][0]["differs"]
     ask("POST", acts, 200, {"do": "resign"}, keys["black"])
+    ask("POST", acts, 200, {"do": "sign", "result": "1-0"}, keys["white"])
     ask("GET", "/api/v1/boards/{board}", 200)
 
 

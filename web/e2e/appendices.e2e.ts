@@ -1,11 +1,13 @@
-// Games under the appendices: adjourned, announced, rapid without an arbiter at the board.
+// Games under the appendices: adjourned, announced, rapid without an arbiter at the board, Chess960, quickplay finishes;
+// and the scoresheets that players keep.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { SeatKeys } from '../src/lib/api';
+import type { Table } from './hall';
 import { axe, cutOff, press, ruling, square, tap } from './site';
 import { desk, seat, site, withSite } from './with_site';
 
 withSite();
-
 
 it('an adjourned game: sealed, the server restarted, resumed without him who sealed', async () => {
   const table = await site.hall.table({ laws: 'fide-2009', time_control: '40/7200:3600' });
@@ -77,4 +79,119 @@ it('rapid play without an arbiter at the board: an illegal move is claimed in ti
   await ruling(second).getByText('Claim wrong').waitFor();
   await second.locator('.status', { hasText: 'move' }).waitFor();
   await site.leave(first, second);
+});
+
+it('Chess960: the start is drawn for the round, and both castle at their first move', async () => {
+  const create = await site.page('#/new', site.hall.arbiter, { viewport: { width: 320, height: 640 } });
+  await create.getByLabel('Laws').selectOption('fide-2009');
+  await create.getByLabel('Chess960').check();
+  await create.locator('.array .diagram use').first().waitFor();
+  await create.getByLabel('For all boards').fill('960');
+  await create.getByLabel('Players').fill('Ana\nBeto\nCora\nDoro');
+  await create.getByRole('button', { name: 'Create the event' }).click();
+  expect(await create.getByLabel('For all boards').evaluate((field: HTMLInputElement) => field.validity.rangeOverflow)).toBe(true);
+  await create.getByLabel('One for each board').check();
+  await create.getByText('Cora', { exact: false }).last().waitFor();
+  expect(await create.locator('.drawn').count()).toBe(2);
+  expect([await axe(create), await cutOff(create)]).toEqual([[], []]);
+  await create.getByLabel('One for each board').uncheck();
+  const { number } = await site.hall.ask<{ number: number }>('POST', '/questions', { ask: { what: 'chess960', rank: 'BQNNRKRB' } });
+  await create.getByLabel('For all boards').fill(String(number));
+  await create.getByText('BQNNRKRB').waitFor();
+  await create.getByRole('button', { name: 'Create the event' }).click();
+  await create.waitForURL('**/#/');
+  const { events } = await site.hall.ask<{ events: { rounds: { boards: { id: string }[] }[] }[] }>('GET', '/events');
+  const board = events.at(-1)?.rounds[0]?.boards[1] as { id: string };
+  const table: Table = { id: board.id, ...(await site.hall.ask<SeatKeys>('GET', `/boards/${board.id}/keys`)) };
+  await site.hall.act(table, { by: 'arbiter', do: 'begin' });
+  // White with his fingers, Black by his keys.
+  const [white, black] = await Promise.all([seat(table, 'white'), site.page(`#/board/${table.id}`, table.black)]);
+  await white.getByText(`Chess960 no. ${number}`).waitFor();
+  await square(white, 'f1').tap();
+  await square(white, 'g1').tap();
+  await white.locator('[data-square="g1"][aria-label*="white king"]').waitFor();
+  await white.locator('[data-square="f1"][aria-label*="white rook"]').waitFor();
+  await press(white);
+  await black.locator('.moves', { hasText: 'O-O' }).waitFor();
+  await square(black, 'f8').focus();
+  for (const key of ['Enter', 'ArrowLeft', 'Enter']) await black.keyboard.press(key);
+  await black.locator('[data-square="g8"][aria-label*="black king"]').waitFor();
+  await black.keyboard.press('p');
+  await white.locator('.press.runs').waitFor();
+  expect((await site.hall.snapshot(table)).moves.map((move) => move.uci)).toEqual(['f1g1', 'f8g8']);
+  expect(await axe(white)).toEqual([]);
+  await site.leave(create, white, black);
+});
+
+it('a scoresheet that differs from the game: the arbiter sees it at once, the player after the end', async () => {
+  const table = await site.hall.table({}, ['Ana', 'Beto']);
+  await site.hall.play(table, 'e2e4', 'b8c6');
+  const [white, arbiter] = await Promise.all([seat(table, 'white', { locale: 'es', viewport: { width: 320, height: 640 } }), desk(table)]);
+  await white.getByText('Tu planilla', { exact: true }).tap();
+  for (const text of ['e4', 'Cf6']) {
+    await white.getByLabel('Jugada hecha').fill(text);
+    await white.getByRole('button', { name: 'Anotarla' }).tap();
+    await white.locator('td', { hasText: text }).waitFor();
+  }
+  expect([await axe(white), await cutOff(white)]).toEqual([[], []]);
+  await arbiter.getByText('(differences: 1)').click();
+  await arbiter.getByText('Move 1, Black: written Cf6, played Nc6').waitFor();
+  expect(await axe(arbiter)).toEqual([]);
+  expect(await white.getByText('escrito Cf6').count()).toBe(0);
+  await site.hall.act(table, { by: 'black', do: 'resign' });
+  await white.getByText('Jugada 1, Negras: escrito Cf6, jugado Cc6').waitFor();
+  // They sign different results: that waits for the arbiter.
+  await white.getByRole('button', { name: 'Firmar 1-0' }).tap();
+  await white.getByText('firma 1-0').waitFor();
+  await site.hall.act(table, { by: 'black', do: 'sign', result: '0-1' });
+  await white.getByText('Los jugadores han firmado resultados distintos.').waitFor();
+  expect([await axe(white), await cutOff(white)]).toEqual([[], []]);
+  const both = arbiter.getByRole('button', { name: 'Black signs 1-0 too' });
+  await both.waitFor();
+  expect(await axe(arbiter)).toEqual([]);
+  await both.click();
+  await both.waitFor({ state: 'detached' });
+  expect((await site.hall.snapshot(table)).state.signed).toEqual({ white: '1-0', black: '1-0' });
+  await site.leave(white, arbiter);
+});
+
+it('a quickplay finish: the claim is postponed with two minutes for the opponent, then the game declared drawn', async () => {
+  const table = await site.hall.table({ laws: 'fide-2009', time_control: '1800', play: 'rapid', start: { clock: { white: 110, black: 300 } } });
+  const [white, arbiter] = await Promise.all([seat(table, 'white', { viewport: { width: 320, height: 640 } }), desk(table)]);
+  await white.getByText('quickplay finish').first().waitFor();
+  await white.getByRole('button', { name: '! Claim' }).tap();
+  await white.getByLabel('What is claimed').selectOption('quickplay');
+  expect([await axe(white), await cutOff(white)]).toEqual([[], []]);
+  await white.locator('.panel .primary').tap();
+  await arbiter.getByRole('button', { name: 'Decide later' }).click();
+  await arbiter.locator('.pending').getByLabel('Black’s time').fill('2:00');
+  expect(await axe(arbiter)).toEqual([]);
+  await arbiter.locator('.pending form button').click();
+  await arbiter.getByText('A draw is claimed; your decision is postponed.').waitFor();
+  await white.locator('.status', { hasText: 'draw claim postponed' }).waitFor();
+  expect((await site.hall.snapshot(table)).state.clock.black).toBe(420);
+  await site.hall.play(table, 'e2e4');
+  await arbiter.getByRole('button', { name: 'Declare it drawn' }).click();
+  await white.locator('.status', { hasText: '1/2-1/2' }).waitFor();
+  await site.leave(white, arbiter);
+});
+
+it('a quickplay finish without an arbiter: the claim ends the game, the position is written and verified', async () => {
+  const conditions = { laws: 'fide-2009', time_control: '1800', regulations: { arbiter: 'absent' }, start: { clock: { white: 110, black: 300 } } };
+  const table = await site.hall.table(conditions);
+  const small = { viewport: { width: 320, height: 640 } };
+  const [white, black] = await Promise.all([seat(table, 'white', small), seat(table, 'black', small)]);
+  await white.getByText('no arbiter present').waitFor();
+  await white.getByRole('button', { name: '! Claim' }).tap();
+  await white.getByLabel('What is claimed').selectOption('quickplay');
+  await white.getByText('your claim ends the game').waitFor();
+  await white.locator('.panel .primary').tap();
+  await white.getByRole('button', { name: 'Write it down' }).tap();
+  await black.getByRole('group', { name: 'I agree' }).getByRole('button').first().tap();
+  await white.getByText('✓ Black').waitFor();
+  for (const page of [white, black]) expect([await axe(page), await cutOff(page)]).toEqual([[], []]);
+  expect((await site.hall.records(table)).map(({ act }) => act.do).slice(-3)).toEqual(['claim', 'write', 'agree']);
+  await site.hall.act(table, { by: 'arbiter', do: 'decide', kind: 'final_result', option: 'draw' });
+  await black.getByRole('button', { name: 'Sign 1/2-1/2' }).waitFor();
+  await site.leave(white, black);
 });

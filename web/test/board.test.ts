@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drop, promotable, set, type Table } from '../src/board/hands';
+import { castles, drop, promotable, set, type Table } from '../src/board/hands';
 import { applyUci, passedPawn, pictureAfter, pictureOf, readFen, step } from '../src/board/position';
 import { pairUp, readPairings, readPlayers } from '../src/lib/players';
 
@@ -20,6 +20,12 @@ it('a drop takes a passed pawn along', () => {
 });
 it('online a move is one act', () => {
   expect(drop(table(FEN, { whole: true }), 'e5', 'f6')).toEqual([{ do: 'play', move: 'e5f6' }]);
+});
+it('in Chess960 the king brought to his own rook castles', () => {
+  const chess960 = table('4k3/8/8/8/8/8/8/5KR1 w G - 0 1', { chess960: true });
+  expect([castles(chess960, 'f1', 'g1'), castles(chess960, 'g1', 'f1'), castles({ ...chess960, chess960: false }, 'f1', 'g1')]).toEqual([true, false, false]);
+  expect(drop(chess960, 'f1', 'g1')).toEqual([{ do: 'play', move: 'f1g1' }]);
+  expect(drop(chess960, 'f1', 'f2')).toEqual([{ do: 'release', from: 'f1', to: 'f2' }]);
 });
 it('a promotion exchanges the pawn', () => {
   const fen = 'P6k/8/8/8/8/8/8/K7 b - - 0 1';

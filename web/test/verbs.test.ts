@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LISTS } from '../src/lib/protocol';
-import { ACTORS, asked, OPTIONS, VERBS, verbsOf } from '../src/lib/verbs';
+import { ACTORS, asked, needsTimes, OPTIONS, VERBS, verbsOf } from '../src/lib/verbs';
 
 it('has a form for every verb but what only the clock does', () => {
   expect([...Object.keys(VERBS), 'fall'].sort()).toEqual([...LISTS.verb].sort());
@@ -17,6 +17,10 @@ it('asks for what belongs to the choice made, and offers everybody his own verbs
   expect(names({ do: 'penalise', penalty: 'warning' })).toEqual(['player', 'penalty', 'ground']);
   expect(names({ do: 'penalise', penalty: 'opponent_time' })).toEqual(['player', 'penalty', 'seconds', 'ground']);
   expect(names({ do: 'claim', claim: 'touch_move' })).toEqual(['claim', 'square']);
+  const postponed = { do: 'decide', kind: 'quickplay', option: 'postpone', player: 'white' };
+  expect([needsTimes(postponed), needsTimes({ ...postponed, option: 'draw' })]).toEqual([true, false]);
+  expect(names(postponed)).toContain('black');
+  expect(names(postponed)).not.toContain('white');
   expect(verbsOf('arbiter')).toContain('penalise');
   expect(verbsOf('white')).not.toContain('penalise');
   expect(verbsOf('white')).toContain('press');

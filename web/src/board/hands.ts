@@ -10,17 +10,28 @@ export interface Table {
   taking: 'drop' | 'hand';
   /** Online a move is one act, and legal or refused. */
   whole: boolean;
+  chess960?: boolean;
 }
 
 export const touch = (square: string): Act => ({ do: 'touch', squares: [square] });
 export const remove = (square: string, man?: string): Act => ({ do: 'remove', square, ...(man === undefined ? {} : { man }) });
+
+/**
+ * In Chess960 king and rook may have to change places, which two hands on a screen cannot do: the king brought to his own
+ * rook castles.
+ */
+export function castles({ picture, chess960 = false }: Table, from: string, to: string): boolean {
+  const king = picture.get(from)?.at(-1);
+  const rook = picture.get(to)?.at(-1);
+  return chess960 && ((king === 'K' && rook === 'R') || (king === 'k' && rook === 'r'));
+}
 
 /** A man goes from one square to another and is let go there. */
 export function drop(table: Table, from: string, to: string): Act[] {
   const men = table.picture.get(from);
   const man = men?.at(-1);
   if (man === undefined || from === to) return [];
-  if (table.whole) return [{ do: 'play', move: from + to }];
+  if (table.whole || castles(table, from, to)) return [{ do: 'play', move: from + to }];
   const acts: Act[] = [];
   if (table.taking === 'drop') {
     const there = table.picture.get(to)?.at(-1);

@@ -1,5 +1,5 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
-import type { Act, Answer, ApiFault, GameRecord, HallEvent, Law, Move, Refused, Report, Role, Round, Snapshot, WhatIf } from './types';
+import type { Act, Answer, ApiFault, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
 
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
 
@@ -56,11 +56,12 @@ export class Api {
   events = async (): Promise<HallEvent[]> => (await this.get<{ events: HallEvent[] }>('/events')).events;
   createEvent = (name: string, conditions: unknown): Promise<HallEvent> =>
     this.json('POST', '/events', { name, conditions });
-  createRound = (event: string, pairings: { white: string; black: string }[]): Promise<Round> =>
+  createRound = (event: string, pairings: Pairing[]): Promise<Round> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings });
   report = (event: string, round: number): Promise<Report> => this.get(`/${roundPath(event, round)}/report`);
   snapshot = (board: string): Promise<Snapshot> => this.get(boardPath(board));
   keys = (board: string): Promise<SeatKeys> => this.get(`${boardPath(board)}/keys`);
+  sheets = (board: string): Promise<Sheets> => this.get(`${boardPath(board)}/sheets`);
   records = async (board: string, from: number): Promise<GameRecord[]> =>
     (await this.get<{ records: GameRecord[] }>(`${boardPath(board)}/records?from=${from}`)).records;
   whatIf = (board: string, number: number, laws: string): Promise<WhatIf> =>

@@ -1,4 +1,5 @@
 // Players typed or pasted: one a line, or a CSV column of names; and who plays whom.
+import type { Pairing } from './types';
 
 const HEADS = {
   name: new Set(['name', 'nombre', 'player', 'jugador', 'jugadora', 'apellidos', 'nom']),
@@ -52,7 +53,7 @@ export function readPlayers(text: string): string[] {
 
 /** In the order given: the first plays the second, and so on; colours alternate down the boards. */
 export function pairUp(players: string[]): Omit<Pairings, 'players'> {
-  const pairings: { white: string; black: string }[] = [];
+  const pairings: Pairing[] = [];
   for (let i = 0; i + 1 < players.length; i += 2) {
     const [a, b] = [players[i] as string, players[i + 1] as string];
     pairings.push((i / 2) % 2 === 0 ? { white: a, black: b } : { white: b, black: a });
@@ -61,7 +62,7 @@ export function pairUp(players: string[]): Omit<Pairings, 'players'> {
 }
 
 export interface Pairings {
-  pairings: { white: string; black: string }[];
+  pairings: Pairing[];
   players: number;
   /** Who has no opponent. */
   left: string | null;

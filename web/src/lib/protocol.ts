@@ -86,9 +86,9 @@ export type ListName = keyof typeof LISTS;
 /** Is it a move as the protocol has it: two squares, and the piece of a promotion? */
 export const isUci = (text: string): boolean => /^([a-h][1-8]){2}[qrbn]?$/.test(text);
 
+/** The start as an object, whichever way it is written. */
+const started = ({ start }: Conditions): { chess960?: boolean; fen?: string } => (typeof start === 'string' ? { fen: start } : (start ?? {}));
+/** The number of the starting position that was drawn. */
+export const chess960Number = (conditions: Conditions): string | undefined => /^chess960:(\d+)$/.exec(started(conditions).fen ?? '')?.[1];
 /** Is castling meant as in Chess960? */
-export function isChess960({ start }: Conditions): boolean {
-  if (typeof start === 'string') return start.startsWith('chess960:');
-  const given = (start ?? {}) as { chess960?: boolean; fen?: string };
-  return given.chess960 ?? given.fen?.startsWith('chess960:') ?? false;
-}
+export const isChess960 = (conditions: Conditions): boolean => started(conditions).chess960 ?? chess960Number(conditions) !== undefined;

@@ -9,9 +9,11 @@ interface Chosen {
   coordinates: boolean;
   /** What a touch obliges to is shown to the player. */
   training: boolean;
+  /** In which language's letters he writes his scoresheet; the page's where nothing is chosen. */
+  notation: string;
 }
 
-const DEFAULTS: Chosen = { theme: 'system', board: 'green', pieces: 'solid', taking: 'drop', coordinates: true, training: false };
+const DEFAULTS: Chosen = { theme: 'system', board: 'green', pieces: 'solid', taking: 'drop', coordinates: true, training: false, notation: '' };
 
 function load(): Chosen {
   try {

@@ -40,6 +40,21 @@ export class BoardModel {
     return !['none', undefined].includes(this.snapshot.conditions.regulations?.['blind'] as string | undefined);
   }
 
+  get chess960(): boolean {
+    return isChess960(this.snapshot.conditions);
+  }
+
+  /** No arbiter is in the venue: a claim in a quickplay finish ends the game. */
+  get unattended(): boolean {
+    return this.snapshot.conditions.regulations?.['arbiter'] === 'absent';
+  }
+
+  /** The players have signed different results. */
+  get disputed(): boolean {
+    const { white, black } = this.snapshot.state.signed ?? {};
+    return white !== undefined && black !== undefined && white !== black;
+  }
+
   /** The board's name, for whoever cannot see it. */
   get title(): string {
     const { white, black } = this.snapshot.players;
@@ -291,7 +306,7 @@ export const store = new Store();
 export function alerts(model: BoardModel, now: number): ('decision' | 'flag' | 'low' | 'offer')[] {
   const { state } = model.snapshot;
   const found: ('decision' | 'flag' | 'low' | 'offer')[] = [];
-  if (state.decisions.length > 0) found.push('decision');
+  if (state.decisions.length > 0 || model.disputed) found.push('decision');
   if (state.phase !== 'in_play') return found;
   const running = state.clock.running;
   if (state.flags.white || state.flags.black || (running && model.left(running, now) <= 0)) found.push('flag');

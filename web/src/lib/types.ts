@@ -60,6 +60,10 @@ export interface GameState {
   decisions: Decision[];
   result: { result: string; reason: string } | null;
   annulled?: boolean;
+  /** With what result who has signed. */
+  signed?: Partial<Record<Colour, string>>;
+  /** Whose draw claim in a quickplay finish the arbiter has postponed. */
+  postponed?: Record<Colour, boolean>;
   adjournment?: { stage: 'sealing' | 'adjourned' | 'resumed' | 'opened'; sealer: Colour; sealed: boolean; there: Record<Colour, boolean> };
 }
 
@@ -100,11 +104,30 @@ export interface Snapshot {
   conditions: Conditions;
   /** The position in which the game began. */
   first: string;
+  /** The articles on the quickplay finish are in force. */
+  quickplay?: true;
   version: number;
   state: GameState;
   moves: Move[];
   /** Why nothing more may be done here. */
   read_only?: string;
+}
+
+/** What stands on a player's scoresheet beside a half-move, numbered by those before it. */
+export interface SheetLine {
+  half_move: number;
+  text: string;
+  lang: string;
+  /** Something else was played. */
+  differs?: true;
+}
+export type Sheets = Partial<Record<Colour, SheetLine[]>>;
+
+/** One board of a round that is asked for; it starts where the event's games do unless it says otherwise. */
+export interface Pairing {
+  white: string;
+  black: string;
+  start?: string;
 }
 
 export interface RoundBoard {

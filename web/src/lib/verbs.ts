@@ -40,6 +40,7 @@ const word = (act: Act, field: string, ...values: string[]): boolean => values.i
 function isTimeNamed(act: Act, colour: string): boolean {
   if (word(act, 'kind', 'times', 'clock_error')) return word(act, 'option', 'set', 'correct');
   if (word(act, 'kind', 'extra_time')) return word(act, 'option', colour, 'both');
+  if (word(act, 'kind', 'quickplay')) return word(act, 'option', 'postpone') && act['player'] !== undefined && act['player'] !== colour;
   if (!word(act, 'kind', 'penalty')) return false;
   return act['player'] === colour ? word(act, 'option', 'offender_time') : word(act, 'option', 'opponent_time');
 }

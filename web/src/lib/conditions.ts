@@ -1,0 +1,19 @@
+// By what a game is played, in a few words.
+import { t } from './i18n/index.svelte';
+import { chess960Number, isChess960 } from './protocol';
+import type { Snapshot } from './types';
+
+export const playName = (one: string): string => (one === 'blitz' ? t('blitz') : one === 'rapid' ? t('rapid') : t('standard'));
+
+/** What is not as in every game. */
+export function inForce({ conditions, quickplay }: Snapshot): string[] {
+  const { play = 'standard', supervision, regulations } = conditions;
+  const number = chess960Number(conditions);
+  return [
+    play === 'standard' ? '' : t('inPlay', { play: playName(play) }),
+    supervision === 'limited' ? t('limitedSupervision') : '',
+    !isChess960(conditions) ? '' : number === undefined ? 'Chess960' : t('chess960No', { n: number }),
+    quickplay ? t('quickplayFinish') : '',
+    regulations?.['arbiter'] === 'absent' ? t('arbiterAbsent') : '',
+  ].filter((part) => part !== '');
+}
