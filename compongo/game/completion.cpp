@@ -16,6 +16,13 @@ bool is_a_king_missing(const chess::Position& position) {
            board.men(Color::black, chess::PieceType::king).is_empty();
 }
 
+/// Of every position but the first it was asked already, and the game would be over.
+bool is_dead(const Game& game, chess::Move move, const chess::Position& after) {
+    return game.history.size() == 0
+               ? winnability::is_dead(after, work_after_a_move)
+               : winnability::is_dead_after(game.position(), move, work_after_a_move);
+}
+
 } // namespace
 
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
@@ -39,7 +46,7 @@ void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
         } else {
             draw(EndReason::stalemate, laws.completion.stalemate.articles);
         }
-    } else if (!after.is_irregular() && winnability::is_dead(after, work_after_a_move)) {
+    } else if (!after.is_irregular() && is_dead(game, move, after)) {
         draw(EndReason::dead_position, laws.completion.dead_position.articles +
                                            laws.board_and_moves.neither_can_mate.articles);
     } else if (drawn.repetitions_end_game.value &&

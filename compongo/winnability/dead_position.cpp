@@ -41,6 +41,38 @@ bool has_a_queen_or_rook_that_moves(const Board& board) {
     });
 }
 
+chess::Move back(chess::Move move) {
+    return {move.to(), move.from()};
+}
+
+/// How many of the opponent's moves are tried.
+constexpr int most_replies = 8;
+
+/// Can both players take back what they have just moved, so that `before` stands again?
+bool can_be_taken_back(const Position& before, chess::Move move) {
+    const Position after = before.play(move);
+    if (after.halfmove_clock() == 0 || move.is_castling()) {
+        return false;
+    }
+    int tried = 0;
+    for (const chess::Move reply : chess::legal_moves(after)) {
+        const Position answered = after.play(reply);
+        if (answered.halfmove_clock() == 0 || reply.is_castling() ||
+            !chess::is_legal(answered, back(move))) {
+            continue;
+        }
+        const Position returned = answered.play(back(move));
+        if (chess::is_legal(returned, back(reply)) &&
+            returned.play(back(reply)).is_same_as(before)) {
+            return true;
+        }
+        if (++tried == most_replies) {
+            return false;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 bool may_be_dead(const Position& position) {
@@ -58,6 +90,11 @@ bool is_dead(const Position& position, WorkLimit limit) {
         return winnable(position, side, limit).verdict == Verdict::unwinnable;
     };
     return cannot_mate(Color::white) && cannot_mate(Color::black);
+}
+
+bool is_dead_after(const Position& alive, chess::Move move, WorkLimit limit) {
+    const Position after = alive.play(move);
+    return may_be_dead(after) && !can_be_taken_back(alive, move) && is_dead(after, limit);
 }
 
 } // namespace compongo::winnability

@@ -14,4 +14,9 @@ namespace compongo::winnability {
 /// leaves one of them undetermined.
 [[nodiscard]] bool is_dead(const chess::Position& position, WorkLimit limit = {});
 
+/// Has this legal move made a position dead that was not? Cheaper: what can still be taken back,
+/// the opponent taking a move back as well, has killed nothing.
+[[nodiscard]] bool is_dead_after(const chess::Position& alive, chess::Move move,
+                                 WorkLimit limit = {});
+
 } // namespace compongo::winnability

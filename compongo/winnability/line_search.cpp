@@ -19,7 +19,7 @@ constexpr std::size_t table_growth = 4;
 /// So many half-moves count as one step: of two positions that look equally remote the one with the
 /// shorter way to it is rather tried.
 constexpr int plies_per_step = 4;
-constexpr std::size_t most_remote = 1023;
+constexpr std::size_t most_remote = 255;
 
 bool is_mate_after(const Position& position, Move move) {
     return chess::gives_check(position, move) && !chess::has_legal_move(position.play(move));

@@ -73,6 +73,29 @@ int Remoteness::of(const Position& position) const {
            of_mating_men(board) + (victim_away <= 1 ? of_squares_left(board) : not_in_the_corner);
 }
 
+int Remoteness::gain(const Position& position, chess::Move move) const {
+    const Board& board = position.board();
+    const chess::Man man = *board.man_on(move.from());
+    const bool is_capture = board.occupied().contains(move.to()) && !move.is_castling();
+    if (man.color != side_) {
+        if (is_capture) {
+            return 0;
+        }
+        return man.type == PieceType::king && !move.is_castling()
+                   ? 1 + per_step_of_victim * (distance(move.from(), approach_.corner) -
+                                               distance(move.to(), approach_.corner))
+                   : 1;
+    }
+    int gain = 1 + (is_capture ? approach_.worth_of_a_man : 0);
+    if (man.type == PieceType::king && !move.is_castling()) {
+        gain +=
+            per_step_of_king * (nearest(move.from(), guarding_) - nearest(move.to(), guarding_));
+    } else if (man.type == PieceType::pawn) {
+        gain += move.is_promotion() ? 10 * per_step_of_pawn : per_step_of_pawn;
+    }
+    return gain;
+}
+
 int Remoteness::of_mating_men(const Board& board) const {
     const auto men = [&](PieceType type) { return board.men(side_, type); };
     const SquareSet pawns = men(PieceType::pawn);

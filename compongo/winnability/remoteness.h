@@ -22,6 +22,9 @@ public:
     Remoteness(chess::Color side, Approach approach);
 
     [[nodiscard]] int of(const chess::Position& position) const;
+    /// About how much nearer a legal move brings the mate, told from the move alone; 1 for a move
+    /// that changes nothing, less for one that does harm.
+    [[nodiscard]] int gain(const chess::Position& position, chess::Move move) const;
 
 private:
     [[nodiscard]] int of_mating_men(const chess::Board& board) const;

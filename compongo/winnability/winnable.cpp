@@ -3,6 +3,7 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/certain.h"
+#include "compongo/winnability/walk.h"
 
 #include <algorithm>
 #include <limits>
@@ -21,7 +22,8 @@ using Outcome = LineSearch::Outcome;
 constexpr std::array<int, 2> worths_of_a_man = {10, 2};
 
 /// Enough for what is nearly mate, or nearly over.
-constexpr std::size_t first_look = 60;
+constexpr std::size_t first_look = 30;
+constexpr std::size_t walked_look = 300;
 constexpr RegionBudget whole_game_regions{1};
 constexpr RegionBudget staged_regions{50};
 /// How far each approach is followed before proofs by regions are tried in the search too.
@@ -61,7 +63,7 @@ private:
     /// What settles nearly all positions.
     bool is_settled() {
         const auto corners = corners_nearest_first(position_, side_, worths_of_a_man[0]);
-        if (look({corners[0], worths_of_a_man[0]}, first_look) ||
+        if (look({corners[0], worths_of_a_man[0]}, first_look) || is_found_on_a_walk(corners) ||
             prove(Scope::whole_game, whole_game_regions)) {
             return true;
         }
@@ -73,6 +75,28 @@ private:
             }
         }
         return prove(Scope::until_irreversible, staged_regions);
+    }
+
+    /// From where the plain way ends it is often not far.
+    bool is_found_on_a_walk(const std::array<chess::Square, 4>& corners) {
+        for (const chess::Square corner : corners) {
+            if (answer_.work >= limit_) {
+                return false;
+            }
+            const Approach approach{corner, worths_of_a_man[0]};
+            Walked walked = walk(position_, side_, approach);
+            LineSearch search(walked.position, side_, approach);
+            const Outcome outcome = search.run(walked_look, [](const Position&) { return false; });
+            answer_.work += walked.moves.size() + search.positions();
+            if (outcome == Outcome::mate) {
+                const MatingLine rest = search.line();
+                answer_.verdict = Verdict::winnable;
+                answer_.line = std::move(walked.moves);
+                answer_.line.insert(answer_.line.end(), rest.begin(), rest.end());
+                return true;
+            }
+        }
+        return false;
     }
 
     bool is_settled_by_more_work() {

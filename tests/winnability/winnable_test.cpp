@@ -152,6 +152,44 @@ TEST(DeadPosition, IsToldFromOneThatIsNot) {
     }
 }
 
+TEST(DeadPosition, ComesAboutByAMoveThatCannotBeTakenBack) {
+    struct Row {
+        const char* fen;
+        chess::Move move;
+        bool is_dead;
+    };
+    using chess::Square;
+    for (const Row& row : std::initializer_list<Row>{
+             {"4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1", {Square::g3, Square::g4}, true},
+             {"4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1", {Square::e1, Square::e2}, false},
+             {"8/8/4k3/8/8/3n4/4K3/8 w - - 0 1", {Square::e2, Square::d3}, true},
+         }) {
+        const chess::Position before = position(row.fen);
+        ASSERT_TRUE(chess::is_legal(before, row.move)) << row.fen;
+        EXPECT_EQ(is_dead_after(before, row.move), row.is_dead) << row.fen;
+        EXPECT_EQ(is_dead(before.play(row.move)), row.is_dead) << row.fen;
+    }
+}
+
+TEST(DeadPosition, IsTheSameWhetherAMoveMayBeTakenBackOrNot) {
+    int dead = 0;
+    for (const auto& [fen, side, is_winnable] : sample()) {
+        const chess::Position before = position(fen);
+        if (is_dead(before, {5'000})) {
+            continue;
+        }
+        for (const chess::Move move : chess::legal_moves(before)) {
+            const chess::Position after = before.play(move);
+            const bool is_dead_now = chess::has_legal_move(after) && is_dead(after, {5'000});
+            dead += is_dead_now ? 1 : 0;
+            if (is_dead_now) {
+                EXPECT_TRUE(is_dead_after(before, move, {5'000})) << fen;
+            }
+        }
+    }
+    EXPECT_GT(dead, 10);
+}
+
 TEST(DeadPosition, IsSuspectedWhereverTheSampleHoldsOne) {
     for (const auto& [fen, side, is_winnable] : sample()) {
         if (!is_winnable && winnable(position(fen), ~side).verdict == Verdict::unwinnable) {

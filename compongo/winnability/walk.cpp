@@ -1,0 +1,40 @@
+#include "compongo/winnability/walk.h"
+
+#include "compongo/chess/movegen.h"
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::Move;
+using chess::Position;
+
+constexpr int most_steps = 100;
+
+} // namespace
+
+Walked walk(const Position& position, Color side, Approach approach) {
+    const Remoteness remoteness(side, approach);
+    Walked walked{position, {}};
+    for (int step = 0; step < most_steps; ++step) {
+        const chess::MoveList moves = chess::legal_moves(walked.position);
+        int best_gain = 0;
+        Move best;
+        for (const Move move : moves) {
+            const int gain = remoteness.gain(walked.position, move);
+            if (gain > best_gain) {
+                best_gain = gain;
+                best = move;
+            }
+        }
+        if (best_gain == 0 || (best_gain == 1 && walked.position.turn() == side)) {
+            break;
+        }
+        walked.moves.push_back(best);
+        walked.position = walked.position.play(best);
+    }
+    return walked;
+}
+
+} // namespace compongo::winnability
