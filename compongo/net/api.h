@@ -72,6 +72,7 @@ private:
     void records(Question& question);
     void board_pgn(Question& question);
     void scoresheet(Question& question);
+    void envelope(Question& question);
     void transcript(Question& question);
     void what_if(Question& question);
     // api_laws.cpp

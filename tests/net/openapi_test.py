@@ -144,6 +144,12 @@ def play(ask, arbiter):
     ask("POST", acts, 200, {"do": "offer"}, keys["black"])
     ask("POST", acts, 200, {"do": "claim", "claim": "threefold"}, keys["black"])
     ask("GET", "/api/v1/boards/{board}", 200)
+    ask("GET", "/api/v1/boards/{board}/envelope", 404)
+    ask("POST", acts, 200, {"by": "arbiter", "do": "adjourn"}, arbiter)
+    ask("POST", acts, 200, {"do": "seal", "locked": True, "text": "A" * 150}, keys["black"])
+    ask("GET", "/api/v1/boards/{board}", 200)
+    ask("GET", "/api/v1/boards/{board}/envelope", 200, query="?lang=es&resumption=tomorrow")
+    ask("GET", "/api/v1/boards/{board}/envelope", 400, query="?lang=xx")
     ask("POST", acts, 200, {"do": "resign"}, keys["black"])
     ask("GET", "/api/v1/boards/{board}", 200)
 
