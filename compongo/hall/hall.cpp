@@ -158,6 +158,9 @@ Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const Jso
                                     std::string(hall::name(role)),
                                 {}});
     }
+    if (const auto unlocked = unlock(place.board->game(), *act); !unlocked) {
+        return unexpected(unlocked.error());
+    }
     return std::move(*act);
 }
 
@@ -228,9 +231,9 @@ void Hall::kept(const std::string& id, const Record& record, const store::Append
         const bool is_seal = std::holds_alternative<game::Seal>(record.entry.act.deed);
         around_.on_record(
             id, record.number,
-            record_json(id, is_seal ? Record{record.number, without_sealed_text(record.entry),
-                                             record.state}
-                                    : record));
+            record_json(
+                id, is_seal ? Record{record.number, without_sealed_text(record.entry), record.state}
+                            : record));
         then(Submitted{record.number, {}});
     } else {
         place.has_lost = true;

@@ -60,7 +60,7 @@ export interface GameState {
   decisions: Decision[];
   result: { result: string; reason: string } | null;
   annulled?: boolean;
-  adjournment?: { stage: 'sealing' | 'adjourned' | 'resumed' | 'opened'; sealer: Colour; sealed: boolean; there: Record<Colour, boolean> };
+  adjournment?: { stage: 'sealing' | 'adjourned' | 'resumed' | 'opened'; sealer: Colour; sealed: boolean; locked?: true; there: Record<Colour, boolean> };
 }
 
 export interface GameRecord {
