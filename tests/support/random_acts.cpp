@@ -60,7 +60,12 @@ MoveAsWritten any_move(Random& random, const Game& game, unsigned illegal_once_i
     }
     const auto& bound = game.turn.obligation;
     const bool keeps_it = bound && !bound->allowed.empty() && !random.once_in(4);
-    return random.one_of(keeps_it ? bound->allowed : legal);
+    MoveAsWritten move = random.one_of(keeps_it ? bound->allowed : legal);
+    if (random.once_in(3)) {
+        // A pawn stays a pawn.
+        move.promotion.reset();
+    }
+    return move;
 }
 
 /// What the arbiter, or somebody who should not, does about a decision.
@@ -198,7 +203,7 @@ private:
                        ? game::Act{{},
                                    mostly(writer),
                                    game::Stop{game::WhichClocks::own, game::StopReason::seal}}
-                       : game::Act{{}, mostly(writer), game::Seal{move_text()}};
+                       : game::Act{{}, mostly(writer), seal()};
         case game::AdjournmentStage::adjourned:
             return {{}, mostly(Actor::arbiter), random_.once_in(4) ? envelope() : resume()};
         case game::AdjournmentStage::resumed:
@@ -207,10 +212,10 @@ private:
             }
             return adjourned.is_envelope_lost
                        ? game::Act{{}, mostly(writer), game::Announce{move_text()}}
-                       : game::Act{{}, mostly(Actor::arbiter), open_or_lose()};
+                       : game::Act{{}, mostly(Actor::arbiter), open_or_lose(adjourned)};
         case game::AdjournmentStage::opened:
             return adjourned.sealed ? game::Act{{}, mostly(responder), press()}
-                                    : game::Act{{}, mostly(mover_), game::Seal{move_text()}};
+                                    : game::Act{{}, mostly(mover_), seal()};
         }
         UNREACHABLE();
     }
@@ -249,6 +254,11 @@ private:
         return legal.empty() || random_.once_in(6) ? "Nd2"
                                                    : san(game_.position(), random_.one_of(legal));
     }
+    Deed seal() {
+        game::Seal deed{move_text()};
+        deed.is_locked = random_.once_in(3);
+        return deed;
+    }
     Deed envelope() {
         game::Envelope deed;
         for (unsigned left = random_.below(8); left > 0; --left) {
@@ -265,14 +275,18 @@ private:
         }
         return deed;
     }
-    Deed open_or_lose() {
+    Deed open_or_lose(const game::Adjournment& adjourned) {
         if (random_.once_in(8)) {
             game::Discover deed;
             deed.what = random_.once_in(4) ? game::Discovered::position_lost
                                            : game::Discovered::envelope_lost;
             return deed;
         }
-        return game::OpenEnvelope{};
+        game::OpenEnvelope deed;
+        if (adjourned.is_locked() != random_.once_in(12)) {
+            deed.text = move_text();
+        }
+        return deed;
     }
 
     /// How somebody behaves, and what the arbiter makes of it.
