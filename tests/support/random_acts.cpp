@@ -205,6 +205,9 @@ private:
                                    game::Stop{game::WhichClocks::own, game::StopReason::seal}}
                        : game::Act{{}, mostly(writer), seal()};
         case game::AdjournmentStage::adjourned:
+            if (random_.once_in(8)) {
+                return {{}, writer, seal()};
+            }
             return {{}, mostly(Actor::arbiter), random_.once_in(4) ? envelope() : resume()};
         case game::AdjournmentStage::resumed:
             if (random_.once_in(3)) {
@@ -248,11 +251,14 @@ private:
         }
         }
     }
-    /// Usually of a legal move.
+    /// Usually of a legal move; of a promotion sometimes without the piece.
     std::string move_text() {
         const auto legal = chess::legal_moves(game_.position());
-        return legal.empty() || random_.once_in(6) ? "Nd2"
-                                                   : san(game_.position(), random_.one_of(legal));
+        if (legal.empty() || random_.once_in(6)) {
+            return "Nd2";
+        }
+        const std::string text = san(game_.position(), random_.one_of(legal));
+        return random_.once_in(3) ? text.substr(0, text.find('=')) : text;
     }
     Deed seal() {
         game::Seal deed{move_text()};
