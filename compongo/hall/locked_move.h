@@ -20,8 +20,8 @@ enum class LockFault : std::uint8_t {
 /// Is this as long as such a record, and written as one is?
 [[nodiscard]] bool is_locked_record(std::string_view text);
 
-/// What was locked; U+FFFD, which is no move, if that is no text. The key is its two parts, one after the other;
-/// only its letters and digits count, large or small.
+/// What was locked; U+FFFD, which is no move, if that is no text. The key is its two parts, one
+/// after the other; only its letters and digits count, large or small.
 [[nodiscard]] Expected<std::string, LockFault> unlocked(std::string_view record,
                                                         std::string_view key);
 
