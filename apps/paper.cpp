@@ -3,6 +3,8 @@
 #include "apps/paper_file.h"
 #include "apps/pgn_source.h"
 #include "apps/scenario_files.h"
+#include "compongo/game/judge.h"
+#include "compongo/record/paper/envelope.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/paper/results.h"
 #include "compongo/record/paper/scoresheet.h"
@@ -22,6 +24,7 @@ constexpr auto description = R"(Documents to print, in English or Spanish.
 
   scoresheet  a game of a PGN file, in the language's letters, with the clocks that the file has
   results     all games of a PGN file, round by round
+  envelope    of the adjourned game of a transcript, with the position before the sealed move and the times
   incidents   what was done against the Laws in the games of a transcript, and what came of it
 
 The output is HTML that needs nothing else; a name that ends with .pdf is printed by WeasyPrint or Chromium, whichever
@@ -32,6 +35,7 @@ Examples:
   compongo paper scoresheet round.pgn.gz --game 3 -o board3.pdf
   compongo paper results round.pgn > results.html
   compongo paper incidents board1.jsonl -o incidents.html
+  compongo paper envelope board1.jsonl --white Ana --black Luis --resumption "8 May, 15:00, Hall 2" -o envelope.pdf
 
 Exit status: 0 written, 2 an input or the output failed.)";
 
@@ -40,6 +44,7 @@ struct Options {
     std::string output = "-";
     law::Language language = law::Language::en;
     std::uint64_t game = 1;
+    record::OnEnvelope written;
 };
 
 using Document = Expected<std::string, std::string>;
@@ -118,27 +123,66 @@ Expected<record::GameIncidents, std::string> incidents_of(const record::Scenario
     return game;
 }
 
-Document incidents(const Options& options) {
+Expected<std::vector<record::Scenario>, std::string> scenarios_of(const std::string& path) {
     ScenarioFiles files;
-    const auto entries = files.read(options.path);
+    const auto entries = files.read(path);
     if (!entries) {
         return unexpected(entries.error());
     }
-    record::IncidentReport report;
+    std::vector<record::Scenario> scenarios;
     for (const FileEntry& entry : *entries) {
         if (!entry.content) {
             return unexpected(
-                fmt::format("{}:{}: {}", options.path, entry.line, message(entry.content.error())));
+                fmt::format("{}:{}: {}", path, entry.line, message(entry.content.error())));
         }
         if (const auto* const scenario = std::get_if<record::Scenario>(&*entry.content)) {
-            auto game = incidents_of(*scenario);
-            if (!game) {
-                return unexpected(game.error());
-            }
-            report.games.push_back(*std::move(game));
+            scenarios.push_back(*scenario);
         }
     }
+    return scenarios;
+}
+
+Document incidents(const Options& options) {
+    const auto scenarios = scenarios_of(options.path);
+    if (!scenarios) {
+        return unexpected(scenarios.error());
+    }
+    record::IncidentReport report;
+    for (const record::Scenario& scenario : *scenarios) {
+        auto game = incidents_of(scenario);
+        if (!game) {
+            return unexpected(game.error());
+        }
+        report.games.push_back(*std::move(game));
+    }
     return record::incidents_html(report, options.language);
+}
+
+Document envelope_of(const record::Scenario& scenario, const Options& options) {
+    const auto laws = law::laws_in_force(scenario.conditions.choices);
+    if (!laws) {
+        return unexpected(scenario.id + ": " + laws.error());
+    }
+    const game::Frame frame{*laws, scenario.conditions};
+    auto game = game::begin_game(frame);
+    if (!game) {
+        return unexpected(scenario.id + ": " + game.error());
+    }
+    for (const game::Act& act : scenario.acts) {
+        game::advance(*game, act, game::judge(*game, act));
+    }
+    const auto html =
+        record::envelope_html(*game, scenario.acts.back().at, options.written, options.language);
+    return html ? Document(*html) : unexpected(scenario.id + ": no move is sealed");
+}
+
+Document envelope(const Options& options) {
+    const auto scenarios = scenarios_of(options.path);
+    if (!scenarios) {
+        return unexpected(scenarios.error());
+    }
+    return scenarios->empty() ? unexpected(options.path + ": no game")
+                              : envelope_of(scenarios->front(), options);
 }
 
 void add_document(CLI::App& paper, int& exit_status, const std::string& name,
@@ -158,6 +202,14 @@ void add_document(CLI::App& paper, int& exit_status, const std::string& name,
             ->check(CLI::PositiveNumber)
             ->capture_default_str();
     }
+    if (name == "envelope") {
+        record::OnEnvelope& written = options->written;
+        command->add_option("--event", written.event, "the event's name");
+        command->add_option("--white", written.players.white, "who plays White");
+        command->add_option("--black", written.players.black, "who plays Black");
+        command->add_option("--resumption", written.resumption,
+                            "date, time and place; else there is a line for it");
+    }
     command->callback([options, document, &exit_status] {
         const Document html = document(*options);
         const auto fault = html ? write_paper(*html, options->output) : html.error();
@@ -175,6 +227,7 @@ void add_paper_command(CLI::App& app, int& exit_status) {
     paper->require_subcommand(1);
     add_document(*paper, exit_status, "scoresheet", "A game's scoresheet", scoresheet);
     add_document(*paper, exit_status, "results", "The results of a file's games", results);
+    add_document(*paper, exit_status, "envelope", "The envelope of an adjourned game", envelope);
     add_document(*paper, exit_status, "incidents", "What a transcript's games have to tell",
                  incidents);
 }

@@ -61,10 +61,13 @@ struct Seal {
     static constexpr std::string_view verb = "seal";
     std::string text;
     std::string lang = "en";
+    /// The text is not the move: it is a record of it that nobody can read without its key.
+    bool is_locked = false;
 
     friend bool operator==(const Seal&, const Seal&) = default;
     static constexpr auto described() {
-        return std::tuple(required("text", &Seal::text), optional("lang", &Seal::lang));
+        return std::tuple(required("text", &Seal::text), optional("lang", &Seal::lang),
+                          optional("locked", &Seal::is_locked));
     }
 };
 
@@ -89,9 +92,16 @@ struct Resume {
 /// Opens it.
 struct OpenEnvelope {
     static constexpr std::string_view verb = "open_envelope";
+    /// What a locked record says, and the key by which it was read: with both, anybody can check
+    /// later that nothing else was sealed.
+    std::optional<std::string> text;
+    std::optional<std::string> key;
 
     friend bool operator==(const OpenEnvelope&, const OpenEnvelope&) = default;
-    static constexpr auto described() { return std::tuple(); }
+    static constexpr auto described() {
+        return std::tuple(optional("text", &OpenEnvelope::text),
+                          optional("key", &OpenEnvelope::key));
+    }
 };
 
 /// Loses the connection.

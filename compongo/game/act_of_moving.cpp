@@ -435,11 +435,16 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
 }
 
 void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
-    const law::ActOfMoving& law = game.laws().act_of_moving;
+    const law::Articles& who_acts = game.laws().act_of_moving.who_acts.articles;
+    add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, who_acts);
+    add_touch_restored(ruling, game, turn, who_acts);
+}
+
+void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,
+                        const law::Articles& also) {
     const Obliged bound = obliged_by_touch(game, turn);
-    add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, law.who_acts.articles);
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
-        law.wrong_man_moved.articles + law.who_acts.articles);
+        game.laws().act_of_moving.wrong_man_moved.articles + also);
     add(ruling, bound.obligation, bound.articles);
 }
 

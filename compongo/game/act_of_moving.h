@@ -20,6 +20,9 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn,
 /// Adds the arbiter's intervention where the player moves, or has begun to move, another man than
 /// he must for what he has touched.
 void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn);
+/// The same without a word on who intervenes: the position before, and what the touch obliges to.
+void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,
+                        const law::Articles& also);
 
 /// Adds that a player who touches a man can no longer complain of what his opponent touched, if
 /// there was cause to.

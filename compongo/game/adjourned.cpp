@@ -71,7 +71,14 @@ private:
             }
         }
     }
-    void done(const Seal& deed) const { state().sealed = SealedText{deed.text, deed.lang}; }
+    void done(const Seal& deed) const {
+        state().sealed = SealedText{deed.text, deed.lang, deed.is_locked};
+    }
+    void done(const OpenEnvelope& deed) const {
+        if (deed.text) {
+            state().unlock(*deed.text);
+        }
+    }
     void done(const Stop& /*deed*/) const {
         if (ends_sealing(game_, act_)) {
             state().stage = AdjournmentStage::adjourned;
@@ -157,6 +164,9 @@ bool has_moved_since_resumption(const Game& game, Color player) {
 
 Expected<chess::Move, EndReason> sealed_move(const chess::Position& position,
                                              const SealedText& sealed) {
+    if (sealed.is_locked) {
+        return unexpected(EndReason::sealed_unreadable);
+    }
     const auto language = chess::language_from_code(sealed.lang);
     const auto read =
         read_said_or_written(position, sealed.text, language.value_or(chess::Language::english));

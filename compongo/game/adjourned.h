@@ -25,6 +25,8 @@ enum class AdjournmentStage : std::uint8_t {
 struct SealedText {
     std::string text;
     std::string lang;
+    /// The text is a record that is read only when the envelope is opened.
+    bool is_locked = false;
 
     friend bool operator==(const SealedText&, const SealedText&) = default;
 };
@@ -53,6 +55,10 @@ struct Adjournment {
     /// Whose move is in the envelope, and who must reply to it.
     [[nodiscard]] Color writer() const { return is_reply ? ~sealer : sealer; }
     [[nodiscard]] Color responder() const { return ~writer(); }
+    /// Does nobody know yet what is in the envelope?
+    [[nodiscard]] bool is_locked() const { return sealed && sealed->is_locked; }
+    /// A locked record has been read.
+    void unlock(std::string text) { sealed = SealedText{std::move(text), sealed->lang}; }
     [[nodiscard]] bool is_there(Color player) const { return arrived[player].has_value(); }
     /// The envelope is closed, and nobody may make a move.
     [[nodiscard]] bool is_closed() const {
@@ -76,7 +82,8 @@ struct Adjournment {
 [[nodiscard]] bool has_moved_since_resumption(const Game& game, Color player);
 
 /// What the written text is as a move, or what is wrong with it: `sealed_ambiguous`,
-/// `sealed_unreadable`, `sealed_illegal`. Signs too many or too few do not matter.
+/// `sealed_unreadable` (a locked record is), `sealed_illegal`. Signs too many or too few do not
+/// matter.
 [[nodiscard]] Expected<chess::Move, EndReason> sealed_move(const chess::Position& position,
                                                            const SealedText& sealed);
 

@@ -35,17 +35,6 @@ const law::Articles& articles_on(const law::Adjournment& law, EnvelopeField fiel
     UNREACHABLE();
 }
 
-/// Does an offer stand that must be stated? Interpretation I-121.
-bool is_offer_stated(const Game& game) {
-    const bool counts_only_before =
-        game.laws().adjournment.offer_stated.value == law::OfferStated::made_before_adjournment &&
-        game.adjournment->stage != AdjournmentStage::sealing;
-    return std::ranges::any_of(chess::colors, [&](Color player) {
-        return game.offers[player] &&
-               (!counts_only_before || game.adjournment->offered_before[player]);
-    });
-}
-
 void add_duty_to_seal(Ruling& ruling, const Game& game, const law::Articles& articles) {
     add(ruling, Duty{party(game.having_the_move()), DutyKind::write_and_seal, {}}, articles);
 }
@@ -55,7 +44,7 @@ bool is_another_move(const Game& game, const Seal& deed) {
     if (!game.turn.finished) {
         return false;
     }
-    const auto written = sealed_move(game.position(), {deed.text, deed.lang});
+    const auto written = sealed_move(game.position(), {deed.text, deed.lang, deed.is_locked});
     return !written || *written != *game.turn.finished;
 }
 
@@ -132,6 +121,13 @@ std::optional<Ruling> ruled_end_by_players(const Game& game, const Act& act) {
 
 } // namespace
 
+bool is_offer_stated(const Game& game, Color player) {
+    const bool counts_only_before =
+        game.laws().adjournment.offer_stated.value == law::OfferStated::made_before_adjournment &&
+        game.adjournment->stage != AdjournmentStage::sealing;
+    return game.offers[player] && (!counts_only_before || game.adjournment->offered_before[player]);
+}
+
 std::vector<EnvelopeField> missing_on_envelope(const std::vector<EnvelopeField>& on_it,
                                                bool is_offer_needed) {
     std::vector<EnvelopeField> missing;
@@ -207,7 +203,9 @@ Ruling judge_envelope(const Game& game, const Act& act, const Envelope& deed) {
     if (!adjourned || adjourned->stage == AdjournmentStage::opened) {
         return refusal(RefusalReason::not_adjourned, law.custody.articles);
     }
-    auto missing = missing_on_envelope(deed.fields, is_offer_stated(game));
+    const bool is_offer_needed = std::ranges::any_of(
+        chess::colors, [&](Color player) { return is_offer_stated(game, player); });
+    auto missing = missing_on_envelope(deed.fields, is_offer_needed);
     const law::Articles articles = articles_on_envelope(law, missing);
     const DutyKind kind = missing.empty() ? DutyKind::keep_envelope : DutyKind::complete_envelope;
     Ruling ruling;

@@ -10,6 +10,8 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_seal(const Game& game, const Seal& deed, Color player);
 [[nodiscard]] Ruling judge_envelope(const Game& game, const Act& act, const Envelope& deed);
 
+/// Does this player's offer of a draw stand, and must the envelope state it? Interpretation I-121.
+[[nodiscard]] bool is_offer_stated(const Game& game, Color player);
 /// What has to be on the envelope and is not among these. An offer only where one stands.
 [[nodiscard]] std::vector<EnvelopeField>
 missing_on_envelope(const std::vector<EnvelopeField>& on_it, bool is_offer_needed);

@@ -312,8 +312,8 @@ private:
     [[nodiscard]] Ruling branch(const Resume& deed) const {
         return judge_resume(game_, act_, deed);
     }
-    [[nodiscard]] Ruling branch(const OpenEnvelope& /*deed*/) const {
-        return judge_open_envelope(game_, act_);
+    [[nodiscard]] Ruling branch(const OpenEnvelope& deed) const {
+        return judge_open_envelope(game_, act_, deed);
     }
 
     const Game& game_;

@@ -29,20 +29,29 @@ public:
             (has_sealed_an_end() || has_opponent_overstepped())) {
             return;
         }
-        if (law_.late_by_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter) {
+        const bool may_allow =
+            law_.late_by_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
+        if (may_allow) {
             add(ruling_, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
                 law_.late_by.articles + law_.late_by_changed_by.articles);
+        } else if (player_ == adjourned_.sealer && is_envelope_closed() && adjourned_.is_locked()) {
+            // The arbiter opens it first: what is in it may end the game otherwise.
+            add(ruling_, Decision{DecisionKind::late_arrival, {"forfeit"}, "forfeit", {}},
+                law_.late_by.articles + law_.late_sealer_mates.articles +
+                    law_.late_sealer_draws.articles);
         } else {
             add_late_resumption(ruling_, game_, act_.at);
         }
     }
 
 private:
+    [[nodiscard]] bool is_envelope_closed() const {
+        return adjourned_.stage == AdjournmentStage::resumed && !adjourned_.is_reply &&
+               !adjourned_.is_envelope_lost;
+    }
     /// The envelope is still closed, and in it is mate, stalemate or a dead position.
     bool has_sealed_an_end() {
-        const bool is_closed = adjourned_.stage == AdjournmentStage::resumed &&
-                               !adjourned_.is_reply && !adjourned_.is_envelope_lost;
-        const auto move = is_closed ? move_in_envelope(game_) : unexpected(EndReason{});
+        const auto move = is_envelope_closed() ? move_in_envelope(game_) : unexpected(EndReason{});
         Ruling end;
         if (move) {
             add_end_by_move(end, game_, *move);

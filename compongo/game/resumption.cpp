@@ -134,7 +134,7 @@ Ruling judge_resume(const Game& game, const Act& act, const Resume& deed) {
     return ruling;
 }
 
-Ruling judge_open_envelope(const Game& game, const Act& act) {
+Ruling judge_open_envelope(const Game& game, const Act& act, const OpenEnvelope& deed) {
     const law::Adjournment& law = game.laws().adjournment;
     const auto& adjourned = game.adjournment;
     if (act.by != Actor::arbiter) {
@@ -151,8 +151,18 @@ Ruling judge_open_envelope(const Game& game, const Act& act) {
                        (adjourned->is_reply ? law.sealer_absent.articles : law::Articles()) +
                            law.opening.articles);
     }
+    // What is locked is opened by saying what it says; what is not says so itself.
+    if (adjourned->is_locked() != deed.text.has_value()) {
+        return refusal(RefusalReason::not_allowed, law.opening.articles);
+    }
     Ruling ruling;
-    add_opening(ruling, game, act);
+    if (deed.text) {
+        Game read = game;
+        read.adjournment->unlock(*deed.text);
+        add_opening(ruling, read, act);
+    } else {
+        add_opening(ruling, game, act);
+    }
     return ruling;
 }
 

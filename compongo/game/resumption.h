@@ -6,7 +6,8 @@
 namespace compongo::game {
 
 [[nodiscard]] Ruling judge_resume(const Game& game, const Act& act, const Resume& deed);
-[[nodiscard]] Ruling judge_open_envelope(const Game& game, const Act& act);
+[[nodiscard]] Ruling judge_open_envelope(const Game& game, const Act& act,
+                                         const OpenEnvelope& deed);
 
 /// The ruling on an act after the resumption on which F5 to F12 have a word; nothing if they have
 /// none.

@@ -146,7 +146,7 @@ void add_opening(Ruling& ruling, const Game& game, const Act& act) {
 bool is_sealed_move_in_question(const Game& game) {
     const auto& adjourned = game.adjournment;
     return adjourned && adjourned->stage == AdjournmentStage::resumed &&
-           !adjourned->is_envelope_lost && !move_in_envelope(game);
+           !adjourned->is_envelope_lost && !adjourned->is_locked() && !move_in_envelope(game);
 }
 
 Ruling judge_sealed_move_decided(const Game& game, const Decide& deed) {

@@ -36,6 +36,16 @@ void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Colo
     add_clock_restored(ruling, game, act, restoration);
 }
 
+/// Has he let go of a man, as part of legal moves, none of which he is bound to by what he has
+/// touched before?
+bool is_another_man_let_go(const Game& game) {
+    const Moves allowed = obliged_by_touch(game, game.turn).obligation.allowed;
+    return !game.turn.bound_to.empty() &&
+           std::ranges::none_of(game.turn.bound_to, [&](const MoveAsWritten& move) {
+               return std::ranges::find(allowed, move) != allowed.end();
+           });
+}
+
 /// A claim that the opponent moves, or has moved, another man than the one he touched (4.7).
 class TouchClaim {
 public:
@@ -90,10 +100,12 @@ private:
         add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
             (may_arbiter_act ? law::Articles() : law_.who_acts.articles) +
                 law_.wrong_man_moved.articles);
-        if (game_.having_the_move() == offender_) {
-            add_obligation(ruling_, game_, game_.turn);
-        } else {
+        if (game_.having_the_move() != offender_) {
             add_wrong_man_undone(ruling_, game_, act_, offender_);
+        } else if (is_another_man_let_go(game_)) {
+            add_touch_restored(ruling_, game_, game_.turn, {});
+        } else {
+            add_obligation(ruling_, game_, game_.turn);
         }
     }
 
@@ -191,16 +203,6 @@ void add_intervention(Ruling& ruling, const Game& game, const Act& act) {
         add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}},
             game.laws().irregularities.illegal_position.articles);
     }
-}
-
-/// Has he let go of a man, as part of legal moves, none of which he is bound to by what he has
-/// touched before?
-bool is_another_man_let_go(const Game& game) {
-    const Moves allowed = obliged_by_touch(game, game.turn).obligation.allowed;
-    return !game.turn.bound_to.empty() &&
-           std::ranges::none_of(game.turn.bound_to, [&](const MoveAsWritten& move) {
-               return std::ranges::find(allowed, move) != allowed.end();
-           });
 }
 
 } // namespace

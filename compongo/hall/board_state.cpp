@@ -184,6 +184,9 @@ void append_adjournment(std::string& out, const game::Adjournment& adjournment) 
     record::append_json_string(writer.begin("stage"), word(adjournment.stage));
     writer.add("sealer", adjournment.writer());
     writer.add("sealed", adjournment.sealed.has_value());
+    if (adjournment.is_locked()) {
+        writer.add("locked", true);
+    }
     add_both(writer, "there", [&](Color player) { return adjournment.is_there(player); });
     writer.end();
 }

@@ -178,6 +178,9 @@ Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const Jso
                                     std::string(hall::name(role)),
                                 {}});
     }
+    if (const auto unlocked = unlock(place.board->game(), *act); !unlocked) {
+        return unexpected(unlocked.error());
+    }
     return std::move(*act);
 }
 

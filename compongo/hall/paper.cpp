@@ -2,6 +2,7 @@
 
 #include "compongo/hall/calendar.h"
 #include "compongo/hall/game_pgn.h"
+#include "compongo/record/paper/envelope.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/paper/results.h"
 #include "compongo/record/paper/scoresheet.h"
@@ -48,6 +49,12 @@ record::GameIncidents game_incidents(const Board& board, std::string place) {
 
 std::string scoresheet_paper(const Board& board, const InEvent& where, law::Language language) {
     return record::scoresheet_html(pgn_game(board, where), language);
+}
+
+std::optional<std::string> envelope_paper(const Board& board, const InEvent& where,
+                                          const std::string& resumption, law::Language language) {
+    return record::envelope_html(board.game(), board.last_act(),
+                                 {where.event_name, board.setup().players, resumption}, language);
 }
 
 std::string results_paper(const Event& event, const std::vector<ReportedRound>& rounds,

@@ -9,6 +9,11 @@ namespace compongo::hall {
 /// The scoresheet of a game as it stands now.
 [[nodiscard]] std::string scoresheet_paper(const Board& board, const InEvent& where,
                                            law::Language language);
+/// The envelope of a game that is adjourned, where one is; `resumption` is when and where it is
+/// resumed.
+[[nodiscard]] std::optional<std::string> envelope_paper(const Board& board, const InEvent& where,
+                                                        const std::string& resumption,
+                                                        law::Language language);
 /// The results of these rounds.
 [[nodiscard]] std::string
 results_paper(const Event& event, const std::vector<ReportedRound>& rounds, law::Language language);

@@ -40,6 +40,7 @@ struct Api::Table {
         Row{{"GET", "/api/v1/boards/{board}/pgn"}, &Api::board_pgn, plain},
         Row{{"GET", "/api/v1/boards/{board}/scoresheet"}, &Api::scoresheet, plain},
         Row{{"GET", "/api/v1/boards/{board}/sheets"}, &Api::sheets, plain},
+        Row{{"GET", "/api/v1/boards/{board}/envelope"}, &Api::envelope, plain},
         Row{{"GET", "/api/v1/boards/{board}/transcript"}, &Api::transcript, replayed},
         Row{{"POST", "/api/v1/boards/{board}/what-if"}, &Api::what_if, replayed},
         Row{{"GET", "/api/v1/laws"}, &Api::editions, plain},

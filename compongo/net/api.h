@@ -73,6 +73,7 @@ private:
     void board_pgn(Question& question);
     void scoresheet(Question& question);
     void sheets(Question& question);
+    void envelope(Question& question);
     void transcript(Question& question);
     void what_if(Question& question);
     // api_laws.cpp

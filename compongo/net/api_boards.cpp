@@ -141,6 +141,18 @@ void Api::sheets(Question& question) {
     }
 }
 
+void Api::envelope(Question& question) {
+    const hall::Board* const board = board_of(question);
+    const auto language = board == nullptr ? std::nullopt : question.language();
+    if (!language) {
+        return;
+    }
+    const auto paper = hall::envelope_paper(*board, around_.hall.where(question.names[0]),
+                                            question.request.asked("resumption"), *language);
+    question.answer(paper ? paper_reply(*paper)
+                          : error_reply(404, "unknown", "no envelope: no move is sealed"));
+}
+
 void Api::transcript(Question& question) {
     const hall::Board* const board = board_of(question);
     if (board == nullptr) {

@@ -71,6 +71,27 @@ TEST_F(apps_paper, writes_results_into_a_file) {
     EXPECT_EQ(ran.status, 2);
 }
 
+TEST_F(apps_paper, writes_the_envelope_of_an_adjourned_game) {
+    std::ofstream(path("adjourned.jsonl"))
+        << R"({"id":"A","topic":"x","rules":["X"],"laws":"fide-2009","start":{"moves":["e2e4"]},)"
+           R"("acts":[{"at":61,"by":"arbiter","do":"adjourn"},)"
+           R"({"at":62,"by":"black","do":"seal","text":"e5"},)"
+           R"({"at":63,"by":"black","do":"stop","clocks":"own"}],"expect":[]})"
+        << '\n';
+    const Answer ran = paper("envelope --lang es --white Ana --resumption \"8 de mayo\" " +
+                             path("adjourned.jsonl"));
+    EXPECT_THAT(ran.text, AllOf(HasSubstr("Ana"), HasSubstr("8 de mayo"), HasSubstr("1:29:27"),
+                                HasSubstr("<dd>1…</dd>")));
+    EXPECT_EQ(ran.status, 0);
+    std::ofstream(path("going_on.jsonl"))
+        << R"({"id":"B","topic":"x","rules":["X"],"laws":"fide-2009",)"
+           R"("acts":[{"at":61,"by":"white","do":"resign"}],"expect":[]})"
+        << '\n';
+    EXPECT_THAT(paper("envelope " + path("going_on.jsonl")).text,
+                HasSubstr("B: no move is sealed"));
+    EXPECT_EQ(paper("envelope " + path("going_on.jsonl")).status, 2);
+}
+
 TEST_F(apps_paper, tells_the_incidents_of_a_transcript) {
     std::ofstream(path("game.jsonl"))
         << R"({"id":"G","topic":"05-irregularities","rules":["ILLEGAL-DEF"],)"

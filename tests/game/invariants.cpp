@@ -259,6 +259,8 @@ private:
             next = game::Announce{text};
         } else if (!adjourned.is_there(adjourned.responder())) {
             return std::nullopt;
+        } else if (adjourned.is_locked()) {
+            next = game::OpenEnvelope{text, {}};
         }
         const bool is_arbiters = std::holds_alternative<game::Resume>(next) ||
                                  std::holds_alternative<game::OpenEnvelope>(next);

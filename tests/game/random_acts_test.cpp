@@ -1,7 +1,9 @@
 // Random games of random acts, likely and unlikely ones of every kind, in every edition: what must
 // hold of every game holds.
 
+#include "compongo/record/transcript/written_act.h"
 #include "tests/game/invariants.h"
+#include "tests/support/said.h"
 
 #include <gtest/gtest.h>
 
@@ -11,6 +13,20 @@ namespace {
 TEST(RandomActs, LeaveEveryGameInOrder) {
     const Fault fault = fault_in_random_games(0xAC75, 25);
     EXPECT_FALSE(fault.has_value()) << fault.value_or("");
+}
+
+/// Words of effects are rarer: random_acts_slow_test.cpp.
+TEST(RandomActs, DoWhatThereIsAndBringEveryEffect) {
+    const std::set<std::string> found = occurring_in_random_games(0xAC77, 400);
+    for (const std::string_view verb : record::verbs()) {
+        // What one has offered or claimed stands.
+        EXPECT_NE(found.contains("do." + std::string(verb)), verb == game::Withdraw::verb) << verb;
+    }
+    for (const std::string& name : all_that_can_be_said()) {
+        if (name.find('.') == std::string::npos) {
+            EXPECT_TRUE(found.contains(name)) << name;
+        }
+    }
 }
 
 } // namespace

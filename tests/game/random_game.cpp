@@ -5,6 +5,7 @@
 #include "compongo/law/laws.h"
 #include "tests/support/random_acts.h"
 #include "tests/support/random_conditions.h"
+#include "tests/support/said.h"
 
 #include <algorithm>
 
@@ -105,6 +106,29 @@ Scenario random_game(Random& random, std::size_t acts_max) {
         left = game.phase == game::Phase::over ? std::min<std::size_t>(left, 6) - 1 : left - 1;
     }
     return scenario;
+}
+
+std::set<std::string> occurring_in_random_games(std::uint64_t purpose, int games) {
+    constexpr std::size_t acts_max = 60;
+    Random random(purpose);
+    Names names;
+    for (int round = 0; round < games; ++round) {
+        const Scenario scenario = random_game(random, acts_max);
+        for (std::size_t at = 0; scenario.rulings && at < scenario.acts.size(); ++at) {
+            const record::WrittenRuling& ruling = scenario.rulings->at(at);
+            for (const record::WrittenEffect& effect : ruling) {
+                add_said(names, effect);
+            }
+            if (ruling.empty() || ruling.front().name != game::Refusal::effect) {
+                names.insert(std::visit(
+                    [](const auto& deed) {
+                        return "do." + std::string(std::remove_cvref_t<decltype(deed)>::verb);
+                    },
+                    scenario.acts[at].deed));
+            }
+        }
+    }
+    return names;
 }
 
 Scenario shortest_with_fault(Scenario scenario, const Check& check) {

@@ -7,12 +7,17 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace compongo::test {
 
 /// Conditions and at most so many acts, one after the other as the game goes on, with the rulings.
 [[nodiscard]] record::Scenario random_game(Random& random, std::size_t acts_max);
+
+/// What is done and not refused, as `do.press`, and what rulings say (`tests/support/said.h`), in
+/// so many random games.
+[[nodiscard]] std::set<std::string> occurring_in_random_games(std::uint64_t purpose, int games);
 
 /// The ruling as a journal keeps it.
 [[nodiscard]] record::WrittenRuling written(const game::Ruling& ruling);

@@ -152,6 +152,12 @@ def play(ask, arbiter):
     ask("POST", acts, 200, {"do": "write", "text": "d4"}, keys["white"])
     assert ask("GET", sheets, 200, key=keys["white"]) == {"white": [{"half_move": 0, "text": "d4", "lang": "en"}]}
     assert ask("GET", sheets, 200, key=arbiter)["white"][0]["differs"]
+    ask("GET", "/api/v1/boards/{board}/envelope", 404)
+    ask("POST", acts, 200, {"by": "arbiter", "do": "adjourn"}, arbiter)
+    ask("POST", acts, 200, {"do": "seal", "locked": True, "text": "A" * 150}, keys["black"])
+    ask("GET", "/api/v1/boards/{board}", 200)
+    ask("GET", "/api/v1/boards/{board}/envelope", 200, query="?lang=es&resumption=tomorrow")
+    ask("GET", "/api/v1/boards/{board}/envelope", 400, query="?lang=xx")
     ask("POST", acts, 200, {"do": "resign"}, keys["black"])
     ask("POST", acts, 200, {"do": "sign", "result": "1-0"}, keys["white"])
     ask("GET", "/api/v1/boards/{board}", 200)

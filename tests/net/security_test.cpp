@@ -1,14 +1,19 @@
 // What docs/SECURITY.md says is tried here, on the executable, as somebody outside would.
+#include "tests/hall/locked_record.h"
 #include "tests/net/served_hall.h"
 #include "tests/net/tls_client.h"
 
 #include <gmock/gmock.h>
 #include <openssl/ssl.h>
 
+#include <fstream>
+#include <sstream>
+
 namespace compongo::net {
 
 namespace {
 
+using testing::AllOf;
 using testing::AnyOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -329,6 +334,47 @@ TEST_F(Security, ANameIsNoMarkupOnPaper) {
         EXPECT_THAT(text, HasSubstr("Content-Security-Policy: default-src 'none'; style-src"))
             << path;
     }
+}
+
+TEST_F(Security, ASealedMoveIsReadByNobodyWithoutItsKey) {
+    open_a_board();
+    const auto kept = [this] {
+        std::ostringstream all;
+        for (const auto& each : std::filesystem::recursive_directory_iterator(data_)) {
+            all << std::ifstream(each.path(), std::ios::binary).rdbuf();
+        }
+        return std::move(all).str();
+    };
+    const auto answered = [this] {
+        return served_->get("/api/v1/boards/" + board_ + "/transcript", arbiter_).body +
+               served_->get("/api/v1/boards/" + board_ + "/records", arbiter_).body;
+    };
+    const std::string record = hall::locked_record;
+    ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
+    ASSERT_EQ(act(white_, R"({"do":"press"})").status, 200);
+    ASSERT_EQ(act(arbiter_, R"({"do":"adjourn"})").status, 200);
+    ASSERT_EQ(
+        act(black_, R"({"do":"seal","locked":true,"lang":"es","text":")" + record + "\"}").status,
+        200);
+    ASSERT_EQ(act(black_, R"({"do":"stop","clocks":"own"})").status, 200);
+    ASSERT_EQ(act(arbiter_, R"({"do":"resume","present":["white","black"]})").status, 200);
+    served_.reset();
+    EXPECT_THAT(kept(), AllOf(HasSubstr(record), Not(HasSubstr(hall::locked_text)),
+                              Not(HasSubstr("g8f6"))));
+    start();
+    arbiter_ = served_->post("/api/v1/login", "", R"({"password":"a long one"})").text({"key"});
+    EXPECT_THAT(answered(), Not(HasSubstr(hall::locked_text)));
+    const auto open = [this](const std::string& key) {
+        return act(arbiter_, R"({"do":"open_envelope","key":")" + key + "\"}");
+    };
+    const std::string key = hall::locked_record_key;
+    const std::string before = version();
+    const Answered refused = open(key.substr(0, key.size() / 2));
+    EXPECT_EQ(refused.status, 400);
+    EXPECT_THAT(refused.body, HasSubstr("locked with another one"));
+    EXPECT_EQ(version(), before);
+    EXPECT_EQ(open(key).status, 200);
+    EXPECT_THAT(answered(), AllOf(HasSubstr(hall::locked_text), HasSubstr(R"("move":"g8f6")")));
 }
 
 TEST_F(Security, NoKeyAndNoPasswordIsWrittenDown) {

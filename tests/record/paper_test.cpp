@@ -1,10 +1,14 @@
 #include "compongo/chess/fen.h"
+#include "compongo/game/judge.h"
+#include "compongo/law/laws.h"
 #include "compongo/record/in_words.h"
 #include "compongo/record/paper/diagram.h"
+#include "compongo/record/paper/envelope.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/paper/results.h"
 #include "compongo/record/paper/scoresheet.h"
 #include "compongo/record/pgn/game_builder.h"
+#include "compongo/record/transcript/scenario.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -106,6 +110,51 @@ TEST(Diagram, ShowsTheMenWhereTheyStand) {
     EXPECT_THAT(html, AllOf(HasSubstr("aria-label=\"&quot;x&quot;\""),
                             HasSubstr("<tr><td class=\"dark\">♖</td><td></td>"),
                             HasSubstr("<td>♚</td>")));
+}
+
+/// A game in which it is Black's turn to seal, after these acts too.
+std::optional<std::string> envelope(std::vector<game::Act> acts, const OnEnvelope& written,
+                                    Language language) {
+    game::Conditions conditions = blank_scenario().conditions;
+    conditions.choices.edition = law::Edition::fide_2009;
+    conditions.start.moves = {{chess::Square::e2, chess::Square::e4, std::nullopt}};
+    const game::Frame frame{*law::laws_in_force(conditions.choices), conditions};
+    game::Game game = *game::begin_game(frame);
+    for (const game::Act& act : acts) {
+        game::advance(game, act, game::judge(game, act));
+    }
+    return envelope_html(game, acts.back().at, written, language);
+}
+
+TEST(Envelope, StatesAllThatMustStandOnIt) {
+    using game::Actor;
+    using game::seconds;
+    std::vector<game::Act> acts = {
+        {seconds(60), Actor::arbiter, game::Adjourn{}},
+        {seconds(90), Actor::black, game::Seal{"e5"}},
+        {seconds(90), Actor::black, game::Stop{game::WhichClocks::own, game::StopReason::seal}},
+        {seconds(3600), Actor::white, game::Offer{}},
+    };
+    const OnEnvelope written{"Open <A>", {"Ana", "Luis"}, "8 May, 15:00, Hall 2"};
+    const auto english = envelope(acts, written, Language::en);
+    ASSERT_TRUE(english.has_value());
+    EXPECT_THAT(*english,
+                AllOf(HasSubstr("Open &lt;A&gt;"), HasSubstr("<dd>Ana</dd>"),
+                      HasSubstr("<dd>Luis</dd>"), HasSubstr("<dd>1:30:30</dd>"),
+                      HasSubstr("<dd>1:29:00</dd>"), HasSubstr("<dt>Sealed by</dt><dd>Black</dd>"),
+                      HasSubstr("<dd>1…</dd>"), HasSubstr("<dt>Draw offered by</dt><dd>White</dd>"),
+                      HasSubstr("8 May, 15:00, Hall 2"), HasSubstr("4P3"), Not(HasSubstr("e5"))));
+    acts.pop_back();
+    const auto spanish = envelope(acts, {}, Language::es);
+    ASSERT_TRUE(spanish.has_value());
+    EXPECT_THAT(*spanish,
+                AllOf(HasSubstr("<html lang=\"es\">"), HasSubstr("<dt>Selló</dt><dd>Negras</dd>"),
+                      HasSubstr("lugar</dt><dd>\u00a0</dd>"), Not(HasSubstr("tablas"))));
+    acts.push_back(
+        {seconds(9000), Actor::arbiter, game::Resume{{game::Color::white, game::Color::black}}});
+    EXPECT_THAT(*envelope(acts, written, Language::en), HasSubstr("<dd>1:29:00</dd>"));
+    acts.push_back({seconds(9001), Actor::arbiter, game::OpenEnvelope{}});
+    EXPECT_FALSE(envelope(acts, written, Language::en).has_value());
 }
 
 } // namespace

@@ -60,7 +60,12 @@ MoveAsWritten any_move(Random& random, const Game& game, unsigned illegal_once_i
     }
     const auto& bound = game.turn.obligation;
     const bool keeps_it = bound && !bound->allowed.empty() && !random.once_in(4);
-    return random.one_of(keeps_it ? bound->allowed : legal);
+    MoveAsWritten move = random.one_of(keeps_it ? bound->allowed : legal);
+    if (random.once_in(3)) {
+        // A pawn stays a pawn.
+        move.promotion.reset();
+    }
+    return move;
 }
 
 /// What the arbiter, or somebody who should not, does about a decision.
@@ -198,8 +203,11 @@ private:
                        ? game::Act{{},
                                    mostly(writer),
                                    game::Stop{game::WhichClocks::own, game::StopReason::seal}}
-                       : game::Act{{}, mostly(writer), game::Seal{move_text()}};
+                       : game::Act{{}, mostly(writer), seal()};
         case game::AdjournmentStage::adjourned:
+            if (random_.once_in(8)) {
+                return {{}, writer, seal()};
+            }
             return {{}, mostly(Actor::arbiter), random_.once_in(4) ? envelope() : resume()};
         case game::AdjournmentStage::resumed:
             if (random_.once_in(3)) {
@@ -207,10 +215,10 @@ private:
             }
             return adjourned.is_envelope_lost
                        ? game::Act{{}, mostly(writer), game::Announce{move_text()}}
-                       : game::Act{{}, mostly(Actor::arbiter), open_or_lose()};
+                       : game::Act{{}, mostly(Actor::arbiter), open_or_lose(adjourned)};
         case game::AdjournmentStage::opened:
             return adjourned.sealed ? game::Act{{}, mostly(responder), press()}
-                                    : game::Act{{}, mostly(mover_), game::Seal{move_text()}};
+                                    : game::Act{{}, mostly(mover_), seal()};
         }
         UNREACHABLE();
     }
@@ -243,11 +251,19 @@ private:
         }
         }
     }
-    /// Usually of a legal move.
+    /// Usually of a legal move; of a promotion sometimes without the piece.
     std::string move_text() {
         const auto legal = chess::legal_moves(game_.position());
-        return legal.empty() || random_.once_in(6) ? "Nd2"
-                                                   : san(game_.position(), random_.one_of(legal));
+        if (legal.empty() || random_.once_in(6)) {
+            return "Nd2";
+        }
+        const std::string text = san(game_.position(), random_.one_of(legal));
+        return random_.once_in(3) ? text.substr(0, text.find('=')) : text;
+    }
+    Deed seal() {
+        game::Seal deed{move_text()};
+        deed.is_locked = random_.once_in(3);
+        return deed;
     }
     Deed envelope() {
         game::Envelope deed;
@@ -265,14 +281,18 @@ private:
         }
         return deed;
     }
-    Deed open_or_lose() {
+    Deed open_or_lose(const game::Adjournment& adjourned) {
         if (random_.once_in(8)) {
             game::Discover deed;
             deed.what = random_.once_in(4) ? game::Discovered::position_lost
                                            : game::Discovered::envelope_lost;
             return deed;
         }
-        return game::OpenEnvelope{};
+        game::OpenEnvelope deed;
+        if (adjourned.is_locked() != random_.once_in(12)) {
+            deed.text = move_text();
+        }
+        return deed;
     }
 
     /// How somebody behaves, and what the arbiter makes of it.

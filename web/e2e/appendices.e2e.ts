@@ -18,7 +18,15 @@ it('an adjourned game: sealed, the server restarted, resumed without him who sea
   await white.getByLabel('Tu jugada').fill('Cf3');
   await white.getByRole('button', { name: 'Sellarla', exact: true }).tap();
   expect(await axe(white)).toEqual([]);
+  // He hands out the two parts of the key, which his page still shows after he has stopped his clock.
   await white.getByRole('button', { name: 'Detener mi reloj' }).tap();
+  const parts: string[] = [];
+  for (const holder of ['El árbitro', 'Negras']) {
+    await white.getByRole('button', { name: `para: ${holder}` }).tap();
+    await white.getByRole('img', { name: `para: ${holder}` }).waitFor();
+    parts.push(await white.locator('.slip:not(.away) code').innerText());
+  }
+  expect(await axe(white)).toEqual([]);
   await black.locator('.status', { hasText: 'Adjourned' }).waitFor();
   expect(await cutOff(white)).toEqual([]);
   // Nobody can read it.
@@ -29,10 +37,19 @@ it('an adjourned game: sealed, the server restarted, resumed without him who sea
   await site.hall.start();
   await site.hall.login();
   await site.hall.act(table, { by: 'arbiter', do: 'resume', present: ['black'] });
-  await site.hall.act(table, { by: 'arbiter', do: 'open_envelope' });
+  await site.leave(arbiter);
+  const anew = await desk(table);
+  const open = async ([one, two]: string[]): Promise<void> => {
+    await anew.getByLabel('for: The arbiter').fill(one ?? '');
+    await anew.getByLabel('for: Black').fill(two ?? '');
+    await anew.getByRole('button', { name: 'Open the envelope' }).click();
+  };
+  await open([parts[0] ?? '', '000000']);
+  await anew.getByText('locked with another one').first().waitFor();
+  await open(parts);
   await square(black, 'f3').locator('.piece').waitFor({ timeout: 20_000 });
   await black.locator('.press.runs').waitFor();
-  await site.leave(white, black, arbiter);
+  await site.leave(white, black, anew);
 });
 
 it('a player who cannot see: a move is made when it has been announced', async () => {

@@ -82,6 +82,7 @@ export const files = {
   pgn: (board: string): string => `/api/v1${boardPath(board)}/pgn`,
   transcript: (board: string): string => `/api/v1${boardPath(board)}/transcript?form=text`,
   scoresheet: (board: string, lang: string): string => `/api/v1${boardPath(board)}/scoresheet?lang=${lang}`,
+  envelope: (board: string, lang: string): string => `/api/v1${boardPath(board)}/envelope?lang=${lang}`,
   roundPaper: (event: string, round: number, form: 'results' | 'incidents', lang: string): string =>
     `/api/v1/${roundPath(event, round)}/report?form=${form}&lang=${lang}`,
   roundPgn: (event: string, round: number): string => `/api/v1/${roundPath(event, round)}/pgn`,

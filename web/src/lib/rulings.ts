@@ -173,7 +173,8 @@ export function effectWords(effect: Effect, lang: Lang): Ruling {
       change(`${capital(w('continues', effect.reason))}.`);
       break;
     case 'sealed':
-      change(`${who}: ${String(effect.text ?? '')}`);
+      // Of a record that nobody can read yet its beginning tells it from others.
+      change(`${who}: ${String(effect.text ?? '').replace(/^(.{12}).{20,}$/, '$1…')}`);
       break;
     case 'note':
       change(`${w('note', effect.kind)}${effect.text ? `: ${String(effect.text)}` : ''}.`);

@@ -64,7 +64,7 @@ export interface GameState {
   signed?: Partial<Record<Colour, string>>;
   /** Whose draw claim in a quickplay finish the arbiter has postponed. */
   postponed?: Record<Colour, boolean>;
-  adjournment?: { stage: 'sealing' | 'adjourned' | 'resumed' | 'opened'; sealer: Colour; sealed: boolean; there: Record<Colour, boolean> };
+  adjournment?: { stage: 'sealing' | 'adjourned' | 'resumed' | 'opened'; sealer: Colour; sealed: boolean; locked?: true; there: Record<Colour, boolean> };
 }
 
 export interface GameRecord {
