@@ -2,6 +2,7 @@
 
 #include <map>
 #include <set>
+#include <string>
 
 namespace compongo::winnability {
 
@@ -11,15 +12,15 @@ using chess::Color;
 using chess::PieceType;
 
 /// What tells one region from another: the pawns' squares, what became of them, and who is gone.
-std::vector<std::uint8_t> key_of(const Region& region, const Diagram& diagram) {
-    std::vector<std::uint8_t> key;
+std::string key_of(const Region& region, const Diagram& diagram) {
+    std::string key;
     for (std::size_t at = 0; at < region.size(); ++at) {
         const Whereabouts& where = region[at];
         const bool is_pawn = diagram.men[at].type == PieceType::pawn && !where.unchanged.is_empty();
         key.push_back(where.squares().is_empty()
-                          ? 0xFF
-                          : static_cast<std::uint8_t>(is_pawn ? index(where.unchanged.first())
-                                                              : 0x80U | where.kinds));
+                          ? char{-1}
+                          : static_cast<char>(is_pawn ? index(where.unchanged.first())
+                                                      : 0x80U | where.kinds));
     }
     return key;
 }
@@ -67,7 +68,7 @@ private:
     const Color side_;
     const Scope scope_;
     int budget_;
-    std::map<std::vector<std::uint8_t>, std::size_t> by_key_;
+    std::map<std::string, std::size_t> by_key_;
     std::set<std::size_t> grown_;
 };
 
