@@ -19,7 +19,7 @@ constexpr std::size_t table_growth = 4;
 /// So many half-moves count as one step: of two positions that look equally remote the one with the
 /// shorter way to it is rather tried.
 constexpr int plies_per_step = 4;
-constexpr std::size_t most_remote = 255;
+constexpr std::size_t most_remote = 511;
 
 bool is_mate_after(const Position& position, Move move) {
     return chess::gives_check(position, move) && !chess::has_legal_move(position.play(move));
@@ -27,8 +27,8 @@ bool is_mate_after(const Position& position, Move move) {
 
 } // namespace
 
-LineSearch::LineSearch(const Position& position, Color side, Approach approach)
-    : side_(side), remoteness_(side, approach), table_(first_table_size), open_(most_remote + 1) {
+LineSearch::LineSearch(const Position& position, Color side, Guide guide)
+    : side_(side), guide_(std::move(guide)), table_(first_table_size), open_(most_remote + 1) {
     add(position, 0, Move());
 }
 
@@ -82,7 +82,7 @@ void LineSearch::add(const Position& position, std::uint32_t parent, Move move) 
 }
 
 void LineSearch::put(std::uint32_t node) {
-    const int steps = remoteness_.of(nodes_[node].position) + nodes_[node].plies / plies_per_step;
+    const int steps = guide_(nodes_[node].position) + nodes_[node].plies / plies_per_step;
     const auto remote = std::min(static_cast<std::size_t>(steps), most_remote);
     open_[remote].push_back(node);
     nearest_ = std::min(nearest_, remote);

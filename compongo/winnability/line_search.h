@@ -2,7 +2,8 @@
 /// one is found or no position is left.
 #pragma once
 
-#include "compongo/winnability/remoteness.h"
+#include "compongo/chess/move.h"
+#include "compongo/chess/position.h"
 
 #include <functional>
 #include <vector>
@@ -21,7 +22,10 @@ public:
     using IsHopeless = std::function<bool(const chess::Position&)>;
     enum class Outcome : std::uint8_t { mate, exhausted, stopped };
 
-    LineSearch(const chess::Position& position, chess::Color side, Approach approach);
+    /// How far a position looks from a mate, in steps.
+    using Guide = std::function<int(const chess::Position&)>;
+
+    LineSearch(const chess::Position& position, chess::Color side, Guide guide);
 
     /// Goes on until a mate is found, no position is left, or more than `most` have been found.
     Outcome run(std::size_t most, const IsHopeless& is_hopeless);
@@ -45,7 +49,7 @@ private:
     [[nodiscard]] bool go_into(std::uint32_t node, const IsHopeless& is_hopeless);
 
     chess::Color side_;
-    Remoteness remoteness_;
+    Guide guide_;
     std::vector<Node> nodes_;
     /// Numbers of nodes plus one, found by the key of the position; 0 where there is none.
     std::vector<std::uint32_t> table_;

@@ -24,18 +24,28 @@ public:
     Painter(const Region& region, const Diagram& diagram, Color side)
         : region_(region), diagram_(diagram), side_(side), is_placed_(region.size()) {}
 
-    std::optional<MatePicture> paint() {
+    std::vector<MatePicture> paint(std::size_t most) {
+        std::vector<MatePicture> pictures;
         const auto king = std::ranges::find(diagram_.men, Man{PieceType::king, ~side_});
         king_ = static_cast<std::size_t>(king - diagram_.men.begin());
         place_certain_men();
+        const std::size_t certain = picture_.size();
         for (const Square square : region_[king_].unchanged) {
             king_square_ = square;
-            if (may_be_mated_here() && check()) {
-                picture_.push_back({king_, PieceType::king, square});
-                return picture_;
+            if (!may_be_mated_here() || !check()) {
+                continue;
+            }
+            pictures.emplace_back(picture_.begin() + static_cast<std::ptrdiff_t>(certain),
+                                  picture_.end());
+            pictures.back().push_back({king_, PieceType::king, square});
+            if (pictures.size() == most) {
+                break;
+            }
+            while (picture_.size() > certain) {
+                take_away();
             }
         }
-        return std::nullopt;
+        return pictures;
     }
 
 private:
@@ -44,12 +54,12 @@ private:
             if (at == king_ || !region_[at].is_certain()) {
                 continue;
             }
-            const Square square = region_[at].squares().first();
-            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet) {
-                if (!is_placed_[at]) {
-                    place(at, as, square);
-                }
-            });
+            std::vector<Man> kinds;
+            for_each_kind(region_[at], diagram_.men[at],
+                          [&](Man as, SquareSet) { kinds.push_back(as); });
+            if (kinds.size() == 1) {
+                place(at, kinds[0], region_[at].squares().first());
+            }
         }
     }
 
@@ -181,8 +191,9 @@ private:
 
 } // namespace
 
-std::optional<MatePicture> mate_picture(const Region& region, const Diagram& diagram, Color side) {
-    return Painter(region, diagram, side).paint();
+std::vector<MatePicture> mate_pictures(const Region& region, const Diagram& diagram, Color side,
+                                       std::size_t most) {
+    return Painter(region, diagram, side).paint(most);
 }
 
 } // namespace compongo::winnability

@@ -3,7 +3,7 @@
 
 #include "compongo/winnability/region.h"
 
-#include <optional>
+#include <vector>
 
 namespace compongo::winnability {
 
@@ -14,13 +14,14 @@ struct Placed {
     chess::Square square;
 };
 
-/// The men that make a mate, the mated king among them; empty if it was not worked out.
+/// The men that make a mate, besides those who stand where they must: the mated king last.
 using MatePicture = std::vector<Placed>;
 
-/// A mate by `side` that no fact of the region excludes: the king attacked, and each square round
-/// him taken by a man of his own or attacked. None means that there is no mate in the region; a
-/// picture does not mean that there is one.
-[[nodiscard]] std::optional<MatePicture> mate_picture(const Region& region, const Diagram& diagram,
-                                                      chess::Color side);
+/// Mates by `side` that no fact of the region excludes, one for each square of the king's, at most
+/// so many: he is attacked, and each square round him taken by a man of his own or attacked. If
+/// there are none, there is no mate in the region; a picture does not mean that there is one. (The
+/// work is limited; a picture that was not worked out lacks men.)
+[[nodiscard]] std::vector<MatePicture> mate_pictures(const Region& region, const Diagram& diagram,
+                                                     chess::Color side, std::size_t most);
 
 } // namespace compongo::winnability

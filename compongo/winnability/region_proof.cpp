@@ -40,7 +40,7 @@ public:
                 return std::nullopt;
             }
             close(proof_.regions[next], proof_.diagram, scope_);
-            if (mate_picture(proof_.regions[next], proof_.diagram, side_)) {
+            if (!mate_pictures(proof_.regions[next], proof_.diagram, side_, 1).empty()) {
                 return std::nullopt;
             }
             if (scope_ == Scope::until_irreversible) {

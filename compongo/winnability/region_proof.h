@@ -3,6 +3,8 @@
 
 #include "compongo/winnability/mate_picture.h"
 
+#include <optional>
+
 namespace compongo::winnability {
 
 /// Regions which no legal move leaves, the diagram's position in the first of them, no mate by the

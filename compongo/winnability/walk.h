@@ -3,6 +3,7 @@
 #pragma once
 
 #include "compongo/winnability/line_search.h"
+#include "compongo/winnability/remoteness.h"
 
 namespace compongo::winnability {
 

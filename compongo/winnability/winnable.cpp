@@ -3,6 +3,7 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/certain.h"
+#include "compongo/winnability/picture_guide.h"
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
@@ -30,6 +31,7 @@ constexpr RegionBudget staged_regions{50};
 constexpr std::array<std::size_t, 2> plain_looks = {400, 2'000};
 constexpr std::size_t pruned_look = 20'000;
 constexpr std::size_t look_growth = 8;
+constexpr std::size_t most_pictures = 16;
 
 /// Proofs by regions are worth their time only where they go on to succeed.
 constexpr int tries_in_advance = 16;
@@ -63,13 +65,13 @@ private:
     /// What settles nearly all positions.
     bool is_settled() {
         const auto corners = corners_nearest_first(position_, side_, worths_of_a_man[0]);
-        if (look({corners[0], worths_of_a_man[0]}, first_look) || is_found_on_a_walk(corners) ||
-            prove(Scope::whole_game, whole_game_regions)) {
+        if (look(guide({corners[0], worths_of_a_man[0]}), first_look) ||
+            is_found_on_a_walk(corners) || prove(Scope::whole_game, whole_game_regions)) {
             return true;
         }
         for (const std::size_t most : plain_looks) {
             for (const chess::Square corner : corners) {
-                if (look({corner, worths_of_a_man[0]}, most)) {
+                if (look(guide({corner, worths_of_a_man[0]}), most)) {
                     return true;
                 }
             }
@@ -85,7 +87,7 @@ private:
             }
             const Approach approach{corner, worths_of_a_man[0]};
             Walked walked = walk(position_, side_, approach);
-            LineSearch search(walked.position, side_, approach);
+            LineSearch search(walked.position, side_, guide(approach));
             const Outcome outcome = search.run(walked_look, [](const Position&) { return false; });
             answer_.work += walked.moves.size() + search.positions();
             if (outcome == Outcome::mate) {
@@ -102,9 +104,12 @@ private:
     bool is_settled_by_more_work() {
         may_prove_within_ = has_one_king_each(position_);
         for (std::size_t most = pruned_look; answer_.work < limit_; most *= look_growth) {
+            if (look_for_pictures(most / 4)) {
+                return true;
+            }
             for (const int worth : worths_of_a_man) {
                 for (const chess::Square corner : corners_nearest_first(position_, side_, worth)) {
-                    if (look({corner, worth}, most)) {
+                    if (look(guide({corner, worth}), most)) {
                         return true;
                     }
                 }
@@ -113,11 +118,34 @@ private:
         return false;
     }
 
-    bool look(Approach approach, std::size_t most) {
+    [[nodiscard]] LineSearch::Guide guide(Approach approach) const {
+        return [remoteness = Remoteness(side_, approach)](const Position& position) {
+            return remoteness.of(position);
+        };
+    }
+
+    /// Towards each picture of a mate that the whole game's region leaves.
+    bool look_for_pictures(std::size_t most) {
+        if (!has_one_king_each(position_)) {
+            return false;
+        }
+        const Diagram diagram(position_);
+        Region region = region_of(diagram);
+        close(region, diagram, Scope::whole_game);
+        for (const MatePicture& picture : mate_pictures(region, diagram, side_, most_pictures)) {
+            const PictureGuide pictured(picture, region, diagram);
+            if (look([&](const Position& position) { return pictured.of(position); }, most)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    bool look(const LineSearch::Guide& guided, std::size_t most) {
         if (answer_.work >= limit_) {
             return false;
         }
-        LineSearch search(position_, side_, approach);
+        LineSearch search(position_, side_, guided);
         answer_.exhaustion = {};
         const Outcome outcome =
             search.run(std::min(most, limit_ - answer_.work),

@@ -1,0 +1,27 @@
+/// How far a position looks from a picture of a mate. A guess, which only decides what is tried
+/// first: no answer rests on it.
+#pragma once
+
+#include "compongo/winnability/mate_picture.h"
+
+#include <array>
+
+namespace compongo::winnability {
+
+/// Counts the moves of each man of the picture to his square, round the men that never leave
+/// theirs.
+class PictureGuide {
+public:
+    PictureGuide(const MatePicture& picture, const Region& region, const Diagram& diagram);
+
+    [[nodiscard]] int of(const chess::Position& position) const;
+
+private:
+    struct Target {
+        chess::Man man;
+        std::array<std::uint8_t, chess::square_count> moves;
+    };
+    std::vector<Target> targets_;
+};
+
+} // namespace compongo::winnability
