@@ -65,8 +65,14 @@ private:
     /// What settles nearly all positions.
     bool is_settled() {
         const auto corners = corners_nearest_first(position_, side_, worths_of_a_man[0]);
-        if (look(guide({corners[0], worths_of_a_man[0]}), first_look) ||
-            is_found_on_a_walk(corners) || prove(Scope::whole_game, whole_game_regions)) {
+        if (look(guide({corners[0], worths_of_a_man[0]}), first_look)) {
+            return true;
+        }
+        const auto is_proved = [&] { return prove(Scope::whole_game, whole_game_regions); };
+        const bool is_weak =
+            (position_.board().orthogonal_sliders() & position_.board().men(side_)).is_empty();
+        if (is_weak ? is_proved() || is_found_on_a_walk(corners)
+                    : is_found_on_a_walk(corners) || is_proved()) {
             return true;
         }
         for (const std::size_t most : plain_looks) {
