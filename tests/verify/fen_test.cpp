@@ -18,12 +18,12 @@ TEST(VerifyFen, IsReadFieldByField) {
 
 TEST(VerifyFen, ForgetsAnEnPassantSquareWhereNothingCaptures) {
     for (const char* const fen : {
-             "4k3/8/8/3p4/8/8/8/4K3 w - d6",       // nobody beside it
-             "4k3/8/8/K2pP2r/8/8/8/8 w - d6",      // pinned
-             "4k3/8/8/4P3/8/8/8/4K3 w - d6",       // no pawn that came
-             "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6",    // came from where somebody stands
-             "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6",    // came through somebody
-             "4k3/8/8/8/3pP3/8/8/4K3 w - e3",      // of the player to move
+             "4k3/8/8/3p4/8/8/8/4K3 w - d6",    // nobody beside it
+             "4k3/8/8/K2pP2r/8/8/8/8 w - d6",   // pinned
+             "4k3/8/8/4P3/8/8/8/4K3 w - d6",    // no pawn that came
+             "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6", // came from where somebody stands
+             "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6", // came through somebody
+             "4k3/8/8/8/3pP3/8/8/4K3 w - e3",   // of the player to move
          }) {
         const auto board = read_fen(fen, FenFields::four);
         ASSERT_TRUE(board) << fen;

@@ -1,7 +1,6 @@
-#include "compongo/verify/mailbox.h"
-
 #include "compongo/chess/fen.h"
 #include "compongo/verify/fen.h"
+#include "compongo/verify/mailbox.h"
 #include "tests/support/perft_suite.h"
 #include "tests/support/plain_chess.h"
 #include "tests/support/random_positions.h"
@@ -84,8 +83,8 @@ TEST(Mailbox, MovesAsThePlainImplementation) {
     test::Random random(2);
     for (int round = 0; round < 60 * test::rounds(); ++round) {
         for (const test::Placement placement : test::placements) {
-            expect_same(chess::fen(test::random_position(random, placement),
-                                   chess::FenDialect::shredder));
+            expect_same(
+                chess::fen(test::random_position(random, placement), chess::FenDialect::shredder));
         }
     }
 }
@@ -105,10 +104,12 @@ TEST_P(MailboxPerft, CountsWhatOthersHaveCounted) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Suites, MailboxPerft,
-    testing::Values("standard.epd", "chess960.epd", "random.epd", "tricky.perft"),
-    [](const auto& suite) { return std::string(suite.param.substr(0, suite.param.find('.'))); });
+INSTANTIATE_TEST_SUITE_P(Suites, MailboxPerft,
+                         testing::Values("standard.epd", "chess960.epd", "random.epd",
+                                         "tricky.perft"),
+                         [](const auto& suite) {
+                             return std::string(suite.param.substr(0, suite.param.find('.')));
+                         });
 
 TEST(Mailbox, KnowsWhatItAttacks) {
     EXPECT_EQ(reach('R', 0, 0), 0x01010101010101FEU);
