@@ -79,7 +79,7 @@ std::optional<Move> move_from(std::string_view text) {
 /// Reads one certificate from its first line to its last.
 class Certificate {
 public:
-    explicit Certificate(std::string_view text) : lines_(text) {}
+    Certificate(std::string_view text, std::uint64_t steps) : lines_(text), steps_{steps} {}
 
     Expected<Checked, Refusal> check() {
         if (auto refusal = read_head()) {
@@ -292,8 +292,8 @@ private:
 
 } // namespace
 
-Expected<Checked, Refusal> check_certificate(std::string_view text) {
-    return Certificate(text).check();
+Expected<Checked, Refusal> check_certificate(std::string_view text, std::uint64_t steps) {
+    return Certificate(text, steps).check();
 }
 
 std::string_view take_certificate(std::string_view& text) {

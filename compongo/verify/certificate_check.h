@@ -4,6 +4,7 @@
 
 #include "compongo/verify/lines.h"
 #include "compongo/verify/mailbox.h"
+#include "compongo/verify/steps.h"
 
 namespace compongo::verify {
 
@@ -39,7 +40,10 @@ struct Checked {
 ///     winnable
 ///     line h1h8
 ///     end
-[[nodiscard]] Expected<Checked, Refusal> check_certificate(std::string_view text);
+///
+/// What asks for more than so many steps is refused.
+[[nodiscard]] Expected<Checked, Refusal> check_certificate(std::string_view text,
+                                                           std::uint64_t steps = Steps::most_ever);
 
 /// Takes the first certificate from a text that holds several: up to its line `end`, or up to where
 /// the next begins.

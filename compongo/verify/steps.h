@@ -7,7 +7,9 @@ namespace compongo::verify {
 
 /// A region compared with another, a man's lines followed, a position reached: each is one step.
 struct Steps {
-    static constexpr std::uint64_t most = 200'000'000;
+    /// Some minutes at the very worst.
+    static constexpr std::uint64_t most_ever = 1'000'000'000;
+    std::uint64_t most = most_ever;
     static constexpr auto found_too_many = "more work than a certificate may ask for";
     static constexpr auto expected_fewer = "a smaller proof";
     std::uint64_t done = 0;

@@ -359,6 +359,13 @@ TEST(Certificate, HasLimits) {
     EXPECT_EQ(verdict(unwinnable(locked, "white", "0", leaf_of(locked_leaf, regions))), "accepted");
     expect_refused(unwinnable(locked, "white", "0", leaf_of(locked_leaf, regions + one)),
                    "found more regions, expected 4096 at most");
+    const std::string alone = unwinnable(locked, "white", "0", leaf_of(locked_leaf, one));
+    EXPECT_TRUE(check_certificate(alone, 10'000));
+    for (const std::string& text : {alone, unwinnable(locked, "white", "2000000")}) {
+        const auto checked = check_certificate(text, 100);
+        ASSERT_FALSE(checked);
+        EXPECT_EQ(checked.error().found, Steps::found_too_many);
+    }
 }
 
 TEST(Certificate, MayBeOneOfSeveral) {
@@ -403,7 +410,7 @@ TEST(Certificate, MayBeAnyBytes) {
             }
             text += text.empty() ? "x" : "";
         }
-        const auto checked = check_certificate(text);
+        const auto checked = check_certificate(text, 100'000);
         if (!checked) {
             EXPECT_FALSE(message(checked.error()).empty());
             EXPECT_GE(checked.error().line, 1U) << text;
