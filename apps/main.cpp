@@ -21,6 +21,7 @@ Examples:
   compongo notation --from es --to en "1.e4 e5 2.Cf3"
   compongo winnable "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1"   can this side still mate, and the proof
   compongo serve                                   run the hall: games live, with players, arbiter and spectators
+  compongo verify proofs.txt                       is it proved that a side can mate, or cannot
 
 `compongo COMMAND --help` explains each with examples.
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
@@ -71,6 +72,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);
     compongo::apps::add_serve_command(app, exit_status);
+    compongo::apps::add_verify_command(app, exit_status);
     compongo::apps::add_winnable_command(app, exit_status);
     shorten_descriptions(app);
     try {

@@ -51,7 +51,9 @@ LineSearch::Outcome LineSearch::run(std::size_t most, const IsHopeless& is_hopel
 
 bool LineSearch::go_into(std::uint32_t node, const IsHopeless& is_hopeless) {
     const Position from = nodes_[node].position;
-    for (const Move move : chess::legal_moves(from)) {
+    const chess::MoveList moves = chess::legal_moves(from);
+    gone_into_ += moves.empty() ? 0 : 1;
+    for (const Move move : moves) {
         if (from.turn() == side_ && is_mate_after(from, move)) {
             mating_node_ = node;
             mating_move_ = move;

@@ -32,7 +32,10 @@ public:
 
     /// After `mate`.
     [[nodiscard]] MatingLine line() const;
+    /// Found.
     [[nodiscard]] std::size_t positions() const { return nodes_.size(); }
+    /// Gone into: they had a legal move.
+    [[nodiscard]] std::size_t gone_into() const { return gone_into_; }
 
 private:
     struct Node {
@@ -56,6 +59,7 @@ private:
     /// Numbers of nodes that have not been gone into, by how remote they look.
     std::vector<std::vector<std::uint32_t>> open_;
     std::size_t nearest_ = 0;
+    std::size_t gone_into_ = 0;
     std::uint32_t mating_node_ = 0;
     chess::Move mating_move_;
 };

@@ -2,12 +2,14 @@
 
 #include "compongo/base/check.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/chess/sameness.h"
 #include "compongo/winnability/certain.h"
 #include "compongo/winnability/picture_guide.h"
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 namespace compongo::winnability {
 
@@ -152,7 +154,7 @@ private:
             return false;
         }
         LineSearch search(position_, side_, guided);
-        answer_.exhaustion = {};
+        ++looks_;
         const Outcome outcome =
             search.run(std::min(most, limit_ - answer_.work),
                        [this](const Position& position) { return is_hopeless(position); });
@@ -161,11 +163,10 @@ private:
         case Outcome::mate:
             answer_.verdict = Verdict::winnable;
             answer_.line = search.line();
-            answer_.exhaustion = {};
             return true;
         case Outcome::exhausted:
             answer_.verdict = Verdict::unwinnable;
-            answer_.exhaustion.positions = search.positions();
+            answer_.exhaustion = {search.gone_into(), leaves()};
             return true;
         case Outcome::stopped:
             return false;
@@ -182,32 +183,54 @@ private:
             return false;
         }
         answer_.verdict = Verdict::unwinnable;
-        answer_.exhaustion = {0, {}};
         answer_.exhaustion.leaves.push_back(std::move(*proof));
         return true;
     }
 
+    /// What has become of a position that an irreversible move led to.
+    struct Tried {
+        std::optional<RegionProof> proof;
+        int last_look;
+    };
+
     bool is_hopeless(const Position& position) {
-        if (!may_prove_within_ || position.ep_square() ||
-            tries_ > tries_in_advance + tries_per_success * successes_) {
+        if (!may_prove_within_ || position.ep_square()) {
             return false;
         }
-        ++tries_;
+        const chess::SamenessKey key = chess::sameness_key(position);
+        const auto known = tried_.find({key.first, key.second});
+        if (known != tried_.end()) {
+            known->second.last_look = looks_;
+            return known->second.proof.has_value();
+        }
+        if (static_cast<int>(tried_.size()) > tries_in_advance + tries_per_success * successes_) {
+            return false;
+        }
         auto proof = prove_by_regions(position, side_, Scope::whole_game, whole_game_regions);
-        if (!proof) {
-            return false;
+        const bool is_proved = proof.has_value();
+        successes_ += is_proved ? 1 : 0;
+        tried_.emplace(std::pair(key.first, key.second), Tried{std::move(proof), looks_});
+        return is_proved;
+    }
+
+    /// The proofs that the last search rests on.
+    std::vector<RegionProof> leaves() {
+        std::vector<RegionProof> leaves;
+        for (auto& [key, tried] : tried_) {
+            if (tried.proof && tried.last_look == looks_) {
+                leaves.push_back(std::move(*tried.proof));
+            }
         }
-        ++successes_;
-        answer_.exhaustion.leaves.push_back(std::move(*proof));
-        return true;
+        return leaves;
     }
 
     const Position& position_;
     const Color side_;
     const std::size_t limit_;
     bool may_prove_within_ = false;
-    int tries_ = 0;
+    int looks_ = 0;
     int successes_ = 0;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, Tried> tried_;
     Answer answer_{.verdict = Verdict::undetermined};
 };
 

@@ -27,13 +27,15 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"store", {"base"}},
     {"files", {"base"}},
     {"winnability", {"base", "chess"}},
+    {"verify", {"base"}},
     {"game", {"base", "chess", "law", "winnability"}},
     {"record", {"base", "chess", "law", "winnability", "game"}},
     {"hall", {"base", "chess", "law", "winnability", "game", "record", "store", "files"}},
     {"net", {"base", "chess", "law", "winnability", "game", "record", "store", "files", "hall"}},
 };
 
-const std::set<std::string> kernel = {"base", "chess", "law", "winnability", "game", "record"};
+const std::set<std::string> kernel = {"base",   "chess", "law",   "winnability",
+                                      "verify", "game",  "record"};
 
 /// The PGN part of `record` is what `chess` alone can read and write.
 const std::set<std::string> below_record_pgn = {"base", "chess"};

@@ -1,0 +1,117 @@
+#include "compongo/verify/fen.h"
+#include "compongo/verify/mate_search.h"
+#include "tests/support/random.h"
+#include "tests/verify/tracked.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace compongo::verify {
+
+namespace {
+
+constexpr Squares everywhere = ~Squares{0};
+
+std::string mate_on(std::string_view fen, const std::vector<std::pair<char, Whereabouts>>& others) {
+    const Board board = *read_fen(fen, FenFields::four);
+    const std::vector<Man> men = men_of(board);
+    Region region = region_of(tracked(board), men);
+    for (const auto& [letter, may] : others) {
+        const auto man = std::ranges::find(men, letter, &Man::letter);
+        region[static_cast<std::size_t>(man - men.begin())] = may;
+    }
+    const auto king = MateSearch(men, region, Color::black).mate();
+    return king ? name(*king) : "none";
+}
+
+TEST(MateSearch, FindsTheMateOfAPosition) {
+    EXPECT_EQ(mate_on("k6R/8/1K6/8/8/8/8/8 b - -", {}), "a8");
+    EXPECT_EQ(mate_on("k7/8/1K6/8/8/8/8/7R w - -", {}), "none");
+    EXPECT_EQ(mate_on("6rk/6pp/7N/8/8/8/8/K7 b - -", {}), "none");
+    EXPECT_EQ(mate_on("6rk/5Npp/8/8/8/8/8/K7 b - -", {}), "h8") << "smothered";
+    EXPECT_EQ(mate_on("k7/1Q6/8/8/8/8/8/7K b - -", {}), "none") << "he captures her";
+    EXPECT_EQ(mate_on("k7/1Q6/8/3B4/8/8/8/7K b - -", {}), "a8");
+}
+
+TEST(MateSearch, PlacesWhomItNeeds) {
+    EXPECT_EQ(mate_on("k7/8/1K6/8/8/8/8/7R w - -", {{'R', {everywhere}}}), "a8");
+    EXPECT_EQ(mate_on("k7/8/8/1K6/8/8/8/7R w - -", {{'R', {everywhere}}}), "none");
+    EXPECT_EQ(mate_on("k7/8/8/1K6/8/8/8/7R w - -", {{'R', {everywhere}}, {'K', {everywhere}}}),
+              "a8");
+    EXPECT_EQ(mate_on("k7/8/8/1K6/8/8/8/7N w - -",
+                      {{'N', {everywhere}}, {'K', {everywhere}}, {'k', {everywhere}}}),
+              "none");
+    EXPECT_EQ(mate_on("k7/8/8/1K6/8/8/8/b6N w - -",
+                      {{'N', {everywhere}}, {'K', {everywhere}}, {'b', {everywhere}}}),
+              "a8")
+        << "his own bishop is in his way";
+    EXPECT_EQ(mate_on("7k/5P2/6K1/8/8/8/8/8 w - -", {{'P', {0, everywhere, 1}}}), "h8");
+    EXPECT_EQ(mate_on("7k/5P2/6K1/8/8/8/8/8 w - -", {{'P', {0, everywhere, 8}}}), "none");
+}
+
+/// A promoted man on one square who may be of several kinds attacks as any of them.
+TEST(MateSearch, TriesEveryKindOfACertainMan) {
+    EXPECT_EQ(mate_on("k7/8/1K6/8/8/8/7P/8 w - -", {{'P', {0, only(63), 8}}}), "none");
+    EXPECT_EQ(mate_on("k7/8/1K6/8/8/8/7P/8 w - -", {{'P', {0, only(63), 8 | 2}}}), "a8");
+}
+
+/// Knights who may give check, guarding one square besides, or guard one square.
+std::optional<Square> mate_by_knights(std::string_view fen, int& placements) {
+    const Board board = *read_fen(fen, FenFields::four);
+    const std::vector<Man> men = men_of(board);
+    const Squares box = reach('k', 28, 0) | only(28);
+    Squares squares = 0;
+    for (Square square = 0; square < 64; ++square) {
+        const Squares done = reach('N', square, 0) & box;
+        squares |= std::popcount(done) == 1 || has(done, 28) ? only(square) : 0;
+    }
+    Region region = region_of(tracked(board), men);
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        region[i].own = men[i].letter == 'N' ? squares & ~box : region[i].own;
+    }
+    MateSearch search(men, region, Color::black);
+    const auto mate = search.mate();
+    placements = search.placements();
+    return mate;
+}
+
+TEST(MateSearch, GivesUpInTheEnd) {
+    int placements = 0;
+    EXPECT_FALSE(mate_by_knights("8/8/8/8/4k3/8/8/KNNN4 w - -", placements));
+    EXPECT_LT(placements, MateSearch::placements_max);
+    EXPECT_EQ(mate_by_knights("8/8/8/8/4k3/8/N7/KNNNNNN1 w - -", placements), 28U);
+    EXPECT_EQ(placements, MateSearch::placements_max + 1);
+}
+
+/// Whatever really is a mate is found, however much else the region allows.
+TEST(MateSearch, MissesNoMate) {
+    SCOPED_TRACE(test::seed_note());
+    test::Random random(62);
+    int mates = 0;
+    for (int round = 0; round < 200'000 * test::rounds() && mates < 300; ++round) {
+        Board board;
+        board.turn = Color::black;
+        board.men[random.once_in(2) ? random.below(64) : 56 + random.below(8)] = 'k';
+        for (const char man : std::string_view("KQRBNqrbn").substr(0, 3 + random.below(7))) {
+            const Square square = random.below(64);
+            board.men[square] = board.men[square] == 0 ? man : board.men[square];
+        }
+        const bool has_kings = std::ranges::count(board.men, 'K') == 1;
+        if (!has_kings || is_any_king_attacked(board.men, Color::white) || !is_mate(board)) {
+            continue;
+        }
+        ++mates;
+        const std::vector<Man> men = men_of(board);
+        Region region = region_of(tracked(board), men);
+        for (Whereabouts& may : region) {
+            may.own |= random.once_in(2) ? random.bits() & random.bits() : 0;
+        }
+        ASSERT_TRUE(MateSearch(men, region, Color::black).mate());
+    }
+    EXPECT_GT(mates, 100);
+}
+
+} // namespace
+
+} // namespace compongo::verify
