@@ -10,7 +10,7 @@ namespace compongo::verify {
 
 /// A certificate may hold so much and no more.
 inline constexpr std::size_t plies_max = 10'000;
-inline constexpr std::size_t positions_max = 2'000'000;
+inline constexpr std::size_t positions_max = 20'000'000;
 inline constexpr std::size_t leaves_max = 65'536;
 /// Of one leaf.
 inline constexpr std::size_t regions_max = 4096;

@@ -1,5 +1,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/verify/certificate_check.h"
+#include "compongo/winnability/certificate.h"
 #include "compongo/winnability/dead_position.h"
 #include "compongo/winnability/winnable.h"
 
@@ -60,6 +62,8 @@ TEST(Winnable, AnswersTheSampleAndProvesIt) {
         if (answer.verdict == Verdict::winnable) {
             EXPECT_TRUE(mates(position(fen), side, answer.line)) << fen << ' ' << name(side);
         }
+        const auto checked = verify::check_certificate(certificate(position(fen), side, answer));
+        EXPECT_TRUE(checked.has_value()) << verify::message(checked.error()) << '\n' << fen;
     }
 }
 
