@@ -76,15 +76,10 @@ public:
                 return Refusal{0, Steps::found_too_many, Steps::expected_fewer};
             }
         }
-        if (!fault_ && gone_into_.size() != count_) {
-            fault_ = Refusal{0, std::to_string(gone_into_.size()) + " positions", expected()};
-        }
         return fault_;
     }
 
 private:
-    [[nodiscard]] std::string expected() const { return std::to_string(count_) + " positions"; }
-
     void visit(const Board& board) {
         if (fault_ || gone_into_.contains(board)) {
             return;
@@ -98,7 +93,7 @@ private:
                 fault_ = Refusal{0, "a mate that legal moves lead to", "none"};
             }
         } else if (!is_settled && gone_into_.size() == count_) {
-            fault_ = Refusal{0, "more positions", expected()};
+            fault_ = Refusal{0, "more positions", std::to_string(count_) + " at most"};
         } else if (!is_settled) {
             gone_into_.insert(board);
         }

@@ -111,8 +111,7 @@ TEST(Certificate, OfAClosureCountsItsPositions) {
     EXPECT_EQ(verdict(unwinnable(locked, "black", std::to_string(count))), "accepted");
     expect_refused(unwinnable(locked, "white", std::to_string(count - 1)),
                    "line 5: found more positions");
-    expect_refused(unwinnable(locked, "white", std::to_string(count + 1)),
-                   "found " + std::to_string(count) + " positions");
+    EXPECT_EQ(verdict(unwinnable(locked, "white", std::to_string(count + 1))), "accepted");
     expect_refused(unwinnable(locked, "white", "0"), "found more positions");
 }
 
@@ -307,8 +306,8 @@ TEST(Certificate, IsRefusedForEachMalformedLine) {
              {"unwinnable", "lost", "line 4: found \"lost\", expected winnable or unwinnable"},
              {"closure 0", "closure", "line 5: found"},
              {"closure 0", "closure -1", "line 5: found \"-1\", expected a number"},
-             {"closure 0", "closure 2000001", "2000000 at most"},
-             {"closure 0", "closure 99999999999999999999", "2000000 at most"},
+             {"closure 0", "closure 20000001", "20000000 at most"},
+             {"closure 0", "closure 99999999999999999999", "20000000 at most"},
              {"closure 0", "closure 0 ", "line 5: found \"0 \""},
              {"\nregion\n", "\n", "line 7: found"},
              {"\nregion\n", "\nregion \n", "line 7: found \" \""},
