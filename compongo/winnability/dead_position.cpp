@@ -21,16 +21,19 @@ using chess::SquareSet;
 constexpr int few_moves = 14;
 constexpr int few_replies = 8;
 
-/// How many squares the men of this colour may go to, whatever becomes of their king.
-int count_steps(const Board& board, Color color) {
-    int steps = 0;
-    for (const Square square : board.men(color)) {
-        const Man man = *board.man_on(square);
-        if (man.type != PieceType::pawn) {
-            steps += (attacks_of(man, square, board.occupied()) - board.men(color)).size();
+/// May the men of this colour go to more than so many squares, whatever becomes of their king?
+bool has_more_steps_than(int few, const Board& board, Color color) {
+    const SquareSet pawns = board.men(color, PieceType::pawn);
+    const SquareSet ahead(color == Color::white ? pawns.bits() << 8U : pawns.bits() >> 8U);
+    int steps = (ahead - board.occupied()).size();
+    for (const Square square : board.men(color) - pawns) {
+        if (steps > few) {
+            break;
         }
+        steps +=
+            (attacks_of(*board.man_on(square), square, board.occupied()) - board.men(color)).size();
     }
-    return steps;
+    return steps > few;
 }
 
 bool has_a_queen_or_rook_that_moves(const Board& board) {
@@ -77,9 +80,9 @@ bool can_be_taken_back(const Position& before, chess::Move move) {
 
 bool may_be_dead(const Position& position) {
     const Board& board = position.board();
-    return !has_a_queen_or_rook_that_moves(board) ||
-           chess::legal_move_count(position) <= few_moves ||
-           count_steps(board, ~position.turn()) <= few_replies;
+    return chess::legal_move_count(position) <= few_moves ||
+           !has_a_queen_or_rook_that_moves(board) ||
+           !has_more_steps_than(few_replies, board, ~position.turn());
 }
 
 bool is_dead(const Position& position, WorkLimit limit) {
