@@ -12,7 +12,7 @@
 #include <set>
 
 extern "C" {
-extern const char compongo_scenarios[];     // NOLINT(*-avoid-c-arrays): the assembler knows no other
+extern const char compongo_scenarios[]; // NOLINT(*-avoid-c-arrays): the assembler knows no other
 extern const char compongo_scenarios_end[]; // NOLINT(*-avoid-c-arrays)
 }
 

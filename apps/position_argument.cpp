@@ -55,10 +55,9 @@ Expected<chess::Position, std::string> position_argument(const std::string& text
             return fault.kind < chess::FaultKind::castling_without_king ||
                    fault.kind > chess::FaultKind::ep_square_impossible;
         });
-        return belied.empty() ? chess::Position::from(setup, tolerance)
-                                    .map_error(messages<chess::SetupFault>)
-                              : Expected<chess::Position, std::string>(
-                                    unexpected(messages(belied)));
+        return belied.empty()
+                   ? chess::Position::from(setup, tolerance).map_error(messages<chess::SetupFault>)
+                   : Expected<chess::Position, std::string>(unexpected(messages(belied)));
     });
 }
 

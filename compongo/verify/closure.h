@@ -37,8 +37,8 @@ private:
 [[nodiscard]] bool are_too_few(const Men& men, Color side);
 
 /// What is wrong, if something is: a mate by `side` is reached from `root`, or there are
-/// more than `count` positions to go into. A leaf is not gone into; nor is a position without a legal move,
-/// or with too few men. The line of the refusal is not filled in.
+/// more than `count` positions to go into. A leaf is not gone into; nor is a position without a
+/// legal move, or with too few men. The line of the refusal is not filled in.
 [[nodiscard]] std::optional<Refusal> closure_fault(const Board& root, Color side,
                                                    const PositionSet& leaves, std::size_t count,
                                                    Steps& steps);

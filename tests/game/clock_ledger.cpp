@@ -29,9 +29,8 @@ std::string text(const game::Both<Millis>& times) {
 } // namespace
 
 ClockLedger::ClockLedger(const Game& game)
-    : conditions_(game.conditions()),
-      left_(game.clock.shown({})), period_{game.clock.period(Color::white),
-                                           game.clock.period(Color::black)},
+    : conditions_(game.conditions()), left_(game.clock.shown({})),
+      period_{game.clock.period(Color::white), game.clock.period(Color::black)},
       running_(game.clock.running()) {
     for (const Color player : chess::colors) {
         has_fallen_[player] = game.clock.has_fallen(player, {});

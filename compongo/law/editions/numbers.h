@@ -13,7 +13,7 @@ template <class Chapter, std::size_t size>
 constexpr Chapter with_numbers(Chapter older, const Chapter& newer,
                                const std::array<Rule Chapter::*, size>& rules) {
     static_assert(sizeof(Chapter) == size * sizeof(Rule), "every rule is in the list");
-    for (Rule Chapter::*const rule : rules) {
+    for (Rule Chapter::* const rule : rules) {
         (older.*rule).articles += (newer.*rule).articles;
     }
     return older;
