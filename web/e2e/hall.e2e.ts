@@ -172,6 +172,7 @@ it('a cut line and a killed server: what was acknowledged is there, play goes on
     await page.locator('.lost').waitFor({ state: 'detached' });
   }
   await tap(black, ['e7', 'e5']);
+  await square(watcher, 'e5').locator('.piece').waitFor();
   await site.hall.stop('SIGKILL');
   await black.locator('.lost').waitFor();
   expect(await axe(black)).toEqual([]);
