@@ -34,7 +34,7 @@ public:
     void emplace() { value_ = std::make_unique<T>(); }
     void reset() { value_.reset(); }
 
-    friend bool operator==(const Rarely& one, const Rarely& other) {
+    friend constexpr bool operator==(const Rarely& one, const Rarely& other) {
         return one.value_ && other.value_ ? *one == *other : one.value_ == other.value_;
     }
 
