@@ -70,8 +70,8 @@ export class Api {
   law = (edition: string, article: string, board?: string): Promise<Law> =>
     this.get(`/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}${board === undefined ? '' : `?board=${encodeURIComponent(board)}`}`);
   /** Something that is no act in a game (the protocol's questions). */
-  ask = <T>(ask: { what: string } & Record<string, unknown>, laws?: string): Promise<T> =>
-    this.json('POST', '/questions', laws === undefined ? { ask } : { ask, laws });
+  ask = <T>(ask: { what: string } & Record<string, unknown>, laws?: string, play?: string): Promise<T> =>
+    this.json('POST', '/questions', { ask, ...(laws === undefined ? {} : { laws }), ...(play === undefined ? {} : { play }) });
 }
 
 const boardPath = (board: string): string => `/boards/${encodeURIComponent(board)}`;

@@ -76,6 +76,7 @@ export const LISTS = {
   penalty_ground: list('incident refusal'),
   envelope: list('names position times sealer move_number offer resumption'),
   sheets: list('agree differ'),
+  no_mate: list('game_over bare_king too_few_men blockade looked_at looked_at_and_blockade'),
   field: list(`what text kind option player white black penalty seconds points ground reason clocks since sheets wrong
     area permission disabled sound to requested claim move basis square result condition lang action squares intent
     order hand words from man released inverted called accidental manner prevented left fields present`),
