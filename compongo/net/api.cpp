@@ -45,6 +45,7 @@ struct Api::Table {
         Row{{"POST", "/api/v1/boards/{board}/what-if"}, &Api::what_if, replayed},
         Row{{"GET", "/api/v1/laws"}, &Api::editions, plain},
         Row{{"GET", "/api/v1/laws/{edition}/{article}"}, &Api::article, plain},
+        Row{{"GET", "/api/v1/laws/{edition}/since/{earlier}"}, &Api::changes, plain},
         Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed},
     };
 

@@ -79,6 +79,7 @@ private:
     // api_laws.cpp
     void editions(Question& question);
     void article(Question& question);
+    void changes(Question& question);
     void ask(Question& question);
 
     /// The event and those of its rounds that are asked for; answered if there are none such.

@@ -4,6 +4,7 @@
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/json.h"
 #include "compongo/record/transcript/question_json.h"
+#include "compongo/record/transcript/word_lists.h"
 
 namespace compongo::net {
 
@@ -25,6 +26,18 @@ void Api::article(Question& question) {
     const auto said = hall::article_json(question.names[0], question.names[1], *language,
                                          board == nullptr ? nullptr : &board->game().laws());
     question.answer(said ? json_reply(*said) : error_reply(said.error()));
+}
+
+void Api::changes(Question& question) {
+    const auto language = question.language();
+    const auto mode = language ? question.one_of<law::Mode>("play") : std::nullopt;
+    const auto supervision = mode ? question.one_of<law::Supervision>("supervision") : std::nullopt;
+    if (!supervision) {
+        return;
+    }
+    const auto changes =
+        hall::changes_json({question.names[1], question.names[0], *mode, *supervision}, *language);
+    question.answer(changes ? json_reply(*changes) : error_reply(changes.error()));
 }
 
 void Api::ask(Question& question) {

@@ -191,6 +191,12 @@ def read(ask):
     ask("GET", "/api/v1/laws/{edition}/{article}", 404, edition="fide-2017", article="7.99")
     ask("GET", "/api/v1/laws/{edition}/{article}", 200, edition="fide-2009", article="7.4.b", query=f"?board={ask.names['board']}")
     ask("GET", "/api/v1/laws/{edition}/{article}", 404, edition="fide-2009", article="7.4.b", query="?board=none")
+    since = "/api/v1/laws/{edition}/since/{earlier}"
+    changed = ask("GET", since, 200, edition="fide-2017", earlier="fide-2009", query="?play=blitz&supervision=limited&lang=es")
+    assert changed["changes"] and changed["from"]["play"] == "blitz", changed
+    assert ask("GET", since, 200, edition="fide-2017", earlier="fide-2017")["changes"] == []
+    ask("GET", since, 404, edition="fide-2017", earlier="fide-1812")
+    ask("GET", since, 400, edition="fide-2017", earlier="fide-2009", query="?play=bullet")
     start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
     read_move = {"what": "read_move", "fen": start, "text": "Cf3", "lang": "es"}
     answer = ask("POST", "/api/v1/questions", 200, {"ask": read_move, "laws": "fide-2009"})

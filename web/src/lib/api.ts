@@ -1,5 +1,5 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
-import type { Act, Answer, ApiFault, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
+import type { Act, Answer, ApiFault, Changes, Compared, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
 
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
 
@@ -69,6 +69,9 @@ export class Api {
   editions = (): Promise<{ editions: { id: string; title: string }[]; in_use: string }> => this.get('/laws');
   law = (edition: string, article: string, board?: string): Promise<Law> =>
     this.get(`/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}${board === undefined ? '' : `?board=${encodeURIComponent(board)}`}`);
+  /** What changed from an edition to another; of one and the same, what is otherwise in that kind of play. */
+  changes = ({ from, to, play, supervision }: Compared, lang: string): Promise<Changes> =>
+    this.get(`/laws/${encodeURIComponent(to)}/since/${encodeURIComponent(from)}?play=${play}&supervision=${supervision}&lang=${lang}`);
   /** Something that is no act in a game (the protocol's questions). */
   ask = <T>(ask: { what: string } & Record<string, unknown>, laws?: string, play?: string): Promise<T> =>
     this.json('POST', '/questions', { ask, ...(laws === undefined ? {} : { laws }), ...(play === undefined ? {} : { play }) });
