@@ -197,6 +197,12 @@ def read(ask):
     assert ask("GET", since, 200, edition="fide-2017", earlier="fide-2017")["changes"] == []
     ask("GET", since, 404, edition="fide-2017", earlier="fide-1812")
     ask("GET", since, 400, edition="fide-2017", earlier="fide-2009", query="?play=bullet")
+    drill = "/api/v1/drill/{case}"
+    for case in ask("GET", "/api/v1/drill", 200)["cases"][::4]:
+        judged = ask("GET", drill, 200, case=case["id"], query=f"?laws={case['laws']}")
+        assert judged["records"][-1]["effects"] and not any(other["laws"] == case["laws"] for other in judged["others"]), judged
+    ask("GET", drill, 404, case="none")
+    ask("GET", drill, 404, case="TO-OPP-2", query="?laws=fide-1812")
     start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
     read_move = {"what": "read_move", "fen": start, "text": "Cf3", "lang": "es"}
     answer = ask("POST", "/api/v1/questions", 200, {"ask": read_move, "laws": "fide-2009"})

@@ -1,4 +1,5 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
+import type { DrillCase, DrillEntry } from './drill';
 import type { Act, Answer, ApiFault, Changes, Compared, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
 
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -72,6 +73,8 @@ export class Api {
   /** What changed from an edition to another; of one and the same, what is otherwise in that kind of play. */
   changes = ({ from, to, play, supervision }: Compared, lang: string): Promise<Changes> =>
     this.get(`/laws/${encodeURIComponent(to)}/since/${encodeURIComponent(from)}?play=${play}&supervision=${supervision}&lang=${lang}`);
+  drill = async (): Promise<DrillEntry[]> => (await this.get<{ cases: DrillEntry[] }>('/drill')).cases;
+  drillCase = (id: string, laws: string): Promise<DrillCase> => this.get(`/drill/${encodeURIComponent(id)}?laws=${encodeURIComponent(laws)}`);
   /** Something that is no act in a game (the protocol's questions). */
   ask = <T>(ask: { what: string } & Record<string, unknown>, laws?: string, play?: string): Promise<T> =>
     this.json('POST', '/questions', { ask, ...(laws === undefined ? {} : { laws }), ...(play === undefined ? {} : { play }) });

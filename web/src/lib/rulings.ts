@@ -38,7 +38,7 @@ function signed(seconds: number): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How important an effect is for the title of a ruling of several. */
-const ORDER = [
+export const ORDER = [
   'game_over', 'annulled', 'illegal_move', 'claim', 'refusal', 'flag_fallen', 'penalty', 'no_intervention', 'continues',
   'decision', 'incident', 'offer', 'sealed', 'touch_ignored', 'position_restored', 'piece_substituted', 'time', 'right', 'duty',
   'period', 'obligation', 'not_made', 'move_completed', 'move_made', 'turn', 'note', 'clock',
