@@ -83,6 +83,8 @@ private:
     void article(Question& question);
     void changes(Question& question);
     void ask(Question& question);
+    /// Some take seconds: they are answered elsewhere, in turn.
+    void search(record::Question asked, Answer answer);
     // api_drill.cpp
     void drill(Question& question);
     void drill_case(Question& question);
@@ -98,6 +100,8 @@ private:
     Measures guesses_;
     /// Passwords that are being looked at; a second one waits for no first.
     bool is_hashing_ = false;
+    /// How many positions are being searched, or wait for it.
+    int searches_ = 0;
 };
 
 } // namespace compongo::net

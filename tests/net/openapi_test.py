@@ -207,6 +207,10 @@ def read(ask):
     read_move = {"what": "read_move", "fen": start, "text": "Cf3", "lang": "es"}
     answer = ask("POST", "/api/v1/questions", 200, {"ask": read_move, "laws": "fide-2009"})
     assert answer["move"] == "g1f3", answer
+    can_mate = {"what": "can_mate", "fen": "8/8/4k3/8/8/3R4/4K3/8 w - - 0 1", "certificate": True}
+    assert ask("POST", "/api/v1/questions", 200, {"ask": can_mate | {"player": "white"}})["san"][-1].endswith("#")
+    assert ask("POST", "/api/v1/questions", 200, {"ask": can_mate | {"player": "black"}})["reason"] == "bare_king"
+    ask("POST", "/api/v1/questions", 400, {"ask": can_mate | {"player": "both"}})
     ask("POST", "/api/v1/questions", 400, {"ask": {"what": "reed_move"}})
     ask("POST", "/api/v1/questions", 400, {"what": "read_move"})
     what_if = "/api/v1/boards/{board}/what-if"
