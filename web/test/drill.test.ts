@@ -26,6 +26,11 @@ describe('the choices of a case', () => {
     const numbers = [0.9, 0.1, 0.5, 0.3];
     expect(choicesFor(kase(illegal), () => numbers.shift() ?? 0)?.right).toBe(3);
   });
+  it('are none where this edition alone knows no such act', () => {
+    const refusal = [{ effect: 'refusal', reason: 'not_allowed' }];
+    expect(choicesFor(kase(refusal, [{ laws: 'fide-2009', effects: incident }]))).toBeNull();
+    expect(choicesFor(kase(refusal, [{ laws: 'fide-2009', effects: refusal }]))?.choices.length).toBe(CHOICES);
+  });
   it('are none where nothing is ruled', () => {
     expect(choicesFor(kase([{ effect: 'move_completed', player: 'white', move: 'e2e4' }]))).toBeNull();
   });

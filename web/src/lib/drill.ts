@@ -181,10 +181,14 @@ export function actorOf({ records, begins }: DrillCase): Colour {
   return (records.at(-2)?.state ?? begins).turn;
 }
 
+const isRefused = (effects: Effect[]): boolean => effects.some(({ effect }) => effect === 'refusal');
+
 /** The right ruling and wrong ones, in the order that `chance` (a number from 0 up to 1 each time) gives. */
 export function choicesFor(kase: DrillCase, chance: () => number = Math.random): { choices: Choice[]; right: number } | null {
   const ruled = (kase.records.at(-1) as GameRecord).effects;
   if (toThePoint(ruled).length === 0) return null;
+  // What is no act at all by this edition alone (a press of the clock, online) is nothing to be asked about.
+  if (isRefused(ruled) && kase.others.some(({ effects }) => !isRefused(effects))) return null;
   const byWords = new Map<string, Choice>([[key(ruled), { effects: ruled, laws: [kase.laws] }]]);
   for (const { laws, effects } of kase.others) {
     const known = byWords.get(key(effects));
