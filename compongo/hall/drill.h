@@ -21,7 +21,8 @@ public:
     /// the edition that a case was made for.
     [[nodiscard]] std::string list_json() const;
 
-    /// A case under this edition: `{"id","topic","rules","laws","conditions","first":FEN,"moves":[{"uci","san"?}],"begins":STATE,
+    /// A case under this edition:
+    /// `{"id","topic","rules","laws","conditions","first":FEN,"moves":[{"uci","san"?}],"begins":STATE,
     /// "records":[RECORD],"others":[{"laws","effects","result"?}]}`. The last record is what is
     /// asked about, `others` what the editions make of it that admit all acts before it. The fault
     /// is that there is no such case, or that this edition does not admit it.
