@@ -1,7 +1,7 @@
 #include "apps/commands.h"
 #include "apps/laws_coverage.h"
 #include "apps/rules_file.h"
-#include "compongo/law/contents.h"
+#include "compongo/law/changes.h"
 #include "compongo/law/lawbook.h"
 
 #include <boost/json.hpp>
@@ -217,13 +217,9 @@ struct Change {
 
 std::vector<Change> changes(const Laws& before, const Laws& after, Language language) {
     std::vector<Change> changes;
-    for (const Entry& entry : law::contents()) {
-        const std::string old_text = value_with_articles(entry, before, language);
-        const std::string new_text = value_with_articles(entry, after, language);
-        const bool is_value_changed = entry.value(before, language) != entry.value(after, language);
-        if (is_value_changed) {
-            changes.push_back({&entry, old_text, new_text});
-        }
+    for (const Entry* const entry : law::changes(before, after)) {
+        changes.push_back({entry, value_with_articles(*entry, before, language),
+                           value_with_articles(*entry, after, language)});
     }
     return changes;
 }

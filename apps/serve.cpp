@@ -1,5 +1,6 @@
 #include "apps/commands.h"
 #include "apps/config_file.h"
+#include "apps/drill.h"
 #include "apps/page.h"
 #include "compongo/net/gate.h"
 #include "compongo/net/server.h"
@@ -135,6 +136,7 @@ int run(const Options& options) {
         return complain(server.error());
     }
     server->page = embedded_page();
+    server->drill = embedded_drill();
     std::error_code failed;
     std::filesystem::create_directories(options.data, failed);
     if (failed) {

@@ -2,9 +2,9 @@
 #include "apps/position_argument.h"
 #include "apps/winnable_batch.h"
 #include "compongo/chess/fen.h"
-#include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
 #include "compongo/chess/uci.h"
+#include "compongo/record/no_mate.h"
 #include "compongo/winnability/certificate.h"
 
 #include <boost/json.hpp>
@@ -81,23 +81,16 @@ std::string line_text(const Position& position, const winnability::MatingLine& l
 }
 
 /// Why a side cannot mate, in words.
-std::string reason(const Position& position, const winnability::Exhaustion& exhaustion) {
-    if (!chess::has_legal_move(position)) {
-        return "the game is over: there is no legal move";
-    }
-    if (exhaustion.positions == 0 && exhaustion.leaves.empty()) {
-        return "too few men are left, wherever they stand";
-    }
-    if (exhaustion.positions == 0) {
-        return "the men never get past what stands in their way, whatever is moved or captured";
-    }
-    return fmt::format("none of the {} positions that can still come about is a mate",
-                       exhaustion.positions);
+std::string reason(const Position& position, const Answered& answered, law::Language language) {
+    const winnability::Exhaustion& exhaustion = answered.answer.exhaustion;
+    return record::no_mate_in_words(
+        language, record::why_no_mate(position, answered.side, exhaustion), exhaustion.positions);
 }
 
 void print_text(const Position& position, const std::vector<Answered>& answers) {
     bool is_dead = answers.size() == chess::colors.size();
-    for (const auto& [side, answer] : answers) {
+    for (const Answered& answered : answers) {
+        const auto& [side, answer] = answered;
         is_dead = is_dead && answer.verdict == Verdict::unwinnable;
         switch (answer.verdict) {
         case Verdict::winnable:
@@ -107,8 +100,8 @@ void print_text(const Position& position, const std::vector<Answered>& answers) 
                                                      : line_text(position, answer.line));
             break;
         case Verdict::unwinnable:
-            fmt::print("{} cannot mate: {}.\n", capitalised(side),
-                       reason(position, answer.exhaustion));
+            fmt::print("{} cannot mate. {}\n", capitalised(side),
+                       reason(position, answered, law::Language::en));
             break;
         case Verdict::undetermined:
             fmt::print("{}: not known within the budget.\n", capitalised(side));
@@ -133,7 +126,8 @@ json::object as_json(const Position& position, const Answered& answered) {
         }
         object["line"] = line;
     } else if (answer.verdict == Verdict::unwinnable) {
-        object["reason"] = reason(position, answer.exhaustion);
+        object["reason"] =
+            record::word(record::why_no_mate(position, answered.side, answer.exhaustion));
         object["positions"] = answer.exhaustion.positions;
         object["leaves"] = answer.exhaustion.leaves.size();
     }

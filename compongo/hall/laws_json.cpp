@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/game/values.h"
+#include "compongo/law/changes.h"
 #include "compongo/record/transcript/json.h"
 #include "compongo/record/transcript/word_lists.h"
 
@@ -88,19 +89,81 @@ Fault unknown_edition(const std::string& edition) {
     return fault;
 }
 
+std::string words_json(const law::Words& words) {
+    return "{\"en\":" + quoted(words.en) + ",\"es\":" + quoted(words.es) + "}";
+}
+
 std::string says_json(const Entries& entries, const law::Laws& laws, law::Language language) {
     std::string out = "[";
     for (const law::Entry* const entry : entries) {
         out += out.size() == 1 ? "" : ",";
         out += "{\"provision\":" + quoted(entry->name()) +
                ",\"value\":" + quoted(entry->value(laws, language)) +
-               ",\"meaning\":{\"en\":" + quoted(entry->gist.en) +
-               ",\"es\":" + quoted(entry->gist.es) + "}}";
+               ",\"meaning\":" + words_json(entry->gist) + "}";
     }
     return out + "]";
 }
 
+Expected<law::Laws, Fault> laws_to_compare(const std::string& edition, law::Mode mode,
+                                           law::Supervision supervision) {
+    const auto known = law::edition_from_name(edition);
+    if (!known || std::ranges::find(law::editions_available, *known) ==
+                      std::ranges::end(law::editions_available)) {
+        return unexpected(unknown_edition(edition));
+    }
+    const auto laws = law::laws_in_force({*known, mode, supervision, {}});
+    return laws ? Expected<law::Laws, Fault>(*laws)
+                : unexpected(Fault{Fault::Kind::unknown, laws.error(), {}});
+}
+
+std::string compared_json(const law::Choices& choices) {
+    return "{\"edition\":" + quoted(name(choices.edition)) +
+           ",\"play\":" + quoted(game::word(choices.mode)) +
+           ",\"supervision\":" + quoted(game::word(choices.supervision)) + "}";
+}
+
+std::string provision_json(const law::Entry& entry, const law::Laws& laws, law::Language language) {
+    std::string articles;
+    for (const law::Article& article : entry.articles(laws)) {
+        articles += (articles.empty() ? "" : ",") + quoted(text(article));
+    }
+    return "{\"value\":" + quoted(entry.value(laws, language)) + ",\"articles\":[" + articles +
+           "]}";
+}
+
+const law::Words& title_of(std::string_view chapter) {
+    const auto found = std::ranges::find(law::chapters(), chapter, &law::Chapter::name);
+    CHECK(found != law::chapters().end());
+    return found->title;
+}
+
 } // namespace
+
+Expected<std::string, Fault> changes_json(const Comparison& comparison, law::Language language) {
+    const bool is_one_edition = comparison.before == comparison.after;
+    const auto before =
+        laws_to_compare(comparison.before, is_one_edition ? law::Mode::standard : comparison.mode,
+                        is_one_edition ? law::Supervision::full : comparison.supervision);
+    const auto after = laws_to_compare(comparison.after, comparison.mode, comparison.supervision);
+    if (!before || !after) {
+        return unexpected(!before ? before.error() : after.error());
+    }
+    std::string out = "{\"from\":" + compared_json(before->choices) +
+                      ",\"to\":" + compared_json(after->choices) + ",\"changes\":[";
+    const law::Entry* said = nullptr;
+    for (const law::Entry* const entry : law::changes(*before, *after)) {
+        const law::Entry* const from = law::gone_on_from(*entry);
+        out += said == nullptr ? "" : ",";
+        out += "{\"chapter\":" + words_json(title_of(entry->chapter)) +
+               ",\"provision\":" + quoted(entry->name()) +
+               (from == nullptr || from == said ? "" : ",\"follows\":" + words_json(from->gist)) +
+               ",\"meaning\":" + words_json(entry->gist) +
+               ",\"before\":" + provision_json(*entry, *before, language) +
+               ",\"after\":" + provision_json(*entry, *after, language) + "}";
+        said = entry;
+    }
+    return out + "]}";
+}
 
 std::string editions_json(law::Edition in_use) {
     std::string out = "{\"editions\":[";

@@ -18,4 +18,20 @@ namespace compongo::hall {
                                                         law::Language language,
                                                         const law::Laws* in_force = nullptr);
 
+/// Which two texts are compared, by the names of editions, and as they are in which kind of play.
+struct Comparison {
+    std::string before;
+    std::string after;
+    law::Mode mode = law::Mode::standard;
+    law::Supervision supervision = law::Supervision::full;
+};
+
+/// What changed from the one to the other:
+/// `{"from":SIDE,"to":SIDE,"changes":[{"chapter":{"en","es"},
+/// "provision","follows"?,"meaning":{"en","es"},"before","after"}]}`, where a SIDE is
+/// `{"edition","play", "supervision"}` and what it has is `{"value","articles"}`. If both are one
+/// edition, its standard play is compared with this kind of play.
+[[nodiscard]] Expected<std::string, Fault> changes_json(const Comparison& comparison,
+                                                        law::Language language);
+
 } // namespace compongo::hall

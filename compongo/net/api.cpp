@@ -45,6 +45,9 @@ struct Api::Table {
         Row{{"POST", "/api/v1/boards/{board}/what-if"}, &Api::what_if, replayed},
         Row{{"GET", "/api/v1/laws"}, &Api::editions, plain},
         Row{{"GET", "/api/v1/laws/{edition}/{article}"}, &Api::article, plain},
+        Row{{"GET", "/api/v1/laws/{edition}/since/{earlier}"}, &Api::changes, plain},
+        Row{{"GET", "/api/v1/drill"}, &Api::drill, plain},
+        Row{{"GET", "/api/v1/drill/{case}"}, &Api::drill_case, replayed},
         Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed},
     };
 

@@ -1,6 +1,7 @@
 /// The hall's resources over HTTP (docs/API.md): which there are, and who answers for each.
 #pragma once
 
+#include "compongo/hall/drill.h"
 #include "compongo/net/access.h"
 #include "compongo/net/measure.h"
 #include "compongo/net/reply.h"
@@ -28,6 +29,7 @@ public:
 
     struct Surroundings {
         hall::Hall& hall;
+        const hall::Drill& drill;
         Access& access;
         hall::Hall::Post post;
         Elsewhere elsewhere;
@@ -79,7 +81,13 @@ private:
     // api_laws.cpp
     void editions(Question& question);
     void article(Question& question);
+    void changes(Question& question);
     void ask(Question& question);
+    /// Some take seconds: they are answered elsewhere, in turn.
+    void search(record::Question asked, Answer answer);
+    // api_drill.cpp
+    void drill(Question& question);
+    void drill_case(Question& question);
 
     /// The event and those of its rounds that are asked for; answered if there are none such.
     [[nodiscard]] std::optional<std::pair<const hall::Event*, std::span<const hall::Round>>>
@@ -92,6 +100,8 @@ private:
     Measures guesses_;
     /// Passwords that are being looked at; a second one waits for no first.
     bool is_hashing_ = false;
+    /// How many positions are being searched, or wait for it.
+    int searches_ = 0;
 };
 
 } // namespace compongo::net

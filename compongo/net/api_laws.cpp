@@ -1,11 +1,30 @@
 // What the Laws say, in our words, and what they make of something that is no act in a game.
+#include "compongo/base/check.h"
 #include "compongo/hall/laws_json.h"
 #include "compongo/net/question.h"
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/json.h"
 #include "compongo/record/transcript/question_json.h"
+#include "compongo/record/transcript/word_lists.h"
 
 namespace compongo::net {
+
+namespace {
+
+/// So many positions may wait for being searched.
+constexpr int searches_max = 8;
+
+Reply answer_to(const record::Question& asked) {
+    try {
+        const auto answer = record::answer(asked);
+        return answer ? json_reply(record::json(record::json_object(*answer)))
+                      : error_reply(hall::malformed(answer.error()));
+    } catch (const Defect& defect) {
+        return error_reply(500, "defect", defect.what());
+    }
+}
+
+} // namespace
 
 void Api::editions(Question& question) {
     question.answer(json_reply(hall::editions_json(law::edition_in_use)));
@@ -27,15 +46,43 @@ void Api::article(Question& question) {
     question.answer(said ? json_reply(*said) : error_reply(said.error()));
 }
 
+void Api::changes(Question& question) {
+    const auto language = question.language();
+    const auto mode = language ? question.one_of<law::Mode>("play") : std::nullopt;
+    const auto supervision = mode ? question.one_of<law::Supervision>("supervision") : std::nullopt;
+    if (!supervision) {
+        return;
+    }
+    const auto changes =
+        hall::changes_json({question.names[1], question.names[0], *mode, *supervision}, *language);
+    question.answer(changes ? json_reply(*changes) : error_reply(changes.error()));
+}
+
 void Api::ask(Question& question) {
     const auto body = question.body();
     if (!body) {
         return;
     }
-    const auto asked = record::read_spoken_question(*body);
-    const auto answer = asked ? record::answer(*asked) : unexpected(asked.error());
-    question.answer(answer ? json_reply(record::json(record::json_object(*answer)))
-                           : error_reply(hall::malformed(answer.error())));
+    auto asked = record::read_spoken_question(*body);
+    if (!asked) {
+        question.answer(error_reply(hall::malformed(asked.error())));
+    } else if (!std::holds_alternative<record::CanMateAsked>(asked->ask)) {
+        question.answer(answer_to(*asked));
+    } else if (searches_ == searches_max) {
+        question.answer(error_reply(429, "busy", "other positions are being searched"));
+    } else {
+        search(*std::move(asked), question.answer);
+    }
+}
+
+void Api::search(record::Question asked, Answer answer) {
+    ++searches_;
+    around_.elsewhere([this, asked = std::move(asked), answer = std::move(answer)] {
+        around_.post([this, reply = answer_to(asked), answer] {
+            --searches_;
+            answer(reply);
+        });
+    });
 }
 
 } // namespace compongo::net

@@ -1,6 +1,7 @@
 /// A request on its way to its answer, among the files of the API.
 #pragma once
 
+#include "compongo/game/words.h"
 #include "compongo/law/contents.h"
 #include "compongo/net/api.h"
 
@@ -30,6 +31,23 @@ struct Api::Question {
             return std::nullopt;
         }
         return wanted == "es" ? law::Language::es : law::Language::en;
+    }
+    /// Which of a closed list is asked for by this name, the first if it is not said; answered if
+    /// it is none.
+    template <class Enum>
+    [[nodiscard]] std::optional<Enum> one_of(const char* what) const {
+        const std::string wanted = request.asked(what);
+        const auto found = wanted.empty() ? Enum{} : game::from_word<Enum>(wanted);
+        if (!found) {
+            std::string expected;
+            for (const std::string_view each : game::words<Enum>) {
+                expected += (expected.empty() ? "" : " or ") + std::string(each);
+            }
+            answer(error_reply(400, "malformed",
+                               std::string(what) + ": found " + quoted(wanted) + ", expected " +
+                                   expected));
+        }
+        return found;
     }
     /// The body as JSON; answered if it is none.
     [[nodiscard]] std::optional<record::JsonValue> body() const {

@@ -47,11 +47,13 @@ public:
         store::EventStore& store;
         Access access;
         Page page;
+        hall::Drill drill;
         std::optional<asio::ssl::context> tls;
     };
     Server(Parts parts, const ServerOptions& options, std::function<void(const std::string&)> log)
         : store_(parts.store), options_(options), log_(std::move(log)), tls_(std::move(parts.tls)),
-          access_(std::move(parts.access)), page_(std::move(parts.page)), gate_(options.origins),
+          access_(std::move(parts.access)), page_(std::move(parts.page)),
+          drill_(std::move(parts.drill)), gate_(options.origins),
           hall_({store_, post(), new_key,
                  [this](const std::string& board, std::uint64_t /*number*/,
                         const std::string& record) {
@@ -60,7 +62,7 @@ public:
                      wait_for_a_flag();
                  }}),
           live_(hall_, access_),
-          api_({hall_, access_, post(),
+          api_({hall_, drill_, access_, post(),
                 [this](std::function<void()> task) { asio::post(slow_, std::move(task)); },
                 [this](const hall::Round& round) { live_.tell(round); },
                 [this] { return metrics(); }, pace_of_requests(options.requests_a_second)}),
@@ -98,6 +100,7 @@ private:
     asio::thread_pool slow_{1};
     Access access_;
     Page page_;
+    hall::Drill drill_;
     Gate gate_;
     hall::Hall hall_;
     Live live_;
@@ -250,6 +253,10 @@ Expected<void, std::string> serve(store::EventStore& store, const ServerOptions&
     if (!page) {
         return unexpected(page.error());
     }
+    auto drill = hall::Drill::open(options.drill);
+    if (!drill) {
+        return unexpected(drill.error());
+    }
     std::optional<asio::ssl::context> tls;
     if (options.certificate) {
         auto context = tls_context(*options.certificate);
@@ -258,7 +265,8 @@ Expected<void, std::string> serve(store::EventStore& store, const ServerOptions&
         }
         tls = std::move(*context);
     }
-    Server server({store, std::move(*access), std::move(*page), std::move(tls)}, options, log);
+    Server server({store, std::move(*access), std::move(*page), std::move(*drill), std::move(tls)},
+                  options, log);
     return server.run(ready);
 }
 

@@ -27,6 +27,8 @@ struct ServerOptions {
     bool logs_requests = false;
     /// As `Page::open` reads it; it must outlive the server.
     std::string_view page;
+    /// As `Drill::open` reads it.
+    std::string_view drill;
 };
 
 /// What the server tells whoever started it, when it is ready.

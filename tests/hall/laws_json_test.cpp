@@ -42,6 +42,27 @@ TEST(LawsJson, ShowsAnArticleAsItIsInForce) {
                 HasSubstr(R"("play":"rapid")"));
 }
 
+TEST(LawsJson, SaysWhatChanged) {
+    const auto changed = changes_json({"fide-2009", "fide-2017"}, Language::es);
+    ASSERT_TRUE(changed.has_value()) << changed.error().message;
+    EXPECT_TRUE(record::parse_json(*changed).has_value());
+    EXPECT_THAT(*changed, HasSubstr(R"("from":{"edition":"fide-2009","play":"standard")"));
+    EXPECT_THAT(*changed, HasSubstr(R"("provision":"irregularities.loses_on",)"));
+    EXPECT_THAT(*changed, HasSubstr(R"("before":{"value":"3","articles":["fide-2009:7.4.b"]})"));
+    EXPECT_THAT(*changed, HasSubstr(R"("follows":{"en":)"));
+    EXPECT_FALSE(changes_json({"fide-2009", "fide-1812"}, Language::en).has_value());
+}
+
+TEST(LawsJson, ComparesKindsOfPlayOfOneEdition) {
+    EXPECT_THAT(changes_json({"fide-2017", "fide-2017"}, Language::en).value(),
+                HasSubstr(R"("changes":[])"));
+    const auto blitz = changes_json(
+        {"fide-2017", "fide-2017", law::Mode::blitz, law::Supervision::full}, Language::en);
+    EXPECT_THAT(blitz.value(),
+                AllOf(HasSubstr(R"("from":{"edition":"fide-2017","play":"standard")"),
+                      HasSubstr(R"("before":{"value":"2 min")")));
+}
+
 TEST(LawsJson, NamesTheNearestArticles) {
     const auto none = article_json("fide-2017", "7.5.77", Language::en);
     ASSERT_FALSE(none.has_value());

@@ -191,10 +191,26 @@ def read(ask):
     ask("GET", "/api/v1/laws/{edition}/{article}", 404, edition="fide-2017", article="7.99")
     ask("GET", "/api/v1/laws/{edition}/{article}", 200, edition="fide-2009", article="7.4.b", query=f"?board={ask.names['board']}")
     ask("GET", "/api/v1/laws/{edition}/{article}", 404, edition="fide-2009", article="7.4.b", query="?board=none")
+    since = "/api/v1/laws/{edition}/since/{earlier}"
+    changed = ask("GET", since, 200, edition="fide-2017", earlier="fide-2009", query="?play=blitz&supervision=limited&lang=es")
+    assert changed["changes"] and changed["from"]["play"] == "blitz", changed
+    assert ask("GET", since, 200, edition="fide-2017", earlier="fide-2017")["changes"] == []
+    ask("GET", since, 404, edition="fide-2017", earlier="fide-1812")
+    ask("GET", since, 400, edition="fide-2017", earlier="fide-2009", query="?play=bullet")
+    drill = "/api/v1/drill/{case}"
+    for case in ask("GET", "/api/v1/drill", 200)["cases"][::4]:
+        judged = ask("GET", drill, 200, case=case["id"], query=f"?laws={case['laws']}")
+        assert judged["records"][-1]["effects"] and not any(other["laws"] == case["laws"] for other in judged["others"]), judged
+    ask("GET", drill, 404, case="none")
+    ask("GET", drill, 404, case="TO-OPP-2", query="?laws=fide-1812")
     start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
     read_move = {"what": "read_move", "fen": start, "text": "Cf3", "lang": "es"}
     answer = ask("POST", "/api/v1/questions", 200, {"ask": read_move, "laws": "fide-2009"})
     assert answer["move"] == "g1f3", answer
+    can_mate = {"what": "can_mate", "fen": "8/8/4k3/8/8/3R4/4K3/8 w - - 0 1", "certificate": True}
+    assert ask("POST", "/api/v1/questions", 200, {"ask": can_mate | {"player": "white"}})["san"][-1].endswith("#")
+    assert ask("POST", "/api/v1/questions", 200, {"ask": can_mate | {"player": "black"}})["reason"] == "bare_king"
+    ask("POST", "/api/v1/questions", 400, {"ask": can_mate | {"player": "both"}})
     ask("POST", "/api/v1/questions", 400, {"ask": {"what": "reed_move"}})
     ask("POST", "/api/v1/questions", 400, {"what": "read_move"})
     what_if = "/api/v1/boards/{board}/what-if"

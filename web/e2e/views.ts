@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill',
   View
 >;
 
@@ -55,6 +55,8 @@ export async function furnish(hall: Hall): Promise<Views> {
     offered: { hash: board(3), key: at(3).black, shows: '.offer' },
     tablet: { hash: board(0, '/tablet'), key: at(0).tablet, shows: '.board.live' },
     clock: { hash: board(0, '/clock'), key: at(0).tablet, shows: '.half' },
+    drill: { hash: '#/drill/fide-2017/OWN-DR-3F-17-5', key: null, shows: '.choice' },
+    laws: { hash: '#/laws/fide-2009/fide-2017', key: null, shows: 'tbody td' },
     watch: { hash: `#/watch/${at(1).id}`, key: null, shows: '.moves button' },
   };
 }

@@ -1,5 +1,6 @@
 #include "compongo/record/transcript/field_rules.h"
 
+#include "compongo/record/no_mate.h"
 #include "compongo/record/transcript/placement.h"
 
 #include <algorithm>
@@ -25,10 +26,12 @@ constexpr std::array<std::string_view, 4> castling_methods = {"double_move", "tr
 constexpr std::array<std::string_view, 5> board_faults = {"size_cm", "dark_raised", "apertures",
                                                           "pegs", "black_marked"};
 constexpr std::array<std::string_view, 2> verdicts = {"winnable", "unwinnable"};
+constexpr std::array<std::string_view, 3> verdicts_by_men = {"winnable", "unwinnable",
+                                                             "undetermined"};
 
 constexpr FieldRule no_rule{};
 
-constexpr std::array<FieldRule, 33> rules = {{
+constexpr std::array<FieldRule, 35> rules = {{
     {.owner = "", .field = "lang", .text = TextKind::language},
     {.owner = "", .field = "fen", .text = TextKind::fen},
     {.owner = "", .field = "articles", .entries_least = 1, .text = TextKind::article},
@@ -60,6 +63,8 @@ constexpr std::array<FieldRule, 33> rules = {{
     {.owner = "castling answer", .field = "method", .words = castling_methods},
     {.owner = "special_board answer", .field = "faults", .words = board_faults},
     {.owner = "can_mate answer", .field = "verdict", .words = verdicts},
+    {.owner = "can_mate answer", .field = "reason", .words = no_mate_words},
+    {.owner = "can_mate answer", .field = "by_men", .words = verdicts_by_men},
     {.owner = "warning", .field = "ply", .smallest = 1},
     {.owner = "reading fault", .field = "ply", .smallest = 1},
 }};

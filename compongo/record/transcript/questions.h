@@ -372,26 +372,41 @@ struct CanMateAnswer {
     static constexpr std::string_view owner = "can_mate answer";
     std::optional<std::string> verdict;
     std::optional<game::Moves> line;
+    /// The same moves as they are written in PGN.
+    std::optional<std::vector<std::string>> san;
+    /// Why the side cannot mate (`NoMate`), and so many positions were looked at for it.
+    std::optional<std::string> reason;
+    std::optional<int> positions;
+    /// What these Laws make of the men alone, where they ask no more than that.
+    std::optional<std::string> by_men;
+    std::optional<std::string> certificate;
     Cited articles;
 
     static constexpr auto described() {
         return std::tuple(game::optional("verdict", &CanMateAnswer::verdict),
                           game::optional("line", &CanMateAnswer::line),
+                          game::optional("san", &CanMateAnswer::san),
+                          game::optional("reason", &CanMateAnswer::reason),
+                          game::optional("positions", &CanMateAnswer::positions),
+                          game::optional("by_men", &CanMateAnswer::by_men),
+                          game::optional("certificate", &CanMateAnswer::certificate),
                           game::optional("articles", &CanMateAnswer::articles));
     }
 };
 
-/// Whether any series of legal moves lets this player mate.
+/// Whether any series of legal moves lets this player mate; with the certificate if it is wanted.
 struct CanMateAsked {
     using Answer = CanMateAnswer;
     static constexpr std::string_view owner = "can_mate";
     Placement fen;
     game::Color player{};
+    bool certificate = false;
 
     friend bool operator==(const CanMateAsked&, const CanMateAsked&) = default;
     static constexpr auto described() {
         return std::tuple(game::required("fen", &CanMateAsked::fen),
-                          game::required("player", &CanMateAsked::player));
+                          game::required("player", &CanMateAsked::player),
+                          game::optional("certificate", &CanMateAsked::certificate));
     }
 };
 

@@ -1,5 +1,6 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
-import type { Act, Answer, ApiFault, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
+import type { DrillCase, DrillEntry } from './drill';
+import type { Act, Answer, ApiFault, Changes, Compared, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
 
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
 
@@ -69,9 +70,14 @@ export class Api {
   editions = (): Promise<{ editions: { id: string; title: string }[]; in_use: string }> => this.get('/laws');
   law = (edition: string, article: string, board?: string): Promise<Law> =>
     this.get(`/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}${board === undefined ? '' : `?board=${encodeURIComponent(board)}`}`);
+  /** What changed from an edition to another; of one and the same, what is otherwise in that kind of play. */
+  changes = ({ from, to, play, supervision }: Compared, lang: string): Promise<Changes> =>
+    this.get(`/laws/${encodeURIComponent(to)}/since/${encodeURIComponent(from)}?play=${play}&supervision=${supervision}&lang=${lang}`);
+  drill = async (): Promise<DrillEntry[]> => (await this.get<{ cases: DrillEntry[] }>('/drill')).cases;
+  drillCase = (id: string, laws: string): Promise<DrillCase> => this.get(`/drill/${encodeURIComponent(id)}?laws=${encodeURIComponent(laws)}`);
   /** Something that is no act in a game (the protocol's questions). */
-  ask = <T>(ask: { what: string } & Record<string, unknown>, laws?: string): Promise<T> =>
-    this.json('POST', '/questions', laws === undefined ? { ask } : { ask, laws });
+  ask = <T>(ask: { what: string } & Record<string, unknown>, laws?: string, play?: string): Promise<T> =>
+    this.json('POST', '/questions', { ask, ...(laws === undefined ? {} : { laws }), ...(play === undefined ? {} : { play }) });
 }
 
 const boardPath = (board: string): string => `/boards/${encodeURIComponent(board)}`;

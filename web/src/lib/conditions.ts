@@ -1,9 +1,19 @@
 // By what a game is played, in a few words.
+import { clockText, type Period } from './clock';
 import { t } from './i18n/index.svelte';
 import { chess960Number, isChess960 } from './protocol';
 import type { Snapshot } from './types';
 
 export const playName = (one: string): string => (one === 'blitz' ? t('blitz') : one === 'rapid' ? t('rapid') : t('standard'));
+
+function periodWords(period: Period, isOnly: boolean): string {
+  const time = clockText(period.seconds);
+  const first = period.moves !== null ? t('periodMoves', { n: period.moves, time }) : isOnly ? t('periodAll', { time }) : t('periodRest', { time });
+  const step = period.increment > 0 ? t('plusIncrement', { n: period.increment }) : period.delay > 0 ? t('plusDelay', { n: period.delay }) : '';
+  return first + step;
+}
+/** A time control in words. */
+export const controlWords = (periods: Period[]): string => periods.map((period) => periodWords(period, periods.length === 1)).join('; ');
 
 /** What is not as in every game. */
 export function inForce({ conditions, quickplay }: Snapshot): string[] {

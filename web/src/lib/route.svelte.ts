@@ -1,9 +1,11 @@
 // Views by the part of the address behind `#`, which no server sees.
 export interface Route {
-  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats';
+  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'laws' | 'drill';
   board: string | null;
   event?: string;
   round?: number;
+  /** What stands behind the view's name, where that is all there is to it. */
+  rest?: string[];
 }
 
 export function parseRoute(hash: string): Route {
@@ -24,6 +26,7 @@ export function parseRoute(hash: string): Route {
   if ((first === 'report' || first === 'seats') && id !== undefined && Number(mode) > 0) {
     return { view: first, board: null, event: id, round: Number(mode) };
   }
+  if (first === 'laws' || first === 'drill') return { view: first, board: null, rest: parts.slice(1) };
   if (first === 'wall' || first === 'login' || first === 'settings') return { view: first, board: null };
   return { view: 'hall', board: null };
 }

@@ -38,7 +38,7 @@ function signed(seconds: number): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How important an effect is for the title of a ruling of several. */
-const ORDER = [
+export const ORDER = [
   'game_over', 'annulled', 'illegal_move', 'claim', 'refusal', 'flag_fallen', 'penalty', 'no_intervention', 'continues',
   'decision', 'incident', 'offer', 'sealed', 'touch_ignored', 'position_restored', 'piece_substituted', 'time', 'right', 'duty',
   'period', 'obligation', 'not_made', 'move_completed', 'move_made', 'turn', 'note', 'clock',
@@ -215,8 +215,8 @@ export function rulingWords(effects: Effect[], lang: Lang, everything = false): 
 }
 
 const TEXTS: Record<Lang, Record<string, string>> = {
-  en: { remark: 'Remark', clarification: 'Clarification', draft: 'Draft', struck: 'Struck out' },
-  es: { remark: 'Nota', clarification: 'Aclaración', draft: 'Borrador', struck: 'Tachado' },
+  en: { Preface: 'Preface', remark: 'Remark', clarification: 'Clarification', draft: 'Draft', struck: 'Struck out' },
+  es: { Preface: 'Prefacio', remark: 'Nota', clarification: 'Aclaración', draft: 'Borrador', struck: 'Tachado' },
 };
 
 /** `fide-2017:7.5.1` as people write it: the article, then the edition's year or name. */
@@ -224,5 +224,5 @@ export function articleLabel(article: string, lang: Lang): string {
   const colon = article.indexOf(':');
   const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(article.slice(colon + 1)) ?? [];
   const edition = article.slice(0, colon).replace(/^fide-(online-)?/, '').replace('olimpiadas-xii', 'XII');
-  return `${text === undefined ? '' : `${TEXTS[lang][text]} `}${number} · ${edition}`;
+  return `${text === undefined ? '' : `${TEXTS[lang][text]} `}${TEXTS[lang][number] ?? number} · ${edition}`;
 }

@@ -169,6 +169,27 @@ export interface Law {
   says: { provision: string; value: unknown; meaning: { en: string; es: string } }[];
 }
 
+/** Which two texts of the Laws are compared, and in which kind of play. */
+export interface Compared {
+  from: string;
+  to: string;
+  play: string;
+  supervision: string;
+}
+
+interface Provision {
+  value: string;
+  articles: string[];
+}
+type InBoth = { en: string; es: string };
+
+/** What changed from one text of the Laws to another. */
+export interface Changes {
+  from: { edition: string; play: string; supervision: string };
+  to: { edition: string; play: string; supervision: string };
+  changes: { chapter: InBoth; provision: string; follows?: InBoth; meaning: InBoth; before: Provision; after: Provision }[];
+}
+
 /** An act of this game as another edition judges it, beside what was ruled. */
 export interface WhatIf {
   laws: string;

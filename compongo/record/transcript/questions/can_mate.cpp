@@ -1,7 +1,12 @@
 #include "compongo/chess/fen.h"
+#include "compongo/chess/san.h"
+#include "compongo/record/no_mate.h"
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/questions/asked_position.h"
-#include "compongo/winnability/winnable.h"
+#include "compongo/winnability/certificate.h"
+#include "compongo/winnability/forces.h"
+
+#include <limits>
 
 namespace compongo::record {
 
@@ -9,37 +14,62 @@ namespace {
 
 /// Some seconds. Hardly any position takes a thousandth of it.
 constexpr winnability::WorkLimit most_work{3'000'000};
+static_assert(most_work.positions <= std::numeric_limits<int>::max());
 
-game::Moves written(const winnability::MatingLine& line, chess::CastlingStyle style) {
-    game::Moves moves;
+constexpr std::array<std::string_view, 3> verdict_words = {"winnable", "unwinnable",
+                                                           "undetermined"};
+
+std::string word(winnability::Verdict verdict) {
+    return std::string(verdict_words[static_cast<std::size_t>(verdict)]);
+}
+
+void add_line(CanMateAnswer& answer, const winnability::MatingLine& line, chess::Position at,
+              chess::CastlingStyle style) {
+    answer.line.emplace();
+    answer.san.emplace();
     for (const chess::Move move : line) {
-        moves.push_back(as_written(move, style));
+        answer.line->push_back(as_written(move, style));
+        answer.san->push_back(chess::san(at, move));
+        at = at.play(move);
     }
-    return moves;
+}
+
+/// Where the Laws look at the men alone, what that gives; and the articles.
+void add_laws(CanMateAnswer& answer, const law::Laws& laws, const chess::Board& board,
+              chess::Color player) {
+    const auto& able_to_mate = laws.chessclock.able_to_mate;
+    if (able_to_mate.value == law::AbleToMate::by_forces_that_can_force_it) {
+        answer.by_men = word(winnability::can_force_mate(board, player));
+    }
+    cite(answer.articles, able_to_mate.articles);
+    cite(answer.articles, laws.completion.dead_position.articles);
 }
 
 } // namespace
 
 AnswerTo<CanMateAsked> answer(const CanMateAsked& asked, const AskedUnder& under) {
     const chess::Position position = position_of(asked.fen.setup);
-    winnability::Answer found = winnability::winnable(position, asked.player, most_work);
+    const winnability::Answer found = winnability::winnable(position, asked.player, most_work);
     CanMateAnswer answer;
+    answer.verdict = word(found.verdict);
     switch (found.verdict) {
     case winnability::Verdict::winnable:
-        answer.verdict = "winnable";
-        answer.line = written(found.line, castling_style(asked.fen, false));
+        add_line(answer, found.line, position, castling_style(asked.fen, false));
         break;
     case winnability::Verdict::unwinnable:
-        answer.verdict = "unwinnable";
+        answer.reason = word(why_no_mate(position, asked.player, found.exhaustion));
+        answer.positions = static_cast<int>(found.exhaustion.positions);
         break;
     case winnability::Verdict::undetermined:
         return unexpected(LineFault{"ask.fen", json_text(chess::fen(position)),
                                     "a position that is settled within " +
                                         std::to_string(most_work.positions) + " positions"});
     }
+    if (asked.certificate) {
+        answer.certificate = winnability::certificate(position, asked.player, found);
+    }
     if (under.laws) {
-        cite(answer.articles, under.laws->chessclock.able_to_mate.articles);
-        cite(answer.articles, under.laws->completion.dead_position.articles);
+        add_laws(answer, *under.laws, position.board(), asked.player);
     }
     return answer;
 }

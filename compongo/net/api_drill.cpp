@@ -1,0 +1,25 @@
+// The drill: cases for candidates for the arbiter's exam, judged when they are asked for.
+#include "compongo/hall/drill.h"
+#include "compongo/net/question.h"
+
+#include <algorithm>
+
+namespace compongo::net {
+
+void Api::drill(Question& question) {
+    question.answer(json_reply(around_.drill.list_json()));
+}
+
+void Api::drill_case(Question& question) {
+    const std::string wanted = question.request.asked("laws");
+    const auto edition = wanted.empty() ? law::edition_in_use : law::edition_from_name(wanted);
+    if (!edition ||
+        std::ranges::find(law::editions_available, *edition) == law::editions_available.end()) {
+        question.not_known("edition", wanted);
+        return;
+    }
+    const auto found = around_.drill.case_json(question.names[0], *edition);
+    question.answer(found ? json_reply(*found) : error_reply(found.error()));
+}
+
+} // namespace compongo::net

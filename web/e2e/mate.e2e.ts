@@ -1,0 +1,59 @@
+// Whether a side can still mate: in words, with a line on a board or the reason why not, and the proof.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { axe, cutOff, square } from './site';
+import { desk, site, withSite } from './with_site';
+
+withSite();
+
+it('a flag falls against a bare king: a draw, and why', async () => {
+  const table = await site.hall.table({ start: { fen: '8/8/4k3/8/8/3R4/4K3/8 w - - 0 1', clock: { white: 0.2, black: 60 } } });
+  const page = await site.page(`#/watch/${table.id}`, null, { viewport: { width: 320, height: 640 } });
+  const arbiter = await desk(table);
+  await arbiter.getByText('flag down').first().waitFor();
+  await site.hall.act(table, { by: 'arbiter', do: 'observe', what: 'clock' });
+  await page.locator('.can-mate').getByRole('button', { name: 'Can Black still mate?' }).click();
+  await page.getByText('Black can no longer mate. Only the king is left').waitFor();
+  await page.locator('.can-mate').getByRole('button', { name: 'Can White still mate?' }).click();
+  await page.getByText(/White can still mate: here is a line of \d+ half-moves/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+  const [proof] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the proof (Black)' }).click()]);
+  expect(proof.suggestedFilename()).toBe(`${table.id}-black.txt`);
+  expect(readFileSync(await proof.path(), 'utf8')).toMatch(/^compongo winnability 1\nposition .*\nside black\nunwinnable\nclosure 0\nend\n$/);
+  await site.leave(page, arbiter);
+});
+
+it('the line is stepped through by buttons, moves and keys, and said', async () => {
+  const table = await site.hall.table({ start: 'k7/8/1K6/8/8/8/8/7R w - - 0 30' });
+  const page = await site.page(`#/watch/${table.id}`, null, { locale: 'es' });
+  await page.locator('.can-mate summary').click();
+  await page.getByRole('button', { name: '¿Pueden Blancas aún dar mate?' }).click();
+  const line = page.locator('.line');
+  await line.getByText('Th8#').waitFor();
+  expect(await line.locator('ol').textContent()).toContain('30.');
+  await line.getByRole('button', { name: 'Una jugada adelante' }).click();
+  await line.locator('[data-square="h8"] .piece').waitFor();
+  expect(await page.getByTestId('announcer').textContent()).toContain('torre h8, mate');
+  expect(await line.locator('[aria-current=step]').textContent()).toBe('Th8#');
+  await page.keyboard.press('Home');
+  await line.locator('[data-square="h1"] .piece').waitFor();
+  await page.keyboard.press('End');
+  await line.locator('[data-square="h8"] .piece').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await line.locator('[data-square="h1"] .piece').waitFor();
+  // The game's own board stands where it did.
+  expect(await square(page, 'h1').first().locator('.piece').count()).toBe(1);
+  await site.leave(page);
+});
+
+it('a wall of pawns: neither can mate, the game was drawn', async () => {
+  const table = await site.hall.table({ start: '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' });
+  const arbiter = await desk(table);
+  await arbiter.locator('.can-mate summary').click();
+  for (const side of ['White', 'Black']) await arbiter.getByRole('button', { name: `Can ${side} still mate?` }).click();
+  await arbiter.getByText('White can no longer mate. The men are locked').waitFor();
+  await arbiter.getByText('Neither side can mate: the position is dead').waitFor();
+  expect(await axe(arbiter)).toEqual([]);
+  await site.leave(arbiter);
+});
