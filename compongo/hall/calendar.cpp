@@ -1,7 +1,5 @@
 #include "compongo/hall/calendar.h"
 
-#include <chrono>
-
 namespace compongo::hall {
 
 namespace {
@@ -23,6 +21,11 @@ Calendar calendar(std::int64_t wall) {
             two_digits(static_cast<unsigned>(time.hours().count())) + ":" +
                 two_digits(static_cast<unsigned>(time.minutes().count())) + ":" +
                 two_digits(static_cast<unsigned>(time.seconds().count()))};
+}
+
+std::chrono::year_month_day day(std::int64_t wall) {
+    const std::chrono::sys_time<std::chrono::milliseconds> instant{std::chrono::milliseconds(wall)};
+    return std::chrono::floor<std::chrono::days>(instant);
 }
 
 } // namespace compongo::hall

@@ -1,6 +1,7 @@
 /// Days and times of day for what is written down.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 
@@ -13,5 +14,7 @@ struct Calendar {
 };
 /// `wall` is in milliseconds since 1970.
 [[nodiscard]] Calendar calendar(std::int64_t wall);
+/// The day alone.
+[[nodiscard]] std::chrono::year_month_day day(std::int64_t wall);
 
 } // namespace compongo::hall
