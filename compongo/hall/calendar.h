@@ -1,7 +1,8 @@
 /// Days and times of day for what is written down.
 #pragma once
 
-#include <chrono>
+#include "compongo/law/edition_in_force.h"
+
 #include <cstdint>
 #include <string>
 
@@ -15,6 +16,6 @@ struct Calendar {
 /// `wall` is in milliseconds since 1970.
 [[nodiscard]] Calendar calendar(std::int64_t wall);
 /// The day alone.
-[[nodiscard]] std::chrono::year_month_day day(std::int64_t wall);
+[[nodiscard]] law::Day day(std::int64_t wall);
 
 } // namespace compongo::hall

@@ -34,7 +34,7 @@ constexpr std::array entries = {
     entry<&Conduct::points>("points", "SCORE",
         "What a win, a draw and a loss are worth, unless announced otherwise.",
         "Lo que valen victoria, tablas y derrota, salvo anuncio en contra."),
-    entry<&Conduct::points_at_most>("points_at_most", "SCORE-CAP",
+    entry<&Conduct::points_at_most>("points_at_most", "SCORE-CAP SCORE",
         "Together the players never have more than the game gives.",
         "Entre ambos nunca tienen más de lo que da la partida."),
     entry<&Conduct::disrepute>("disrepute", "CONDUCT-DISREPUTE",

@@ -142,7 +142,7 @@ constexpr Irregularities irregularities_2014(Irregularities rules) {
     rules.displaced_men         = "7.4?"_2014;
     rules.displaced_men_stop    = {"7.4?"_2014, "6.12.b"_2014};
     rules.displaced_men_penalty = {Sanction::may_be_penalised, "7.4?"_2014};
-    rules.displaced_men_found   = "7.6"_2014;
+    rules.displaced_men_found   = "7.6?"_2014;
     rules.illegal_move          = {"7.5.a"_2014, "3.10"_2014};
     rules.position_restored     = "7.5.a"_2014;
     rules.replacement_move      = {"7.5.a"_2014, "4.3?"_2014, "4.7"_2014};
@@ -159,7 +159,7 @@ constexpr Irregularities irregularities_2014(Irregularities rules) {
     rules.pressed_in_error      = {PressedInError::illegal_move, "6.2.a"_2014};
     rules.castling_unfinished   = {CastlingUnfinished::illegal_move, {"7.5.a"_2014, "4.7.b?"_2014}};
     rules.unreachable_position  = "3.10.c"_2014;
-    rules.only_during_the_game  = {"7.2"_2014, "7.5"_2014, "7.6"_2014};
+    rules.only_during_the_game  = {"7.2"_2014, "7.5"_2014, "7.6?"_2014};
     rules.illegal_move_ruled    = {IllegalMoveRuled::at_once, "7.5.a"_2014};
     rules.illegal_move_claim    = {IllegalMoveClaim::during_the_game, "7.5.a"_2014};
     rules.illegal_move_remedy   = {IllegalMoveRemedy::position_restored, "7.5.a"_2014};

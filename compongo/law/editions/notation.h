@@ -68,19 +68,18 @@ inline constexpr Notation notation_since_2017 = {
     .pawn             = article<edition, "C.4">(),
     .squares          = {article<edition, "C.5">(), article<edition, "C.6">(), article<edition, "C.7">()},
     .move             = article<edition, "C.8">(),
-    .capture          = article<edition, "C.9">(),
-    .disambiguation   = article<edition, "C.10">(),
+    .capture          = {art<edition, "C.9">, art<edition, "C.9.1">, art<edition, "C.9.2">, art<edition, "C.9.3">},
+    .disambiguation   = {art<edition, "C.10">, art<edition, "C.10.1">, art<edition, "C.10.2">, art<edition, "C.10.3">},
     .pawn_captures    = article<edition, "C.9.3">(),
     .promotion        = article<edition, "C.11">(),
     .draw_offer       = article<edition, "C.12">(),
     .abbreviations    = article<edition, "C.13">(),
-    .sample           = article<edition, "C-sample">(),
+    .sample           = article<edition, "C-sample?">(),
 };
 
-/// The source for July 2017 has no appendix on notation, and four of its numbers are not verified.
+/// The source for July 2017 has no appendix on notation, and some of its numbers are not verified.
 constexpr Notation numbers_2017() {
     Notation numbers = notation_since_2017<Edition::fide_2017>;
-    numbers.pawn_captures = "C.9.3?"_2017;
     numbers.promotion     = "C.11?"_2017;
     numbers.draw_offer    = "C.12?"_2017;
     numbers.abbreviations = "C.13?"_2017;
