@@ -1,6 +1,7 @@
 /// The state of a game between acts: a value.
 #pragma once
 
+#include "compongo/base/rarely.h"
 #include "compongo/game/act.h"
 #include "compongo/game/adjourned.h"
 #include "compongo/game/chessclock.h"
@@ -135,7 +136,7 @@ struct Game {
     /// Who claims a win on time, where the flags are looked at only when the clocks have been
     /// stopped.
     std::optional<Color> time_claim;
-    std::optional<Adjournment> adjournment;
+    Rarely<Adjournment> adjournment;
     std::optional<GameOver> result;
     /// What penalties have added to the points of a game that is not over, or taken from them.
     Both<Points> points_changed;

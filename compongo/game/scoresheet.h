@@ -2,6 +2,7 @@
 /// only.
 #pragma once
 
+#include "compongo/base/rarely.h"
 #include "compongo/game/history.h"
 
 #include <string>
@@ -27,7 +28,7 @@ struct SheetState {
     /// The moves from before the first position of the acts are missing too.
     bool lacks_the_beginning = false;
     /// A move of his own written before it was made.
-    std::optional<WrittenAhead> written_ahead;
+    Rarely<WrittenAhead> written_ahead;
     /// That move was written for a claim or to be sealed, for which it may be.
     bool may_be_ahead = false;
     /// He has stopped keeping it.

@@ -1,6 +1,7 @@
 /// What the player having the move has done since he has it. Facts only.
 #pragma once
 
+#include "compongo/base/rarely.h"
 #include "compongo/game/act.h"
 #include "compongo/game/attempt.h"
 #include "compongo/game/effect.h"
@@ -47,7 +48,7 @@ struct Turn {
     /// A claimed or announced move, which must now be made (9.5).
     std::optional<MoveAsWritten> announced;
     /// What he has said aloud that he moves, and it can be understood.
-    std::optional<Announce> said;
+    Rarely<Announce> said;
     /// He has said that he castles, and where.
     std::optional<CastlingWing> castling_declared;
     /// The legal move that stands on the board, everything let go of.
