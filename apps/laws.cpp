@@ -257,9 +257,17 @@ void print_changes(const std::vector<Change>& changes, const Laws& before, const
     }
     fmt::print("  {}  {}\n", padded(name(before.choices.edition), first),
                name(after.choices.edition));
-    for (const Change& change : changes) {
-        fmt::print("\n{}  [{}]\n  {}  {}\n", change.entry->gist.in(language), change.entry->name(),
-                   padded(change.before, first), change.after);
+    for (const law::Chapter& chapter : law::chapters()) {
+        bool is_titled = false;
+        for (const Change& change : changes) {
+            if (change.entry->chapter != chapter.name) {
+                continue;
+            }
+            fmt::print("{}", is_titled ? "" : fmt::format("\n{}\n", chapter.title.in(language)));
+            is_titled = true;
+            fmt::print("\n{}  [{}]\n  {}  {}\n", change.entry->gist.in(language),
+                       change.entry->name(), padded(change.before, first), change.after);
+        }
     }
 }
 

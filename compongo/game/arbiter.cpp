@@ -423,7 +423,9 @@ Ruling judge_request(const Game& game, const Request& deed, Color player) {
         ask(laws.act_of_moving.assistant.articles);
         break;
     case Requested::recording_assistant:
-        ask(laws.recording.assistant.articles,
+        ask(laws.recording.assistant.articles +
+                (deed.disabled ? laws.recording.assistant_of_disabled_player.articles
+                               : law::Articles()),
             deed.disabled && !laws.recording.assistant_of_disabled_player.is_silent()
                 ? std::optional(Millis{})
                 : std::nullopt);

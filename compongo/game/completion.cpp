@@ -34,8 +34,8 @@ EndReason reason_of_moves(const law::DrawnGame& drawn) {
 
 /// How the appearances count that draw without a claim. Interpretation I-154.
 Stride stride_of_repetition(const Game& game) {
-    const bool is_alternate = game.laws().drawn_game.repetitions_counted.value ==
-                              law::Appearances::at_alternate_moves;
+    const bool is_alternate =
+        game.laws().drawn_game.repetitions_counted.value == law::Appearances::at_alternate_moves;
     return is_alternate && !game.conditions().regulations.chooses("fivefold_2014", "any")
                ? Stride::at_alternate_moves
                : Stride::any;
@@ -88,8 +88,8 @@ void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
                                            laws.board_and_moves.neither_can_mate.articles);
     } else if (drawn.repetitions_end_game.value &&
                times_appeared(game, after) >= *drawn.repetitions_end_game.value) {
-        draw(reason_of_repetition(drawn), drawn.repetitions_end_game.articles +
-                                              drawn.repetitions_counted.articles);
+        draw(reason_of_repetition(drawn),
+             drawn.repetitions_end_game.articles + drawn.repetitions_counted.articles);
     } else if (is_75) {
         draw(reason_of_moves(drawn), drawn.moves_end_game.articles);
     }

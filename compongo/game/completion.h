@@ -9,8 +9,8 @@ namespace compongo::game {
 /// before all else.
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move);
 
-/// A draw that nobody need claim, and that nobody noticed: one of the positions up to now was on the
-/// board so often, or so many moves had led to it.
+/// A draw that nobody need claim, and that nobody noticed: one of the positions up to now was on
+/// the board so often, or so many moves had led to it.
 struct DrawMissed {
     EndReason reason{};
     law::Articles articles;

@@ -151,14 +151,20 @@ bool is_told(const Situation& situation, std::string_view text) {
 struct Regulated {
     Situation situation;
     const law::Articles& articles;
+    /// The figure that it names.
+    std::optional<Millis> figure;
 };
 std::array<Regulated, 3> regulated(const law::Laws& laws) {
+    const auto& increment = laws.quickplay_finish.increment_on_request;
     return {{{{"QPF-5-SECONDS", {"five seconds", "5 seconds", "extra seconds"}},
-              laws.quickplay_finish.increment_on_request.articles},
+              increment.articles,
+              increment.value ? std::optional(seconds(increment.value->count)) : std::nullopt},
              {{"CONDUCT-INSPECTION", {"inspect", "search", "frisk"}},
-              laws.conduct.inspection.articles},
+              laws.conduct.inspection.articles,
+              {}},
              {{"CONDUCT-EXPLANATION", {"explain", "explanation"}},
-              laws.conduct.explanation.articles}}};
+              laws.conduct.explanation.articles,
+              {}}}};
 }
 
 /// The rules on situations like the one told, or all of them if none is recognised. Interpretation
@@ -271,9 +277,9 @@ Ruling judge_tell(const Game& game, const Act& act, const Tell& deed) {
 Ruling judge_other(const Game& game, const Other& deed) {
     const law::Articles& analogy = game.laws().conduct.analogy.articles;
     Ruling ruling;
-    for (const auto& [situation, articles] : regulated(game.laws())) {
+    for (const auto& [situation, articles, figure] : regulated(game.laws())) {
         if (!articles.empty() && is_told(situation, deed.text)) {
-            add(ruling, Decision{DecisionKind::analogy, {std::string(situation.rule)}, {}, {}},
+            add(ruling, Decision{DecisionKind::analogy, {std::string(situation.rule)}, {}, figure},
                 articles + analogy);
             return ruling;
         }

@@ -107,8 +107,8 @@ private:
         Both<Millis> shown = game_.clock.shown(act_.at);
         add(ruling_, PieceSubstituted{queen.to(), {chess::PieceType::queen, player_}},
             law_.promotion_undone.articles);
-        shown[~player_] += add_gain_of_opponent(
-            ruling_, game_, ~player_, law_.opponent_gains.value, law_.opponent_gains.articles);
+        shown[~player_] += add_gain_of_opponent(ruling_, game_, ~player_, law_.opponent_gains.value,
+                                                law_.opponent_gains.articles);
         shown[player_] -= withdrawn();
         add(ruling_, TurnPasses{~player_}, law_.promotion_undone.articles);
         add_clock(ruling_, shown, ~player_, law_.opponent_gains.articles);

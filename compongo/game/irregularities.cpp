@@ -141,9 +141,9 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
         law.position_restored.articles);
     const Millis gained = penalising.give_time();
-    add_clocks_after(ruling, game, act,
-                     {player, gained, player,
-                      law.position_restored.articles + law.opponent_gains.articles});
+    add_clocks_after(
+        ruling, game, act,
+        {player, gained, player, law.position_restored.articles + law.opponent_gains.articles});
     add_obligation(ruling, game, to_be_replaced(game.turn, illegal.reason),
                    law.replacement_move.articles);
     return ruling;
@@ -152,8 +152,8 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
 /// Whether a press that is now ruled on has had its increment already.
 enum class PressCounted : std::uint8_t { not_yet, already };
 
-/// What has to be added to the offender's clock, or taken off it, for the press with his offence: he
-/// keeps its increment only if the organiser chose so, and has none where his flag had fallen.
+/// What has to be added to the offender's clock, or taken off it, for the press with his offence:
+/// he keeps its increment only if the organiser chose so, and has none where his flag had fallen.
 Millis owed_for_press(const Game& game, Color offender, Millis at, PressCounted counted) {
     const bool had_any =
         !game.clock.has_fallen(offender, at) && !game.players[offender].completed_before_fall;
@@ -269,8 +269,7 @@ Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color play
     }
     const law::Articles& articles = game.laws().irregularities.castling_unfinished.articles;
     Ruling ruling;
-    add(ruling,
-        Decision{DecisionKind::analogy, {"TOUCH-CASTLE-K-RELEASED", "ILLEGAL-DEF"}, {}, {}},
+    add(ruling, Decision{DecisionKind::analogy, {"TOUCH-CASTLE-K-RELEASED", "ILLEGAL-DEF"}, {}, {}},
         articles);
     add(ruling, TurnPasses{player}, articles);
     add_clock(ruling, game.clock.shown(act.at), player, articles);
@@ -348,8 +347,8 @@ Millis gained_by_opponent(const Game& game, law::Seconds laid_down) {
     const auto& letter = game.laws().irregularities.opponent_gains_by_the_letter;
     const std::string by_the_letter =
         letter.value ? std::to_string(letter.value->count) : std::string();
-    const bool is_chosen = letter.value && game.conditions().regulations.chooses(
-                                               "blitz_full_penalty", by_the_letter);
+    const bool is_chosen =
+        letter.value && game.conditions().regulations.chooses("blitz_full_penalty", by_the_letter);
     return seconds(is_chosen ? letter.value->count : laid_down.count);
 }
 
@@ -360,10 +359,9 @@ Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
     add(ruling, TimeGiven{opponent, gained}, articles);
     if (letter.value) {
         add(ruling,
-            Note{NoteKind::reading,
-                 "the letter gives " + std::to_string(letter.value->count) +
-                     " s, the intention and the earlier texts " + std::to_string(laid_down.count) +
-                     " s"},
+            Note{NoteKind::reading, "the letter gives " + std::to_string(letter.value->count) +
+                                        " s, the intention and the earlier texts " +
+                                        std::to_string(laid_down.count) + " s"},
             letter.articles);
     }
     return gained;

@@ -26,7 +26,8 @@ void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move);
 /// What the opponent gains by an offence: as laid down, or by the letter where that was chosen.
 /// Interpretation I-150.
 [[nodiscard]] Millis gained_by_opponent(const Game& game, law::Seconds laid_down);
-/// Adds that he gains it, with a note where the text can be read otherwise; and says how much it is.
+/// Adds that he gains it, with a note where the text can be read otherwise; and says how much it
+/// is.
 Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
                             law::Seconds laid_down, const law::Articles& articles);
 

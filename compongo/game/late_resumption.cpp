@@ -18,8 +18,8 @@ bool has(const Ruling& ruling) {
     });
 }
 
-/// More than this after the resumption, a player is late: as the text fixes it, or as at the start of
-/// a game.
+/// More than this after the resumption, a player is late: as the text fixes it, or as at the start
+/// of a game.
 Millis lateness_allowed(const Game& game) {
     const auto& fixed = game.laws().adjournment.late_by.value;
     return fixed ? seconds(fixed->count) : default_time(game);

@@ -6,8 +6,8 @@
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/illegality.h"
 
-#include <charconv>
 #include <algorithm>
+#include <charconv>
 
 namespace compongo::game {
 
@@ -80,8 +80,7 @@ private:
     [[nodiscard]] Judged judge(const Place& /*deed*/) { return on_electronic_board(); }
     [[nodiscard]] Judged on_electronic_board() {
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
-        return attempt(after.finished,
-                       after.part_of.empty() ? AttemptIs::whole : AttemptIs::begun);
+        return attempt(after.finished, after.part_of.empty() ? AttemptIs::whole : AttemptIs::begun);
     }
 
     enum class AttemptIs : std::uint8_t { begun, whole };
@@ -192,8 +191,7 @@ private:
         if (!by_ || !is_nothing_to_claim) {
             return std::nullopt;
         }
-        add(ruling_,
-            ClaimRuled{*by_, deed.claim, false, ClaimReason::not_applicable, {}, {}},
+        add(ruling_, ClaimRuled{*by_, deed.claim, false, ClaimReason::not_applicable, {}, {}},
             law_.legal_moves_only.articles + law_.base.articles);
         return std::move(ruling_);
     }

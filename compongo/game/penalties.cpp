@@ -17,9 +17,10 @@ public:
 
     Ruling judge() {
         if (const auto refused = refused_because()) {
-            return refusal(*refused, articles() + (*refused == RefusalReason::points_exceeded
-                                                       ? game_.laws().conduct.points_at_most.articles
-                                                       : law::Articles()));
+            return refusal(*refused,
+                           articles() + (*refused == RefusalReason::points_exceeded
+                                             ? game_.laws().conduct.points_at_most.articles
+                                             : law::Articles()));
         }
         add(ruling_, imposed(), articles());
         for (const Color player : chess::colors) {

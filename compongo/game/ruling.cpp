@@ -63,8 +63,8 @@ winnability::Verdict within_horizon(const Game& game, const chess::Position& pos
     return answer.verdict;
 }
 
-/// The moves with which any series must begin because of the men touched, where that counts and leaves
-/// fewer than are legal. Interpretation I-156.
+/// The moves with which any series must begin because of the men touched, where that counts and
+/// leaves fewer than are legal. Interpretation I-156.
 std::optional<Moves> first_moves_obliged(const Game& game) {
     const bool counts =
         game.laws().chessclock.series_begins.value == law::SeriesBegins::as_touched_men_oblige &&
@@ -73,8 +73,8 @@ std::optional<Moves> first_moves_obliged(const Game& game) {
         return std::nullopt;
     }
     Moves allowed = obliged(game, game.turn).obligation.allowed;
-    const bool is_free = allowed.empty() ||
-                         allowed.size() == chess::legal_moves(game.position()).size();
+    const bool is_free =
+        allowed.empty() || allowed.size() == chess::legal_moves(game.position()).size();
     return is_free ? std::nullopt : std::optional(std::move(allowed));
 }
 

@@ -208,21 +208,31 @@ Ruling judge_illegal_move_seen(const Game& game, const Act& act) {
     return ruling;
 }
 
-/// Does the arbiter deal with an illegal move only if he sees it completed, and not if he sees what it
-/// has led to (remark to 3.10.3)?
+/// Does the arbiter deal with an illegal move only if he sees it completed, and not if he sees what
+/// it has led to (remark to 3.10.3)?
 bool is_only_the_move_to_be_seen(const Game& game) {
     const law::Irregularities& law = game.laws().irregularities;
     return !law.unreachable_position.is_silent() &&
            law.illegal_move_ruled.value == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter;
 }
 
-/// He sees a position that an illegal move has led to, and waits for a claim as long as there can be
-/// one.
+bool is_waiting_player_in_check(const chess::Position& position) {
+    chess::Setup setup = position.setup();
+    setup.turn = ~setup.turn;
+    const auto other = chess::Position::from(setup, chess::Tolerance::any_board);
+    return other && chess::is_check(*other);
+}
+
+/// He sees a position that an illegal move has led to, and waits for a claim as long as there can
+/// be one.
 Ruling judge_illegal_position_seen(const Game& game) {
     const law::Irregularities& law = game.laws().irregularities;
     Ruling ruling;
-    if (game.history.before_first_illegal()) {
-        const bool may_be_claimed = !game.history.played().back().is_legal;
+    const auto& played = game.history.played();
+    // Whoever has just moved has left his king in check, though nobody knows with which move.
+    const bool is_king_left = is_waiting_player_in_check(game.position());
+    if (game.history.before_first_illegal() || is_king_left) {
+        const bool may_be_claimed = is_king_left || !played.back().is_legal;
         add(ruling,
             NoIntervention{may_be_claimed ? NoInterventionBecause::claim_needed
                                           : NoInterventionBecause::too_late},

@@ -75,8 +75,7 @@ Ruling judge_request_of_sighted_assistant(const Game& game, const Request& reque
     const law::Articles articles =
         law.sighted_assistant.articles +
         (request.disabled ? law.hearing_impaired_opponent.articles : law::Articles());
-    const bool has_to_use_one =
-        request.disabled && !law.hearing_impaired_opponent.is_silent();
+    const bool has_to_use_one = request.disabled && !law.hearing_impaired_opponent.is_silent();
     const bool may_use_one = !is_blind(game, player) && is_blind(game, ~player) &&
                              (has_to_use_one || !game.players[~player].has_assistant);
     if (!may_use_one) {

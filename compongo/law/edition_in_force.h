@@ -29,8 +29,7 @@ inline constexpr std::array<std::pair<Edition, Day>, 6> in_force_since = {{
 }};
 
 /// None before the first of them.
-[[nodiscard]] constexpr std::optional<Edition>
-edition_in_force(const Day& on_day) {
+[[nodiscard]] constexpr std::optional<Edition> edition_in_force(const Day& on_day) {
     std::optional<Edition> latest;
     for (const auto& [edition, since] : in_force_since) {
         if (since <= on_day) {

@@ -237,9 +237,8 @@ std::optional<std::string> difference_in_touches(int rounds) {
     std::vector<law::Edition> over_the_board(law::editions_available.begin(),
                                              law::editions_available.end());
     std::erase(over_the_board, law::Edition::fide_online_2023);
-    return first_difference(rounds, [&] {
-        return TouchRound(random, random.one_of(over_the_board)).difference();
-    });
+    return first_difference(
+        rounds, [&] { return TouchRound(random, random.one_of(over_the_board)).difference(); });
 }
 
 std::optional<std::string> difference_in_repetitions(int rounds) {

@@ -28,8 +28,7 @@ inline constexpr std::array<Words, 2> value_words<TimesAfterwards> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<BothAbsent> = {
-    {{"always", "siempre"},
-     {"where lateness is allowed", "donde se admite retraso"}}};
+    {{"always", "siempre"}, {"where lateness is allowed", "donde se admite retraso"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<SeriesBegins> = {

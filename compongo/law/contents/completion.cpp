@@ -48,8 +48,8 @@ constexpr std::array entries = {
         "A move that ends the game need not be pressed.",
         "La jugada que acaba la partida no necesita pulsarse."),
     entry<&Completion::claimed_move_without_a_press>("claimed_move_without_a_press", "CLOCK-PRESS",
-        "Nor need the move that a right claim announced.",
-        "Ni la que anunció una reclamación correcta."),
+        "The move announced with a right claim need not be pressed.",
+        "La jugada anunciada con una reclamación correcta no necesita pulsarse."),
 };
 // clang-format on
 

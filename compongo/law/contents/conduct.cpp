@@ -8,13 +8,11 @@ inline constexpr std::array<Words, 2> value_words<OpponentScore> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<DeviceLoses> = {
-    {{"by its sound", "por sonar"},
-     {"by having it", "por tenerlo"}}};
+    {{"by its sound", "por sonar"}, {"by having it", "por tenerlo"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<DeviceGives> = {
-    {{"a win, or a draw if he cannot", "victoria, o tablas si no puede"},
-     {"a win", "victoria"}}};
+    {{"a win, or a draw if he cannot", "victoria, o tablas si no puede"}, {"a win", "victoria"}}};
 
 namespace {
 

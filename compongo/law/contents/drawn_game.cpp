@@ -30,18 +30,15 @@ inline constexpr std::array<Words, 2> value_words<AnnouncedIllegalMove> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<OfferAfterClaim> = {
-    {{"stands", "sigue en pie"},
-     {"spent", "consumida"}}};
+    {{"stands", "sigue en pie"}, {"spent", "consumida"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<DrawClaims> = {
-    {{"possible", "posibles"},
-     {"none", "ninguna"}}};
+    {{"possible", "posibles"}, {"none", "ninguna"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<Appearances> = {
-    {{"all", "todas"},
-     {"at alternate moves", "en jugadas alternas"}}};
+    {{"all", "todas"}, {"at alternate moves", "en jugadas alternas"}}};
 
 namespace {
 
@@ -74,8 +71,8 @@ constexpr std::array entries = {
         "Which claims are offers of a draw too.",
         "Qué reclamaciones son también ofertas."),
     entry<&DrawnGame::offer_after_claim>("offer_after_claim", "DRAW-CLAIM-IS-OFFER",
-        "The offer that a wrong claim was.",
-        "La oferta que fue una reclamación errónea."),
+        "What a wrong claim leaves of its offer.",
+        "Lo que una reclamación errónea deja de su oferta."),
     entry<&DrawnGame::claims>("claims", "DRAW-3FOLD-APPEARED DRAW-50-DONE ONLINE-AUTO-DRAW",
         "Claims of repetition and fifty moves.",
         "Reclamar repetición y cincuenta jugadas."),
@@ -143,8 +140,8 @@ constexpr std::array entries = {
         "Occurrences that draw without a claim.",
         "Apariciones que dan tablas sin reclamación."),
     entry<&DrawnGame::repetitions_counted>("repetitions_counted", "DRAW-5FOLD ONLINE-AUTO-DRAW",
-        "Which appearances count for that.",
-        "Qué apariciones cuentan para ello."),
+        "Which appearances of a position count for the draw without a claim.",
+        "Qué apariciones de una posición cuentan para las tablas sin reclamar."),
     entry<&DrawnGame::moves_end_game>("moves_end_game", "DRAW-75 ONLINE-AUTO-DRAW",
         "Moves by each that draw without a claim.",
         "Jugadas de cada uno que dan tablas sin reclamación."),

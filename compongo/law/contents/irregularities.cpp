@@ -57,18 +57,15 @@ inline constexpr std::array<Words, 2> value_words<IllegalPosition> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<ColoursBetween> = {
-    {{"the game continues", "la partida sigue"},
-     {"new game", "partida nueva"}}};
+    {{"the game continues", "la partida sigue"}, {"new game", "partida nueva"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<PressedInError> = {
-    {{"illegal move", "jugada ilegal"},
-     {"arbiter decides", "decide el árbitro"}}};
+    {{"illegal move", "jugada ilegal"}, {"arbiter decides", "decide el árbitro"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<CastlingUnfinished> = {
-    {{"illegal move", "jugada ilegal"},
-     {"arbiter decides", "decide el árbitro"}}};
+    {{"illegal move", "jugada ilegal"}, {"arbiter decides", "decide el árbitro"}}};
 
 namespace {
 
@@ -98,8 +95,8 @@ constexpr std::array entries = {
         "Moves by both from which on play goes on.",
         "Jugadas de ambos desde las que se sigue."),
     entry<&Irregularities::colours_reversed_between>("colours_reversed_between", "SETUP-WRONG-COLOURS",
-        "White alone has made as many.",
-        "Solo las blancas han hecho tantas."),
+        "Colours reversed, White at the limit and Black not.",
+        "Colores cambiados, las blancas en el límite y las negras no."),
     entry<&Irregularities::colours_reversed_after_the_end>("colours_reversed_after_the_end", "SETUP-WRONG-COLOURS",
         "A game that ended normally before that keeps its result.",
         "La partida acabada antes por medios normales conserva su resultado."),
@@ -128,8 +125,8 @@ constexpr std::array entries = {
         "What the opponent gains.",
         "Lo que gana el adversario."),
     entry<&Irregularities::opponent_gains_by_the_letter>("opponent_gains_by_the_letter", "BLITZ-PENALTY-1MIN",
-        "What the letter of the text would give him.",
-        "Lo que le daría la letra del texto."),
+        "What the letter of the text would give for an offence.",
+        "Lo que daría la letra del texto por una falta."),
     entry<&Irregularities::loses_on>("loses_on", "ILLEGAL-COUNT RAPID-ILLEGAL",
         "The illegal move with which the game is lost.",
         "La jugada ilegal con la que se pierde."),
@@ -170,8 +167,8 @@ constexpr std::array entries = {
         "Pressing instead of pausing, when the opponent has made an illegal move.",
         "Pulsar en vez de parar, cuando el adversario hizo una ilegal."),
     entry<&Irregularities::castling_unfinished>("castling_unfinished", "ILLEGAL-DEF TOUCH-CASTLE-ILLEGAL",
-        "King let go to castle, rook untouched, clock pressed.",
-        "Rey soltado para enrocar, torre sin tocar, reloj pulsado."),
+        "Castling half done: king let go, rook untouched, clock pressed.",
+        "Enroque a medias: rey soltado, torre sin tocar, reloj pulsado."),
     entry<&Irregularities::unreachable_position>("unreachable_position", "ILLEGAL-POSITION",
         "A position that no series of legal moves reaches is illegal.",
         "Es ilegal la posición que ninguna serie legal alcanza."),

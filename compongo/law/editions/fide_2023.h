@@ -1,5 +1,5 @@
-/// The Laws of January 2023: those of 2018, and what has changed. Again for whichever edition `e` has
-/// the text, so that the next one can begin here (docs/ADDING_AN_EDITION.md).
+/// The Laws of January 2023: those of 2018, and what has changed. Again for whichever edition `e`
+/// has the text, so that the next one can begin here (docs/ADDING_AN_EDITION.md).
 #pragma once
 
 #include "compongo/law/editions/fide_2018.h"
@@ -28,8 +28,6 @@ constexpr Laws clock_and_irregularities_2023(Laws laws) {
     laws.chessclock.times_after_irregularity = {TimesAfterwards::set_or_leave, {art<e, "7.1">, art<e, "remark-7.5.5">}};
     irregular.colours_reversed_between       = {ColoursBetween::new_game, {art<e, "remark-7.3">, art<e, "7.3">}};
     irregular.colours_reversed_after_the_end = {art<e, "7.3">, art<e, "remark-7.3">};
-    irregular.pressed_in_error               = {PressedInError::arbiter_decides, {art<e, "remark-7.5.3">, art<e, "7.5.3">}};
-    irregular.castling_unfinished            = {CastlingUnfinished::arbiter_decides, {art<e, "remark-4.4.3">, art<e, "4.7.2">}};
     irregular.unreachable_position           = {art<e, "3.10.3">, art<e, "remark-3.10.3">};
     return laws;
 }

@@ -1,5 +1,5 @@
-/// The Online Chess Regulations: Articles 1 to 3 of the Laws of 2023, others in the place of 4 and 5,
-/// and what they do not speak of as in those Laws.
+/// The Online Chess Regulations: Articles 1 to 3 of the Laws of 2023, others in the place of 4 and
+/// 5, and what they do not speak of as in those Laws.
 #pragma once
 
 #include "compongo/law/editions/fide_2023.h"
@@ -36,7 +36,7 @@ constexpr ActOfMoving act_of_moving_online() {
         .inverted_rook_penalty       = {Sanction::noted, replaced},
         .released_man                = silent,
         .committed_by                = {CommittedBy::release, "3.2.3"_online},
-        .move_made                   = {"3.1.2"_online, "3.2.3"_online},
+        .move_made                   = "3.1.2"_online,
         .capture_made                = silent,
         .castling_made               = silent,
         .promotion_made              = silent,
