@@ -197,7 +197,8 @@ private:
     }
     /// A draw that the platform has missed.
     [[nodiscard]] Judged judge(const Observe& deed) {
-        const bool is_of_the_game = deed.what == Observed::board || deed.what == Observed::move;
+        const bool is_of_the_game = deed.what == Observed::board || deed.what == Observed::move ||
+                                    deed.what == Observed::touch;
         if (act_.by != Actor::arbiter || !is_of_the_game || game_.phase != Phase::in_play) {
             return std::nullopt;
         }
