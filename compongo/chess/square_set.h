@@ -90,4 +90,7 @@ private:
     std::uint64_t bits_ = 0;
 };
 
+/// The squares of h1's colour.
+inline constexpr SquareSet light_squares(0x55AA55AA55AA55AA);
+
 } // namespace compongo::chess

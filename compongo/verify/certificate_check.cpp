@@ -246,28 +246,56 @@ private:
 
     Wrong check_regions(const Board& leaf) {
         const std::vector<Man> men = men_of(leaf);
-        std::vector<Region> regions;
+        std::vector<Stage> stages;
         std::vector<std::size_t> begins;
         do {
-            if (auto wrong = take_exactly("region")) {
+            Stage stage;
+            if (auto wrong = read_turn(stage.turn)) {
                 return wrong;
             }
             begins.push_back(lines_.number());
-            if (auto wrong = read_region(men, regions.emplace_back())) {
+            if (!stages.empty()) {
+                stage.region = stages.back().region;
+            }
+            if (auto wrong = read_region(men, stage.region)) {
                 return wrong;
             }
-            if (regions.size() > regions_max) {
+            stages.push_back(std::move(stage));
+            if (stages.size() > regions_max) {
                 return refusal("more regions", std::to_string(regions_max) + " at most");
             }
         } while (lines_.next_begins_with("region"));
-        checked_.regions += regions.size();
-        const auto fault = fault_of(regions, leaf, checked_.side, steps_);
+        checked_.regions += stages.size();
+        const auto fault = fault_of(stages, leaf, checked_.side, steps_);
         return fault ? Wrong({begins[fault->region], fault->found, fault->expected}) : Wrong();
     }
 
+    /// `region`, `region white` or `region black`.
+    Wrong read_turn(std::optional<Color>& turn) {
+        const auto text = lines_.take_after("region", "region");
+        if (!text) {
+            return text.error();
+        }
+        if (*text == " white") {
+            turn = Color::white;
+        } else if (*text == " black") {
+            turn = Color::black;
+        } else if (!text->empty()) {
+            return refusal(quoted(*text), "region, region white or region black");
+        }
+        return {};
+    }
+
+    /// A man without a line is where he is in the region that is given.
     Wrong read_region(const std::vector<Man>& men, Region& region) {
-        for (const Man man : men) {
+        const bool is_first = region.empty();
+        region.resize(men.size());
+        for (std::size_t at = 0; at < men.size(); ++at) {
+            const Man man = men[at];
             const std::string who = man.letter + name(man.square);
+            if (!is_first && !lines_.next_begins_with(who + ' ')) {
+                continue;
+            }
             const auto line = lines_.take_after(who + ' ', "a line of " + who);
             if (!line) {
                 return line.error();
@@ -277,7 +305,7 @@ private:
                 return refusal(quoted(*line), "squares, squares promoted, kinds and 0 or 1, as " +
                                                   who + " can have them");
             }
-            region.push_back(*may);
+            region[at] = *may;
         }
         return {};
     }

@@ -13,7 +13,7 @@ inline constexpr std::size_t plies_max = 10'000;
 inline constexpr std::size_t positions_max = 20'000'000;
 inline constexpr std::size_t leaves_max = 65'536;
 /// Of one leaf.
-inline constexpr std::size_t regions_max = 4096;
+inline constexpr std::size_t regions_max = 65'536;
 
 enum class Verdict : std::uint8_t { winnable, unwinnable };
 

@@ -38,15 +38,14 @@ Count count_of(const Men& men, Color color) {
     Count count;
     for (Square square = 0; square < 64; ++square) {
         const char man = men[square];
-        const bool is_light = (file_of(square) + rank_of(square)) % 2 != 0;
         if (man == 0 || color_of(man) != color) {
             continue;
         }
         const char kind = kind_of(man);
         count.kings += kind == 'k' ? 1 : 0;
         count.knights += kind == 'n' ? 1 : 0;
-        count.light_bishops += kind == 'b' && is_light ? 1 : 0;
-        count.dark_bishops += kind == 'b' && !is_light ? 1 : 0;
+        count.light_bishops += kind == 'b' && is_light(square) ? 1 : 0;
+        count.dark_bishops += kind == 'b' && !is_light(square) ? 1 : 0;
         count.queens += kind == 'q' ? 1 : 0;
         count.rooks += kind == 'r' ? 1 : 0;
         count.pawns += kind == 'p' ? 1 : 0;

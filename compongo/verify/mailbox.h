@@ -36,6 +36,9 @@ using Squares = std::uint64_t;
 [[nodiscard]] constexpr unsigned rank_of(Square square) {
     return square / 8;
 }
+[[nodiscard]] constexpr bool is_light(Square square) {
+    return (file_of(square) + rank_of(square)) % 2 != 0;
+}
 [[nodiscard]] std::string name(Square square);
 
 /// A way to go: so many files towards h, so many ranks towards 8.

@@ -6,6 +6,9 @@ namespace compongo::verify {
 
 namespace {
 
+/// What one placement costs, in other steps.
+constexpr std::uint64_t steps_of_placement = 50;
+
 /// The one form on the one square that is left to this man; a promoted man may be several.
 std::optional<Form> only_form(Man man, const Whereabouts& may) {
     std::optional<Form> found;
@@ -22,19 +25,22 @@ std::optional<Form> only_form(Man man, const Whereabouts& may) {
 
 } // namespace
 
-MateSearch::MateSearch(const std::vector<Man>& men, const Region& region, Color victim)
-    : men_(men), region_(region), victim_(victim) {}
+MateSearch::MateSearch(const std::vector<Man>& men, const Region& region, Color victim,
+                       std::optional<Square> vacated)
+    : men_(men), region_(region), victim_(victim), vacated_(vacated) {}
 
-std::optional<Square> MateSearch::mate() {
+std::optional<Square> MateSearch::mate(Steps& steps) {
     const auto king = std::ranges::find(men_, man_of('k', victim_), &Man::letter);
     const Squares squares = region_[static_cast<std::size_t>(king - men_.begin())].own;
-    for (Squares rest = squares; rest != 0; rest &= rest - 1) {
+    std::optional<Square> mated;
+    for (Squares rest = squares; rest != 0 && !mated; rest &= rest - 1) {
         king_ = first_of(rest);
         if (set_up() && can_complete()) {
-            return king_;
+            mated = king_;
         }
     }
-    return std::nullopt;
+    steps.done += steps_of_placement * static_cast<std::uint64_t>(placements_);
+    return mated;
 }
 
 /// Places the men who are certain. False if the king cannot stand where he is to: a man does, or
@@ -65,6 +71,9 @@ bool MateSearch::can_complete() {
     if (placements_ > placements_max) {
         return true;
     }
+    if (is_check_from_elsewhere()) {
+        return false;
+    }
     std::optional<std::vector<Choice>> fewest;
     for (Squares rest = reach('k', king_, 0) | only(king_); rest != 0; rest &= rest - 1) {
         if (!is_taken_or_attacked(first_of(rest))) {
@@ -86,6 +95,18 @@ bool MateSearch::can_complete() {
     });
 }
 
+/// By a man to whom the square that was left made no difference.
+bool MateSearch::is_check_from_elsewhere() const {
+    for (Square square = 0; vacated_ && square < placed_.size(); ++square) {
+        const char man = placed_[square];
+        if (man != 0 && color_of(man) != victim_ &&
+            has(reach(man, square, occupied_ | only(*vacated_)), king_)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool MateSearch::is_taken_or_attacked(Square square) const {
     const char man = placed_[square];
     return (man != 0 && color_of(man) == victim_) || is_attacked(placed_, square, ~victim_);
@@ -95,11 +116,21 @@ bool MateSearch::is_taken_or_attacked(Square square) const {
 std::vector<MateSearch::Choice> MateSearch::choices(Square missing) const {
     std::vector<Choice> found;
     for (std::size_t i = 0; i < men_.size(); ++i) {
-        if (!is_placed_[i]) {
+        if (!is_placed_[i] && !is_like_one_before(i)) {
             add_choices(found, i, missing);
         }
     }
     return found;
+}
+
+/// Somebody before him can stand for him: it need not be tried with both.
+bool MateSearch::is_like_one_before(std::size_t man) const {
+    for (std::size_t i = 0; i < man; ++i) {
+        if (!is_placed_[i] && men_[i].letter == men_[man].letter && region_[i] == region_[man]) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void MateSearch::add_choices(std::vector<Choice>& choices, std::size_t man, Square missing) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/verify/region.h"
+#include "compongo/verify/steps.h"
 
 namespace compongo::verify {
 
@@ -13,10 +14,13 @@ public:
     /// More placements than these and the search gives up, as though there were a mate.
     static constexpr int placements_max = 200'000;
 
-    MateSearch(const std::vector<Man>& men, const Region& region, Color victim);
+    /// If the other king has just moved, he has left the square `vacated`: then nobody gives check
+    /// but through it.
+    MateSearch(const std::vector<Man>& men, const Region& region, Color victim,
+               std::optional<Square> vacated = {});
 
     /// The square of a king who may be mated, as far as this search can tell.
-    [[nodiscard]] std::optional<Square> mate();
+    [[nodiscard]] std::optional<Square> mate(Steps& steps);
     [[nodiscard]] int placements() const { return placements_; }
 
 private:
@@ -29,8 +33,10 @@ private:
 
     [[nodiscard]] bool set_up();
     [[nodiscard]] bool can_complete();
+    [[nodiscard]] bool is_check_from_elsewhere() const;
     [[nodiscard]] bool is_taken_or_attacked(Square square) const;
     [[nodiscard]] std::vector<Choice> choices(Square missing) const;
+    [[nodiscard]] bool is_like_one_before(std::size_t man) const;
     void add_choices(std::vector<Choice>& choices, std::size_t man, Square missing) const;
     void place(const Choice& choice);
     void take_back(const Choice& choice);
@@ -38,6 +44,7 @@ private:
     const std::vector<Man>& men_;
     const Region& region_;
     Color victim_;
+    std::optional<Square> vacated_;
     /// Where the victim's king stands; he is not among those placed.
     Square king_ = 0;
     Men placed_{};

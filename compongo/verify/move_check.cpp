@@ -1,5 +1,7 @@
 #include "compongo/verify/move_check.h"
 
+#include "compongo/verify/mate_search.h"
+
 #include <algorithm>
 
 namespace compongo::verify {
@@ -10,8 +12,9 @@ namespace {
 class MoveCheck {
 public:
     MoveCheck(const LeafProof& proof, std::size_t at, Steps& steps)
-        : men_(proof.men), rooks_(proof.castling_rooks), regions_(proof.regions),
-          region_(proof.regions[at]), steps_(steps), next_(region_) {
+        : men_(proof.men), rooks_(proof.castling_rooks), stages_(proof.stages), side_(proof.side),
+          by_kings_(proof.by_kings), region_(proof.stages[at].region), turn_(proof.stages[at].turn),
+          steps_(steps), next_(region_) {
         for (const Whereabouts& each : region_) {
             certain_ |= each.is_certain() ? each.squares() : 0;
         }
@@ -19,6 +22,9 @@ public:
 
     [[nodiscard]] std::optional<std::string> way_out() {
         for (std::size_t man = 0; man < men_.size() && !way_out_; ++man) {
+            if (turn_ && *turn_ != color_of(men_[man].letter)) {
+                continue;
+            }
             for (const Form& form : forms(men_[man], region_[man])) {
                 for (Squares rest = form.squares; rest != 0 && !steps_.are_too_many();
                      rest &= rest - 1) {
@@ -131,7 +137,7 @@ private:
         next_[rook] = {only(squares.rook_to)};
         const bool is_led =
             !keep_off(only(squares.king_to) | only(squares.rook_to), {king, rook}) ||
-            leads_to_region(color);
+            leads_to_region(color, {});
         note({king, men_[king].square, men_[rook].square}, is_led);
     }
 
@@ -143,7 +149,7 @@ private:
     /// A pawn who keeps to his file as long as the only region is not left.
     [[nodiscard]] bool keeps_file(std::size_t man) const {
         const Squares file = Squares{0x0101010101010101} << file_of(men_[man].square);
-        return kind_of(men_[man].letter) == 'p' && regions_.size() == 1 &&
+        return kind_of(men_[man].letter) == 'p' && stages_.size() == 1 &&
                region_[man].promoted == 0 && (region_[man].own & ~file) == 0;
     }
 
@@ -166,14 +172,37 @@ private:
         return closed;
     }
 
+    /// The last one on the board who is like this one: a piece of his kind, a bishop on squares of
+    /// his colour.
+    [[nodiscard]] std::size_t last_alike(std::size_t man) const {
+        const Man& one = men_[man];
+        std::size_t last = man;
+        for (std::size_t i = man + 1; i < men_.size(); ++i) {
+            const bool is_bishop_of_other_colour =
+                kind_of(one.letter) == 'b' && is_light(one.square) != is_light(men_[i].square);
+            if (men_[i].letter == one.letter && kind_of(one.letter) != 'p' &&
+                !is_bishop_of_other_colour && region_[i].squares() != 0) {
+                last = i;
+            }
+        }
+        return last;
+    }
+
     /// One move: the man is now there and nobody else is, and who was captured is gone.
     void lead(Step step, Whereabouts now, std::optional<std::size_t> captured) {
         next_[step.man] = now;
+        std::size_t gone = step.man;
         if (captured) {
-            next_[*captured] = {0, 0, 0, true};
+            gone = turn_ ? last_alike(*captured) : *captured;
+            next_[*captured] = next_[gone];
+            next_[gone] = {0, 0, 0, true};
         }
-        const bool is_led = !keep_off(only(step.to), {step.man, captured.value_or(step.man)}) ||
-                            leads_to_region(color_of(men_[step.man].letter));
+        std::optional<Square> vacated;
+        if (kind_of(men_[step.man].letter) == 'k') {
+            vacated = step.from;
+        }
+        const bool is_led = !keep_off(only(step.to), {step.man, gone}) ||
+                            leads_to_region(color_of(men_[step.man].letter), vacated);
         note(step, is_led);
     }
 
@@ -194,23 +223,33 @@ private:
     }
 
     /// Is what remains after the move in a region? His own men's king stands on no square that is
-    /// always attacked; if he has no other, there is no such move.
-    [[nodiscard]] bool leads_to_region(Color mover) {
+    /// always attacked; if he has no other, there is no such move. Where turns are told apart it
+    /// must not be a mate either.
+    [[nodiscard]] bool leads_to_region(Color mover, std::optional<Square> vacated) {
         const auto is_within = [](const Whereabouts& one, const Whereabouts& other) {
             const bool are_kinds_there = one.promoted == 0 || (one.kinds & ~other.kinds) == 0;
             return (one.own & ~other.own) == 0 && (one.promoted & ~other.promoted) == 0 &&
                    are_kinds_there && (!one.may_be_gone || other.may_be_gone);
         };
-        const auto holds = [&](const Region& region) {
+        const auto holds = [&](const Stage& stage) {
             ++steps_.done;
-            return std::ranges::equal(next_, region, is_within);
+            return stage.turn != mover && std::ranges::equal(next_, stage.region, is_within);
         };
-        if (holds(region_)) {
+        if (!turn_ && holds({region_, turn_})) {
             return true;
         }
         Whereabouts& king = next_[king_of(mover)];
         king.own &= ~always_attacked(~mover, king_of(mover));
-        return king.own == 0 || std::ranges::any_of(regions_, holds);
+        if (king.own == 0) {
+            return true;
+        }
+        const auto likely = by_kings_.find(kings_squares(men_, next_));
+        const bool is_likely = likely != by_kings_.end() &&
+                               std::ranges::any_of(likely->second, [&](std::size_t stage) {
+                                   return holds(stages_[stage]);
+                               });
+        return (is_likely || std::ranges::any_of(stages_, holds)) &&
+               (turn_ != side_ || !MateSearch(men_, next_, ~side_, vacated).mate(steps_));
     }
 
     /// What the men of this colour attack wherever they and all others stand, this king apart.
@@ -250,8 +289,11 @@ private:
 
     const std::vector<Man>& men_;
     const Squares rooks_;
-    const std::vector<Region>& regions_;
+    const std::vector<Stage>& stages_;
+    const Color side_;
+    const StagesByKings& by_kings_;
     const Region& region_;
+    const std::optional<Color> turn_;
     Steps& steps_;
     Squares certain_ = 0;
     /// The region as the move changes it.
@@ -260,6 +302,24 @@ private:
 };
 
 } // namespace
+
+KingsSquares kings_squares(const std::vector<Man>& men, const Region& region) {
+    KingsSquares squares{};
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        if (kind_of(men[i].letter) == 'k') {
+            squares.at(color_of(men[i].letter) == Color::white ? 0 : 1) = region[i].own;
+        }
+    }
+    return squares;
+}
+
+StagesByKings stages_by_kings(const std::vector<Man>& men, const std::vector<Stage>& stages) {
+    StagesByKings by_kings;
+    for (std::size_t i = 0; i < stages.size(); ++i) {
+        by_kings[kings_squares(men, stages[i].region)].push_back(i);
+    }
+    return by_kings;
+}
 
 std::optional<std::string> way_out(const LeafProof& proof, std::size_t at, Steps& steps) {
     return MoveCheck(proof, at, steps).way_out();

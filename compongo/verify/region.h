@@ -29,10 +29,17 @@ struct Whereabouts {
     [[nodiscard]] Squares squares() const { return own | promoted; }
     /// The square where he stands in every position.
     [[nodiscard]] bool is_certain() const { return !may_be_gone && std::has_single_bit(squares()); }
+    friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
 };
 
 /// One for each man of the leaf, in his order.
 using Region = std::vector<Whereabouts>;
+
+/// A region, and whose turn it is in its positions; either's if nothing is said.
+struct Stage {
+    Region region;
+    std::optional<Color> turn;
+};
 
 /// One of the men that somebody may be: what he was, or what he was promoted to.
 struct Form {

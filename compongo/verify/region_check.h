@@ -16,9 +16,9 @@ struct RegionFault {
 /// The men of a board, in the order a1, b1, ... h8.
 [[nodiscard]] std::vector<Man> men_of(const Board& board);
 
-/// The first fault of the regions of this leaf, which has one king of each colour, no e.p. square,
+/// The first fault of the stages of this leaf, which has one king of each colour, no e.p. square,
 /// and regions of so many men; none if they prove that `side` never mates.
-[[nodiscard]] std::optional<RegionFault> fault_of(const std::vector<Region>& regions,
+[[nodiscard]] std::optional<RegionFault> fault_of(const std::vector<Stage>& stages,
                                                   const Board& leaf, Color side, Steps& steps);
 
 } // namespace compongo::verify

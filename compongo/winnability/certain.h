@@ -13,6 +13,8 @@ enum class Certainty : std::uint8_t {
     undetermined,
 };
 
+[[nodiscard]] bool has_one_king_each(const chess::Board& board);
+
 /// Are these men too few to mate, however they stand? Proven classes only: a bare king mates
 /// nobody; a lone knight nobody who has only queens beside his king; bishops of one square colour
 /// nobody without a pawn, a knight or a bishop of the other colour to stand in his own king's way.

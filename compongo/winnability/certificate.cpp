@@ -41,17 +41,23 @@ std::string first_four_fields(const std::string& fen) {
     return fen.substr(0, end);
 }
 
+/// Of each region what differs from the one before.
 std::string leaf_text(const RegionProof& leaf) {
     std::string text =
         "leaf " + first_four_fields(fen(leaf.position, chess::FenDialect::shredder)) + '\n';
-    for (const Region& region : leaf.regions) {
-        text += "region\n";
+    const Region* before = nullptr;
+    for (const auto& [region, turn] : leaf.stages) {
+        text += turn ? "region " + std::string(name(*turn)) + '\n' : "region\n";
         for (std::size_t at = 0; at < region.size(); ++at) {
             const Whereabouts& where = region[at];
+            if (before != nullptr && where == (*before)[at]) {
+                continue;
+            }
             text += chess::fen_letter(leaf.diagram.men[at]) + name(leaf.diagram.squares[at]) + ' ' +
                     hexadecimal(where.unchanged) + ' ' + hexadecimal(where.promoted) + ' ' +
                     kinds_text(where.kinds) + (where.may_be_gone ? " 1\n" : " 0\n");
         }
+        before = &region;
     }
     return text;
 }

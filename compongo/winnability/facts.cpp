@@ -26,6 +26,27 @@ SquareSet always_attacked(const Whereabouts& where, Man man, SquareSet haunted) 
     return always;
 }
 
+/// Squares on which a man other than the king of one colour may stand: some man, and several.
+class Haunted {
+public:
+    Haunted(const Region& region, const Diagram& diagram, Man but) {
+        for (std::size_t at = 0; at < region.size(); ++at) {
+            if (diagram.men[at] != but) {
+                twice_ |= once_ & region[at].squares();
+                once_ |= region[at].squares();
+            }
+        }
+    }
+    /// By others than this one.
+    [[nodiscard]] SquareSet besides(const Whereabouts& one) const {
+        return twice_ | (once_ - one.squares());
+    }
+
+private:
+    SquareSet once_;
+    SquareSet twice_;
+};
+
 } // namespace
 
 Facts::Facts(const Region& region, const Diagram& diagram) {
@@ -49,21 +70,35 @@ Facts::Facts(const Region& region, const Diagram& diagram) {
         }
         // A line that his own king stands on is open when he has stepped along it; no other man
         // stands where only the king ever does.
-        SquareSet once;
-        SquareSet twice;
-        for (std::size_t at = 0; at < region.size(); ++at) {
-            if (diagram.men[at] != Man{PieceType::king, color}) {
-                twice |= once & region[at].squares();
-                once |= region[at].squares();
-            }
-        }
+        const Haunted haunted(region, diagram, {PieceType::king, color});
         for (std::size_t at = 0; at < region.size(); ++at) {
             if (diagram.men[at].color != color) {
-                forbidden_[color] |= always_attacked(region[at], diagram.men[at],
-                                                     twice | (once - region[at].squares()));
+                forbidden_[color] |=
+                    always_attacked(region[at], diagram.men[at], haunted.besides(region[at]));
             }
         }
     }
+}
+
+bool is_always_attacked(const Region& region, const Diagram& diagram, Square square, Color by) {
+    const Haunted haunted(region, diagram, {PieceType::king, ~by});
+    for (std::size_t at = 0; at < region.size(); ++at) {
+        const Whereabouts& where = region[at];
+        if (diagram.men[at].color != by || where.may_be_gone) {
+            continue;
+        }
+        const SquareSet others = haunted.besides(where);
+        bool attacks = true;
+        for_each_kind(where, diagram.men[at], [&](Man as, SquareSet squares) {
+            for (const Square from : squares) {
+                attacks = attacks && attacks_of(as, from, others).contains(square);
+            }
+        });
+        if (attacks) {
+            return true;
+        }
+    }
+    return false;
 }
 
 SquareSet attacks_from(Man man, SquareSet squares, SquareSet occupied) {

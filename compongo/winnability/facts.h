@@ -25,6 +25,11 @@ private:
     chess::ByColor<chess::SquareSet> forbidden_;
 };
 
+/// Does some man of this colour attack the square wherever he stands? No king of the other colour
+/// stands in the way.
+[[nodiscard]] bool is_always_attacked(const Region& region, const Diagram& diagram,
+                                      chess::Square square, chess::Color by);
+
 /// What a man of this kind attacks from any of these squares, sliders being stopped by `occupied`.
 [[nodiscard]] chess::SquareSet attacks_from(chess::Man man, chess::SquareSet squares,
                                             chess::SquareSet occupied);

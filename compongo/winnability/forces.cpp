@@ -8,8 +8,6 @@ using chess::Color;
 using chess::PieceType;
 using chess::SquareSet;
 
-constexpr SquareSet light_squares(0x55AA55AA55AA55AA);
-
 /// What bishops of one colour, or knights alone, can do against the king and exactly one man, by
 /// exhaustive search of one and two knights and of one bishop; more knights can do what fewer can.
 Verdict against_one_man(PieceType minor, std::size_t minors, PieceType theirs) {
@@ -34,8 +32,8 @@ Verdict can_force_mate(const chess::Board& board, Color side) {
     }
     const SquareSet bishops = men(PieceType::bishop);
     const SquareSet knights = men(PieceType::knight);
-    const bool are_of_both_colours =
-        !(bishops & light_squares).is_empty() && !(bishops - light_squares).is_empty();
+    const bool are_of_both_colours = !(bishops & chess::light_squares).is_empty() &&
+                                     !(bishops - chess::light_squares).is_empty();
     if (are_of_both_colours || (!bishops.is_empty() && !knights.is_empty())) {
         return Verdict::winnable;
     }

@@ -1,8 +1,8 @@
 #include "compongo/winnability/line_search.h"
 
 #include "compongo/chess/movegen.h"
-#include "compongo/chess/sameness.h"
 #include "compongo/winnability/certain.h"
+#include "compongo/winnability/mating_moves.h"
 
 #include <algorithm>
 
@@ -16,84 +16,131 @@ using chess::Position;
 
 constexpr std::size_t first_table_size = 256;
 constexpr std::size_t table_growth = 4;
+constexpr std::size_t first_nodes = 64;
+constexpr std::size_t first_open = 512;
 /// So many half-moves count as one step: of two positions that look equally remote the one with the
 /// shorter way to it is rather tried.
 constexpr int plies_per_step = 4;
-constexpr std::size_t most_remote = 511;
 
-bool is_mate_after(const Position& position, Move move) {
-    return chess::gives_check(position, move) && !chess::has_legal_move(position.play(move));
+std::uint64_t mixed(std::uint64_t value) {
+    value *= 0x9E3779B97F4A7C15;
+    return value ^ value >> 29U;
+}
+
+/// Of what makes two positions the same.
+std::uint64_t hash_of(const Position& position) {
+    std::uint64_t hash =
+        static_cast<std::uint64_t>(position.turn()) ^ position.castling_rooks().bits() * 3;
+    for (const std::uint64_t plane : position.board().planes()) {
+        hash = mixed(hash ^ plane);
+    }
+    return hash;
 }
 
 } // namespace
 
-LineSearch::LineSearch(const Position& position, Color side, Guide guide)
-    : side_(side), guide_(std::move(guide)), table_(first_table_size), open_(most_remote + 1) {
-    add(position, 0, Move());
+LineSearch::LineSearch(const Position& position, Color side, const Guide& guide)
+    : side_(side), guide_(guide), table_(first_table_size) {
+    nodes_.reserve(first_nodes);
+    open_.reserve(first_open);
+    const std::uint32_t first = *add(position, 0, Move());
+    open(first, Move(), remote(first));
 }
 
 LineSearch::Outcome LineSearch::run(std::size_t most, const IsHopeless& is_hopeless) {
     while (nodes_.size() <= most) {
-        while (nearest_ < open_.size() && open_[nearest_].empty()) {
+        while (nearest_ <= remotest && lists_[nearest_] == 0) {
             ++nearest_;
         }
-        if (nearest_ == open_.size()) {
+        if (nearest_ > remotest) {
             return Outcome::exhausted;
         }
-        const std::uint32_t node = open_[nearest_].back();
-        open_[nearest_].pop_back();
-        if (go_into(node, is_hopeless)) {
+        const std::uint32_t at = lists_[nearest_] - 1;
+        const Open next = open_[at];
+        lists_[nearest_] = next.next;
+        open_[at].next = free_;
+        free_ = at + 1;
+        if (take(next, nearest_, is_hopeless)) {
             return Outcome::mate;
         }
     }
     return Outcome::stopped;
 }
 
-bool LineSearch::go_into(std::uint32_t node, const IsHopeless& is_hopeless) {
-    const Position from = nodes_[node].position;
+void LineSearch::open(std::uint32_t node, Move move, int remote) {
+    const auto list = static_cast<std::size_t>(std::clamp(remote, 0, static_cast<int>(remotest)));
+    const Open open{node, lists_[list], move};
+    if (free_ == 0) {
+        open_.push_back(open);
+        lists_[list] = static_cast<std::uint32_t>(open_.size());
+    } else {
+        const std::uint32_t at = free_ - 1;
+        free_ = open_[at].next;
+        open_[at] = open;
+        lists_[list] = at + 1;
+    }
+    nearest_ = std::min(nearest_, list);
+}
+
+bool LineSearch::take(Open open, std::size_t list, const IsHopeless& is_hopeless) {
+    if (open.move == Move()) {
+        return go_into(open.node, static_cast<int>(list));
+    }
+    const Position after = nodes_[open.node].position.play(open.move);
+    const bool is_irreversible = after.halfmove_clock() == 0;
+    if (is_irreversible && (is_unwinnable_by_men(after.board(), side_) || is_hopeless(after))) {
+        return false;
+    }
+    const auto node = add(after, open.node, open.move);
+    if (!node) {
+        return false;
+    }
+    const int found = remote(*node);
+    if (found <= static_cast<int>(list)) {
+        return go_into(*node, found);
+    }
+    this->open(*node, Move(), found);
+    return false;
+}
+
+int LineSearch::remote(std::uint32_t node) const {
+    return guide_.of(nodes_[node].position) + nodes_[node].plies / plies_per_step;
+}
+
+bool LineSearch::go_into(std::uint32_t node, int remote) {
+    const Position& from = nodes_[node].position;
     const chess::MoveList moves = chess::legal_moves(from);
     gone_into_ += moves.empty() ? 0 : 1;
+    const MatingMoves mating(from, side_);
     for (const Move move : moves) {
-        if (from.turn() == side_ && is_mate_after(from, move)) {
+        if (mating.contain(move)) {
             mating_node_ = node;
             mating_move_ = move;
             return true;
         }
-        const Position after = from.play(move);
-        const bool is_irreversible = after.halfmove_clock() == 0;
-        if (!is_irreversible ||
-            (!is_unwinnable_by_men(after.board(), side_) && !is_hopeless(after))) {
-            add(after, node, move);
-        }
+        open(node, move, remote - guide_.gain(from, move));
     }
     return false;
 }
 
-void LineSearch::add(const Position& position, std::uint32_t parent, Move move) {
+std::optional<std::uint32_t> LineSearch::add(const Position& position, std::uint32_t parent,
+                                             Move move) {
     if (nodes_.size() * 2 >= table_.size()) {
         enlarge_table();
     }
     std::uint32_t& entry = entry_of(position);
     if (entry != 0) {
-        return;
+        return std::nullopt;
     }
     const auto plies = static_cast<std::uint16_t>(nodes_.empty() ? 0 : nodes_[parent].plies + 1);
     nodes_.push_back({position, parent, move, plies});
     entry = static_cast<std::uint32_t>(nodes_.size());
-    put(entry - 1);
-}
-
-void LineSearch::put(std::uint32_t node) {
-    const int steps = guide_(nodes_[node].position) + nodes_[node].plies / plies_per_step;
-    const auto remote = std::min(static_cast<std::size_t>(steps), most_remote);
-    open_[remote].push_back(node);
-    nearest_ = std::min(nearest_, remote);
+    return entry - 1;
 }
 
 std::uint32_t& LineSearch::entry_of(const Position& position) {
-    const std::uint64_t key = chess::sameness_key(position).first;
     const std::size_t mask = table_.size() - 1;
-    std::size_t at = key & mask;
+    std::size_t at = hash_of(position) & mask;
     while (table_[at] != 0 && !nodes_[table_[at] - 1].position.is_same_as(position)) {
         at = (at + 1) & mask;
     }

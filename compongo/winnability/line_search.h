@@ -5,6 +5,7 @@
 #include "compongo/chess/move.h"
 #include "compongo/chess/position.h"
 
+#include <array>
 #include <functional>
 #include <vector>
 
@@ -12,6 +13,17 @@ namespace compongo::winnability {
 
 /// Legal moves, the last of which mates the opponent of the side; none where he is mated already.
 using MatingLine = std::vector<chess::Move>;
+
+/// A guess at how far positions are from a mate, in steps. It decides what is tried first: no
+/// answer rests on it.
+class Guide {
+public:
+    virtual ~Guide() = default;
+    [[nodiscard]] virtual int of(const chess::Position& position) const = 0;
+    /// About how much nearer a legal move brings the mate, told from the move alone; less than
+    /// nothing if it does harm.
+    [[nodiscard]] virtual int gain(const chess::Position& position, chess::Move move) const = 0;
+};
 
 /// The positions that legal moves lead to, each once (in the sense of Article 9.2), as far as they
 /// have been looked at.
@@ -22,10 +34,7 @@ public:
     using IsHopeless = std::function<bool(const chess::Position&)>;
     enum class Outcome : std::uint8_t { mate, exhausted, stopped };
 
-    /// How far a position looks from a mate, in steps.
-    using Guide = std::function<int(const chess::Position&)>;
-
-    LineSearch(const chess::Position& position, chess::Color side, Guide guide);
+    LineSearch(const chess::Position& position, chess::Color side, const Guide& guide);
 
     /// Goes on until a mate is found, no position is left, or more than `most` have been found.
     Outcome run(std::size_t most, const IsHopeless& is_hopeless);
@@ -44,20 +53,36 @@ private:
         chess::Move move;
         std::uint16_t plies;
     };
+    /// A move that has not been played yet, in a list of those that look equally remote; or, with
+    /// no move, a position that has not been gone into.
+    struct Open {
+        std::uint32_t node;
+        std::uint32_t next;
+        chess::Move move;
+    };
+    static constexpr std::size_t remotest = 511;
 
-    void add(const chess::Position& position, std::uint32_t parent, chess::Move move);
+    void open(std::uint32_t node, chess::Move move, int remote);
+    /// The number of the node of this position, if it is new.
+    [[nodiscard]] std::optional<std::uint32_t> add(const chess::Position& position,
+                                                   std::uint32_t parent, chess::Move move);
     [[nodiscard]] std::uint32_t& entry_of(const chess::Position& position);
     void enlarge_table();
-    void put(std::uint32_t node);
-    [[nodiscard]] bool go_into(std::uint32_t node, const IsHopeless& is_hopeless);
+    /// The position of this node, or the one that the move leads to from it.
+    [[nodiscard]] bool take(Open open, std::size_t remote, const IsHopeless& is_hopeless);
+    [[nodiscard]] int remote(std::uint32_t node) const;
+    [[nodiscard]] bool go_into(std::uint32_t node, int remote);
 
     chess::Color side_;
-    Guide guide_;
+    const Guide& guide_;
     std::vector<Node> nodes_;
     /// Numbers of nodes plus one, found by the key of the position; 0 where there is none.
     std::vector<std::uint32_t> table_;
-    /// Numbers of nodes that have not been gone into, by how remote they look.
-    std::vector<std::vector<std::uint32_t>> open_;
+    std::vector<Open> open_;
+    /// The first of each list, its number plus one, by how remote it looks.
+    std::array<std::uint32_t, remotest + 1> lists_ = {};
+    /// Used up, to be used again.
+    std::uint32_t free_ = 0;
     std::size_t nearest_ = 0;
     std::size_t gone_into_ = 0;
     std::uint32_t mating_node_ = 0;

@@ -16,13 +16,15 @@ using chess::Square;
 using chess::SquareSet;
 
 /// How many placements are tried before a mate is taken to be possible.
-constexpr int most_placements = 20'000;
+constexpr std::size_t most_placements = 20'000;
 
 /// Places men one after another, on the squares where they are needed.
 class Painter {
 public:
-    Painter(const Region& region, const Diagram& diagram, Color side)
-        : region_(region), diagram_(diagram), side_(side), is_placed_(region.size()) {}
+    Painter(const Region& region, const Diagram& diagram, Color side, std::optional<Square> vacated,
+            std::size_t& effort)
+        : effort_(effort), region_(region), diagram_(diagram), side_(side), vacated_(vacated),
+          is_placed_(region.size()) {}
 
     std::vector<MatePicture> paint(std::size_t most) {
         std::vector<MatePicture> pictures;
@@ -49,6 +51,7 @@ public:
     }
 
 private:
+    std::size_t& effort_;
     void place_certain_men() {
         for (std::size_t at = 0; at < region_.size(); ++at) {
             if (at == king_ || !region_[at].is_certain()) {
@@ -83,7 +86,7 @@ private:
     /// Some man of the side gives check.
     bool check() {
         if (is_attacked(king_square_)) {
-            return cover();
+            return is_check_discovered() && cover();
         }
         return attack(king_square_);
     }
@@ -103,13 +106,24 @@ private:
         return take(*open) || attack(*open);
     }
 
+    /// Somebody before him can stand for him: it need not be tried with both.
+    [[nodiscard]] bool is_like_one_before(std::size_t at) const {
+        for (std::size_t other = 0; other < at; ++other) {
+            if (!is_placed_[other] && diagram_.men[other] == diagram_.men[at] &&
+                region_[other] == region_[at]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     bool take(Square square) {
         if (occupied_.contains(square)) {
             return false;
         }
         for (std::size_t at = 0; at < region_.size(); ++at) {
             if (diagram_.men[at].color != side_ && at != king_ && !is_placed_[at] &&
-                region_[at].squares().contains(square)) {
+                region_[at].squares().contains(square) && !is_like_one_before(at)) {
                 const PieceType as = region_[at].unchanged.contains(square) ? diagram_.men[at].type
                                                                             : PieceType::queen;
                 if (try_with(at, {as, ~side_}, square)) {
@@ -122,7 +136,7 @@ private:
 
     bool attack(Square square) {
         for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (diagram_.men[at].color != side_ || is_placed_[at]) {
+            if (diagram_.men[at].color != side_ || is_placed_[at] || is_like_one_before(at)) {
                 continue;
             }
             bool is_mate = false;
@@ -141,10 +155,19 @@ private:
         return false;
     }
 
+    /// Where the king has moved: by every man that gives check.
+    [[nodiscard]] bool is_check_discovered() const {
+        return !vacated_ || std::ranges::all_of(picture_, [&](const Placed& placed) {
+            return diagram_.men[placed.man].color != side_ || !attacks(placed, king_square_) ||
+                   chess::squares_between(placed.square, king_square_).contains(*vacated_);
+        });
+    }
+
     bool try_with(std::size_t at, Man as, Square square) {
-        if (++placements_ > most_placements) {
+        if (effort_ == 0) {
             return true;
         }
+        --effort_;
         place(at, as, square);
         const bool is_mate = check();
         if (!is_mate) {
@@ -171,14 +194,17 @@ private:
 
     [[nodiscard]] bool is_attacked(Square square) const {
         return std::ranges::any_of(picture_, [&](const Placed& placed) {
-            return diagram_.men[placed.man].color == side_ &&
-                   attacks_of({placed.as, side_}, placed.square, occupied_).contains(square);
+            return diagram_.men[placed.man].color == side_ && attacks(placed, square);
         });
+    }
+    [[nodiscard]] bool attacks(const Placed& placed, Square square) const {
+        return attacks_of({placed.as, side_}, placed.square, occupied_).contains(square);
     }
 
     const Region& region_;
     const Diagram& diagram_;
     const Color side_;
+    const std::optional<Square> vacated_;
     std::size_t king_ = 0;
     Square king_square_ = Square::a1;
     MatePicture picture_;
@@ -186,14 +212,19 @@ private:
     /// Without the king that is to be mated: lines go on behind him.
     SquareSet occupied_;
     SquareSet taken_;
-    int placements_ = 0;
 };
 
 } // namespace
 
 std::vector<MatePicture> mate_pictures(const Region& region, const Diagram& diagram, Color side,
-                                       std::size_t most) {
-    return Painter(region, diagram, side).paint(most);
+                                       std::size_t most, std::optional<Square> vacated) {
+    std::size_t effort = most_placements;
+    return Painter(region, diagram, side, vacated, effort).paint(most);
+}
+
+bool seems_to_mate(const Region& region, const Diagram& diagram, Color side,
+                   std::optional<Square> vacated, std::size_t& effort) {
+    return !Painter(region, diagram, side, vacated, effort).paint(1).empty();
 }
 
 } // namespace compongo::winnability

@@ -3,6 +3,7 @@
 
 #include "compongo/winnability/region.h"
 
+#include <optional>
 #include <vector>
 
 namespace compongo::winnability {
@@ -21,7 +22,15 @@ using MatePicture = std::vector<Placed>;
 /// so many: he is attacked, and each square round him taken by a man of his own or attacked. If
 /// there are none, there is no mate in the region; a picture does not mean that there is one. (The
 /// work is limited; a picture that was not worked out lacks men.)
-[[nodiscard]] std::vector<MatePicture> mate_pictures(const Region& region, const Diagram& diagram,
-                                                     chess::Color side, std::size_t most);
+///
+/// If the side's king has just moved, check comes through the square he has left.
+[[nodiscard]] std::vector<MatePicture>
+mate_pictures(const Region& region, const Diagram& diagram, chess::Color side, std::size_t most,
+              std::optional<chess::Square> vacated = std::nullopt);
+
+/// Is there such a picture? Takes what it costs from the effort, a unit for each man tried on a
+/// square; true too if that does not suffice.
+[[nodiscard]] bool seems_to_mate(const Region& region, const Diagram& diagram, chess::Color side,
+                                 std::optional<chess::Square> vacated, std::size_t& effort);
 
 } // namespace compongo::winnability

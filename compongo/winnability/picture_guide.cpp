@@ -73,4 +73,16 @@ int PictureGuide::of(const chess::Position& position) const {
     return steps;
 }
 
+int PictureGuide::gain(const chess::Position& position, chess::Move move) const {
+    const Man man = *position.board().man_on(move.from());
+    int most = move.is_promotion() ? per_move : 0;
+    for (const Target& target : targets_) {
+        if (target.man == man) {
+            most = std::max(most, per_move * (target.moves[index(move.from())] -
+                                              target.moves[index(move.to())]));
+        }
+    }
+    return most;
+}
+
 } // namespace compongo::winnability

@@ -2,6 +2,7 @@
 /// first: no answer rests on it.
 #pragma once
 
+#include "compongo/winnability/line_search.h"
 #include "compongo/winnability/mate_picture.h"
 
 #include <array>
@@ -10,11 +11,12 @@ namespace compongo::winnability {
 
 /// Counts the moves of each man of the picture to his square, round the men that never leave
 /// theirs.
-class PictureGuide {
+class PictureGuide final : public Guide {
 public:
     PictureGuide(const MatePicture& picture, const Region& region, const Diagram& diagram);
 
-    [[nodiscard]] int of(const chess::Position& position) const;
+    [[nodiscard]] int of(const chess::Position& position) const override;
+    [[nodiscard]] int gain(const chess::Position& position, chess::Move move) const override;
 
 private:
     struct Target {

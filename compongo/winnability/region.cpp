@@ -29,11 +29,11 @@ Rank second_rank(Color color) {
     return color == Color::white ? Rank::r2 : Rank::r7;
 }
 
-/// Grows a region until no move within the scope leads out of it.
+/// Grows a region until no move leads out of it.
 class Closing {
 public:
-    Closing(Region& region, const Diagram& diagram, Scope scope)
-        : region_(region), diagram_(diagram), scope_(scope), facts_(region, diagram) {}
+    Closing(Region& region, const Diagram& diagram)
+        : region_(region), diagram_(diagram), facts_(region, diagram) {}
 
     void run() {
         do {
@@ -50,10 +50,10 @@ private:
     void move(std::size_t at) {
         const Man man = diagram_.men[at];
         for_each_kind(Whereabouts(region_[at]), man, [&](Man as, SquareSet squares) {
-            if (as.type != PieceType::pawn) {
-                move_piece(at, as, squares);
-            } else if (scope_ == Scope::whole_game) {
+            if (as.type == PieceType::pawn) {
                 move_pawn(at, squares);
+            } else {
+                move_piece(at, as, squares);
             }
         });
     }
@@ -63,11 +63,7 @@ private:
         if (as.type == PieceType::king) {
             targets = targets - facts_.forbidden(as.color);
         }
-        if (scope_ == Scope::whole_game) {
-            arrive(at, as.type, (targets - facts_.occupied()) | capture(as.color, targets));
-        } else {
-            arrive(at, as.type, targets - facts_.occupied());
-        }
+        arrive(at, as.type, (targets - facts_.occupied()) | capture(as.color, targets));
     }
 
     void move_pawn(std::size_t at, SquareSet squares) {
@@ -178,7 +174,6 @@ private:
 
     Region& region_;
     const Diagram& diagram_;
-    const Scope scope_;
     Facts facts_;
     bool has_grown_ = false;
 };
@@ -214,8 +209,8 @@ bool join(Region& region, const Region& more) {
     return has_grown;
 }
 
-void close(Region& region, const Diagram& diagram, Scope scope) {
-    Closing(region, diagram, scope).run();
+void close(Region& region, const Diagram& diagram) {
+    Closing(region, diagram).run();
 }
 
 } // namespace compongo::winnability

@@ -44,18 +44,7 @@ using Region = std::vector<Whereabouts>;
 /// Adds all positions of the second set; true if there are new ones among them.
 bool join(Region& region, const Region& more);
 
-/// How much of a game one region is to hold.
-enum class Scope : std::uint8_t {
-    /// All moves whatever.
-    whole_game,
-    /// The moves of pieces that capture nothing; every other leads to another region.
-    until_irreversible,
-};
-
-/// Adds every position that may come about in the scope, from those that are there.
-void close(Region& region, const Diagram& diagram, Scope scope);
-
-/// The regions to which the irreversible moves lead.
-[[nodiscard]] std::vector<Region> exits(const Region& region, const Diagram& diagram);
+/// Adds every position that may come about in the rest of the game, from those that are there.
+void close(Region& region, const Diagram& diagram);
 
 } // namespace compongo::winnability

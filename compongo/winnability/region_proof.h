@@ -7,23 +7,36 @@
 
 namespace compongo::winnability {
 
-/// Regions which no legal move leaves, the diagram's position in the first of them, no mate by the
+/// A region; and whose turn it is there, if that is known.
+struct Stage {
+    Region region;
+    std::optional<chess::Color> turn;
+};
+
+/// Stages which no legal move leaves, the diagram's position in the first of them, no mate by the
 /// side in any.
 struct RegionProof {
     chess::Position position;
     Diagram diagram;
-    std::vector<Region> regions;
+    std::vector<Stage> stages;
 };
 
-/// How many regions may be looked at, those counted again that had grown.
-struct RegionBudget {
-    int regions;
+/// One king of each colour and no en passant capture: what the proofs below ask for.
+[[nodiscard]] bool may_be_proved_by_regions(const chess::Position& position);
+
+/// By one region for the whole game: cheap. None if it seems to hold a mate.
+[[nodiscard]] std::optional<RegionProof> prove_by_one_region(const chess::Position& position,
+                                                             chess::Color side);
+
+/// What a proof may cost: a unit for each move of one man from a stage, and for each man tried in a
+/// picture of a mate.
+struct StageBudget {
+    std::size_t effort;
 };
 
-/// None if some region seems to hold a mate, or the budget is spent. The position must have one
-/// king of each colour and no en passant capture.
-[[nodiscard]] std::optional<RegionProof> prove_by_regions(const chess::Position& position,
-                                                          chess::Color side, Scope scope,
-                                                          RegionBudget budget);
+/// By a stage for each placement of kings and pawns, each set of men and each turn. None if some
+/// move seems to mate, or the budget is spent.
+[[nodiscard]] std::optional<RegionProof> prove_by_stages(const chess::Position& position,
+                                                         chess::Color side, StageBudget budget);
 
 } // namespace compongo::winnability

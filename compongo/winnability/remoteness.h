@@ -2,7 +2,7 @@
 /// first: no answer rests on it.
 #pragma once
 
-#include "compongo/chess/position.h"
+#include "compongo/winnability/line_search.h"
 
 #include <array>
 
@@ -17,17 +17,17 @@ struct Approach {
 /// Counts steps of the men towards the simplest mates there are: the victim's king in the corner,
 /// the other king two squares from him, and a queen or rook, or a pawn that becomes one, or a minor
 /// piece with a man of the victim's in his own king's way.
-class Remoteness {
+class Remoteness final : public Guide {
 public:
     Remoteness(chess::Color side, Approach approach);
 
-    [[nodiscard]] int of(const chess::Position& position) const;
-    /// About how much nearer a legal move brings the mate, told from the move alone; 1 for a move
-    /// that changes nothing, less for one that does harm.
-    [[nodiscard]] int gain(const chess::Position& position, chess::Move move) const;
+    [[nodiscard]] int of(const chess::Position& position) const override;
+    [[nodiscard]] int gain(const chess::Position& position, chess::Move move) const override;
 
 private:
     [[nodiscard]] int of_mating_men(const chess::Board& board) const;
+    /// A bishop that never attacks the corner.
+    [[nodiscard]] bool is_useless(chess::Square minor, const chess::Board& board) const;
     [[nodiscard]] int of_blocker(const chess::Board& board) const;
     [[nodiscard]] int of_squares_left(const chess::Board& board) const;
 
@@ -35,8 +35,8 @@ private:
     Approach approach_;
     /// Beside the corner, where a man of the victim's stands in his king's way.
     std::array<chess::Square, 2> blocking_;
-    /// Where the side's king takes the other squares.
-    std::array<chess::Square, 4> guarding_;
+    /// Of the side's king to where he takes the other squares.
+    const std::array<std::uint8_t, chess::square_count>* to_guards_;
 };
 
 /// The four corners, that of the least remoteness first.

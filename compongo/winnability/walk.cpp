@@ -1,6 +1,7 @@
 #include "compongo/winnability/walk.h"
 
 #include "compongo/chess/movegen.h"
+#include "compongo/winnability/mating_moves.h"
 
 namespace compongo::winnability {
 
@@ -14,21 +15,26 @@ constexpr int most_steps = 100;
 
 } // namespace
 
-Walked walk(const Position& position, Color side, Approach approach) {
-    const Remoteness remoteness(side, approach);
-    Walked walked{position, {}};
+Walked walk(const Position& position, Color side, const Guide& guide) {
+    Walked walked{position, {}, false};
     for (int step = 0; step < most_steps; ++step) {
         const chess::MoveList moves = chess::legal_moves(walked.position);
-        int best_gain = 0;
+        const MatingMoves mating(walked.position, side);
+        int best_gain = -1;
         Move best;
         for (const Move move : moves) {
-            const int gain = remoteness.gain(walked.position, move);
+            if (mating.contain(move)) {
+                walked.moves.push_back(move);
+                walked.is_mate = true;
+                return walked;
+            }
+            const int gain = guide.gain(walked.position, move);
             if (gain > best_gain) {
                 best_gain = gain;
                 best = move;
             }
         }
-        if (best_gain == 0 || (best_gain == 1 && walked.position.turn() == side)) {
+        if (best_gain < 0 || (best_gain == 0 && walked.position.turn() == side)) {
             break;
         }
         walked.moves.push_back(best);

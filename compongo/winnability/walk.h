@@ -1,20 +1,19 @@
-/// The plain way towards a mate in one corner: both players make the move that brings it nearest,
-/// looking no further.
+/// The plain way towards a mate: both players make the move that brings it nearest, looking no
+/// further.
 #pragma once
 
 #include "compongo/winnability/line_search.h"
-#include "compongo/winnability/remoteness.h"
 
 namespace compongo::winnability {
 
-/// Where a walk ends, when no move brings the mate nearer, and the moves to there.
+/// Where a walk ends, with a mate or when no move brings it nearer, and the moves to there.
 struct Walked {
     chess::Position position;
     MatingLine moves;
+    bool is_mate;
 };
 
-/// The side's men capture, its king goes where he is needed, its pawns go to promote; the victim's
-/// king goes to the corner and his men leave the side's alone.
-[[nodiscard]] Walked walk(const chess::Position& position, chess::Color side, Approach approach);
+/// The victim's men do no harm; the side mates where it can.
+[[nodiscard]] Walked walk(const chess::Position& position, chess::Color side, const Guide& guide);
 
 } // namespace compongo::winnability

@@ -2,54 +2,50 @@
 
 #include "compongo/base/check.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/chess/sameness.h"
 #include "compongo/winnability/certain.h"
+#include "compongo/winnability/hopeless.h"
 #include "compongo/winnability/picture_guide.h"
+#include "compongo/winnability/remoteness.h"
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
 #include <limits>
-#include <map>
+#include <memory>
 
 namespace compongo::winnability {
 
 namespace {
 
 using chess::Color;
-using chess::PieceType;
 using chess::Position;
+using Corners = std::array<chess::Square, 4>;
 using Outcome = LineSearch::Outcome;
 
 /// How much it is worth, in one search and another, to have the victim's men out of the way: much
 /// where he has many, little where they are needed.
 constexpr std::array<int, 2> worths_of_a_man = {10, 2};
 
-/// Enough for what is nearly mate, or nearly over.
+/// With so few moves all that can come about may be little.
+constexpr int few_moves = 2;
 constexpr std::size_t first_look = 30;
-constexpr std::size_t walked_look = 300;
-constexpr RegionBudget whole_game_regions{1};
-constexpr RegionBudget staged_regions{50};
-/// How far each approach is followed before proofs by regions are tried in the search too.
+/// How far is looked from where a walk ends; and if no walk has come near enough, once more.
+constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
+/// How far is looked towards each corner.
 constexpr std::array<std::size_t, 2> plain_looks = {400, 2'000};
-constexpr std::size_t pruned_look = 20'000;
-constexpr std::size_t look_growth = 8;
-constexpr std::size_t most_pictures = 16;
-
-/// Proofs by regions are worth their time only where they go on to succeed.
-constexpr int tries_in_advance = 16;
-constexpr int tries_per_success = 8;
-
-bool has_one_king_each(const Position& position) {
-    return position.board().men(Color::white, PieceType::king).size() == 1 &&
-           position.board().men(Color::black, PieceType::king).size() == 1;
-}
+/// What each means is given, and how much more each time: proofs by stages, the one search that
+/// goes on, and all others together.
+constexpr std::size_t first_share = 10'000;
+constexpr std::size_t share_growth = 3;
+/// A proof by stages may cost as much time as the search.
+constexpr std::size_t effort_per_position = 2;
+constexpr std::size_t most_pictures = 64;
 
 class Solver {
 public:
     Solver(const Position& position, Color side, WorkLimit limit)
         : position_(position), side_(side),
-          limit_(limit.positions == 0 ? std::numeric_limits<std::size_t>::max() : limit.positions) {
-    }
+          limit_(limit.positions == 0 ? std::numeric_limits<std::size_t>::max() : limit.positions),
+          hopeless_(side) {}
 
     Answer run() {
         if (!chess::has_legal_move(position_)) {
@@ -58,115 +54,133 @@ public:
         } else if (is_unwinnable_by_men(position_.board(), side_)) {
             answer_.verdict = Verdict::unwinnable;
         } else {
-            is_settled() || is_settled_by_more_work();
+            const Corners corners =
+                corners_nearest_first(position_, side_, worths_of_a_man.front());
+            is_settled_at_once(corners) || is_settled_plainly(corners) || is_settled_by_more_work();
         }
         return std::move(answer_);
     }
 
 private:
     /// What settles nearly all positions.
-    bool is_settled() {
-        const auto corners = corners_nearest_first(position_, side_, worths_of_a_man[0]);
-        if (look(guide({corners[0], worths_of_a_man[0]}), first_look)) {
-            return true;
+    bool is_settled_at_once(const Corners& corners) {
+        const bool is_strong =
+            !(position_.board().orthogonal_sliders() & position_.board().men(side_)).is_empty();
+        const auto look_near = [&] { return look(remoteness(corners[0]), first_look); };
+        if (is_strong && chess::legal_move_count(position_) > few_moves) {
+            return is_found_on_a_walk(corners, walked_looks[0]) || look_near() ||
+                   is_found_on_a_walk(corners, walked_looks[1]) || is_proved_by_one_region();
         }
-        const auto is_proved = [&] { return prove(Scope::whole_game, whole_game_regions); };
-        const bool is_weak =
-            (position_.board().orthogonal_sliders() & position_.board().men(side_)).is_empty();
-        if (is_weak ? is_proved() || is_found_on_a_walk(corners)
-                    : is_found_on_a_walk(corners) || is_proved()) {
-            return true;
-        }
-        for (const std::size_t most : plain_looks) {
-            for (const chess::Square corner : corners) {
-                if (look(guide({corner, worths_of_a_man[0]}), most)) {
-                    return true;
-                }
-            }
-        }
-        return prove(Scope::until_irreversible, staged_regions);
+        return look_near() || is_proved_by_one_region() ||
+               is_found_on_a_walk(corners, walked_looks[0]) ||
+               is_found_on_a_walk(corners, walked_looks[1]);
     }
 
     /// From where the plain way ends it is often not far.
-    bool is_found_on_a_walk(const std::array<chess::Square, 4>& corners) {
+    bool is_found_on_a_walk(const Corners& corners, std::size_t most) {
         for (const chess::Square corner : corners) {
             if (answer_.work >= limit_) {
                 return false;
             }
-            const Approach approach{corner, worths_of_a_man[0]};
-            Walked walked = walk(position_, side_, approach);
-            LineSearch search(walked.position, side_, guide(approach));
-            const Outcome outcome = search.run(walked_look, [](const Position&) { return false; });
-            answer_.work += walked.moves.size() + search.positions();
+            const Remoteness guide = remoteness(corner);
+            Walked walked = walk(position_, side_, guide);
+            answer_.work += walked.moves.size();
+            if (walked.is_mate) {
+                return is_won_by(std::move(walked.moves));
+            }
+            LineSearch search(walked.position, side_, guide);
+            const Outcome outcome = search.run(most, [](const Position&) { return false; });
+            answer_.work += search.positions();
             if (outcome == Outcome::mate) {
                 const MatingLine rest = search.line();
-                answer_.verdict = Verdict::winnable;
-                answer_.line = std::move(walked.moves);
-                answer_.line.insert(answer_.line.end(), rest.begin(), rest.end());
-                return true;
+                walked.moves.insert(walked.moves.end(), rest.begin(), rest.end());
+                return is_won_by(std::move(walked.moves));
             }
         }
         return false;
     }
 
-    bool is_settled_by_more_work() {
-        may_prove_within_ = has_one_king_each(position_);
-        for (std::size_t most = pruned_look; answer_.work < limit_; most *= look_growth) {
-            if (look_for_pictures(most / 4)) {
+    bool is_settled_plainly(const Corners& corners) {
+        for (const std::size_t most : plain_looks) {
+            if (is_proved_by_stages(most)) {
                 return true;
             }
-            for (const int worth : worths_of_a_man) {
-                for (const chess::Square corner : corners_nearest_first(position_, side_, worth)) {
-                    if (look(guide({corner, worth}), most)) {
-                        return true;
-                    }
+            for (const chess::Square corner : corners) {
+                if (look(remoteness(corner), most)) {
+                    return true;
                 }
             }
         }
         return false;
     }
 
-    [[nodiscard]] LineSearch::Guide guide(Approach approach) const {
-        return [remoteness = Remoteness(side_, approach)](const Position& position) {
-            return remoteness.of(position);
-        };
-    }
-
-    /// Towards each picture of a mate that the whole game's region leaves.
-    bool look_for_pictures(std::size_t most) {
-        if (!has_one_king_each(position_)) {
-            return false;
-        }
-        const Diagram diagram(position_);
-        Region region = region_of(diagram);
-        close(region, diagram, Scope::whole_game);
-        for (const MatePicture& picture : mate_pictures(region, diagram, side_, most_pictures)) {
-            const PictureGuide pictured(picture, region, diagram);
-            if (look([&](const Position& position) { return pictured.of(position); }, most)) {
+    /// One search that goes on where it was, and many that begin anew, each time with more.
+    bool is_settled_by_more_work() {
+        is_hopeless_ = [this](const Position& position) { return hopeless_.contain(position); };
+        const int worth = worths_of_a_man.back();
+        const Remoteness nearest(side_, {corners_nearest_first(position_, side_, worth)[0], worth});
+        LineSearch long_search(position_, side_, nearest);
+        const auto guides = more_guides();
+        for (std::size_t share = first_share; answer_.work < limit_; share *= share_growth) {
+            if (is_proved_by_stages(share) || go_on(long_search, long_search.positions() + share)) {
                 return true;
+            }
+            for (const auto& guide : guides) {
+                if (look(*guide, share / guides.size())) {
+                    return true;
+                }
             }
         }
         return false;
     }
 
-    bool look(const LineSearch::Guide& guided, std::size_t most) {
+    [[nodiscard]] Remoteness remoteness(chess::Square corner) const {
+        return {side_, {corner, worths_of_a_man.front()}};
+    }
+
+    /// Towards each corner; and towards each picture of a mate that the whole game's region leaves,
+    /// the nearest first.
+    [[nodiscard]] std::vector<std::unique_ptr<Guide>> more_guides() const {
+        std::vector<std::unique_ptr<Guide>> guides;
+        if (has_one_king_each(position_.board())) {
+            const Diagram diagram(position_);
+            Region region = region_of(diagram);
+            close(region, diagram);
+            for (const auto& picture : mate_pictures(region, diagram, side_, most_pictures)) {
+                guides.push_back(std::make_unique<PictureGuide>(picture, region, diagram));
+            }
+            std::ranges::stable_sort(guides, {},
+                                     [&](const auto& guide) { return guide->of(position_); });
+        }
+        std::vector<std::unique_ptr<Guide>> corners;
+        for (const int worth : worths_of_a_man) {
+            for (const chess::Square corner : corners_nearest_first(position_, side_, worth)) {
+                corners.push_back(std::make_unique<Remoteness>(side_, Approach{corner, worth}));
+            }
+        }
+        std::ranges::move(guides, std::back_inserter(corners));
+        return corners;
+    }
+
+    bool look(const Guide& guide, std::size_t most) {
+        LineSearch search(position_, side_, guide);
+        return go_on(search, most);
+    }
+
+    bool go_on(LineSearch& search, std::size_t most) {
         if (answer_.work >= limit_) {
             return false;
         }
-        LineSearch search(position_, side_, guided);
-        ++looks_;
+        const std::size_t before = search.positions();
         const Outcome outcome =
-            search.run(std::min(most, limit_ - answer_.work),
-                       [this](const Position& position) { return is_hopeless(position); });
-        answer_.work += search.positions();
+            search.run(std::min(most, before + limit_ - answer_.work), is_hopeless_);
+        answer_.work += search.positions() - before;
         switch (outcome) {
         case Outcome::mate:
-            answer_.verdict = Verdict::winnable;
-            answer_.line = search.line();
-            return true;
+            return is_won_by(search.line());
         case Outcome::exhausted:
             answer_.verdict = Verdict::unwinnable;
-            answer_.exhaustion = {search.gone_into(), leaves()};
+            answer_.exhaustion = {search.gone_into(), hopeless_.take_proofs()};
             return true;
         case Outcome::stopped:
             return false;
@@ -174,11 +188,23 @@ private:
         UNREACHABLE();
     }
 
-    bool prove(Scope scope, RegionBudget budget) {
-        if (answer_.work >= limit_ || position_.ep_square() || !has_one_king_each(position_)) {
-            return false;
-        }
-        auto proof = prove_by_regions(position_, side_, scope, budget);
+    bool is_won_by(MatingLine line) {
+        answer_.verdict = Verdict::winnable;
+        answer_.line = std::move(line);
+        return true;
+    }
+
+    bool is_proved_by_one_region() {
+        return may_prove() && is_proved_by(prove_by_one_region(position_, side_));
+    }
+    bool is_proved_by_stages(std::size_t share) {
+        return may_prove() &&
+               is_proved_by(prove_by_stages(position_, side_, {share * effort_per_position}));
+    }
+    [[nodiscard]] bool may_prove() const {
+        return answer_.work < limit_ && may_be_proved_by_regions(position_);
+    }
+    bool is_proved_by(std::optional<RegionProof> proof) {
         if (!proof) {
             return false;
         }
@@ -187,50 +213,11 @@ private:
         return true;
     }
 
-    /// What has become of a position that an irreversible move led to.
-    struct Tried {
-        std::optional<RegionProof> proof;
-        int last_look;
-    };
-
-    bool is_hopeless(const Position& position) {
-        if (!may_prove_within_ || position.ep_square()) {
-            return false;
-        }
-        const chess::SamenessKey key = chess::sameness_key(position);
-        const auto known = tried_.find({key.first, key.second});
-        if (known != tried_.end()) {
-            known->second.last_look = looks_;
-            return known->second.proof.has_value();
-        }
-        if (static_cast<int>(tried_.size()) > tries_in_advance + tries_per_success * successes_) {
-            return false;
-        }
-        auto proof = prove_by_regions(position, side_, Scope::whole_game, whole_game_regions);
-        const bool is_proved = proof.has_value();
-        successes_ += is_proved ? 1 : 0;
-        tried_.emplace(std::pair(key.first, key.second), Tried{std::move(proof), looks_});
-        return is_proved;
-    }
-
-    /// The proofs that the last search rests on.
-    std::vector<RegionProof> leaves() {
-        std::vector<RegionProof> leaves;
-        for (auto& [key, tried] : tried_) {
-            if (tried.proof && tried.last_look == looks_) {
-                leaves.push_back(std::move(*tried.proof));
-            }
-        }
-        return leaves;
-    }
-
     const Position& position_;
     const Color side_;
     const std::size_t limit_;
-    bool may_prove_within_ = false;
-    int looks_ = 0;
-    int successes_ = 0;
-    std::map<std::pair<std::uint64_t, std::uint64_t>, Tried> tried_;
+    HopelessPositions hopeless_;
+    LineSearch::IsHopeless is_hopeless_ = [](const Position&) { return false; };
     Answer answer_{.verdict = Verdict::undetermined};
 };
 

@@ -355,9 +355,13 @@ TEST(Certificate, HasLimits) {
     for (std::size_t i = 0; i < regions_max; ++i) {
         regions += one;
     }
-    EXPECT_EQ(verdict(unwinnable(locked, "white", "0", leaf_of(locked_leaf, regions))), "accepted");
+    // So many are read, but not checked with so few steps.
+    const auto most =
+        check_certificate(unwinnable(locked, "white", "0", leaf_of(locked_leaf, regions)), 100);
+    ASSERT_FALSE(most);
+    EXPECT_EQ(most.error().found, Steps::found_too_many);
     expect_refused(unwinnable(locked, "white", "0", leaf_of(locked_leaf, regions + one)),
-                   "found more regions, expected 4096 at most");
+                   "found more regions, expected 65536 at most");
     const std::string alone = unwinnable(locked, "white", "0", leaf_of(locked_leaf, one));
     EXPECT_TRUE(check_certificate(alone, 10'000));
     for (const std::string& text : {alone, unwinnable(locked, "white", "2000000")}) {

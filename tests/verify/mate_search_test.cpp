@@ -21,7 +21,8 @@ std::string mate_on(std::string_view fen, const std::vector<std::pair<char, Wher
         const auto man = std::ranges::find(men, letter, &Man::letter);
         region[static_cast<std::size_t>(man - men.begin())] = may;
     }
-    const auto king = MateSearch(men, region, Color::black).mate();
+    Steps steps;
+    const auto king = MateSearch(men, region, Color::black).mate(steps);
     return king ? name(*king) : "none";
 }
 
@@ -68,10 +69,17 @@ std::optional<Square> mate_by_knights(std::string_view fen, int& placements) {
     }
     Region region = region_of(tracked(board), men);
     for (std::size_t i = 0; i < men.size(); ++i) {
-        region[i].own = men[i].letter == 'N' ? squares & ~box : region[i].own;
+        if (men[i].letter == 'N') {
+            // No two of them alike, or one would stand for the other.
+            Squares without = squares & ~box;
+            without ^= only(first_of(without));
+            region[i].own = squares & ~box;
+            squares = without | (squares & box);
+        }
     }
     MateSearch search(men, region, Color::black);
-    const auto mate = search.mate();
+    Steps steps;
+    const auto mate = search.mate(steps);
     placements = search.placements();
     return mate;
 }
@@ -107,7 +115,8 @@ TEST(MateSearch, MissesNoMate) {
         for (Whereabouts& may : region) {
             may.own |= random.once_in(2) ? random.bits() & random.bits() : 0;
         }
-        ASSERT_TRUE(MateSearch(men, region, Color::black).mate());
+        Steps steps;
+        ASSERT_TRUE(MateSearch(men, region, Color::black).mate(steps));
     }
     EXPECT_GT(mates, 100);
 }

@@ -19,7 +19,14 @@ Board board_of(std::string_view fen) {
 /// As `way_out`, with "" for none.
 std::string leaves(const Board& leaf, const std::vector<Region>& regions, std::size_t at = 0) {
     Steps steps;
-    return way_out({men_of(leaf), leaf.castling_rooks, regions}, at, steps).value_or("");
+    const std::vector<Man> men = men_of(leaf);
+    std::vector<Stage> stages;
+    for (const Region& region : regions) {
+        stages.push_back({region, std::nullopt});
+    }
+    return way_out({men, leaf.castling_rooks, stages, Color::white, stages_by_kings(men, stages)},
+                   at, steps)
+        .value_or("");
 }
 
 /// Each legal move leads out as long as its own region is left out, and not one when all are there.

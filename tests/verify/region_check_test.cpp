@@ -37,7 +37,11 @@ std::optional<Board> random_blockade(test::Random& random) {
 
 bool accepts(const std::vector<Region>& regions, const Board& leaf) {
     Steps steps;
-    return !fault_of(regions, leaf, Color::white, steps);
+    std::vector<Stage> stages;
+    for (const Region& region : regions) {
+        stages.push_back({region, std::nullopt});
+    }
+    return !fault_of(stages, leaf, Color::white, steps);
 }
 
 /// A region from which one square, or one possibility, is taken is one that legal moves leave.

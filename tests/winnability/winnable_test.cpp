@@ -99,6 +99,35 @@ TEST(Winnable, IsAnsweredOnIrregularBoards) {
     }
 }
 
+TEST(Winnable, ProvesByStagesWhereNobodyMayWait) {
+    // Where the turns are not told apart White's bishops seem to come through.
+    const char* const locked = "6k1/1ppp1p2/2b2Pp1/1pKp1pP1/1P1P1P2/8/8/B1B1B1B1 b - - 0 1";
+    for (const Color side : {Color::white}) {
+        const auto proof = prove_by_stages(position(locked), side, {100'000});
+        ASSERT_TRUE(proof) << name(side);
+        EXPECT_FALSE(prove_by_one_region(position(locked), side)) << name(side);
+        Answer answer{.verdict = Verdict::unwinnable};
+        answer.exhaustion.leaves = {*proof};
+        const auto accepts = [&] {
+            return verify::check_certificate(certificate(position(locked), side, answer))
+                .has_value();
+        };
+        EXPECT_TRUE(accepts()) << name(side);
+        RegionProof& wrong = answer.exhaustion.leaves[0];
+        for (std::size_t at = 1; at < proof->stages.size(); at += 7) {
+            wrong = *proof;
+            wrong.stages.erase(wrong.stages.begin() + static_cast<std::ptrdiff_t>(at));
+            EXPECT_FALSE(accepts()) << name(side) << " without " << at;
+            wrong = *proof;
+            wrong.stages[at].turn = ~*wrong.stages[at].turn;
+            EXPECT_FALSE(accepts()) << name(side) << " turn " << at;
+        }
+        wrong = *proof;
+        wrong.stages[0].turn.reset();
+        EXPECT_FALSE(accepts()) << name(side);
+    }
+}
+
 /// The plainest way to know: every position is looked at. None if there are too many.
 std::optional<bool> by_exhaustion(const chess::Position& root, Color side, std::size_t most) {
     std::vector<chess::Position> all = {root};

@@ -1,0 +1,38 @@
+/// Which moves of a position mate.
+#pragma once
+
+#include "compongo/chess/position.h"
+
+#include <array>
+
+namespace compongo::winnability {
+
+/// The legal moves by which a side mates at once. What rules a move out for all moves together is
+/// worked out first: most are no check.
+class MatingMoves {
+public:
+    /// None if it is not the side's turn.
+    MatingMoves(const chess::Position& position, chess::Color side);
+
+    [[nodiscard]] bool contain(chess::Move move) const {
+        return is_turn_ && may_check(move) && is_mate(move);
+    }
+
+private:
+    [[nodiscard]] bool may_check(chess::Move move) const {
+        return move.kind() != chess::MoveKind::ordinary || in_the_way_.contains(move.from()) ||
+               checking_[index(position_.board().man_on(move.from())->type)].contains(move.to());
+    }
+    [[nodiscard]] bool is_mate(chess::Move move) const;
+    void look_behind(chess::SquareSet seen, chess::Square king, chess::PieceType as,
+                     chess::SquareSet sliders);
+
+    const chess::Position& position_;
+    bool is_turn_;
+    /// From which a man of each type attacks the king.
+    std::array<chess::SquareSet, 7> checking_;
+    /// Men whose leaving may open a line to the king.
+    chess::SquareSet in_the_way_;
+};
+
+} // namespace compongo::winnability

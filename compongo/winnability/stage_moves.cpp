@@ -1,0 +1,234 @@
+#include "compongo/winnability/stage_moves.h"
+
+#include "compongo/chess/attacks.h"
+#include "compongo/winnability/facts.h"
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::Man;
+using chess::PieceType;
+using chess::Rank;
+using chess::Square;
+using chess::SquareSet;
+
+constexpr std::uint8_t bit(PieceType type) {
+    return static_cast<std::uint8_t>(1U << index(type));
+}
+
+/// Pieces of one kind; bishops on squares of one colour.
+bool are_alike(const Diagram& diagram, std::size_t one, std::size_t other) {
+    const Man man = diagram.men[one];
+    return man == diagram.men[other] && man.type != PieceType::pawn &&
+           (man.type != PieceType::bishop ||
+            chess::light_squares.contains(diagram.squares[one]) ==
+                chess::light_squares.contains(diagram.squares[other]));
+}
+
+class Moves {
+public:
+    Moves(const Region& region, const Diagram& diagram, Color turn, const Arrived& arrived)
+        : region_(region), diagram_(diagram), turn_(turn), arrived_(arrived) {
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (region_[at].is_certain()) {
+                occupied_ |= region_[at].squares();
+            }
+        }
+    }
+
+    bool run() {
+        for (std::size_t at = 0; at < region_.size() && is_wanted_; ++at) {
+            if (diagram_.men[at].color == turn_) {
+                for_each_kind(region_[at], diagram_.men[at],
+                              [&](Man as, SquareSet squares) { move(at, as, squares); });
+            }
+        }
+        castle();
+        return is_wanted_;
+    }
+
+private:
+    /// One man as one kind.
+    struct Mover {
+        std::size_t at;
+        PieceType as;
+    };
+
+    void move(std::size_t at, Man as, SquareSet squares) {
+        const Mover mover{at, as.type};
+        if (as.type == PieceType::pawn) {
+            push(mover, squares);
+            capture(mover, chess::pawn_attacks(turn_, squares));
+            capture_en_passant(mover, squares.first());
+            return;
+        }
+        const SquareSet targets = attacks_from(as, squares, occupied_);
+        arrive_apart(mover, targets - occupied_);
+        capture(mover, targets);
+    }
+
+    void capture(Mover mover, SquareSet targets) {
+        for (std::size_t other = 0; other < region_.size(); ++other) {
+            const Man man = diagram_.men[other];
+            const SquareSet on = region_[other].squares() & targets;
+            if (man.color != turn_ && man.type != PieceType::king && !on.is_empty()) {
+                arrive_apart(mover, on, other);
+            }
+        }
+    }
+
+    [[nodiscard]] SquareSet ahead(SquareSet squares) const {
+        return SquareSet(turn_ == Color::white ? squares.bits() << 8U : squares.bits() >> 8U);
+    }
+
+    void push(Mover mover, SquareSet from) {
+        const SquareSet once = ahead(from) - occupied_;
+        arrive_apart(mover, once);
+        const Rank second = turn_ == Color::white ? Rank::r2 : Rank::r7;
+        if (!(from & SquareSet::of(second)).is_empty()) {
+            arrive_apart(mover, ahead(once) - occupied_);
+        }
+    }
+
+    /// A pawn on its fourth rank that has been on its second may have come by two squares just now.
+    void capture_en_passant(Mover mover, Square from) {
+        for (std::size_t other = 0; other < region_.size(); ++other) {
+            const SquareSet on = region_[other].unchanged;
+            if (diagram_.men[other] != Man{PieceType::pawn, ~turn_} || on.is_empty() ||
+                !may_have_stood_on_second_rank(other) ||
+                rank_of(on.first()) != (turn_ == Color::white ? Rank::r5 : Rank::r4)) {
+                continue;
+            }
+            const SquareSet crossed = ahead(on) - occupied_;
+            if (!(chess::pawn_attacks(turn_, from) & crossed).is_empty()) {
+                arrive_apart(mover, crossed, other);
+            }
+        }
+    }
+
+    [[nodiscard]] bool may_have_stood_on_second_rank(std::size_t pawn) const {
+        const Rank rank = rank_of(diagram_.squares[pawn]);
+        return diagram_.men[pawn].color == Color::white ? rank <= Rank::r2 : rank >= Rank::r7;
+    }
+
+    void castle() {
+        for (std::size_t king = 0; king < region_.size(); ++king) {
+            for (std::size_t rook = 0; rook < region_.size(); ++rook) {
+                const Square from = diagram_.squares[king];
+                const Square rook_from = diagram_.squares[rook];
+                if (diagram_.men[king] == Man{PieceType::king, turn_} &&
+                    diagram_.men[rook].color == turn_ &&
+                    diagram_.castling_rooks.contains(rook_from) &&
+                    region_[king].unchanged.contains(from) &&
+                    region_[rook].unchanged.contains(rook_from)) {
+                    const auto targets = chess::castling_targets(from, rook_from);
+                    Region after = region_;
+                    after[king].unchanged = SquareSet(targets.king);
+                    after[rook].unchanged = SquareSet(targets.rook);
+                    is_wanted_ = is_wanted_ && arrived_(after, std::nullopt);
+                }
+            }
+        }
+    }
+
+    /// A piece's squares stay together, a king's and a pawn's are told apart.
+    void arrive_apart(Mover mover, SquareSet squares, std::optional<std::size_t> captured = {}) {
+        if (mover.as != PieceType::king && mover.as != PieceType::pawn) {
+            if (!squares.is_empty()) {
+                arrive(mover, squares, captured);
+            }
+            return;
+        }
+        for (const Square square : squares) {
+            arrive(mover, SquareSet(square), captured);
+        }
+    }
+
+    void arrive(Mover mover, SquareSet squares, std::optional<std::size_t> captured) {
+        after_ = region_;
+        if (captured) {
+            const std::size_t gone = last_alike(*captured);
+            after_[*captured] = after_[gone];
+            after_[gone] = Whereabouts{.may_be_gone = true};
+        }
+        if (!squares.has_several() && !make_room(mover.at, squares)) {
+            return;
+        }
+        Whereabouts& where = after_[mover.at];
+        const bool is_promotion = mover.as == PieceType::pawn &&
+                                  !(squares & SquareSet::of(chess::last_rank(turn_))).is_empty();
+        std::optional<Square> vacated;
+        if (mover.as == PieceType::king) {
+            vacated = where.unchanged.first();
+        }
+        if (is_promotion) {
+            for (const PieceType type : chess::promotions) {
+                where = {.promoted = squares, .kinds = bit(type)};
+                tell(vacated);
+            }
+            return;
+        }
+        (where.promoted.is_empty() ? where.unchanged : where.promoted) = squares;
+        tell(vacated);
+    }
+
+    /// The last man on the board who cannot be told from this one: whichever of them is captured,
+    /// he is taken to be the one, so that the stages are fewer.
+    [[nodiscard]] std::size_t last_alike(std::size_t at) const {
+        std::size_t last = at;
+        for (std::size_t other = at + 1; other < region_.size(); ++other) {
+            if (are_alike(diagram_, at, other) && !region_[other].squares().is_empty()) {
+                last = other;
+            }
+        }
+        return last;
+    }
+
+    /// Nobody else stands there. False if some man could have stood nowhere else.
+    bool make_room(std::size_t mover, SquareSet square) {
+        for (std::size_t other = 0; other < after_.size(); ++other) {
+            Whereabouts& where = after_[other];
+            if (other == mover || (where.squares() & square).is_empty()) {
+                continue;
+            }
+            where.unchanged = where.unchanged - square;
+            where.promoted = where.promoted - square;
+            if (where.squares().is_empty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// After his own move nobody's king is attacked.
+    void tell(std::optional<Square> vacated) {
+        for (std::size_t at = 0; at < after_.size(); ++at) {
+            if (diagram_.men[at] == Man{PieceType::king, turn_} &&
+                is_always_attacked(after_, diagram_, after_[at].unchanged.first(), ~turn_)) {
+                return;
+            }
+        }
+        is_wanted_ = is_wanted_ && arrived_(after_, vacated);
+    }
+
+    const Region& region_;
+    const Diagram& diagram_;
+    const Color turn_;
+    const Arrived& arrived_;
+    SquareSet occupied_;
+    Region after_;
+    bool is_wanted_ = true;
+};
+
+} // namespace
+
+bool for_each_move(const Region& region, const Diagram& diagram, Color turn,
+                   const Arrived& arrived) {
+    return Moves(region, diagram, turn, arrived).run();
+}
+
+} // namespace compongo::winnability
