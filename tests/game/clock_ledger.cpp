@@ -149,8 +149,7 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
     if (presses && period(*presser).kind == game::PerMove::increment) {
         give(*presser, period(*presser).per_move);
         const bool is_unearned = first<game::NoIntervention>(ruling) != nullptr &&
-                                 first<game::MoveCompleted>(ruling) == nullptr &&
-                                 first<game::TurnPasses>(ruling) == nullptr;
+                                 first<game::MoveCompleted>(ruling) == nullptr;
         unearned_[*presser] = is_unearned ? period(*presser).per_move : Millis{};
     }
 }
