@@ -83,22 +83,31 @@ int report_bad_input(const std::string& message) {
     return exit_bad_input;
 }
 
-json::array articles_as_json(const Entry& entry, const Laws& laws) {
+enum class Named : std::uint8_t { all, unverified };
+
+json::array articles_as_json(const Entry& entry, const Laws& laws, Named named) {
     json::array articles;
     for (const law::Article& article : entry.articles(laws)) {
-        articles.emplace_back(text(article));
+        if (named == Named::all || article.is_unverified()) {
+            articles.emplace_back(text(article));
+        }
     }
     return articles;
 }
 
 json::object as_json(const Entry& entry, const Laws& laws, Language language) {
-    return {{"name", entry.name()},
-            {"laws", name(laws.choices.edition)},
-            {"catalogue", entry.catalogue},
-            {"gist", entry.gist.in(language)},
-            {"value", entry.value(laws, language)},
-            {"articles", articles_as_json(entry, laws)},
-            {"falls_back", law::falls_back(laws, entry.articles(laws))}};
+    json::object object = {{"name", entry.name()},
+                           {"laws", name(laws.choices.edition)},
+                           {"catalogue", entry.catalogue},
+                           {"gist", entry.gist.in(language)},
+                           {"value", entry.value(laws, language)},
+                           {"articles", articles_as_json(entry, laws, Named::all)},
+                           {"falls_back", law::falls_back(laws, entry.articles(laws))}};
+    if (json::array unverified = articles_as_json(entry, laws, Named::unverified);
+        !unverified.empty()) {
+        object["unverified"] = std::move(unverified);
+    }
+    return object;
 }
 
 /// `3 (7.4.b)`, `7.4.b`, or that there is no such rule.
@@ -244,9 +253,17 @@ void print_changes(const std::vector<Change>& changes, const Laws& before, const
     }
     fmt::print("  {}  {}\n", padded(name(before.choices.edition), first),
                name(after.choices.edition));
-    for (const Change& change : changes) {
-        fmt::print("\n{}  [{}]\n  {}  {}\n", change.entry->gist.in(language), change.entry->name(),
-                   padded(change.before, first), change.after);
+    for (const law::Chapter& chapter : law::chapters()) {
+        bool is_titled = false;
+        for (const Change& change : changes) {
+            if (change.entry->chapter != chapter.name) {
+                continue;
+            }
+            fmt::print("{}", is_titled ? "" : fmt::format("\n{}\n", chapter.title.in(language)));
+            is_titled = true;
+            fmt::print("\n{}  [{}]\n  {}  {}\n", change.entry->gist.in(language),
+                       change.entry->name(), padded(change.before, first), change.after);
+        }
     }
 }
 

@@ -172,6 +172,21 @@ private:
             latest = {latest.back(), game_.history.size()};
         }
     }
+    void done(const Request& deed) {
+        if (by_ && deed.what == Requested::scoresheet && is_on_move()) {
+            ++game_.players[*by_].looks_at_arbiters_sheet;
+        }
+    }
+    void done(const Disconnect& /*deed*/) {
+        if (by_ && !game_.players[*by_].disconnected) {
+            game_.players[*by_].disconnected = act_.at;
+        }
+    }
+    void done(const Reconnect& /*deed*/) {
+        if (by_) {
+            game_.players[*by_].disconnected.reset();
+        }
+    }
     void done(const Sign& deed) {
         if (by_) {
             game_.players[*by_].signed_result = deed.result;

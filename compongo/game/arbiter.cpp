@@ -2,8 +2,10 @@
 
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/clock_acts.h"
+#include "compongo/game/conduct.h"
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
+#include "compongo/game/irregularities.h"
 #include "compongo/game/late_resumption.h"
 #include "compongo/game/penalties.h"
 #include "compongo/game/quickplay_finish.h"
@@ -261,6 +263,10 @@ private:
         if (is("COMPL-MATE")) {
             add_end(ruling_, game_, win_for(~game_.having_the_move()), EndReason::checkmate,
                     laws_.completion.checkmate.articles);
+        } else if (is("ILLEGAL-DEF")) {
+            ruling_ = judge_castling_left_unfinished(game_, act_);
+        } else if (is("TOUCH-CASTLE-K-RELEASED")) {
+            add_obligation(ruling_, game_, game_.turn);
         } else if (is("COMPL-STALEMATE")) {
             add_end(ruling_, game_, GameResult::draw, EndReason::stalemate,
                     laws_.completion.stalemate.articles);
@@ -353,6 +359,21 @@ bool is_option(DecisionKind kind, std::string_view option) {
     }
 }
 
+/// A player asks for a sheet, or on move to see the arbiter's, which he may only so often.
+void add_scoresheet_asked_for(Ruling& ruling, const Game& game, Color player) {
+    const law::Recording& law = game.laws().recording;
+    const auto& looks = law.looks_at_arbiters_sheet;
+    const bool is_a_look = looks.value && player == game.having_the_move();
+    add(ruling, Duty{Party::arbiter, DutyKind::provide_scoresheet, {}},
+        (is_a_look ? looks.articles : law::Articles()) + law.sheet_on_request.articles +
+            law.must_record.articles + law.electronic_scoresheet.articles);
+    if (is_a_look && game.players[player].looks_at_arbiters_sheet >= *looks.value) {
+        ruling.clear();
+        add_breach_of_conduct(ruling, game, {party(player), IncidentKind::distraction},
+                              looks.articles + game.laws().conduct.distraction.articles);
+    }
+}
+
 } // namespace
 
 Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
@@ -379,7 +400,7 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
     return Deciding(game, act, deed, open).judge();
 }
 
-Ruling judge_request(const Game& game, const Request& deed, Color /*player*/) {
+Ruling judge_request(const Game& game, const Request& deed, Color player) {
     const law::Laws& laws = game.laws();
     Ruling ruling;
     const auto ask = [&](const law::Articles& articles,
@@ -402,11 +423,15 @@ Ruling judge_request(const Game& game, const Request& deed, Color /*player*/) {
         ask(laws.act_of_moving.assistant.articles);
         break;
     case Requested::recording_assistant:
-        ask(laws.recording.assistant.articles);
+        ask(laws.recording.assistant.articles +
+                (deed.disabled ? laws.recording.assistant_of_disabled_player.articles
+                               : law::Articles()),
+            deed.disabled && !laws.recording.assistant_of_disabled_player.is_silent()
+                ? std::optional(Millis{})
+                : std::nullopt);
         break;
     case Requested::scoresheet:
-        add(ruling, Duty{Party::arbiter, DutyKind::provide_scoresheet, {}},
-            laws.recording.sheet_on_request.articles + laws.recording.must_record.articles);
+        add_scoresheet_asked_for(ruling, game, player);
         break;
     case Requested::piece:
         add(ruling, Duty{Party::arbiter, DutyKind::provide_piece, {}},

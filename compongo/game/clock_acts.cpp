@@ -6,15 +6,6 @@ namespace compongo::game {
 
 namespace {
 
-/// More than this after the start of the session, a player is late.
-Millis default_time(const Game& game) {
-    const law::Chessclock& law = game.laws().chessclock;
-    const auto& announced = game.conditions().regulations.default_time;
-    const bool may_be_announced =
-        law.default_time_changed_by.value != law::DefaultTimeChangedBy::nobody;
-    return announced && may_be_announced ? *announced : seconds(law.default_time.value.count);
-}
-
 bool is_counted_from_schedule(const Game& game) {
     return game.conditions().regulations.chooses("default_time_origin", "scheduled");
 }
@@ -134,16 +125,27 @@ Ruling not_allowed(const Game& game) {
 
 } // namespace
 
+Millis default_time(const Game& game) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const auto& announced = game.conditions().regulations.default_time;
+    const bool may_be_announced =
+        law.default_time_changed_by.value != law::DefaultTimeChangedBy::nobody;
+    return announced && may_be_announced ? *announced : seconds(law.default_time.value.count);
+}
+
 Ruling judge_begin(const Game& game, const Act& act) {
     const law::Chessclock& law = game.laws().chessclock;
     if (act.by != Actor::arbiter || game.phase != Phase::not_begun) {
         return refusal(RefusalReason::not_allowed, law.white_started.articles);
     }
-    const bool is_nobody_there = !game.players.white.arrived && !game.players.black.arrived;
+    const auto& both_absent = law.both_absent;
+    const bool is_nobody_there = !game.players.white.arrived && !game.players.black.arrived &&
+                                 (both_absent.value != law::BothAbsent::if_lateness_is_allowed ||
+                                  default_time(game) > Millis{});
     Ruling ruling;
     add_clock(ruling, game.clock.shown(act.at), game.having_the_move(),
               law.white_started.articles +
-                  (is_nobody_there ? law.both_absent.articles : law::Articles()));
+                  (is_nobody_there ? both_absent.articles : law::Articles()));
     return ruling;
 }
 

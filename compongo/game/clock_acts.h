@@ -28,6 +28,9 @@ void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& 
 /// A player claims that his opponent has not come in time.
 [[nodiscard]] Ruling judge_default_claim(const Game& game, const Act& act, Color player);
 
+/// More than this after the start of the session, a player is late: what was announced, or what the
+/// Laws lay down.
+[[nodiscard]] Millis default_time(const Game& game);
 /// Who of the two is late by now, whether he has come since or not.
 [[nodiscard]] Both<bool> players_late(const Game& game, Millis at);
 /// Adds the loss of those who are late; of both, if both are.

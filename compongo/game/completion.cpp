@@ -23,7 +23,44 @@ bool is_dead(const Game& game, chess::Move move, const chess::Position& after) {
                : winnability::is_dead_after(game.position(), move, work_after_a_move);
 }
 
+/// Where nobody need claim, these are the draws that others claim.
+EndReason reason_of_repetition(const law::DrawnGame& drawn) {
+    return drawn.claims.value == law::DrawClaims::none ? EndReason::threefold : EndReason::fivefold;
+}
+EndReason reason_of_moves(const law::DrawnGame& drawn) {
+    return drawn.claims.value == law::DrawClaims::none ? EndReason::fifty_moves
+                                                       : EndReason::seventyfive_moves;
+}
+
+/// How the appearances count that draw without a claim. Interpretation I-154.
+Stride stride_of_repetition(const Game& game) {
+    const bool is_alternate =
+        game.laws().drawn_game.repetitions_counted.value == law::Appearances::at_alternate_moves;
+    return is_alternate && !game.conditions().regulations.chooses("fivefold_2014", "any")
+               ? Stride::at_alternate_moves
+               : Stride::any;
+}
+
+int times_appeared(const Game& game, const chess::Position& after) {
+    return game.history.occurrences_of_next(after, stride_of_repetition(game));
+}
+
 } // namespace
+
+std::optional<DrawMissed> draw_missed(const Game& game) {
+    const law::DrawnGame& drawn = game.laws().drawn_game;
+    for (std::size_t at = 0; at <= game.history.size(); ++at) {
+        const int times = game.history.occurrences_after(at, stride_of_repetition(game));
+        if (drawn.repetitions_end_game.value && times >= *drawn.repetitions_end_game.value) {
+            return DrawMissed{reason_of_repetition(drawn), drawn.repetitions_end_game.articles};
+        }
+        const int half_moves = game.history.position_after(at).halfmove_clock();
+        if (drawn.moves_end_game.value && half_moves >= 2 * *drawn.moves_end_game.value) {
+            return DrawMissed{reason_of_moves(drawn), drawn.moves_end_game.articles};
+        }
+    }
+    return std::nullopt;
+}
 
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
     const law::Laws& laws = game.laws();
@@ -50,10 +87,11 @@ void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
         draw(EndReason::dead_position, laws.completion.dead_position.articles +
                                            laws.board_and_moves.neither_can_mate.articles);
     } else if (drawn.repetitions_end_game.value &&
-               game.history.occurrences_of_next(after) >= *drawn.repetitions_end_game.value) {
-        draw(EndReason::fivefold, drawn.repetitions_end_game.articles);
+               times_appeared(game, after) >= *drawn.repetitions_end_game.value) {
+        draw(reason_of_repetition(drawn),
+             drawn.repetitions_end_game.articles + drawn.repetitions_counted.articles);
     } else if (is_75) {
-        draw(EndReason::seventyfive_moves, drawn.moves_end_game.articles);
+        draw(reason_of_moves(drawn), drawn.moves_end_game.articles);
     }
 }
 
@@ -61,9 +99,9 @@ Ruling judge_resignation(const Game& game, Color player) {
     const auto& resignation = game.laws().completion.resignation;
     Ruling ruling;
     if (resignation.value == law::Resignation::draw_if_opponent_cannot_mate) {
-        add_loss_unless_opponent_cannot_mate(
-            ruling, game, game.position(),
-            {player, EndReason::resignation, EndReason::resignation_no_mate}, resignation.articles);
+        add_loss_unless_opponent_cannot_mate_now(
+            ruling, game, {player, EndReason::resignation, EndReason::resignation_no_mate},
+            resignation.articles);
     } else {
         add_end(ruling, game, win_for(~player), EndReason::resignation, resignation.articles);
     }

@@ -9,6 +9,14 @@ namespace compongo::game {
 /// before all else.
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move);
 
+/// A draw that nobody need claim, and that nobody noticed: one of the positions up to now was on
+/// the board so often, or so many moves had led to it.
+struct DrawMissed {
+    EndReason reason{};
+    law::Articles articles;
+};
+[[nodiscard]] std::optional<DrawMissed> draw_missed(const Game& game);
+
 /// Article 5.1.b: a player resigns.
 [[nodiscard]] Ruling judge_resignation(const Game& game, Color player);
 

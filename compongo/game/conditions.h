@@ -68,6 +68,13 @@ struct Regulations {
         return chosen != policy.end() && chosen->second == value;
     }
 
+    /// The same where the edition has a value of its own, which holds if nothing was chosen.
+    [[nodiscard]] bool chooses_or(const char* point, std::string_view value,
+                                  bool is_laid_down) const {
+        const auto chosen = policy.find(point);
+        return chosen == policy.end() ? is_laid_down : chosen->second == value;
+    }
+
     friend bool operator==(const Regulations&, const Regulations&) = default;
 };
 

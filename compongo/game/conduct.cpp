@@ -67,18 +67,24 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
     }
     if (kind == ConductKind::refusal) {
         // Only a refusal that persists loses, and when it does is for the arbiter to say.
-        add(ruling, Incident{party(player), breach.kind}, breach.articles);
+        add(ruling, Incident{party(player), breach.kind},
+            breach.articles + law.inspection.articles);
         add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
-        ruling.back().articles += law.enforcement.articles;
+        ruling.back().articles += law.enforcement.articles + law.inspection.articles;
     } else {
         add_breach_of_conduct(ruling, game, {party(player), breach.kind}, breach.articles);
     }
     return ruling;
 }
 
-/// A device of the player has sounded: he loses, and the opponent wins if he still could.
+/// A player's device loses him the game; the opponent wins, or only if he still could.
 void add_device_loss(Ruling& ruling, const Game& game, Color player) {
-    const law::Articles& articles = game.laws().conduct.device.articles;
+    const law::Conduct& law = game.laws().conduct;
+    const law::Articles articles = law.device.articles + law.device_gives.articles;
+    if (law.device_gives.value == law::DeviceGives::win) {
+        add_end(ruling, game, win_for(~player), EndReason::device, articles);
+        return;
+    }
     switch (ability_to_mate(game, game.position(), ~player)) {
     case winnability::Verdict::winnable:
         add_end(ruling, game, win_for(~player), EndReason::device, articles);
@@ -91,6 +97,17 @@ void add_device_loss(Ruling& ruling, const Game& game, Color player) {
         return;
     }
     UNREACHABLE();
+}
+
+/// Interpretation I-157: the owner has lost; whether it counts as a game played is another matter.
+void add_note_on_absent_opponent(Ruling& ruling, const Game& game, Color player) {
+    const law::Conduct& law = game.laws().conduct;
+    if (law.device.value == law::DeviceLoses::by_having_it && !game.players[~player].arrived) {
+        add(ruling,
+            Note{NoteKind::reading,
+                 "the opponent has not come: if he comes in time it is an unplayed win, not rated"},
+            law.device.articles);
+    }
 }
 
 /// Article 13.6 lists what an arbiter does not tell. The number of moves he may tell when a flag
@@ -124,6 +141,32 @@ constexpr std::array situations = {
     Situation{"CONDUCT-DISREPUTE", {"insult", "shout", "threat", "cheat", "violen", "spit"}},
 };
 
+bool is_told(const Situation& situation, std::string_view text) {
+    return std::ranges::any_of(situation.words, [&](std::string_view word) {
+        return !word.empty() && text.find(word) != std::string_view::npos;
+    });
+}
+
+/// What an article of some editions regulates, and no act of ours has a word for.
+struct Regulated {
+    Situation situation;
+    const law::Articles& articles;
+    /// The figure that it names.
+    std::optional<Millis> figure;
+};
+std::array<Regulated, 3> regulated(const law::Laws& laws) {
+    const auto& increment = laws.quickplay_finish.increment_on_request;
+    return {{{{"QPF-5-SECONDS", {"five seconds", "5 seconds", "extra seconds"}},
+              increment.articles,
+              increment.value ? std::optional(seconds(increment.value->count)) : std::nullopt},
+             {{"CONDUCT-INSPECTION", {"inspect", "search", "frisk"}},
+              laws.conduct.inspection.articles,
+              {}},
+             {{"CONDUCT-EXPLANATION", {"explain", "explanation"}},
+              laws.conduct.explanation.articles,
+              {}}}};
+}
+
 /// The rules on situations like the one told, or all of them if none is recognised. Interpretation
 /// I-115.
 std::vector<std::string> analogous_rules(std::string_view text) {
@@ -131,9 +174,7 @@ std::vector<std::string> analogous_rules(std::string_view text) {
     std::vector<std::string> all;
     for (const Situation& each : situations) {
         all.emplace_back(each.rule);
-        if (std::ranges::any_of(each.words, [&](std::string_view word) {
-                return text.find(word) != std::string_view::npos;
-            })) {
+        if (is_told(each, text)) {
             alike.emplace_back(each.rule);
         }
     }
@@ -179,8 +220,15 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
             add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
             ruling.back().articles += law.device.articles + law.distraction.articles;
         }
-    } else if (deed.sound) {
+    } else if (const auto& announced = game.conditions().regulations.device_penalty;
+               announced && *announced != Penalty::loss &&
+               !law.device_penalty_announced.is_silent()) {
+        add(ruling, Incident{party(*player), IncidentKind::device}, law.device.articles);
+        add(ruling, PenaltyImposed{party(*player), *announced, {}, {}},
+            law.device_penalty_announced.articles);
+    } else if (deed.sound || law.device.value == law::DeviceLoses::by_having_it) {
         add_device_loss(ruling, game, *player);
+        add_note_on_absent_opponent(ruling, game, *player);
     } else {
         add_breach_of_conduct(ruling, game, {party(*player), IncidentKind::device},
                               law.device.articles);
@@ -227,9 +275,16 @@ Ruling judge_tell(const Game& game, const Act& act, const Tell& deed) {
 }
 
 Ruling judge_other(const Game& game, const Other& deed) {
+    const law::Articles& analogy = game.laws().conduct.analogy.articles;
     Ruling ruling;
-    add(ruling, Decision{DecisionKind::analogy, analogous_rules(deed.text), {}, {}},
-        game.laws().conduct.analogy.articles);
+    for (const auto& [situation, articles, figure] : regulated(game.laws())) {
+        if (!articles.empty() && is_told(situation, deed.text)) {
+            add(ruling, Decision{DecisionKind::analogy, {std::string(situation.rule)}, {}, figure},
+                articles + analogy);
+            return ruling;
+        }
+    }
+    add(ruling, Decision{DecisionKind::analogy, analogous_rules(deed.text), {}, {}}, analogy);
     return ruling;
 }
 

@@ -1,5 +1,6 @@
 #include "compongo/game/found_illegal_move.h"
 #include "compongo/game/irregularities.h"
+#include "compongo/game/recording.h"
 #include "compongo/game/resumption.h"
 #include "compongo/game/touch_claim.h"
 
@@ -138,8 +139,9 @@ private:
 
     /// Article 7.3.
     void colours_reversed() {
-        const law::Articles articles =
-            law_.colours_reversed.articles + law_.colours_reversed_limit.articles;
+        const law::Articles articles = law_.colours_reversed.articles +
+                                       law_.colours_reversed_limit.articles +
+                                       law_.colours_reversed_between.articles;
         if (law_.colours_reversed.value == law::ColoursReversed::arbiter_decides) {
             add(ruling_, Decision{DecisionKind::colours, {"continue", "new_game"}, "continue", {}},
                 articles);
@@ -148,17 +150,22 @@ private:
         const int limit = law_.colours_reversed_limit.value.value_or(0);
         const int white = moves_made(game_, Color::white);
         const int black = moves_made(game_, Color::black);
-        // Interpretation I-22: when White has made his last move before the limit and Black has
-        // not, the text is silent.
         const bool is_between = white == limit && black < limit;
         const bool is_early =
-            (white < limit && black < limit) ||
-            (is_between && game_.conditions().regulations.chooses("colours_ten_nine", "new_game"));
+            (white < limit && black < limit) || (is_between && is_new_game_between());
         if (is_early) {
             add(ruling_, Annulled{AnnulledBecause::colours_reversed}, articles);
         } else {
             add(ruling_, Continues{ContinuesBecause::colours_reversed}, articles);
         }
+    }
+
+    /// Interpretation I-22: White has made his last move before the limit and Black has not.
+    [[nodiscard]] bool is_new_game_between() const {
+        const Regulations& regulations = game_.conditions().regulations;
+        return regulations.chooses_or("colours_ten_nine", "new_game",
+                                      law_.colours_reversed_between.value ==
+                                          law::ColoursBetween::new_game);
     }
 
     /// Article 7.5.1: the first one, however long ago.
@@ -181,8 +188,7 @@ private:
     void displaced_men() {
         const auto half_moves = half_moves_identified(game_, deed_.since);
         if (!half_moves) {
-            add(ruling_, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}},
-                law_.displaced_men_found.articles);
+            add_duty_to_reconstruct(ruling_, game_, law_.displaced_men_found.articles);
             add_times_decision(ruling_, game_, law_.displaced_men_found.articles);
             return;
         }
@@ -224,8 +230,7 @@ private:
             return;
         }
         const law::Articles& articles = laws_.conduct.analogy.articles;
-        add(ruling_, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}},
-            law_.displaced_men_found.articles + articles);
+        add_duty_to_reconstruct(ruling_, game_, law_.displaced_men_found.articles + articles);
         add(ruling_,
             Decision{DecisionKind::analogy, {"DISPLACED-FOUND", "SETUP-WRONG-ARRAY"}, {}, {}},
             articles);

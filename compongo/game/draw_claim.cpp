@@ -1,5 +1,6 @@
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/drawn_game.h"
+#include "compongo/game/irregularities.h"
 #include "compongo/game/recording.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ public:
                 rule() + law_.written_move.articles);
         }
         const auto [ruled, articles] = examined();
-        add(ruling_, ruled, articles);
+        add(ruling_, ruled, articles + law_.claim_checked_by_players.articles);
         if (ruled.upheld) {
             draw();
         } else {
@@ -61,6 +62,9 @@ private:
     /// Why the claim is not examined at all. Then it is no wrong claim, and costs what distraction
     /// costs, if anything.
     [[nodiscard]] Bar barred_because() const {
+        if (law_.claims.value == law::DrawClaims::none) {
+            return std::pair(ClaimReason::not_applicable, law_.claims.articles);
+        }
         if (game_.having_the_move() != player_) {
             return std::pair(ClaimReason::not_on_move, law_.claimant_not_on_move.articles);
         }
@@ -176,12 +180,18 @@ private:
         const EndReason reason =
             claim_.claim == ClaimKind::threefold ? EndReason::threefold : EndReason::fifty_moves;
         add_end(ruling_, game_, GameResult::draw, reason,
-                law_.right_claim.articles + game_.laws().completion.on_claim_only.articles);
+                law_.right_claim.articles + game_.laws().completion.on_claim_only.articles +
+                    (claim_.move ? game_.laws().completion.claimed_move_without_a_press.articles
+                                 : law::Articles()));
     }
 
     /// A wrong claim costs time, stands as an offer, and the announced move must be made.
     void continue_game() {
-        if (!game_.conditions().regulations.chooses("draw_offer_after_claim", "spent")) {
+        // Interpretation I-65.
+        const bool is_spent = game_.conditions().regulations.chooses_or(
+            "draw_offer_after_claim", "spent",
+            law_.offer_after_claim.value == law::OfferAfterClaim::spent);
+        if (!is_spent) {
             add_offer_by_claim(ruling_, game_, player_);
         }
         penalise();
@@ -194,8 +204,8 @@ private:
         }
     }
     void penalise() {
-        add(ruling_, TimeGiven{~player_, seconds(law_.wrong_claim_opponent_gains.value.count)},
-            law_.wrong_claim_opponent_gains.articles);
+        add_gain_of_opponent(ruling_, game_, ~player_, law_.wrong_claim_opponent_gains.value,
+                             law_.wrong_claim_opponent_gains.articles);
         const Millis lost = claimant_loses();
         if (lost > Millis{}) {
             add(ruling_, TimeGiven{player_, -lost}, law_.wrong_claim_claimant_loses.articles);

@@ -1,6 +1,7 @@
 #include "compongo/game/drawn_game.h"
 
 #include "compongo/game/conduct.h"
+#include "compongo/game/online.h"
 #include "compongo/game/recording.h"
 
 #include <algorithm>
@@ -79,7 +80,7 @@ Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color pl
     const law::DrawnGame& law = game.laws().drawn_game;
     const bool is_forbidden = is_offering_forbidden(game);
     const bool is_sealed = game.adjournment && game.adjournment->is_closed();
-    const bool is_proper = is_sealed || is_moment_to_offer(game, player);
+    const bool is_proper = is_sealed || is_online(game) || is_moment_to_offer(game, player);
     Ruling ruling;
     OfferStands offer{
         player, is_forbidden ? OfferState::without_force : OfferState::open, is_proper, {}, {}};

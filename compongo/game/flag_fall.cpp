@@ -1,5 +1,6 @@
 #include "compongo/game/flag_fall.h"
 
+#include "compongo/game/completion.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
 
@@ -108,9 +109,21 @@ private:
             add_result_left_open(ruling_, game_, law_.time_forfeit.articles);
             return;
         }
-        add_loss_unless_opponent_cannot_mate(
-            ruling_, game_, game_.position(), {player, EndReason::time, EndReason::time_no_mate},
+        if (const auto missed = draw_missed_before_flag()) {
+            add_end(ruling_, game_, GameResult::draw, missed->reason,
+                    game_.laws().drawn_game.before_the_flag.articles + missed->articles);
+            return;
+        }
+        add_loss_unless_opponent_cannot_mate_now(
+            ruling_, game_, {player, EndReason::time, EndReason::time_no_mate},
             law_.time_forfeit.articles + law_.time_forfeit_draw.articles + because);
+    }
+    /// A draw without a claim that was there before the flag fell, and nobody noticed.
+    [[nodiscard]] std::optional<DrawMissed> draw_missed_before_flag() const {
+        const bool prevails =
+            !game_.laws().drawn_game.before_the_flag.is_silent() &&
+            !game_.conditions().regulations.chooses("flag_vs_earlier_draw", "flag");
+        return prevails ? draw_missed(game_) : std::nullopt;
     }
     void next_period(ContinuesBecause because, const law::Articles& articles) {
         add_next_period(ruling_, game_, act_,

@@ -47,7 +47,16 @@ private:
     [[nodiscard]] bool loses(Color player) const { return count(player) >= law_.loses_on.value; }
 
     void note(Color player, IllegalBecause reason, const law::Articles& articles) {
-        add(ruling_, IllegalMove{player, {reason}, count(player)}, articles);
+        std::vector<IllegalBecause> reasons = {reason};
+        const auto& last = game_.players[player].last_move;
+        const bool is_two_handed = last && last->half_moves == found_.half_moves &&
+                                   last->turn.is_two_handed &&
+                                   law_.two_hands.value == law::Offence::illegal_move;
+        if (is_two_handed) {
+            reasons.push_back(IllegalBecause::two_hands);
+        }
+        add(ruling_, IllegalMove{player, std::move(reasons), count(player)},
+            articles + (is_two_handed ? law_.two_in_one_move.articles : law::Articles()));
     }
     void lose(Color player) {
         add_loss_unless_opponent_cannot_mate(
@@ -56,13 +65,12 @@ private:
             law_.loses_on.articles + law_.lost_game_drawn.articles);
     }
     void restore() {
-        const Millis gain = seconds(law_.opponent_gains.value.count);
         Restoration restoration{found_.half_moves, law_.position_restored.articles, {}};
         restoration.gained[player_] = -withdrawn();
         add_position_restored(ruling_, game_, restoration);
-        gives(~player_, gain, restoration);
+        gives(~player_, restoration);
         if (found_.king_taken_by) {
-            gives(~*found_.king_taken_by, gain, restoration);
+            gives(~*found_.king_taken_by, restoration);
         }
         add_times_decision(ruling_, game_, law_.position_restored.articles);
         add_clock_restored(ruling_, game_, act_, restoration);
@@ -96,12 +104,12 @@ private:
                 law_.promotion_undone.articles);
             return;
         }
-        const Millis gain = seconds(law_.opponent_gains.value.count);
         Both<Millis> shown = game_.clock.shown(act_.at);
-        shown[~player_] += gain;
         add(ruling_, PieceSubstituted{queen.to(), {chess::PieceType::queen, player_}},
             law_.promotion_undone.articles);
-        add(ruling_, TimeGiven{~player_, gain}, law_.opponent_gains.articles);
+        shown[~player_] += add_gain_of_opponent(ruling_, game_, ~player_, law_.opponent_gains.value,
+                                                law_.opponent_gains.articles);
+        shown[player_] -= withdrawn();
         add(ruling_, TurnPasses{~player_}, law_.promotion_undone.articles);
         add_clock(ruling_, shown, ~player_, law_.opponent_gains.articles);
         add_end_by_queen_put(ruling_, before_, queen);
@@ -115,9 +123,9 @@ private:
                                  last->is_by_acts() && !offender.completed_before_fall;
         return was_pressed && !keeps_increment(game_) ? game_.clock.increment(player_) : Millis{};
     }
-    void gives(Color player, Millis gain, Restoration& restoration) {
-        add(ruling_, TimeGiven{player, gain}, law_.opponent_gains.articles);
-        restoration.gained[player] += gain;
+    void gives(Color player, Restoration& restoration) {
+        restoration.gained[player] += add_gain_of_opponent(
+            ruling_, game_, player, law_.opponent_gains.value, law_.opponent_gains.articles);
     }
 
     Ruling& ruling_;

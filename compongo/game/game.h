@@ -83,6 +83,10 @@ struct PlayerState {
     /// After how many half-moves he made his last two offers of a draw, the older one first.
     std::array<std::optional<std::size_t>, 2> latest_offers;
     int warnings = 0;
+    /// How often he has asked, on move, to see the arbiter's sheet.
+    int looks_at_arbiters_sheet = 0;
+    /// Since when he has been without a connection, online.
+    std::optional<Millis> disconnected;
     std::optional<GameResult> signed_result;
 
     friend bool operator==(const PlayerState&, const PlayerState&) = default;

@@ -30,15 +30,18 @@ std::optional<std::size_t> History::before_first_illegal() const {
 }
 
 int History::occurrences(const chess::Position& position, const chess::SamenessKey& key,
-                         std::size_t half_moves) const {
+                         std::size_t half_moves, Stride stride) const {
     // No position from before a capture or a pawn's move can be the same.
     const auto reversible = static_cast<std::size_t>(position.halfmove_clock());
     const std::size_t earliest = half_moves > reversible ? half_moves - reversible : 0;
+    const std::size_t step = stride == Stride::any ? 2 : 4;
     int count = 1;
-    for (std::size_t back = 2; back <= half_moves - earliest; back += 2) {
+    for (std::size_t back = step; back <= half_moves - earliest; back += step) {
         const std::size_t at = half_moves - back;
         if (keys_[at] == key && position_after(at).is_same_as(position)) {
             ++count;
+        } else if (stride == Stride::at_alternate_moves) {
+            break;
         }
     }
     return count;

@@ -14,6 +14,10 @@ struct Played {
     friend bool operator==(const Played&, const Played&) = default;
 };
 
+/// Which appearances of a position are counted: all, or only those that each come four half-moves
+/// after the one before, up to the latest.
+enum class Stride : std::uint8_t { any, at_alternate_moves };
+
 /// Positions are numbered by the half-moves before them: 0 is the first. Of each only a key is
 /// kept, of some the whole: where another one is wanted, which is seldom, the moves since are
 /// played again.
@@ -34,10 +38,17 @@ public:
     [[nodiscard]] std::optional<std::size_t> before_first_illegal() const;
 
     /// How often the position now has been on the board, this time included (Article 9.2).
-    [[nodiscard]] int occurrences() const { return occurrences(position_, keys_.back(), size()); }
+    [[nodiscard]] int occurrences() const {
+        return occurrences(position_, keys_.back(), size(), Stride::any);
+    }
     /// How often a position that a next move leads to would then have been on the board.
-    [[nodiscard]] int occurrences_of_next(const chess::Position& after) const {
-        return occurrences(after, key_of(after), size() + 1);
+    [[nodiscard]] int occurrences_of_next(const chess::Position& after,
+                                          Stride stride = Stride::any) const {
+        return occurrences(after, key_of(after), size() + 1, stride);
+    }
+    /// How often the position after so many half-moves had been on the board then.
+    [[nodiscard]] int occurrences_after(std::size_t half_moves, Stride stride) const {
+        return occurrences(position_after(half_moves), keys_[half_moves], half_moves, stride);
     }
 
     /// The move is carried out: right or wrong, or one that is known to be legal.
@@ -48,7 +59,7 @@ public:
 
 private:
     [[nodiscard]] int occurrences(const chess::Position& position, const chess::SamenessKey& key,
-                                  std::size_t half_moves) const;
+                                  std::size_t half_moves, Stride stride) const;
     void append(const Played& played, const chess::Position& next);
     /// The key of a position that follows on the one now.
     [[nodiscard]] chess::SamenessKey key_of(const chess::Position& next) const {

@@ -30,10 +30,14 @@ public:
             {player_, EndReason::illegal_move, EndReason::illegal_move_no_mate},
             law_.loses_on.articles + also + law_.lost_game_drawn.articles);
     }
-    void give_time(Millis gained, const law::Articles& articles) {
-        add(ruling_, TimeGiven{~player_, gained}, articles);
+    Millis give_time(const law::Provision<std::optional<law::Seconds>>& gains) {
+        return add_gain_of_opponent(ruling_, game_, ~player_, gains.value.value_or(law::Seconds{}),
+                                    gains.articles);
     }
-    [[nodiscard]] Millis opponent_gains() const { return seconds(law_.opponent_gains.value.count); }
+    Millis give_time() {
+        return add_gain_of_opponent(ruling_, game_, ~player_, law_.opponent_gains.value,
+                                    law_.opponent_gains.articles);
+    }
 
 private:
     Ruling& ruling_;
@@ -89,10 +93,10 @@ std::optional<chess::Move> move_with_queen(const Game& game, const Illegality& i
 void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move move) {
     const law::Irregularities& law = game.laws().irregularities;
     const Color player = game.having_the_move();
-    const Millis gained = seconds(law.opponent_gains.value.count);
     add(ruling, PieceSubstituted{move.to(), {chess::PieceType::queen, player}},
         law.promotion_undone.articles);
-    add(ruling, TimeGiven{~player, gained}, law.opponent_gains.articles);
+    const Millis gained = add_gain_of_opponent(ruling, game, ~player, law.opponent_gains.value,
+                                               law.opponent_gains.articles);
     add(ruling, TurnPasses{~player}, law.promotion_undone.articles);
     add_clocks_after(
         ruling, game, act,
@@ -100,29 +104,8 @@ void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move
     add_end_by_queen_put(ruling, game, move);
 }
 
-} // namespace
-
-void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move) {
-    const chess::Position after = game.position().play(move);
-    if (chess::has_legal_move(after)) {
-        return;
-    }
-    // Interpretation I-56.
-    if (game.conditions().regulations.chooses("queen_substituted_mates", "counts")) {
-        add_end_by_move(ruling, game, move);
-        return;
-    }
-    const std::string ending = chess::is_check(after) ? "COMPL-MATE" : "COMPL-STALEMATE";
-    add(ruling, Decision{DecisionKind::analogy, {ending, "ILLEGAL-PROMO-PAWN-LEFT"}, ending, {}},
-        game.laws().irregularities.promotion_undone.articles +
-            game.laws().conduct.analogy.articles);
-}
-
-bool keeps_increment(const Game& game) {
-    return game.conditions().regulations.chooses("increment_after_illegal_move", "keep");
-}
-
-Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player) {
+/// What stands on the board when the clock has been pressed is an illegal move.
+Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     const Illegality illegal = illegality(game, game.turn);
     Ruling ruling;
@@ -157,13 +140,146 @@ Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color play
     }
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
         law.position_restored.articles);
-    penalising.give_time(penalising.opponent_gains(), law.opponent_gains.articles);
-    add_clocks_after(ruling, game, act,
-                     {player, penalising.opponent_gains(), player,
-                      law.position_restored.articles + law.opponent_gains.articles});
+    const Millis gained = penalising.give_time();
+    add_clocks_after(
+        ruling, game, act,
+        {player, gained, player, law.position_restored.articles + law.opponent_gains.articles});
     add_obligation(ruling, game, to_be_replaced(game.turn, illegal.reason),
                    law.replacement_move.articles);
     return ruling;
+}
+
+/// Whether a press that is now ruled on has had its increment already.
+enum class PressCounted : std::uint8_t { not_yet, already };
+
+/// What has to be added to the offender's clock, or taken off it, for the press with his offence:
+/// he keeps its increment only if the organiser chose so, and has none where his flag had fallen.
+Millis owed_for_press(const Game& game, Color offender, Millis at, PressCounted counted) {
+    const bool had_any =
+        !game.clock.has_fallen(offender, at) && !game.players[offender].completed_before_fall;
+    const Millis increment = had_any ? game.clock.increment(offender) : Millis{};
+    if (counted == PressCounted::already) {
+        return keeps_increment(game) ? Millis{} : -increment;
+    }
+    return keeps_increment(game) ? increment : Millis{};
+}
+
+/// The clocks with all that this ruling has given.
+void add_clocks_given(Ruling& ruling, const Game& game, const Act& act, Color running,
+                      const law::Articles& articles) {
+    Both<Millis> shown = game.clock.shown(act.at);
+    for (const Effect& effect : ruling) {
+        if (const auto* time = std::get_if<TimeGiven>(&effect.consequence)) {
+            shown[time->player] += time->seconds;
+        }
+    }
+    add_clock(ruling, shown, running, articles);
+}
+
+/// The clock was pressed and nothing had been played.
+void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color player,
+                        PressCounted counted) {
+    const law::Irregularities& law = game.laws().irregularities;
+    Penalising penalising(ruling, game, player);
+    penalising.note({IllegalBecause::no_move}, law.pressed_without_move.articles);
+    if (penalising.loses()) {
+        penalising.lose(game.position(), law.pressed_without_move_opponent_gains.articles);
+        return;
+    }
+    const Millis gained = penalising.give_time(law.pressed_without_move_opponent_gains);
+    add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
+    Both<Millis> shown = game.clock.shown(act.at);
+    shown[~player] += gained;
+    shown[player] += owed_for_press(game, player, act.at, counted);
+    add_clock(ruling, shown, player, law.pressed_without_move.articles);
+}
+
+/// A legal move was made with two hands, and the clock pressed.
+void add_two_hands_made(Ruling& ruling, const Game& game, const Act& act, Color player,
+                        PressCounted counted) {
+    const law::Irregularities& law = game.laws().irregularities;
+    Penalising penalising(ruling, game, player);
+    penalising.note({IllegalBecause::two_hands}, law.two_hands.articles);
+    if (penalising.loses()) {
+        penalising.lose(game.position(),
+                        law.two_hands_opponent_gains.articles + law.tally.articles);
+        return;
+    }
+    const Millis gained = penalising.give_time(law.two_hands_opponent_gains);
+    if (is_two_hands_move_restored(game)) {
+        const auto& made = game.players[player].last_move;
+        CHECK(made.has_value());
+        const std::size_t half_moves = made->half_moves;
+        const Game before = game_before(game, half_moves);
+        Restoration restoration{
+            half_moves, law.position_restored.articles + law.two_hands_move.articles, {}};
+        restoration.gained[~player] = gained;
+        restoration.gained[player] = owed_for_press(game, player, act.at, counted);
+        add_position_restored(ruling, game, restoration);
+        add_clock_restored(ruling, game, act, restoration);
+        add_obligation(ruling, before, before.turn, law.replacement_move.articles);
+    }
+}
+
+/// He has let the king go where castling takes it, and not touched the rook; castling there is
+/// legal, and the clock has been pressed. Interpretation I-153.
+bool is_castling_left_unfinished(const Game& game) {
+    const Turn& turn = game.turn;
+    if (turn.part_of.empty() || !turn.attempt.placed.empty() || turn.attempt.moved.size() != 1) {
+        return false;
+    }
+    const auto legal = legal_move(game.position(), turn.part_of.front(), game.history.variant());
+    return legal && legal->is_castling() &&
+           turn.attempt.moved.front().man.type == chess::PieceType::king &&
+           std::ranges::find(turn.touched, legal->to(), &TouchedMan::square) == turn.touched.end();
+}
+bool is_arbiter_to_judge_castling(const Game& game) {
+    return is_castling_left_unfinished(game) &&
+           game.conditions().regulations.chooses_or(
+               "castling_rook_left", "decide",
+               game.laws().irregularities.castling_unfinished.value ==
+                   law::CastlingUnfinished::arbiter_decides);
+}
+
+} // namespace
+
+void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move) {
+    const chess::Position after = game.position().play(move);
+    if (chess::has_legal_move(after)) {
+        return;
+    }
+    // Interpretation I-56.
+    if (game.conditions().regulations.chooses("queen_substituted_mates", "counts")) {
+        add_end_by_move(ruling, game, move);
+        return;
+    }
+    const std::string ending = chess::is_check(after) ? "COMPL-MATE" : "COMPL-STALEMATE";
+    add(ruling, Decision{DecisionKind::analogy, {ending, "ILLEGAL-PROMO-PAWN-LEFT"}, ending, {}},
+        game.laws().irregularities.promotion_undone.articles +
+            game.laws().conduct.analogy.articles);
+}
+
+bool keeps_increment(const Game& game) {
+    return game.conditions().regulations.chooses("increment_after_illegal_move", "keep");
+}
+
+Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player) {
+    if (!is_arbiter_to_judge_castling(game)) {
+        return judge_illegal_move_completed(game, act, player);
+    }
+    const law::Articles& articles = game.laws().irregularities.castling_unfinished.articles;
+    Ruling ruling;
+    add(ruling, Decision{DecisionKind::analogy, {"TOUCH-CASTLE-K-RELEASED", "ILLEGAL-DEF"}, {}, {}},
+        articles);
+    add(ruling, TurnPasses{player}, articles);
+    add_clock(ruling, game.clock.shown(act.at), player, articles);
+    return ruling;
+}
+
+Ruling judge_castling_left_unfinished(const Game& game, const Act& act) {
+    return is_castling_left_unfinished(game)
+               ? judge_illegal_move_completed(game, act, game.having_the_move())
+               : Ruling();
 }
 
 Ruling judge_press_without_move(const Game& game, const Act& act, Color player) {
@@ -178,49 +294,77 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
         add_clock(ruling, game.clock.shown(act.at), player, game.laws().chessclock.press.articles);
         return ruling;
     }
-    Penalising penalising(ruling, game, player);
-    penalising.note({IllegalBecause::no_move}, law.pressed_without_move.articles);
-    if (penalising.loses()) {
-        penalising.lose(game.position(), law.pressed_without_move_opponent_gains.articles);
+    if (is_press_for_the_arbiter(game, player)) {
+        add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
+        ruling.back().articles = law.pressed_in_error.articles + ruling.back().articles;
+        std::get<Decision>(ruling.back().consequence).by_default = "none";
+        add_clock(ruling, game.clock.shown(act.at), player, law.pressed_in_error.articles);
         return ruling;
     }
-    const Millis gained = seconds(law.pressed_without_move_opponent_gains.value
-                                      ? law.pressed_without_move_opponent_gains.value->count
-                                      : 0);
-    penalising.give_time(gained, law.pressed_without_move_opponent_gains.articles);
-    add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
-    add_clocks_after(ruling, game, act,
-                     {player, gained, player, law.pressed_without_move.articles});
+    add_nothing_played(ruling, game, act, player, PressCounted::not_yet);
     return ruling;
 }
 
+bool is_press_for_the_arbiter(const Game& game, Color player) {
+    const auto& played = game.history.played();
+    const bool is_illegal =
+        (!played.empty() && !played.back().is_legal) || game.players[~player].unruled_offence;
+    return is_illegal && game.conditions().regulations.chooses_or(
+                             "pressed_in_error", "decide",
+                             game.laws().irregularities.pressed_in_error.value ==
+                                 law::PressedInError::arbiter_decides);
+}
+
 void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player) {
-    const law::Irregularities& law = game.laws().irregularities;
-    Penalising penalising(ruling, game, player);
-    penalising.note({IllegalBecause::two_hands}, law.two_hands.articles);
-    if (penalising.loses()) {
-        penalising.lose(game.position(),
-                        law.two_hands_opponent_gains.articles + law.tally.articles);
-        return;
-    }
-    const Millis gained =
-        seconds(law.two_hands_opponent_gains.value ? law.two_hands_opponent_gains.value->count : 0);
-    penalising.give_time(gained, law.two_hands_opponent_gains.articles);
-    if (is_two_hands_move_restored(game)) {
-        const auto& made = game.players[player].last_move;
-        CHECK(made.has_value());
-        const std::size_t half_moves = made->half_moves;
-        const Game before = game_before(game, half_moves);
-        Restoration restoration{
-            half_moves, law.position_restored.articles + law.two_hands_move.articles, {}};
-        restoration.gained[~player] = gained;
-        if (keeps_increment(game) && !game.clock.has_fallen(player, act.at)) {
-            restoration.gained[player] = game.clock.increment(player);
+    add_two_hands_made(ruling, game, act, player, PressCounted::not_yet);
+}
+
+void add_offence_found(Ruling& ruling, const Game& game, const Act& act, Color player,
+                       IllegalBecause offence) {
+    const law::Articles& claimed = game.laws().irregularities.illegal_move_remedy.articles;
+    Ruling found;
+    if (offence == IllegalBecause::no_move) {
+        add_nothing_played(found, game, act, player, PressCounted::already);
+    } else {
+        add_two_hands_made(found, game, act, player, PressCounted::already);
+        const bool is_clock_shown = std::ranges::any_of(found, [](const Effect& effect) {
+            return std::holds_alternative<ClockShows>(effect.consequence) ||
+                   std::holds_alternative<GameOver>(effect.consequence) ||
+                   std::holds_alternative<Decision>(effect.consequence);
+        });
+        if (!is_clock_shown) {
+            add_clocks_given(found, game, act, ~player,
+                             game.laws().irregularities.two_hands_opponent_gains.articles);
         }
-        add_position_restored(ruling, game, restoration);
-        add_clock_restored(ruling, game, act, restoration);
-        add_obligation(ruling, before, before.turn, law.replacement_move.articles);
     }
+    for (Effect& effect : found) {
+        effect.articles += claimed;
+    }
+    ruling.insert(ruling.end(), found.begin(), found.end());
+}
+
+Millis gained_by_opponent(const Game& game, law::Seconds laid_down) {
+    const auto& letter = game.laws().irregularities.opponent_gains_by_the_letter;
+    const std::string by_the_letter =
+        letter.value ? std::to_string(letter.value->count) : std::string();
+    const bool is_chosen =
+        letter.value && game.conditions().regulations.chooses("blitz_full_penalty", by_the_letter);
+    return seconds(is_chosen ? letter.value->count : laid_down.count);
+}
+
+Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
+                            law::Seconds laid_down, const law::Articles& articles) {
+    const auto& letter = game.laws().irregularities.opponent_gains_by_the_letter;
+    const Millis gained = gained_by_opponent(game, laid_down);
+    add(ruling, TimeGiven{opponent, gained}, articles);
+    if (letter.value) {
+        add(ruling,
+            Note{NoteKind::reading, "the letter gives " + std::to_string(letter.value->count) +
+                                        " s, the intention and the earlier texts " +
+                                        std::to_string(laid_down.count) + " s"},
+            letter.articles);
+    }
+    return gained;
 }
 
 bool is_two_hands_move_restored(const Game& game) {

@@ -11,6 +11,9 @@ namespace compongo::game {
 
 /// He has pressed without having made a move.
 [[nodiscard]] Ruling judge_press_without_move(const Game& game, const Act& act, Color player);
+/// Has his opponent made an illegal move on which nobody has ruled, so that a press without a move
+/// may have been meant for a call of the arbiter, who judges it? Interpretation I-152.
+[[nodiscard]] bool is_press_for_the_arbiter(const Game& game, Color player);
 
 /// Adds the end of the game, or the question whether it has ended, if the queen that this move puts
 /// on leaves the opponent no move (7.5.2 of 2017): no text says so.
@@ -20,12 +23,27 @@ void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move);
 /// organiser chose so.
 [[nodiscard]] bool keeps_increment(const Game& game);
 
+/// What the opponent gains by an offence: as laid down, or by the letter where that was chosen.
+/// Interpretation I-150.
+[[nodiscard]] Millis gained_by_opponent(const Game& game, law::Seconds laid_down);
+/// Adds that he gains it, with a note where the text can be read otherwise; and says how much it
+/// is.
+Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
+                            law::Seconds laid_down, const law::Articles& articles);
+
 /// Must a legal move made with two hands, where that makes it illegal, be made again?
 [[nodiscard]] bool is_two_hands_move_restored(const Game& game);
 
 /// Adds the penalty for a legal move made with two hands, where that makes it illegal, and its
 /// undoing, if it must be made again.
 void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player);
+
+/// Adds the ruling on an offence that was pressed and not ruled on: nothing played, or two hands.
+void add_offence_found(Ruling& ruling, const Game& game, const Act& act, Color player,
+                       IllegalBecause offence);
+
+/// The arbiter has found out what the press after the king's half of castling was: an illegal move.
+[[nodiscard]] Ruling judge_castling_left_unfinished(const Game& game, const Act& act);
 
 /// Somebody finds an irregularity.
 [[nodiscard]] Ruling judge_discovery(const Game& game, const Act& act, const Discover& deed);

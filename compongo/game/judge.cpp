@@ -11,6 +11,7 @@
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/irregularities.h"
+#include "compongo/game/online.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
 #include "compongo/game/resumption.h"
@@ -85,6 +86,9 @@ public:
             open != nullptr && (needs_a_begun_session(deed) ||
                                 is_one_of<Deed, Claim, Adjourn, Seal, Resume, OpenEnvelope>)) {
             return refusal(RefusalReason::not_allowed, open->articles);
+        }
+        if (auto ruling = ruled_online(game_, act_)) {
+            return std::move(*ruling);
         }
         if (auto ruling = ruled_by_adjournment(game_, act_)) {
             return std::move(*ruling);

@@ -1,5 +1,6 @@
 #include "compongo/game/late_resumption.h"
 
+#include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/sealed_move.h"
@@ -15,6 +16,13 @@ bool has(const Ruling& ruling) {
     return std::ranges::any_of(ruling, [](const Effect& effect) {
         return std::holds_alternative<Kind>(effect.consequence);
     });
+}
+
+/// More than this after the resumption, a player is late: as the text fixes it, or as at the start
+/// of a game.
+Millis lateness_allowed(const Game& game) {
+    const auto& fixed = game.laws().adjournment.late_by.value;
+    return fixed ? seconds(fixed->count) : default_time(game);
 }
 
 /// A player who has come, or still has not, more than the limit after the resumption.
@@ -93,7 +101,7 @@ bool is_late_at_resumption(const Game& game, Color player, Millis at) {
     const Adjournment& adjourned = *game.adjournment;
     const Millis come = adjourned.arrived[player].value_or(at);
     return !game.players[player].is_lateness_allowed &&
-           come - adjourned.resumed_at > seconds(game.laws().adjournment.late_by.value.count);
+           come - adjourned.resumed_at > lateness_allowed(game);
 }
 
 Ruling judge_arrival_at_resumption(const Game& game, const Act& act, Color player) {

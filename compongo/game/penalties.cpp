@@ -17,7 +17,10 @@ public:
 
     Ruling judge() {
         if (const auto refused = refused_because()) {
-            return refusal(*refused, articles());
+            return refusal(*refused,
+                           articles() + (*refused == RefusalReason::points_exceeded
+                                             ? game_.laws().conduct.points_at_most.articles
+                                             : law::Articles()));
         }
         add(ruling_, imposed(), articles());
         for (const Color player : chess::colors) {
@@ -75,7 +78,25 @@ private:
             return change[player] != Points{} && (after > most || after < (has_points ? 0 : -most));
         };
         return deed_.points.value_or(Points{}) < Points{} ||
-               std::ranges::any_of(chess::colors, is_too_much);
+               std::ranges::any_of(chess::colors, is_too_much) || is_score_abnormal(before, change);
+    }
+    /// 10.2: the two never have more together than the game gives, and none has what no game gives.
+    [[nodiscard]] bool is_score_abnormal(const Both<Points>& before,
+                                         const Both<Points>& change) const {
+        const Scoring& scoring = game_.conditions().regulations.scoring;
+        if (game_.laws().conduct.points_at_most.is_silent() || !game_.result ||
+            (change.white == Points{} && change.black == Points{})) {
+            return false;
+        }
+        std::int64_t sum = 0;
+        for (const Color player : chess::colors) {
+            const Points after{before[player].thousandths + change[player].thousandths};
+            if (after != scoring.win && after != scoring.draw && after != scoring.loss) {
+                return true;
+            }
+            sum += after.thousandths;
+        }
+        return sum > most_points_together(scoring).thousandths;
     }
 
     void impose_on(Color offender) {

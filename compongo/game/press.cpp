@@ -164,7 +164,9 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
     const bool is_attempted = is_something_attempted(game.turn);
     const bool is_illegal_move =
         is_attempted || law.pressed_without_move.value != law::Offence::incident;
-    if (is_illegal_move && law.illegal_move_ruled.value != law::IllegalMoveRuled::at_once) {
+    const bool is_for_the_arbiter = !is_attempted && is_press_for_the_arbiter(game, player);
+    if (is_illegal_move && !is_for_the_arbiter &&
+        law.illegal_move_ruled.value != law::IllegalMoveRuled::at_once) {
         return judge_unruled_press(game, act, player, is_attempted);
     }
     return is_attempted ? judge_completed_illegal_move(game, act, player)

@@ -64,6 +64,10 @@ private:
         if (!is_quickplay_finish_in_force(game_)) {
             return std::pair(ClaimReason::not_applicable, law_.in_force.articles);
         }
+        if (!law_.not_with_increment.is_silent() &&
+            game_.clock.period_of(claimant_).per_move > Millis{}) {
+            return std::pair(ClaimReason::not_applicable, law_.not_with_increment.articles);
+        }
         if (!game_.clock.is_in_last_period(claimant_)) {
             return std::pair(ClaimReason::not_last_period,
                              law_.last_period.articles + law_.claim_below.articles);

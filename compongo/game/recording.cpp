@@ -170,11 +170,19 @@ bool must_be_reconstructed(const Game& game, const Act& act) {
     return is_recording_asked && (exempt.white || exempt.black) && !is_recorded(game);
 }
 
+void add_duty_to_reconstruct(Ruling& ruling, const Game& game, const law::Articles& because) {
+    const law::Rule& both = game.laws().conduct.players_reconstruct;
+    add(ruling,
+        Duty{both.is_silent() ? Party::arbiter : Party::both,
+             DutyKind::write_position_and_reconstruct,
+             {}},
+        because + both.articles);
+}
+
 void add_reconstruction(Ruling& ruling, const Game& game, const Act& act) {
     const law::Recording& law = game.laws().recording;
     stop_clocks(ruling, game, act.at, law.both_exempt.articles);
-    add(ruling, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}},
-        law.reconstruction.articles);
+    add_duty_to_reconstruct(ruling, game, law.reconstruction.articles);
     add(ruling, Decision{DecisionKind::move_number, {"established", "not_established"}, {}, {}},
         law.reconstruction.articles + law.not_provable.articles);
 }

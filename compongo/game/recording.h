@@ -31,6 +31,9 @@ void add_exemptions_kept(Ruling& ruling, const Game& game, Millis at);
 /// Adds what is to be done then (8.5): position, times and moves are noted, the game is played over
 /// on a second board, and somebody decides how many moves were made.
 void add_reconstruction(Ruling& ruling, const Game& game, const Act& act);
+/// Adds that the position is noted and the game reconstructed: by the arbiter, or with both
+/// players' help.
+void add_duty_to_reconstruct(Ruling& ruling, const Game& game, const law::Articles& because);
 /// Adds whose sheets must be brought up to date after a flag has fallen, and the stopping of the
 /// clocks for it (8.4, 8.5).
 void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act);

@@ -1,5 +1,8 @@
 #include "compongo/game/ruling.h"
 
+#include "compongo/game/obligation.h"
+#include "compongo/winnability/winnable.h"
+
 #include <algorithm>
 
 namespace compongo::game {
@@ -34,7 +37,87 @@ Points after_penalties(Points points, Points change, const Scoring& scoring) {
     return change == Points{} ? points : std::max(std::min(changed, scoring.win), Points{});
 }
 
+/// 10.2: who has been given points keeps them, and the other has no more than is left.
+void cap(Both<Points>& points, const Both<Points>& changed, const Scoring& scoring) {
+    const Points most = most_points_together(scoring);
+    const Color given = changed.white < changed.black ? Color::black : Color::white;
+    points[~given] = std::min(points[~given], Points{most.thousandths - points[given].thousandths});
+}
+
+/// A mate that takes so many moves that the game is drawn first is none, if the organiser chose so;
+/// whether there is a shorter one a person must say. Interpretation I-155.
+winnability::Verdict within_horizon(const Game& game, const chess::Position& position,
+                                    const winnability::Answer& answer) {
+    const auto& limit = game.laws().drawn_game.moves_end_game.value;
+    const bool counts = game.conditions().regulations.chooses("horizon_in_6_9", "count") && limit;
+    if (!counts || answer.verdict != winnability::Verdict::winnable) {
+        return answer.verdict;
+    }
+    chess::Position now = position;
+    for (const chess::Move move : answer.line) {
+        if (now.halfmove_clock() >= 2 * *limit) {
+            return winnability::Verdict::undetermined;
+        }
+        now = now.play(move);
+    }
+    return answer.verdict;
+}
+
+/// The moves with which any series must begin because of the men touched, where that counts and
+/// leaves fewer than are legal. Interpretation I-156.
+std::optional<Moves> first_moves_obliged(const Game& game) {
+    const bool counts =
+        game.laws().chessclock.series_begins.value == law::SeriesBegins::as_touched_men_oblige &&
+        !game.conditions().regulations.chooses("flag_obligation", "ignore");
+    if (!counts || (game.turn.touched.empty() && !game.turn.announced)) {
+        return std::nullopt;
+    }
+    Moves allowed = obliged(game, game.turn).obligation.allowed;
+    const bool is_free =
+        allowed.empty() || allowed.size() == chess::legal_moves(game.position()).size();
+    return is_free ? std::nullopt : std::optional(std::move(allowed));
+}
+
+/// Can the player mate after one of these moves at least?
+winnability::Verdict ability_to_mate_after(const Game& game, const Moves& moves, Color player) {
+    auto verdict = winnability::Verdict::unwinnable;
+    for (const MoveAsWritten& written : moves) {
+        const auto move = legal_move(game.position(), written, game.history.variant());
+        CHECK(move.has_value());
+        const auto after = ability_to_mate(game, game.position().play(*move), player);
+        if (after == winnability::Verdict::winnable) {
+            return after;
+        }
+        verdict = after == winnability::Verdict::undetermined ? after : verdict;
+    }
+    return verdict;
+}
+
+struct AbilityToMate {
+    winnability::Verdict verdict;
+    law::Articles articles;
+};
+void add_loss(Ruling& ruling, const Game& game, const Loss& loss, const AbilityToMate& opponents) {
+    switch (opponents.verdict) {
+    case winnability::Verdict::unwinnable:
+        add_end(ruling, game, GameResult::draw, loss.drawn, opponents.articles);
+        return;
+    case winnability::Verdict::winnable:
+        add_end(ruling, game, win_for(~loss.loser), loss.lost, opponents.articles);
+        return;
+    case winnability::Verdict::undetermined:
+        add(ruling, Decision{DecisionKind::can_mate, {"yes", "no"}, {}, {}}, opponents.articles);
+        return;
+    }
+    UNREACHABLE();
+}
+
 } // namespace
+
+Points most_points_together(const Scoring& scoring) {
+    return std::max(Points{scoring.win.thousandths + scoring.loss.thousandths},
+                    Points{2 * scoring.draw.thousandths});
+}
 
 void rest_on(Ruling& ruling, const law::Articles& articles) {
     for (Effect& effect : ruling) {
@@ -102,6 +185,9 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
             (*over.points)[player] = after_penalties(points_of(result, player, scoring),
                                                      game.points_changed[player], scoring);
         }
+        if (!game.laws().conduct.points_at_most.is_silent()) {
+            cap(*over.points, game.points_changed, scoring);
+        }
     }
     add(ruling, over, articles);
 }
@@ -110,7 +196,8 @@ winnability::Verdict ability_to_mate(const Game& game, const chess::Position& po
                                      Color player) {
     switch (game.laws().chessclock.able_to_mate.value) {
     case law::AbleToMate::by_any_series_of_legal_moves:
-        return winnability::winnable(position, player, work_for_a_ruling).verdict;
+        return within_horizon(game, position,
+                              winnability::winnable(position, player, work_for_a_ruling));
     case law::AbleToMate::by_forces_that_can_force_it:
         return winnability::can_force_mate(position.board(), player);
     }
@@ -120,18 +207,18 @@ winnability::Verdict ability_to_mate(const Game& game, const chess::Position& po
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
                                           const chess::Position& position, const Loss& loss,
                                           const law::Articles& articles) {
-    switch (ability_to_mate(game, position, ~loss.loser)) {
-    case winnability::Verdict::unwinnable:
-        add_end(ruling, game, GameResult::draw, loss.drawn, articles);
-        return;
-    case winnability::Verdict::winnable:
-        add_end(ruling, game, win_for(~loss.loser), loss.lost, articles);
-        return;
-    case winnability::Verdict::undetermined:
-        add(ruling, Decision{DecisionKind::can_mate, {"yes", "no"}, {}, {}}, articles);
-        return;
+    add_loss(ruling, game, loss, {ability_to_mate(game, position, ~loss.loser), articles});
+}
+
+void add_loss_unless_opponent_cannot_mate_now(Ruling& ruling, const Game& game, const Loss& loss,
+                                              const law::Articles& articles) {
+    if (const auto first_moves = first_moves_obliged(game)) {
+        add_loss(ruling, game, loss,
+                 {ability_to_mate_after(game, *first_moves, ~loss.loser),
+                  articles + game.laws().chessclock.series_begins.articles});
+    } else {
+        add_loss_unless_opponent_cannot_mate(ruling, game, game.position(), loss, articles);
     }
-    UNREACHABLE();
 }
 
 } // namespace compongo::game

@@ -42,6 +42,9 @@ void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
 void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason,
              const law::Articles& articles);
 
+/// What the two players can have together at most.
+[[nodiscard]] Points most_points_together(const Scoring& scoring);
+
 /// Which result it is that this player wins.
 [[nodiscard]] constexpr GameResult win_for(Color player) {
     return player == Color::white ? GameResult::white_wins : GameResult::black_wins;
@@ -71,5 +74,8 @@ struct Loss {
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
                                           const chess::Position& position, const Loss& loss,
                                           const law::Articles& articles);
+/// The same from the position on the board, as the men touched oblige the player having the move.
+void add_loss_unless_opponent_cannot_mate_now(Ruling& ruling, const Game& game, const Loss& loss,
+                                              const law::Articles& articles);
 
 } // namespace compongo::game

@@ -2,6 +2,7 @@
 
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/found_illegal_move.h"
+#include "compongo/game/irregularities.h"
 #include "compongo/game/obligation.h"
 
 #include <algorithm>
@@ -155,6 +156,20 @@ std::optional<std::pair<Color, IllegalBecause>> offence_not_ruled_on(const Game&
     return std::nullopt;
 }
 
+void add_remedy_of_offence(Ruling& ruling, const Game& game, const Act& act,
+                           std::pair<Color, IllegalBecause> offence) {
+    switch (game.laws().irregularities.illegal_move_remedy.value) {
+    case law::IllegalMoveRemedy::position_restored:
+        add_offence_found(ruling, game, act, offence.first, offence.second);
+        return;
+    case law::IllegalMoveRemedy::game_lost:
+    case law::IllegalMoveRemedy::win_or_draw_claimed:
+        add_game_lost_by_offence(ruling, game, offence.first, offence.second);
+        return;
+    }
+    UNREACHABLE();
+}
+
 /// May the arbiter who sees this illegal move deal with it unasked?
 bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
     switch (game.laws().irregularities.illegal_move_ruled.value) {
@@ -193,6 +208,51 @@ Ruling judge_illegal_move_seen(const Game& game, const Act& act) {
     return ruling;
 }
 
+/// Does the arbiter deal with an illegal move only if he sees it completed, and not if he sees what
+/// it has led to (remark to 3.10.3)?
+bool is_only_the_move_to_be_seen(const Game& game) {
+    const law::Irregularities& law = game.laws().irregularities;
+    return !law.unreachable_position.is_silent() &&
+           law.illegal_move_ruled.value == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter;
+}
+
+bool is_waiting_player_in_check(const chess::Position& position) {
+    chess::Setup setup = position.setup();
+    setup.turn = ~setup.turn;
+    const auto other = chess::Position::from(setup, chess::Tolerance::any_board);
+    return other && chess::is_check(*other);
+}
+
+/// He sees a position that an illegal move has led to, and waits for a claim as long as there can
+/// be one.
+Ruling judge_illegal_position_seen(const Game& game) {
+    const law::Irregularities& law = game.laws().irregularities;
+    Ruling ruling;
+    const auto& played = game.history.played();
+    // Whoever has just moved has left his king in check, though nobody knows with which move.
+    const bool is_king_left = is_waiting_player_in_check(game.position());
+    if (game.history.before_first_illegal() || is_king_left) {
+        const bool may_be_claimed = is_king_left || !played.back().is_legal;
+        add(ruling,
+            NoIntervention{may_be_claimed ? NoInterventionBecause::claim_needed
+                                          : NoInterventionBecause::too_late},
+            law.illegal_move_ruled.articles + law.illegal_move_claim.articles +
+                law.unreachable_position.articles);
+    }
+    return ruling;
+}
+
+/// He sees the position in standard play: an illegal move that led to it is ruled on; if none is
+/// known, and such a position cannot be, he has to find out.
+Ruling judge_illegal_position(const Game& game, const Act& act) {
+    Ruling ruling = judge_illegal_move_seen(game, act);
+    const law::Rule& unreachable = game.laws().irregularities.unreachable_position;
+    if (ruling.empty() && !unreachable.is_silent() && is_illegal_position(game.position())) {
+        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, unreachable.articles);
+    }
+    return ruling;
+}
+
 /// Both kings in check or a pawn on the last rank, where the arbiter intervenes if he sees it: the
 /// move that led to it is ruled on, if it is known.
 void add_intervention(Ruling& ruling, const Game& game, const Act& act) {
@@ -218,7 +278,7 @@ Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) 
         Ruling ruling;
         add(ruling, ClaimRuled{player, ClaimKind::illegal_move, true, std::nullopt, {}, {}},
             claimed);
-        add_game_lost_by_offence(ruling, game, ~player, *offence);
+        add_remedy_of_offence(ruling, game, act, {~player, *offence});
         return ruling;
     }
     const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
@@ -268,7 +328,8 @@ void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color p
 Ruling judge_observed_board(const Game& game, const Act& act) {
     const auto& illegal_position = game.laws().irregularities.illegal_position;
     if (!illegal_position.value || !is_illegal_position(game.position())) {
-        return judge_illegal_move_seen(game, act);
+        return is_only_the_move_to_be_seen(game) ? judge_illegal_position_seen(game)
+                                                 : judge_illegal_position(game, act);
     }
     Ruling ruling;
     switch (*illegal_position.value) {
@@ -308,7 +369,7 @@ Ruling judge_observed_move(const Game& game, const Act& act) {
     const auto offence = offence_not_ruled_on(game);
     if (offence && ruled == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
         Ruling ruling;
-        add_game_lost_by_offence(ruling, game, offence->first, offence->second);
+        add_remedy_of_offence(ruling, game, act, *offence);
         return ruling;
     }
     return judge_illegal_move_seen(game, act);

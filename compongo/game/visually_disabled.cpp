@@ -4,6 +4,7 @@
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/announcement.h"
 #include "compongo/game/clock_acts.h"
+#include "compongo/game/recording.h"
 #include "compongo/game/restoration.h"
 
 #include <algorithm>
@@ -68,10 +69,15 @@ Ruling judge_request_of_blind_assistant(const Game& game, Color player) {
     return ruling;
 }
 
-Ruling judge_request_of_sighted_assistant(const Game& game, Color player) {
-    const law::Articles& articles = game.laws().visually_disabled.sighted_assistant.articles;
-    const bool may_use_one =
-        !is_blind(game, player) && is_blind(game, ~player) && !game.players[~player].has_assistant;
+/// A player hard of hearing has to have one, since what is said does not reach him.
+Ruling judge_request_of_sighted_assistant(const Game& game, const Request& request, Color player) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
+    const law::Articles articles =
+        law.sighted_assistant.articles +
+        (request.disabled ? law.hearing_impaired_opponent.articles : law::Articles());
+    const bool has_to_use_one = request.disabled && !law.hearing_impaired_opponent.is_silent();
+    const bool may_use_one = !is_blind(game, player) && is_blind(game, ~player) &&
+                             (has_to_use_one || !game.players[~player].has_assistant);
     if (!may_use_one) {
         return refusal(RefusalReason::not_allowed, articles);
     }
@@ -97,7 +103,7 @@ std::optional<Ruling> ruled_request(const Game& game, const Request& request, Co
     case Requested::blind_assistant:
         return judge_request_of_blind_assistant(game, player);
     case Requested::sighted_assistant:
-        return judge_request_of_sighted_assistant(game, player);
+        return judge_request_of_sighted_assistant(game, request, player);
     case Requested::two_boards:
         return judge_request_of_two_boards(game, player);
     case Requested::clock_assistant:
@@ -138,7 +144,7 @@ Ruling judge_sheets_that_differ(const Game& game, const Act& act, const Discover
     Ruling ruling;
     const auto half_moves = half_moves_identified(game, found.since);
     if (!half_moves) {
-        add(ruling, Duty{Party::arbiter, DutyKind::write_position_and_reconstruct, {}}, articles);
+        add_duty_to_reconstruct(ruling, game, articles);
         add_times_decision(ruling, game, articles);
         return ruling;
     }

@@ -25,4 +25,11 @@ Calendar calendar(std::int64_t wall) {
                 two_digits(static_cast<unsigned>(time.seconds().count()))};
 }
 
+law::Day day(std::int64_t wall) {
+    const std::chrono::sys_time<std::chrono::milliseconds> instant{std::chrono::milliseconds(wall)};
+    const std::chrono::year_month_day date{std::chrono::floor<std::chrono::days>(instant)};
+    return {int(date.year()), static_cast<int>(unsigned(date.month())),
+            static_cast<int>(unsigned(date.day()))};
+}
+
 } // namespace compongo::hall

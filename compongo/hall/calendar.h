@@ -1,6 +1,8 @@
 /// Days and times of day for what is written down.
 #pragma once
 
+#include "compongo/law/edition_in_force.h"
+
 #include <cstdint>
 #include <string>
 
@@ -13,5 +15,7 @@ struct Calendar {
 };
 /// `wall` is in milliseconds since 1970.
 [[nodiscard]] Calendar calendar(std::int64_t wall);
+/// The day alone.
+[[nodiscard]] law::Day day(std::int64_t wall);
 
 } // namespace compongo::hall

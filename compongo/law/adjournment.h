@@ -48,8 +48,9 @@ struct Adjournment {
     Rule responder_absent;
     /// The player who sealed is not there: his opponent may seal his reply.
     Rule sealer_absent;
-    /// More than this after the resumption, a player is late.
-    Provision<Seconds> late_by;
+    /// More than this after the resumption, a player is late; where nothing is fixed, more than the
+    /// default time of the event.
+    Provision<std::optional<Seconds>> late_by;
     Provision<DefaultTimeChangedBy> late_by_changed_by;
     /// Who sealed and is late has won all the same: his sealed move mates.
     Rule late_sealer_mates;

@@ -41,7 +41,11 @@ inline constexpr std::array<std::string_view, 8> edition_titles = {
     return edition_titles[static_cast<std::size_t>(edition)];
 }
 
-/// The number of an article as a literal, such as `4.3.a` or `remark-4.8`.
+/// A question mark behind a number: it has been reconstructed, and nobody has seen it printed.
+inline constexpr char mark_of_the_unverified = '?';
+
+/// The number of an article as a literal, such as `4.3.a` or `remark-4.8`, or `4.3.a?` where it is
+/// not verified.
 template <std::size_t size>
 struct ArticleNumber {
     // NOLINTNEXTLINE(google-explicit-constructor): a literal is the number.
@@ -50,6 +54,12 @@ struct ArticleNumber {
     }
 
     [[nodiscard]] consteval std::string_view view() const { return {text.data(), size - 1}; }
+    [[nodiscard]] consteval bool is_marked() const {
+        return view().ends_with(mark_of_the_unverified);
+    }
+    [[nodiscard]] consteval std::string_view without_mark() const {
+        return {text.data(), size - 1 - (is_marked() ? 1 : 0)};
+    }
 
     std::array<char, size> text{};
 };
@@ -76,6 +86,8 @@ public:
 
     [[nodiscard]] constexpr Edition edition() const { return text_->edition; }
     [[nodiscard]] constexpr std::string_view number() const { return text_->number; }
+    /// Nobody has seen this number printed: it follows from those beside it.
+    [[nodiscard]] constexpr bool is_unverified() const { return text_->is_unverified; }
 
     friend constexpr bool operator==(Article, Article) = default;
 
@@ -83,9 +95,10 @@ private:
     struct Text {
         Edition edition;
         std::string_view number;
+        bool is_unverified;
     };
     template <Edition edition, ArticleNumber number>
-    static constexpr Text made{edition, number.view()};
+    static constexpr Text made{edition, number.without_mark(), number.is_marked()};
 
     constexpr explicit Article(const Text& text) : text_(&text) {}
 
@@ -98,7 +111,7 @@ private:
 /// The article of this edition with this number.
 template <Edition edition, ArticleNumber number>
 consteval Article article() {
-    static_assert(is_article_number(number.view()),
+    static_assert(is_article_number(number.without_mark()),
                   "an article number has letters, digits, points and hyphens, not a sign first");
     return Article(Article::made<edition, number>);
 }

@@ -32,6 +32,14 @@ enum class BothFlags : std::uint8_t {
     earlier_one_decides,
     draw,
 };
+/// When White loses the time that passes while nobody has come.
+enum class BothAbsent : std::uint8_t {
+    always,
+    /// Where no lateness is allowed there is no such time.
+    if_lateness_is_allowed,
+};
+/// With which moves the series of legal moves begins that would have to lead to mate.
+enum class SeriesBegins : std::uint8_t { with_any_legal_move, as_touched_men_oblige };
 /// What the arbiter may do with the times after an irregularity.
 enum class TimesAfterwards : std::uint8_t { set, set_or_leave };
 
@@ -57,7 +65,7 @@ struct Chessclock {
     Provision<Seconds> default_time;
     Provision<DefaultTimeChangedBy> default_time_changed_by;
     /// Nobody present at the start: White loses the time until he arrives.
-    Rule both_absent;
+    Provision<std::optional<BothAbsent>> both_absent;
     /// A move made is completed by stopping one's clock and starting the opponent's.
     Rule press;
     /// Without a press a move is completed when the player makes his next one.
@@ -84,6 +92,7 @@ struct Chessclock {
     /// But it is a draw if the opponent cannot mate.
     Rule time_forfeit_draw;
     Provision<AbleToMate> able_to_mate;
+    Provision<SeriesBegins> series_begins;
     /// The clock is conclusive unless evidently defective; then it is replaced and the arbiter sets
     /// the times.
     Rule conclusive;

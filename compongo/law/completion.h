@@ -25,6 +25,8 @@ struct Completion {
     Rule by_a_legal_move;
     /// A move that ends the game need not be pressed.
     Rule without_a_press;
+    /// Nor need the move that a right claim has announced.
+    Rule claimed_move_without_a_press;
 };
 
 } // namespace compongo::law

@@ -37,6 +37,11 @@ struct Penalties {
 /// Who fixes the opponent's score where the arbiter declares a game lost.
 enum class OpponentScore : std::uint8_t { win, arbiter_decides };
 
+/// What a player loses the game by.
+enum class DeviceLoses : std::uint8_t { by_its_sound, by_having_it };
+/// What his opponent has then.
+enum class DeviceGives : std::uint8_t { win_if_he_could_mate, win };
+
 struct Conduct {
     /// What is not regulated is decided by studying analogous situations.
     Rule analogy;
@@ -44,14 +49,21 @@ struct Conduct {
     Rule conflicts;
     /// What a win, a draw and a loss are worth, unless something else was announced.
     Rule points;
+    /// The two players together never have more than the game gives.
+    Rule points_at_most;
     Rule disrepute;
     /// Nobody leaves the venue, nor the player having the move the playing area, without
     /// permission.
     Rule leaving;
     /// No notes, sources of information, advice or analysis during the game.
     Rule aids;
-    /// A device that sounds loses the game; the opponent wins if he still could, or has a draw.
-    Rule device;
+    /// A device without permission loses the game.
+    Provision<DeviceLoses> device;
+    Provision<DeviceGives> device_gives;
+    /// The regulations may lay down a milder penalty.
+    Rule device_penalty_announced;
+    /// The arbiter may have clothes and bags inspected, in private.
+    Rule inspection;
     Rule smoking;
     /// The scoresheet bears the moves, times, offers and claims, and nothing else.
     Rule scoresheet_use;
@@ -69,6 +81,10 @@ struct Conduct {
     Rule both_guilty;
     /// The opponent's score when the game is declared lost as a penalty.
     Provision<OpponentScore> opponent_score;
+    /// A player may have a point of the Laws explained.
+    Rule explanation;
+    /// Both players help where the game has to be reconstructed.
+    Rule players_reconstruct;
     /// A player may appeal against what the arbiter decides, unless the regulations say otherwise.
     Rule appeals;
     /// The arbiter sees that the Laws are strictly observed, and observes the games.

@@ -8,7 +8,7 @@ namespace compongo::law {
 
 namespace {
 
-constexpr std::array<Chapter, 15> all_chapters = {{
+constexpr std::array<Chapter, 16> all_chapters = {{
     {"board_and_moves", {"Board and moves (1 to 3)", "Tablero y movimientos (1 a 3)"}},
     {"act_of_moving", {"The act of moving (4)", "La acción de mover (4)"}},
     {"completion", {"Completion of the game (5)", "Final de la partida (5)"}},
@@ -24,6 +24,7 @@ constexpr std::array<Chapter, 15> all_chapters = {{
     {"chess960", {"Chess960", "Ajedrez 960"}},
     {"adjournment", {"Adjourned games", "Partidas aplazadas"}},
     {"visually_disabled", {"The visually disabled", "Discapacitados visuales"}},
+    {"online", {"Play online", "Juego en línea"}},
 }};
 
 std::vector<Entry> gather() {
@@ -33,7 +34,8 @@ std::vector<Entry> gather() {
           contents_of_chessclock(), contents_of_irregularities(), contents_of_recording(),
           contents_of_drawn_game(), contents_of_quickplay_finish(), contents_of_conduct(),
           contents_of_penalties(), contents_of_rapid_and_blitz(), contents_of_notation(),
-          contents_of_chess960(), contents_of_adjournment(), contents_of_visually_disabled()}) {
+          contents_of_chess960(), contents_of_adjournment(), contents_of_visually_disabled(),
+          contents_of_online()}) {
         all.insert(all.end(), chapter.begin(), chapter.end());
     }
     return all;
@@ -120,6 +122,7 @@ std::string citation(const Articles& articles, Edition home) {
     for (const Article& article : articles) {
         all += all.empty() ? "" : ", ";
         all += article.edition() == home ? std::string(article.number()) : text(article);
+        all += article.is_unverified() ? std::string(1, mark_of_the_unverified) : "";
     }
     return all;
 }

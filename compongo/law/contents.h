@@ -72,6 +72,7 @@ struct Chapter {
 [[nodiscard]] std::vector<const Entry*> entries_for(std::string_view wanted, const Laws& laws);
 
 /// `9.5.3, B.2`; an article of another edition than `home` is prefixed with it: `fide-2009:6.9`.
+/// One that is not verified is marked: `4.3.a?`.
 [[nodiscard]] std::string citation(const Articles& articles, Edition home);
 
 } // namespace compongo::law

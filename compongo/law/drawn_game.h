@@ -14,6 +14,16 @@ enum class AgreementForbidden : std::uint8_t { agreeing, offering_and_agreeing }
 enum class ClaimIsOffer : std::uint8_t { repetition_and_fifty, quickplay_too };
 /// Whether the move written for a claim may still be changed.
 enum class WrittenMove : std::uint8_t { stated, cannot_be_changed };
+/// Which appearances of a position count towards the draw without a claim.
+enum class Appearances : std::uint8_t {
+    all,
+    /// Each at the player's second move after the one before.
+    at_alternate_moves,
+};
+/// Whether repetition and fifty moves are claimed at all.
+enum class DrawClaims : std::uint8_t { possible, none };
+/// What becomes of the offer that a wrong claim was.
+enum class OfferAfterClaim : std::uint8_t { open, spent };
 /// Who stops the clocks for a claim.
 enum class ClaimStopsClocks : std::uint8_t { claimant_may, claimant_or_arbiter_does };
 /// What a wrong claim costs the claimant himself.
@@ -36,6 +46,9 @@ struct DrawnGame {
     /// Both players write it.
     Rule offer_recorded;
     Provision<ClaimIsOffer> claim_is_offer;
+    /// Once the opponent has preferred that the claim be checked.
+    Provision<OfferAfterClaim> offer_after_claim;
+    Provision<DrawClaims> claims;
     /// The same position is about to appear by a move written and declared, not played.
     Rule repetition_intended;
     /// It has just appeared, and the claimant has the move.
@@ -59,6 +72,8 @@ struct DrawnGame {
     Provision<ClaimStopsClocks> claim_stops_clocks;
     /// A claim cannot be withdrawn.
     Rule claim_not_withdrawn;
+    /// The players check a claim, under the arbiter's eye.
+    Rule claim_checked_by_players;
     /// A right claim draws at once.
     Rule right_claim;
     /// A wrong claim: the game continues, and the opponent gains this.
@@ -73,10 +88,13 @@ struct DrawnGame {
     Provision<AnnouncedIllegalMove> announced_illegal_move;
     /// So many repetitions draw without a claim.
     Provision<std::optional<int>> repetitions_end_game;
+    Provision<std::optional<Appearances>> repetitions_counted;
     /// So many moves by each draw without a claim.
     Provision<std::optional<int>> moves_end_game;
     /// But mate on the last of them wins.
     Rule mate_prevails;
+    /// A draw of this kind that nobody has noticed prevails over a flag that falls later.
+    Rule before_the_flag;
 };
 
 } // namespace compongo::law

@@ -15,6 +15,8 @@ enum class ColoursReversed : std::uint8_t {
     /// A new game, if both players have made fewer moves than the limit.
     new_game_if_early,
 };
+/// Colours reversed, and White alone has made as many moves as the limit.
+enum class ColoursBetween : std::uint8_t { game_continues, new_game };
 /// Who can no longer castle when a wrong array is found too late.
 enum class MisplacedMen : std::uint8_t { no_consequence, king_exchanged_with_queen, king_or_rook };
 /// What is no illegal move in one edition and is one in another.
@@ -27,6 +29,10 @@ enum class Offence : std::uint8_t {
 enum class TwoHandsMove : std::uint8_t { stands, restored };
 /// A pawn has been left on the last rank and the clock pressed.
 enum class PromotionUndone : std::uint8_t { position_restored, queen_substituted };
+/// A player whose opponent has made an illegal move presses instead of pausing the clocks.
+enum class PressedInError : std::uint8_t { illegal_move, arbiter_decides };
+/// The king has been let go to castle, the rook is untouched, and the clock has been pressed.
+enum class CastlingUnfinished : std::uint8_t { illegal_move, arbiter_decides };
 /// Which offences count towards the loss.
 enum class Tally : std::uint8_t { together, each_article_apart };
 /// On whose word a completed illegal move is ruled.
@@ -57,6 +63,8 @@ struct Irregularities {
     Provision<ColoursReversed> colours_reversed;
     /// Moves by both from which on the game continues.
     Provision<std::optional<int>> colours_reversed_limit;
+    /// White's last move before the limit is made, Black's is not.
+    Provision<std::optional<ColoursBetween>> colours_reversed_between;
     /// A game that ended normally before that keeps its result.
     Rule colours_reversed_after_the_end;
     /// A player who displaces men puts them back on his own time.
@@ -75,6 +83,8 @@ struct Irregularities {
     Rule replacement_move;
     /// What the opponent gains.
     Provision<Seconds> opponent_gains;
+    /// What the letter of the text would give him in its place, where it can be read so.
+    Provision<std::optional<Seconds>> opponent_gains_by_the_letter;
     /// The offence on which the player loses the game: the third, the second, or the first.
     Provision<int> loses_on;
     /// But it is a draw if the opponent cannot mate.
@@ -95,6 +105,10 @@ struct Irregularities {
     Provision<Offence> pressed_without_move;
     /// What that costs in time; silent where it is no illegal move.
     Provision<std::optional<Seconds>> pressed_without_move_opponent_gains;
+    Provision<PressedInError> pressed_in_error;
+    Provision<CastlingUnfinished> castling_unfinished;
+    /// A position that no series of legal moves can reach is illegal.
+    Rule unreachable_position;
     /// Corrections are possible only during the game.
     Rule only_during_the_game;
     Provision<IllegalMoveRuled> illegal_move_ruled;

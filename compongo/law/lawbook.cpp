@@ -18,12 +18,24 @@ Laws. A name is that of a member of `Laws` in the code.
 
 Reading a cell: the value, then the articles in brackets; a rule without a value is its articles alone.
 An article of another edition than the column's is written with its edition. `=` is as in the column of
-2009. `–` is no such rule. Where the sources of an edition are silent, the text of 2009 is applied and
-cited.
+2009; for 2023 as in that of 2018, for play online as in that of 2023. `–` is no such rule. Where the
+sources of an edition are silent, the text of 2009 is applied and cited. A number with a question mark is
+not verified: it has been reconstructed, and no text with it has been read.
 )";
 
-constexpr std::array columns = {Edition::fide_2009, Edition::fide_1997, Edition::fide_2017,
-                                Edition::olimpiadas_xii};
+/// An edition, and the column to which its own refers where they are alike.
+struct Column {
+    Edition edition;
+    std::size_t like;
+};
+constexpr std::array<Column, 8> columns = {{{Edition::fide_2009, 0},
+                                            {Edition::fide_1997, 0},
+                                            {Edition::fide_2014, 0},
+                                            {Edition::fide_2017, 0},
+                                            {Edition::fide_2018, 0},
+                                            {Edition::fide_2023, 4},
+                                            {Edition::fide_online_2023, 5},
+                                            {Edition::olimpiadas_xii, 0}}};
 
 Laws laws_of(const Choices& choices) {
     auto laws = laws_in_force(choices);
@@ -72,10 +84,14 @@ std::string chapter_table(const Chapter& chapter, const std::vector<Laws>& editi
             continue;
         }
         std::vector<std::string> cells = {code(entry.field), std::string(entry.gist.en)};
-        for (const Laws& laws : editions) {
-            const bool is_as_in_first =
-                &laws != editions.data() && entry.is_same(laws, editions.front());
-            cells.push_back(is_as_in_first ? "=" : cell(entry, laws));
+        for (std::size_t at = 0; at < editions.size(); ++at) {
+            const Laws& like = editions[columns[at].like];
+            const std::string text_of_cell = cell(entry, editions[at]);
+            // The numbers of another year are the same numbers.
+            const bool is_alike = at != columns[at].like &&
+                                  (entry.is_same(editions[at], like) ||
+                                   (text_of_cell == cell(entry, like) && columns[at].like != 0));
+            cells.push_back(is_alike ? "=" : text_of_cell);
         }
         text += row(cells);
     }
@@ -171,14 +187,15 @@ std::string lawbook() {
     std::string text(introduction);
     std::vector<Laws> editions;
     editions.reserve(columns.size());
-    for (const Edition edition : columns) {
-        editions.push_back(laws_of(standard(edition)));
+    for (const Column& column : columns) {
+        editions.push_back(laws_of(standard(column.edition)));
     }
     for (const Chapter& chapter : chapters()) {
         text += chapter_table(chapter, editions);
     }
     text += "\n## Rapid and blitz\n\nWhat the appendices have otherwise than standard play.\n";
-    for (const Edition edition : {Edition::fide_1997, Edition::fide_2009, Edition::fide_2017}) {
+    for (const Edition edition : {Edition::fide_1997, Edition::fide_2009, Edition::fide_2014,
+                                  Edition::fide_2017, Edition::fide_2018, Edition::fide_2023}) {
         text += mode_changes(edition);
     }
     text += "\n## Readings\n\nWhat an organiser may choose where the texts differ or contradict "

@@ -14,6 +14,7 @@
 #include "compongo/law/drawn_game.h"
 #include "compongo/law/irregularities.h"
 #include "compongo/law/notation.h"
+#include "compongo/law/online.h"
 #include "compongo/law/quickplay_finish.h"
 #include "compongo/law/rapid_and_blitz.h"
 #include "compongo/law/recording.h"
@@ -56,22 +57,28 @@ struct Laws {
     /// The appendix on adjourned games, and that on the visually disabled.
     Adjournment adjournment;
     VisuallyDisabled visually_disabled;
+    /// Play online, in the edition that is about it.
+    Online online;
 };
 
 /// Whether the edition asked for is silent here, so that an older text is applied. The article
-/// whose text is applied comes first.
+/// whose text is applied comes first. The online regulations take over the Laws of their year.
 [[nodiscard]] constexpr bool falls_back(const Laws& laws, const Articles& articles) {
-    return !articles.empty() && articles.begin()->edition() != laws.choices.edition;
+    const Edition edition = laws.choices.edition;
+    const Edition own = edition == Edition::fide_online_2023 ? Edition::fide_2023 : edition;
+    return !articles.empty() && articles.begin()->edition() != edition &&
+           articles.begin()->edition() != own;
 }
 
-/// The editions that there are so far, the oldest first.
-inline constexpr std::array editions_available = {Edition::fide_1997, Edition::fide_2009,
-                                                  Edition::fide_2017, Edition::olimpiadas_xii};
+/// The editions that there are, the oldest first.
+inline constexpr std::array editions_available = {
+    Edition::fide_1997, Edition::fide_2009, Edition::fide_2014,      Edition::fide_2017,
+    Edition::fide_2018, Edition::fide_2023, Edition::olimpiadas_xii, Edition::fide_online_2023};
 
-/// The latest of FIDE's among them: what a new event is offered first.
-inline constexpr Edition edition_in_use = Edition::fide_2017;
+/// The latest of FIDE's among them, where no date says which is in force (law/edition_in_force.h).
+inline constexpr Edition edition_in_use = Edition::fide_2023;
 
-/// The provisions for these choices, or what is not there: an edition that is still to come.
+/// The provisions for these choices, or what is not there.
 [[nodiscard]] Expected<Laws, std::string> laws_in_force(const Choices& choices);
 
 } // namespace compongo::law

@@ -77,6 +77,11 @@ template <ArticleNumber number>
 consteval Article operator""_2017() {
     return article<Edition::fide_2017, number>();
 }
+/// The online regulations of 2023.
+template <ArticleNumber number>
+consteval Article operator""_online() {
+    return article<Edition::fide_online_2023, number>();
+}
 template <ArticleNumber number>
 consteval Article operator""_house() {
     return article<Edition::olimpiadas_xii, number>();
@@ -89,5 +94,9 @@ consteval Seconds operator""_min(unsigned long long count) {
 }
 
 } // namespace literals
+
+/// The article with this number, in whichever edition has the text: `art<edition, "4.3.1">`.
+template <Edition edition, ArticleNumber number>
+inline constexpr Article art = article<edition, number>();
 
 } // namespace compongo::law

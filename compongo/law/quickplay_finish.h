@@ -24,6 +24,10 @@ struct QuickplayFinish {
     /// The last period, in which all remaining moves must be made in a limited time.
     Rule last_period;
     Provision<FinishInForce> in_force;
+    /// Where time is added with each move there is no such finish.
+    Rule not_with_increment;
+    /// A player short of time may ask that time be added for both, which is an offer of a draw.
+    Provision<std::optional<Seconds>> increment_on_request;
     Provision<FinishClaimant> claimant;
     /// He must have less than this left, and his flag must not have fallen.
     Provision<Seconds> claim_below;

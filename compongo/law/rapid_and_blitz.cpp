@@ -6,7 +6,7 @@ namespace compongo::law {
 
 namespace {
 
-constexpr RapidAndBlitz of_2023 = rapid_and_blitz_2023();
+constexpr RapidAndBlitz of_2023 = rapid_and_blitz_2023<Edition::fide_2023>();
 
 /// In the order of the editions.
 constexpr std::array<const RapidAndBlitz*, edition_names.size()> tables = {

@@ -22,6 +22,8 @@ struct Recording {
     Rule offers;
     /// A player who cannot keep score may have an assistant whom the arbiter accepts.
     Rule assistant;
+    /// It costs a disabled player no time.
+    Rule assistant_of_disabled_player;
     Rule visible;
     /// Scoresheets are the organisers' property.
     Rule property;
@@ -48,6 +50,10 @@ struct Recording {
     Rule signed_result;
     /// A sheet may be asked for at any time, to claim from.
     Rule sheet_on_request;
+    /// How often a player on move may see the arbiter's sheet.
+    Provision<std::optional<int>> looks_at_arbiters_sheet;
+    /// A certified electronic scoresheet serves as well as one of paper.
+    Rule electronic_scoresheet;
 };
 
 } // namespace compongo::law

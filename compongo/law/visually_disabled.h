@@ -58,6 +58,8 @@ struct VisuallyDisabled {
     Rule assistant_adjourns;
     /// If he uses none, his opponent may use one to move and to announce.
     Rule sighted_assistant;
+    /// Against a player hard of hearing there has to be one.
+    Rule hearing_impaired_opponent;
 };
 
 } // namespace compongo::law

@@ -1,6 +1,8 @@
 // What the Laws say, in our words, and what they make of something that is no act in a game.
 #include "compongo/base/check.h"
+#include "compongo/hall/calendar.h"
 #include "compongo/hall/laws_json.h"
+#include "compongo/law/edition_in_force.h"
 #include "compongo/net/question.h"
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/json.h"
@@ -27,7 +29,9 @@ Reply answer_to(const record::Question& asked) {
 } // namespace
 
 void Api::editions(Question& question) {
-    question.answer(json_reply(hall::editions_json(law::edition_in_use)));
+    const auto today = hall::day(now().wall);
+    question.answer(json_reply(
+        hall::editions_json(law::edition_in_force(today).value_or(law::edition_in_use))));
 }
 
 void Api::article(Question& question) {

@@ -140,13 +140,16 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
     const bool is_reply_sealed = duty != nullptr && duty->kind == game::DutyKind::keep_envelope;
     const bool counts = first<game::MoveCompleted>(ruling) != nullptr || is_reply_sealed ||
                         first<game::NoIntervention>(ruling) != nullptr || is_kept;
-    const bool presses = std::holds_alternative<game::Press>(act.deed) && counts &&
-                         first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
+    // Online a move that is completed needs no press.
+    const bool is_online = conditions_.choices.edition == law::Edition::fide_online_2023;
+    const bool completes = std::holds_alternative<game::Press>(act.deed) ||
+                           (is_online && first<game::MoveCompleted>(ruling) != nullptr);
+    const bool presses =
+        completes && counts && first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
     if (presses && period(*presser).kind == game::PerMove::increment) {
         give(*presser, period(*presser).per_move);
         const bool is_unearned = first<game::NoIntervention>(ruling) != nullptr &&
-                                 first<game::MoveCompleted>(ruling) == nullptr &&
-                                 first<game::TurnPasses>(ruling) == nullptr;
+                                 first<game::MoveCompleted>(ruling) == nullptr;
         unearned_[*presser] = is_unearned ? period(*presser).per_move : Millis{};
     }
 }
@@ -158,7 +161,9 @@ void ClockLedger::book_withdrawal(const Ruling& ruling) {
     }
     const auto* const illegal = first<game::IllegalMove>(ruling);
     const bool is_taken_back = illegal != nullptr &&
-                               first<game::PositionRestored>(ruling) != nullptr &&
+                               (first<game::PositionRestored>(ruling) != nullptr ||
+                                first<game::PieceSubstituted>(ruling) != nullptr ||
+                                first<game::TurnPasses>(ruling) != nullptr) &&
                                first<game::ClockShows>(ruling) != nullptr;
     if (is_taken_back) {
         const bool is_kept =

@@ -46,7 +46,9 @@ public:
         }
         const law::Edition edition = before_.laws().choices.edition;
         for (const law::Article& article : effect.articles) {
-            if (article.edition() != edition && article.edition() != law::Edition::fide_2009) {
+            const bool is_online = edition == law::Edition::fide_online_2023;
+            const auto older = is_online ? law::Edition::fide_2023 : law::Edition::fide_2009;
+            if (article.edition() != edition && article.edition() != older) {
                 return law::text(article) + " is cited under " + std::string(name(edition));
             }
         }

@@ -233,9 +233,12 @@ std::optional<std::string> first_difference(int rounds, const Round& round) {
 
 std::optional<std::string> difference_in_touches(int rounds) {
     Random random(0x70C4);
-    return first_difference(rounds, [&] {
-        return TouchRound(random, random.one_of(law::editions_available)).difference();
-    });
+    // Online nothing is touched.
+    std::vector<law::Edition> over_the_board(law::editions_available.begin(),
+                                             law::editions_available.end());
+    std::erase(over_the_board, law::Edition::fide_online_2023);
+    return first_difference(
+        rounds, [&] { return TouchRound(random, random.one_of(over_the_board)).difference(); });
 }
 
 std::optional<std::string> difference_in_repetitions(int rounds) {

@@ -31,7 +31,7 @@ const std::set<std::string> seldom_said = {
 };
 
 TEST(RandomActsAtLength, SayNearlyAllThatCanBeSaid) {
-    const std::set<std::string> found = occurring_in_random_games(0xAC78, 5000);
+    const std::set<std::string> found = occurring_in_random_games(0xAC78, 10000);
     for (const std::string& name : all_that_can_be_said()) {
         EXPECT_TRUE(found.contains(name) || seldom_said.contains(name)) << name;
     }

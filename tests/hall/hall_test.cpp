@@ -198,7 +198,8 @@ TEST_F(TheHall, OpensABoardReadOnlyThatTodaysLawsCannotSetUp) {
             .append_and_wait(
                 {"hall",
                  0,
-                 {R"({"event":{"id":"e1","name":"Old","conditions":{"laws":"fide-2023"}}})",
+                 {R"({"event":{"id":"e1","name":"Old","conditions":{"laws":"fide-2023",)"
+                  R"("start":{"moves":["e3e4"]}}}})",
                   R"({"round":{"event":"e1","number":1,"boards":[{"id":"e1-2-1","white":"Ana",)"
                   R"("black":"Luis","white_key":"a","black_key":"b","tablet_key":"c"}]}})"}})
             .has_value());
@@ -208,7 +209,7 @@ TEST_F(TheHall, OpensABoardReadOnlyThatTodaysLawsCannotSetUp) {
     enter();
     const std::string other = board();
     ASSERT_TRUE(hall_->board("e1-2-1")->read_only().has_value());
-    EXPECT_THAT(*hall_->board("e1-2-1")->read_only(), HasSubstr("fide-2023 is not available"));
+    EXPECT_THAT(*hall_->board("e1-2-1")->read_only(), HasSubstr("a game that can begin"));
     EXPECT_THAT(hall_->snapshot("e1-2-1", now_), HasSubstr(R"("conditions":{"laws":"fide-2023")"));
     EXPECT_EQ(hall_->records("e1-2-1", 1, 100).value().size(), 0U);
     EXPECT_EQ(hall_->journal("e1-2-1", 100).value().size(), 1U);

@@ -320,6 +320,16 @@ TEST(ArticlesByRule, AreThoseOfTheCatalogue) {
     }
 }
 
+const std::set<std::string> later = {
+    "AGREE-ONE-MOVE",      "BLIND-HEARING-IMPAIRED",
+    "CONDUCT-EXPLANATION", "CONDUCT-INSPECTION",
+    "DUTY-RECONSTRUCT",    "FLAG-FORCED-LINE",
+    "ILLEGAL-POSITION",    "QPF-5-SECONDS",
+    "QPF-ANNOUNCED",       "RAPID-SHEET-REQUEST",
+    "REC-E-SCORESHEET",    "RESIGN-NO-MATE",
+    "RAPID-PENALTY-1MIN",  "SCORE-CAP",
+};
+
 /// Every rule that a provision names is in the table above, and the other way round.
 TEST(ArticlesByRule, CoverTheContents) {
     std::set<std::string> listed;
@@ -328,7 +338,10 @@ TEST(ArticlesByRule, CoverTheContents) {
     }
     for (const Entry& entry : contents()) {
         for (const std::string& rule : words_of(std::string(entry.catalogue))) {
-            EXPECT_TRUE(listed.contains(rule) || rule.starts_with("HOUSE-")) << rule;
+            // The rules that only later editions have are in articles_of_later_editions_test.cpp.
+            EXPECT_TRUE(listed.contains(rule) || later.contains(rule) ||
+                        rule.starts_with("HOUSE-") || rule.starts_with("ONLINE-"))
+                << rule;
         }
     }
 }

@@ -43,7 +43,8 @@ std::set<std::string> names_of_provisions(std::string_view rule) {
 TEST(ProvisionsOf, ComeFromTheRuleOrAreTheHouseRuleItself) {
     using Names = std::set<std::string>;
     EXPECT_EQ(names_of_provisions("DRAW-75"),
-              (Names{"drawn_game.moves_end_game", "drawn_game.mate_prevails"}));
+              (Names{"drawn_game.moves_end_game", "drawn_game.mate_prevails",
+                     "drawn_game.before_the_flag"}));
     EXPECT_EQ(names_of_provisions("HOUSE-HC9"), Names{"act_of_moving.order_unknown"});
     EXPECT_TRUE(names_of_provisions("HOUSE-HC").empty());
     EXPECT_TRUE(names_of_provisions("DRAW").empty());

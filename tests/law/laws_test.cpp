@@ -1,7 +1,10 @@
 #include "compongo/law/contents.h"
+#include "compongo/law/edition_in_force.h"
 #include "tests/law/every_choice.h"
 
 #include <gtest/gtest.h>
+
+#include <map>
 
 namespace compongo::law {
 
@@ -11,15 +14,48 @@ Laws standard(Edition edition, const Readings& readings = {}) {
     return laws_in_force({edition, Mode::standard, Supervision::full, readings}).value();
 }
 
-TEST(LawsInForce, SayWhatIsNotThereYet) {
-    for (const Edition edition :
-         {Edition::fide_2014, Edition::fide_2018, Edition::fide_2023, Edition::fide_online_2023}) {
-        const auto laws = laws_in_force({edition, Mode::standard, Supervision::full, Readings{}});
-        ASSERT_FALSE(laws.has_value());
-        EXPECT_EQ(laws.error(), std::string(name(edition)) +
-                                    " is not available yet; available are fide-1997, "
-                                    "fide-2009, fide-2017, olimpiadas-xii");
+/// A text that is complete falls back on none; one that is not says whose article it applies.
+TEST(LawsInForce, FallBackOnlyWhereTheTextIsNotComplete) {
+    for (const Choices& choices : test::every_mode()) {
+        const bool is_complete = choices.edition == Edition::fide_2018 ||
+                                 choices.edition == Edition::fide_2023 ||
+                                 choices.edition == Edition::fide_online_2023;
+        const Laws laws = laws_in_force(choices).value();
+        for (const Entry& entry : contents()) {
+            if (is_complete) {
+                EXPECT_FALSE(falls_back(laws, entry.articles(laws)))
+                    << entry.name() << " in " << test::text(choices);
+            }
+        }
     }
+}
+
+/// A number is verified everywhere or nowhere.
+TEST(LawsInForce, MarkANumberAlwaysOrNever) {
+    std::map<std::string, bool> marks;
+    for (const Choices& choices : test::every_mode()) {
+        const Laws laws = laws_in_force(choices).value();
+        for (const Entry& entry : contents()) {
+            for (const Article& article : entry.articles(laws)) {
+                const auto [mark, is_new] = marks.emplace(text(article), article.is_unverified());
+                EXPECT_EQ(mark->second, article.is_unverified()) << text(article);
+            }
+        }
+    }
+    EXPECT_TRUE(marks.at("fide-2014:4.3.a"));
+    EXPECT_FALSE(marks.at("fide-2014:7.5.b"));
+}
+
+TEST(EditionInForce, IsTheLatestOnThatDay) {
+    EXPECT_EQ(edition_in_force({1997, 6, 30}), std::nullopt);
+    EXPECT_EQ(edition_in_force({1997, 7, 1}), Edition::fide_1997);
+    EXPECT_EQ(edition_in_force({2009, 6, 30}), Edition::fide_1997);
+    EXPECT_EQ(edition_in_force({2014, 6, 30}), Edition::fide_2009);
+    EXPECT_EQ(edition_in_force({2014, 7, 1}), Edition::fide_2014);
+    EXPECT_EQ(edition_in_force({2017, 12, 31}), Edition::fide_2017);
+    EXPECT_EQ(edition_in_force({2018, 1, 1}), Edition::fide_2018);
+    EXPECT_EQ(edition_in_force({2022, 12, 31}), Edition::fide_2018);
+    EXPECT_EQ(edition_in_force({2026, 11, 22}), Edition::fide_2023);
 }
 
 TEST(LawsInForce, AreThereForEveryEditionThatIsAvailable) {

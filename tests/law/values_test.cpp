@@ -233,9 +233,9 @@ TEST(Values, OfDefaultTimeByTheTextChosen) {
         DefaultTimeReading reading;
         std::string_view limit, changed_by, both_absent;
     };
-    for (const Text& text : {Text{DefaultTimeReading::final_text, "0 min", "regulations", "in force"},
-                             Text{DefaultTimeReading::draft, "60 min", "regulations and arbiter", "in force"},
-                             Text{DefaultTimeReading::draft_1, "0 min", "regulations and arbiter", "in force"},
+    for (const Text& text : {Text{DefaultTimeReading::final_text, "0 min", "regulations", "always"},
+                             Text{DefaultTimeReading::draft, "60 min", "regulations and arbiter", "always"},
+                             Text{DefaultTimeReading::draft_1, "0 min", "regulations and arbiter", "always"},
                              Text{DefaultTimeReading::draft_2, "0 min", "nobody", "no such rule"}}) {
         Choices choices = {e2009, standard, full, Readings{}};
         choices.readings.default_time = text.reading;

@@ -131,7 +131,7 @@ TEST_F(Serve, GivesWhatIsPrintedOfAGame) {
 
 TEST_F(Serve, TellsWhatTheLawsSayAndWhatOthersWouldMakeOfIt) {
     open_a_board();
-    EXPECT_EQ(served_->get("/api/v1/laws").text({"in_use"}), "fide-2017");
+    EXPECT_EQ(served_->get("/api/v1/laws").text({"in_use"}), "fide-2023");
     EXPECT_THAT(served_->get("/api/v1/laws/fide-2017/7.5.1?lang=es").body, HasSubstr("\"rige\""));
     EXPECT_EQ(served_->get("/api/v1/laws/fide-2017/7.5.1?lang=xx").status, 400);
     EXPECT_EQ(served_->get("/api/v1/laws/fide-2017/7.99").status, 404);

@@ -26,6 +26,15 @@ template <>
 inline constexpr std::array<Words, 2> value_words<TimesAfterwards> = {
     {{"set", "fijarlos"}, {"set or leave", "fijarlos o dejarlos"}}};
 
+template <>
+inline constexpr std::array<Words, 2> value_words<BothAbsent> = {
+    {{"always", "siempre"}, {"where lateness is allowed", "donde se admite retraso"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<SeriesBegins> = {
+    {{"with any legal move", "con cualquier jugada legal"},
+     {"as touched men oblige", "según obliguen las piezas tocadas"}}};
+
 namespace {
 
 // clang-format off
@@ -110,6 +119,9 @@ constexpr std::array entries = {
     entry<&Chessclock::able_to_mate>("able_to_mate", "CLOCK-FLAG-LOSS BLITZ97-POTENTIAL",
         "What being able to mate means there.",
         "Qué significa ahí poder dar mate."),
+    entry<&Chessclock::series_begins>("series_begins", "FLAG-FORCED-LINE CLOCK-FLAG-LOSS",
+        "With which moves the series begins that would have to lead to mate.",
+        "Con qué jugadas empieza la serie que tendría que llevar al mate."),
     entry<&Chessclock::conclusive>("conclusive", "CLOCK-CONCLUSIVE",
         "What the clock shows counts, unless it is evidently defective.",
         "Vale lo que marca el reloj, salvo defecto evidente."),

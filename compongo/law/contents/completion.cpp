@@ -23,7 +23,7 @@ constexpr std::array entries = {
     entry<&Completion::checkmate>("checkmate", "COMPL-MATE HOUSE-HD4",
         "Mate wins at once, without a press.",
         "El mate gana de inmediato, sin pulsar."),
-    entry<&Completion::resignation>("resignation", "COMPL-RESIGN",
+    entry<&Completion::resignation>("resignation", "COMPL-RESIGN RESIGN-NO-MATE",
         "What a resignation costs.",
         "Lo que cuesta abandonar."),
     entry<&Completion::stalemate>("stalemate", "COMPL-STALEMATE",
@@ -35,7 +35,7 @@ constexpr std::array entries = {
     entry<&Completion::agreement>("agreement", "COMPL-AGREE",
         "Both agree to a draw.",
         "Ambos acuerdan tablas."),
-    entry<&Completion::agreement_from>("agreement_from", "COMPL-AGREE",
+    entry<&Completion::agreement_from>("agreement_from", "COMPL-AGREE AGREE-ONE-MOVE",
         "From when on that is possible.",
         "Desde cuándo es posible."),
     entry<&Completion::on_claim_only>("on_claim_only", "COMPL-REP-50",
@@ -47,6 +47,9 @@ constexpr std::array entries = {
     entry<&Completion::without_a_press>("without_a_press", "CLOCK-PRESS",
         "A move that ends the game need not be pressed.",
         "La jugada que acaba la partida no necesita pulsarse."),
+    entry<&Completion::claimed_move_without_a_press>("claimed_move_without_a_press", "CLOCK-PRESS",
+        "The move announced with a right claim need not be pressed.",
+        "La jugada anunciada con una reclamación correcta no necesita pulsarse."),
 };
 // clang-format on
 

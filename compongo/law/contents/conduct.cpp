@@ -6,6 +6,14 @@ template <>
 inline constexpr std::array<Words, 2> value_words<OpponentScore> = {
     {{"win", "victoria"}, {"arbiter decides", "decide el árbitro"}}};
 
+template <>
+inline constexpr std::array<Words, 2> value_words<DeviceLoses> = {
+    {{"by its sound", "por sonar"}, {"by having it", "por tenerlo"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<DeviceGives> = {
+    {{"a win, or a draw if he cannot", "victoria, o tablas si no puede"}, {"a win", "victoria"}}};
+
 namespace {
 
 // clang-format off
@@ -24,6 +32,9 @@ constexpr std::array entries = {
     entry<&Conduct::points>("points", "SCORE",
         "What a win, a draw and a loss are worth, unless announced otherwise.",
         "Lo que valen victoria, tablas y derrota, salvo anuncio en contra."),
+    entry<&Conduct::points_at_most>("points_at_most", "SCORE-CAP SCORE",
+        "Together the players never have more than the game gives.",
+        "Entre ambos nunca tienen más de lo que da la partida."),
     entry<&Conduct::disrepute>("disrepute", "CONDUCT-DISREPUTE",
         "Bringing the game into disrepute.",
         "Desprestigiar el ajedrez."),
@@ -33,9 +44,18 @@ constexpr std::array entries = {
     entry<&Conduct::aids>("aids", "CONDUCT-NOTES",
         "Notes, sources of information, advice and analysis are forbidden.",
         "Prohibidas notas, fuentes de información, consejos y análisis."),
-    entry<&Conduct::device>("device", "CONDUCT-DEVICE",
-        "A device that sounds loses; the opponent wins, or draws if he cannot.",
-        "Un aparato que suena pierde; el adversario gana, o entabla si no puede."),
+    entry<&Conduct::device>("device", "CONDUCT-DEVICE ONLINE-DEVICE",
+        "By what a device without permission loses.",
+        "Por qué pierde un aparato sin permiso."),
+    entry<&Conduct::device_gives>("device_gives", "CONDUCT-DEVICE",
+        "What the opponent has then.",
+        "Lo que obtiene entonces el adversario."),
+    entry<&Conduct::device_penalty_announced>("device_penalty_announced", "CONDUCT-DEVICE ONLINE-DEVICE",
+        "The regulations may lay down a milder penalty.",
+        "Las bases pueden fijar una sanción menor."),
+    entry<&Conduct::inspection>("inspection", "CONDUCT-INSPECTION",
+        "The arbiter may have clothes and bags inspected, in private.",
+        "El árbitro puede hacer inspeccionar ropa y bolsos, en privado."),
     entry<&Conduct::smoking>("smoking", "CONDUCT-SMOKE",
         "Smoking only where the arbiter allows it.",
         "Fumar solo donde el árbitro lo permite."),
@@ -63,6 +83,12 @@ constexpr std::array entries = {
     entry<&Conduct::opponent_score>("opponent_score", "SANCTIONS",
         "Score of the opponent when the game is declared lost as a penalty.",
         "Puntuación del adversario si se sanciona con la pérdida."),
+    entry<&Conduct::explanation>("explanation", "CONDUCT-EXPLANATION",
+        "A player may have a point of the Laws explained.",
+        "El jugador puede pedir que se le explique una Ley."),
+    entry<&Conduct::players_reconstruct>("players_reconstruct", "DUTY-RECONSTRUCT",
+        "Both players help to reconstruct the game.",
+        "Ambos jugadores ayudan a reconstruir la partida."),
     entry<&Conduct::appeals>("appeals", "CONDUCT-APPEAL",
         "A player may appeal, unless the regulations say otherwise.",
         "El jugador puede apelar, salvo que las bases digan otra cosa."),

@@ -28,6 +28,18 @@ template <>
 inline constexpr std::array<Words, 2> value_words<AnnouncedIllegalMove> = {
     {{"as Article 4 provides", "según el artículo 4"}, {"same man", "la misma pieza"}}};
 
+template <>
+inline constexpr std::array<Words, 2> value_words<OfferAfterClaim> = {
+    {{"stands", "sigue en pie"}, {"spent", "consumida"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<DrawClaims> = {
+    {{"possible", "posibles"}, {"none", "ninguna"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<Appearances> = {
+    {{"all", "todas"}, {"at alternate moves", "en jugadas alternas"}}};
+
 namespace {
 
 // clang-format off
@@ -49,7 +61,7 @@ constexpr std::array entries = {
     entry<&DrawnGame::offer_with_condition>("offer_with_condition", "DRAW-OFFER-CONDITION",
         "A condition is void, the offer is not.",
         "La condición es nula, la oferta no."),
-    entry<&DrawnGame::offer_life>("offer_life", "DRAW-OFFER-LIFE",
+    entry<&DrawnGame::offer_life>("offer_life", "DRAW-OFFER-LIFE ONLINE-OFFER",
         "Not withdrawn; ends by acceptance, by rejection in words or by touch, or with the game.",
         "No se retira; acaba al aceptarse, rechazarse de palabra o tocando, o con la partida."),
     entry<&DrawnGame::offer_recorded>("offer_recorded", "DRAW-OFFER-RECORD",
@@ -58,6 +70,12 @@ constexpr std::array entries = {
     entry<&DrawnGame::claim_is_offer>("claim_is_offer", "DRAW-CLAIM-IS-OFFER",
         "Which claims are offers of a draw too.",
         "Qué reclamaciones son también ofertas."),
+    entry<&DrawnGame::offer_after_claim>("offer_after_claim", "DRAW-CLAIM-IS-OFFER",
+        "What a wrong claim leaves of its offer.",
+        "Lo que una reclamación errónea deja de su oferta."),
+    entry<&DrawnGame::claims>("claims", "DRAW-3FOLD-APPEARED DRAW-50-DONE ONLINE-AUTO-DRAW",
+        "Claims of repetition and fifty moves.",
+        "Reclamar repetición y cincuenta jugadas."),
     entry<&DrawnGame::repetition_intended>("repetition_intended", "DRAW-3FOLD-INTENDED",
         "About to appear by a move written and declared, not played.",
         "A punto de darse con una jugada escrita y declarada, no hecha."),
@@ -94,6 +112,9 @@ constexpr std::array entries = {
     entry<&DrawnGame::claim_not_withdrawn>("claim_not_withdrawn", "DRAW-CLAIM-CLOCK",
         "A claim cannot be withdrawn.",
         "Una reclamación no se retira."),
+    entry<&DrawnGame::claim_checked_by_players>("claim_checked_by_players", "DUTY-RECONSTRUCT",
+        "The players check a claim, under the arbiter's eye.",
+        "Los jugadores comprueban la reclamación ante el árbitro."),
     entry<&DrawnGame::right_claim>("right_claim", "DRAW-CLAIM-RIGHT",
         "A right claim draws at once.",
         "La reclamación correcta da tablas en el acto."),
@@ -115,15 +136,21 @@ constexpr std::array entries = {
     entry<&DrawnGame::announced_illegal_move>("announced_illegal_move", "DRAW-CLAIM-WRONG",
         "If that move is illegal.",
         "Si esa jugada es ilegal."),
-    entry<&DrawnGame::repetitions_end_game>("repetitions_end_game", "DRAW-5FOLD",
+    entry<&DrawnGame::repetitions_end_game>("repetitions_end_game", "DRAW-5FOLD ONLINE-AUTO-DRAW",
         "Occurrences that draw without a claim.",
         "Apariciones que dan tablas sin reclamación."),
-    entry<&DrawnGame::moves_end_game>("moves_end_game", "DRAW-75",
+    entry<&DrawnGame::repetitions_counted>("repetitions_counted", "DRAW-5FOLD ONLINE-AUTO-DRAW",
+        "Which appearances of a position count for the draw without a claim.",
+        "Qué apariciones de una posición cuentan para las tablas sin reclamar."),
+    entry<&DrawnGame::moves_end_game>("moves_end_game", "DRAW-75 ONLINE-AUTO-DRAW",
         "Moves by each that draw without a claim.",
         "Jugadas de cada uno que dan tablas sin reclamación."),
     entry<&DrawnGame::mate_prevails>("mate_prevails", "DRAW-75",
         "Mate on the last of them wins.",
         "El mate en la última de ellas gana."),
+    entry<&DrawnGame::before_the_flag>("before_the_flag", "CLOCK-FLAG-LOSS DRAW-5FOLD DRAW-75",
+        "Such a draw, unnoticed, prevails over a later flag.",
+        "Esas tablas, inadvertidas, prevalecen sobre una bandera posterior."),
 };
 // clang-format on
 

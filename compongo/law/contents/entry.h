@@ -160,6 +160,7 @@ template <auto InLaws, auto InChapter>
 [[nodiscard]] std::span<const Entry> contents_of_penalties();
 [[nodiscard]] std::span<const Entry> contents_of_adjournment();
 [[nodiscard]] std::span<const Entry> contents_of_visually_disabled();
+[[nodiscard]] std::span<const Entry> contents_of_online();
 [[nodiscard]] std::span<const Entry> contents_of_rapid_and_blitz();
 [[nodiscard]] std::span<const Entry> contents_of_notation();
 [[nodiscard]] std::span<const Entry> contents_of_chess960();

@@ -55,6 +55,18 @@ inline constexpr std::array<Words, 2> value_words<IllegalPosition> = {
     {{"arbiter intervenes", "interviene el árbitro"},
      {"draw after the next move", "tablas tras la jugada siguiente"}}};
 
+template <>
+inline constexpr std::array<Words, 2> value_words<ColoursBetween> = {
+    {{"the game continues", "la partida sigue"}, {"new game", "partida nueva"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<PressedInError> = {
+    {{"illegal move", "jugada ilegal"}, {"arbiter decides", "decide el árbitro"}}};
+
+template <>
+inline constexpr std::array<Words, 2> value_words<CastlingUnfinished> = {
+    {{"illegal move", "jugada ilegal"}, {"arbiter decides", "decide el árbitro"}}};
+
 namespace {
 
 // clang-format off
@@ -82,6 +94,9 @@ constexpr std::array entries = {
     entry<&Irregularities::colours_reversed_limit>("colours_reversed_limit", "SETUP-WRONG-COLOURS",
         "Moves by both from which on play goes on.",
         "Jugadas de ambos desde las que se sigue."),
+    entry<&Irregularities::colours_reversed_between>("colours_reversed_between", "SETUP-WRONG-COLOURS",
+        "Colours reversed, White at the limit and Black not.",
+        "Colores cambiados, las blancas en el límite y las negras no."),
     entry<&Irregularities::colours_reversed_after_the_end>("colours_reversed_after_the_end", "SETUP-WRONG-COLOURS",
         "A game that ended normally before that keeps its result.",
         "La partida acabada antes por medios normales conserva su resultado."),
@@ -109,6 +124,9 @@ constexpr std::array entries = {
     entry<&Irregularities::opponent_gains>("opponent_gains", "ILLEGAL-COUNT BLITZ-PENALTY-1MIN",
         "What the opponent gains.",
         "Lo que gana el adversario."),
+    entry<&Irregularities::opponent_gains_by_the_letter>("opponent_gains_by_the_letter", "BLITZ-PENALTY-1MIN",
+        "What the letter of the text would give for an offence.",
+        "Lo que daría la letra del texto por una falta."),
     entry<&Irregularities::loses_on>("loses_on", "ILLEGAL-COUNT RAPID-ILLEGAL",
         "The illegal move with which the game is lost.",
         "La jugada ilegal con la que se pierde."),
@@ -145,6 +163,15 @@ constexpr std::array entries = {
     entry<&Irregularities::pressed_without_move_opponent_gains>("pressed_without_move_opponent_gains", "ILLEGAL-NO-MOVE BLITZ-PENALTY-1MIN",
         "What the opponent gains by it.",
         "Lo que gana por ello el adversario."),
+    entry<&Irregularities::pressed_in_error>("pressed_in_error", "ILLEGAL-NO-MOVE CLOCK-HANDLING",
+        "Pressing instead of pausing, when the opponent has made an illegal move.",
+        "Pulsar en vez de parar, cuando el adversario hizo una ilegal."),
+    entry<&Irregularities::castling_unfinished>("castling_unfinished", "ILLEGAL-DEF TOUCH-CASTLE-ILLEGAL",
+        "Castling half done: king let go, rook untouched, clock pressed.",
+        "Enroque a medias: rey soltado, torre sin tocar, reloj pulsado."),
+    entry<&Irregularities::unreachable_position>("unreachable_position", "ILLEGAL-POSITION",
+        "A position that no series of legal moves reaches is illegal.",
+        "Es ilegal la posición que ninguna serie legal alcanza."),
     entry<&Irregularities::only_during_the_game>("only_during_the_game", "IRREG-DURING-GAME",
         "No correction once the game is over.",
         "Acabada la partida no hay corrección."),

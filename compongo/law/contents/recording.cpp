@@ -33,6 +33,9 @@ constexpr std::array entries = {
     entry<&Recording::assistant>("assistant", "REC-ASSISTANT",
         "A player unable to record may have an assistant.",
         "Quien no pueda anotar puede tener un asistente."),
+    entry<&Recording::assistant_of_disabled_player>("assistant_of_disabled_player", "REC-ASSISTANT",
+        "An assistant who records costs a disabled player no time.",
+        "El asistente que anota no cuesta tiempo a un jugador con discapacidad."),
     entry<&Recording::visible>("visible", "REC-VISIBLE",
         "The sheet is visible to the arbiter.",
         "La planilla está a la vista del árbitro."),
@@ -69,6 +72,12 @@ constexpr std::array entries = {
     entry<&Recording::sheet_on_request>("sheet_on_request", "RAPID-NO-RECORD",
         "A sheet may be asked for at any time.",
         "Puede pedirse una planilla en cualquier momento."),
+    entry<&Recording::looks_at_arbiters_sheet>("looks_at_arbiters_sheet", "RAPID-SHEET-REQUEST",
+        "So often a player on move may see the arbiter's sheet.",
+        "Tantas veces puede ver en su turno la planilla del árbitro."),
+    entry<&Recording::electronic_scoresheet>("electronic_scoresheet", "REC-E-SCORESHEET",
+        "A certified electronic scoresheet serves as well.",
+        "Vale también una planilla electrónica certificada."),
 };
 // clang-format on
 

@@ -89,6 +89,9 @@ constexpr std::array entries = {
     entry<&VisuallyDisabled::sighted_assistant>("sighted_assistant", "BLIND-SIGHTED-ASSISTANT",
         "If he uses none, his opponent may use one to move and to announce.",
         "Si no usa ninguno, su adversario puede usar uno para mover y anunciar."),
+    entry<&VisuallyDisabled::hearing_impaired_opponent>("hearing_impaired_opponent", "BLIND-HEARING-IMPAIRED",
+        "Against a player hard of hearing there has to be an assistant.",
+        "Contra un jugador con discapacidad auditiva debe haber asistente."),
 };
 // clang-format on
 

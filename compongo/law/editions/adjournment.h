@@ -1,5 +1,5 @@
-/// Appendix A of 1997 and Appendix F of 2009, adjourned games: letters as the draft of 2009 has
-/// them. No other text that is there has any of it.
+/// Adjourned games: Appendix A of 1997, Appendix F of 2009 with letters as its draft has them,
+/// Appendix E of 2014, Guidelines I since 2018.
 #pragma once
 
 #include "compongo/law/adjournment.h"
@@ -69,6 +69,72 @@ inline constexpr Adjournment adjournment_2009 = {
     .position_lost            = "F11.b"_2009,
     .wrong_times              = "F12"_2009,
     .session                  = "F13"_2009,
+};
+
+/// What 2014 says of a bad seal and of coming too late is not known: 2009 is applied there.
+inline constexpr Adjournment adjournment_2014 = {
+    .sealing                  = "E1.a?"_2014,
+    .early                    = "E1.b?"_2014,
+    .names_stated             = "E2.a?"_2014,
+    .position_stated          = "E2.b?"_2014,
+    .times_stated             = "E2.c?"_2014,
+    .sealer_stated            = "E2.d?"_2014,
+    .move_number_stated       = "E2.e?"_2014,
+    .offer_stated             = {OfferStated::pending, "E2.f?"_2014},
+    .resumption_stated        = "E2.g?"_2014,
+    .custody                  = "E3?"_2014,
+    .offer_after_sealing      = "E4?"_2014,
+    .set_up                   = "E5?"_2014,
+    .ended_before_resumption  = "E6?"_2014,
+    .opening                  = "E7?"_2014,
+    .sealed_ambiguous         = {"F8.a"_2009, "E8.a?"_2014},
+    .sealed_unreadable        = {"F8.b"_2009, "E8.b?"_2014},
+    .sealed_illegal           = {"F8.c"_2009, "E8.c?"_2014},
+    .responder_present        = "E9.a?"_2014,
+    .responder_absent         = "E9.b?"_2014,
+    .sealer_absent            = "E9.c?"_2014,
+    .late_by                  = {60_min, {"F10"_2009, "E10?"_2014}},
+    .late_by_changed_by       = {DefaultTimeChangedBy::regulations_and_arbiter, {"F10"_2009, "E10?"_2014}},
+    .late_sealer_mates        = {"F10.a"_2009, "E10?"_2014},
+    .late_sealer_draws        = {"F10.b"_2009, "E10?"_2014},
+    .late_sealer_wins_on_time = {"F10.c"_2009, "E10?"_2014},
+    .envelope_lost            = "E11.a?"_2014,
+    .position_lost            = "E11.b?"_2014,
+    .wrong_times              = "E12?"_2014,
+    .session                  = "E13?"_2014,
+};
+
+template <Edition e>
+inline constexpr Adjournment adjournment_2018 = {
+    .sealing                  = art<e, "I.1.1">,
+    .early                    = art<e, "I.1.2">,
+    .names_stated             = art<e, "I.2.1">,
+    .position_stated          = art<e, "I.2.2">,
+    .times_stated             = art<e, "I.2.3">,
+    .sealer_stated            = art<e, "I.2.4">,
+    .move_number_stated       = art<e, "I.2.5">,
+    .offer_stated             = {OfferStated::pending, art<e, "I.2.6">},
+    .resumption_stated        = art<e, "I.2.7">,
+    .custody                  = art<e, "I.3">,
+    .offer_after_sealing      = art<e, "I.4">,
+    .set_up                   = art<e, "I.5">,
+    .ended_before_resumption  = art<e, "I.6">,
+    .opening                  = art<e, "I.7">,
+    .sealed_ambiguous         = {art<e, "I.8.1">, art<e, "I.8">},
+    .sealed_unreadable        = {art<e, "I.8.2">, art<e, "I.8">},
+    .sealed_illegal           = {art<e, "I.8.3">, art<e, "I.8">},
+    .responder_present        = art<e, "I.9.1">,
+    .responder_absent         = art<e, "I.9.2">,
+    .sealer_absent            = art<e, "I.9.3">,
+    .late_by                  = {std::nullopt, art<e, "I.10">},
+    .late_by_changed_by       = {DefaultTimeChangedBy::regulations_and_arbiter, art<e, "I.10">},
+    .late_sealer_mates        = art<e, "I.10">,
+    .late_sealer_draws        = art<e, "I.10">,
+    .late_sealer_wins_on_time = silent,
+    .envelope_lost            = art<e, "I.12.1">,
+    .position_lost            = art<e, "I.12.2">,
+    .wrong_times              = art<e, "I.13">,
+    .session                  = art<e, "I.14">,
 };
 // clang-format on
 

@@ -23,18 +23,18 @@ inline constexpr Chess960 chess960_2009 = {
 };
 
 inline constexpr Chess960 chess960_2014 = {
-    .same_game           = "F"_2014,
-    .start               = "F"_2014,
-    .castling_once       = "F"_2014,
-    .double_move         = "F"_2014,
-    .transposition       = "F"_2014,
-    .king_only           = "F"_2014,
-    .rook_only           = "F"_2014,
-    .final_squares       = "F"_2014,
-    .manner              = "F"_2014,
-    .declared            = "F"_2014,
-    .without_moving_both = "F"_2014,
-    .vacant_squares      = "F"_2014,
+    .same_game           = "F?"_2014,
+    .start               = "F?"_2014,
+    .castling_once       = "F?"_2014,
+    .double_move         = "F?"_2014,
+    .transposition       = "F?"_2014,
+    .king_only           = "F?"_2014,
+    .rook_only           = "F?"_2014,
+    .final_squares       = "F?"_2014,
+    .manner              = "F?"_2014,
+    .declared            = "F?"_2014,
+    .without_moving_both = "F?"_2014,
+    .vacant_squares      = "F?"_2014,
 };
 
 template <Edition edition>

@@ -5,6 +5,7 @@
 #include "compongo/law/editions/adjournment.h"
 #include "compongo/law/editions/chess960.h"
 #include "compongo/law/editions/notation.h"
+#include "compongo/law/editions/online.h"
 #include "compongo/law/editions/rapid_and_blitz.h"
 #include "compongo/law/editions/visually_disabled.h"
 #include "compongo/law/laws.h"
@@ -89,6 +90,7 @@ inline constexpr Laws fide_2009 = {
         .on_claim_only     = {"5.2.d"_2009, "5.2.e"_2009},
         .by_a_legal_move   = {"5.1.a"_2009, "5.2.a"_2009, "5.2.b"_2009, "9.6"_2009},
         .without_a_press   = "6.7.a"_2009,
+        .claimed_move_without_a_press = silent,
     },
 
     .chessclock = {
@@ -102,7 +104,7 @@ inline constexpr Laws fide_2009 = {
         .white_started                = "6.5"_2009,
         .default_time                 = {0_min, "6.6.a"_2009},
         .default_time_changed_by      = {DefaultTimeChangedBy::regulations, "6.6.a"_2009},
-        .both_absent                  = "6.6.b"_2009,
+        .both_absent                  = {BothAbsent::always, "6.6.b"_2009},
         .press                        = "6.7.a"_2009,
         .completed_by_next_move       = silent,
         .always_allowed_to_press      = "6.7.a"_2009,
@@ -117,6 +119,7 @@ inline constexpr Laws fide_2009 = {
         .time_forfeit                 = "6.9"_2009,
         .time_forfeit_draw            = "6.9"_2009,
         .able_to_mate                 = {AbleToMate::by_any_series_of_legal_moves, "6.9"_2009},
+        .series_begins                = {SeriesBegins::with_any_legal_move, "6.9"_2009},
         .conclusive                   = "6.10.a"_2009,
         .wrong_setting                = "6.10.b"_2009,
         .wrong_setting_limit          = {std::nullopt, silent},
@@ -138,6 +141,7 @@ inline constexpr Laws fide_2009 = {
         .wrong_board                             = "7.1.b"_2009,
         .colours_reversed                        = {ColoursReversed::arbiter_decides, "7.2"_2009},
         .colours_reversed_limit                  = {std::nullopt, silent},
+        .colours_reversed_between                = {std::nullopt, silent},
         .colours_reversed_after_the_end          = silent,
         .displaced_men                           = "7.3"_2009,
         .displaced_men_stop                      = {"7.3"_2009, "6.12.b"_2009},
@@ -147,6 +151,7 @@ inline constexpr Laws fide_2009 = {
         .position_restored                       = "7.4.a"_2009,
         .replacement_move                        = {"7.4.a"_2009, "4.3"_2009, "4.6"_2009},
         .opponent_gains                          = {2_min, "7.4.b"_2009},
+        .opponent_gains_by_the_letter            = {std::nullopt, silent},
         .loses_on                                = {3, "7.4.b"_2009},
         .lost_game_drawn                         = "7.4.b"_2009,
         .tally                                   = {Tally::together, "7.4.b"_2009},
@@ -159,6 +164,9 @@ inline constexpr Laws fide_2009 = {
         .two_hands_opponent_gains                = {std::nullopt, silent},
         .pressed_without_move                    = {Offence::incident, {"6.7.a"_2009, "6.7"_2009, "12.6"_2009}},
         .pressed_without_move_opponent_gains     = {std::nullopt, silent},
+        .pressed_in_error                        = {PressedInError::illegal_move, "6.7.a"_2009},
+        .castling_unfinished                     = {CastlingUnfinished::illegal_move, {"7.4.a"_2009, "4.6.b"_2009}},
+        .unreachable_position                    = silent,
         .only_during_the_game                    = {"7.1"_2009, "7.4"_2009, "7.5"_2009},
         .illegal_move_ruled                      = {IllegalMoveRuled::at_once, "7.4.a"_2009},
         .illegal_move_claim                      = {IllegalMoveClaim::during_the_game, "7.4.a"_2009},
@@ -174,6 +182,7 @@ inline constexpr Laws fide_2009 = {
         .algebraic           = {"8.1"_2009, "C-intro"_2009},
         .offers              = {"8.1"_2009, "9.1.b2"_2009, "C13"_2009},
         .assistant           = "8.1"_2009,
+        .assistant_of_disabled_player = silent,
         .visible             = "8.2"_2009,
         .property            = "8.3"_2009,
         .exempt_below        = {5_min, "8.4"_2009},
@@ -186,6 +195,8 @@ inline constexpr Laws fide_2009 = {
         .not_provable        = "8.6"_2009,
         .signed_result       = "8.7"_2009,
         .sheet_on_request    = silent,
+        .looks_at_arbiters_sheet = {std::nullopt, silent},
+        .electronic_scoresheet = silent,
     },
 
     .drawn_game = {
@@ -196,6 +207,8 @@ inline constexpr Laws fide_2009 = {
         .offer_life                   = "9.1.b1"_2009,
         .offer_recorded               = {"9.1.b2"_2009, "8.1"_2009, "C13"_2009},
         .claim_is_offer               = {ClaimIsOffer::quickplay_too, "9.1.b3"_2009},
+        .offer_after_claim            = {OfferAfterClaim::open, "9.1.b3"_2009},
+        .claims                       = {DrawClaims::possible, {"9.2"_2009, "9.3"_2009}},
         .repetition_intended          = "9.2.a"_2009,
         .repetition_appeared          = "9.2.b"_2009,
         .repetitions_claimed          = {3, "9.2"_2009},
@@ -208,6 +221,7 @@ inline constexpr Laws fide_2009 = {
         .claimant_not_on_move         = {"9.2"_2009, "9.3"_2009, "9.4"_2009},
         .claim_stops_clocks           = {ClaimStopsClocks::claimant_may, "9.5"_2009},
         .claim_not_withdrawn          = "9.5"_2009,
+        .claim_checked_by_players     = silent,
         .right_claim                  = "9.5.a"_2009,
         .wrong_claim_opponent_gains   = {3_min, "9.5.b"_2009},
         .wrong_claim_claimant_loses   = {ClaimantLoses::nothing, "9.5.b"_2009},
@@ -216,13 +230,17 @@ inline constexpr Laws fide_2009 = {
         .announced_move               = {"9.5.b"_2009, "4.3"_2009},
         .announced_illegal_move       = {AnnouncedIllegalMove::as_article_4_provides, "9.5.b"_2009},
         .repetitions_end_game         = {std::nullopt, silent},
+        .repetitions_counted          = {std::nullopt, silent},
         .moves_end_game               = {std::nullopt, silent},
         .mate_prevails                = silent,
+        .before_the_flag              = silent,
     },
 
     .quickplay_finish = {
         .last_period              = "10.1"_2009,
         .in_force                 = {FinishInForce::unless_announced_otherwise, "10.1"_2009},
+        .not_with_increment       = silent,
+        .increment_on_request     = {std::nullopt, silent},
         .claimant                 = {FinishClaimant::player_having_the_move, "10.2"_2009},
         .claim_below              = {2_min, "10.2"_2009},
         .grounds                  = {FinishGrounds::no_effort_or_cannot_win, "10.2.a"_2009},
@@ -243,10 +261,14 @@ inline constexpr Laws fide_2009 = {
         .analogy                    = "Preface"_2009,
         .conflicts                  = silent,
         .points                     = "11.1"_2009,
+        .points_at_most             = silent,
         .disrepute                  = "12.1"_2009,
         .leaving                    = "12.2"_2009,
         .aids                       = "12.3.a"_2009,
-        .device                     = "12.3.b"_2009,
+        .device                     = {DeviceLoses::by_its_sound, "12.3.b"_2009},
+        .device_gives               = {DeviceGives::win_if_he_could_mate, "12.3.b"_2009},
+        .device_penalty_announced   = silent,
+        .inspection                 = silent,
         .smoking                    = "12.3.c"_2009,
         .scoresheet_use             = {"12.4"_2009, "12.3.a"_2009},
         .finished_players           = "12.5"_2009,
@@ -256,6 +278,8 @@ inline constexpr Laws fide_2009 = {
         .warnings_before_loss       = {std::nullopt, silent},
         .both_guilty                = "12.9"_2009,
         .opponent_score             = {OpponentScore::win, "13.4.d"_2009},
+        .explanation                = silent,
+        .players_reconstruct        = silent,
         .appeals                    = "12.10"_2009,
         .enforcement                = {"13.1"_2009, "13.3"_2009},
         .disturbance                = {"13.5"_2009, "13.2"_2009},
@@ -282,6 +306,7 @@ inline constexpr Laws fide_2009 = {
     .chess960          = chess960_2009,
     .adjournment       = adjournment_2009,
     .visually_disabled = visually_disabled_2009,
+    .online            = over_the_board,
 };
 
 /// A2, for blitz through B: nobody need record, under either regime.
@@ -360,7 +385,7 @@ constexpr Laws read_default_time(Laws laws) {
     case DefaultTimeReading::draft_2:
         chessclock.default_time            = {0_min, "draft-6.7"_2009};
         chessclock.default_time_changed_by = {DefaultTimeChangedBy::nobody, "draft-6.7"_2009};
-        chessclock.both_absent             = silent;
+        chessclock.both_absent             = {std::nullopt, silent};
         break;
     }
     return laws;

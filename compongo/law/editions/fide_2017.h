@@ -84,6 +84,7 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
     rules.wrong_board                         = "7.2.2"_2017;
     rules.colours_reversed                    = {ColoursReversed::new_game_if_early, "7.3"_2017};
     rules.colours_reversed_limit              = {10, "7.3"_2017};
+    rules.colours_reversed_between            = {ColoursBetween::game_continues, "7.3"_2017};
     rules.displaced_men                       = "7.4.1"_2017;
     rules.displaced_men_stop                  = "7.4.2"_2017;
     rules.displaced_men_penalty               = {Sanction::may_be_penalised, "7.4.3"_2017};
@@ -102,6 +103,8 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
     rules.two_hands_opponent_gains            = {2_min, "7.7.2"_2017};
     rules.pressed_without_move                = {Offence::illegal_move, "7.8.1"_2017};
     rules.pressed_without_move_opponent_gains = {2_min, "7.8.2"_2017};
+    rules.pressed_in_error                    = {PressedInError::illegal_move, "7.8.1"_2017};
+    rules.castling_unfinished                 = {CastlingUnfinished::illegal_move, {"7.5.1"_2017, "4.7.2"_2017}};
     rules.only_during_the_game                = {"7.5.1"_2017, "remark-7.5.1"_2017, "remark-7.2"_2017};
     rules.illegal_move_ruled                  = {IllegalMoveRuled::at_once, "7.5.1"_2017};
     rules.illegal_move_claim                  = {IllegalMoveClaim::during_the_game, "7.5.1"_2017};
@@ -126,6 +129,8 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     rules.offer_life                 = "9.1.2.1"_2017;
     rules.offer_recorded             = "9.1.2.2"_2017;
     rules.claim_is_offer             = {ClaimIsOffer::repetition_and_fifty, {"9.1.2.3"_2017, "remark-9.1.2.3"_2017}};
+    rules.offer_after_claim          = {OfferAfterClaim::open, "9.1.2.3"_2017};
+    rules.claims                     = {DrawClaims::possible, {"9.2"_2017, "9.3"_2017}};
     rules.repetition_intended        = "9.2.1.1"_2017;
     rules.repetition_appeared        = "9.2.1.2"_2017;
     rules.repetitions_claimed        = {3, "9.2.1"_2017};
@@ -146,7 +151,9 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     rules.announced_move             = "9.5.3"_2017;
     rules.announced_illegal_move     = {AnnouncedIllegalMove::same_man, {"9.5.3"_2017, "remark-9.5.3"_2017}};
     rules.repetitions_end_game       = {5, "9.6.1"_2017};
+    rules.repetitions_counted        = {Appearances::all, "9.6.1"_2017};
     rules.moves_end_game             = {75, "9.6.2"_2017};
+    rules.before_the_flag            = "9.6"_2017;
     rules.mate_prevails              = "9.6.2"_2017;
     return rules;
 }
@@ -202,6 +209,7 @@ constexpr Laws fide_2017(const Laws& older) {
         .chess960          = chess960_2017(),
         .adjournment       = older.adjournment,
         .visually_disabled = older.visually_disabled,
+        .online            = older.online,
     };
 }
 

@@ -69,9 +69,9 @@ inline constexpr RapidAndBlitz rapid_and_blitz_since_2017 = {
     .one_regime                 = {article<edition, "A.5">(), article<edition, "B.5">()},
 };
 
-/// A.3 is new, so that what follows has moved.
+/// 2023: A.3 is new and B.2 has gone, so that what follows has moved.
+template <Edition edition>
 constexpr RapidAndBlitz rapid_and_blitz_2023() {
-    constexpr Edition edition = Edition::fide_2023;
     RapidAndBlitz rules = rapid_and_blitz_since_2017<edition>;
     rules.rapid_games_for_an_arbiter = {3, article<edition, "A.4.1">()};
     rules.rapid_games_recorded       = article<edition, "A.4.2">();

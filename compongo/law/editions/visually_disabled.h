@@ -1,4 +1,4 @@
-/// Appendix E of 2009, the visually disabled. No other text that is there has any of it.
+/// The visually disabled: Appendix E of 2009, Appendix D since 2014.
 #pragma once
 
 #include "compongo/law/visually_disabled.h"
@@ -33,6 +33,70 @@ inline constexpr VisuallyDisabled visually_disabled_2009 = {
     .assistant_claims     = "E2.9.e"_2009,
     .assistant_adjourns   = "E2.9.f"_2009,
     .sighted_assistant    = "E2.10"_2009,
+    .hearing_impaired_opponent = silent,
+};
+
+/// 2014: one number, D.1 or D.2, is all that is known of each. What it says of announcing, of the clock
+/// and of the record is not, and 2009 is applied there.
+inline constexpr VisuallyDisabled visually_disabled_2014 = {
+    .adapted                   = "D.1?"_2014,
+    .two_boards                = "D.1?"_2014,
+    .board_centimetres         = {20, "D.1?"_2014},
+    .dark_squares_raised       = "D.1?"_2014,
+    .apertures                 = "D.1?"_2014,
+    .pegs                      = "D.1?"_2014,
+    .black_men_marked          = "D.1?"_2014,
+    .announcement              = {"E2.1"_2009, "D.2?"_2014},
+    .touched                   = "D.2?"_2014,
+    .made                      = "D.2?"_2014,
+    .capture_made              = "D.2?"_2014,
+    .placed                    = "D.2?"_2014,
+    .announced                 = "D.2?"_2014,
+    .special_clock             = {"E2.4.a"_2009, "E2.4.b"_2009, "D.2?"_2014},
+    .score_kept                = {"E2.5"_2009, "D.2?"_2014},
+    .slip_of_the_tongue        = "D.2?"_2014,
+    .boards_differ             = "D.2?"_2014,
+    .sheets_differ             = "D.2?"_2014,
+    .assistant                 = "D.2?"_2014,
+    .assistant_moves           = "D.2?"_2014,
+    .assistant_announces       = "D.2?"_2014,
+    .assistant_records         = "D.2?"_2014,
+    .assistant_informs         = "D.2?"_2014,
+    .assistant_claims          = "D.2?"_2014,
+    .assistant_adjourns        = "D.2?"_2014,
+    .sighted_assistant         = "D.2?"_2014,
+    .hearing_impaired_opponent = silent,
+};
+
+template <Edition e>
+inline constexpr VisuallyDisabled visually_disabled_2018 = {
+    .adapted                   = art<e, "D.1">,
+    .two_boards                = art<e, "D.1">,
+    .board_centimetres         = {20, art<e, "D.1.1">},
+    .dark_squares_raised       = art<e, "D.1.2">,
+    .apertures                 = art<e, "D.1.3">,
+    .pegs                      = art<e, "D.1.4.1">,
+    .black_men_marked          = art<e, "D.1.4.2">,
+    .announcement              = art<e, "D.2.1">,
+    .touched                   = art<e, "D.2.2">,
+    .made                      = {art<e, "D.2.3">, art<e, "D.2.4">, art<e, "D.2.5">},
+    .capture_made              = art<e, "D.2.3.1">,
+    .placed                    = art<e, "D.2.3.2">,
+    .announced                 = art<e, "D.2.3.3">,
+    .special_clock             = {art<e, "D.2.6.1">, art<e, "D.2.6.2">},
+    .score_kept                = art<e, "D.2.7">,
+    .slip_of_the_tongue        = art<e, "D.2.8">,
+    .boards_differ             = art<e, "D.2.9">,
+    .sheets_differ             = art<e, "D.2.9">,
+    .assistant                 = art<e, "D.2.10">,
+    .assistant_moves           = art<e, "D.2.10.1">,
+    .assistant_announces       = art<e, "D.2.10.2">,
+    .assistant_records         = art<e, "D.2.10.3">,
+    .assistant_informs         = art<e, "D.2.10.4">,
+    .assistant_claims          = art<e, "D.2.10.5">,
+    .assistant_adjourns        = art<e, "D.2.10.6">,
+    .sighted_assistant         = art<e, "D.2.11">,
+    .hearing_impaired_opponent = art<e, "D.2.11">,
 };
 // clang-format on
 

@@ -1,0 +1,15 @@
+/// Play online: what the platform does in the place of the touch, the press and the claim.
+#pragma once
+
+#include "compongo/game/ruling.h"
+
+namespace compongo::game {
+
+/// Is this game played on a platform?
+[[nodiscard]] bool is_online(const Game& game);
+
+/// What the regulations for play online make of this act, where it is something else than over the
+/// board. A time or a limit that has run out before it ends the game first.
+[[nodiscard]] std::optional<Ruling> ruled_online(const Game& game, const Act& act);
+
+} // namespace compongo::game
