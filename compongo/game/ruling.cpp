@@ -1,7 +1,7 @@
 #include "compongo/game/ruling.h"
 
 #include "compongo/game/obligation.h"
-#include "compongo/winnability/winnable.h"
+#include "compongo/winnability/as_played.h"
 
 #include <algorithm>
 
@@ -44,23 +44,12 @@ void cap(Both<Points>& points, const Both<Points>& changed, const Scoring& scori
     points[~given] = std::min(points[~given], Points{most.thousandths - points[given].thousandths});
 }
 
-/// A mate that takes so many moves that the game is drawn first is none, if the organiser chose so;
-/// whether there is a shorter one a person must say. Interpretation I-155.
-winnability::Verdict within_horizon(const Game& game, const chess::Position& position,
-                                    const winnability::Answer& answer) {
+/// A mate that takes so many moves that the game is drawn first is none, if the organiser chose so.
+/// Interpretation I-155.
+std::optional<int> halfmoves_that_draw(const Game& game) {
     const auto& limit = game.laws().drawn_game.moves_end_game.value;
     const bool counts = game.conditions().regulations.chooses("horizon_in_6_9", "count") && limit;
-    if (!counts || answer.verdict != winnability::Verdict::winnable) {
-        return answer.verdict;
-    }
-    chess::Position now = position;
-    for (const chess::Move move : answer.line) {
-        if (now.halfmove_clock() >= 2 * *limit) {
-            return winnability::Verdict::undetermined;
-        }
-        now = now.play(move);
-    }
-    return answer.verdict;
+    return counts ? std::optional(2 * *limit) : std::nullopt;
 }
 
 /// The moves with which any series must begin because of the men touched, where that counts and
@@ -196,8 +185,10 @@ winnability::Verdict ability_to_mate(const Game& game, const chess::Position& po
                                      Color player) {
     switch (game.laws().chessclock.able_to_mate.value) {
     case law::AbleToMate::by_any_series_of_legal_moves:
-        return within_horizon(game, position,
-                              winnability::winnable(position, player, work_for_a_ruling));
+        return winnability::winnable_as_played(
+                   position, player, {.halfmoves_that_draw = halfmoves_that_draw(game)},
+                   work_for_a_ruling)
+            .verdict;
     case law::AbleToMate::by_forces_that_can_force_it:
         return winnability::can_force_mate(position.board(), player);
     }
