@@ -1,6 +1,7 @@
 #include "compongo/base/check.h"
 #include "compongo/game/appeal.h"
 #include "compongo/game/make_move.h"
+#include "compongo/game/online.h"
 #include "compongo/game/penalties.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
@@ -58,7 +59,9 @@ private:
         if (by_) {
             game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
         }
-        if (is_on_move()) {
+        // Online a time that had run out before has ended the game, and nothing was done any more.
+        const bool is_too_late = is_online(game_) && is_ruled<GameOver>() && !is_ruled<MoveMade>();
+        if (is_on_move() && !is_too_late) {
             Seat seat = seat_of(game_);
             seat.is_move_made = is_made_as_written();
             go_on(game_.turn, seat, act_.deed);

@@ -185,9 +185,9 @@ winnability::Verdict ability_to_mate(const Game& game, const chess::Position& po
                                      Color player) {
     switch (game.laws().chessclock.able_to_mate.value) {
     case law::AbleToMate::by_any_series_of_legal_moves:
-        return winnability::winnable_as_played(
-                   position, player, {.halfmoves_that_draw = halfmoves_that_draw(game)},
-                   work_for_a_ruling)
+        return winnability::winnable_as_played(position, player,
+                                               {.halfmoves_that_draw = halfmoves_that_draw(game)},
+                                               work_for_a_ruling)
             .verdict;
     case law::AbleToMate::by_forces_that_can_force_it:
         return winnability::can_force_mate(position.board(), player);

@@ -143,7 +143,7 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
     // Online a move that is completed needs no press.
     const bool is_online = conditions_.choices.edition == law::Edition::fide_online_2023;
     const bool completes = std::holds_alternative<game::Press>(act.deed) ||
-                           (is_online && first<game::MoveCompleted>(ruling) != nullptr);
+                           (is_online && presser && first<game::MoveCompleted>(ruling) != nullptr);
     const bool presses =
         completes && counts && first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
     if (presses && period(*presser).kind == game::PerMove::increment) {

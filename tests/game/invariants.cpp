@@ -221,6 +221,14 @@ private:
         if (game.adjournment && game.adjournment->stage != game::AdjournmentStage::opened) {
             return waits ? std::nullopt : stuck_in_adjournment(act, game);
         }
+        // Online a time used up ends the game before anything else can be done.
+        const bool is_time_up = game.laws().choices.edition == law::Edition::fide_online_2023 &&
+                                std::ranges::any_of(chess::colors, [&](const auto player) {
+                                    return game.clock.has_fallen(player, act.at);
+                                });
+        if (is_time_up) {
+            return std::nullopt;
+        }
         const auto& bound = game.turn.obligation;
         const auto by =
             game.having_the_move() == game::Color::white ? game::Actor::white : game::Actor::black;
