@@ -81,8 +81,12 @@ Expected<Played, Fault> played(const record::Scenario& scenario, const game::Fra
         played.effects = effects_json(ruling);
         played.records += (number == 0 ? "" : ",");
         ++number;
-        played.records +=
-            record_json(scenario.id, {number, {0, act, played.effects}, state_json(*game, act.at)});
+        Record record;
+        record.number = number;
+        record.entry.act = act;
+        record.entry.effects = played.effects;
+        record.state = state_json(*game, act.at);
+        played.records += record_json(scenario.id, record);
     }
     played.result = game->result;
     return played;

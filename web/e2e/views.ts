@@ -44,7 +44,7 @@ export async function furnish(hall: Hall): Promise<Views> {
     wall: { hash: '#/wall', key: null, shows: '.card .diagram use' },
     login: { hash: '#/login', key: null, shows: '#password' },
     settings: { hash: '#/settings', key: null, shows: '.settings select' },
-    new: { hash: '#/new', key: arbiter, shows: 'select:has(option[value="fide-2017"]:checked)' },
+    new: { hash: '#/new', key: arbiter, shows: 'select:has(option[value^="fide-"]:checked)' },
     seats: { hash: `#/seats/${event}/1`, key: arbiter, shows: 'svg[role=img]' },
     report: { hash: `#/report/${event}/1`, key: null, shows: 'table' },
     'arbiter-all': { hash: '#/arbiter', key: arbiter, shows: '.pending .urgent' },
