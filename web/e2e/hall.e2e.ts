@@ -23,7 +23,7 @@ it('from the link to the first round in a minute', async () => {
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('link', { name: '+ New event' }).click();
   expect(page.url()).not.toContain('setup');
-  await expect.poll(() => page.getByLabel('Laws').inputValue()).toBe((await site.hall.ask<{ in_use: string }>('GET', '/laws')).in_use);
+  await expect.poll(() => page.getByLabel('Laws').inputValue()).toBe((await site.hall.ask<{ in_use: string }>('GET', '/laws', undefined, '')).in_use);
   await page.getByLabel('Name of the event').fill('Sábado');
   await page.getByRole('button', { name: '3′ + 2″' }).click();
   await page.getByText('This is blitz play.').waitFor();
