@@ -33,10 +33,8 @@ class Moves {
 public:
     Moves(const Region& region, const Diagram& diagram, Color turn, const Arrived& arrived)
         : region_(region), diagram_(diagram), turn_(turn), arrived_(arrived) {
-        for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (region_[at].is_certain()) {
-                occupied_ |= region_[at].squares();
-            }
+        for (const Whereabouts& where : region_) {
+            occupied_ |= where.is_certain() ? where.squares() : SquareSet();
         }
     }
 
