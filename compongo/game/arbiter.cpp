@@ -98,9 +98,7 @@ public:
         case DecisionKind::quickplay:
             return judge_quickplay_decision(game_, act_, deed_, open_);
         case DecisionKind::final_result:
-            // What it was asked about may have been taken back since.
-            return open_ != nullptr && !game_.result ? Ruling()
-                                                     : judge_final_result(game_, deed_, open_);
+            return final_result();
         // What becomes of those who do not play changes nothing in the game.
         case DecisionKind::spectator:
             break;
@@ -124,6 +122,12 @@ private:
     }
     [[nodiscard]] std::optional<Millis> named(Color color) const {
         return color == Color::white ? deed_.white : deed_.black;
+    }
+
+    [[nodiscard]] Ruling final_result() const {
+        // What it was asked about may have been taken back since.
+        return open_ != nullptr && !game_.result ? Ruling()
+                                                 : judge_final_result(game_, deed_, open_);
     }
 
     void penalty() {

@@ -53,33 +53,40 @@ std::optional<int> halfmoves_that_draw(const Game& game) {
 }
 
 /// The moves with which any series must begin because of the men touched, where that counts and
-/// leaves fewer than are legal. Interpretation I-156.
-std::optional<Moves> first_moves_obliged(const Game& game) {
+/// leaves fewer than are legal; none if any may. Interpretation I-156.
+std::vector<chess::Move> first_moves_obliged(const Game& game) {
     const bool counts =
         game.laws().chessclock.series_begins.value == law::SeriesBegins::as_touched_men_oblige &&
         !game.conditions().regulations.chooses("flag_obligation", "ignore");
+    std::vector<chess::Move> moves;
     if (!counts || (game.turn.touched.empty() && !game.turn.announced)) {
-        return std::nullopt;
+        return moves;
     }
-    Moves allowed = obliged(game, game.turn).obligation.allowed;
-    const bool is_free =
-        allowed.empty() || allowed.size() == chess::legal_moves(game.position()).size();
-    return is_free ? std::nullopt : std::optional(std::move(allowed));
-}
-
-/// Can the player mate after one of these moves at least?
-winnability::Verdict ability_to_mate_after(const Game& game, const Moves& moves, Color player) {
-    auto verdict = winnability::Verdict::unwinnable;
-    for (const MoveAsWritten& written : moves) {
+    const Moves allowed = obliged(game, game.turn).obligation.allowed;
+    if (allowed.size() == chess::legal_moves(game.position()).size()) {
+        return moves;
+    }
+    for (const MoveAsWritten& written : allowed) {
         const auto move = legal_move(game.position(), written, game.history.variant());
         CHECK(move.has_value());
-        const auto after = ability_to_mate(game, game.position().play(*move), player);
-        if (after == winnability::Verdict::winnable) {
-            return after;
-        }
-        verdict = after == winnability::Verdict::undetermined ? after : verdict;
+        moves.push_back(*move);
     }
-    return verdict;
+    return moves;
+}
+
+/// The series beginning with one of these moves, if there are any.
+winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
+                                     Color player, std::vector<chess::Move> first_moves) {
+    switch (game.laws().chessclock.able_to_mate.value) {
+    case law::AbleToMate::by_any_series_of_legal_moves:
+        return winnability::winnable_as_played(
+                   position, player, {std::move(first_moves), halfmoves_that_draw(game), {}},
+                   work_for_a_ruling)
+            .verdict;
+    case law::AbleToMate::by_forces_that_can_force_it:
+        return winnability::can_force_mate(position.board(), player);
+    }
+    UNREACHABLE();
 }
 
 struct AbilityToMate {
@@ -183,16 +190,7 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
 
 winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
                                      Color player) {
-    switch (game.laws().chessclock.able_to_mate.value) {
-    case law::AbleToMate::by_any_series_of_legal_moves:
-        return winnability::winnable_as_played(position, player,
-                                               {.halfmoves_that_draw = halfmoves_that_draw(game)},
-                                               work_for_a_ruling)
-            .verdict;
-    case law::AbleToMate::by_forces_that_can_force_it:
-        return winnability::can_force_mate(position.board(), player);
-    }
-    UNREACHABLE();
+    return ability_to_mate(game, position, player, {});
 }
 
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
@@ -203,13 +201,11 @@ void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
 
 void add_loss_unless_opponent_cannot_mate_now(Ruling& ruling, const Game& game, const Loss& loss,
                                               const law::Articles& articles) {
-    if (const auto first_moves = first_moves_obliged(game)) {
-        add_loss(ruling, game, loss,
-                 {ability_to_mate_after(game, *first_moves, ~loss.loser),
-                  articles + game.laws().chessclock.series_begins.articles});
-    } else {
-        add_loss_unless_opponent_cannot_mate(ruling, game, game.position(), loss, articles);
-    }
+    const auto first_moves = first_moves_obliged(game);
+    add_loss(ruling, game, loss,
+             {ability_to_mate(game, game.position(), ~loss.loser, first_moves),
+              first_moves.empty() ? articles
+                                  : articles + game.laws().chessclock.series_begins.articles});
 }
 
 } // namespace compongo::game

@@ -1,7 +1,5 @@
 #include "compongo/winnability/certain.h"
 
-#include "compongo/chess/movegen.h"
-
 namespace compongo::winnability {
 
 namespace {
@@ -48,16 +46,6 @@ bool is_unwinnable_by_men(const chess::Board& board, Color side) {
         return (helpers - harmless).is_empty();
     }
     return false;
-}
-
-Certainty certain_from_men(const chess::Position& position, Color side) {
-    const bool is_over = !chess::has_legal_move(position);
-    if (is_over) {
-        const bool is_mated_by_side = position.turn() != side && chess::is_check(position);
-        return is_mated_by_side ? Certainty::undetermined : Certainty::unwinnable;
-    }
-    return is_unwinnable_by_men(position.board(), side) ? Certainty::unwinnable
-                                                        : Certainty::undetermined;
 }
 
 } // namespace compongo::winnability

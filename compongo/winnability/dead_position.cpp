@@ -2,6 +2,7 @@
 
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/winnability/facts.h"
 
 #include <algorithm>
 
@@ -24,8 +25,7 @@ constexpr int few_replies = 8;
 /// May the men of this colour go to more than so many squares, whatever becomes of their king?
 bool has_more_steps_than(int few, const Board& board, Color color) {
     const SquareSet pawns = board.men(color, PieceType::pawn);
-    const SquareSet ahead(color == Color::white ? pawns.bits() << 8U : pawns.bits() >> 8U);
-    int steps = (ahead - board.occupied()).size();
+    int steps = (ahead(color, pawns) - board.occupied()).size();
     for (const Square square : board.men(color) - pawns) {
         if (steps > few) {
             break;

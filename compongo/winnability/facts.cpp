@@ -55,7 +55,6 @@ Facts::Facts(const Region& region, const Diagram& diagram) {
     for (std::size_t at = 0; at < region.size(); ++at) {
         const Man man = diagram.men[at];
         const SquareSet squares = region[at].squares();
-        haunted_[man.color] |= squares;
         if (region[at].is_certain()) {
             occupied_[man.color] |= squares;
         }

@@ -13,15 +13,12 @@ public:
     /// Squares on which a man of this colour certainly stands.
     [[nodiscard]] chess::SquareSet occupied(chess::Color color) const { return occupied_[color]; }
     [[nodiscard]] chess::SquareSet occupied() const { return occupied_.white | occupied_.black; }
-    /// Squares on which a man of this colour may stand.
-    [[nodiscard]] chess::SquareSet haunted(chess::Color color) const { return haunted_[color]; }
     /// Squares which men of `~color` attack wherever they stand; the king of `color` can never move
     /// to one. None if he is not alone of his kind.
     [[nodiscard]] chess::SquareSet forbidden(chess::Color color) const { return forbidden_[color]; }
 
 private:
     chess::ByColor<chess::SquareSet> occupied_;
-    chess::ByColor<chess::SquareSet> haunted_;
     chess::ByColor<chess::SquareSet> forbidden_;
 };
 
@@ -29,6 +26,12 @@ private:
 /// stands in the way.
 [[nodiscard]] bool is_always_attacked(const Region& region, const Diagram& diagram,
                                       chess::Square square, chess::Color by);
+
+/// One square on, as a pawn of this colour steps.
+[[nodiscard]] inline chess::SquareSet ahead(chess::Color color, chess::SquareSet squares) {
+    return chess::SquareSet(color == chess::Color::white ? squares.bits() << 8U
+                                                         : squares.bits() >> 8U);
+}
 
 /// What a man of this kind attacks from any of these squares, sliders being stopped by `occupied`.
 [[nodiscard]] chess::SquareSet attacks_from(chess::Man man, chess::SquareSet squares,

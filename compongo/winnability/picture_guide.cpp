@@ -30,8 +30,7 @@ std::array<std::uint8_t, chess::square_count> moves_to(Square target, Man man, S
         for (const Square square : last) {
             moves[index(square)] = count;
             if (man.type == PieceType::pawn) {
-                next |= SquareSet(man.color == Color::white ? SquareSet(square).bits() >> 8U
-                                                            : SquareSet(square).bits() << 8U);
+                next |= ahead(~man.color, SquareSet(square));
             } else {
                 next |= attacks_of(man, square, occupied) - occupied;
             }

@@ -20,10 +20,6 @@ constexpr std::uint8_t all_promotions =
     1U << index(PieceType::queen) | 1U << index(PieceType::rook) | 1U << index(PieceType::bishop) |
     1U << index(PieceType::knight);
 
-SquareSet ahead(Color color, SquareSet squares) {
-    return SquareSet(color == Color::white ? squares.bits() << 8U : squares.bits() >> 8U);
-}
-
 /// The rank from which a pawn of this colour may step two squares.
 Rank second_rank(Color color) {
     return color == Color::white ? Rank::r2 : Rank::r7;

@@ -79,16 +79,12 @@ private:
         }
     }
 
-    [[nodiscard]] SquareSet ahead(SquareSet squares) const {
-        return SquareSet(turn_ == Color::white ? squares.bits() << 8U : squares.bits() >> 8U);
-    }
-
     void push(Mover mover, SquareSet from) {
-        const SquareSet once = ahead(from) - occupied_;
+        const SquareSet once = ahead(turn_, from) - occupied_;
         arrive_apart(mover, once);
         const Rank second = turn_ == Color::white ? Rank::r2 : Rank::r7;
         if (!(from & SquareSet::of(second)).is_empty()) {
-            arrive_apart(mover, ahead(once) - occupied_);
+            arrive_apart(mover, ahead(turn_, once) - occupied_);
         }
     }
 
@@ -101,7 +97,7 @@ private:
                 rank_of(on.first()) != (turn_ == Color::white ? Rank::r5 : Rank::r4)) {
                 continue;
             }
-            const SquareSet crossed = ahead(on) - occupied_;
+            const SquareSet crossed = ahead(turn_, on) - occupied_;
             if (!(chess::pawn_attacks(turn_, from) & crossed).is_empty()) {
                 arrive_apart(mover, crossed, other);
             }
