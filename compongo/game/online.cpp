@@ -142,20 +142,20 @@ private:
         return std::move(ruling_);
     }
 
-    /// The platform rules at once.
+    /// The platform rules at once, on the clocks as they are with this flag down.
     [[nodiscard]] Judged judge(const Fall& deed) {
-        Both<bool> fallen = {game_.clock.has_fallen(Color::white, act_.at),
-                             game_.clock.has_fallen(Color::black, act_.at)};
-        fallen[deed.player] = true;
-        end_on_time(fallen);
+        Game game = game_;
+        game.clock.fall(deed.player, act_.at);
+        end_on_time(game, {game.clock.has_fallen(Color::white, act_.at),
+                           game.clock.has_fallen(Color::black, act_.at)});
         return std::move(ruling_);
     }
-    void end_on_time(Both<bool> fallen) {
+    void end_on_time(const Game& game, Both<bool> fallen) {
         const Party whose = fallen.white && fallen.black
                                 ? Party::both
                                 : party(fallen.white ? Color::white : Color::black);
         add(ruling_, FlagFallen{whose}, law_.flag_ruled_at_once.articles);
-        add_flags_fallen(ruling_, game_, act_, fallen);
+        add_flags_fallen(ruling_, game, act_, fallen);
     }
     /// Has a time, or a limit for coming back, run out before this act? Whichever was first.
     [[nodiscard]] bool has_run_out() {
@@ -176,7 +176,7 @@ private:
         if ((!fallen.white && !fallen.black) || std::holds_alternative<Fall>(act_.deed)) {
             return false;
         }
-        end_on_time(fallen);
+        end_on_time(game_, fallen);
         const Color late = fallen.white ? Color::white : Color::black;
         if (game_.players[late].disconnected) {
             rest_on(ruling_, law_.disconnected.articles);

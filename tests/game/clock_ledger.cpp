@@ -189,6 +189,11 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     if (auto wrong = difference("before the act", before)) {
         return wrong;
     }
+    const auto* const fall = std::get_if<game::Fall>(&act.deed);
+    const bool is_refused = first<game::Refusal>(ruling) != nullptr;
+    if (fall != nullptr && !is_refused && !has_fallen_[fall->player]) {
+        left_[fall->player] = runs_on(fall->player);
+    }
     const auto player = game::player_of(act.by);
     book(act, ruling, player && before.clock.has_fallen(*player, act.at));
     const auto* const found = std::get_if<game::Discover>(&act.deed);
@@ -196,11 +201,6 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
         found != nullptr && found->what == game::Discovered::envelope_lost;
     if (is_envelope_lost && first<game::ClockShows>(ruling) != nullptr) {
         book_recorded(*before.adjournment);
-    }
-    const auto* const fall = std::get_if<game::Fall>(&act.deed);
-    const bool is_refused = first<game::Refusal>(ruling) != nullptr;
-    if (fall != nullptr && !is_refused && !has_fallen_[fall->player]) {
-        left_[fall->player] = runs_on(fall->player);
     }
     if (!is_in_order_) {
         return "a period begins that is not the next";
