@@ -146,17 +146,24 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
                            (is_online && presser && first<game::MoveCompleted>(ruling) != nullptr);
     const bool presses =
         completes && counts && first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
-    if (presses && period(*presser).kind == game::PerMove::increment) {
-        give(*presser, period(*presser).per_move);
+    if (presses) {
+        const game::Period& now = period(*presser);
+        const Millis brought = now.kind == game::PerMove::increment ? now.per_move : Millis{};
+        if (brought != Millis{}) {
+            give(*presser, brought);
+        }
         const bool is_unearned = first<game::NoIntervention>(ruling) != nullptr &&
                                  first<game::MoveCompleted>(ruling) == nullptr;
-        unearned_[*presser] = is_unearned ? period(*presser).per_move : Millis{};
+        unearned_[*presser] = is_unearned ? brought : Millis{};
+        had_moved_[*presser] = first<game::TurnPasses>(ruling) == nullptr;
     }
 }
 
-/// An illegal move that is found before its player has moved again has earned him nothing.
+/// An illegal move that is found before its player has moved again has earned him nothing; nor has
+/// a press without a move, until he completes one.
 void ClockLedger::book_withdrawal(const Ruling& ruling) {
-    if (const auto* const made = first<game::MoveMade>(ruling)) {
+    const auto* const made = first<game::MoveMade>(ruling);
+    if (made != nullptr && had_moved_[made->player]) {
         unearned_[made->player] = Millis{};
     }
     const auto* const illegal = first<game::IllegalMove>(ruling);
