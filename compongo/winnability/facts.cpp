@@ -2,6 +2,9 @@
 
 #include "compongo/chess/attacks.h"
 
+#include <array>
+#include <bit>
+
 namespace compongo::winnability {
 
 namespace {
@@ -12,6 +15,56 @@ using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
 
+/// A step in one direction: how far it turns the 64 bits of a set to the left, and the squares that
+/// it reaches without going round the edge.
+struct Step {
+    unsigned turn;
+    std::uint64_t reaches;
+};
+
+constexpr Step step(int files, int ranks) {
+    std::uint64_t reaches = 0;
+    for (int square = 0; square < 64; ++square) {
+        const int file = square % 8 - files;
+        const int rank = square / 8 - ranks;
+        if (file >= 0 && file < 8 && rank >= 0 && rank < 8) {
+            reaches |= std::uint64_t{1} << static_cast<unsigned>(square);
+        }
+    }
+    return {static_cast<unsigned>(8 * ranks + files + 64) % 64, reaches};
+}
+
+constexpr std::array orthogonally = {step(0, 1), step(1, 0), step(0, -1), step(-1, 0)};
+constexpr std::array diagonally = {step(1, 1), step(1, -1), step(-1, -1), step(-1, 1)};
+constexpr std::array knightwise = {step(1, 2),   step(2, 1),   step(2, -1), step(1, -2),
+                                   step(-1, -2), step(-2, -1), step(-2, 1), step(-1, 2)};
+
+template <std::size_t Count>
+std::uint64_t one_step(std::uint64_t from, const std::array<Step, Count>& steps) {
+    std::uint64_t to = 0;
+    for (const auto& [turn, reaches] : steps) {
+        to |= std::rotl(from, static_cast<int>(turn)) & reaches;
+    }
+    return to;
+}
+
+/// Through the empty squares, up to and including the first that is not: three doubling steps in
+/// each direction (after Kogge and Stone).
+std::uint64_t all_the_way(std::uint64_t from, std::uint64_t empty,
+                          const std::array<Step, 4>& steps) {
+    std::uint64_t to = 0;
+    for (const auto& [turn, reaches] : steps) {
+        std::uint64_t passed = from;
+        std::uint64_t open = empty & reaches;
+        for (unsigned far = turn, doubled = 0; doubled < 3; ++doubled, far *= 2) {
+            passed |= open & std::rotl(passed, static_cast<int>(far % 64));
+            open &= std::rotl(open, static_cast<int>(far % 64));
+        }
+        to |= std::rotl(passed, static_cast<int>(turn)) & reaches;
+    }
+    return to;
+}
+
 /// What he attacks wherever he stands, though men stand on all of `haunted`.
 SquareSet always_attacked(const Whereabouts& where, Man man, SquareSet haunted) {
     if (where.may_be_gone) {
@@ -20,6 +73,9 @@ SquareSet always_attacked(const Whereabouts& where, Man man, SquareSet haunted) 
     SquareSet always = SquareSet::all();
     for_each_kind(where, man, [&](Man as, SquareSet squares) {
         for (const Square square : squares) {
+            if (always.is_empty()) {
+                return;
+            }
             always &= attacks_of(as, square, haunted);
         }
     });
@@ -104,11 +160,23 @@ SquareSet attacks_from(Man man, SquareSet squares, SquareSet occupied) {
     if (man.type == PieceType::pawn) {
         return chess::pawn_attacks(man.color, squares);
     }
-    SquareSet attacked;
-    for (const Square square : squares) {
-        attacked |= attacks_of(man, square, occupied);
+    if (!squares.has_several()) {
+        return squares.is_empty() ? SquareSet() : attacks_of(man, squares.first(), occupied);
     }
-    return attacked;
+    const std::uint64_t from = squares.bits();
+    switch (man.type) {
+    case PieceType::king:
+        return SquareSet(one_step(from, orthogonally) | one_step(from, diagonally));
+    case PieceType::knight:
+        return SquareSet(one_step(from, knightwise));
+    case PieceType::rook:
+        return SquareSet(all_the_way(from, ~occupied.bits(), orthogonally));
+    case PieceType::bishop:
+        return SquareSet(all_the_way(from, ~occupied.bits(), diagonally));
+    default:
+        return SquareSet(all_the_way(from, ~occupied.bits(), orthogonally) |
+                         all_the_way(from, ~occupied.bits(), diagonally));
+    }
 }
 
 } // namespace compongo::winnability

@@ -222,9 +222,10 @@ std::vector<MatePicture> mate_pictures(const Region& region, const Diagram& diag
     return Painter(region, diagram, side, vacated, effort).paint(most);
 }
 
-bool seems_to_mate(const Region& region, const Diagram& diagram, Color side,
-                   std::optional<Square> vacated, std::size_t& effort) {
-    return !Painter(region, diagram, side, vacated, effort).paint(1).empty();
+std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side,
+                                        std::optional<Square> vacated, std::size_t& effort) {
+    auto pictures = Painter(region, diagram, side, vacated, effort).paint(1);
+    return pictures.empty() ? std::nullopt : std::optional(std::move(pictures.front()));
 }
 
 } // namespace compongo::winnability

@@ -28,9 +28,11 @@ using MatePicture = std::vector<Placed>;
 mate_pictures(const Region& region, const Diagram& diagram, chess::Color side, std::size_t most,
               std::optional<chess::Square> vacated = std::nullopt);
 
-/// Is there such a picture? Takes what it costs from the effort, a unit for each man tried on a
-/// square; true too if that does not suffice.
-[[nodiscard]] bool seems_to_mate(const Region& region, const Diagram& diagram, chess::Color side,
-                                 std::optional<chess::Square> vacated, std::size_t& effort);
+/// One such picture, if there is any. Takes what it costs from the effort, a unit for each man
+/// tried on a square; if that does not suffice, what has been placed by then.
+[[nodiscard]] std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram,
+                                                      chess::Color side,
+                                                      std::optional<chess::Square> vacated,
+                                                      std::size_t& effort);
 
 } // namespace compongo::winnability

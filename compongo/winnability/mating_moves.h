@@ -15,7 +15,7 @@ public:
     MatingMoves(const chess::Position& position, chess::Color side);
 
     [[nodiscard]] bool contain(chess::Move move) const {
-        return is_turn_ && may_check(move) && is_mate(move);
+        return is_turn_ && may_check(move) && !leaves_flight(move) && is_mate(move);
     }
 
 private:
@@ -23,7 +23,10 @@ private:
         return move.kind() != chess::MoveKind::ordinary || in_the_way_.contains(move.from()) ||
                checking_[index(position_.board().man_on(move.from())->type)].contains(move.to());
     }
+    /// Does some square round the king stay free for him?
+    [[nodiscard]] bool leaves_flight(chess::Move move) const;
     [[nodiscard]] bool is_mate(chess::Move move) const;
+    void look_round(chess::Square king);
     void look_behind(chess::SquareSet seen, chess::Square king, chess::PieceType as,
                      chess::SquareSet sliders);
 
@@ -33,6 +36,9 @@ private:
     std::array<chess::SquareSet, 7> checking_;
     /// Men whose leaving may open a line to the king.
     chess::SquareSet in_the_way_;
+    /// Round the king, taken by no man of his and attacked by none of the side's, though all lines
+    /// go on through the side's own men.
+    chess::SquareSet flights_;
 };
 
 } // namespace compongo::winnability

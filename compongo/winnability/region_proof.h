@@ -1,17 +1,9 @@
 /// Proving by regions that a side cannot mate.
 #pragma once
 
-#include "compongo/winnability/mate_picture.h"
-
-#include <optional>
+#include "compongo/winnability/stage_map.h"
 
 namespace compongo::winnability {
-
-/// A region; and whose turn it is there, if that is known.
-struct Stage {
-    Region region;
-    std::optional<chess::Color> turn;
-};
 
 /// Stages which no legal move leaves, the diagram's position in the first of them, no mate by the
 /// side in any.

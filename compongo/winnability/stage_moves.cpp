@@ -20,8 +20,7 @@ constexpr std::uint8_t bit(PieceType type) {
     return static_cast<std::uint8_t>(1U << index(type));
 }
 
-/// Pieces of one kind; bishops on squares of one colour.
-bool are_alike(const Diagram& diagram, std::size_t one, std::size_t other) {
+bool are_of_one_sort(const Diagram& diagram, std::size_t one, std::size_t other) {
     const Man man = diagram.men[one];
     return man == diagram.men[other] && man.type != PieceType::pawn &&
            (man.type != PieceType::bishop ||
@@ -31,8 +30,9 @@ bool are_alike(const Diagram& diagram, std::size_t one, std::size_t other) {
 
 class Moves {
 public:
-    Moves(const Region& region, const Diagram& diagram, Color turn, const Arrived& arrived)
-        : region_(region), diagram_(diagram), turn_(turn), arrived_(arrived) {
+    Moves(const Region& region, const Diagram& diagram, const Alike& alike, Color turn,
+          const Arrived& arrived)
+        : region_(region), diagram_(diagram), alike_(alike), turn_(turn), arrived_(arrived) {
         for (const Whereabouts& where : region_) {
             occupied_ |= where.is_certain() ? where.squares() : SquareSet();
         }
@@ -175,7 +175,7 @@ private:
     [[nodiscard]] std::size_t last_alike(std::size_t at) const {
         std::size_t last = at;
         for (std::size_t other = at + 1; other < region_.size(); ++other) {
-            if (are_alike(diagram_, at, other) && !region_[other].squares().is_empty()) {
+            if (alike_[at] == alike_[other] && !region_[other].squares().is_empty()) {
                 last = other;
             }
         }
@@ -211,6 +211,7 @@ private:
 
     const Region& region_;
     const Diagram& diagram_;
+    const Alike& alike_;
     const Color turn_;
     const Arrived& arrived_;
     SquareSet occupied_;
@@ -220,9 +221,31 @@ private:
 
 } // namespace
 
-bool for_each_move(const Region& region, const Diagram& diagram, Color turn,
+Alike who_are_alike(const Diagram& diagram, Likeness likeness) {
+    Region whole = region_of(diagram);
+    if (likeness == Likeness::by_haunts) {
+        close(whole, diagram);
+    }
+    const auto meet = [&](std::size_t one, std::size_t other) {
+        return likeness == Likeness::by_sort ||
+               !(whole[one].squares() & whole[other].squares()).is_empty();
+    };
+    Alike alike(whole.size());
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        alike[at] = at;
+        for (std::size_t other = 0; other < at; ++other) {
+            if (are_of_one_sort(diagram, at, other) && meet(at, other)) {
+                alike[at] = alike[other];
+                break;
+            }
+        }
+    }
+    return alike;
+}
+
+bool for_each_move(const Region& region, const Diagram& diagram, const Alike& alike, Color turn,
                    const Arrived& arrived) {
-    return Moves(region, diagram, turn, arrived).run();
+    return Moves(region, diagram, alike, turn, arrived).run();
 }
 
 } // namespace compongo::winnability

@@ -13,8 +13,21 @@ namespace compongo::winnability {
 /// check. False if no more is wanted.
 using Arrived = std::function<bool(const Region& region, std::optional<chess::Square> vacated)>;
 
+/// Whom a captured piece may change places with first, so that there are fewer regions: it does not
+/// matter which of two men who cannot be told apart it was.
+enum class Likeness : std::uint8_t {
+    /// Pieces of one kind and colour, bishops on squares of one colour.
+    by_sort,
+    /// Only if also their squares in the rest of the game meet: on this side of a wall and beyond
+    /// it there are two kinds of bishops.
+    by_haunts
+};
+/// For each man of the diagram a number that he shares with those.
+using Alike = std::vector<std::size_t>;
+[[nodiscard]] Alike who_are_alike(const Diagram& diagram, Likeness likeness);
+
 /// Both kings and every pawn must stand on one certain square each. False if not all was wanted.
-bool for_each_move(const Region& region, const Diagram& diagram, chess::Color turn,
-                   const Arrived& arrived);
+bool for_each_move(const Region& region, const Diagram& diagram, const Alike& alike,
+                   chess::Color turn, const Arrived& arrived);
 
 } // namespace compongo::winnability

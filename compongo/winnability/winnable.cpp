@@ -6,6 +6,7 @@
 #include "compongo/winnability/hopeless.h"
 #include "compongo/winnability/picture_guide.h"
 #include "compongo/winnability/remoteness.h"
+#include "compongo/winnability/stage_guide.h"
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
@@ -39,6 +40,13 @@ constexpr std::size_t share_growth = 3;
 /// A proof by stages may cost as much time as the search.
 constexpr std::size_t effort_per_position = 2;
 constexpr std::size_t most_pictures = 64;
+/// Mates that stages seem to allow: how much may be spent on finding them and then on each, and how
+/// many are gone after.
+constexpr std::size_t map_effort_per_position = 8;
+constexpr std::size_t searches_per_share = 2;
+constexpr std::size_t most_seeming_mates = 8;
+/// A share that is larger is not begun: its positions would need more memory than there may be.
+constexpr std::size_t largest_share = 8'000'000;
 
 class Solver {
 public:
@@ -62,56 +70,64 @@ public:
     }
 
 private:
-    /// What settles nearly all positions.
+    /// What settles nearly all positions: walking, and looking round where the walks have ended.
     bool is_settled_at_once(const Corners& corners) {
         const bool is_strong =
             !(position_.board().orthogonal_sliders() & position_.board().men(side_)).is_empty();
         const auto look_near = [&] { return look(remoteness(corners[0]), first_look); };
-        if (is_strong && chess::legal_move_count(position_) > few_moves) {
-            return is_found_on_a_walk(corners, walked_looks[0]) || look_near() ||
-                   is_found_on_a_walk(corners, walked_looks[1]) || is_proved_by_one_region();
+        const auto is_weak_and_proved = [&] { return !is_strong && is_proved_by_one_region(); };
+        if (chess::legal_move_count(position_) <= few_moves &&
+            (look_near() || is_weak_and_proved())) {
+            return true;
         }
-        return look_near() || is_proved_by_one_region() ||
-               is_found_on_a_walk(corners, walked_looks[0]) ||
-               is_found_on_a_walk(corners, walked_looks[1]);
-    }
-
-    /// From where the plain way ends it is often not far.
-    bool is_found_on_a_walk(const Corners& corners, std::size_t most) {
-        for (const chess::Square corner : corners) {
+        std::array<std::optional<Walked>, 4> walks;
+        for (std::size_t at = 0; at < corners.size(); ++at) {
             if (answer_.work >= limit_) {
                 return false;
             }
-            const Remoteness guide = remoteness(corner);
-            Walked walked = walk(position_, side_, guide);
-            answer_.work += walked.moves.size();
-            if (walked.is_mate) {
-                return is_won_by(std::move(walked.moves));
-            }
-            LineSearch search(walked.position, side_, guide);
-            const Outcome outcome = search.run(most, [](const Position&) { return false; });
-            answer_.work += search.positions();
-            if (outcome == Outcome::mate) {
-                const MatingLine rest = search.line();
-                walked.moves.insert(walked.moves.end(), rest.begin(), rest.end());
-                return is_won_by(std::move(walked.moves));
+            walks.at(at) = walk(position_, side_, remoteness(corners.at(at)));
+            answer_.work += walks.at(at)->moves.size();
+            if (walks.at(at)->is_mate) {
+                return is_won_by(std::move(walks.at(at)->moves));
             }
         }
-        return false;
-    }
-
-    bool is_settled_plainly(const Corners& corners) {
-        for (const std::size_t most : plain_looks) {
-            if (is_proved_by_stages(most)) {
-                return true;
-            }
-            for (const chess::Square corner : corners) {
-                if (look(remoteness(corner), most)) {
+        if (look_near() || is_weak_and_proved()) {
+            return true;
+        }
+        for (const std::size_t most : walked_looks) {
+            for (std::size_t at = 0; at < corners.size(); ++at) {
+                if (is_found_beyond(*walks.at(at), remoteness(corners.at(at)), most)) {
                     return true;
                 }
             }
         }
-        return false;
+        return is_strong && is_proved_by_one_region();
+    }
+
+    /// From where the plain way ends it is often not far.
+    bool is_found_beyond(const Walked& walked, const Remoteness& guide, std::size_t most) {
+        if (answer_.work >= limit_) {
+            return false;
+        }
+        LineSearch search(walked.position, side_, guide);
+        const Outcome outcome = search.run(most, [](const Position&) { return false; });
+        answer_.work += search.positions();
+        if (outcome != Outcome::mate) {
+            return false;
+        }
+        MatingLine line = walked.moves;
+        const MatingLine rest = search.line();
+        line.insert(line.end(), rest.begin(), rest.end());
+        return is_won_by(std::move(line));
+    }
+
+    bool is_settled_plainly(const Corners& corners) {
+        return is_proved_by_stages(plain_looks.front()) ||
+               std::ranges::any_of(plain_looks, [&](std::size_t most) {
+                   return std::ranges::any_of(corners, [&](chess::Square corner) {
+                       return look(remoteness(corner), most);
+                   });
+               });
     }
 
     /// One search that goes on where it was, and many that begin anew, each time with more.
@@ -121,14 +137,35 @@ private:
         const Remoteness nearest(side_, {corners_nearest_first(position_, side_, worth)[0], worth});
         LineSearch long_search(position_, side_, nearest);
         const auto guides = more_guides();
-        for (std::size_t share = first_share; answer_.work < limit_; share *= share_growth) {
-            if (is_proved_by_stages(share) || go_on(long_search, long_search.positions() + share)) {
+        for (std::size_t share = first_share; answer_.work < limit_ && share <= largest_share;
+             share *= share_growth) {
+            if (is_settled_by_stages(share) ||
+                go_on(long_search, long_search.positions() + share)) {
                 return true;
             }
             for (const auto& guide : guides) {
                 if (look(*guide, share / guides.size())) {
                     return true;
                 }
+            }
+        }
+        return false;
+    }
+
+    /// A proof; or else, where mates are left that seem possible, searches for each of them.
+    bool is_settled_by_stages(std::size_t share) {
+        if (is_proved_by_stages(share)) {
+            return true;
+        }
+        if (!may_prove()) {
+            return false;
+        }
+        const StageMap map =
+            map_stages(position_, side_,
+                       {share * map_effort_per_position, most_seeming_mates, Likeness::by_haunts});
+        for (const SeemingMate& mate : map.mates) {
+            if (look(StageGuide(map, mate), share / searches_per_share)) {
+                return true;
             }
         }
         return false;

@@ -1,0 +1,44 @@
+/// What tells one stage of a proof from another, so far as a board shows it: turn, kings, pawns,
+/// and how many pieces of each sort there are.
+#pragma once
+
+#include "compongo/winnability/region.h"
+
+#include <array>
+#include <tuple>
+
+namespace compongo::winnability {
+
+/// The sorts that no move turns into one another: bishops by the colour of their squares.
+enum class Sort : std::uint8_t { queen, rook, knight, dark_bishop, light_bishop };
+constexpr std::size_t sort_count = 5;
+
+/// The men of this sort.
+[[nodiscard]] chess::SquareSet men_of(const chess::Board& board, chess::Color color, Sort sort);
+[[nodiscard]] chess::PieceType type_of(Sort sort);
+
+struct Landmarks {
+    chess::Color turn;
+    chess::ByColor<chess::SquareSet> kings = {};
+    chess::ByColor<chess::SquareSet> pawns = {};
+    /// How many, by `Sort`.
+    chess::ByColor<std::array<std::uint8_t, sort_count>> pieces = {};
+
+    friend bool operator==(const Landmarks&, const Landmarks&) = default;
+    /// Some order, to find them by.
+    friend bool operator<(const Landmarks& a, const Landmarks& b) {
+        const auto key = [](const Landmarks& each) {
+            return std::tuple(each.turn, each.kings.white.bits(), each.kings.black.bits(),
+                              each.pawns.white.bits(), each.pawns.black.bits(), each.pieces.white,
+                              each.pieces.black);
+        };
+        return key(a) < key(b);
+    }
+};
+
+[[nodiscard]] Landmarks landmarks_of(const chess::Position& position);
+/// Of a region whose kings and pawns stand on certain squares.
+[[nodiscard]] Landmarks landmarks_of(const Region& region, const Diagram& diagram,
+                                     chess::Color turn);
+
+} // namespace compongo::winnability

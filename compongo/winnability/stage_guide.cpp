@@ -1,0 +1,230 @@
+#include "compongo/winnability/stage_guide.h"
+
+#include "compongo/chess/attacks.h"
+#include "compongo/winnability/facts.h"
+
+#include <algorithm>
+#include <deque>
+#include <limits>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Board;
+using chess::Color;
+using chess::Man;
+using chess::PieceType;
+using chess::Square;
+using chess::SquareSet;
+
+// What a step is worth. Found by trying; no answer rests on them.
+constexpr int per_stage = 8;
+constexpr int per_move_in_picture = 3;
+constexpr int off_the_map = 480;
+constexpr int far = 6;
+
+constexpr auto unknown = std::numeric_limits<std::uint32_t>::max();
+
+/// How many moves the nearest of these men needs to the square as the board is, at most `far`; the
+/// last of them may be a capture.
+int moves_to(const Board& board, Man man, SquareSet men, Square target) {
+    if (men.contains(target)) {
+        return 0;
+    }
+    SquareSet last(target);
+    SquareSet reached = last;
+    for (int moves = 1; moves < far && !last.is_empty() && !men.is_empty(); ++moves) {
+        const SquareSet attacked = attacks_from(man, last, board.occupied());
+        if (!(attacked & men).is_empty()) {
+            return moves;
+        }
+        last = attacked - board.occupied() - reached;
+        reached |= last;
+    }
+    return far;
+}
+
+int moves_of_a_piece_to(const Board& board, Color color, Square target) {
+    int least = far;
+    for (const PieceType type : chess::promotions) {
+        const SquareSet men = board.men(color, type);
+        if (!men.is_empty()) {
+            least = std::min(least, moves_to(board, {type, color}, men, target));
+        }
+    }
+    return least;
+}
+
+/// What a move from one stage to another changes.
+struct Change {
+    Change(const Landmarks& here, const Landmarks& next)
+        : us(here.turn), king_to(next.kings[us] - here.kings[us]),
+          pawn_from(here.pawns[us] - next.pawns[us]), pawn_to(next.pawns[us] - here.pawns[us]),
+          pawn_taken(here.pawns[~us] - next.pawns[~us]) {
+        for (std::size_t sort = 0; sort < sort_count; ++sort) {
+            if (here.pieces[~us].at(sort) > next.pieces[~us].at(sort)) {
+                piece_taken = static_cast<Sort>(sort);
+            }
+        }
+    }
+    [[nodiscard]] bool is_waiting() const {
+        return king_to.is_empty() && pawn_from.is_empty() && pawn_taken.is_empty() && !piece_taken;
+    }
+
+    Color us;
+    SquareSet king_to;
+    SquareSet pawn_from;
+    /// None if it is promoted.
+    SquareSet pawn_to;
+    SquareSet pawn_taken;
+    std::optional<Sort> piece_taken;
+};
+
+/// Of the piece that is to be captured, to the square where it can be.
+int moves_of_victim_to(const Board& board, const Change& change, Square square) {
+    const Sort sort = *change.piece_taken;
+    return moves_to(board, {type_of(sort), ~change.us}, men_of(board, ~change.us, sort), square);
+}
+
+int moves_before_king_moves(const Board& board, const Change& change) {
+    const Square to = change.king_to.first();
+    const SquareSet kings = board.men(change.us, PieceType::king);
+    const auto guards = attackers(board, to, ~change.us, board.occupied() - kings).size();
+    if (change.piece_taken) {
+        return static_cast<int>(guards) + moves_of_victim_to(board, change, to);
+    }
+    const bool is_taken = change.pawn_taken.is_empty() && board.occupied().contains(to);
+    return static_cast<int>(guards) + (is_taken ? 1 : 0);
+}
+
+int moves_before_pawn_moves(const Board& board, const Change& change) {
+    const Square from = change.pawn_from.first();
+    const Square to = change.pawn_to.is_empty()
+                          ? chess::square_of(file_of(from), chess::last_rank(change.us))
+                          : change.pawn_to.first();
+    if (change.piece_taken) {
+        return moves_of_victim_to(board, change, to);
+    }
+    const SquareSet way = chess::squares_between(from, to) | SquareSet(to);
+    return change.pawn_taken.is_empty() && !(way & board.occupied()).is_empty() ? 1 : 0;
+}
+
+int moves_before_piece_captures(const Board& board, const Change& change) {
+    int least = far;
+    const SquareSet victims =
+        change.piece_taken ? men_of(board, ~change.us, *change.piece_taken) : change.pawn_taken;
+    for (const Square square : victims) {
+        least = std::min(least, moves_of_a_piece_to(board, change.us, square));
+    }
+    return least - 1;
+}
+
+} // namespace
+
+StageGuide::StageGuide(const StageMap& map, const SeemingMate& mate)
+    : mated_(landmarks_of(mate.after, map.diagram, ~*map.stages[mate.from].turn)) {
+    measure(map, mate);
+    for (const Placed& placed : mate.picture) {
+        if (placed.as != PieceType::king && placed.as != PieceType::pawn) {
+            picture_.emplace_back(Man{placed.as, map.diagram.men[placed.man].color}, placed.square);
+        }
+    }
+}
+
+void StageGuide::measure(const StageMap& map, const SeemingMate& mate) {
+    std::vector<std::vector<std::uint32_t>> before(map.stages.size());
+    for (const auto& [from, to] : map.steps) {
+        before[to].push_back(from);
+    }
+    std::vector<std::uint32_t> moves(map.stages.size(), unknown);
+    std::vector<std::map<Landmarks, Known>::iterator> known(map.stages.size());
+    std::deque<std::uint32_t> waiting = {mate.from};
+    moves[mate.from] = 1;
+    while (!waiting.empty()) {
+        const std::uint32_t at = waiting.front();
+        waiting.pop_front();
+        const auto& [region, turn] = map.stages[at];
+        known[at] =
+            known_.try_emplace(landmarks_of(region, map.diagram, *turn), Known{moves[at]}).first;
+        for (const std::uint32_t from : before[at]) {
+            if (moves[from] == unknown) {
+                moves[from] = moves[at] + 1;
+                waiting.push_back(from);
+            }
+        }
+    }
+    for (const auto& [from, to] : map.steps) {
+        if (moves[to] != unknown && moves[to] < known[from]->second.moves_to_mate) {
+            known[from]->second.next.push_back(&known[to]->first);
+        }
+    }
+    for (auto& [landmarks, there] : known_) {
+        std::ranges::sort(there.next);
+        const auto repeated = std::ranges::unique(there.next);
+        there.next.erase(repeated.begin(), repeated.end());
+    }
+    known[mate.from]->second.next.push_back(&mated_);
+}
+
+int StageGuide::of(const chess::Position& position) const {
+    const Landmarks here = landmarks_of(position);
+    const auto found = known_.find(here);
+    if (found == known_.end()) {
+        return off_the_map;
+    }
+    const chess::Board& board = position.board();
+    const int away = per_stage * static_cast<int>(found->second.moves_to_mate) +
+                     std::min(per_stage, moves_to_leave(board, here, found->second)) +
+                     per_move_in_picture * moves_to_picture(board);
+    return std::min(off_the_map, away);
+}
+
+int StageGuide::gain(const chess::Position& position, chess::Move move) const {
+    const PieceType type = position.board().man_on(move.from())->type;
+    const bool changes_stage = type == PieceType::king || type == PieceType::pawn ||
+                               position.board().occupied().contains(move.to());
+    return changes_stage ? of(position) - of(position.play(move)) : per_stage + per_move_in_picture;
+}
+
+int StageGuide::moves_to_leave(const Board& board, const Landmarks& here,
+                               const Known& known) const {
+    int least = far;
+    for (const Landmarks* next : known.next) {
+        int moves = moves_to_step(board, here, *next);
+        const auto beyond = known_.find(*next);
+        if (Change(here, *next).is_waiting() && beyond != known_.end()) {
+            moves = far;
+            for (const Landmarks* then : beyond->second.next) {
+                moves = std::min(moves, moves_to_step(board, *next, *then));
+            }
+        }
+        least = std::min(least, moves);
+    }
+    return least;
+}
+
+int StageGuide::moves_to_step(const Board& board, const Landmarks& here,
+                              const Landmarks& next) const {
+    const Change change(here, next);
+    if (&next == &mated_ || change.is_waiting()) {
+        return 0;
+    }
+    if (!change.king_to.is_empty()) {
+        return moves_before_king_moves(board, change);
+    }
+    if (!change.pawn_from.is_empty()) {
+        return moves_before_pawn_moves(board, change);
+    }
+    return moves_before_piece_captures(board, change);
+}
+
+int StageGuide::moves_to_picture(const Board& board) const {
+    int sum = 0;
+    for (const auto& [man, square] : picture_) {
+        sum += moves_to(board, man, board.men(man), square);
+    }
+    return sum;
+}
+
+} // namespace compongo::winnability

@@ -1,0 +1,42 @@
+/// A guess at how far positions are from one mate that the stages seem to allow: by how many
+/// stages, and by how many moves of the men who have something to do there. It finds the way where
+/// many pieces wander about and few of their moves matter.
+#pragma once
+
+#include "compongo/winnability/landmarks.h"
+#include "compongo/winnability/line_search.h"
+#include "compongo/winnability/stage_map.h"
+
+#include <map>
+
+namespace compongo::winnability {
+
+class StageGuide final : public Guide {
+public:
+    StageGuide(const StageMap& map, const SeemingMate& mate);
+
+    [[nodiscard]] int of(const chess::Position& position) const override;
+    [[nodiscard]] int gain(const chess::Position& position, chess::Move move) const override;
+
+private:
+    struct Known {
+        /// In moves, were every piece where it is needed.
+        std::uint32_t moves_to_mate;
+        /// Stages one move nearer.
+        std::vector<const Landmarks*> next = {};
+    };
+    void measure(const StageMap& map, const SeemingMate& mate);
+    /// Moves to be made before the stage can be left for a nearer one.
+    [[nodiscard]] int moves_to_leave(const chess::Board& board, const Landmarks& here,
+                                     const Known& known) const;
+    [[nodiscard]] int moves_to_step(const chess::Board& board, const Landmarks& here,
+                                    const Landmarks& next) const;
+    [[nodiscard]] int moves_to_picture(const chess::Board& board) const;
+
+    std::map<Landmarks, Known> known_;
+    Landmarks mated_;
+    /// The pieces of the picture, the mated king and pawns left out: stages tell where those are.
+    std::vector<std::pair<chess::Man, chess::Square>> picture_;
+};
+
+} // namespace compongo::winnability
