@@ -28,8 +28,8 @@ struct Answer {
     std::size_t work = 0;
 };
 
-/// How many positions may be looked at before the answer is `undetermined`; 0 for as many as it
-/// takes. The same number gives the same answer on every machine.
+/// How many positions may be looked at before the answer is `undetermined`; 0 for as many as memory
+/// is sure to hold. The same number gives the same answer on every machine.
 struct WorkLimit {
     std::size_t positions = 0;
 };
