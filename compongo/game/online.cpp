@@ -118,6 +118,14 @@ private:
             add_clock_pressed(ruling_, game_, act_, {player, completed, ~player});
         }
     }
+    /// An offer is rejected by a move, and stands until then.
+    [[nodiscard]] Judged judge(const Decline& /*deed*/) {
+        const bool is_offered = by_ && game_.offers[~*by_];
+        return is_offered ? Judged(refusal(RefusalReason::not_allowed,
+                                           laws_.drawn_game.offer_life.articles))
+                          : std::nullopt;
+    }
+
 
     [[nodiscard]] Judged judge(const Press& /*deed*/) { return nothing_to_press(); }
     [[nodiscard]] Judged judge(const BlockClock& /*deed*/) { return nothing_to_press(); }
