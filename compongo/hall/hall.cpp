@@ -322,7 +322,18 @@ void Hall::tell_of_connection(const std::string& id, chess::Color player, Connec
     Place& place = found->second;
     place.connections[player] = connection;
     let_come(id, place, now);
+    if (connection == Connection::there) {
+        note_arrival(id, place, player, now);
+    }
     note_connection(id, place, player, now, connection);
+}
+
+void Hall::note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now) {
+    const game::Game& game = place.board->game();
+    if (game::is_online(game) && game.phase != game::Phase::over && !game.players[player].arrived &&
+        !place.board->read_only() && !place.has_lost) {
+        carry_out(id, place, {place.board->instant(now), actor_of(player), game::Arrive{}}, now);
+    }
 }
 
 void Hall::note_connection(const std::string& id, Place& place, chess::Color player, const Now& now,

@@ -71,8 +71,9 @@ public:
     /// From now on nothing is accepted. What was accepted is still kept and answered.
     void stop() { is_stopping_ = true; }
 
-    /// A player's seat is taken by a live connection, or the last one there is gone. Online that is
-    /// a disconnection, and coming back ends it; elsewhere it means nothing.
+    /// A player's seat is taken by a live connection, or the last one there is gone. Online the
+    /// first is his arrival; the other is a disconnection, which ends when he is back. Elsewhere it
+    /// means nothing.
     void tell_of_connection(const std::string& board, chess::Color player, Connection connection,
                             const Now& now);
 
@@ -132,6 +133,8 @@ private:
     void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now) {
         carry_out(id, place, act, now, [](const Expected<Submitted, Fault>& /*outcome*/) {});
     }
+    /// Online: records that a player has come, if he had not.
+    void note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now);
     /// Online: records that a player's connection is lost, or there again, if the game has it
     /// otherwise.
     void note_connection(const std::string& id, Place& place, chess::Color player, const Now& now,

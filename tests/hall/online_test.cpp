@@ -50,11 +50,11 @@ TEST_F(Online, RecordsThatAConnectionIsLostAndThereAgain) {
     pass(60'000);
     tell(id, Color::white, Connection::there);
     settle(id);
-    ASSERT_EQ(seen_.size(), 3U);
-    EXPECT_THAT(seen_[1], HasSubstr(R"("act":{"at":5,"by":"white","do":"disconnect"})"));
-    EXPECT_THAT(seen_[1], HasSubstr(R"("away":{"white":{"since":5,"until":65}})"));
-    EXPECT_THAT(seen_[2], HasSubstr(R"("act":{"at":65,"by":"white","do":"reconnect"})"));
-    EXPECT_THAT(seen_[2], Not(HasSubstr("away")));
+    ASSERT_EQ(seen_.size(), 5U);
+    EXPECT_THAT(seen_[3], HasSubstr(R"("act":{"at":5,"by":"white","do":"disconnect"})"));
+    EXPECT_THAT(seen_[3], HasSubstr(R"("away":{"white":{"since":5,"until":65}})"));
+    EXPECT_THAT(seen_[4], HasSubstr(R"("act":{"at":65,"by":"white","do":"reconnect"})"));
+    EXPECT_THAT(seen_[4], Not(HasSubstr("away")));
     EXPECT_EQ(game(id).phase, game::Phase::in_play);
 }
 
@@ -73,7 +73,7 @@ TEST_F(Online, EndsTheGameWhenThePlayerStaysAwayForTooLong) {
     EXPECT_EQ(hall_->next_due(), std::nullopt);
     tell(id, Color::black, Connection::there);
     settle(id);
-    EXPECT_EQ(seen_.size(), 3U) << "nothing comes of it when the game is over";
+    EXPECT_EQ(seen_.size(), 5U) << "nothing comes of it when the game is over";
 }
 
 TEST_F(Online, EndsTheGameByTheFlagThatFallsFirst) {
@@ -102,8 +102,23 @@ TEST_F(Online, KnowsWhoWasAwayWhenTheGameBegan) {
     tell(id, Color::white, Connection::lost);
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     settle(id);
-    ASSERT_EQ(seen_.size(), 2U) << "of Black nothing is known: he is awaited, not away";
+    ASSERT_EQ(seen_.size(), 3U) << "of Black nothing is known: he is awaited, not away";
     EXPECT_THAT(seen_.back(), HasSubstr(R"("by":"white","do":"disconnect")"));
+}
+
+TEST_F(Online, TakesAConnectionForAnArrivalInTimeOrTooLate) {
+    const std::string id = board(
+        R"({"laws":"fide-online-2023","time_control":"300","regulations":{"default_time":60}})");
+    tell(id, Color::white, Connection::there);
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    pass(61'000);
+    tell(id, Color::black, Connection::there);
+    tell(id, Color::black, Connection::there);
+    settle(id);
+    ASSERT_EQ(seen_.size(), 3U);
+    EXPECT_THAT(seen_[0], HasSubstr(R"("act":{"at":0,"by":"white","do":"arrive"},"effects":[])"));
+    EXPECT_THAT(seen_[2], HasSubstr(R"("act":{"at":61,"by":"black","do":"arrive"})"));
+    EXPECT_THAT(seen_[2], HasSubstr(R"("kind":"late_arrival")"));
 }
 
 TEST_F(Online, TakesWhoeverActsForThere) {
@@ -112,9 +127,9 @@ TEST_F(Online, TakesWhoeverActsForThere) {
     pass(1000);
     ASSERT_TRUE(submit(id, Role::white, R"({"do":"play","move":"e2e4"})").has_value());
     settle(id);
-    ASSERT_EQ(seen_.size(), 4U);
-    EXPECT_THAT(seen_[2], HasSubstr(R"("do":"reconnect")"));
-    EXPECT_THAT(seen_[3], HasSubstr(R"("do":"play","move":"e2e4")"));
+    ASSERT_EQ(seen_.size(), 6U);
+    EXPECT_THAT(seen_[4], HasSubstr(R"("do":"reconnect")"));
+    EXPECT_THAT(seen_[5], HasSubstr(R"("do":"play","move":"e2e4")"));
 }
 
 TEST_F(Online, CountsTheLimitOnAfterARestart) {

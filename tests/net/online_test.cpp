@@ -31,7 +31,8 @@ TEST_F(OnlineHall, ASeatIsTakenUntilItsLastConnectionIsGone) {
     auto white = come(white_);
     auto again = come(white_);
     white.reset();
-    EXPECT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").text({"record"}), "2");
+    EXPECT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").text({"record"}), "3");
+    EXPECT_EQ(text_in(watcher->next("record"), {"act", "do"}), "arrive");
     EXPECT_EQ(text_in(watcher->next("record"), {"act", "do"}), "play");
     again.reset();
     const auto lost = watcher->next("record");
@@ -48,8 +49,12 @@ TEST_F(OnlineHall, WhoComesWithAnotherKeyLeavesHisSeat) {
     client->send(R"({"type":"hello","key":")" + white_ + "\"}");
     client->next("hello");
     client->send(R"({"type":"hello","key":")" + black_ + "\"}");
+    EXPECT_EQ(text_in(watcher->next("record"), {"act", "do"}), "arrive");
+    const auto come = watcher->next("record");
+    EXPECT_EQ(text_in(come, {"act", "do"}), "arrive") << "the same key again is no loss";
+    EXPECT_EQ(text_in(come, {"act", "by"}), "black");
     const auto lost = watcher->next("record");
-    EXPECT_EQ(text_in(lost, {"number"}), "2") << "the same key again is no loss";
+    EXPECT_EQ(text_in(lost, {"act", "do"}), "disconnect");
     EXPECT_EQ(text_in(lost, {"act", "by"}), "white");
 }
 

@@ -8,10 +8,11 @@ import { desk, seat, site, withSite } from './with_site';
 
 withSite();
 
-const ONLINE: Partial<Conditions> = { laws: 'fide-online-2023', time_control: '300+3', play: 'blitz' };
-const within = (seconds: number): Partial<Conditions> => ({ ...ONLINE, regulations: { policy: { online_reconnect_limit: seconds } } });
+const ONLINE: Partial<Conditions> = { laws: 'fide-online-2023', time_control: '300+3', play: 'blitz', regulations: { default_time: 600 } };
+const within = (seconds: number): Partial<Conditions> => ({ ...ONLINE, regulations: { default_time: 600, policy: { online_reconnect_limit: seconds } } });
 const live = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.locator('.board.live').waitFor()));
-const done = async (table: Table): Promise<string[]> => (await site.hall.records(table)).map(({ act }) => act.do);
+// That the players have come is recorded whenever their pages are there.
+const done = async (table: Table): Promise<string[]> => (await site.hall.records(table)).map(({ act }) => act.do).filter((verb) => verb !== 'arrive');
 const over = (result: string, ...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.locator('.status', { hasText: result }).waitFor()));
 const moves = async (table: Table, ...list: string[]): Promise<void> => {
   for (const move of list) await site.hall.act(table, { by: (await site.hall.snapshot(table)).state.turn, do: 'play', move });
@@ -156,6 +157,20 @@ it('a draw is offered and accepted by button, and nothing is to be claimed; noth
   await black.getByRole('button', { name: 'Aceptar' }).tap();
   await over('1/2-1/2', white, black);
   await site.leave(white, black);
+});
+
+it('who comes is there without saying so; who comes too late waits for the arbiter', async () => {
+  const { tables } = await site.hall.round('Online', { ...ONLINE, regulations: { default_time: 0 } }, [['Ana', 'Beto']]);
+  const table = tables[0] as Table;
+  const white = await seat(table, 'white');
+  await white.getByText('Waiting for the arbiter').waitFor();
+  expect(await white.getByRole('button', { name: 'I am here' }).count()).toBe(0);
+  await site.hall.act(table, { by: 'arbiter', do: 'begin' });
+  await live(white);
+  const [black, arbiter] = await Promise.all([seat(table, 'black'), desk(table)]);
+  await arbiter.getByText('A player came late').first().waitFor();
+  expect((await site.hall.records(table)).map(({ act }) => `${String(act.by)} ${act.do}`)).toEqual(['white arrive', 'arbiter begin', 'black arrive']);
+  await site.leave(white, black, arbiter);
 });
 
 it('an event is made with its limit for coming back', async () => {
