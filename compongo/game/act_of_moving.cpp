@@ -6,6 +6,7 @@
 #include "compongo/game/completion.h"
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/illegality.h"
+#include "compongo/game/irregularities.h"
 #include "compongo/game/men_needed.h"
 #include "compongo/game/obligation.h"
 #include "compongo/game/recording.h"
@@ -257,11 +258,9 @@ private:
 
     /// Article 4.1. Where it makes the move illegal, that is ruled when it is completed.
     void two_handed(Move move) {
-        const law::Irregularities& irregularities = game_.laws().irregularities;
-        const bool is_penalised =
-            irregularities.two_hands.value == law::Offence::illegal_move &&
-            (move.is_castling() || move.is_promotion() || taken_square(position_, move));
-        if (!is_penalised) {
+        const bool is_of_two =
+            move.is_castling() || move.is_promotion() || taken_square(position_, move);
+        if (!is_illegal_with_two_hands(game_, is_of_two ? MenHandled::two : MenHandled::one)) {
             add(ruling_, Incident{party(player_), IncidentKind::two_hands}, law_.one_hand.articles);
             add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised, Penalty::warning);
         }

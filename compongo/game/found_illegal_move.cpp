@@ -51,7 +51,7 @@ private:
         const auto& last = game_.players[player].last_move;
         const bool is_two_handed = last && last->half_moves == found_.half_moves &&
                                    last->turn.is_two_handed &&
-                                   law_.two_hands.value == law::Offence::illegal_move;
+                                   law_.two_hands.value != law::TwoHands::incident;
         if (is_two_handed) {
             reasons.push_back(IllegalBecause::two_hands);
         }
@@ -209,7 +209,7 @@ void add_game_lost_by_illegal_move(Ruling& ruling, const Game& game, std::size_t
     std::vector<IllegalBecause> reasons = {illegal.reason};
     law::Articles articles =
         law.illegal_move_remedy.articles + offence_articles(game.laws(), illegal);
-    if (is_two_handed && law.two_hands.value == law::Offence::illegal_move) {
+    if (is_two_handed && law.two_hands.value != law::TwoHands::incident) {
         reasons.push_back(IllegalBecause::two_hands);
         articles = articles + law.two_hands.articles;
     }

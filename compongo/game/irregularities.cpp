@@ -117,7 +117,7 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
     Penalising penalising(ruling, game, player);
     std::vector<IllegalBecause> reasons = {illegal.reason};
     const bool is_two_handed =
-        game.turn.is_two_handed && law.two_hands.value == law::Offence::illegal_move;
+        game.turn.is_two_handed && law.two_hands.value != law::TwoHands::incident;
     if (is_two_handed) {
         reasons.push_back(IllegalBecause::two_hands);
     }
@@ -365,6 +365,18 @@ Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
             letter.articles);
     }
     return gained;
+}
+
+bool is_illegal_with_two_hands(const Game& game, MenHandled men) {
+    switch (game.laws().irregularities.two_hands.value) {
+    case law::TwoHands::incident:
+        return false;
+    case law::TwoHands::illegal_with_two_men:
+        return men == MenHandled::two;
+    case law::TwoHands::illegal_move:
+        return true;
+    }
+    UNREACHABLE();
 }
 
 bool is_two_hands_move_restored(const Game& game) {

@@ -31,6 +31,11 @@ void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move);
 Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
                             law::Seconds laid_down, const law::Articles& articles);
 
+/// How many men a move takes in hand: two in castling, a capture and a promotion.
+enum class MenHandled : std::uint8_t { one, two };
+/// Is a legal move an illegal one because two hands made it?
+[[nodiscard]] bool is_illegal_with_two_hands(const Game& game, MenHandled men);
+
 /// Must a legal move made with two hands, where that makes it illegal, be made again?
 [[nodiscard]] bool is_two_hands_move_restored(const Game& game);
 

@@ -28,9 +28,8 @@ std::optional<Millis> reconnection_limit(const Game& game) {
 
 /// When this player's limit for coming back had run out, if that was before this instant.
 std::optional<Millis> limit_ran_out(const Game& game, Color player, Millis at) {
-    const auto limit = reconnection_limit(game);
-    const auto& since = game.players[player].disconnected;
-    return limit && since && at - *since > *limit ? std::optional(*since + *limit) : std::nullopt;
+    const auto until = must_be_back_at(game, player);
+    return until && at > *until ? until : std::nullopt;
 }
 
 /// When this player's flag had fallen.
@@ -117,6 +116,14 @@ private:
             const int completed = moves_made_before(game_.position())[player] + 1;
             add_clock_pressed(ruling_, game_, act_, {player, completed, ~player});
         }
+    }
+
+    /// An offer is rejected by a move, and stands until then.
+    [[nodiscard]] Judged judge(const Decline& /*deed*/) {
+        const bool is_offered = by_ && game_.offers[~*by_];
+        return is_offered ? Judged(refusal(RefusalReason::not_allowed,
+                                           laws_.drawn_game.offer_life.articles))
+                          : std::nullopt;
     }
 
     [[nodiscard]] Judged judge(const Press& /*deed*/) { return nothing_to_press(); }
@@ -221,6 +228,12 @@ private:
 
 bool is_online(const Game& game) {
     return !game.laws().online.no_press.is_silent();
+}
+
+std::optional<Millis> must_be_back_at(const Game& game, Color player) {
+    const auto limit = reconnection_limit(game);
+    const auto& since = game.players[player].disconnected;
+    return limit && since ? std::optional(*since + *limit) : std::nullopt;
 }
 
 std::optional<Ruling> ruled_online(const Game& game, const Act& act) {

@@ -87,10 +87,9 @@ private:
     }
 
     [[nodiscard]] bool is_two_handed_and_illegal() const {
-        const bool is_penalised =
-            game_.laws().irregularities.two_hands.value == law::Offence::illegal_move;
-        return is_penalised && made_.turn.is_two_handed &&
-               (made_.move.promotion || made_.is_castling || made_.is_capture);
+        const bool is_of_two = made_.move.promotion || made_.is_castling || made_.is_capture;
+        return made_.turn.is_two_handed &&
+               is_illegal_with_two_hands(game_, is_of_two ? MenHandled::two : MenHandled::one);
     }
 
     /// The opponent's clock runs, unless he has answered and completed his move already.

@@ -1,8 +1,10 @@
 #include "compongo/hall/board.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/online.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/hall/board_state.h"
+#include "compongo/hall/seat.h"
 #include "compongo/record/transcript/scenario.h"
 #include "compongo/record/transcript/written_act.h"
 
@@ -83,9 +85,28 @@ game::Millis Board::instant(const Now& now) const {
     return zero_ ? std::max(now.instant - *zero_, last_act_) : last_act_;
 }
 
-std::optional<game::Millis> Board::next_fall() const {
-    const auto falls = game_.phase == game::Phase::in_play ? game_.clock.next_fall() : std::nullopt;
-    return falls && zero_ && !read_only_ ? std::optional(*falls + *zero_) : std::nullopt;
+std::optional<Board::Due> Board::next_due() const {
+    if (game_.phase != game::Phase::in_play || !zero_ || read_only_) {
+        return std::nullopt;
+    }
+    constexpr game::Millis shortest{1};
+    std::optional<game::Act> first;
+    const auto falls = game_.clock.next_fall();
+    if (const auto running = game_.clock.running(); falls && running) {
+        first = game::Act{*falls, game::Actor::clock, game::Fall{*running}};
+    }
+    for (const chess::Color player : chess::colors) {
+        const auto until = game::must_be_back_at(game_, player);
+        if (until && (!first || *until < first->at)) {
+            first = game::Act{*until + shortest, actor_of(player), game::Disconnect{}};
+        }
+    }
+    if (!first) {
+        return std::nullopt;
+    }
+    const game::Millis at = first->at + *zero_;
+    first->at = std::max(first->at, last_act_);
+    return Due{at, *first};
 }
 
 void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall) {

@@ -62,8 +62,14 @@ public:
 
     /// The game's instant now. The session is scheduled for when it begins: until then it is 0.
     [[nodiscard]] game::Millis instant(const Now& now) const;
-    /// When the running clock's flag will fall, by the clock of `Now`.
-    [[nodiscard]] std::optional<game::Millis> next_fall() const;
+    /// What comes by itself, and when by the clock of `Now`.
+    struct Due {
+        game::Millis at;
+        game::Act act;
+    };
+    /// The next of these: the running clock's flag falls; or, online, a player is without a
+    /// connection for longer than he may be.
+    [[nodiscard]] std::optional<Due> next_due() const;
 
     /// What the Laws make of the act now. Nothing is done yet.
     [[nodiscard]] game::Ruling judge(const game::Act& act) const { return game::judge(game_, act); }

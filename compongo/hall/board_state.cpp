@@ -1,6 +1,7 @@
 #include "compongo/hall/board_state.h"
 
 #include "compongo/chess/san.h"
+#include "compongo/game/online.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/record/transcript/fields.h"
 
@@ -205,6 +206,25 @@ void add_results_signed(ObjectWriter& writer, const Game& game) {
     both.end();
 }
 
+/// Who is without a connection, online; nothing where both are there.
+void add_away(ObjectWriter& writer, const Game& game) {
+    if (!game.players.white.disconnected && !game.players.black.disconnected) {
+        return;
+    }
+    ObjectWriter both(writer.begin("away"));
+    for (const Color player : chess::colors) {
+        if (const auto& since = game.players[player].disconnected) {
+            ObjectWriter away(both.begin(game::word(player)));
+            away.add("since", *since);
+            if (const auto until = game::must_be_back_at(game, player)) {
+                away.add("until", *until);
+            }
+            away.end();
+        }
+    }
+    both.end();
+}
+
 void append_last(std::string& out, const Game& game) {
     const std::size_t size = game.history.size();
     if (size == 0) {
@@ -251,6 +271,7 @@ std::string state_json(const Game& game, game::Millis at) {
         add_both(writer, "postponed",
                  [&](Color player) { return game.players[player].has_postponed_claim; });
     }
+    add_away(writer, game);
     if (game.adjournment) {
         append_adjournment(writer.begin("adjournment"), *game.adjournment);
     }

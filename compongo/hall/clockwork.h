@@ -1,4 +1,4 @@
-/// When the next flag falls, of all the clocks in the hall.
+/// What comes by itself next, of all boards in the hall: a flag that falls, a limit that runs out.
 #pragma once
 
 #include "compongo/game/values.h"
@@ -10,33 +10,35 @@
 
 namespace compongo::hall {
 
-/// Every running clock's next fall, the earliest first. Instants are those of the server's clock.
+/// When something is due at each board, the earliest first. Instants are those of the server's
+/// clock.
 class Clockwork {
 public:
-    struct Fall {
+    struct Due {
         game::Millis at;
         std::string board;
 
-        friend auto operator<=>(const Fall&, const Fall&) = default;
+        friend auto operator<=>(const Due&, const Due&) = default;
     };
 
-    /// This board's clock falls then, or not at all; whatever was known of it before is forgotten.
+    /// At this board something is due then, or nothing; whatever was known of it before is
+    /// forgotten.
     void set(const std::string& board, std::optional<game::Millis> at) {
         if (const auto known = by_board_.find(board); known != by_board_.end()) {
-            falls_.erase({known->second, board});
+            due_.erase({known->second, board});
             by_board_.erase(known);
         }
         if (at) {
-            falls_.insert({*at, board});
+            due_.insert({*at, board});
             by_board_.emplace(board, *at);
         }
     }
-    [[nodiscard]] std::optional<Fall> next() const {
-        return falls_.empty() ? std::nullopt : std::optional(*falls_.begin());
+    [[nodiscard]] std::optional<Due> next() const {
+        return due_.empty() ? std::nullopt : std::optional(*due_.begin());
     }
 
 private:
-    std::set<Fall> falls_;
+    std::set<Due> due_;
     std::map<std::string, game::Millis> by_board_;
 };
 

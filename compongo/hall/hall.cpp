@@ -1,6 +1,7 @@
 #include "compongo/hall/hall.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/online.h"
 #include "compongo/hall/sealed.h"
 #include "compongo/record/transcript/decimal.h"
 #include "compongo/record/transcript/written_act.h"
@@ -196,7 +197,7 @@ void Hall::submit(const std::string& id, Role role, const JsonValue& given, cons
         return;
     }
     Place& place = found->second;
-    let_fall(id, place, now);
+    let_come(id, place, now);
     if (place.board->read_only()) {
         then(unexpected(Fault{Fault::Kind::read_only, *place.board->read_only(), {}}));
         return;
@@ -210,7 +211,18 @@ void Hall::submit(const std::string& id, Role role, const JsonValue& given, cons
         then(unexpected(act.error()));
         return;
     }
+    // Whoever does something is there, by whatever way he comes.
+    if (const auto player = player_of(role)) {
+        note_connection(id, place, *player, now, Connection::there);
+    }
     carry_out(id, place, *act, now, std::move(then));
+    if (std::holds_alternative<game::Begin>(act->deed)) {
+        for (const chess::Color player : chess::colors) {
+            if (place.connections[player]) {
+                note_connection(id, place, player, now, *place.connections[player]);
+            }
+        }
+    }
 }
 
 void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now,
@@ -219,7 +231,7 @@ void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, 
     Record record;
     try {
         const game::Ruling ruling = board.judge(act);
-        if (is_refused(ruling)) {
+        if (hall::is_refused(ruling)) {
             then(Submitted{0, effects_json(ruling)});
             return;
         }
@@ -231,7 +243,7 @@ void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, 
         then(unexpected(Fault{Fault::Kind::read_only, *board.read_only(), {}}));
         return;
     }
-    clockwork_.set(id, board.next_fall());
+    set_due(id, board);
     ++place.waiting;
     // Before the record stand the setup and the records before it.
     around_.store.append(
@@ -272,21 +284,24 @@ void Hall::read_anew(const std::string& id, Place& place) {
     place.has_lost = false;
     read_board(id, place);
     place.board->keep_time_of(**board);
-    clockwork_.set(id, place.board->next_fall());
+    set_due(id, *place.board);
 }
 
-void Hall::let_fall(const std::string& id, Place& place, const Now& now) {
-    const auto falls = place.board->next_fall();
-    const auto running = place.board->game().clock.running();
-    if (!falls || *falls > now.instant || !running || place.has_lost) {
-        return;
+// --- What comes by itself ------------------------------------------------------------------------
+
+void Hall::set_due(const std::string& id, const Board& board) {
+    const auto due = board.next_due();
+    clockwork_.set(id, due ? std::optional(due->at) : std::nullopt);
+}
+
+void Hall::let_come(const std::string& id, Place& place, const Now& now) {
+    const auto due = place.board->next_due();
+    if (due && due->at <= now.instant && !place.has_lost) {
+        carry_out(id, place, due->act, now);
     }
-    const game::Act fall{place.board->instant({*falls, now.wall}), game::Actor::clock,
-                         game::Fall{*running}};
-    carry_out(id, place, fall, now, [](const Expected<Submitted, Fault>& /*outcome*/) {});
 }
 
-std::optional<game::Millis> Hall::next_fall() const {
+std::optional<game::Millis> Hall::next_due() const {
     const auto next = clockwork_.next();
     return next ? std::optional(next->at) : std::nullopt;
 }
@@ -294,8 +309,46 @@ std::optional<game::Millis> Hall::next_fall() const {
 void Hall::tick(const Now& now) {
     for (auto next = clockwork_.next(); next && next->at <= now.instant; next = clockwork_.next()) {
         clockwork_.set(next->board, std::nullopt);
-        let_fall(next->board, places_.at(next->board), now);
+        let_come(next->board, places_.at(next->board), now);
     }
+}
+
+void Hall::tell_of_connection(const std::string& id, chess::Color player, Connection connection,
+                              const Now& now) {
+    const auto found = places_.find(id);
+    if (is_stopping_ || found == places_.end()) {
+        return;
+    }
+    Place& place = found->second;
+    place.connections[player] = connection;
+    let_come(id, place, now);
+    if (connection == Connection::there) {
+        note_arrival(id, place, player, now);
+    }
+    note_connection(id, place, player, now, connection);
+}
+
+void Hall::note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now) {
+    const game::Game& game = place.board->game();
+    if (game::is_online(game) && game.phase != game::Phase::over && !game.players[player].arrived &&
+        !place.board->read_only() && !place.has_lost) {
+        carry_out(id, place, {place.board->instant(now), actor_of(player), game::Arrive{}}, now);
+    }
+}
+
+void Hall::note_connection(const std::string& id, Place& place, chess::Color player, const Now& now,
+                           Connection connection) {
+    const game::Game& game = place.board->game();
+    const auto known = game.players[player].disconnected ? Connection::lost : Connection::there;
+    if (connection == known || !game::is_online(game) || game.phase != game::Phase::in_play ||
+        place.board->read_only() || place.has_lost) {
+        return;
+    }
+    const game::Millis at = place.board->instant(now);
+    carry_out(id, place,
+              connection == Connection::lost ? game::Act{at, actor_of(player), game::Disconnect{}}
+                                             : game::Act{at, actor_of(player), game::Reconnect{}},
+              now);
 }
 
 } // namespace compongo::hall

@@ -29,6 +29,9 @@ enum class AfterRestart : std::uint8_t {
     counted,
 };
 
+/// Whether a player can be reached.
+enum class Connection : std::uint8_t { lost, there };
+
 /// All calls come from one thread, and so do all answers.
 class Hall {
 public:
@@ -68,9 +71,16 @@ public:
     /// From now on nothing is accepted. What was accepted is still kept and answered.
     void stop() { is_stopping_ = true; }
 
-    /// When a flag falls next, by the clock of `Now`.
-    [[nodiscard]] std::optional<game::Millis> next_fall() const;
-    /// Lets fall what has fallen by now.
+    /// A player's seat is taken by a live connection, or the last one there is gone. Online the
+    /// first is his arrival; the other is a disconnection, which ends when he is back. Elsewhere it
+    /// means nothing.
+    void tell_of_connection(const std::string& board, chess::Color player, Connection connection,
+                            const Now& now);
+
+    /// When something comes by itself next, by the clock of `Now`: a flag falls, or a player has
+    /// been without a connection for too long.
+    [[nodiscard]] std::optional<game::Millis> next_due() const;
+    /// Lets come what has been due by now.
     void tick(const Now& now);
 
     [[nodiscard]] const std::map<std::string, Event>& events() const { return events_; }
@@ -100,6 +110,8 @@ private:
         int round = 0;
         int number = 0;
         SeatKeys keys;
+        /// As far as anything is known of a player's connection.
+        game::Both<std::optional<Connection>> connections;
         /// Records that wait to become durable.
         std::size_t waiting = 0;
         /// One of them was not kept: what waits fails too, and then the board is read anew.
@@ -115,7 +127,18 @@ private:
     void read_board(const std::string& id, Place& place);
     void go_on(const std::string& id, Place& place, const Now& now, AfterRestart after);
 
-    void let_fall(const std::string& id, Place& place, const Now& now);
+    void set_due(const std::string& id, const Board& board);
+    void let_come(const std::string& id, Place& place, const Now& now);
+    /// An act of the hall's own, of which nobody waits to hear.
+    void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now) {
+        carry_out(id, place, act, now, [](const Expected<Submitted, Fault>& /*outcome*/) {});
+    }
+    /// Online: records that a player has come, if he had not.
+    void note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now);
+    /// Online: records that a player's connection is lost, or there again, if the game has it
+    /// otherwise.
+    void note_connection(const std::string& id, Place& place, chess::Color player, const Now& now,
+                         Connection connection);
     /// Judges, does and keeps an act that may be submitted.
     void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now,
                    Then<Submitted> then);

@@ -93,9 +93,9 @@ void Hall::go_on(const std::string& id, Place& place, const Now& now, AfterResta
     if (is_running && after == AfterRestart::stopped) {
         const game::Act stop{board.last_act(), game::Actor::arbiter,
                              game::Stop{game::WhichClocks::both, game::StopReason::clock_fault}};
-        carry_out(id, place, stop, now, [](const Expected<Submitted, Fault>& /*outcome*/) {});
+        carry_out(id, place, stop, now);
     }
-    clockwork_.set(id, board.next_fall());
+    set_due(id, board);
 }
 
 } // namespace compongo::hall

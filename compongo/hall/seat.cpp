@@ -41,15 +41,25 @@ std::optional<Actor> actor_of(Role role) {
     return std::nullopt;
 }
 
+std::optional<chess::Color> player_of(Role role) {
+    if (role == Role::white || role == Role::black) {
+        return role == Role::white ? chess::Color::white : chess::Color::black;
+    }
+    return std::nullopt;
+}
+
 bool may_submit(Role role, const game::Act& act) {
-    // These are the arbiter's by the protocol, whoever is said to have done them.
+    // These are the arbiter's, by the protocol or since the hall sees them, whoever is said to have
+    // done them.
     const bool is_arbiters = std::holds_alternative<game::Begin>(act.deed) ||
                              std::holds_alternative<game::Observe>(act.deed) ||
                              std::holds_alternative<game::Decide>(act.deed) ||
                              std::holds_alternative<game::Penalise>(act.deed) ||
                              std::holds_alternative<game::Resume>(act.deed) ||
                              std::holds_alternative<game::Envelope>(act.deed) ||
-                             std::holds_alternative<game::OpenEnvelope>(act.deed);
+                             std::holds_alternative<game::OpenEnvelope>(act.deed) ||
+                             std::holds_alternative<game::Disconnect>(act.deed) ||
+                             std::holds_alternative<game::Reconnect>(act.deed);
     if (std::holds_alternative<game::Fall>(act.deed) || (is_arbiters && role != Role::arbiter)) {
         return false;
     }

@@ -16,8 +16,17 @@ inline constexpr std::array<std::string_view, 5> role_names = {"spectator", "whi
 /// Whose acts those are that do not say by whom; none for a tablet and a spectator.
 [[nodiscard]] std::optional<game::Actor> actor_of(Role role);
 
+/// Whose acts a player's are.
+[[nodiscard]] constexpr game::Actor actor_of(chess::Color player) {
+    return player == chess::Color::white ? game::Actor::white : game::Actor::black;
+}
+/// The player whose seat it is; none of a tablet's, which is both.
+[[nodiscard]] std::optional<chess::Color> player_of(Role role);
+
 /// May somebody in this role submit this act? The arbiter enters what others did at the board too;
-/// nobody but the clockwork lets a flag fall. What the Laws make of it is asked afterwards.
+/// nobody but the clockwork lets a flag fall,
+/// and nobody says of himself that he has lost his connection. What the Laws make of it is asked
+/// afterwards.
 [[nodiscard]] bool may_submit(Role role, const game::Act& act);
 
 } // namespace compongo::hall

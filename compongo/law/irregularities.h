@@ -25,6 +25,15 @@ enum class Offence : std::uint8_t {
     incident,
     illegal_move,
 };
+/// A move made with two hands.
+enum class TwoHands : std::uint8_t {
+    /// A breach of 4.1, for the arbiter to penalise.
+    incident,
+    /// An illegal move where two men are handled: castling, a capture, a promotion.
+    illegal_with_two_men,
+    /// An illegal move, whichever it is.
+    illegal_move,
+};
 /// The move made with two hands, once penalised.
 enum class TwoHandsMove : std::uint8_t { stands, restored };
 /// A pawn has been left on the last rank and the clock pressed.
@@ -97,7 +106,7 @@ struct Irregularities {
     Rule promotion_wrong;
     /// Capturing the king is an illegal move; the one before it is found with it.
     Rule king_captured;
-    Provision<Offence> two_hands;
+    Provision<TwoHands> two_hands;
     Provision<TwoHandsMove> two_hands_move;
     /// What two hands cost in time; silent where they are no illegal move.
     Provision<std::optional<Seconds>> two_hands_opponent_gains;

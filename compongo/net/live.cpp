@@ -57,8 +57,33 @@ void Live::add(std::shared_ptr<Listener> listener) {
 void Live::remove(const std::shared_ptr<Listener>& listener) {
     if (const auto client = clients_.find(listener); client != clients_.end()) {
         unwatch(listener, client->second);
+        leave_seats(client->second);
         clients_.erase(client);
     }
+}
+
+void Live::take_seats(Client& client) {
+    const Who who = client.who.value_or(Who{});
+    for (const chess::Color player : chess::colors) {
+        const bool is_his =
+            who.board && (who.role == hall::Role::tablet || hall::player_of(who.role) == player);
+        if (is_his) {
+            client.seats.emplace_back(*who.board, player);
+            ++seated_[client.seats.back()];
+            hall_.tell_of_connection(*who.board, player, hall::Connection::there, now());
+        }
+    }
+}
+
+void Live::leave_seats(Client& client) {
+    for (const auto& seat : client.seats) {
+        const auto known = seated_.find(seat);
+        if (--known->second == 0) {
+            seated_.erase(known);
+            hall_.tell_of_connection(seat.first, seat.second, hall::Connection::lost, now());
+        }
+    }
+    client.seats.clear();
 }
 
 void Live::unwatch(const std::shared_ptr<Listener>& listener, Client& client) {
@@ -119,6 +144,11 @@ void Live::greet(Listener& listener, Client& client, const JsonValue& frame) {
         out += ",\"unknown_key\":true";
     }
     send(listener, out + ",\"now\":" + std::to_string(now().wall) + "}");
+    // Who comes again with another key leaves his seat when he has taken the other one.
+    Client before;
+    std::swap(before.seats, client.seats);
+    take_seats(client);
+    leave_seats(before);
 }
 
 void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,

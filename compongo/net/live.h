@@ -23,6 +23,8 @@ public:
 struct Client {
     std::optional<Who> who;
     bool has_greeted = false;
+    /// The players' seats that he has taken.
+    std::vector<std::pair<std::string, chess::Color>> seats;
     std::set<std::string> watched;
 };
 
@@ -49,12 +51,17 @@ private:
     void catch_up(Listener& listener, const std::string& board, const record::JsonValue* since);
     void act(const std::shared_ptr<Listener>& listener, const Client& client,
              const record::JsonValue& frame);
+    /// The players who sit there are connected, for as long as somebody who has their key is.
+    void take_seats(Client& client);
+    void leave_seats(Client& client);
     void unwatch(const std::shared_ptr<Listener>& listener, Client& client);
 
     hall::Hall& hall_;
     Access& access_;
     std::map<std::shared_ptr<Listener>, Client> clients_;
     std::map<std::string, std::set<std::shared_ptr<Listener>>> watchers_;
+    /// How many connections each seat has.
+    std::map<std::pair<std::string, chess::Color>, std::size_t> seated_;
 };
 
 } // namespace compongo::net

@@ -59,7 +59,7 @@ public:
                         const std::string& record) {
                      ++records_;
                      live_.tell(board, record);
-                     wait_for_a_flag();
+                     wait_for_what_is_due();
                  }}),
           live_(hall_, access_),
           api_({hall_, drill_, access_, post(),
@@ -74,7 +74,7 @@ public:
                     std::chrono::seconds(options.patience_seconds),
                     tls_.has_value(),
                     options.logs_requests ? log_ : nullptr},
-          acceptor_(io_), rest_(io_), flag_(io_), signals_(io_, SIGTERM, SIGINT) {}
+          acceptor_(io_), rest_(io_), due_(io_), signals_(io_, SIGTERM, SIGINT) {}
 
     Expected<void, std::string> run(const std::function<void(const Ready&)>& ready);
 
@@ -87,7 +87,7 @@ private:
     std::optional<std::string> listen();
     void accept();
     void welcome(tcp::socket socket);
-    void wait_for_a_flag();
+    void wait_for_what_is_due();
     void finish();
 
     store::EventStore& store_;
@@ -108,7 +108,7 @@ private:
     Premises premises_;
     tcp::acceptor acceptor_;
     asio::steady_timer rest_;
-    asio::steady_timer flag_;
+    asio::steady_timer due_;
     asio::signal_set signals_;
     std::uint64_t records_ = 0;
 };
@@ -142,7 +142,7 @@ Expected<void, std::string> Server::run(const std::function<void(const Ready&)>&
         }
     });
     accept();
-    wait_for_a_flag();
+    wait_for_what_is_due();
     ready({acceptor_.local_endpoint().port(), access_.setup_key(), access_.has_password()});
     io_.run();
     finish();
@@ -215,17 +215,17 @@ void Server::welcome(tcp::socket socket) {
     }
 }
 
-void Server::wait_for_a_flag() {
-    const auto next = hall_.next_fall();
+void Server::wait_for_what_is_due() {
+    const auto next = hall_.next_due();
     if (!next) {
-        flag_.cancel();
+        due_.cancel();
         return;
     }
-    flag_.expires_at(std::chrono::steady_clock::time_point(std::chrono::milliseconds(next->count)));
-    flag_.async_wait([this](error_code cancelled) {
+    due_.expires_at(std::chrono::steady_clock::time_point(std::chrono::milliseconds(next->count)));
+    due_.async_wait([this](error_code cancelled) {
         if (!cancelled) {
             hall_.tick(now());
-            wait_for_a_flag();
+            wait_for_what_is_due();
         }
     });
 }

@@ -25,6 +25,8 @@ constexpr std::size_t frame_bytes_max = 64 * 1024;
 constexpr std::size_t waiting_bytes_max = 4 * 1024 * 1024;
 /// Fifty frames a second.
 constexpr Pace pace_of_frames{game::Millis{20}, 200};
+/// How long a client may be silent, though it is asked after half of that: then its line is dead.
+constexpr auto silence_max = std::chrono::seconds(30);
 /// How long a client may take to agree that it is closed.
 constexpr auto parting = std::chrono::seconds(5);
 
@@ -42,7 +44,9 @@ public:
         : premises_(premises), stream_(std::move(stream)), visit_(std::move(visit)) {}
 
     void begin(const HttpRequest& request) {
-        stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+        auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+        timeout.idle_timeout = silence_max;
+        stream_.set_option(timeout);
         stream_.set_option(websocket::stream_base::decorator(
             [is_secure = premises_.is_secure](websocket::response_type& response) {
                 set_standing_headers(response, is_secure);

@@ -83,7 +83,7 @@ TEST_F(TheHall, SaysWhatIsWrongWithAnAct) {
 TEST_F(TheHall, LetsAFlagFallAtItsInstant) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
-    ASSERT_EQ(hall_->next_fall(), now_.instant + game::seconds(300));
+    ASSERT_EQ(hall_->next_due(), now_.instant + game::seconds(300));
     pass(299'999);
     hall_->tick(now_);
     EXPECT_EQ(hall_->board(id)->version(), 1U);
@@ -92,7 +92,7 @@ TEST_F(TheHall, LetsAFlagFallAtItsInstant) {
     tasks_.run_one();
     EXPECT_THAT(seen_.back(),
                 HasSubstr(R"("act":{"at":300,"by":"clock","do":"fall","player":"white"})"));
-    EXPECT_EQ(hall_->next_fall(), std::nullopt);
+    EXPECT_EQ(hall_->next_due(), std::nullopt);
 }
 
 TEST_F(TheHall, GoesByItsOwnTimeWhenTheDayIsPutBack) {

@@ -120,6 +120,21 @@ def set_up(ask):
     return arbiter
 
 
+def play_online(ask, arbiter):
+    conditions = {"laws": "fide-online-2023", "regulations": {"policy": {"online_reconnect_limit": 60}}}
+    event = ask("POST", "/api/v1/events", 201, {"name": "Online", "conditions": conditions}, arbiter)["id"]
+    pairings = {"pairings": [{"white": "Ana", "black": "Luis"}]}
+    added = ask("POST", "/api/v1/events/{event}/rounds", 201, pairings, arbiter, event=event)
+    board = added["boards"][0]["id"]
+    keys = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter, board=board)
+    acts = "/api/v1/boards/{board}/acts"
+    ask("POST", acts, 200, {"by": "arbiter", "do": "begin"}, arbiter, board=board)
+    ask("POST", acts, 403, {"do": "disconnect"}, keys["white"], board=board)
+    ask("POST", acts, 200, {"by": "white", "do": "disconnect"}, arbiter, board=board)
+    away = ask("GET", "/api/v1/boards/{board}", 200, board=board)["state"]["away"]
+    assert away["white"]["until"] - away["white"]["since"] == 60
+
+
 def play(ask, arbiter):
     acts = "/api/v1/boards/{board}/acts"
     keys = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter)
@@ -238,6 +253,7 @@ def main(executable, openapi):
             ask = Exchanges(description, hall)
             arbiter = set_up(ask)
             play(ask, arbiter)
+            play_online(ask, arbiter)
             read(ask)
             turn_away(ask)
         finally:

@@ -35,12 +35,12 @@ protected:
         ASSERT_NE(served_->port(), 0);
     }
     /// Sets the password, and makes an event with one board that has begun.
-    void open_a_board() {
+    void open_a_board(const std::string& what = club) {
         arbiter_ =
             served_->post("/api/v1/password", served_->setup_key(), R"({"password":"a long one"})")
                 .text({"key"});
         ASSERT_FALSE(arbiter_.empty());
-        const Answered event = served_->post("/api/v1/events", arbiter_, club);
+        const Answered event = served_->post("/api/v1/events", arbiter_, what);
         ASSERT_EQ(event.status, 201) << event.body;
         const Answered round =
             served_->post("/api/v1/events/" + event.text({"id"}) + "/rounds", arbiter_,

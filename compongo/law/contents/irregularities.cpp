@@ -20,6 +20,12 @@ inline constexpr std::array<Words, 2> value_words<Offence> = {
     {{"incident", "incidente"}, {"illegal move", "jugada ilegal"}}};
 
 template <>
+inline constexpr std::array<Words, 3> value_words<TwoHands> = {
+    {{"incident", "incidente"},
+     {"illegal move if castling, capture or promotion",
+      "jugada ilegal si es enroque, captura o promoción"},
+     {"illegal move", "jugada ilegal"}}};
+template <>
 inline constexpr std::array<Words, 2> value_words<TwoHandsMove> = {
     {{"stands", "vale"}, {"is undone", "se deshace"}}};
 
@@ -149,8 +155,8 @@ constexpr std::array entries = {
         "Taking the king is an illegal move too.",
         "Capturar el rey también es jugada ilegal."),
     entry<&Irregularities::two_hands>("two_hands", "ILLEGAL-TWO-HANDS TOUCH-ONE-HAND",
-        "Castling, capturing or promoting with two hands.",
-        "Enrocar, capturar o promocionar con las dos manos."),
+        "A move made with two hands.",
+        "Una jugada hecha con las dos manos."),
     entry<&Irregularities::two_hands_move>("two_hands_move", "ILLEGAL-TWO-HANDS",
         "What becomes of that move.",
         "Qué pasa con esa jugada."),

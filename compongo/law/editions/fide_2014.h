@@ -153,7 +153,7 @@ constexpr Irregularities irregularities_2014(Irregularities rules) {
     rules.promotion_undone      = {PromotionUndone::queen_substituted, "7.5.a"_2014};
     rules.promotion_wrong       = {"7.5.a"_2014, "3.7.e"_2014};
     rules.king_captured         = {"7.5.a"_2014, "1.2?"_2014};
-    rules.two_hands             = {Offence::incident, "4.1"_2014};
+    rules.two_hands             = {TwoHands::incident, "4.1"_2014};
     rules.two_hands_move        = {TwoHandsMove::stands, "4.1"_2014};
     rules.pressed_without_move  = {Offence::incident, {"6.2.a"_2014, "6.2.c?"_2014, "11.5"_2014}};
     rules.pressed_in_error      = {PressedInError::illegal_move, "6.2.a"_2014};

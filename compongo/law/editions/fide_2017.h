@@ -98,7 +98,7 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
     rules.tally                               = {Tally::each_article_apart, {"7.5.3"_2017, "7.7.2"_2017, "7.8.2"_2017}};
     rules.promotion_undone                    = {PromotionUndone::queen_substituted, "7.5.2"_2017};
     rules.promotion_wrong                     = {"7.5.1"_2017, "4.6.3"_2017};
-    rules.two_hands                           = {Offence::illegal_move, "7.7.1"_2017};
+    rules.two_hands                           = {TwoHands::illegal_with_two_men, "7.7.1"_2017};
     rules.two_hands_move                      = {TwoHandsMove::stands, "7.7.1"_2017};
     rules.two_hands_opponent_gains            = {2_min, "7.7.2"_2017};
     rules.pressed_without_move                = {Offence::illegal_move, "7.8.1"_2017};

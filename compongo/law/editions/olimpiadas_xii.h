@@ -82,7 +82,7 @@ constexpr Irregularities house_irregularities(Irregularities rules) {
     rules.displaced_men    = "HC4"_house;
     rules.illegal_move     = {"7.4.a"_2009, "HA2"_house};
     rules.promotion_undone = {PromotionUndone::position_restored, "HB11"_house};
-    rules.two_hands        = {Offence::incident, "HA1"_house};
+    rules.two_hands        = {TwoHands::incident, "HA1"_house};
     rules.two_hands_move   = {TwoHandsMove::stands, "HA1"_house};
     return rules;
 }

@@ -35,7 +35,10 @@ function signed(seconds: number): string {
   return clockText(Math.abs(seconds));
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence: a question has its mark already. */
+const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
 /** How important an effect is for the title of a ruling of several. */
 export const ORDER = [
@@ -156,7 +159,7 @@ export function effectWords(effect: Effect, lang: Lang): Ruling {
       break;
     }
     case 'decision':
-      must(`${es ? 'Decide el árbitro' : 'For the arbiter'}: ${w('decision', effect.kind)}`);
+      must(ended(`${es ? 'Decide el árbitro' : 'For the arbiter'}: ${w('decision', effect.kind)}`));
       break;
     case 'incident':
       change(`${who}: ${w('incident', effect.kind)}.`);

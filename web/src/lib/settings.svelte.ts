@@ -9,11 +9,15 @@ interface Chosen {
   coordinates: boolean;
   /** What a touch obliges to is shown to the player. */
   training: boolean;
+  /** Online: a move entered ahead, a pawn that becomes a queen without asking, a move that is asked about first. */
+  ahead: boolean;
+  queen: boolean;
+  confirm: boolean;
   /** In which language's letters he writes his scoresheet; the page's where nothing is chosen. */
   notation: string;
 }
 
-const DEFAULTS: Chosen = { theme: 'system', board: 'green', pieces: 'solid', taking: 'drop', coordinates: true, training: false, notation: '' };
+const DEFAULTS: Chosen = { theme: 'system', board: 'green', pieces: 'solid', taking: 'drop', coordinates: true, training: false, ahead: false, queen: false, confirm: false, notation: '' };
 
 function load(): Chosen {
   try {

@@ -35,6 +35,21 @@ export class BoardModel {
     return this.snapshot.conditions.laws.startsWith('fide-online-');
   }
 
+  /** How many seconds a player who has lost his connection may stay away; null where only his clock limits it. */
+  get comesBackIn(): number | null {
+    const policy = this.snapshot.conditions.regulations?.['policy'] as Record<string, unknown> | undefined;
+    const limit = Number(policy?.['online_reconnect_limit'] ?? 'none');
+    return this.online && Number.isFinite(limit) ? limit : null;
+  }
+
+  /** How many seconds are left to a player who is away; undefined to one who is there, null where only his clock limits it. */
+  awayFor(colour: Colour, now: number): number | null | undefined {
+    const { away, clock, phase } = this.snapshot.state;
+    const his = away?.[colour];
+    if (!his || phase !== 'in_play') return undefined;
+    return his.until === undefined ? null : Math.max(0, his.until - clock.at - Math.max(0, now - this.since) / 1000);
+  }
+
   /** A player cannot see: moves are announced. */
   get announces(): boolean {
     return !['none', undefined].includes(this.snapshot.conditions.regulations?.['blind'] as string | undefined);
@@ -62,6 +77,11 @@ export class BoardModel {
   }
 }
 
+/** What is said when a connection is lost or comes back, which no ruling says. */
+function ofConnection(act: Act): string {
+  const what = act.do === 'disconnect' ? i18n.t('isAway') : act.do === 'reconnect' ? i18n.t('isBack') : '';
+  return what === '' ? '' : `${i18n.w('who', String(act.by))}: ${what}`;
+}
 const NOT_SENT: Answer = { error: { kind: 'offline', message: 'no connection' } };
 
 class Ticker {
@@ -201,6 +221,8 @@ class Store {
     const answer = await this.submit(board, act);
     if (answer.refused) {
       this.notify({ board, by: String(act.by ?? this.role), effects: answer.refused.effects, refused: true, number: null });
+      const refusal = this.words(answer.refused.effects);
+      if (refusal) this.say([refusal.title, ...refusal.changes].join('. '));
       return false;
     }
     if (answer.error) {
@@ -283,6 +305,7 @@ class Store {
       const last = record.state.last;
       const move = record.effects.find((effect) => effect.effect === 'move_completed');
       const parts = [
+        record.effects.length > 0 ? '' : ofConnection(record.act),
         move && last ? `${i18n.w('who', move['player'])}: ${i18n.spoken(last)}` : '',
         ruling ? [ruling.title, ...ruling.changes, ...ruling.must].join('. ') : '',
       ].filter((part) => part !== '');
@@ -302,15 +325,17 @@ class Store {
 
 export const store = new Store();
 
+export type Alert = 'decision' | 'flag' | 'away' | 'low' | 'offer';
 /** What waits for the arbiter on a board. */
-export function alerts(model: BoardModel, now: number): ('decision' | 'flag' | 'low' | 'offer')[] {
+export function alerts(model: BoardModel, now: number): Alert[] {
   const { state } = model.snapshot;
-  const found: ('decision' | 'flag' | 'low' | 'offer')[] = [];
+  const found: Alert[] = [];
   if (state.decisions.length > 0 || model.disputed) found.push('decision');
   if (state.phase !== 'in_play') return found;
   const running = state.clock.running;
   if (state.flags.white || state.flags.black || (running && model.left(running, now) <= 0)) found.push('flag');
   else if (Math.min(model.left('white', now), model.left('black', now)) < 60) found.push('low');
+  if (state.away) found.push('away');
   if (state.offers.white || state.offers.black) found.push('offer');
   return found;
 }

@@ -62,6 +62,8 @@ export interface GameState {
   annulled?: boolean;
   /** With what result who has signed. */
   signed?: Partial<Record<Colour, string>>;
+  /** Who is without a connection, online: since when, and until when he has to be back where that is limited, in the game's instants. */
+  away?: Partial<Record<Colour, { since: number; until?: number }>>;
   /** Whose draw claim in a quickplay finish the arbiter has postponed. */
   postponed?: Record<Colour, boolean>;
   adjournment?: { stage: 'sealing' | 'adjourned' | 'resumed' | 'opened'; sealer: Colour; sealed: boolean; locked?: true; there: Record<Colour, boolean> };

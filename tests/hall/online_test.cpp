@@ -1,0 +1,171 @@
+// A board where the Online Chess Regulations are played by: connections lost and won back.
+#include "compongo/hall/seat.h"
+#include "tests/hall/the_hall.h"
+
+#include <gmock/gmock.h>
+
+namespace compongo::hall {
+
+namespace {
+
+using chess::Color;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr auto without_limit = R"({"laws":"fide-online-2023","time_control":"300+3"})";
+constexpr auto back_in_a_minute = R"({"laws":"fide-online-2023","time_control":"300+3",)"
+                                  R"("regulations":{"policy":{"online_reconnect_limit":60}}})";
+
+class Online : public TheHall {
+protected:
+    /// A board that has begun, with both players connected.
+    std::string begun(std::string_view conditions) {
+        std::string id = board(conditions);
+        for (const Color player : chess::colors) {
+            tell(id, player, Connection::there);
+        }
+        EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+        return id;
+    }
+    void tell(const std::string& id, Color player, Connection connection) {
+        hall_->tell_of_connection(id, player, connection, now_);
+    }
+    /// What comes by itself has no answer that could be waited for: whoever asks is answered later.
+    void settle(const std::string& id) {
+        static_cast<void>(submit(id, Role::spectator, R"({"do":"press"})"));
+        while (seen_.size() < hall_->board(id)->version()) {
+            tasks_.run_one();
+        }
+    }
+    [[nodiscard]] const game::Game& game(const std::string& id) const {
+        return hall_->board(id)->game();
+    }
+};
+
+TEST_F(Online, RecordsThatAConnectionIsLostAndThereAgain) {
+    const std::string id = begun(back_in_a_minute);
+    pass(5000);
+    tell(id, Color::white, Connection::lost);
+    pass(60'000);
+    tell(id, Color::white, Connection::there);
+    settle(id);
+    ASSERT_EQ(seen_.size(), 5U);
+    EXPECT_THAT(seen_[3], HasSubstr(R"("act":{"at":5,"by":"white","do":"disconnect"})"));
+    EXPECT_THAT(seen_[3], HasSubstr(R"("away":{"white":{"since":5,"until":65}})"));
+    EXPECT_THAT(seen_[4], HasSubstr(R"("act":{"at":65,"by":"white","do":"reconnect"})"));
+    EXPECT_THAT(seen_[4], Not(HasSubstr("away")));
+    EXPECT_EQ(game(id).phase, game::Phase::in_play);
+}
+
+TEST_F(Online, EndsTheGameWhenThePlayerStaysAwayForTooLong) {
+    const std::string id = begun(back_in_a_minute);
+    pass(5000);
+    tell(id, Color::black, Connection::lost);
+    EXPECT_EQ(hall_->next_due(), now_.instant + game::seconds(60) + game::Millis{1});
+    pass(60'000);
+    hall_->tick(now_);
+    EXPECT_EQ(game(id).phase, game::Phase::in_play) << "at its limit he may still come back";
+    pass(1);
+    hall_->tick(now_);
+    settle(id);
+    EXPECT_THAT(seen_.back(), HasSubstr(R"({"result":"1-0","reason":"disconnection"})"));
+    EXPECT_EQ(hall_->next_due(), std::nullopt);
+    tell(id, Color::black, Connection::there);
+    settle(id);
+    EXPECT_EQ(seen_.size(), 5U) << "nothing comes of it when the game is over";
+}
+
+TEST_F(Online, EndsTheGameByTheFlagThatFallsFirst) {
+    const std::string id = begun(R"({"laws":"fide-online-2023","time_control":"30",)"
+                                 R"("regulations":{"policy":{"online_reconnect_limit":60}}})");
+    tell(id, Color::white, Connection::lost);
+    tell(id, Color::black, Connection::lost);
+    EXPECT_EQ(hall_->next_due(), now_.instant + game::seconds(30));
+    pass(30'000);
+    hall_->tick(now_);
+    settle(id);
+    EXPECT_THAT(seen_.back(), HasSubstr(R"({"result":"0-1","reason":"time"})"));
+}
+
+TEST_F(Online, LimitsNobodyButByHisClockWhereNothingElseIsLaidDown) {
+    const std::string id = begun(without_limit);
+    tell(id, Color::black, Connection::lost);
+    settle(id);
+    EXPECT_THAT(seen_.back(), HasSubstr(R"("away":{"black":{"since":0}})"));
+    EXPECT_EQ(hall_->next_due(), now_.instant + game::seconds(303)) << "White's flag";
+}
+
+TEST_F(Online, KnowsWhoWasAwayWhenTheGameBegan) {
+    const std::string id = board(back_in_a_minute);
+    tell(id, Color::white, Connection::there);
+    tell(id, Color::white, Connection::lost);
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    settle(id);
+    ASSERT_EQ(seen_.size(), 3U) << "of Black nothing is known: he is awaited, not away";
+    EXPECT_THAT(seen_.back(), HasSubstr(R"("by":"white","do":"disconnect")"));
+}
+
+TEST_F(Online, TakesAConnectionForAnArrivalInTimeOrTooLate) {
+    const std::string id = board(
+        R"({"laws":"fide-online-2023","time_control":"300","regulations":{"default_time":60}})");
+    tell(id, Color::white, Connection::there);
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    pass(61'000);
+    tell(id, Color::black, Connection::there);
+    tell(id, Color::black, Connection::there);
+    settle(id);
+    ASSERT_EQ(seen_.size(), 3U);
+    EXPECT_THAT(seen_[0], HasSubstr(R"("act":{"at":0,"by":"white","do":"arrive"},"effects":[])"));
+    EXPECT_THAT(seen_[2], HasSubstr(R"("act":{"at":61,"by":"black","do":"arrive"})"));
+    EXPECT_THAT(seen_[2], HasSubstr(R"("kind":"late_arrival")"));
+}
+
+TEST_F(Online, TakesWhoeverActsForThere) {
+    const std::string id = begun(back_in_a_minute);
+    tell(id, Color::white, Connection::lost);
+    pass(1000);
+    ASSERT_TRUE(submit(id, Role::white, R"({"do":"play","move":"e2e4"})").has_value());
+    settle(id);
+    ASSERT_EQ(seen_.size(), 6U);
+    EXPECT_THAT(seen_[4], HasSubstr(R"("do":"reconnect")"));
+    EXPECT_THAT(seen_[5], HasSubstr(R"("do":"play","move":"e2e4")"));
+}
+
+TEST_F(Online, CountsTheLimitOnAfterARestart) {
+    const std::string id = begun(back_in_a_minute);
+    tell(id, Color::white, Connection::lost);
+    settle(id);
+    hall_->stop();
+    enter(AfterRestart::resumed);
+    EXPECT_EQ(hall_->next_due(), now_.instant + game::seconds(60) + game::Millis{1});
+    tell(id, Color::white, Connection::there);
+    pass(61'000);
+    hall_->tick(now_);
+    settle(id);
+    EXPECT_EQ(game(id).phase, game::Phase::in_play);
+}
+
+TEST_F(Online, SaysNothingOfConnectionsOverTheBoard) {
+    const std::string id = begun(five_minutes);
+    tell(id, Color::white, Connection::lost);
+    tell(id, Color::white, Connection::there);
+    tell("none", Color::white, Connection::lost);
+    settle(id);
+    EXPECT_EQ(seen_.size(), 1U);
+}
+
+TEST_F(Online, LeavesItToTheArbiterToEnterWhatTheHallDoesNotSee) {
+    const std::string id = begun(back_in_a_minute);
+    for (const auto* const act :
+         {R"({"by":"white","do":"disconnect"})", R"({"by":"white","do":"reconnect"})"}) {
+        for (const Role role : {Role::white, Role::tablet}) {
+            EXPECT_EQ(submit(id, role, act).error().kind, Fault::Kind::forbidden) << act;
+        }
+        EXPECT_TRUE(submit(id, Role::arbiter, act).has_value()) << act;
+    }
+}
+
+} // namespace
+
+} // namespace compongo::hall
