@@ -26,28 +26,20 @@ public:
         : effort_(effort), region_(region), diagram_(diagram), side_(side), vacated_(vacated),
           is_placed_(region.size()) {}
 
-    std::vector<MatePicture> paint(std::size_t most) {
-        std::vector<MatePicture> pictures;
+    std::optional<MatePicture> paint() {
         const auto king = std::ranges::find(diagram_.men, Man{PieceType::king, ~side_});
         king_ = static_cast<std::size_t>(king - diagram_.men.begin());
         place_certain_men();
-        const std::size_t certain = picture_.size();
+        const auto certain = static_cast<std::ptrdiff_t>(picture_.size());
         for (const Square square : region_[king_].unchanged) {
             king_square_ = square;
-            if (!may_be_mated_here() || !check()) {
-                continue;
-            }
-            pictures.emplace_back(picture_.begin() + static_cast<std::ptrdiff_t>(certain),
-                                  picture_.end());
-            pictures.back().push_back({king_, PieceType::king, square});
-            if (pictures.size() == most) {
-                break;
-            }
-            while (picture_.size() > certain) {
-                take_away();
+            if (may_be_mated_here() && check()) {
+                MatePicture picture(picture_.begin() + certain, picture_.end());
+                picture.push_back({king_, PieceType::king, square});
+                return picture;
             }
         }
-        return pictures;
+        return std::nullopt;
     }
 
 private:
@@ -216,16 +208,14 @@ private:
 
 } // namespace
 
-std::vector<MatePicture> mate_pictures(const Region& region, const Diagram& diagram, Color side,
-                                       std::size_t most, std::optional<Square> vacated) {
+std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side) {
     std::size_t effort = most_placements;
-    return Painter(region, diagram, side, vacated, effort).paint(most);
+    return seeming_mate(region, diagram, side, std::nullopt, effort);
 }
 
 std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side,
                                         std::optional<Square> vacated, std::size_t& effort) {
-    auto pictures = Painter(region, diagram, side, vacated, effort).paint(1);
-    return pictures.empty() ? std::nullopt : std::optional(std::move(pictures.front()));
+    return Painter(region, diagram, side, vacated, effort).paint();
 }
 
 } // namespace compongo::winnability

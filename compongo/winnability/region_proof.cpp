@@ -14,7 +14,7 @@ std::optional<RegionProof> prove_by_one_region(const chess::Position& position, 
     RegionProof proof{position, Diagram(position), {}};
     proof.stages.push_back({region_of(proof.diagram), std::nullopt});
     close(proof.stages[0].region, proof.diagram);
-    if (!mate_pictures(proof.stages[0].region, proof.diagram, side, 1).empty()) {
+    if (seeming_mate(proof.stages[0].region, proof.diagram, side)) {
         return std::nullopt;
     }
     return proof;

@@ -4,14 +4,12 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/certain.h"
 #include "compongo/winnability/hopeless.h"
-#include "compongo/winnability/picture_guide.h"
 #include "compongo/winnability/remoteness.h"
 #include "compongo/winnability/stage_guide.h"
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
 #include <limits>
-#include <memory>
 
 namespace compongo::winnability {
 
@@ -33,13 +31,11 @@ constexpr std::size_t first_look = 30;
 constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
 /// How far is looked towards each corner.
 constexpr std::array<std::size_t, 2> plain_looks = {400, 2'000};
-/// What each means is given, and how much more each time: proofs by stages, the one search that
-/// goes on, and all others together.
+/// What each means is given, and how much more each time.
 constexpr std::size_t first_share = 10'000;
 constexpr std::size_t share_growth = 3;
 /// A proof by stages may cost as much time as the search.
 constexpr std::size_t effort_per_position = 2;
-constexpr std::size_t most_pictures = 64;
 /// Mates that stages seem to allow: how much may be spent on finding them and then on each, and how
 /// many are gone after.
 constexpr std::size_t map_effort_per_position = 8;
@@ -130,23 +126,17 @@ private:
                });
     }
 
-    /// One search that goes on where it was, and many that begin anew, each time with more.
+    /// Stages, and one search that goes on where it was, each time with more.
     bool is_settled_by_more_work() {
         is_hopeless_ = [this](const Position& position) { return hopeless_.contain(position); };
         const int worth = worths_of_a_man.back();
         const Remoteness nearest(side_, {corners_nearest_first(position_, side_, worth)[0], worth});
         LineSearch long_search(position_, side_, nearest);
-        const auto guides = more_guides();
         for (std::size_t share = first_share; answer_.work < limit_ && share <= largest_share;
              share *= share_growth) {
             if (is_settled_by_stages(share) ||
                 go_on(long_search, long_search.positions() + share)) {
                 return true;
-            }
-            for (const auto& guide : guides) {
-                if (look(*guide, share / guides.size())) {
-                    return true;
-                }
             }
         }
         return false;
@@ -173,30 +163,6 @@ private:
 
     [[nodiscard]] Remoteness remoteness(chess::Square corner) const {
         return {side_, {corner, worths_of_a_man.front()}};
-    }
-
-    /// Towards each corner; and towards each picture of a mate that the whole game's region leaves,
-    /// the nearest first.
-    [[nodiscard]] std::vector<std::unique_ptr<Guide>> more_guides() const {
-        std::vector<std::unique_ptr<Guide>> guides;
-        if (has_one_king_each(position_.board())) {
-            const Diagram diagram(position_);
-            Region region = region_of(diagram);
-            close(region, diagram);
-            for (const auto& picture : mate_pictures(region, diagram, side_, most_pictures)) {
-                guides.push_back(std::make_unique<PictureGuide>(picture, region, diagram));
-            }
-            std::ranges::stable_sort(guides, {},
-                                     [&](const auto& guide) { return guide->of(position_); });
-        }
-        std::vector<std::unique_ptr<Guide>> corners;
-        for (const int worth : worths_of_a_man) {
-            for (const chess::Square corner : corners_nearest_first(position_, side_, worth)) {
-                corners.push_back(std::make_unique<Remoteness>(side_, Approach{corner, worth}));
-            }
-        }
-        std::ranges::move(guides, std::back_inserter(corners));
-        return corners;
     }
 
     bool look(const Guide& guide, std::size_t most) {
