@@ -1,0 +1,89 @@
+#include "compongo/audit/repetition.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace compongo::audit {
+
+namespace {
+
+/// Three appearances of a position take eight half-moves at least.
+constexpr std::size_t stretch_min = 8;
+/// From one appearance at a player's second move to the next.
+constexpr std::size_t alternate = 4;
+
+} // namespace
+
+void Repetitions::read(const GameRecord& game) {
+    appearances_.clear();
+    // From the end backwards, from one capture or pawn's move to the one before.
+    for (std::size_t end = game.plies + 1; end > 0;) {
+        const std::size_t last = end - 1;
+        const auto quiet = static_cast<std::size_t>(game.positions[last].halfmove_clock());
+        const std::size_t begin = last - std::min(quiet, last);
+        if (last - begin >= stretch_min) {
+            read_stretch(game, begin, end);
+        }
+        end = begin;
+    }
+    std::ranges::sort(appearances_, {}, &Appearance::ply);
+}
+
+void Repetitions::read_stretch(const GameRecord& game, std::size_t begin, std::size_t end) {
+    stretch_.clear();
+    chess::SamenessKey key = chess::sameness_key(game.positions[begin]);
+    stretch_.push_back({key, begin});
+    for (std::size_t ply = begin + 1; ply < end; ++ply) {
+        key = chess::sameness_key(key, game.positions[ply - 1], game.positions[ply]);
+        stretch_.push_back({key, ply});
+    }
+    std::ranges::sort(stretch_, {}, [](const Keyed& each) {
+        return std::tuple(each.key.first, each.key.second, each.ply);
+    });
+    for (std::size_t at = 0; at < stretch_.size();) {
+        std::size_t next = at + 1;
+        while (next < stretch_.size() && stretch_[next].key == stretch_[at].key) {
+            ++next;
+        }
+        if (next - at >= 2) {
+            add_group(game, at, next);
+        }
+        at = next;
+    }
+}
+
+void Repetitions::add_group(const GameRecord& game, std::size_t begin, std::size_t end) {
+    for (std::size_t at = begin + 1; at < end; ++at) {
+        const std::size_t ply = stretch_[at].ply;
+        const chess::Position& position = game.positions[ply];
+        Appearance appearance{ply, 1, 1};
+        std::size_t due = ply;
+        for (std::size_t earlier = at; earlier-- > begin;) {
+            const std::size_t before = stretch_[earlier].ply;
+            if (!game.positions[before].is_same_as(position)) {
+                continue;
+            }
+            ++appearance.times;
+            if (before + alternate == due) {
+                ++appearance.times_alternating;
+                due = before;
+            }
+        }
+        appearances_.push_back(appearance);
+    }
+}
+
+std::optional<std::size_t> Repetitions::first(int times, law::Appearances counted) const {
+    const auto found = std::ranges::find_if(appearances_, [&](const Appearance& each) {
+        return times <= (counted == law::Appearances::at_alternate_moves ? each.times_alternating
+                                                                         : each.times);
+    });
+    return found == appearances_.end() ? std::nullopt : std::optional(found->ply);
+}
+
+int Repetitions::count_at(std::size_t ply) const {
+    const auto found = std::ranges::find(appearances_, ply, &Appearance::ply);
+    return found == appearances_.end() ? 1 : found->times;
+}
+
+} // namespace compongo::audit
