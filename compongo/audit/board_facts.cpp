@@ -1,5 +1,6 @@
 #include "compongo/audit/board_facts.h"
 
+#include "compongo/audit/liveness.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/dead_position.h"
 
@@ -41,21 +42,31 @@ void BoardFacts::read(const GameRecord& game) {
 }
 
 /// What is dead stays dead, so only the last position need be asked about; if it is, the first such
-/// one is found by halves.
+/// one is looked for backwards, in steps that double, and then by halves.
 void BoardFacts::find_dead_position() {
     const auto is_dead = [&](std::size_t ply) {
-        return winnability::is_dead(game_->positions[ply], work_for_dead_position);
+        const chess::Position& position = game_->positions[ply];
+        return is_worth_asking(position) && winnability::is_dead(position, work_for_dead_position);
     };
     // Mated or stalemated, nobody can mate any more either; what matters is whether it was so
     // before.
-    if (final_ && game_->plies == 0) {
+    const bool has_position_before = game_->plies > 0;
+    if (final_ == Over::checkmate || (final_ && !has_position_before)) {
         return;
     }
     std::size_t high = final_ ? game_->plies - 1 : game_->plies;
-    if (final_ == Over::checkmate || !is_dead(high)) {
+    if (!is_dead(high)) {
         return;
     }
-    for (std::size_t low = 0; low < high;) {
+    std::size_t low = 0;
+    for (std::size_t step = 1; step <= high; step *= 2) {
+        if (!is_dead(high - step)) {
+            low = high - step + 1;
+            break;
+        }
+        high -= step;
+    }
+    while (low < high) {
         const std::size_t middle = low + (high - low) / 2;
         is_dead(middle) ? high = middle : low = middle + 1;
     }
@@ -116,7 +127,7 @@ bool BoardFacts::may_claim_repetition(int times) const {
         const chess::Position next = last.play(move);
         const auto quiet = static_cast<std::size_t>(next.halfmove_clock());
         int appeared = 1;
-        for (std::size_t back = 3; back <= quiet && back <= game_->plies + 1; back += 2) {
+        for (std::size_t back = 4; back <= quiet && back <= game_->plies + 1; back += 2) {
             appeared += game_->positions[game_->plies + 1 - back].is_same_as(next) ? 1 : 0;
         }
         return appeared >= times;

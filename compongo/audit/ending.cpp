@@ -70,6 +70,7 @@ constexpr std::array phrases = {
     Phrase{"rules infraction", Cause::rules_infraction},
     Phrase{"rule infraction", Cause::rules_infraction},
     Phrase{"unterminated", Cause::unterminated},
+    Phrase{"abandoned", Cause::abandoned},
 };
 
 /// What only a tag may say, where nothing else is in it.
@@ -82,7 +83,6 @@ constexpr std::array whole_tags = {
     Phrase{"syzygytb", Cause::adjudication},
     Phrase{"mate", Cause::checkmate},
     Phrase{"tcec win rule", Cause::adjudication},
-    Phrase{"game abandoned", Cause::abandoned},
     Phrase{"tcec draw rule", Cause::adjudication},
 };
 
@@ -121,6 +121,14 @@ constexpr std::array<std::string_view, 21> deeds = {"forfeits on time",
                                                     "ganan por tiempo",
                                                     "se rinden",
                                                     "tablas por"};
+
+/// How it may go on: by what a draw came, or why a flag did not win.
+constexpr std::array<std::string_view, 6> tails = {" by ",
+                                                   " and white has no material to mate",
+                                                   " and black has no material to mate",
+                                                   " because both players ran out of time",
+                                                   " repetition",
+                                                   " 3-fold"};
 
 /// Longer comments are prose.
 constexpr std::size_t comment_bytes_max = 80;
@@ -212,26 +220,33 @@ template <class Phrases>
     const std::size_t by = small.find(" won by ");
     const auto subject = subject_of(text, small, white, black);
     const auto won = by != std::string::npos ? std::optional(true) : has_won(small);
-    if (subject && won && cause != Cause::unknown) {
+    if (subject && won && cause != Cause::unknown && cause != Cause::time_without_means &&
+        cause != Cause::both_flags) {
         ending.winner = *won ? *subject : ~*subject;
     }
     return ending;
 }
 
+/// Is this nothing but what ended the game: who, what he did, and no reasons?
 [[nodiscard]] bool is_about_the_end(std::string_view small) {
-    const auto deed = std::ranges::find_if(
+    const auto* const deed = std::ranges::find_if(
         deeds, [&](std::string_view each) { return small.find(each) != std::string_view::npos; });
     if (deed == deeds.end()) {
         return false;
     }
+    const std::string_view before = small.substr(0, small.find(*deed));
+    const std::string_view after = small.substr(before.size() + deed->size());
     const bool opens = std::ranges::any_of(
         openings, [&](std::string_view each) { return small.starts_with(each); });
-    const std::string_view before = small.substr(0, small.find(*deed));
     const auto words = static_cast<std::size_t>(std::ranges::count(before, ' '));
     const bool is_of_a_player = deed->ends_with("on time") && words <= words_before_deed_max;
+    const bool is_whole = after.empty() || std::ranges::any_of(tails, [&](std::string_view each) {
+                              return after.starts_with(each);
+                          });
     constexpr std::array<std::string_view, 5> supposing = {"would", "could", "should", "may",
                                                            " if "};
-    return (opens || is_of_a_player) && std::ranges::none_of(supposing, [&](std::string_view each) {
+    return (opens || is_of_a_player) && is_whole &&
+           std::ranges::none_of(supposing, [&](std::string_view each) {
                return small.find(each) != std::string_view::npos;
            });
 }

@@ -1,9 +1,9 @@
 #include "compongo/audit/flag_check.h"
 
+#include "compongo/audit/liveness.h"
 #include "compongo/chess/uci.h"
 #include "compongo/winnability/certain.h"
 #include "compongo/winnability/certificate.h"
-#include "compongo/winnability/dead_position.h"
 #include "compongo/winnability/forces.h"
 
 namespace compongo::audit {
@@ -120,8 +120,7 @@ void check_resignation(const Case& game, std::vector<Finding>& findings) {
     }
     const chess::Position& last = game.game.last();
     // Hardly any position is worth asking about: mostly it is plain that there are ways to mate.
-    if (!winnability::is_unwinnable_by_men(last.board(), *winner) &&
-        !winnability::may_be_dead(last)) {
+    if (!winnability::is_unwinnable_by_men(last.board(), *winner) && !is_worth_asking(last)) {
         return;
     }
     const Answer answer = winnability::winnable(last, *winner, work_for_a_flag);

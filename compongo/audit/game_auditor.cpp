@@ -183,15 +183,16 @@ void GameAuditor::fault(const record::PgnFault& fault) {
     // Among the moves something may be lost; elsewhere the game is whole.
     const bool may_hide_moves = fault.kind == record::PgnFaultKind::stray_text ||
                                 fault.kind == record::PgnFaultKind::word_too_long;
-    findings_.push_back({Kind::unreadable,
-                         may_hide_moves && game_.plies_written > 0 ? Level::doubt : Level::note,
-                         "broken_text",
-                         game_.plies,
-                         laws_.latest->recording.algebraic.articles,
-                         game_.last(),
-                         {{"fault", std::string(record::name(fault.kind))},
-                          {"found", fault.found},
-                          {"expected", fault.expected}}});
+    findings_.push_back(
+        {Kind::unreadable,
+         may_hide_moves && game_.plies_written > 0 && !game_.marker ? Level::doubt : Level::note,
+         "broken_text",
+         game_.plies,
+         laws_.latest->recording.algebraic.articles,
+         game_.last(),
+         {{"fault", std::string(record::name(fault.kind))},
+          {"found", fault.found},
+          {"expected", fault.expected}}});
 }
 
 /// A foreign letter that came only once was no language: the game ends before it.

@@ -30,12 +30,16 @@ constexpr std::array allowed = {Remark::capture_mark_missing,
 /// A language is known by two of its letters at least.
 constexpr int foreign_moves_min = 2;
 
-/// Is it written with a letter for a man that English lacks?
-[[nodiscard]] bool may_be_foreign(std::string_view text, const chess::NotationFault& fault) {
+/// Does it begin with a capital, or a letter that is not Latin, by which English calls no man?
+[[nodiscard]] bool begins_with_foreign_letter(std::string_view text) {
+    constexpr std::string_view letters = "KQRBNPO";
     constexpr std::size_t shortest = 3;
-    const auto first = static_cast<unsigned char>(text.empty() ? 'a' : text.front());
-    const bool is_letter = (first >= 'A' && first <= 'Z') || first >= 0x80;
-    return fault.kind == NotationFaultKind::unreadable && text.size() >= shortest && is_letter;
+    if (text.size() < shortest) {
+        return false;
+    }
+    const auto first = static_cast<unsigned char>(text.front());
+    const bool is_capital = first >= 'A' && first <= 'Z';
+    return first >= 0x80 || (is_capital && letters.find(text.front()) == std::string_view::npos);
 }
 
 /// The article on how a man moves, by the letter that the text begins with.
@@ -102,7 +106,7 @@ constexpr int foreign_moves_min = 2;
 
 void MoveReading::begin_game() {
     foreign_.reset();
-    told_ = {};
+    told_.clear();
 }
 
 Expected<chess::ReadMove, chess::NotationFault>
@@ -111,7 +115,7 @@ MoveReading::read(const chess::Position& position, std::string_view text, std::s
         return read_foreign(position, text);
     }
     auto read = chess::read_move(position, text);
-    if (read || !may_be_foreign(text, read.error())) {
+    if (read || !begins_with_foreign_letter(text)) {
         return read;
     }
     Foreign foreign{{}, {plies, std::string(text), read.error()}};
@@ -137,8 +141,7 @@ MoveReading::read_foreign(const chess::Position& position, std::string_view text
         if (read) {
             const auto begin = foreign_->languages.begin();
             foreign_->languages.erase(begin, begin + static_cast<std::ptrdiff_t>(at));
-            const bool has_letter = !chess::parse_move_text(text).has_value();
-            foreign_->moves += has_letter ? 1 : 0;
+            foreign_->moves += begins_with_foreign_letter(text) ? 1 : 0;
             return read;
         }
     }
@@ -155,9 +158,12 @@ Remarks MoveReading::untold(Remarks remarks) {
     for (const Remark each : allowed) {
         harmless.add(each);
     }
-    const Remarks untold = remarks.without(harmless).without(told_);
-    told_.add(untold);
-    return untold;
+    const Remarks departures = remarks.without(harmless);
+    if (departures.is_empty() || std::ranges::find(told_, departures) != told_.end()) {
+        return {};
+    }
+    told_.push_back(departures);
+    return departures;
 }
 
 bool departs_from_the_laws(const chess::Position& before, chess::Move move,
@@ -197,10 +203,12 @@ std::string names(Remarks remarks) {
 
 Finding refusal(const law::Laws& laws, const chess::Position& position, std::size_t plies,
                 std::string_view text, const chess::NotationFault& fault) {
-    const bool is_illegal = fault.kind == NotationFaultKind::illegal && fault.reason.has_value();
+    const bool names_no_man = begins_with_foreign_letter(text);
+    const bool is_illegal =
+        fault.kind == NotationFaultKind::illegal && fault.reason.has_value() && !names_no_man;
     Finding finding{Kind::unreadable,
                     Level::doubt,
-                    reason_of(fault.kind),
+                    names_no_man ? "no_such_move" : reason_of(fault.kind),
                     plies,
                     laws.recording.algebraic.articles,
                     position,

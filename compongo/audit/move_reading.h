@@ -31,7 +31,8 @@ public:
     [[nodiscard]] std::optional<Slip> slip() const;
     /// The first move with such a letter; there must be one.
     [[nodiscard]] const Slip& first_foreign() const { return foreign_->first; }
-    /// The remarks that have not been told of this game yet, of those that depart from the Laws.
+    /// Those of the remarks that depart from the Laws; none if the same ones have been told of this
+    /// game already.
     [[nodiscard]] chess::Remarks untold(chess::Remarks remarks);
 
 private:
@@ -44,7 +45,7 @@ private:
     read_foreign(const chess::Position& position, std::string_view text);
 
     std::optional<Foreign> foreign_;
-    chess::Remarks told_;
+    std::vector<chess::Remarks> told_;
 };
 
 /// Does the text, which is the plain form of this legal move, say more of the departure square than

@@ -52,21 +52,19 @@ void Repetitions::read_stretch(const GameRecord& game, std::size_t begin, std::s
     }
 }
 
+/// The same positions, in their order, but for those whose keys are equal by chance.
 void Repetitions::add_group(const GameRecord& game, std::size_t begin, std::size_t end) {
-    for (std::size_t at = begin + 1; at < end; ++at) {
-        const std::size_t ply = stretch_[at].ply;
-        const chess::Position& position = game.positions[ply];
-        Appearance appearance{ply, 1, 1};
-        std::size_t due = ply;
-        for (std::size_t earlier = at; earlier-- > begin;) {
-            const std::size_t before = stretch_[earlier].ply;
-            if (!game.positions[before].is_same_as(position)) {
-                continue;
-            }
-            ++appearance.times;
-            if (before + alternate == due) {
-                ++appearance.times_alternating;
-                due = before;
+    const std::size_t first = appearances_.size();
+    for (std::size_t at = begin; at < end; ++at) {
+        Appearance appearance{stretch_[at].ply, 1, 1};
+        const chess::Position& position = game.positions[appearance.ply];
+        for (std::size_t before = appearances_.size(); before-- > first;) {
+            const Appearance& earlier = appearances_[before];
+            if (game.positions[earlier.ply].is_same_as(position)) {
+                const bool is_alternate = earlier.ply + alternate == appearance.ply;
+                appearance.times = earlier.times + 1;
+                appearance.times_alternating = is_alternate ? earlier.times_alternating + 1 : 1;
+                break;
             }
         }
         appearances_.push_back(appearance);

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] int count_at(std::size_t ply) const;
 
 private:
-    /// A half-move after which a position has come about that had been there before.
+    /// A half-move after which a position has come about that comes more than once.
     struct Appearance {
         std::size_t ply;
         int times;

@@ -1,0 +1,13 @@
+/// Which positions need not be asked whether they are dead, because they plainly are not.
+#pragma once
+
+#include "compongo/chess/position.h"
+
+namespace compongo::audit {
+
+/// Is it worth asking whether a side can still mate? Most games end with men enough on the board;
+/// to see so costs some hundred nanoseconds. No position is known that is dead and not worth asking
+/// about.
+[[nodiscard]] bool is_worth_asking(const chess::Position& position);
+
+} // namespace compongo::audit
