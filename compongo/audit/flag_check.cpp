@@ -46,6 +46,9 @@ constexpr winnability::WorkLimit work_for_a_flag{2'000'000};
 
 void check_win_on_time(const Case& game, Color winner, std::vector<Finding>& findings) {
     const chess::Position& last = game.game.last();
+    if (is_plainly_winnable(last, winner)) {
+        return;
+    }
     const Answer answer = winnability::winnable(last, winner, work_for_a_flag);
     if (answer.verdict != Verdict::unwinnable || !draw_without_mate(*game.laws.latest)) {
         return;

@@ -25,9 +25,8 @@ constexpr int few_legal_moves_of_few_men = 4;
 /// So many half-moves are looked ahead where moves are few.
 constexpr int look_ahead = 2;
 
-/// May a queen or rook go somewhere?
-[[nodiscard]] bool has_a_queen_or_rook_that_moves(const Board& board) {
-    const SquareSet strong = board.orthogonal_sliders();
+/// May one of these queens or rooks go somewhere?
+[[nodiscard]] bool has_one_that_moves(const Board& board, SquareSet strong) {
     return std::any_of(strong.begin(), strong.end(), [&](Square square) {
         const chess::Man man = *board.man_on(square);
         return !(chess::attacks_of(man, square, board.occupied()) - board.men(man.color))
@@ -35,16 +34,30 @@ constexpr int look_ahead = 2;
     });
 }
 
+/// Has a pawn nothing but vacant squares before it?
+[[nodiscard]] bool is_file_open_before(const Board& board, Color color, Square pawn) {
+    const SquareSet file = SquareSet::of(chess::file_of(pawn));
+    const std::uint64_t before = color == Color::white
+                                     ? ~std::uint64_t{1} << chess::index(pawn)
+                                     : (std::uint64_t{1} << chess::index(pawn)) - 1;
+    return (file & SquareSet(before) & board.occupied()).is_empty();
+}
+
+/// Is there a file without a pawn, so that no wall of pawns is closed?
+[[nodiscard]] bool has_an_open_file(const Board& board) {
+    std::uint64_t files = board.men(PieceType::pawn).bits();
+    for (const unsigned ranks : {32U, 16U, 8U}) {
+        files |= files >> ranks;
+    }
+    return (files & 0xFFU) != 0xFFU;
+}
+
 /// May a pawn capture a man, or has it nothing but vacant squares before it?
 [[nodiscard]] bool has_a_pawn_that_gets_on(const Board& board, Color color) {
     const SquareSet pawns = board.men(color, PieceType::pawn);
     const SquareSet prey = board.men(~color) - board.men(PieceType::king);
     return std::any_of(pawns.begin(), pawns.end(), [&](Square square) {
-        const SquareSet file = SquareSet::of(chess::file_of(square));
-        const std::uint64_t before = color == Color::white
-                                         ? ~std::uint64_t{1} << chess::index(square)
-                                         : (std::uint64_t{1} << chess::index(square)) - 1;
-        return (file & SquareSet(before) & board.occupied()).is_empty() ||
+        return is_file_open_before(board, color, square) ||
                !(chess::pawn_attacks(color, square) & prey).is_empty();
     });
 }
@@ -72,7 +85,7 @@ constexpr int look_ahead = 2;
 [[nodiscard]] bool is_rich(const Board& board) {
     const bool has_knight_and_pawn =
         !board.men(PieceType::knight).is_empty() && !board.men(PieceType::pawn).is_empty();
-    return has_knight_and_pawn || has_a_queen_or_rook_that_moves(board) ||
+    return has_knight_and_pawn || has_one_that_moves(board, board.orthogonal_sliders()) ||
            has_a_pawn_that_gets_on(board, Color::white) ||
            has_a_pawn_that_gets_on(board, Color::black) ||
            has_a_bishop_that_takes_a_pawn(board, Color::white) ||
@@ -98,6 +111,19 @@ constexpr int look_ahead = 2;
 
 bool is_worth_asking(const Position& position) {
     return !is_plainly_alive(position, look_ahead) && winnability::may_be_dead(position);
+}
+
+bool is_plainly_winnable(const Position& position, Color side) {
+    const Board& board = position.board();
+    const int few =
+        board.occupied().size() <= few_men ? few_legal_moves_of_few_men : few_legal_moves;
+    if (!has_an_open_file(board) || chess::legal_move_count(position) <= few) {
+        return false;
+    }
+    const SquareSet pawns = board.men(side, PieceType::pawn);
+    return has_one_that_moves(board, board.orthogonal_sliders() & board.men(side)) ||
+           std::any_of(pawns.begin(), pawns.end(),
+                       [&](Square square) { return is_file_open_before(board, side, square); });
 }
 
 } // namespace compongo::audit

@@ -10,4 +10,8 @@ namespace compongo::audit {
 /// about.
 [[nodiscard]] bool is_worth_asking(const chess::Position& position);
 
+/// Can this side plainly mate, if the other helps: it has a queen or rook that moves, or a pawn
+/// with nothing before it, no wall of pawns is closed, and nobody is forced to give anything away?
+[[nodiscard]] bool is_plainly_winnable(const chess::Position& position, chess::Color side);
+
 } // namespace compongo::audit

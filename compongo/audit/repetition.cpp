@@ -1,7 +1,7 @@
 #include "compongo/audit/repetition.h"
 
 #include <algorithm>
-#include <tuple>
+#include <utility>
 
 namespace compongo::audit {
 
@@ -31,15 +31,15 @@ void Repetitions::read(const GameRecord& game) {
 
 void Repetitions::read_stretch(const GameRecord& game, std::size_t begin, std::size_t end) {
     stretch_.clear();
-    chess::SamenessKey key = chess::sameness_key(game.positions[begin]);
-    stretch_.push_back({key, begin});
+    // Keys are compared within the stretch alone, so the first may be any.
+    chess::SamenessKey key;
+    stretch_.push_back({key.first, begin});
     for (std::size_t ply = begin + 1; ply < end; ++ply) {
         key = chess::sameness_key(key, game.positions[ply - 1], game.positions[ply]);
-        stretch_.push_back({key, ply});
+        stretch_.push_back({key.first, ply});
     }
-    std::ranges::sort(stretch_, {}, [](const Keyed& each) {
-        return std::tuple(each.key.first, each.key.second, each.ply);
-    });
+    std::ranges::sort(stretch_, {},
+                      [](const Keyed& each) { return std::pair(each.key, each.ply); });
     for (std::size_t at = 0; at < stretch_.size();) {
         std::size_t next = at + 1;
         while (next < stretch_.size() && stretch_[next].key == stretch_[at].key) {

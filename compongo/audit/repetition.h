@@ -33,8 +33,9 @@ private:
         /// The same, each exactly four half-moves after the one before.
         int times_alternating;
     };
+    /// Half of a key is enough to find what may be the same.
     struct Keyed {
-        chess::SamenessKey key;
+        std::uint64_t key;
         std::size_t ply;
     };
 
