@@ -2,6 +2,7 @@
 
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/winnability/certain.h"
 #include "compongo/winnability/dead_position.h"
 
 #include <algorithm>
@@ -81,6 +82,13 @@ constexpr int look_ahead = 2;
     return false;
 }
 
+/// Without pawns there are no walls: have the men left to one side what it takes?
+[[nodiscard]] bool has_men_enough_without_pawns(const Board& board) {
+    return board.men(PieceType::pawn).is_empty() &&
+           (!winnability::is_unwinnable_by_men(board, Color::white) ||
+            !winnability::is_unwinnable_by_men(board, Color::black));
+}
+
 /// Is there something that opens any position in time, if the other side helps?
 [[nodiscard]] bool is_rich(const Board& board) {
     const bool has_knight_and_pawn =
@@ -89,7 +97,8 @@ constexpr int look_ahead = 2;
            has_a_pawn_that_gets_on(board, Color::white) ||
            has_a_pawn_that_gets_on(board, Color::black) ||
            has_a_bishop_that_takes_a_pawn(board, Color::white) ||
-           has_a_bishop_that_takes_a_pawn(board, Color::black);
+           has_a_bishop_that_takes_a_pawn(board, Color::black) ||
+           has_men_enough_without_pawns(board);
 }
 
 /// Rich, and not about to be robbed of it; or on the way there. Where a next position is alive, so

@@ -1,6 +1,8 @@
 #include "compongo/audit/liveness.h"
 #include "compongo/chess/fen.h"
+#include "compongo/chess/movegen.h"
 #include "compongo/winnability/dead_position.h"
+#include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>
 
@@ -49,6 +51,34 @@ TEST(audit_liveness, does_not_ask_where_there_are_men_enough) {
     for (const std::string_view fen : alive) {
         EXPECT_FALSE(is_worth_asking(at(fen))) << fen;
     }
+}
+
+/// Whatever is said without a search, a search confirms.
+TEST(audit_liveness, agrees_with_the_search) {
+    constexpr std::uint64_t seed = 20'260'802;
+    constexpr int positions = 1500;
+    test::Random random(seed);
+    int plain = 0;
+    int dead = 0;
+    for (int count = 0; count < positions; ++count) {
+        const auto placement = count % 2 == 0 ? test::Placement::sparse : test::Placement::castling;
+        const chess::Position position = test::random_position(random, placement);
+        if (position.is_irregular() || !chess::has_legal_move(position)) {
+            continue;
+        }
+        const bool is_dead = winnability::is_dead(position);
+        dead += is_dead ? 1 : 0;
+        EXPECT_TRUE(!is_dead || is_worth_asking(position)) << chess::fen(position);
+        for (const chess::Color side : chess::colors) {
+            if (is_plainly_winnable(position, side)) {
+                ++plain;
+                EXPECT_EQ(winnability::winnable(position, side).verdict,
+                          winnability::Verdict::winnable)
+                    << chess::fen(position) << ' ' << name(side);
+            }
+        }
+    }
+    EXPECT_GT(plain, 100) << dead;
 }
 
 } // namespace
