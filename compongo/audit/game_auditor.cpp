@@ -9,6 +9,7 @@
 #include "compongo/record/pgn/start_position.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace compongo::audit {
@@ -17,6 +18,8 @@ namespace {
 
 /// So much of a comment is looked at: clocks and words about the end stand in short ones.
 constexpr std::size_t comment_bytes_max = 512;
+/// So many faults of the text are told of one game.
+constexpr int faults_max = 100;
 /// Room for the half-moves of nearly every game.
 constexpr std::size_t plies_usual = 1024;
 
@@ -38,6 +41,16 @@ constexpr std::size_t plies_usual = 1024;
 [[nodiscard]] Kinds kinds_of_comments() {
     return kinds({Kind::clock, Kind::time_no_mate, Kind::time_drawn, Kind::draw_too_early,
                   Kind::wrong_result, Kind::tags});
+}
+
+/// By half-moves and kinds, otherwise as they were found. Nearly all are in order already.
+void put_in_order(Findings& findings) {
+    const auto is_before = [](const Finding& one, const Finding& other) {
+        return std::pair(one.ply, one.kind) < std::pair(other.ply, other.kind);
+    };
+    for (auto at = findings.begin(); at != findings.end(); ++at) {
+        std::rotate(std::upper_bound(findings.begin(), at, *at, is_before), at, std::next(at));
+    }
 }
 
 /// Does it begin with a command, such as `[%clk`?
@@ -68,6 +81,7 @@ void GameAuditor::begin_game(record::Spot) {
     game_.last_comment.clear();
     comment_plies_ = 0;
     findings_.clear();
+    faults_ = 0;
     fen_fault_.clear();
     reading_ = Reading::quick;
     moves_.begin_game();
@@ -177,9 +191,10 @@ void GameAuditor::end_comment() {
 }
 
 void GameAuditor::fault(const record::PgnFault& fault) {
-    if (is_remark(fault.kind)) {
+    if (is_remark(fault.kind) || faults_ == faults_max) {
         return;
     }
+    ++faults_;
     // Among the moves something may be lost; elsewhere the game is whole.
     const bool may_hide_moves = fault.kind == record::PgnFaultKind::stray_text ||
                                 fault.kind == record::PgnFaultKind::word_too_long;
@@ -248,8 +263,7 @@ void GameAuditor::end_game(record::Spot) {
     }
     judge_game();
     std::erase_if(findings_, [&](const Finding& each) { return !wants(each.kind); });
-    std::ranges::stable_sort(findings_, {},
-                             [](const Finding& each) { return std::pair(each.ply, each.kind); });
+    put_in_order(findings_);
     take_(game_, findings_);
 }
 

@@ -96,6 +96,7 @@ private:
     BoardFacts facts_;
     ClockCheck clocks_;
     Findings findings_;
+    int faults_ = 0;
     std::string fen_fault_;
     std::string comment_;
     Comment hearing_ = Comment::heard;

@@ -99,8 +99,8 @@ TEST_F(apps_audit, prints_an_object_for_each_finding_and_a_summary) {
 TEST_F(apps_audit, gives_the_same_for_any_number_of_threads_and_however_it_is_packed) {
     const std::string path = large_file(130);
     const std::string one = audit("--json --jobs 1 " + path).text;
-    EXPECT_THAT(one, HasSubstr("\"games\":16"));
-    for (const char* const jobs : {"2", "3", "8"}) {
+    EXPECT_THAT(one, HasSubstr("\n{\"summary\":{\"files\":1,"));
+    for (const char* const jobs : {"2", "5"}) {
         EXPECT_EQ(audit("--json --jobs " + std::string(jobs) + " " + path).text, one) << jobs;
     }
     const std::string named = "\"file\":\"" + path + "\"";

@@ -150,6 +150,15 @@ TEST(audit_game_auditor, follows_no_game_for_ever) {
                 testing::HasSubstr("unreadable@32000 doubt too_long"));
 }
 
+TEST(audit_game_auditor, tells_a_hundred_faults_of_a_text_and_no_more) {
+    std::string broken;
+    for (int fault = 0; fault < 300; ++fault) {
+        broken += "%%% ";
+    }
+    const auto audited = audit_text(pgn("", "1. e4 " + broken + "e5 *"));
+    EXPECT_EQ(audited.at(0).findings.size(), 100U);
+}
+
 TEST(audit_game_auditor, forgets_the_game_before) {
     const std::string odd = pgn("[Result \"0-1\"]\n[Termination \"Time forfeit\"]",
                                 "1. e4 e5 {White forfeits on time} 2. Ke8 0-1");
