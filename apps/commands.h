@@ -10,6 +10,7 @@ inline constexpr int exit_ok = 0;
 inline constexpr int exit_findings = 1;
 inline constexpr int exit_bad_input = 2;
 
+void add_audit_command(CLI::App& app, int& exit_status);
 void add_check_command(CLI::App& app, int& exit_status);
 void add_fen_command(CLI::App& app, int& exit_status);
 void add_judge_command(CLI::App& app, int& exit_status);

@@ -30,12 +30,13 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"verify", {"base"}},
     {"game", {"base", "chess", "law", "winnability"}},
     {"record", {"base", "chess", "law", "winnability", "game"}},
+    {"audit", {"base", "chess", "law", "winnability", "game", "record"}},
     {"hall", {"base", "chess", "law", "winnability", "game", "record", "store", "files"}},
     {"net", {"base", "chess", "law", "winnability", "game", "record", "store", "files", "hall"}},
 };
 
-const std::set<std::string> kernel = {"base",   "chess", "law",   "winnability",
-                                      "verify", "game",  "record"};
+const std::set<std::string> kernel = {"base",   "chess", "law",    "winnability",
+                                      "verify", "game",  "record", "audit"};
 
 /// The PGN part of `record` is what `chess` alone can read and write.
 const std::set<std::string> below_record_pgn = {"base", "chess"};

@@ -1,0 +1,194 @@
+#include "compongo/audit/clock_check.h"
+
+#include "compongo/record/pgn/comment_commands.h"
+
+#include <algorithm>
+
+namespace compongo::audit {
+
+namespace {
+
+using chess::Color;
+
+/// What rounding may add where elapsed times are summed, for each of them, in milliseconds.
+constexpr std::int64_t rounding = 1000;
+
+/// Servers that write whole seconds and cut off the rest: 0:00:00 may be nearly a second.
+constexpr std::array<std::string_view, 2> servers_that_cut = {"lichess", "chess.com"};
+
+/// The value of a command at the start of this text: what stands before the bracket.
+[[nodiscard]] std::string_view value_of(std::string_view text) {
+    const std::size_t close = text.find(']');
+    if (close == std::string_view::npos) {
+        return {};
+    }
+    text = text.substr(0, close);
+    const std::size_t first = text.find_first_not_of(' ');
+    if (first == std::string_view::npos) {
+        return {};
+    }
+    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+/// `1:02:03`, with tenths where there are any.
+[[nodiscard]] std::string clock_text(std::int64_t milliseconds) {
+    const std::int64_t seconds = milliseconds / 1000;
+    const auto two_digits = [](std::int64_t number) {
+        return (number < 10 ? ":0" : ":") + std::to_string(number);
+    };
+    std::string text =
+        std::to_string(seconds / 3600) + two_digits(seconds / 60 % 60) + two_digits(seconds % 60);
+    const std::int64_t tenths = milliseconds % 1000 / 100;
+    return tenths == 0 ? text : text + '.' + std::to_string(tenths);
+}
+
+/// Nothing where time flows otherwise: by the day, or from one player to the other; or where it is
+/// not said.
+[[nodiscard]] std::optional<game::TimeControl> control_of(std::string_view text) {
+    if (text.empty() || text == "-" || text == "?" || text.starts_with('*')) {
+        return std::nullopt;
+    }
+    const auto control = game::parse_time_control(text);
+    if (!control || std::ranges::any_of(control->periods, [](const game::Period& period) {
+            return period.moves == 1 || period.kind == game::PerMove::delay;
+        })) {
+        return std::nullopt;
+    }
+    return *control;
+}
+
+} // namespace
+
+void ClockCheck::begin(std::string_view time_control, std::string_view site) {
+    control_ = control_of(time_control);
+    clocks_ = {};
+    anomalies_.clear();
+    has_fractions_ = false;
+    may_round_down_ = std::ranges::any_of(servers_that_cut, [&](std::string_view server) {
+        return site.find(server) != std::string_view::npos;
+    });
+}
+
+void ClockCheck::comment(std::string_view text, Color mover, std::size_t plies) {
+    constexpr std::string_view shown = "[%clk";
+    constexpr std::string_view elapsed = "[%emt";
+    if (!control_ || plies == 0) {
+        return;
+    }
+    for (std::size_t at = text.find("[%"); at != std::string_view::npos;
+         at = text.find("[%", at + 1)) {
+        const std::string_view command = text.substr(at);
+        const bool is_shown = command.starts_with(shown);
+        if (!is_shown && !command.starts_with(elapsed)) {
+            continue;
+        }
+        const std::string_view value = value_of(command.substr(shown.size()));
+        const auto milliseconds = record::milliseconds_of_clock(value);
+        if (milliseconds) {
+            has_fractions_ = has_fractions_ || value.find('.') != std::string_view::npos;
+            is_shown ? show(mover, *milliseconds, plies) : elapse(mover, *milliseconds, plies);
+        }
+    }
+}
+
+std::int64_t ClockCheck::added_per_move() const {
+    std::int64_t most = 0;
+    for (const game::Period& period : control_->periods) {
+        most = std::max(most, period.per_move.count);
+    }
+    return most;
+}
+
+std::optional<std::int64_t> ClockCheck::next_period(const Clock& clock, int moves) const {
+    if (clock.periods_added + 1 >= control_->periods.size()) {
+        return std::nullopt;
+    }
+    int needed = 0;
+    for (std::size_t period = 0; period <= clock.periods_added; ++period) {
+        needed += control_->periods[period].moves.value_or(0);
+    }
+    return moves >= needed ? std::optional(control_->periods[clock.periods_added + 1].time.count)
+                           : std::nullopt;
+}
+
+std::int64_t ClockCheck::given(int moves) const {
+    Clock clock;
+    std::int64_t sum = control_->periods.front().time.count;
+    while (const auto time = next_period(clock, moves)) {
+        sum += *time;
+        ++clock.periods_added;
+    }
+    return sum + added_per_move() * moves;
+}
+
+void ClockCheck::show(Color player, std::int64_t milliseconds, std::size_t plies) {
+    Clock& clock = clocks_[player];
+    const int moves = static_cast<int>((plies + 1) / 2);
+    if (clock.empty_since && !clock.is_reported && plies > *clock.empty_since &&
+        (has_fractions_ || !may_round_down_)) {
+        note({player, *clock.empty_since, "used_up", 0, 0, control_->periods.front().time.count});
+    }
+    if (!clock.shown) {
+        const std::int64_t most = given(moves);
+        if (milliseconds > most) {
+            note({player, plies, "above_the_control", milliseconds, 0, most});
+        }
+    } else {
+        std::int64_t most = *clock.shown + added_per_move() * (moves - clock.moves);
+        while (milliseconds > most) {
+            const auto time = next_period(clock, moves);
+            if (!time) {
+                break;
+            }
+            most += *time;
+            ++clock.periods_added;
+        }
+        if (milliseconds > most) {
+            note({player, plies, "rises", milliseconds, *clock.shown, most});
+        }
+    }
+    clock.shown = milliseconds;
+    clock.moves = moves;
+    const bool is_empty = milliseconds == 0 && !next_period(clock, moves);
+    clock.empty_since = is_empty ? std::optional(clock.empty_since.value_or(plies)) : std::nullopt;
+}
+
+void ClockCheck::elapse(Color player, std::int64_t milliseconds, std::size_t plies) {
+    Clock& clock = clocks_[player];
+    const int moves = static_cast<int>((plies + 1) / 2);
+    clock.elapsed += milliseconds;
+    ++clock.moves_timed;
+    const std::int64_t most = given(moves);
+    if (clock.elapsed > most + rounding * clock.moves_timed) {
+        note({player, plies, "used_up", clock.elapsed, 0, most});
+    }
+}
+
+void ClockCheck::note(const Anomaly& anomaly) {
+    if (!clocks_[anomaly.player].is_reported) {
+        clocks_[anomaly.player].is_reported = true;
+        anomalies_.push_back(anomaly);
+    }
+}
+
+void ClockCheck::report(const GameRecord& game, const LawsOfGame& laws,
+                        std::vector<Finding>& findings) {
+    for (const Anomaly& each : anomalies_) {
+        const law::Chessclock& law = laws.latest->chessclock;
+        const bool is_used_up = each.reason == "used_up";
+        Finding finding{Kind::clock, Level::doubt, each.reason, each.ply,
+                        is_used_up ? law.flag_fall.articles : law.time_control.articles};
+        if (each.ply <= game.plies) {
+            finding.position = game.positions[each.ply];
+        }
+        finding.details = {{"player", std::string(name(each.player))},
+                           {"found", clock_text(each.found)},
+                           {"expected", clock_text(each.expected)}};
+        if (each.reason == "rises") {
+            finding.details.push_back({"before", clock_text(each.before)});
+        }
+        findings.push_back(std::move(finding));
+    }
+}
+
+} // namespace compongo::audit

@@ -1,0 +1,64 @@
+/// Clocks that cannot be: what `[%clk]` and `[%emt]` say against the time control.
+#pragma once
+
+#include "compongo/audit/finding.h"
+#include "compongo/audit/laws_of_game.h"
+#include "compongo/game/time_control.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace compongo::audit {
+
+/// Follows both players' clocks through one game.
+class ClockCheck {
+public:
+    /// A new game, played at this time control (the tag; empty if there is none).
+    void begin(std::string_view time_control, std::string_view site);
+    /// A comment of the main line, after so many half-moves, `mover` having made the last of them.
+    void comment(std::string_view text, chess::Color mover, std::size_t plies);
+    /// Adds what was found.
+    void report(const GameRecord& game, const LawsOfGame& laws, std::vector<Finding>& findings);
+
+private:
+    struct Clock {
+        /// What it showed last, and after how many of the player's own moves.
+        std::optional<std::int64_t> shown = {};
+        int moves = 0;
+        /// How many periods have been added so far.
+        std::size_t periods_added = 0;
+        /// It has shown nothing left, and so many half-moves had been made.
+        std::optional<std::size_t> empty_since = {};
+        std::int64_t elapsed = 0;
+        int moves_timed = 0;
+        bool is_reported = false;
+    };
+    /// One finding for each player is enough: what follows, follows from it.
+    struct Anomaly {
+        chess::Color player;
+        std::size_t ply;
+        std::string_view reason;
+        std::int64_t found;
+        std::int64_t before;
+        std::int64_t expected;
+    };
+
+    void show(chess::Color player, std::int64_t milliseconds, std::size_t plies);
+    void elapse(chess::Color player, std::int64_t milliseconds, std::size_t plies);
+    void note(const Anomaly& anomaly);
+    /// What periods and increments give for so many moves, all periods being added that can be.
+    [[nodiscard]] std::int64_t given(int moves) const;
+    /// The time of the next period, if a player with so many moves may have been given it.
+    [[nodiscard]] std::optional<std::int64_t> next_period(const Clock& clock, int moves) const;
+    /// The most that any period adds for a move: nobody can tell when a period began.
+    [[nodiscard]] std::int64_t added_per_move() const;
+
+    std::optional<game::TimeControl> control_;
+    chess::ByColor<Clock> clocks_;
+    std::vector<Anomaly> anomalies_;
+    bool has_fractions_ = false;
+    bool may_round_down_ = false;
+};
+
+} // namespace compongo::audit

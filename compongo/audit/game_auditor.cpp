@@ -1,0 +1,270 @@
+#include "compongo/audit/game_auditor.h"
+
+#include "compongo/audit/board_check.h"
+#include "compongo/audit/flag_check.h"
+#include "compongo/audit/tag_check.h"
+#include "compongo/chess/movegen.h"
+#include "compongo/chess/san.h"
+#include "compongo/record/pgn/pgn_fault.h"
+#include "compongo/record/pgn/start_position.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace compongo::audit {
+
+namespace {
+
+/// So much of a comment is looked at: clocks and words about the end stand in short ones.
+constexpr std::size_t comment_bytes_max = 512;
+/// So many faults of the text are told of one game.
+constexpr int faults_max = 100;
+/// Room for the half-moves of nearly every game.
+constexpr std::size_t plies_usual = 1024;
+
+[[nodiscard]] Kinds kinds(std::initializer_list<Kind> list) {
+    Kinds kinds;
+    for (const Kind each : list) {
+        kinds.add(each);
+    }
+    return kinds;
+}
+
+/// Those for which the course of the game on the board must be known.
+[[nodiscard]] Kinds kinds_of_the_board() {
+    return kinds({Kind::wrong_result, Kind::played_on, Kind::time_no_mate, Kind::time_drawn,
+                  Kind::draw_available, Kind::draw_too_early, Kind::tags});
+}
+
+/// Those for which comments are read.
+[[nodiscard]] Kinds kinds_of_comments() {
+    return kinds({Kind::clock, Kind::time_no_mate, Kind::time_drawn, Kind::draw_too_early,
+                  Kind::wrong_result, Kind::tags});
+}
+
+/// By half-moves and kinds, otherwise as they were found. Nearly all are in order already.
+void put_in_order(Findings& findings) {
+    const auto is_before = [](const Finding& one, const Finding& other) {
+        return std::pair(one.ply, one.kind) < std::pair(other.ply, other.kind);
+    };
+    for (auto at = findings.begin(); at != findings.end(); ++at) {
+        std::rotate(std::upper_bound(findings.begin(), at, *at, is_before), at, std::next(at));
+    }
+}
+
+/// Does it begin with a command, such as `[%clk`?
+[[nodiscard]] bool begins_with_command(std::string_view comment) {
+    const std::size_t first = comment.find_first_not_of(' ');
+    return first != std::string_view::npos && comment.substr(first).starts_with("[%");
+}
+
+} // namespace
+
+GameAuditor::GameAuditor(const LawTable& laws, const AuditOptions& options, Take take)
+    : table_(laws), options_(options), take_(std::move(take)),
+      wants_forms_(options.only.has(Kind::notation)),
+      wants_comments_(options.only.has_any(kinds_of_comments())), laws_(laws.of({})) {
+    game_.positions.resize(plies_usual, chess::Position::initial());
+    game_.moves.resize(plies_usual);
+}
+
+void GameAuditor::begin_game(record::Spot) {
+    ++game_.number;
+    game_.tags.clear();
+    game_.positions[0] = chess::Position::initial();
+    game_.plies = 0;
+    game_.plies_written = 0;
+    game_.has_start = true;
+    game_.is_other_variant = false;
+    game_.marker.reset();
+    game_.last_comment.clear();
+    comment_plies_ = 0;
+    findings_.clear();
+    faults_ = 0;
+    fen_fault_.clear();
+    reading_ = Reading::quick;
+    moves_.begin_game();
+    // A fault may come before the tags are known.
+    laws_ = table_.of(game_.tags);
+}
+
+void GameAuditor::tag(const record::TagPair& pair, record::Spot) {
+    const bool is_escaped = pair.raw_value.find('\\') != std::string_view::npos;
+    is_escaped ? game_.tags.set(pair.name, pair.value())
+               : game_.tags.set(pair.name, pair.raw_value);
+}
+
+void GameAuditor::begin_moves(record::Spot) {
+    const Tags& tags = game_.tags;
+    laws_ = table_.of(tags);
+    game_.is_other_variant = record::kind_of_variant(tags[Tag::variant]) == record::GameKind::other;
+    clocks_.begin(wants(Kind::clock) ? tags[Tag::time_control] : std::string_view(),
+                  tags[Tag::site]);
+    if (!tags[Tag::fen].empty() && !game_.is_other_variant) {
+        const record::StartPosition start = record::start_position(tags[Tag::fen]);
+        fen_fault_ = start.fault;
+        game_.has_start = start.position.has_value();
+        game_.positions[0] = start.position ? *start.position : game_.positions[0];
+    }
+    const bool is_judged = game_.has_start && !game_.is_other_variant;
+    reading_ = is_judged ? Reading::quick : Reading::none;
+    other_variants_ += game_.is_other_variant ? 1 : 0;
+}
+
+void GameAuditor::move_slowly(std::string_view text) {
+    if (reading_ == Reading::none) {
+        return;
+    }
+    const std::size_t before = game_.plies;
+    const chess::Position& position = game_.last();
+    if (before == plies_max) {
+        findings_.push_back({Kind::unreadable,
+                             Level::doubt,
+                             "too_long",
+                             before,
+                             laws_.latest->recording.algebraic.articles,
+                             position,
+                             {}});
+        reading_ = Reading::none;
+        return;
+    }
+    // Where nobody can move any more, it is not this move that is wrong: the game was over.
+    if (!chess::has_legal_move(position)) {
+        reading_ = Reading::none;
+        return;
+    }
+    const auto read = moves_.read(position, text, before);
+    if (!read) {
+        findings_.push_back(refusal(*laws_.latest, position, before, text, read.error()));
+        reading_ = Reading::none;
+        return;
+    }
+    reading_ = moves_.is_in_another_language() ? Reading::slow : Reading::quick;
+    play(read->move);
+    add_form(*read, text, before);
+}
+
+void GameAuditor::add_form(const chess::ReadMove& read, std::string_view text, std::size_t before) {
+    const chess::Remarks remarks = moves_.untold(read.remarks);
+    if (!wants_forms_ || remarks.is_empty()) {
+        return;
+    }
+    const chess::Position& position = game_.positions[before];
+    findings_.push_back({Kind::notation,
+                         Level::note,
+                         "form",
+                         before + 1,
+                         laws_.latest->notation.move.articles,
+                         game_.last(),
+                         {{"found", record::quoted(text)},
+                          {"expected", record::quoted(chess::san(position, read.move))},
+                          {"remarks", names(remarks)}}});
+}
+
+void GameAuditor::begin_comment(record::CommentKind kind, record::Spot) {
+    const bool is_heard = wants_comments_ && kind != record::CommentKind::escape;
+    hearing_ = is_heard ? Comment::heard : Comment::passed_over;
+    comment_.clear();
+}
+
+void GameAuditor::comment_text(std::string_view text) {
+    if (hearing_ == Comment::heard && comment_.size() < comment_bytes_max) {
+        comment_.append(text.substr(0, comment_bytes_max - comment_.size()));
+    }
+}
+
+void GameAuditor::end_comment() {
+    if (hearing_ == Comment::passed_over || comment_.empty()) {
+        return;
+    }
+    const std::size_t plies = game_.plies_written;
+    if (plies > 0) {
+        // Who moved last: the one who began makes every odd half-move.
+        const chess::Color first = game_.start().turn();
+        clocks_.comment(comment_, plies % 2 == 1 ? first : ~first, plies);
+    }
+    if (comment_plies_ != plies || game_.last_comment.empty() || !begins_with_command(comment_)) {
+        std::swap(game_.last_comment, comment_);
+        comment_plies_ = plies;
+    }
+}
+
+void GameAuditor::fault(const record::PgnFault& fault) {
+    if (is_remark(fault.kind) || faults_ == faults_max) {
+        return;
+    }
+    ++faults_;
+    // Among the moves something may be lost; elsewhere the game is whole.
+    const bool may_hide_moves = fault.kind == record::PgnFaultKind::stray_text ||
+                                fault.kind == record::PgnFaultKind::word_too_long;
+    findings_.push_back(
+        {Kind::unreadable,
+         may_hide_moves && game_.plies_written > 0 && !game_.marker ? Level::doubt : Level::note,
+         "broken_text",
+         game_.plies,
+         laws_.latest->recording.algebraic.articles,
+         game_.last(),
+         {{"fault", std::string(record::name(fault.kind))},
+          {"found", fault.found},
+          {"expected", fault.expected}}});
+}
+
+/// A foreign letter that came only once was no language: the game ends before it.
+void GameAuditor::take_back_slip() {
+    const auto slip = moves_.slip();
+    if (!slip) {
+        if (moves_.is_in_another_language() && wants_forms_) {
+            const MoveReading::Slip& first = moves_.first_foreign();
+            const chess::Position& position = game_.positions[first.plies];
+            findings_.push_back(
+                {Kind::notation,
+                 Level::note,
+                 "other_language",
+                 first.plies + 1,
+                 laws_.latest->notation.national_letters.articles,
+                 game_.positions[first.plies + 1],
+                 {{"found", record::quoted(first.text)},
+                  {"expected", record::quoted(chess::san(position, game_.moves[first.plies]))}}});
+        }
+        return;
+    }
+    std::erase_if(findings_, [&](const Finding& each) { return each.ply > slip->plies; });
+    game_.plies = slip->plies;
+    findings_.push_back(refusal(*laws_.latest, game_.last(), slip->plies, slip->text, slip->fault));
+}
+
+void GameAuditor::judge_game() {
+    static const Kinds board_kinds = kinds_of_the_board();
+    take_back_slip();
+    const Ending ending = options_.only.has_any(board_kinds) ? ending_of(game_) : Ending{};
+    const bool is_played = game_.has_start && !game_.is_other_variant;
+    if (is_played && options_.only.has_any(board_kinds)) {
+        facts_.read(game_);
+        const Case judged{game_, laws_, ending, facts_, options_.no_draw_before};
+        check_played_on(judged, findings_);
+        check_result_on_board(judged, findings_);
+        check_flag(judged, findings_);
+        check_resignation(judged, findings_);
+        check_claims_missed(judged, findings_);
+        check_early_draw(judged, findings_);
+        check_ending(judged, findings_);
+    }
+    if (wants(Kind::tags)) {
+        const Case judged{game_, laws_, ending, facts_, options_.no_draw_before};
+        check_tags(judged, fen_fault_, findings_);
+    }
+    clocks_.report(game_, laws_, findings_);
+}
+
+void GameAuditor::end_game(record::Spot) {
+    if (comment_plies_ != game_.plies_written) {
+        game_.last_comment.clear();
+    }
+    judge_game();
+    std::erase_if(findings_, [&](const Finding& each) { return !wants(each.kind); });
+    put_in_order(findings_);
+    take_(game_, findings_);
+}
+
+} // namespace compongo::audit

@@ -1,0 +1,140 @@
+/// Audits games as they are read: a visitor for `record::PgnReader` that plays every game and tells
+/// what in it contradicts the Laws.
+///
+///     LawTable laws(std::nullopt);                       // the edition in force on each date
+///     GameAuditor auditor(laws, {}, [](const GameRecord& game, const Findings& found) { ... });
+///     record::PgnReader(source, auditor).read();
+#pragma once
+
+#include "compongo/audit/board_facts.h"
+#include "compongo/audit/clock_check.h"
+#include "compongo/audit/finding.h"
+#include "compongo/audit/move_reading.h"
+#include "compongo/record/pgn/reader.h"
+#include "compongo/record/pgn/san_decode.h"
+
+#include <functional>
+#include <vector>
+
+namespace compongo::audit {
+
+using Findings = std::vector<Finding>;
+
+/// A set of kinds.
+class Kinds {
+public:
+    [[nodiscard]] static constexpr Kinds all() { return Kinds((1U << kind_names.size()) - 1); }
+    constexpr Kinds() = default;
+    constexpr void add(Kind kind) { bits_ |= bit(kind); }
+    [[nodiscard]] constexpr bool has(Kind kind) const { return (bits_ & bit(kind)) != 0; }
+    [[nodiscard]] constexpr bool is_empty() const { return bits_ == 0; }
+    /// Has it any of these?
+    [[nodiscard]] constexpr bool has_any(Kinds others) const { return (bits_ & others.bits_) != 0; }
+    friend constexpr bool operator==(Kinds, Kinds) = default;
+
+private:
+    constexpr explicit Kinds(unsigned bits) : bits_(bits) {}
+    [[nodiscard]] static constexpr unsigned bit(Kind kind) {
+        return 1U << static_cast<unsigned>(kind);
+    }
+    unsigned bits_ = 0;
+};
+
+struct AuditOptions {
+    /// Nothing else is looked for.
+    Kinds only = Kinds::all();
+    /// Before so many moves by each player the regulations of the event allow no agreement; 0 if
+    /// they allow it.
+    int no_draw_before = 0;
+};
+
+/// No value is changed by the findings of another game: each game is audited by itself.
+class GameAuditor : public record::PgnVisitor {
+public:
+    /// Hears of each game, with what was found in it, in order of half-moves.
+    using Take = std::function<void(const GameRecord&, const Findings&)>;
+
+    /// The table must outlive the auditor.
+    GameAuditor(const LawTable& laws, const AuditOptions& options, Take take);
+
+    void begin_game(record::Spot at);
+    void tag(const record::TagPair& pair, record::Spot at);
+    void begin_moves(record::Spot at);
+    COMPONGO_INLINE void move(std::string_view text, record::Spot at);
+    void begin_comment(record::CommentKind kind, record::Spot at);
+    void comment_text(std::string_view text);
+    void end_comment();
+    /// Variations are no part of the game.
+    [[nodiscard]] bool begin_variation(record::Spot) { return false; }
+    void result(record::PgnResult result, record::Spot) { game_.marker = result; }
+    void end_game(record::Spot at);
+    void fault(const record::PgnFault& fault);
+
+    /// Games that were not audited because their rules are not those of the Laws.
+    [[nodiscard]] std::uint64_t other_variants() const { return other_variants_; }
+
+private:
+    enum class Reading : std::uint8_t { quick, slow, none };
+    enum class Comment : std::uint8_t { heard, passed_over };
+
+    void move_slowly(std::string_view text);
+    void play(chess::Move move);
+    void judge_game();
+    void take_back_slip();
+    void add_form(const chess::ReadMove& read, std::string_view text, std::size_t before);
+    [[nodiscard]] bool wants(Kind kind) const { return options_.only.has(kind); }
+
+    const LawTable& table_;
+    AuditOptions options_;
+    Take take_;
+    bool wants_forms_;
+    bool wants_comments_;
+    GameRecord game_;
+    LawsOfGame laws_;
+    Reading reading_ = Reading::quick;
+    MoveReading moves_;
+    BoardFacts facts_;
+    ClockCheck clocks_;
+    Findings findings_;
+    int faults_ = 0;
+    std::string fen_fault_;
+    std::string comment_;
+    Comment hearing_ = Comment::heard;
+    /// After how many half-moves the last comment came.
+    std::size_t comment_plies_ = 0;
+    std::string scratch_;
+    std::uint64_t other_variants_ = 0;
+};
+
+COMPONGO_INLINE void GameAuditor::move(std::string_view text, record::Spot) {
+    ++game_.plies_written;
+    if (reading_ == Reading::quick) [[likely]] {
+        const chess::Position& before = game_.positions[game_.plies];
+        const chess::Move move = record::decode_san(before, text);
+        if (move != chess::Move() && game_.plies < plies_max) [[likely]] {
+            play(move);
+            const char last = text.back();
+            const bool is_plain = text.size() <= 3 && last != '+' && last != '#';
+            if (is_plain || !wants_forms_ ||
+                !departs_from_the_laws(game_.positions[game_.plies - 1], move, game_.last(), text,
+                                       scratch_)) [[likely]] {
+                return;
+            }
+            --game_.plies;
+        }
+    }
+    move_slowly(text);
+}
+
+COMPONGO_INLINE void GameAuditor::play(chess::Move move) {
+    const std::size_t next = game_.plies + 1;
+    if (next == game_.positions.size()) [[unlikely]] {
+        game_.positions.resize(2 * next, game_.positions.front());
+        game_.moves.resize(2 * next);
+    }
+    game_.positions[next] = game_.positions[game_.plies].play(move);
+    game_.moves[game_.plies] = move;
+    game_.plies = next;
+}
+
+} // namespace compongo::audit

@@ -1,0 +1,56 @@
+// Any bytes: the audit finds the same in them whole, in pieces, and after another game; every
+// finding has a sentence and a place in its game, and every certificate is a proof.
+
+#include "compongo/audit/finding_words.h"
+#include "compongo/audit/game_auditor.h"
+#include "compongo/base/check.h"
+#include "compongo/verify/certificate_check.h"
+
+#include <algorithm>
+
+namespace {
+
+using namespace compongo::audit;
+namespace law = compongo::law;
+namespace record = compongo::record;
+
+/// A text with more games would take as long as they do together.
+constexpr std::size_t size_max = 4096;
+
+void check_finding(const GameRecord& game, const Finding& finding) {
+    CHECK(finding.ply <= game.plies_written);
+    CHECK(!finding.articles.empty());
+    CHECK(!in_words(law::Language::en, finding).empty());
+    CHECK(!in_words(law::Language::es, finding).empty());
+    const std::string_view certificate = finding.detail("certificate");
+    if (!certificate.empty()) {
+        CHECK(compongo::verify::check_certificate(certificate).has_value());
+    }
+}
+
+/// Everything that is found, as one text.
+std::string told(std::string_view text, std::size_t piece_max, std::size_t window) {
+    static const LawTable laws(std::nullopt);
+    std::string all;
+    GameAuditor auditor(laws, {}, [&](const GameRecord& game, const Findings& findings) {
+        CHECK(game.plies <= game.plies_written);
+        CHECK(std::ranges::is_sorted(findings, {}, &Finding::ply));
+        for (const Finding& each : findings) {
+            check_finding(game, each);
+            all += std::to_string(game.number) + ":" + std::to_string(each.ply) + ":" +
+                   std::string(each.reason) + ";";
+        }
+    });
+    record::MemorySource source(text, piece_max);
+    record::PgnReader(source, auditor, window).read();
+    return all;
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), std::min(size, size_max));
+    const std::string whole = told(text, std::size_t(-1), record::Window::capacity_usual);
+    CHECK(whole == told(text, 1 + size % 40, record::Window::capacity_min));
+    return 0;
+}
