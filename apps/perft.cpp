@@ -1,4 +1,5 @@
 #include "apps/commands.h"
+#include "apps/file_content.h"
 #include "apps/parallel.h"
 #include "apps/perft_suite.h"
 #include "apps/position_argument.h"
@@ -11,10 +12,10 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <fstream>
 #include <memory>
 #include <mutex>
 #include <numeric>
+#include <sstream>
 
 namespace compongo::apps {
 
@@ -210,10 +211,11 @@ Outcome judge(const PerftCase& each, bool count_only) {
 }
 
 int run_suite(const Options& options) {
-    std::ifstream file(options.suite);
-    if (!file) {
-        return fail(fmt::format("{}: cannot be opened", options.suite));
+    auto content = content_of(options.suite);
+    if (!content) {
+        return fail(content.error());
     }
+    std::istringstream file(*std::move(content));
     auto cases = read_perft_suite(file);
     if (!cases) {
         return fail(fmt::format("{}: {}", options.suite, cases.error()));

@@ -1,32 +1,16 @@
 #include "apps/scenario_files.h"
 
+#include "apps/file_content.h"
 #include "compongo/base/check.h"
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <iostream>
-#include <iterator>
 
 namespace compongo::apps {
 
 namespace {
-
-Expected<std::string, std::string> content_of(const std::string& path) {
-    if (path == "-") {
-        return std::string(std::istreambuf_iterator<char>(std::cin), {});
-    }
-    std::ifstream in(path, std::ios::binary);
-    std::string content{std::istreambuf_iterator<char>(in), {}};
-    if (!in.is_open() || in.bad()) {
-        return unexpected(path + ": " + std::strerror(errno));
-    }
-    return content;
-}
 
 bool says_nothing(std::string_view line) {
     return line.starts_with('#') || line.find_first_not_of(" \t\r\v\f") == std::string_view::npos;

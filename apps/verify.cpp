@@ -1,5 +1,5 @@
 #include "apps/commands.h"
-#include "compongo/files/input.h"
+#include "apps/file_content.h"
 #include "compongo/verify/certificate_check.h"
 
 #include <boost/json.hpp>
@@ -39,9 +39,6 @@ Examples:
 
 Exit status: 0 all accepted, 1 some refused (a file without a certificate too), 2 a file that cannot be read.)";
 
-/// What one file may hold, unpacked.
-constexpr std::size_t file_size_max = std::size_t{1} << 30U;
-
 struct Options {
     std::vector<std::string> files;
     bool json = false;
@@ -53,24 +50,6 @@ struct Tally {
     json::array certificates;
     bool as_json = false;
 };
-
-Expected<std::string, std::string> content_of(const std::string& path) {
-    auto input = files::Input::open(path);
-    if (!input) {
-        return unexpected(message(input.error()));
-    }
-    std::string content;
-    std::array<char, 1U << 16U> piece{};
-    while (const std::size_t size = input->read(piece.data(), piece.size())) {
-        content.append(piece.data(), size);
-        if (content.size() > file_size_max) {
-            return unexpected(
-                fmt::format("{}: found more than {} bytes, expected fewer", path, file_size_max));
-        }
-    }
-    return input->fault() ? Expected<std::string, std::string>(unexpected(message(*input->fault())))
-                          : content;
-}
 
 std::string_view name(Color color) {
     return color == Color::white ? "white" : "black";

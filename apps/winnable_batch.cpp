@@ -1,6 +1,7 @@
 #include "apps/winnable_batch.h"
 
 #include "apps/commands.h"
+#include "apps/file_content.h"
 #include "apps/parallel.h"
 #include "apps/position_argument.h"
 #include "apps/progress.h"
@@ -11,6 +12,7 @@
 
 #include <fstream>
 #include <iostream>
+#include <sstream>
 
 namespace compongo::apps {
 
@@ -122,32 +124,33 @@ private:
     std::size_t unknown_ = 0;
 };
 
-int fail(const std::string& path, std::string_view what) {
-    fmt::print(stderr, "compongo winnable: {}: {}\n", path, what);
+int fail(std::string_view what) {
+    fmt::print(stderr, "compongo winnable: {}\n", what);
     return exit_bad_input;
 }
 
 } // namespace
 
 int run_winnable_batch(const WinnableBatch& batch) {
-    std::ifstream file;
+    std::istringstream file;
     if (batch.path != "-") {
-        file.open(batch.path);
-        if (!file) {
-            return fail(batch.path, "cannot be opened");
+        auto content = content_of(batch.path);
+        if (!content) {
+            return fail(content.error());
         }
+        file.str(*std::move(content));
     }
     std::ofstream certificates;
     if (!batch.certificates.empty()) {
         certificates.open(batch.certificates);
         if (!certificates) {
-            return fail(batch.certificates, "cannot be written");
+            return fail(batch.certificates + ": cannot be written");
         }
     }
     const int status = Batch(batch).run(batch.path == "-" ? std::cin : file,
                                         batch.certificates.empty() ? nullptr : &certificates);
     certificates.flush();
-    return certificates ? status : fail(batch.certificates, "could not be written whole");
+    return certificates ? status : fail(batch.certificates + ": could not be written whole");
 }
 
 } // namespace compongo::apps

@@ -104,11 +104,5 @@ TEST_F(JudgeCommand, UsesAnIdOnce) {
                 HasSubstr("-:4: id: found \"ASKED\", expected an id not used before (-:3)"));
 }
 
-TEST_F(JudgeCommand, SaysWhenAFileCannotBeRead) {
-    const Answer answer = run("judge no_such_file.jsonl", "");
-    EXPECT_EQ(answer.status, 2);
-    EXPECT_THAT(answer.text, HasSubstr("no_such_file.jsonl: No such file or directory"));
-}
-
 } // namespace
 } // namespace compongo
