@@ -124,10 +124,7 @@ std::int64_t ClockCheck::given(int moves) const {
 void ClockCheck::show(Color player, std::int64_t milliseconds, std::size_t plies) {
     Clock& clock = clocks_[player];
     const int moves = static_cast<int>((plies + 1) / 2);
-    if (clock.empty_since && !clock.is_reported && plies > *clock.empty_since &&
-        (has_fractions_ || !may_round_down_)) {
-        note({player, *clock.empty_since, "used_up", 0, 0, control_->periods.front().time.count});
-    }
+    go_on_with_nothing(player, plies);
     if (!clock.shown) {
         const std::int64_t most = given(moves);
         if (milliseconds > most) {
@@ -164,15 +161,31 @@ void ClockCheck::elapse(Color player, std::int64_t milliseconds, std::size_t pli
     }
 }
 
+void ClockCheck::go_on_with_nothing(Color player, std::size_t plies) {
+    const auto since = clocks_[player].empty_since;
+    if (since && plies > *since && (has_fractions_ || !may_round_down_)) {
+        note({player, *since, "used_up", 0, 0, control_->periods.front().time.count});
+    }
+}
+
 void ClockCheck::note(const Anomaly& anomaly) {
-    if (!clocks_[anomaly.player].is_reported) {
-        clocks_[anomaly.player].is_reported = true;
+    const bool is_told = std::ranges::any_of(anomalies_, [&](const Anomaly& each) {
+        return each.player == anomaly.player && each.reason == anomaly.reason;
+    });
+    if (!is_told) {
         anomalies_.push_back(anomaly);
     }
 }
 
 void ClockCheck::report(const GameRecord& game, const LawsOfGame& laws,
                         std::vector<Finding>& findings) {
+    for (const Color player : chess::colors) {
+        // His last half-move may have shown no clock.
+        const auto since = clocks_[player].empty_since;
+        if (since && game.plies >= *since + 2) {
+            go_on_with_nothing(player, *since + 2);
+        }
+    }
     for (const Anomaly& each : anomalies_) {
         const law::Chessclock& law = laws.latest->chessclock;
         const bool is_used_up = each.reason == "used_up";

@@ -32,9 +32,8 @@ private:
         std::optional<std::size_t> empty_since = {};
         std::int64_t elapsed = 0;
         int moves_timed = 0;
-        bool is_reported = false;
     };
-    /// One finding for each player is enough: what follows, follows from it.
+    /// Of each sort one finding for each player is enough: what follows, follows from it.
     struct Anomaly {
         chess::Color player;
         std::size_t ply;
@@ -47,6 +46,8 @@ private:
     void show(chess::Color player, std::int64_t milliseconds, std::size_t plies);
     void elapse(chess::Color player, std::int64_t milliseconds, std::size_t plies);
     void note(const Anomaly& anomaly);
+    /// The player has gone on, his half-move being this one, though nothing was left.
+    void go_on_with_nothing(chess::Color player, std::size_t plies);
     /// What periods and increments give for so many moves, all periods being added that can be.
     [[nodiscard]] std::int64_t given(int moves) const;
     /// The time of the next period, if a player with so many moves may have been given it.

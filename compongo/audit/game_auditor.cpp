@@ -53,6 +53,17 @@ void put_in_order(Findings& findings) {
     }
 }
 
+/// The edition's own before those of an older one that it relies on.
+[[nodiscard]] law::Articles own_first(const law::Articles& articles, law::Edition edition) {
+    law::Articles own;
+    for (const law::Article each : articles) {
+        if (each.edition() == edition) {
+            own.add(each);
+        }
+    }
+    return own + articles;
+}
+
 /// Does it begin with a command, such as `[%clk`?
 [[nodiscard]] bool begins_with_command(std::string_view comment) {
     const std::size_t first = comment.find_first_not_of(' ');
@@ -264,6 +275,9 @@ void GameAuditor::end_game(record::Spot) {
     judge_game();
     std::erase_if(findings_, [&](const Finding& each) { return !wants(each.kind); });
     put_in_order(findings_);
+    for (Finding& each : findings_) {
+        each.articles = own_first(each.articles, laws_.latest->choices.edition);
+    }
     take_(game_, findings_);
 }
 
