@@ -167,6 +167,7 @@ it('a cut line and a killed server: what was acknowledged is there, play goes on
   await Promise.all([white, black, watcher].map((page) => page.locator('.lost').waitFor()));
   // What happens meanwhile is made up for.
   await site.hall.act(table, { by: 'white', do: 'press' });
+  site.hall.mend();
   for (const page of [white, black, watcher]) {
     await page.locator('.moves', { hasText: 'e4' }).waitFor();
     await page.locator('.lost').waitFor({ state: 'detached' });

@@ -24,7 +24,9 @@ export class Hall {
   private process: ChildProcess | null = null;
   private port = 0;
   private readonly sockets = new Set<Socket>();
+  private down = false;
   private readonly line = createServer((near) => {
+    if (this.down) return near.destroy();
     const far = connect(this.port, '127.0.0.1');
     for (const [one, two] of [[near, far], [far, near]] as const) {
       this.sockets.add(one);
@@ -86,9 +88,14 @@ export class Hall {
     this.arbiter = (await this.ask<{ key: string }>('POST', '/login', { password: PASSWORD }, '')).key;
   }
 
-  /** Breaks every connection. */
+  /** Breaks every connection of the browsers, and lets none through until it is mended. */
   cut(): void {
+    this.down = true;
     for (const socket of this.sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.down = false;
   }
 
   async close(): Promise<void> {
