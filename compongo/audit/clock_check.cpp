@@ -57,10 +57,20 @@ constexpr std::array<std::string_view, 2> servers_that_cut = {"lichess", "chess.
     return *control;
 }
 
+/// Nobody can tell when a period began.
+[[nodiscard]] std::int64_t most_per_move(const game::TimeControl& control) {
+    std::int64_t most = 0;
+    for (const game::Period& period : control.periods) {
+        most = std::max(most, period.per_move.count);
+    }
+    return most;
+}
+
 } // namespace
 
 void ClockCheck::begin(std::string_view time_control, std::string_view site) {
     control_ = control_of(time_control);
+    added_per_move_ = control_ ? most_per_move(*control_) : 0;
     clocks_ = {};
     anomalies_.clear();
     has_fractions_ = false;
@@ -83,20 +93,13 @@ void ClockCheck::comment(std::string_view text, Color mover, std::size_t plies) 
             continue;
         }
         const std::string_view value = value_of(command.substr(shown.size()));
+        at += shown.size();
         const auto milliseconds = record::milliseconds_of_clock(value);
         if (milliseconds) {
             has_fractions_ = has_fractions_ || value.find('.') != std::string_view::npos;
             is_shown ? show(mover, *milliseconds, plies) : elapse(mover, *milliseconds, plies);
         }
     }
-}
-
-std::int64_t ClockCheck::added_per_move() const {
-    std::int64_t most = 0;
-    for (const game::Period& period : control_->periods) {
-        most = std::max(most, period.per_move.count);
-    }
-    return most;
 }
 
 std::optional<std::int64_t> ClockCheck::next_period(const Clock& clock, int moves) const {
@@ -118,7 +121,7 @@ std::int64_t ClockCheck::given(int moves) const {
         sum += *time;
         ++clock.periods_added;
     }
-    return sum + added_per_move() * moves;
+    return sum + added_per_move_ * moves;
 }
 
 void ClockCheck::show(Color player, std::int64_t milliseconds, std::size_t plies) {
@@ -131,7 +134,7 @@ void ClockCheck::show(Color player, std::int64_t milliseconds, std::size_t plies
             note({player, plies, "above_the_control", milliseconds, 0, most});
         }
     } else {
-        std::int64_t most = *clock.shown + added_per_move() * (moves - clock.moves);
+        std::int64_t most = *clock.shown + added_per_move_ * (moves - clock.moves);
         while (milliseconds > most) {
             const auto time = next_period(clock, moves);
             if (!time) {

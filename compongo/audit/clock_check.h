@@ -52,10 +52,10 @@ private:
     [[nodiscard]] std::int64_t given(int moves) const;
     /// The time of the next period, if a player with so many moves may have been given it.
     [[nodiscard]] std::optional<std::int64_t> next_period(const Clock& clock, int moves) const;
-    /// The most that any period adds for a move: nobody can tell when a period began.
-    [[nodiscard]] std::int64_t added_per_move() const;
 
     std::optional<game::TimeControl> control_;
+    /// The most that any period adds for a move.
+    std::int64_t added_per_move_ = 0;
     chess::ByColor<Clock> clocks_;
     std::vector<Anomaly> anomalies_;
     bool has_fractions_ = false;

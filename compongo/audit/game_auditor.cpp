@@ -64,10 +64,20 @@ void put_in_order(Findings& findings) {
     return own + articles;
 }
 
-/// Does it begin with a command, such as `[%clk`?
-[[nodiscard]] bool begins_with_command(std::string_view comment) {
-    const std::size_t first = comment.find_first_not_of(' ');
-    return first != std::string_view::npos && comment.substr(first).starts_with("[%");
+/// What a comment says after the commands that it begins with, such as `[%clk 0:03:00]`.
+[[nodiscard]] std::string_view after_commands(std::string_view comment) {
+    for (;;) {
+        const std::size_t first = comment.find_first_not_of(' ');
+        if (first == std::string_view::npos) {
+            return {};
+        }
+        comment.remove_prefix(first);
+        const std::size_t close = comment.starts_with("[%") ? comment.find(']') : comment.npos;
+        if (close == std::string_view::npos) {
+            return comment;
+        }
+        comment.remove_prefix(close + 1);
+    }
 }
 
 } // namespace
@@ -173,6 +183,12 @@ void GameAuditor::add_form(const chess::ReadMove& read, std::string_view text, s
                           {"remarks", names(remarks)}}});
 }
 
+void GameAuditor::comment(std::string_view text, record::Spot) {
+    if (wants_comments_) {
+        read_comment(text.substr(0, comment_bytes_max));
+    }
+}
+
 void GameAuditor::begin_comment(record::CommentKind kind, record::Spot) {
     const bool is_heard = wants_comments_ && kind != record::CommentKind::escape;
     hearing_ = is_heard ? Comment::heard : Comment::passed_over;
@@ -186,17 +202,21 @@ void GameAuditor::comment_text(std::string_view text) {
 }
 
 void GameAuditor::end_comment() {
-    if (hearing_ == Comment::passed_over || comment_.empty()) {
-        return;
+    if (hearing_ == Comment::heard) {
+        read_comment(comment_);
     }
+}
+
+void GameAuditor::read_comment(std::string_view text) {
     const std::size_t plies = game_.plies_written;
     if (plies > 0) {
         // Who moved last: the one who began makes every odd half-move.
         const chess::Color first = game_.start().turn();
-        clocks_.comment(comment_, plies % 2 == 1 ? first : ~first, plies);
+        clocks_.comment(text, plies % 2 == 1 ? first : ~first, plies);
     }
-    if (comment_plies_ != plies || game_.last_comment.empty() || !begins_with_command(comment_)) {
-        std::swap(game_.last_comment, comment_);
+    const std::string_view words = after_commands(text);
+    if (!words.empty()) {
+        game_.last_comment.assign(words);
         comment_plies_ = plies;
     }
 }

@@ -61,6 +61,7 @@ public:
     void tag(const record::TagPair& pair, record::Spot at);
     void begin_moves(record::Spot at);
     COMPONGO_INLINE void move(std::string_view text, record::Spot at);
+    void comment(std::string_view text, record::Spot at);
     void begin_comment(record::CommentKind kind, record::Spot at);
     void comment_text(std::string_view text);
     void end_comment();
@@ -79,6 +80,7 @@ private:
 
     void move_slowly(std::string_view text);
     void play(chess::Move move);
+    void read_comment(std::string_view text);
     void judge_game();
     void take_back_slip();
     void add_form(const chess::ReadMove& read, std::string_view text, std::size_t before);

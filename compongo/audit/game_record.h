@@ -76,7 +76,8 @@ struct GameRecord {
     bool is_other_variant = false;
     /// The result that ends the movetext.
     std::optional<record::PgnResult> marker;
-    /// The last comment of the main line, cut; empty if a move follows on it.
+    /// The last comment of the main line that says something, cut, without the commands before;
+    /// empty if a move follows on it.
     std::string last_comment;
 
     [[nodiscard]] const chess::Position& start() const { return positions[0]; }

@@ -140,18 +140,26 @@ const char* PgnReader<Visitor>::brace_comment(const char* at) {
     if constexpr (delivery == Delivery::tell) {
         begin_comment_in_game(at);
     }
-    if constexpr (tells) {
-        visitor_.begin_comment(CommentKind::brace, spot(at));
-    }
     const auto tell_until = [&](const char* piece, const char* end) {
-        if (tells && piece != end) {
-            visitor_.comment_text({piece, static_cast<std::size_t>(end - piece)});
+        if constexpr (tells) {
+            if (!open_place) {
+                visitor_.begin_comment(CommentKind::brace, spot(open));
+            }
+            if (piece != end) {
+                visitor_.comment_text({piece, static_cast<std::size_t>(end - piece)});
+            }
         }
     };
     const char* piece = ++at;
     for (;;) {
         const char* const stop = find_any(at, window_.end(), std::array{'}', '\n', '\r'});
         if (*stop == '}' && stop < window_.end()) [[likely]] {
+            if constexpr (tells && requires { visitor_.comment(std::string_view(), spot(open)); }) {
+                if (!open_place) [[likely]] {
+                    visitor_.comment({piece, static_cast<std::size_t>(stop - piece)}, spot(open));
+                    return stop[1] == ' ' ? stop + 2 : stop + 1;
+                }
+            }
             tell_until(piece, stop);
             if constexpr (tells) {
                 visitor_.end_comment();

@@ -54,6 +54,8 @@ struct PgnVisitor {
     /// Once for a short comment, in pieces for a long one, not at all for an empty one.
     void comment_text(std::string_view) {}
     void end_comment() {}
+    // A visitor that has `void comment(std::string_view, Spot)` hears by that one call of a comment
+    // in braces that came in one piece, also of an empty one.
     /// An alternative to the last move. False: pass over it without another call, `end_variation`
     /// included.
     [[nodiscard]] bool begin_variation(Spot) { return true; }
