@@ -2,6 +2,7 @@
 // the folder perft of COMPONGO_DATA, or of ../shared/data beside the checkout.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
+#include "tests/support/data.h"
 #include "tests/support/perft_suite.h"
 
 #include <gtest/gtest.h>
@@ -9,19 +10,12 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <mutex>
 #include <thread>
 
 namespace compongo::chess {
 
 namespace {
-
-std::filesystem::path data_folder() {
-    const char* const wanted = std::getenv("COMPONGO_DATA");
-    return wanted != nullptr ? std::filesystem::path(wanted)
-                             : std::filesystem::path(COMPONGO_SOURCE_DIR) / "../shared/data";
-}
 
 /// A suite, and how much of it is counted: every `step`th row, no depth of more than `nodes_max`.
 struct Suite {
@@ -108,7 +102,7 @@ class PerftSlow : public testing::TestWithParam<Suite> {};
 
 TEST_P(PerftSlow, counts_what_others_have_counted) {
     const Suite& suite = GetParam();
-    const std::filesystem::path file = data_folder() / "perft" / suite.file;
+    const std::filesystem::path file = test::data_folder() / "perft" / suite.file;
     const std::vector<test::PerftRow> all = test::read_perft_rows(file);
     if (all.empty()) {
         GTEST_SKIP() << "no " << file << " here; set COMPONGO_DATA to the folder that has perft/"

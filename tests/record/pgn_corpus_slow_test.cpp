@@ -7,23 +7,16 @@
 #include "compongo/files/input.h"
 #include "compongo/record/pgn/game_builder.h"
 #include "compongo/record/pgn/game_replay.h"
+#include "tests/support/data.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 
 namespace compongo::record {
 
 namespace {
-
-std::filesystem::path corpus_folder() {
-    const char* const data = std::getenv("COMPONGO_DATA");
-    return (data != nullptr ? std::filesystem::path(data)
-                            : std::filesystem::path(COMPONGO_SOURCE_DIR) / "../shared/data") /
-           "pgn";
-}
 
 class InputSource final : public ByteSource {
 public:
@@ -61,7 +54,7 @@ class PgnCorpus : public testing::TestWithParam<std::string> {};
 } // namespace
 
 TEST_P(PgnCorpus, EveryPositionReadsBackAsWritten) {
-    const std::filesystem::path path = corpus_folder() / (GetParam() + ".pgn.zst");
+    const std::filesystem::path path = test::data_folder() / "pgn" / (GetParam() + ".pgn.zst");
     if (!std::filesystem::exists(path)) {
         GTEST_SKIP() << path << " is not there";
     }

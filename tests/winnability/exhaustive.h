@@ -1,0 +1,45 @@
+/// Who can still mate, in every position with few men: found without a single idea, by going back
+/// from the mates until nothing changes. Its rules of movement are its own.
+#pragma once
+
+#include "compongo/chess/types.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+namespace compongo::winnability {
+
+/// Men and where they stand: the white king, the black king, then the others. Squares are 0 for a1
+/// to 63 for h8.
+struct FewMen {
+    std::size_t count = 0;
+    std::array<chess::Man, 4> men{};
+    std::array<int, 4> squares{};
+};
+
+/// Two kings and two men at most, one of which may be a pawn, so that nothing is ever captured en
+/// passant; nobody castles.
+class Exhaustive {
+public:
+    enum class State : std::uint8_t { cannot_mate, can_mate, impossible };
+
+    /// It is found out of this side whether it can mate.
+    explicit Exhaustive(chess::Color side) : side_(side) {}
+
+    /// The tables that it takes are made when they are first asked for.
+    [[nodiscard]] State state(const FewMen& board, chess::Color turn);
+
+private:
+    using Table = std::vector<State>;
+
+    [[nodiscard]] const Table& table(const FewMen& men);
+    [[nodiscard]] bool gets_there(const FewMen& board, chess::Color turn, const Table& own);
+
+    chess::Color side_;
+    /// By what the men are.
+    std::map<std::vector<int>, Table> tables_;
+};
+
+} // namespace compongo::winnability

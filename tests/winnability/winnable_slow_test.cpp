@@ -1,0 +1,251 @@
+// The solver against everything that could contradict it: every position of few men, a table for
+// which needs no ideas; positions nobody has thought of; and the labelled collections.
+#include "compongo/chess/fen.h"
+#include "compongo/chess/movegen.h"
+#include "compongo/verify/certificate_check.h"
+#include "compongo/winnability/certificate.h"
+#include "compongo/winnability/winnable.h"
+#include "tests/support/data.h"
+#include "tests/support/random.h"
+#include "tests/winnability/exhaustive.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <sstream>
+
+namespace compongo::winnability {
+namespace {
+
+using chess::Color;
+using chess::Man;
+using chess::PieceType;
+using chess::Position;
+
+struct Question {
+    Position position;
+    Color side;
+    /// `win`, `unwin`, or something else where nobody knows.
+    std::string label;
+};
+
+std::optional<Position> position_of(std::string_view fen) {
+    const auto setup = chess::parse_fen(fen);
+    if (!setup) {
+        return std::nullopt;
+    }
+    const auto position = Position::from(*setup, chess::Tolerance::any_board);
+    return position ? std::optional(*position) : std::nullopt;
+}
+
+/// Lines of `FEN<TAB>side<TAB>label`.
+std::vector<Question> questions(const std::filesystem::path& path) {
+    std::istringstream lines(test::content_of(path));
+    std::vector<Question> questions;
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream fields(line);
+        std::string fen;
+        std::string side;
+        std::string label;
+        std::getline(fields, fen, '\t');
+        std::getline(fields, side, '\t');
+        std::getline(fields, label, '\t');
+        const auto position = position_of(fen);
+        if (!position || side.empty()) {
+            ADD_FAILURE() << path << ": " << line;
+            continue;
+        }
+        questions.push_back({*position, side == "white" ? Color::white : Color::black, label});
+    }
+    return questions;
+}
+
+/// What is asked of the solver, and how often it did not know.
+class Asked {
+public:
+    [[nodiscard]] Verdict ask(const Position& position, Color side) {
+        // As much as a hall allows: what takes more is told, not waited for.
+        const Answer answer = winnable(position, side, {300'000});
+        ++asked_;
+        if (answer.verdict == Verdict::undetermined) {
+            ++unknown_;
+            return answer.verdict;
+        }
+        const auto checked = verify::check_certificate(certificate(position, side, answer));
+        const bool is_accepted = checked && (checked->verdict == verify::Verdict::winnable) ==
+                                                (answer.verdict == Verdict::winnable);
+        EXPECT_TRUE(is_accepted) << chess::fen(position) << ' ' << name(side);
+        return answer.verdict;
+    }
+    [[nodiscard]] std::size_t unknown() const { return unknown_; }
+    void tell(const std::string& what) const {
+        std::printf("%s: %zu asked, %zu undetermined\n", what.c_str(), asked_, unknown_);
+    }
+
+private:
+    std::size_t asked_ = 0;
+    std::size_t unknown_ = 0;
+};
+
+struct Pair {
+    Man one;
+    Man other;
+};
+
+constexpr Man of(Color color, PieceType type) {
+    return {type, color};
+}
+
+/// Of so many positions one is asked about; all of them with COMPONGO_ROUNDS=97.
+constexpr int usual_step = 97;
+
+void compare_with_all(const Pair& pair) {
+    Asked asked;
+    FewMen board{4,
+                 {Man{PieceType::king, Color::white}, Man{PieceType::king, Color::black}, pair.one,
+                  pair.other},
+                 {}};
+    const int step = std::max(1, usual_step / test::rounds());
+    std::array<std::size_t, 3> states{};
+    for (const Color side : chess::colors) {
+        Exhaustive exhaustive(side);
+        for (int number = 0; number < 2 * 64 * 64 * 64 * 64; number += step) {
+            const auto turn = static_cast<Color>(number % 2);
+            board.squares = {number >> 19 & 63, number >> 13 & 63, number >> 7 & 63,
+                             number >> 1 & 63};
+            const Exhaustive::State state = exhaustive.state(board, turn);
+            ++states[static_cast<std::size_t>(state)];
+            if (state == Exhaustive::State::impossible) {
+                continue;
+            }
+            chess::Setup setup;
+            setup.turn = turn;
+            for (std::size_t man = 0; man < 4; ++man) {
+                setup.board.place(static_cast<chess::Square>(board.squares[man]), board.men[man]);
+            }
+            const Position position = *Position::from(setup);
+            EXPECT_EQ(asked.ask(position, side), state == Exhaustive::State::can_mate
+                                                     ? Verdict::winnable
+                                                     : Verdict::unwinnable)
+                << chess::fen(position) << ' ' << name(side);
+        }
+    }
+    EXPECT_EQ(asked.unknown(), 0U);
+    EXPECT_GT(states[static_cast<std::size_t>(Exhaustive::State::can_mate)], 0U);
+    std::printf("the table says that in %zu of these there is no mate\n",
+                states[static_cast<std::size_t>(Exhaustive::State::cannot_mate)]);
+    asked.tell("four men");
+}
+
+TEST(EveryPosition, OfTwoKnights) {
+    compare_with_all({of(Color::white, PieceType::knight), of(Color::black, PieceType::knight)});
+}
+TEST(EveryPosition, OfTwoBishops) {
+    compare_with_all({of(Color::white, PieceType::bishop), of(Color::black, PieceType::bishop)});
+}
+TEST(EveryPosition, OfBishopAndKnight) {
+    compare_with_all({of(Color::white, PieceType::bishop), of(Color::black, PieceType::knight)});
+}
+TEST(EveryPosition, OfRookAndKnight) {
+    compare_with_all({of(Color::white, PieceType::rook), of(Color::black, PieceType::knight)});
+}
+TEST(EveryPosition, OfQueenAndBishop) {
+    compare_with_all({of(Color::white, PieceType::queen), of(Color::black, PieceType::bishop)});
+}
+TEST(EveryPosition, OfPawnAndKnight) {
+    compare_with_all({of(Color::white, PieceType::pawn), of(Color::black, PieceType::knight)});
+}
+TEST(EveryPosition, OfPawnAndBishop) {
+    compare_with_all({of(Color::white, PieceType::pawn), of(Color::black, PieceType::bishop)});
+}
+
+/// Another position, by a man more, less, elsewhere or of another kind; or by the other's turn.
+chess::Setup mutated(test::Random& random, chess::Setup setup) {
+    const auto square = static_cast<chess::Square>(random.below(64));
+    const auto man = setup.board.man_on(square);
+    if (random.once_in(8)) {
+        setup.turn = ~setup.turn;
+    } else if (man && man->type != PieceType::king) {
+        setup.board.remove(square);
+        if (!random.once_in(3)) {
+            const auto to = static_cast<chess::Square>(random.below(64));
+            if (!setup.board.man_on(to)) {
+                setup.board.place(to, *man);
+            }
+        }
+    } else if (!man && random.once_in(4)) {
+        constexpr std::array types = {PieceType::pawn,   PieceType::pawn,   PieceType::pawn,
+                                      PieceType::bishop, PieceType::knight, PieceType::rook,
+                                      PieceType::queen};
+        setup.board.place(square, {random.one_of(types), random.one_of(chess::colors)});
+    }
+    setup.castling_rooks = {};
+    setup.ep_square.reset();
+    return setup;
+}
+
+TEST(Mutations, AreAnsweredWithProofsThatContradictNothing) {
+    std::vector<Question> seeds =
+        questions(std::filesystem::path(COMPONGO_TEST_DATA) / "winnability/sample.txt");
+    ASSERT_GT(seeds.size(), 200U);
+    const std::filesystem::path games = test::data_folder() / "winnability/lichess.txt.zst";
+    if (std::filesystem::exists(games)) {
+        const std::vector<Question> ends_of_games = questions(games);
+        seeds.insert(seeds.end(), ends_of_games.begin(), ends_of_games.end());
+    }
+    const int wanted = 20'000 * test::rounds();
+    test::Random random(0x77696E);
+    Asked asked;
+    for (int made = 0; made < wanted;) {
+        chess::Setup setup = random.one_of(seeds).position.setup();
+        for (unsigned changes = 1 + random.below(6); changes > 0; --changes) {
+            setup = mutated(random, setup);
+        }
+        const auto position = Position::from(setup);
+        if (!position) {
+            continue;
+        }
+        ++made;
+        const Color side = random.one_of(chess::colors);
+        const Verdict verdict = asked.ask(*position, side);
+        const chess::MoveList moves = chess::legal_moves(*position);
+        if (verdict == Verdict::unwinnable && !moves.empty()) {
+            // What cannot be won is not won by a move.
+            const Position next = position->play(random.one_of(moves));
+            EXPECT_NE(asked.ask(next, side), Verdict::winnable)
+                << chess::fen(*position) << ' ' << name(side) << ", then " << chess::fen(next);
+        }
+        if (testing::Test::HasFailure()) {
+            FAIL() << test::seed_note();
+        }
+    }
+    asked.tell("mutations");
+    // Alone, the sample is of the hardest there are: walls, and many bishops behind them.
+    EXPECT_LE(asked.unknown(), static_cast<std::size_t>(wanted / 200));
+}
+
+class Collection : public testing::TestWithParam<const char*> {};
+
+TEST_P(Collection, IsAnsweredAsItIsLabelled) {
+    const std::filesystem::path folder = test::data_folder() / "winnability";
+    if (!std::filesystem::is_directory(folder)) {
+        GTEST_SKIP() << folder << " is not there";
+    }
+    Asked asked;
+    for (const auto& [position, side, label] : questions(folder / GetParam())) {
+        const Verdict verdict = asked.ask(position, side);
+        if (verdict != Verdict::undetermined && (label == "win" || label == "unwin")) {
+            EXPECT_EQ(verdict == Verdict::winnable, label == "win")
+                << chess::fen(position) << ' ' << name(side);
+        }
+    }
+    asked.tell(GetParam());
+}
+
+INSTANTIATE_TEST_SUITE_P(Winnability, Collection,
+                         testing::Values("adversarial.txt", "composed.txt.zst", "fuzz.txt.zst",
+                                         "hard_undetermined.txt", "lichess.txt.zst", "oracle.txt",
+                                         "unfair.txt.zst"));
+
+} // namespace
+} // namespace compongo::winnability
