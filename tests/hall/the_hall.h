@@ -35,6 +35,11 @@ public:
         task();
     }
 
+    void forget() {
+        const std::lock_guard lock(mutex_);
+        tasks_.clear();
+    }
+
 private:
     std::mutex mutex_;
     std::condition_variable there_;
@@ -65,6 +70,8 @@ public:
         return kept_->streams();
     }
     [[nodiscard]] store::Statistics statistics() const override { return kept_->statistics(); }
+    /// The store answers in turn: after this, everything before it.
+    void wait() { static_cast<void>(kept_->append_and_wait({"hall", 0, {}})); }
 
 private:
     std::unique_ptr<store::EventStore> kept_ = store::memory_store();
@@ -75,8 +82,16 @@ protected:
     static constexpr auto five_minutes = R"({"laws":"fide-2017","time_control":"300"})";
 
     void SetUp() override { enter(); }
+    void TearDown() override { leave(); }
+    /// The server ends as the real one does: not before the store has given every answer.
+    void leave() {
+        store_.wait();
+        hall_.reset();
+        tasks_.forget();
+    }
     /// Another server on the same store.
     void enter(AfterRestart after = AfterRestart::stopped) {
+        leave();
         hall_ = std::make_unique<Hall>(Hall::Surroundings{
             store_, [this](std::function<void()> task) { tasks_.post(std::move(task)); },
             [this] { return "key" + std::to_string(++keys_made_); },
