@@ -1,5 +1,7 @@
+#include "apps/audit_merge.h"
 #include "apps/audit_report.h"
 #include "apps/audit_run.h"
+#include "apps/audit_shard.h"
 #include "apps/audit_state.h"
 #include "apps/commands.h"
 #include "apps/pgn_check.h"
@@ -22,6 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr unsigned jobs_max = 256;
 constexpr int moves_max = 1000;
+constexpr std::uint64_t games_max = 1'000'000'000'000;
 /// Where nothing was found, the state need not be written after every chunk.
 constexpr auto time_between_states = std::chrono::milliseconds(200);
 
@@ -54,6 +57,12 @@ Examples:
   compongo audit --csv --laws fide-2017 *.pgn > findings.csv
   compongo audit --json --resume state.json huge.pgn.zst >> findings.jsonl   go on here after a kill
 
+Shards, where other programs share the work out:
+  compongo audit --shard 3/16 huge.pgn > 3.jsonl    the third of sixteen parts, cut between games, on any machine
+  zstdcat huge.pgn.zst | parallel --pipe -k --block 64M --recstart '[Event "' \
+      compongo audit --stdin-shard huge.pgn.zst | compongo audit --merge -
+  compongo audit --merge 1.jsonl 2.jsonl ...        in order: what one audit of the whole prints
+
 `--laws auto` takes the edition in force on each game's date; where the date is unknown, all editions must agree, or
 the finding is in doubt.
 
@@ -65,6 +74,7 @@ Exit status: 0 nothing found, 1 findings, 2 an input could not be read.)";
 
 struct Options {
     AuditPlan plan;
+    AuditShardOptions shard;
     std::string laws = "auto";
     std::vector<std::string> only;
     std::string language = "en";
@@ -72,6 +82,7 @@ struct Options {
     std::string state;
     bool json = false;
     bool csv = false;
+    bool merge = false;
 };
 
 int fail(const std::string& text) {
@@ -153,6 +164,10 @@ public:
         if (plan_.format == AuditFormat::csv && is_new) {
             fmt::print("{}", csv_header());
         }
+        if (options_.shard.is_shard()) {
+            begin.place.games = options_.shard.first_game - 1;
+            fmt::print("{}\n", boost::json::serialize(shard_header(options_.shard, plan_)));
+        }
         audit_files(plan_, begin.place, progress_,
                     [this](AuditNews&& news) { tell(std::move(news)); });
         progress_.hide();
@@ -180,6 +195,10 @@ private:
     }
 
     int finish() {
+        if (options_.shard.is_shard() && totals_.unreadable_inputs > 0) {
+            // Without a summary it is seen that the shard is not whole.
+            return exit_bad_input;
+        }
         if (plan_.format == AuditFormat::json) {
             fmt::print("{}\n",
                        boost::json::serialize(boost::json::object{{"summary", summary(totals_)}}));
@@ -245,8 +264,57 @@ private:
                   : options.csv           ? AuditFormat::csv
                   : !options.html.empty() ? AuditFormat::html
                                           : AuditFormat::text;
+    if (options.shard.is_shard()) {
+        plan.format = AuditFormat::json;
+        return plan_shard(options.shard, plan);
+    }
+    if (plan.paths.empty()) {
+        return "found no FILES, expected at least one; --help explains";
+    }
     plan.paths = files_of(plan.paths);
     return std::nullopt;
+}
+
+[[nodiscard]] int run(Options& options) {
+    if (const auto fault = understand(options)) {
+        return fail(*fault);
+    }
+    if (options.merge) {
+        const AuditFormat format = options.csv ? AuditFormat::csv : AuditFormat::json;
+        return merge_shards({options.plan.paths, format, options.plan.language});
+    }
+    return Run(options).run();
+}
+
+void add_shard_options(CLI::App& command, Options& options) {
+    AuditShardOptions& shard = options.shard;
+    auto* const number =
+        command.add_option("--shard", shard.number, "audit only this part of one plain file: 3/16")
+            ->type_name("K/N");
+    auto* const from_stdin =
+        command
+            .add_option("--stdin-shard", shard.stdin_of,
+                        "audit a part of this file that comes from standard input")
+            ->type_name("FILE");
+    command
+        .add_option("--first-game", shard.first_game,
+                    "the number in the file of the shard's first game")
+        ->check(CLI::Range(std::uint64_t{1}, games_max));
+    command
+        .add_flag("--more-follows", shard.more_follows,
+                  "the shard from standard input is not the last of its file")
+        ->needs(from_stdin);
+    auto* const merge = command.add_flag("--merge", options.merge,
+                                         "FILES are what shards have printed: put it together");
+    number->excludes(from_stdin)->excludes(merge);
+    from_stdin->excludes(merge);
+    for (const char* const other : {"--csv", "--html", "--resume"}) {
+        number->excludes(command.get_option(other));
+        from_stdin->excludes(command.get_option(other));
+    }
+    for (const char* const other : {"--html", "--resume", "--only", "--laws", "--no-draw-before"}) {
+        merge->excludes(command.get_option(other));
+    }
 }
 
 } // namespace
@@ -256,9 +324,8 @@ void add_audit_command(CLI::App& app, int& exit_status) {
     const auto options = std::make_shared<Options>();
     AuditPlan& plan = options->plan;
     plan.jobs = std::max(1U, std::thread::hardware_concurrency());
-    command
-        ->add_option("FILES", plan.paths, "PGN files, packed or not; folders; - is standard input")
-        ->required();
+    command->add_option("FILES", plan.paths,
+                        "PGN files, packed or not; folders; - is standard input");
     command->add_option("--laws", options->laws, "an edition, or auto for that of each game's date")
         ->capture_default_str();
     command->add_option("--jobs", plan.jobs, "threads; usually one for each processor")
@@ -271,7 +338,8 @@ void add_audit_command(CLI::App& app, int& exit_status) {
     json->excludes(csv)->excludes(html);
     csv->excludes(html);
     command->add_option("--only", options->only, "look for nothing but these kinds")
-        ->delimiter(',');
+        ->delimiter(',')
+        ->allow_extra_args(false);
     command
         ->add_option("--resume", options->state,
                      "keep in this file how far it has come, and go on from there")
@@ -282,10 +350,8 @@ void add_audit_command(CLI::App& app, int& exit_status) {
         ->check(CLI::Range(1, moves_max));
     command->add_option("--lang", options->language, "the language of what is found: en or es")
         ->check(CLI::IsMember({"en", "es"}));
-    command->callback([options, &exit_status] {
-        const auto fault = understand(*options);
-        exit_status = fault ? fail(*fault) : Run(*options).run();
-    });
+    add_shard_options(*command, *options);
+    command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 
 } // namespace compongo::apps

@@ -29,7 +29,7 @@ public:
 
     [[nodiscard]] ChunkReport audit(PgnChunk& chunk) {
         report_ = {};
-        path_ = &plan_.paths[chunk.begin.file];
+        path_ = &plan_.name_of(chunk.begin.file);
         report_.file = chunk.begin.file;
         report_.is_last_of_file = chunk.is_last_of_file;
         audit::GameAuditor auditor(
@@ -80,7 +80,7 @@ public:
     Audit(const AuditPlan& plan, const AuditPlace& begin, Progress& progress,
           const std::function<void(AuditNews&&)>& tell)
         : plan_(plan), progress_(progress), tell_(tell), laws_(plan.edition),
-          chunks_(plan.paths, begin.next, progress), games_(begin.games) {}
+          chunks_(plan.paths, plan.part, begin.next, progress), games_(begin.games) {}
 
     /// On each of the threads.
     void work() {

@@ -14,11 +14,18 @@ namespace compongo::apps {
 
 struct AuditPlan {
     std::vector<std::string> paths;
+    /// What findings call the file, if it is not its path.
+    std::optional<std::string> name;
+    PgnPart part;
     std::optional<law::Edition> edition;
     audit::AuditOptions options;
     AuditFormat format = AuditFormat::text;
     law::Language language = law::Language::en;
     unsigned jobs = 1;
+
+    [[nodiscard]] const std::string& name_of(std::size_t file) const {
+        return name ? *name : paths[file];
+    }
 };
 
 /// Up to where an audit has come: everything before has been told.
