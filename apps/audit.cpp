@@ -1,5 +1,6 @@
+#include "apps/audit_end.h"
 #include "apps/audit_merge.h"
-#include "apps/audit_report.h"
+#include "apps/audit_queue_command.h"
 #include "apps/audit_run.h"
 #include "apps/audit_shard.h"
 #include "apps/audit_state.h"
@@ -12,7 +13,6 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <thread>
 
@@ -63,6 +63,12 @@ Shards, where other programs share the work out:
       compongo audit --stdin-shard huge.pgn.zst | compongo audit --merge -
   compongo audit --merge 1.jsonl 2.jsonl ...        in order: what one audit of the whole prints
 
+A queue in PostgreSQL, for any number of workers that see the files by the same paths:
+  compongo audit --queue postgresql://db/chess --enqueue /archive    put in, cut into shards
+  compongo audit --queue postgresql://db/chess --work                on each machine, until all is done
+  compongo audit --queue postgresql://db/chess --state               how far it is
+  compongo audit --queue postgresql://db/chess --result --html report.html
+
 `--laws auto` takes the edition in force on each game's date; where the date is unknown, all editions must agree, or
 the finding is in doubt.
 
@@ -75,6 +81,7 @@ Exit status: 0 nothing found, 1 findings, 2 an input could not be read.)";
 struct Options {
     AuditPlan plan;
     AuditShardOptions shard;
+    AuditQueueOptions queue;
     std::string laws = "auto";
     std::vector<std::string> only;
     std::string language = "en";
@@ -123,21 +130,6 @@ int fail(const std::string& text) {
         files.insert(files.end(), inside.begin(), inside.end());
     }
     return files;
-}
-
-/// For people: how many of each kind.
-void print_totals(const AuditTotals& totals, law::Language language) {
-    const bool is_spanish = language == law::Language::es;
-    fmt::print(fmt::runtime(is_spanish ? "{} partidas, {} medias jugadas, {} hallazgos\n"
-                                       : "{} games, {} half-moves, {} findings\n"),
-               totals.games, totals.plies, totals.all_findings());
-    for (std::size_t kind = 0; kind < audit::kind_names.size(); ++kind) {
-        const ByLevel& each = totals.findings[kind];
-        if (each[0] + each[1] + each[2] > 0) {
-            fmt::print("  {:16} {:>9} violation {:>9} doubt {:>9} note\n", audit::kind_names[kind],
-                       each[0], each[1], each[2]);
-        }
-    }
 }
 
 /// One run of the command: what was told before, and what is told now.
@@ -199,22 +191,8 @@ private:
             // Without a summary it is seen that the shard is not whole.
             return exit_bad_input;
         }
-        if (plan_.format == AuditFormat::json) {
-            fmt::print("{}\n",
-                       boost::json::serialize(boost::json::object{{"summary", summary(totals_)}}));
-        } else if (plan_.format != AuditFormat::csv) {
-            print_totals(totals_, plan_.language);
-        }
-        if (plan_.format == AuditFormat::html) {
-            std::ofstream file(options_.html, std::ios::binary | std::ios::trunc);
-            file << audit_report(plan_, totals_);
-            file.flush();
-            if (!file) {
-                return fail(options_.html + ": cannot be written");
-            }
-        }
-        if (std::fflush(stdout) != 0) {
-            return fail("standard output cannot be written");
+        if (const auto fault = print_end(plan_, totals_, options_.html)) {
+            return fail(*fault);
         }
         if (!could_write_) {
             return fail(options_.state + ": cannot be written");
@@ -268,9 +246,10 @@ private:
         plan.format = AuditFormat::json;
         return plan_shard(options.shard, plan);
     }
-    if (plan.paths.empty()) {
+    if (plan.paths.empty() && options.queue.address.empty()) {
         return "found no FILES, expected at least one; --help explains";
     }
+    plan.keeps_cases = plan.format == AuditFormat::html;
     plan.paths = files_of(plan.paths);
     return std::nullopt;
 }
@@ -278,6 +257,9 @@ private:
 [[nodiscard]] int run(Options& options) {
     if (const auto fault = understand(options)) {
         return fail(*fault);
+    }
+    if (!options.queue.address.empty()) {
+        return run_queue(options.queue, options.plan, options.html);
     }
     if (options.merge) {
         const AuditFormat format = options.csv ? AuditFormat::csv : AuditFormat::json;
@@ -351,6 +333,7 @@ void add_audit_command(CLI::App& app, int& exit_status) {
     command->add_option("--lang", options->language, "the language of what is found: en or es")
         ->check(CLI::IsMember({"en", "es"}));
     add_shard_options(*command, *options);
+    add_queue_options(*command, options->queue);
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

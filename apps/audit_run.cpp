@@ -60,7 +60,8 @@ private:
             if (plan_.format != AuditFormat::html) {
                 report_.lines.push_back(
                     audit_line(plan_.format, plan_.language, *path_, game, each));
-            } else if (report_.totals.has_room_for(each.kind, weight(each))) {
+            }
+            if (plan_.keeps_cases && report_.totals.has_room_for(each.kind, weight(each))) {
                 report_.totals.keep(
                     {each.kind, weight(each), shown_case(plan_.language, *path_, game, each)});
             }
@@ -92,6 +93,9 @@ public:
 
 private:
     [[nodiscard]] std::optional<PgnChunk> next() {
+        if (plan_.stop != nullptr && *plan_.stop) {
+            return std::nullopt;
+        }
         std::unique_lock lock(chunks_mutex_);
         const std::size_t most = chunks_ahead_max * plan_.jobs;
         auto chunk = chunks_.next();

@@ -47,7 +47,7 @@ std::optional<std::string> plan_shard(const AuditShardOptions& options, AuditPla
                            plan.paths.front());
     }
     plan.paths = {"-"};
-    plan.name = options.stdin_of;
+    plan.names = {options.stdin_of};
     plan.part.end = options.more_follows ? record::TextEnd::another_game : record::TextEnd::nothing;
     return std::nullopt;
 }
