@@ -90,9 +90,10 @@ struct JobState {
 /// Used by one thread at a time.
 class AuditJobs {
 public:
-    /// Waits so long for a database that is away.
-    AuditJobs(std::string address, std::chrono::milliseconds long_enough)
-        : session_(std::move(address)), long_enough_(long_enough) {}
+    /// Waits so long for a database that is away, and so long for one answer.
+    AuditJobs(std::string address, std::chrono::milliseconds long_enough,
+              std::chrono::milliseconds answer = postgres::usual_patience)
+        : session_(std::move(address), answer), long_enough_(long_enough) {}
 
     /// Puts a job in, all of it or nothing; makes the tables where there are none. False if there
     /// is one of this name.

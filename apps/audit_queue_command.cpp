@@ -18,6 +18,8 @@ namespace json = boost::json;
 
 /// Who asks for one thing does not want to wait for long.
 constexpr std::chrono::milliseconds patience = std::chrono::seconds(15);
+/// Rows are taken out one by one.
+constexpr std::chrono::milliseconds patience_with_millions = std::chrono::hours(1);
 constexpr unsigned shard_megabytes_max = 1'000'000;
 constexpr unsigned lease_seconds_max = 3600;
 constexpr std::uint64_t megabyte = 1'000'000;
@@ -157,7 +159,8 @@ int forget(const AuditQueueOptions& options) {
     if (options.job.empty()) {
         return fail("--forget: found no --job, expected one");
     }
-    const auto was_there = AuditJobs(options.address, patience).forget(options.job);
+    const auto was_there =
+        AuditJobs(options.address, patience, patience_with_millions).forget(options.job);
     if (!was_there) {
         return fail(was_there.error());
     }
