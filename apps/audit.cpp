@@ -249,8 +249,13 @@ private:
     if (plan.paths.empty() && options.queue.address.empty()) {
         return "found no FILES, expected at least one; --help explains";
     }
+    if (options.shard.first_game != 1) {
+        return "--first-game: expected --shard or --stdin-shard with it";
+    }
     plan.keeps_cases = plan.format == AuditFormat::html;
-    plan.paths = files_of(plan.paths);
+    if (!options.merge) {
+        plan.paths = files_of(plan.paths);
+    }
     return std::nullopt;
 }
 

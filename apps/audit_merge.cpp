@@ -199,7 +199,9 @@ int merge_shards(const AuditMergePlan& plan) {
         }
         const auto fault = lines.fault() ? lines.fault() : merger.end_input();
         if (fault) {
-            return fail(fmt::format("{}: after line {}: {}", path, lines.number(), *fault));
+            const std::string where =
+                lines.number() == 0 ? path : fmt::format("{}: after line {}", path, lines.number());
+            return fail(where + ": " + *fault);
         }
     }
     if (const auto fault = merger.finish()) {

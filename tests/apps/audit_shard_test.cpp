@@ -157,6 +157,8 @@ TEST_F(apps_audit_shard, that_make_no_sense_are_refused) {
     EXPECT_THAT(refusal("--shard 1/3 " + path("")), HasSubstr("expected a plain one"));
     EXPECT_THAT(refusal("--stdin-shard x " + games), HasSubstr("expected none"));
     EXPECT_THAT(refusal("--merge"), HasSubstr("found no FILES"));
+    EXPECT_THAT(refusal("--merge " + path("")), HasSubstr(": found a folder"));
+    EXPECT_THAT(refusal("--first-game 3 " + games), HasSubstr("with it"));
     EXPECT_THAT(refusal(""), HasSubstr("found no FILES"));
     // What cannot be read has no summary, so that nobody takes it for nothing found.
     const std::string packed = file("broken.gz", "\x1f\x8b\x08\x00nonsense");
