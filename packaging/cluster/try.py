@@ -384,8 +384,9 @@ class Trial:
         os.rename(f"{self.folder}/backup", f"{self.folder}/backup-before")
         os.makedirs(f"{self.folder}/backup/wal")
         subprocess.run(["chown", "-R", "postgres:postgres", f"{self.folder}/backup"], check=True)
+        time.sleep(max(0, 25 - (time.monotonic() - begin)))  # Until the last leader's key has ended.
         subprocess.run(["patronictl", "-c", "/etc/patroni/config.yml", "remove", "compongo"], check=True, text=True,
-                       input="compongo\nYes I am aware\n" + first.name + "\n", stdout=subprocess.DEVNULL, env={**os.environ, **first.env})
+                       input="compongo\nYes I am aware\n", stdout=subprocess.DEVNULL, env={**os.environ, **first.env})
         first.start()
         self.wait("the restored primary", lambda: first.role() == "leader")
         for each in self.databases[1:]:

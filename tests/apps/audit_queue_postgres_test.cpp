@@ -1,6 +1,6 @@
 // `compongo audit --queue`, on a PostgreSQL server.
 
-#include "tests/apps/audit_queue_files.h"
+#include "tests/apps/postgres_queue.h"
 
 #include <gmock/gmock.h>
 

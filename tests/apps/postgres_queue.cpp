@@ -1,4 +1,4 @@
-#include "tests/apps/audit_queue_files.h"
+#include "tests/apps/postgres_queue.h"
 
 #include "tests/support/postgres_server.h"
 

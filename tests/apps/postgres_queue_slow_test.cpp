@@ -1,6 +1,6 @@
 // Many workers of one queue, disturbed in every way: nothing is lost, nothing is there twice.
 
-#include "tests/apps/audit_queue_files.h"
+#include "tests/apps/postgres_queue.h"
 #include "tests/support/postgres_server.h"
 
 #include <gmock/gmock.h>
