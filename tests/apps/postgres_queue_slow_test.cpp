@@ -15,51 +15,72 @@ namespace compongo {
 
 namespace {
 
-class apps_audit_queue_slow : public WithQueue {};
-
-TEST_F(apps_audit_queue_slow, survives_whatever_befalls_workers_and_database) {
-    const std::string large = large_file("large.pgn", 60);
-    const std::string small =
-        file("small.pgn", content_of(COMPONGO_TEST_DATA "/audit/findings.pgn"));
-    const std::string files = large + " " + small;
-    const std::string whole = run_executable("audit --json --jobs 2 " + files).text;
-    constexpr unsigned seed = 2025;
-    std::mt19937 random(seed);
-    for (int round = 0; round < 5; ++round) {
-        ASSERT_EQ(queue("--enqueue --shard-size 1 " + files).status, 0);
-        std::array<pid_t, 3> workers{};
-        for (pid_t& worker : workers) {
+class apps_audit_queue_slow : public WithQueue {
+protected:
+    void begin() {
+        ASSERT_EQ(queue("--enqueue --shard-size 1 " + files_).status, 0);
+        for (pid_t& worker : workers_) {
             worker = begin_worker();
         }
-        for (int fault = 0; fault < 24; ++fault) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(20 + random() % 200));
-            pid_t& worker = workers.at(random() % workers.size());
-            switch (random() % 8) {
-            case 0:
-                // It loses its claim, and comes back as if nothing had happened.
-                ::kill(worker, SIGSTOP);
-                std::this_thread::sleep_for(std::chrono::milliseconds(1300));
-                ::kill(worker, SIGCONT);
-                break;
-            case 1:
-                test::PostgresServer::shared().end(SIGQUIT);
-                std::this_thread::sleep_for(std::chrono::milliseconds(random() % 500));
-                test::PostgresServer::shared().start();
-                break;
-            default:
-                end_worker(worker);
-                worker = begin_worker();
-            }
-        }
+    }
+    void end() {
         const Answer worked = queue("--work --lease 1 --jobs 2");
         EXPECT_EQ(worked.status, 0) << worked.text;
-        for (const pid_t worker : workers) {
+        for (const pid_t worker : workers_) {
             end_worker(worker);
         }
-        EXPECT_TRUE(queue("--result --json").text == whole)
-            << "seed " << seed << " round " << round;
+        EXPECT_TRUE(queue("--result --json").text == whole_) << "job " << jobs_;
         ASSERT_EQ(queue("--forget --job audit").status, 0);
+        ++jobs_;
     }
+    [[nodiscard]] bool is_done() const {
+        return queue("--state").text.find("with 0 workers") != std::string::npos;
+    }
+    void disturb(std::mt19937& random) {
+        pid_t& worker = workers_.at(random() % workers_.size());
+        switch (random() % 8) {
+        case 0:
+            // It loses its claim, and comes back as if nothing had happened.
+            ::kill(worker, SIGSTOP);
+            std::this_thread::sleep_for(std::chrono::milliseconds(1300));
+            ::kill(worker, SIGCONT);
+            break;
+        case 1:
+            test::PostgresServer::shared().end(SIGQUIT);
+            std::this_thread::sleep_for(std::chrono::milliseconds(random() % 500));
+            test::PostgresServer::shared().start();
+            break;
+        default:
+            end_worker(worker);
+            worker = begin_worker();
+        }
+    }
+
+    std::string files_;
+    std::string whole_;
+    std::array<pid_t, 3> workers_{};
+    int jobs_ = 0;
+};
+
+TEST_F(apps_audit_queue_slow, survives_whatever_befalls_workers_and_database) {
+    files_ = large_file("large.pgn", 60) + " " +
+             file("small.pgn", content_of(COMPONGO_TEST_DATA "/audit/findings.pgn"));
+    whole_ = run_executable("audit --json --jobs 2 " + files_).text;
+    constexpr unsigned seed = 2025;
+    constexpr int disturbances = 120;
+    std::mt19937 random(seed);
+    begin();
+    for (int count = 0; count < disturbances; ++count) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20 + random() % 200));
+        // A job that is done cannot be disturbed any more.
+        if (is_done()) {
+            end();
+            begin();
+        }
+        disturb(random);
+    }
+    end();
+    EXPECT_GT(jobs_, 1);
 }
 
 } // namespace
