@@ -1,5 +1,8 @@
-#include "apps/audit_report.h"
+#include "apps/audit_end.h"
+#include "apps/audit_merge.h"
+#include "apps/audit_queue_command.h"
 #include "apps/audit_run.h"
+#include "apps/audit_shard.h"
 #include "apps/audit_state.h"
 #include "apps/commands.h"
 #include "apps/pgn_check.h"
@@ -10,7 +13,6 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <thread>
 
@@ -22,6 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr unsigned jobs_max = 256;
 constexpr int moves_max = 1000;
+constexpr std::uint64_t games_max = 1'000'000'000'000;
 /// Where nothing was found, the state need not be written after every chunk.
 constexpr auto time_between_states = std::chrono::milliseconds(200);
 
@@ -54,6 +57,18 @@ Examples:
   compongo audit --csv --laws fide-2017 *.pgn > findings.csv
   compongo audit --json --resume state.json huge.pgn.zst >> findings.jsonl   go on here after a kill
 
+Shards, where other programs share the work out:
+  compongo audit --shard 3/16 huge.pgn > 3.jsonl    the third of sixteen parts, cut between games, on any machine
+  zstdcat huge.pgn.zst | parallel --pipe -k --block 64M --recstart '[Event "' \
+      compongo audit --stdin-shard huge.pgn.zst | compongo audit --merge -
+  compongo audit --merge 1.jsonl 2.jsonl ...        in order: what one audit of the whole prints
+
+A queue in PostgreSQL, for any number of workers that see the files by the same paths:
+  compongo audit --queue postgresql://db/chess --enqueue /archive    put in, cut into shards
+  compongo audit --queue postgresql://db/chess --work                on each machine, until all is done
+  compongo audit --queue postgresql://db/chess --state               how far it is
+  compongo audit --queue postgresql://db/chess --result --html report.html
+
 `--laws auto` takes the edition in force on each game's date; where the date is unknown, all editions must agree, or
 the finding is in doubt.
 
@@ -65,6 +80,8 @@ Exit status: 0 nothing found, 1 findings, 2 an input could not be read.)";
 
 struct Options {
     AuditPlan plan;
+    AuditShardOptions shard;
+    AuditQueueOptions queue;
     std::string laws = "auto";
     std::vector<std::string> only;
     std::string language = "en";
@@ -72,6 +89,7 @@ struct Options {
     std::string state;
     bool json = false;
     bool csv = false;
+    bool merge = false;
 };
 
 int fail(const std::string& text) {
@@ -114,21 +132,6 @@ int fail(const std::string& text) {
     return files;
 }
 
-/// For people: how many of each kind.
-void print_totals(const AuditTotals& totals, law::Language language) {
-    const bool is_spanish = language == law::Language::es;
-    fmt::print(fmt::runtime(is_spanish ? "{} partidas, {} medias jugadas, {} hallazgos\n"
-                                       : "{} games, {} half-moves, {} findings\n"),
-               totals.games, totals.plies, totals.all_findings());
-    for (std::size_t kind = 0; kind < audit::kind_names.size(); ++kind) {
-        const ByLevel& each = totals.findings[kind];
-        if (each[0] + each[1] + each[2] > 0) {
-            fmt::print("  {:16} {:>9} violation {:>9} doubt {:>9} note\n", audit::kind_names[kind],
-                       each[0], each[1], each[2]);
-        }
-    }
-}
-
 /// One run of the command: what was told before, and what is told now.
 class Run {
 public:
@@ -152,6 +155,10 @@ public:
         const bool is_new = begin.place.next.file == 0 && begin.place.next.offset == 0;
         if (plan_.format == AuditFormat::csv && is_new) {
             fmt::print("{}", csv_header());
+        }
+        if (options_.shard.is_shard()) {
+            begin.place.games = options_.shard.first_game - 1;
+            fmt::print("{}\n", boost::json::serialize(shard_header(options_.shard, plan_)));
         }
         audit_files(plan_, begin.place, progress_,
                     [this](AuditNews&& news) { tell(std::move(news)); });
@@ -180,22 +187,12 @@ private:
     }
 
     int finish() {
-        if (plan_.format == AuditFormat::json) {
-            fmt::print("{}\n",
-                       boost::json::serialize(boost::json::object{{"summary", summary(totals_)}}));
-        } else if (plan_.format != AuditFormat::csv) {
-            print_totals(totals_, plan_.language);
+        if (options_.shard.is_shard() && totals_.unreadable_inputs > 0) {
+            // Without a summary it is seen that the shard is not whole.
+            return exit_bad_input;
         }
-        if (plan_.format == AuditFormat::html) {
-            std::ofstream file(options_.html, std::ios::binary | std::ios::trunc);
-            file << audit_report(plan_, totals_);
-            file.flush();
-            if (!file) {
-                return fail(options_.html + ": cannot be written");
-            }
-        }
-        if (std::fflush(stdout) != 0) {
-            return fail("standard output cannot be written");
+        if (const auto fault = print_end(plan_, totals_, options_.html)) {
+            return fail(*fault);
         }
         if (!could_write_) {
             return fail(options_.state + ": cannot be written");
@@ -245,8 +242,66 @@ private:
                   : options.csv           ? AuditFormat::csv
                   : !options.html.empty() ? AuditFormat::html
                                           : AuditFormat::text;
-    plan.paths = files_of(plan.paths);
+    if (options.shard.is_shard()) {
+        plan.format = AuditFormat::json;
+        return plan_shard(options.shard, plan);
+    }
+    if (plan.paths.empty() && options.queue.address.empty()) {
+        return "found no FILES, expected at least one; --help explains";
+    }
+    if (options.shard.first_game != 1) {
+        return "--first-game: expected --shard or --stdin-shard with it";
+    }
+    plan.keeps_cases = plan.format == AuditFormat::html;
+    if (!options.merge) {
+        plan.paths = files_of(plan.paths);
+    }
     return std::nullopt;
+}
+
+[[nodiscard]] int run(Options& options) {
+    if (const auto fault = understand(options)) {
+        return fail(*fault);
+    }
+    if (!options.queue.address.empty()) {
+        return run_queue(options.queue, options.plan, options.html);
+    }
+    if (options.merge) {
+        const AuditFormat format = options.csv ? AuditFormat::csv : AuditFormat::json;
+        return merge_shards({options.plan.paths, format, options.plan.language});
+    }
+    return Run(options).run();
+}
+
+void add_shard_options(CLI::App& command, Options& options) {
+    AuditShardOptions& shard = options.shard;
+    auto* const number =
+        command.add_option("--shard", shard.number, "audit only this part of one plain file: 3/16")
+            ->type_name("K/N");
+    auto* const from_stdin =
+        command
+            .add_option("--stdin-shard", shard.stdin_of,
+                        "audit a part of this file that comes from standard input")
+            ->type_name("FILE");
+    command
+        .add_option("--first-game", shard.first_game,
+                    "the number in the file of the shard's first game")
+        ->check(CLI::Range(std::uint64_t{1}, games_max));
+    command
+        .add_flag("--more-follows", shard.more_follows,
+                  "the shard from standard input is not the last of its file")
+        ->needs(from_stdin);
+    auto* const merge = command.add_flag("--merge", options.merge,
+                                         "FILES are what shards have printed: put it together");
+    number->excludes(from_stdin)->excludes(merge);
+    from_stdin->excludes(merge);
+    for (const char* const other : {"--csv", "--html", "--resume"}) {
+        number->excludes(command.get_option(other));
+        from_stdin->excludes(command.get_option(other));
+    }
+    for (const char* const other : {"--html", "--resume", "--only", "--laws", "--no-draw-before"}) {
+        merge->excludes(command.get_option(other));
+    }
 }
 
 } // namespace
@@ -256,9 +311,8 @@ void add_audit_command(CLI::App& app, int& exit_status) {
     const auto options = std::make_shared<Options>();
     AuditPlan& plan = options->plan;
     plan.jobs = std::max(1U, std::thread::hardware_concurrency());
-    command
-        ->add_option("FILES", plan.paths, "PGN files, packed or not; folders; - is standard input")
-        ->required();
+    command->add_option("FILES", plan.paths,
+                        "PGN files, packed or not; folders; - is standard input");
     command->add_option("--laws", options->laws, "an edition, or auto for that of each game's date")
         ->capture_default_str();
     command->add_option("--jobs", plan.jobs, "threads; usually one for each processor")
@@ -271,7 +325,8 @@ void add_audit_command(CLI::App& app, int& exit_status) {
     json->excludes(csv)->excludes(html);
     csv->excludes(html);
     command->add_option("--only", options->only, "look for nothing but these kinds")
-        ->delimiter(',');
+        ->delimiter(',')
+        ->allow_extra_args(false);
     command
         ->add_option("--resume", options->state,
                      "keep in this file how far it has come, and go on from there")
@@ -282,10 +337,9 @@ void add_audit_command(CLI::App& app, int& exit_status) {
         ->check(CLI::Range(1, moves_max));
     command->add_option("--lang", options->language, "the language of what is found: en or es")
         ->check(CLI::IsMember({"en", "es"}));
-    command->callback([options, &exit_status] {
-        const auto fault = understand(*options);
-        exit_status = fault ? fail(*fault) : Run(*options).run();
-    });
+    add_shard_options(*command, *options);
+    add_queue_options(*command, options->queue);
+    command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 
 } // namespace compongo::apps

@@ -76,17 +76,6 @@ void add_details(json::object& object, const Finding& finding) {
             "," + json::serialize(object).substr(1) + "\n"};
 }
 
-[[nodiscard]] std::string csv_field(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-        return std::string(text);
-    }
-    std::string quoted = "\"";
-    for (const char each : text) {
-        quoted += each == '"' ? "\"\"" : std::string(1, each);
-    }
-    return quoted + '"';
-}
-
 [[nodiscard]] AuditLine csv_line(law::Language language, const std::string& path,
                                  const GameRecord& game, const Finding& finding) {
     const std::array fields = {std::to_string(finding.ply),
@@ -127,6 +116,17 @@ void add_details(json::object& object, const Finding& finding) {
 }
 
 } // namespace
+
+std::string csv_field(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+        return std::string(text);
+    }
+    std::string quoted = "\"";
+    for (const char each : text) {
+        quoted += each == '"' ? "\"\"" : std::string(1, each);
+    }
+    return quoted + '"';
+}
 
 std::string_view csv_header() {
     return "file,game,ply,move,kind,level,reason,article,should,position,text,white,black,date\n";

@@ -29,7 +29,7 @@ public:
 
     [[nodiscard]] ChunkReport audit(PgnChunk& chunk) {
         report_ = {};
-        path_ = &plan_.paths[chunk.begin.file];
+        path_ = &plan_.name_of(chunk.begin.file);
         report_.file = chunk.begin.file;
         report_.is_last_of_file = chunk.is_last_of_file;
         audit::GameAuditor auditor(
@@ -60,7 +60,8 @@ private:
             if (plan_.format != AuditFormat::html) {
                 report_.lines.push_back(
                     audit_line(plan_.format, plan_.language, *path_, game, each));
-            } else if (report_.totals.has_room_for(each.kind, weight(each))) {
+            }
+            if (plan_.keeps_cases && report_.totals.has_room_for(each.kind, weight(each))) {
                 report_.totals.keep(
                     {each.kind, weight(each), shown_case(plan_.language, *path_, game, each)});
             }
@@ -80,7 +81,7 @@ public:
     Audit(const AuditPlan& plan, const AuditPlace& begin, Progress& progress,
           const std::function<void(AuditNews&&)>& tell)
         : plan_(plan), progress_(progress), tell_(tell), laws_(plan.edition),
-          chunks_(plan.paths, begin.next, progress), games_(begin.games) {}
+          chunks_(plan.paths, plan.part, begin.next, progress), games_(begin.games) {}
 
     /// On each of the threads.
     void work() {
@@ -92,6 +93,9 @@ public:
 
 private:
     [[nodiscard]] std::optional<PgnChunk> next() {
+        if (plan_.stop != nullptr && *plan_.stop) {
+            return std::nullopt;
+        }
         std::unique_lock lock(chunks_mutex_);
         const std::size_t most = chunks_ahead_max * plan_.jobs;
         auto chunk = chunks_.next();

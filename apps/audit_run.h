@@ -6,6 +6,7 @@
 #include "apps/pgn_chunks.h"
 #include "compongo/audit/game_auditor.h"
 
+#include <atomic>
 #include <functional>
 #include <string>
 #include <vector>
@@ -14,11 +15,22 @@ namespace compongo::apps {
 
 struct AuditPlan {
     std::vector<std::string> paths;
+    /// What findings call the files; empty: by their paths.
+    std::vector<std::string> names;
+    PgnPart part;
     std::optional<law::Edition> edition;
     audit::AuditOptions options;
     AuditFormat format = AuditFormat::text;
     law::Language language = law::Language::en;
     unsigned jobs = 1;
+    /// Beside the lines: a report is wanted too.
+    bool keeps_cases = false;
+    /// Once it is true, what is left is not audited. May be null.
+    const std::atomic<bool>* stop = nullptr;
+
+    [[nodiscard]] const std::string& name_of(std::size_t file) const {
+        return names.empty() ? paths[file] : names[file];
+    }
 };
 
 /// Up to where an audit has come: everything before has been told.

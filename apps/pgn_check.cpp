@@ -1,8 +1,8 @@
 #include "apps/pgn_check.h"
 
 #include "apps/parallel.h"
+#include "apps/pgn_division.h"
 #include "apps/pgn_source.h"
-#include "compongo/record/pgn/boundary.h"
 
 #include <filesystem>
 #include <mutex>
@@ -16,8 +16,6 @@ using record::TextEnd;
 
 /// Smaller files are not divided.
 constexpr std::uint64_t part_bytes_min = std::uint64_t{1} << 20U;
-/// How far a boundary between games is looked for. Where there is none, the text is not cut.
-constexpr std::size_t boundary_search_max = std::size_t{1} << 20U;
 
 /// Counts and judges nothing.
 struct Counter : record::PgnVisitor {
@@ -130,37 +128,6 @@ void append(PartReport& before, PartReport&& next, std::size_t faults_max) {
     if (!before.report.failure) {
         before.report.failure = next.report.failure;
     }
-}
-
-/// The first place from `offset` at which the file can be cut.
-[[nodiscard]] std::optional<std::uint64_t> next_boundary(const std::string& path,
-                                                         std::uint64_t offset) {
-    auto input = files::Input::open_part(path, offset, boundary_search_max);
-    if (!input) {
-        return std::nullopt;
-    }
-    std::string text;
-    for (std::size_t size = 1; size != 0;) {
-        const std::size_t before = text.size();
-        text.resize(before + record::Window::capacity_usual);
-        size = input->read(text.data() + before, record::Window::capacity_usual);
-        text.resize(before + size);
-        if (const auto found = record::find_game_boundary(text)) {
-            return offset + *found;
-        }
-    }
-    return std::nullopt;
-}
-
-/// The size of a file that can be cut: a plain one, not a pipe, which gives its bytes only once.
-[[nodiscard]] std::uint64_t divisible_size(const std::string& path) {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) {
-        return 0;
-    }
-    auto input = files::Input::open(path);
-    const bool is_plain = input && input->compression() == files::Compression::none;
-    return is_plain ? input->packed_size().value_or(0) : 0;
 }
 
 void divide_file(std::vector<Part>& parts, std::size_t file, const std::string& path,

@@ -20,8 +20,9 @@ constexpr std::size_t overlap_bytes = 2 * record::Window::lookahead;
 
 } // namespace
 
-PgnChunks::PgnChunks(const std::vector<std::string>& paths, PgnPlace begin, Progress& progress)
-    : paths_(paths), progress_(progress), place_(begin) {}
+PgnChunks::PgnChunks(const std::vector<std::string>& paths, const PgnPart& part, PgnPlace begin,
+                     Progress& progress)
+    : paths_(paths), part_(part), progress_(progress), place_(begin) {}
 
 std::optional<PgnChunk> PgnChunks::next() {
     if (place_.file == paths_.size()) {
@@ -44,7 +45,9 @@ std::optional<PgnChunk> PgnChunks::next() {
 }
 
 std::optional<files::InputFault> PgnChunks::open() {
-    auto input = files::Input::open(paths_[place_.file]);
+    const std::string& path = paths_[place_.file];
+    auto input = part_.bytes ? files::Input::open_part(path, part_.offset, *part_.bytes)
+                             : files::Input::open(path);
     if (!input) {
         return input.error();
     }
@@ -85,6 +88,7 @@ void PgnChunks::read_on(std::size_t bytes) {
 PgnChunk PgnChunks::whole_rest() {
     PgnChunk chunk;
     chunk.begin = place_;
+    chunk.end = part_.end;
     chunk.text = std::move(left_);
     chunk.failure = input_->fault();
     end_file();
@@ -111,6 +115,7 @@ PgnChunk PgnChunks::cut() {
         if (left_.size() >= uncut_bytes_max) {
             PgnChunk chunk;
             chunk.begin = place_;
+            chunk.end = part_.end;
             chunk.text = std::move(left_);
             chunk.rest = std::move(input_);
             end_file();

@@ -18,6 +18,15 @@ struct PgnPlace {
     std::uint64_t offset = 0;
 };
 
+/// Which part of each input is read: all of it, unless it is said otherwise.
+struct PgnPart {
+    std::uint64_t offset = 0;
+    /// Absent: to wherever the input ends. Only plain files are read in part.
+    std::optional<std::uint64_t> bytes;
+    /// What follows in the file.
+    record::TextEnd end = record::TextEnd::nothing;
+};
+
 /// A piece of one input that begins and ends between games.
 struct PgnChunk {
     /// Counted from 0 over all inputs.
@@ -38,7 +47,8 @@ struct PgnChunk {
 class PgnChunks {
 public:
     /// Paths and progress must outlive it.
-    PgnChunks(const std::vector<std::string>& paths, PgnPlace begin, Progress& progress);
+    PgnChunks(const std::vector<std::string>& paths, const PgnPart& part, PgnPlace begin,
+              Progress& progress);
 
     /// The next chunk, or nothing after the last.
     [[nodiscard]] std::optional<PgnChunk> next();
@@ -53,6 +63,7 @@ private:
     void end_file();
 
     const std::vector<std::string>& paths_;
+    PgnPart part_;
     Progress& progress_;
     PgnPlace place_;
     std::size_t number_ = 0;

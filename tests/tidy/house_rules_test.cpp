@@ -24,6 +24,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"base", {}},
     {"chess", {"base"}},
     {"law", {"base"}},
+    {"postgres", {"base"}},
     {"store", {"base"}},
     {"files", {"base"}},
     {"winnability", {"base", "chess"}},
