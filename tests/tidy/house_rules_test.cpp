@@ -25,7 +25,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"chess", {"base"}},
     {"law", {"base"}},
     {"postgres", {"base"}},
-    {"store", {"base"}},
+    {"store", {"base", "postgres"}},
     {"files", {"base"}},
     {"winnability", {"base", "chess"}},
     {"verify", {"base"}},
