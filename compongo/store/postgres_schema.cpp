@@ -53,10 +53,14 @@ Expected<void, postgres::Fault> make_tables(postgres::Connection& connection) {
 
 } // namespace
 
-Expected<void, Fault> make_ready(postgres::Connection& connection) {
+Expected<void, Fault> make_ready(postgres::Connection& connection, IfAbsent absent) {
     const auto found = has_tables(connection);
     if (!found) {
         return unexpected(store_fault(found.error()));
+    }
+    if (!*found && absent == IfAbsent::refused) {
+        return unexpected(
+            Fault{Fault::Kind::io, connection.where() + ": found no tables, expected a store"});
     }
     if (!*found) {
         if (const auto made = make_tables(connection); !made) {

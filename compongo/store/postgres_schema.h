@@ -2,12 +2,13 @@
 #pragma once
 
 #include "compongo/postgres/connection.h"
-#include "compongo/store/event_store.h"
+#include "compongo/store/store_address.h"
 
 namespace compongo::store {
 
-/// Makes the tables if there are none. `unknown_format` if they are of another version.
-[[nodiscard]] Expected<void, Fault> make_ready(postgres::Connection& connection);
+/// Makes the tables if there are none and that is wanted. `unknown_format` if they are of another
+/// version.
+[[nodiscard]] Expected<void, Fault> make_ready(postgres::Connection& connection, IfAbsent absent);
 
 /// Never `in_doubt`: that is for whoever knows what was asked.
 [[nodiscard]] Fault store_fault(const postgres::Fault& fault);

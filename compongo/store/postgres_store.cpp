@@ -58,7 +58,7 @@ Expected<std::unique_ptr<EventStore>, Fault> open_postgres_store(const std::stri
     if (!connection) {
         return unexpected(store_fault(connection.error()));
     }
-    if (auto ready = make_ready(*connection); !ready) {
+    if (auto ready = make_ready(*connection, options.if_absent); !ready) {
         return unexpected(std::move(ready.error()));
     }
     return std::make_unique<PostgresStore>(

@@ -1,13 +1,15 @@
 /// A store in a PostgreSQL database, which several nodes may have open at once.
 #pragma once
 
-#include "compongo/store/event_store.h"
+#include "compongo/store/store_address.h"
 
 #include <chrono>
 
 namespace compongo::store {
 
 struct PostgresOptions {
+    /// Whether tables that are not there are made.
+    IfAbsent if_absent = IfAbsent::made;
     /// How long one answer of the server may take, before another connection is tried.
     std::chrono::milliseconds statement_patience{4'000};
     /// How long an append is tried again and again when the database is away, before it is told.

@@ -1,4 +1,5 @@
 #include "compongo/postgres/connection.h"
+#include "compongo/store/copy.h"
 #include "compongo/store/postgres_store.h"
 #include "tests/store/expectations.h"
 #include "tests/store/postgres_cuts.h"
@@ -141,6 +142,29 @@ TEST_F(PostgresStore, AStreamThatLostItsEndIsNotGoneOnWith) {
     EXPECT_THAT(contents_of(*one, "s"), ElementsAre("a"));
 }
 
+TEST_F(PostgresStore, IsCopiedFromSqliteAndBack) {
+    const TemporaryFolder folder;
+    const std::string file = "sqlite:" + folder.file("hall.sqlite");
+    EXPECT_EQ(kind_of(open_store(file, IfAbsent::refused)), Fault::Kind::io);
+    EXPECT_EQ(kind_of(open_store(PostgresServer::shared().new_database(), IfAbsent::refused)),
+              Fault::Kind::io);
+    const auto source = open_store(file, IfAbsent::made);
+    ASSERT_TRUE(source.has_value()) << source.error().message;
+    appended(**source, "a", 0, std::vector<std::string>(1000, "x"));
+    appended(**source, "b", 0, {"y", std::string("\0z", 2)});
+    const auto target = open_store(address, IfAbsent::refused);
+    ASSERT_TRUE(target.has_value()) << target.error().message;
+    std::uint64_t told = 0;
+    const auto count = [&](std::uint64_t entries) { told += entries; };
+    EXPECT_EQ(copy(**source, **target, count), (Copied{2, 1002}));
+    EXPECT_EQ(told, 1002U);
+    EXPECT_EQ((*target)->streams(), (*source)->streams());
+    expect_whole(**target, "a");
+    const auto back = memory_store();
+    EXPECT_EQ(copy(**target, *back, count), (Copied{2, 1002}));
+    EXPECT_EQ(back->streams(), (*source)->streams());
+}
+
 TEST(PostgresStoreFault, NobodyThereIsToldAtOnce) {
     const auto none = open_postgres_store(
         "postgresql://a@127.0.0.1:" + std::to_string(test::free_port()) + "/hall");
@@ -187,7 +211,7 @@ TEST_F(ThroughProxy, ACutBetweenNodesThatCompeteDoublesNothing) {
 }
 
 TEST_F(ThroughProxy, WhatIsNotAnsweredIsInDoubtAndComesOnce) {
-    const auto store = opened(address, {milliseconds(100), milliseconds(300)});
+    const auto store = opened(address, {IfAbsent::made, milliseconds(100), milliseconds(300)});
     EXPECT_EQ(appended(*store, "s", 0, {"a"}), 1U);
     proxy.cut_after(CuttingProxy::Way::to_client, 0);
     proxy.set_silent(true);
@@ -202,7 +226,7 @@ TEST_F(ThroughProxy, WhatIsNotAnsweredIsInDoubtAndComesOnce) {
 }
 
 TEST_F(ThroughProxy, WithoutTheDatabaseAppendsAndReadsAreRefused) {
-    const auto store = opened(address, {milliseconds(200), milliseconds(300)});
+    const auto store = opened(address, {IfAbsent::made, milliseconds(200), milliseconds(300)});
     EXPECT_EQ(appended(*store, "s", 0, {"a"}), 1U);
     proxy.set_refusing(true);
     std::this_thread::sleep_for(milliseconds(50));
