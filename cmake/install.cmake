@@ -17,7 +17,7 @@ endfunction()
 
 # The kernel asks for nothing but tl::expected.
 set(compongo_kernel ${compongo_layers})
-list(REMOVE_ITEM compongo_kernel compongo_files compongo_postgres compongo_store compongo_hall compongo_net)
+list(REMOVE_ITEM compongo_kernel compongo_files compongo_cluster compongo_postgres compongo_store compongo_hall compongo_net)
 install(TARGETS ${compongo_kernel} EXPORT compongo-kernel)
 install(EXPORT compongo-kernel NAMESPACE compongo:: DESTINATION "${compongo_package_dir}")
 compongo_component(files compression)

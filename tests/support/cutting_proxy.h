@@ -24,6 +24,8 @@ public:
     void cut_after(Way way, std::int64_t bytes);
     /// Silence: nothing passes, neither bytes nor an end, until it is lifted.
     void set_silent(bool is_silent) { is_silent_ = is_silent; }
+    /// Whoever connects from now on comes to this server.
+    void set_server(std::uint16_t server) { server_ = server; }
     /// Cuts every connection, and refuses others until it is lifted.
     void set_refusing(bool is_refusing);
 
@@ -37,7 +39,7 @@ private:
     [[nodiscard]] bool pass(const Line& line, Way way);
     void cut(Line& line) const;
 
-    std::uint16_t server_;
+    std::atomic<std::uint16_t> server_;
     std::uint16_t port_ = 0;
     int listener_;
     std::atomic<bool> is_over_ = false;

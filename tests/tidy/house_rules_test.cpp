@@ -27,13 +27,16 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"postgres", {"base"}},
     {"store", {"base", "postgres"}},
     {"files", {"base"}},
+    {"cluster", {"base", "postgres"}},
     {"winnability", {"base", "chess"}},
     {"verify", {"base"}},
     {"game", {"base", "chess", "law", "winnability"}},
     {"record", {"base", "chess", "law", "winnability", "game"}},
     {"audit", {"base", "chess", "law", "winnability", "game", "record"}},
     {"hall", {"base", "chess", "law", "winnability", "game", "record", "store", "files"}},
-    {"net", {"base", "chess", "law", "winnability", "game", "record", "store", "files", "hall"}},
+    {"net",
+     {"base", "chess", "law", "winnability", "game", "record", "store", "files", "hall",
+      "cluster"}},
 };
 
 const std::set<std::string> kernel = {"base",   "chess", "law",    "winnability",
