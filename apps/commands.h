@@ -20,6 +20,7 @@ void add_paper_command(CLI::App& app, int& exit_status);
 void add_perft_command(CLI::App& app, int& exit_status);
 void add_pgn_command(CLI::App& app, int& exit_status);
 void add_serve_command(CLI::App& app, int& exit_status);
+void add_store_command(CLI::App& app, int& exit_status);
 void add_verify_command(CLI::App& app, int& exit_status);
 void add_winnable_command(CLI::App& app, int& exit_status);
 

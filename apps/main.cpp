@@ -74,6 +74,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);
     compongo::apps::add_serve_command(app, exit_status);
+    compongo::apps::add_store_command(app, exit_status);
     compongo::apps::add_verify_command(app, exit_status);
     compongo::apps::add_winnable_command(app, exit_status);
     shorten_descriptions(app);

@@ -4,7 +4,8 @@
 #include "apps/page.h"
 #include "compongo/net/gate.h"
 #include "compongo/net/server.h"
-#include "compongo/store/sqlite_store.h"
+#include "compongo/postgres/address.h"
+#include "compongo/store/store_address.h"
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -21,13 +22,15 @@ namespace {
 constexpr auto description =
     R"(Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.
 
-Everything is kept in DIR/hall.sqlite, and nothing is answered before it is safe there. On each start a link is
+Everything is kept in DIR/hall.sqlite, or in the PostgreSQL database that --store names, and nothing is answered before it
+is safe there. On such a database several nodes may serve the same boards; docs/CLUSTER.md says how. On each start a link is
 printed by which the arbiter's password is set, once, or changed where it was forgotten. docs/API.md describes the
 requests.
 
 Examples:
   compongo serve                                     on http://127.0.0.1:8080, data in the folder compongo-data
   compongo serve --listen 127.0.0.1:0 --data /srv/club   on any free port, which is printed
+  compongo serve --store postgresql://hall@db1,db2/compongo   as one of several nodes
   compongo serve --after-restart counted             the time that the server was down counts on the clocks
 
 --after-restart says how games go on that were in play when the server ended:
@@ -53,6 +56,7 @@ Exit status: 0 stopped, 2 it could not begin.)";
 struct Options {
     std::string listen = "127.0.0.1:8080";
     std::string data = "compongo-data";
+    std::string store;
     std::string after_restart = "stopped";
     std::string config;
     std::vector<std::string> origins;
@@ -104,6 +108,13 @@ Expected<net::ServerOptions, std::string> server_options(const Options& options)
     if (!options.tls_key.empty()) {
         read.certificate = {options.tls_certificate, options.tls_key};
     }
+    if (!options.store.empty()) {
+        if (!postgres::is_address(options.store)) {
+            return unexpected("--store: found \"" + options.store +
+                              "\", expected postgresql://USER@HOST/DATABASE");
+        }
+        read.cluster = options.store;
+    }
     read.origins = options.origins;
     read.patience_seconds = options.patience;
     read.requests_a_second = options.rate_limit;
@@ -130,6 +141,20 @@ void allow_many_connections() {
     }
 }
 
+Expected<std::unique_ptr<store::EventStore>, std::string> open_store(const Options& options) {
+    std::string address = options.store;
+    if (address.empty()) {
+        std::error_code failed;
+        std::filesystem::create_directories(options.data, failed);
+        if (failed) {
+            return unexpected(options.data + ": " + failed.message());
+        }
+        address = "sqlite:" + options.data + "/hall.sqlite";
+    }
+    return store::open_store(address, store::IfAbsent::made)
+        .map_error([](const store::Fault& fault) { return fault.message; });
+}
+
 int run(const Options& options) {
     auto server = server_options(options);
     if (!server) {
@@ -137,14 +162,9 @@ int run(const Options& options) {
     }
     server->page = embedded_page();
     server->drill = embedded_drill();
-    std::error_code failed;
-    std::filesystem::create_directories(options.data, failed);
-    if (failed) {
-        return complain(options.data + ": " + failed.message());
-    }
-    auto store = store::open_sqlite_store(options.data + "/hall.sqlite");
+    auto store = open_store(options);
     if (!store) {
-        return complain(store.error().message);
+        return complain(store.error());
     }
     const auto ready = [&](const net::Ready& how) {
         const std::string url = url_of(*server, how.port);
@@ -173,6 +193,8 @@ void add_serve_command(CLI::App& app, int& exit_status) {
         ->capture_default_str();
     command->add_option("--data", options->data, "the folder in which everything is kept")
         ->capture_default_str();
+    command->add_option("--store", options->store,
+                        "postgresql://USER@HOST,HOST/DATABASE, in place of the folder");
     command->add_option("--after-restart", options->after_restart, "how games in play go on")
         ->check(CLI::IsMember({"stopped", "resumed", "counted"}))
         ->capture_default_str();

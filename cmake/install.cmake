@@ -4,11 +4,12 @@ include(CMakePackageConfigHelpers)
 set(compongo_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/compongo")
 get_property(compongo_layers GLOBAL PROPERTY COMPONGO_LAYERS)
 
-# compongo_component(<layer> <module>): a component of its own, since it asks for the libraries that
-# cmake/<module>.cmake finds.
+# compongo_component(<layer> <module> [<layer>...]): a component of its own, since it asks for the libraries that
+# cmake/<module>.cmake finds; with the layers that only it needs.
 function(compongo_component layer module)
     if(TARGET compongo_${layer})
-        install(TARGETS compongo_${layer} EXPORT compongo-${layer})
+        list(TRANSFORM ARGN PREPEND compongo_)
+        install(TARGETS compongo_${layer} ${ARGN} EXPORT compongo-${layer})
         install(EXPORT compongo-${layer} NAMESPACE compongo:: DESTINATION "${compongo_package_dir}")
         install(FILES "${PROJECT_SOURCE_DIR}/cmake/${module}.cmake" DESTINATION "${compongo_package_dir}")
     endif()
@@ -16,11 +17,11 @@ endfunction()
 
 # The kernel asks for nothing but tl::expected.
 set(compongo_kernel ${compongo_layers})
-list(REMOVE_ITEM compongo_kernel compongo_files compongo_postgres compongo_store compongo_hall compongo_net)
+list(REMOVE_ITEM compongo_kernel compongo_files compongo_cluster compongo_postgres compongo_store compongo_hall compongo_net)
 install(TARGETS ${compongo_kernel} EXPORT compongo-kernel)
 install(EXPORT compongo-kernel NAMESPACE compongo:: DESTINATION "${compongo_package_dir}")
 compongo_component(files compression)
-compongo_component(store database)
+compongo_component(store database postgres)
 
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/compongo"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"

@@ -98,15 +98,21 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
 
 void Hall::keep(const RegistryEntry& entry, Then<void> then) {
     const std::uint64_t before = registry_version_++;
+    ++registry_waiting_;
     around_.store.append({registry_stream, before, {registry_json(entry)}},
                          [this, then = std::move(then)](const store::Appended& appended) {
                              around_.post([this, then, appended] {
+                                 --registry_waiting_;
                                  if (appended) {
                                      then({});
                                  } else {
                                      --registry_version_;
                                      then(unexpected(not_kept(appended.error())));
                                  }
+                                 if (around_.peers != nullptr && appended) {
+                                     around_.peers->announce(registry_stream, *appended);
+                                 }
+                                 follow_registry();
                              });
                          });
 }
@@ -142,6 +148,13 @@ void Hall::set_up_board(const Event& event, const Round& round, const Pairing& p
     seats_[pairing.keys.white] = {pairing.board, Role::white};
     seats_[pairing.keys.black] = {pairing.board, Role::black};
     seats_[pairing.keys.tablet] = {pairing.board, Role::tablet};
+    if (around_.peers != nullptr) {
+        // Whoever leads the board will see to its journal.
+        if (const auto led = leaders_to_come_.extract(pairing.board)) {
+            take_leader(led.mapped());
+        }
+        return;
+    }
     const auto state = around_.store.state(stream_of(pairing.board));
     if (state && state->version == 0) {
         // Acts wait behind it in the store; should it fail, so do they, and the registry sets the
@@ -196,7 +209,19 @@ void Hall::submit(const std::string& id, Role role, const JsonValue& given, cons
         then(unexpected(unknown("board", id)));
         return;
     }
-    Place& place = found->second;
+    constexpr game::Millis patience{8'000};
+    Waiting act{role, given, now.instant + patience, std::move(then)};
+    if (around_.peers != nullptr && !leads(found->second)) {
+        wait_for_leader(id, found->second, std::move(act));
+    } else {
+        submit_here(id, found->second, std::move(act), now);
+    }
+}
+
+void Hall::submit_here(const std::string& id, Place& place, Waiting waiting, const Now& now) {
+    const Role role = waiting.role;
+    const JsonValue& given = waiting.act;
+    Then<Submitted>& then = waiting.then;
     let_come(id, place, now);
     if (place.board->read_only()) {
         then(unexpected(Fault{Fault::Kind::read_only, *place.board->read_only(), {}}));
@@ -260,15 +285,16 @@ void Hall::kept(const std::string& id, const Record& record, const store::Append
     Place& place = places_.at(id);
     --place.waiting;
     if (appended) {
-        const bool is_seal = std::holds_alternative<game::Seal>(record.entry.act.deed);
-        around_.on_record(
-            id, record.number,
-            record_json(
-                id, is_seal ? Record{record.number, without_sealed_text(record.entry), record.state}
-                            : record));
+        tell(id, place, record);
+        if (around_.peers != nullptr) {
+            around_.peers->announce(stream_of(id), *appended);
+        }
         then(Submitted{record.number, {}});
     } else {
         place.has_lost = true;
+        if (around_.peers != nullptr && appended.error().kind == store::Fault::Kind::conflict) {
+            lose(id, place);
+        }
         then(unexpected(not_kept(appended.error())));
     }
     if (place.has_lost && place.waiting == 0) {
@@ -276,8 +302,22 @@ void Hall::kept(const std::string& id, const Record& record, const store::Append
     }
 }
 
+void Hall::tell(const std::string& id, Place& place, const Record& record) {
+    const bool is_seal = std::holds_alternative<game::Seal>(record.entry.act.deed);
+    place.shared.told = std::max(place.shared.told, record.number);
+    around_.on_record(
+        id, record.number,
+        record_json(id, is_seal
+                            ? Record{record.number, without_sealed_text(record.entry), record.state}
+                            : record));
+}
+
 /// What is not durable has not happened: the board goes back to what is.
 void Hall::read_anew(const std::string& id, Place& place) {
+    if (around_.peers != nullptr) {
+        begin_anew(id, place);
+        return;
+    }
     auto board = Board::set_up(place.board->setup());
     CHECK(board.has_value());
     std::swap(place.board, *board);
@@ -309,7 +349,10 @@ std::optional<game::Millis> Hall::next_due() const {
 void Hall::tick(const Now& now) {
     for (auto next = clockwork_.next(); next && next->at <= now.instant; next = clockwork_.next()) {
         clockwork_.set(next->board, std::nullopt);
-        let_come(next->board, places_.at(next->board), now);
+        Place& place = places_.at(next->board);
+        if (around_.peers == nullptr || leads(place)) {
+            let_come(next->board, place, now);
+        }
     }
 }
 
@@ -320,8 +363,18 @@ void Hall::tell_of_connection(const std::string& id, chess::Color player, Connec
         return;
     }
     Place& place = found->second;
+    if (around_.peers != nullptr) {
+        note_seat({}, {id, player, connection});
+        return;
+    }
     place.connections[player] = connection;
+    judge_connection(id, place, player, now);
+}
+
+void Hall::judge_connection(const std::string& id, Place& place, chess::Color player,
+                            const Now& now) {
     let_come(id, place, now);
+    const Connection connection = *place.connections[player];
     if (connection == Connection::there) {
         note_arrival(id, place, player, now);
     }

@@ -4,20 +4,14 @@
 
 #include "compongo/hall/board.h"
 #include "compongo/hall/clockwork.h"
-#include "compongo/hall/fault.h"
+#include "compongo/hall/node_message.h"
+#include "compongo/hall/peers.h"
 #include "compongo/hall/registry.h"
 #include "compongo/hall/seat.h"
 
 #include <functional>
 
 namespace compongo::hall {
-
-/// What became of an act: its record, by number; or, where it means nothing now, the refusal, which
-/// is not kept.
-struct Submitted {
-    std::uint64_t record = 0;
-    std::string refusal;
-};
 
 /// How a game goes on that was in play when the server ended.
 enum class AfterRestart : std::uint8_t {
@@ -28,9 +22,6 @@ enum class AfterRestart : std::uint8_t {
     /// The time that the server was down counts.
     counted,
 };
-
-/// Whether a player can be reached.
-enum class Connection : std::uint8_t { lost, there };
 
 /// All calls come from one thread, and so do all answers.
 class Hall {
@@ -51,6 +42,10 @@ public:
         Post post;
         NewKey new_key;
         OnRecord on_record;
+        /// If other nodes serve the same boards from the same store.
+        Peers* peers = nullptr;
+        /// Told of a round that another node has added.
+        std::function<void(const Round& round)> on_round = {};
     };
 
     explicit Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
@@ -69,7 +64,7 @@ public:
                 Then<Submitted> then);
 
     /// From now on nothing is accepted. What was accepted is still kept and answered.
-    void stop() { is_stopping_ = true; }
+    void stop();
 
     /// A player's seat is taken by a live connection, or the last one there is gone. Online the
     /// first is his arrival; the other is a disconnection, which ends when he is back. Elsewhere it
@@ -82,6 +77,28 @@ public:
     [[nodiscard]] std::optional<game::Millis> next_due() const;
     /// Lets come what has been due by now.
     void tick(const Now& now);
+
+    // --- With other nodes: what they do, and what we hear of it (hall_nodes.cpp) ---
+
+    void take_leader(const Leader& leader);
+    /// Nothing is ours any more.
+    void take_expiry();
+    void take_message(const std::string& from, std::string_view message);
+    /// A message of ours that nobody will read.
+    void take_returned(std::string_view message);
+    /// A stream of the store has grown to this version.
+    void take_growth(const std::string& stream, std::uint64_t version);
+    /// A node is gone.
+    void take_gone(const std::string& node);
+    /// There may be news that we were not told of.
+    void take_interruption();
+    /// Gives up what has waited for another node for too long. To be called now and then.
+    void give_up_waiting(const Now& now);
+    /// Whether an act that was passed on is unanswered.
+    [[nodiscard]] bool awaits_answers() const { return !passed_.empty(); }
+    /// The boards that we lead with games in play, and their instants: for those who lead them
+    /// next.
+    [[nodiscard]] std::map<std::string, game::Millis> handed_over(const Now& now) const;
 
     [[nodiscard]] const std::map<std::string, Event>& events() const { return events_; }
     [[nodiscard]] const Board* board(const std::string& id) const;
@@ -102,6 +119,42 @@ public:
 private:
     [[nodiscard]] Expected<std::vector<JournalEntry>, Fault>
     whole_journal(const std::string& board, std::uint64_t most) const;
+    /// An act that waits for the board's leader.
+    struct Waiting {
+        Role role;
+        record::JsonValue act;
+        game::Millis until;
+        Then<Submitted> then;
+    };
+    /// An act that was passed on.
+    struct Passed {
+        std::string board;
+        std::string node;
+        Waiting act;
+    };
+    /// What is known of a board with other nodes.
+    struct Shared {
+        /// Empty if we do not know.
+        std::string leader;
+        std::uint64_t term = 0;
+        /// The board is ours; and all that others did there is read, so that we judge.
+        bool is_ours = false;
+        bool is_led = false;
+        /// When it was ours last.
+        std::uint64_t led_term = 0;
+        /// How its time goes on when we lead: as it was, or from where it was given back.
+        bool keeps_time = false;
+        std::optional<game::Millis> handed_over;
+        bool is_reading = false;
+        bool reads_again = false;
+        /// The board as it is read anew.
+        std::unique_ptr<Board> anew;
+        /// The last record that was told of.
+        std::uint64_t told = 0;
+        std::vector<Waiting> waiting;
+        /// By the node to which the player is connected; ours is the empty name.
+        std::map<std::string, game::Both<std::optional<Connection>>> connections;
+    };
     /// A board with what it needs in the hall.
     struct Place {
         std::unique_ptr<Board> board;
@@ -116,8 +169,38 @@ private:
         std::size_t waiting = 0;
         /// One of them was not kept: what waits fails too, and then the board is read anew.
         bool has_lost = false;
+        Shared shared;
     };
 
+    // hall_nodes.cpp
+    [[nodiscard]] bool leads(const Place& place) const;
+    void wait_for_leader(const std::string& id, Place& place, Waiting act);
+    void pass_on(const std::string& id, Place& place);
+    void lead(const std::string& id, Place& place);
+    void carry_out_waiting(const std::string& id, Place& place);
+    void lose(const std::string& id, Place& place);
+    void carry_out_for(const std::string& node, const PassedOn& passed);
+    void settle(std::uint64_t ref, const Expected<Submitted, Fault>& submitted);
+    void wait_again(std::uint64_t ref);
+    void note_seat(const std::string& node, const SeatTaken& seat);
+    void take_seat(const std::string& id, Place& place, chess::Color player);
+    void tell_leader_of_seats(const std::string& id, const Place& place);
+    // hall_following.cpp
+    void follow(const std::string& id, Place& place);
+    void take_entries(const std::string& id,
+                      const Expected<std::vector<store::Entry>, store::Fault>& entries);
+    void take_from_log(const std::string& id, Place& place,
+                       const std::vector<store::Entry>& entries);
+    void begin_anew(const std::string& id, Place& place);
+    void follow_registry();
+    void take_registry(const Expected<std::vector<store::Entry>, store::Fault>& entries);
+
+    void submit_here(const std::string& id, Place& place, Waiting act, const Now& now);
+    /// Everybody may read the record.
+    void tell(const std::string& id, Place& place, const Record& record);
+    [[nodiscard]] std::optional<Fault> take_registry_entry(const store::Entry& entry);
+    /// The connection of a player is as it is known now.
+    void judge_connection(const std::string& id, Place& place, chess::Color player, const Now& now);
     void keep(const RegistryEntry& entry, Then<void> then);
     void take_event(Event event);
     /// The round with its number.
@@ -154,6 +237,16 @@ private:
     std::map<std::string, std::pair<std::string, Role>> seats_;
     Clockwork clockwork_;
     std::uint64_t registry_version_ = 0;
+    /// How many entries of ours wait to be kept there.
+    std::size_t registry_waiting_ = 0;
+    bool is_registry_read_ = true;
+    bool is_registry_to_be_read_ = false;
+    /// Leaders of boards of which we have not read yet.
+    std::map<std::string, Leader> leaders_to_come_;
+    std::map<std::uint64_t, Passed> passed_;
+    std::uint64_t last_ref_ = 0;
+    bool was_member_ = false;
+    AfterRestart after_ = AfterRestart::stopped;
     bool is_stopping_ = false;
 };
 

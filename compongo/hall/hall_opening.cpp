@@ -9,8 +9,18 @@ Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
     if (auto fault = read_registry()) {
         return unexpected(std::move(*fault));
     }
+    after_ = after;
     for (auto& [id, place] : places_) {
         read_board(id, place);
+        if (around_.peers != nullptr) {
+            // Its leader is another, or is found when somebody is needed. Until then it is shown as
+            // if no time had been lost.
+            place.shared.told = place.board->version();
+            const game::Millis since{
+                std::max<std::int64_t>(now.wall - place.board->last_wall(), 0)};
+            place.board->resume(now, place.board->last_act() + since);
+            continue;
+        }
         go_on(id, place, now, after);
     }
     return {};
@@ -27,21 +37,34 @@ std::optional<Fault> Hall::read_registry() {
             return not_kept(entries.error());
         }
         for (const store::Entry& each : *entries) {
-            auto entry = read_registry_entry(each.content);
-            if (!entry) {
-                return malformed(entry.error());
-            }
-            registry_version_ = each.number;
-            if (auto* const event = std::get_if<Event>(&*entry)) {
-                take_event(std::move(*event));
-            } else if (auto round = take_round(std::move(std::get<Round>(*entry))); !round) {
-                return std::move(round.error());
+            if (auto fault = take_registry_entry(each)) {
+                return fault;
             }
         }
         if (entries->size() < at_once) {
             return std::nullopt;
         }
     }
+}
+
+std::optional<Fault> Hall::take_registry_entry(const store::Entry& each) {
+    auto entry = read_registry_entry(each.content);
+    if (!entry) {
+        return malformed(entry.error());
+    }
+    registry_version_ = each.number;
+    if (auto* const event = std::get_if<Event>(&*entry)) {
+        take_event(std::move(*event));
+        return std::nullopt;
+    }
+    const auto round = take_round(std::move(std::get<Round>(*entry)));
+    if (!round) {
+        return round.error();
+    }
+    if (around_.on_round) {
+        around_.on_round(*round);
+    }
+    return std::nullopt;
 }
 
 void Hall::read_board(const std::string& id, Place& place) {

@@ -10,12 +10,27 @@ namespace compongo::net {
 
 namespace {
 
-constexpr auto stream = "access";
+/// An entry of an arbiter who has come in; any other is the hash of a password.
+constexpr std::string_view arbiter_entry = "arbiter ";
 /// So many arbiters' devices may be in at a time; the first of them goes when another comes.
 constexpr std::size_t arbiters_max = 1000;
 
 void make_ready() {
     CHECK(sodium_init() >= 0);
+}
+
+/// What is kept of a key: enough to know it again, and nothing to come in by.
+std::string hash_of_key(const std::string& key) {
+    make_ready();
+    std::string hash(crypto_generichash_BYTES, '\0');
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
+    crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(),
+                       reinterpret_cast<const unsigned char*>(key.data()), key.size(), nullptr, 0);
+    std::string text(2 * hash.size() + 1, '\0');
+    sodium_bin2hex(text.data(), text.size(), reinterpret_cast<const unsigned char*>(hash.data()),
+                   hash.size());
+    text.pop_back();
+    return text;
 }
 
 } // namespace
@@ -48,36 +63,95 @@ bool is_password(const std::string& password, const std::string& hash) {
 
 Expected<Access, std::string> Access::open(store::EventStore& store) {
     Access access(store);
-    const auto state = store.state(stream);
-    if (!state) {
-        return unexpected(state.error().message);
-    }
-    access.version_ = state->version;
-    if (access.version_ > 0) {
-        auto last = store.read(stream, access.version_, 1);
-        if (!last) {
-            return unexpected(last.error().message);
+    constexpr std::size_t at_once = 1024;
+    while (true) {
+        const auto entries = store.read(access_stream, access.version_ + 1, at_once);
+        if (!entries) {
+            return unexpected(entries.error().message);
         }
-        access.hash_ = std::move(last->front().content);
+        access.take(*entries);
+        if (entries->size() < at_once) {
+            return access;
+        }
     }
-    return access;
+}
+
+void Access::take(const std::vector<store::Entry>& entries) {
+    for (const store::Entry& each : entries) {
+        if (each.number != version_ + 1) {
+            continue;
+        }
+        version_ = each.number;
+        if (each.content.starts_with(arbiter_entry)) {
+            arbiters_.insert(each.content.substr(arbiter_entry.size()));
+        } else {
+            hash_ = each.content;
+            arbiters_.clear();
+        }
+    }
+}
+
+void Access::take_growth(const std::string& stream, std::uint64_t version) {
+    if (stream != access_stream || version <= version_ || is_reading_) {
+        return;
+    }
+    is_reading_ = true;
+    peers_->elsewhere([this, from = version_ + 1] {
+        constexpr std::size_t at_once = 1024;
+        auto entries = store_->read(access_stream, from, at_once);
+        post_([this, entries = std::move(entries)] {
+            is_reading_ = false;
+            if (entries) {
+                take(*entries);
+            }
+        });
+    });
+}
+
+/// Where another node was first, `done` is told of a conflict; what he has kept is read by the next
+/// news of the stream.
+void Access::keep(std::string content, store::Done done) {
+    const std::uint64_t before = version_++;
+    if (peers_ == nullptr) {
+        store_->append({access_stream, before, {std::move(content)}}, std::move(done));
+        return;
+    }
+    store_->append({access_stream, before, {std::move(content)}},
+                   [this, done = std::move(done)](const store::Appended& kept) {
+                       post_([this, done, kept] {
+                           if (kept) {
+                               peers_->announce(access_stream, *kept);
+                           } else {
+                               --version_;
+                           }
+                           done(kept);
+                       });
+                   });
 }
 
 void Access::set_hash(std::string hash, store::Done done) {
-    store_->append({stream, version_++, {hash}}, std::move(done));
+    keep(hash, std::move(done));
     hash_ = std::move(hash);
     arbiters_.clear();
 }
 
-std::string Access::let_in() {
+std::string Access::let_in(store::Done done) {
     if (arbiters_.size() == arbiters_max) {
         arbiters_.erase(arbiters_.begin());
     }
-    return *arbiters_.insert(new_key()).first;
+    std::string key = new_key();
+    std::string hash = hash_of_key(key);
+    arbiters_.insert(hash);
+    if (peers_ != nullptr) {
+        keep(std::string(arbiter_entry) + hash, std::move(done));
+    } else {
+        done(version_);
+    }
+    return key;
 }
 
 std::optional<Who> Access::who(const std::string& key, const hall::Hall& hall) const {
-    if (arbiters_.contains(key)) {
+    if (arbiters_.contains(hash_of_key(key))) {
         return Who{hall::Role::arbiter, std::nullopt};
     }
     if (const auto seat = hall.seat(key)) {

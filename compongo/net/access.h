@@ -22,6 +22,9 @@ struct Who {
     }
 };
 
+/// The stream in which the password and the arbiters are kept.
+inline constexpr auto access_stream = "access";
+
 /// The shortest and longest password, in bytes.
 inline constexpr std::size_t password_bytes_min = 8;
 inline constexpr std::size_t password_bytes_max = 1024;
@@ -47,18 +50,33 @@ public:
     [[nodiscard]] const std::string& hash() const { return *hash_; }
     /// Keeps the hash; whoever came in by the old password is out.
     void set_hash(std::string hash, store::Done done);
-    /// Lets an arbiter in who has given the password.
-    [[nodiscard]] std::string let_in();
+    /// Lets an arbiter in who has given the password: with this key, when `done` says so.
+    [[nodiscard]] std::string let_in(store::Done done);
+
+    /// From now on other nodes have the same password and the same arbiters.
+    void share(hall::Peers& peers, hall::Hall::Post post) {
+        peers_ = &peers;
+        post_ = std::move(post);
+    }
+    /// Reads what another node has kept, if the stream is ours.
+    void take_growth(const std::string& stream, std::uint64_t version);
 
     [[nodiscard]] std::optional<Who> who(const std::string& key, const hall::Hall& hall) const;
 
 private:
     explicit Access(store::EventStore& store) : store_(&store), setup_key_(new_key()) {}
 
+    void take(const std::vector<store::Entry>& entries);
+    void keep(std::string content, store::Done done);
+
     store::EventStore* store_;
     std::uint64_t version_ = 0;
+    hall::Peers* peers_ = nullptr;
+    hall::Hall::Post post_;
+    bool is_reading_ = false;
     std::string setup_key_;
     std::optional<std::string> hash_;
+    /// Hashes of their keys.
     std::set<std::string> arbiters_;
 };
 

@@ -60,6 +60,8 @@ private:
     void whoami(Question& question);
     void set_password(Question& question);
     void login(Question& question);
+    /// Somebody has shown that he is the arbiter.
+    void let_in(const Answer& answer);
     // api_events.cpp
     void list_events(Question& question);
     void add_event(Question& question);

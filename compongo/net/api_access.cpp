@@ -65,9 +65,18 @@ void Api::set_password(Question& question) {
                         return;
                     }
                     around_.access.use_up_setup_key();
-                    answer(key_reply(around_.access.let_in()));
+                    let_in(answer);
                 });
             });
+        });
+    });
+}
+
+void Api::let_in(const Answer& answer) {
+    const auto key = std::make_shared<std::string>();
+    *key = around_.access.let_in([this, key, answer](const store::Appended& kept) {
+        around_.post([key, answer, kept] {
+            answer(kept ? key_reply(*key) : error_reply(503, "not_kept", kept.error().message));
         });
     });
 }
@@ -101,9 +110,11 @@ void Api::login(Question& question) {
             if (is_right) {
                 guesses_.forgive(peer);
             }
-            answer(is_right
-                       ? key_reply(around_.access.let_in())
-                       : error_reply(401, "wrong_password", "this is not the arbiter's password"));
+            if (is_right) {
+                let_in(answer);
+            } else {
+                answer(error_reply(401, "wrong_password", "this is not the arbiter's password"));
+            }
         });
     });
 }

@@ -1,6 +1,7 @@
 #include "compongo/net/server.h"
 
 #include "compongo/net/connection.h"
+#include "compongo/net/nodes.h"
 #include "compongo/net/tls.h"
 
 #include <boost/asio.hpp>
@@ -60,7 +61,9 @@ public:
                      ++records_;
                      live_.tell(board, record);
                      wait_for_what_is_due();
-                 }}),
+                 },
+                 options.cluster ? &nodes_ : nullptr,
+                 [this](const hall::Round& round) { live_.tell(round); }}),
           live_(hall_, access_),
           api_({hall_, drill_, access_, post(),
                 [this](std::function<void()> task) { asio::post(slow_, std::move(task)); },
@@ -74,7 +77,7 @@ public:
                     std::chrono::seconds(options.patience_seconds),
                     tls_.has_value(),
                     options.logs_requests ? log_ : nullptr},
-          acceptor_(io_), rest_(io_), due_(io_), signals_(io_, SIGTERM, SIGINT) {}
+          acceptor_(io_), rest_(io_), due_(io_), look_(io_), signals_(io_, SIGTERM, SIGINT) {}
 
     Expected<void, std::string> run(const std::function<void(const Ready&)>& ready);
 
@@ -88,7 +91,10 @@ private:
     void accept();
     void welcome(tcp::socket socket);
     void wait_for_what_is_due();
+    [[nodiscard]] Expected<void, std::string> join(const std::string& address);
+    void look_at_what_waits();
     void finish();
+    void take_leave();
 
     store::EventStore& store_;
     const ServerOptions& options_;
@@ -102,6 +108,7 @@ private:
     Page page_;
     hall::Drill drill_;
     Gate gate_;
+    Nodes nodes_;
     hall::Hall hall_;
     Live live_;
     Api api_;
@@ -109,6 +116,7 @@ private:
     tcp::acceptor acceptor_;
     asio::steady_timer rest_;
     asio::steady_timer due_;
+    asio::steady_timer look_;
     asio::signal_set signals_;
     std::uint64_t records_ = 0;
 };
@@ -135,6 +143,11 @@ Expected<void, std::string> Server::run(const std::function<void(const Ready&)>&
     if (auto failed = listen()) {
         return unexpected(std::move(*failed));
     }
+    if (options_.cluster) {
+        if (auto joined = join(*options_.cluster); !joined) {
+            return joined;
+        }
+    }
     signals_.async_wait([this](error_code failed, int /*signal*/) {
         if (!failed) {
             log_(R"({"event":"stopping"})");
@@ -155,9 +168,55 @@ void Server::finish() {
     io_.restart();
     slow_.join();
     io_.poll();
+    if (options_.cluster) {
+        take_leave();
+        return;
+    }
     // The store answers in turn: after this, everything before it.
     static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     io_.poll();
+}
+
+Expected<void, std::string> Server::join(const std::string& address) {
+    access_.share(nodes_, post());
+    auto joined = nodes_.join(address, {hall_, post(),
+                                        [this](const std::string& stream, std::uint64_t version) {
+                                            access_.take_growth(stream, version);
+                                        },
+                                        [this](const std::string& event) {
+                                            log_("{\"event\":" + quoted(event) +
+                                                 ",\"node\":" + quoted(nodes_.name()) + "}");
+                                        }});
+    if (joined) {
+        look_at_what_waits();
+    }
+    return joined;
+}
+
+void Server::look_at_what_waits() {
+    look_.expires_after(Nodes::time_between_looks);
+    look_.async_wait([this](error_code cancelled) {
+        if (!cancelled) {
+            hall_.give_up_waiting(now());
+            wait_for_what_is_due();
+            look_at_what_waits();
+        }
+    });
+}
+
+/// Answers to what was passed on are waited for; then the boards are given back, so that others go
+/// on with them at once.
+void Server::take_leave() {
+    constexpr int looks = 200;
+    constexpr auto between = std::chrono::milliseconds(10);
+    for (int i = 0; i < looks && hall_.awaits_answers(); ++i) {
+        io_.run_for(between);
+    }
+    nodes_.close_mailbox();
+    io_.poll();
+    static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
+    io_.poll();
+    nodes_.leave(hall_.handed_over(now()));
 }
 
 std::optional<std::string> Server::listen() {

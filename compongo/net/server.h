@@ -12,6 +12,8 @@ struct ServerOptions {
     /// 0: any that is free.
     std::uint16_t port = 8080;
     hall::AfterRestart after_restart = hall::AfterRestart::stopped;
+    /// The database at `postgresql://...` in which the store is, if other nodes may have it open.
+    std::optional<std::string> cluster;
     /// The sites under whose names it is reached (`is_origin`), beside its own addresses.
     std::vector<std::string> origins;
     /// Files in PEM's form by which it is served by TLS alone; plain if there are none.

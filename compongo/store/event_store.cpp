@@ -38,6 +38,8 @@ std::string_view name(Fault::Kind kind) {
         return "unknown_format";
     case Fault::Kind::io:
         return "io";
+    case Fault::Kind::in_doubt:
+        return "in_doubt";
     }
     UNREACHABLE();
 }

@@ -55,7 +55,7 @@ struct StreamState {
     friend bool operator==(const StreamState&, const StreamState&) = default;
 };
 
-/// Why a store did not do what it was asked; nothing of it was done.
+/// Why a store did not do what it was asked; nothing of it was done, unless it is `in_doubt`.
 struct Fault {
     enum class Kind : std::uint8_t {
         /// The stream does not hold as many entries as the append expected.
@@ -78,6 +78,9 @@ struct Fault {
         unknown_format,
         /// The system failed to read or to write.
         io,
+        /// The database gave no answer in time: all of the append is there or nothing, and it may
+        /// still come to be there as long as nothing else is appended to the stream.
+        in_doubt,
     };
 
     Kind kind = Kind::io;
@@ -136,7 +139,8 @@ public:
 
     /// Accepts an append and returns; appends take effect in the order of the calls. `done` is
     /// called on the store's own thread when the entries are durable, or when it is certain that
-    /// none of them is there; on the caller's, before this returns, if the append is not accepted
+    /// none of them is there, or when that could not be found out (`in_doubt`); on the caller's,
+    /// before this returns, if the append is not accepted
     /// (`busy`, `closed`, `bad_name`, `too_large`).
     virtual void append(Append append, Done done) = 0;
 

@@ -92,13 +92,60 @@ std::uint16_t free_port() {
     return ntohs(address.sin_port);
 }
 
-PostgresServer::PostgresServer(Disk disk) : folder_(new_folder()), disk_(disk), port_(free_port()) {
+PostgresServer::PostgresServer(Disk disk, Empty /*empty*/)
+    : folder_(new_folder()), disk_(disk), port_(free_port()) {}
+
+PostgresServer::PostgresServer(Disk disk) : PostgresServer(disk, Empty{}) {
     const pid_t made = begin({"initdb", "--no-sync", "--auth=trust", "--username=compongo",
                               "--encoding=UTF8", "--locale=C", "--pgdata=" + data().string()},
                              folder_ / "log");
     if (ended(made) != 0) {
         throw Defect("initdb: " + log());
     }
+}
+
+std::unique_ptr<PostgresServer> PostgresServer::standby_of(const PostgresServer& primary) {
+    std::unique_ptr<PostgresServer> standby(new PostgresServer(primary.disk_, Empty{}));
+    const pid_t copied =
+        begin({"pg_basebackup", "--no-sync", "--checkpoint=fast", "--write-recovery-conf",
+               "--dbname=" + primary.address(), "--pgdata=" + standby->data().string()},
+              standby->folder_ / "log");
+    if (const int status = ended(copied); status != 0) {
+        throw Defect("pg_basebackup: status " + std::to_string(status) + ": " + standby->log());
+    }
+    standby->start();
+    return standby;
+}
+
+void PostgresServer::run(const std::string& statements) const {
+    auto connection = postgres::Connection::open(address() + "?target_session_attrs=any");
+    CHECK(connection.has_value());
+    const auto done = connection->run(statements);
+    if (!done) {
+        throw Defect(done.error().message);
+    }
+}
+
+void PostgresServer::wait_for_standby() const {
+    run("ALTER SYSTEM SET synchronous_standby_names = '*'");
+    run("SELECT pg_reload_conf()");
+    for (int tries = 0; tries < 300; ++tries) {
+        auto connection = postgres::Connection::open(address());
+        CHECK(connection.has_value());
+        const auto there = connection->execute(
+            {"SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"});
+        if (there && there->text(0, 0) == "1") {
+            return;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    throw Defect("no standby: " + log());
+}
+
+void PostgresServer::promote() const {
+    run("SELECT pg_promote()");
+    run("ALTER SYSTEM RESET synchronous_standby_names");
+    run("SELECT pg_reload_conf()");
 }
 
 PostgresServer::~PostgresServer() {

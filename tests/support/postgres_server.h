@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ public:
 
     /// Makes the files of a new server. What cannot be done is a defect, and fails the test.
     explicit PostgresServer(Disk disk = Disk::unsynchronised);
+    /// A standby of a server that runs, for which it is to wait (`wait_for_standby`).
+    [[nodiscard]] static std::unique_ptr<PostgresServer> standby_of(const PostgresServer& primary);
     PostgresServer(const PostgresServer&) = delete;
     PostgresServer& operator=(const PostgresServer&) = delete;
     ~PostgresServer();
@@ -35,6 +38,13 @@ public:
     [[nodiscard]] std::string address(const std::string& database = "postgres") const;
     /// The address of a database that was not there before.
     [[nodiscard]] std::string new_database();
+    /// Carries out statements, as its owner.
+    void run(const std::string& statements) const;
+    /// From now on it says of nothing that it is kept before a standby has it too; returns when one
+    /// is there.
+    void wait_for_standby() const;
+    /// A standby takes writes from now on, and waits for no other.
+    void promote() const;
     /// The server's own log.
     [[nodiscard]] std::string log() const;
 
@@ -42,6 +52,8 @@ public:
     [[nodiscard]] static PostgresServer& shared();
 
 private:
+    struct Empty {};
+    PostgresServer(Disk disk, Empty empty);
     [[nodiscard]] std::filesystem::path data() const { return folder_ / "data"; }
     [[nodiscard]] bool takes_connections() const;
 

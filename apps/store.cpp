@@ -1,0 +1,119 @@
+#include "apps/commands.h"
+#include "apps/progress.h"
+#include "compongo/store/copy.h"
+#include "compongo/store/store_address.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <numeric>
+
+namespace compongo::apps {
+
+namespace {
+
+constexpr auto description =
+    R"(Looks after the stores in which the hall keeps everything.
+
+A store's address is sqlite:FILE, such as sqlite:compongo-data/hall.sqlite, or postgresql://USER@HOST/DATABASE; a
+database with standbys is named with all its hosts: postgresql://hall@db1,db2/compongo.)";
+
+constexpr auto copy_description =
+    R"(Copies a store into another, both ways between SQLite and PostgreSQL.
+
+The hash of each entry is computed again on the way, and the chains of both stores end the same. The target may hold a
+beginning of the source, as a copy that was broken off leaves behind: then it goes on from there. If it holds anything
+else nothing is copied. No hall may be open on either.
+
+Example:
+  compongo store copy sqlite:compongo-data/hall.sqlite postgresql://hall@db1,db2/compongo
+
+Exit status: 0 all is copied, 2 it is not.)";
+
+constexpr auto verify_description =
+    R"(Computes the hash chains of a store again, and says where one is not as it was written.
+
+Examples:
+  compongo store verify sqlite:compongo-data/hall.sqlite
+  compongo store verify postgresql://hall@db1,db2/compongo
+
+Exit status: 0 all are whole, 1 some are not, 2 it cannot be opened.)";
+
+int complain(const std::string& why) {
+    fmt::print(stderr, "compongo store: {}\n", why);
+    return exit_bad_input;
+}
+
+std::uint64_t entries_in(const std::vector<store::StreamState>& streams) {
+    return std::accumulate(
+        streams.begin(), streams.end(), std::uint64_t{0},
+        [](std::uint64_t sum, const store::StreamState& state) { return sum + state.version; });
+}
+
+int copy(const std::string& from, const std::string& to) {
+    const auto source = store::open_store(from, store::IfAbsent::refused);
+    if (!source) {
+        return complain(source.error().message);
+    }
+    const auto target = store::open_store(to, store::IfAbsent::made);
+    if (!target) {
+        return complain(target.error().message);
+    }
+    const auto streams = (*source)->streams();
+    if (!streams) {
+        return complain(streams.error().message);
+    }
+    Progress progress("copying", entries_in(*streams));
+    const auto copied =
+        store::copy(**source, **target, [&](std::uint64_t entries) { progress.advance(entries); });
+    progress.hide();
+    if (!copied) {
+        return complain(copied.error().message);
+    }
+    fmt::print("{} streams, {} entries: all there, and their chains end the same\n",
+               copied->streams, copied->entries);
+    return exit_ok;
+}
+
+int verify(const std::string& address) {
+    const auto opened = store::open_store(address, store::IfAbsent::refused);
+    if (!opened) {
+        return complain(opened.error().message);
+    }
+    const auto streams = (*opened)->streams();
+    if (!streams) {
+        return complain(streams.error().message);
+    }
+    Progress progress("verifying", entries_in(*streams));
+    std::size_t faults = 0;
+    for (const store::StreamState& state : *streams) {
+        if (const auto whole = (*opened)->verify(state.name); !whole) {
+            progress.hide();
+            fmt::print("{}\n", whole.error().fault.message);
+            ++faults;
+        }
+        progress.advance(state.version);
+    }
+    progress.hide();
+    fmt::print("{} streams, {} entries: {}\n", streams->size(), entries_in(*streams),
+               faults == 0 ? "all whole" : fmt::format("{} damaged", faults));
+    return faults == 0 ? exit_ok : exit_findings;
+}
+
+} // namespace
+
+void add_store_command(CLI::App& app, int& exit_status) {
+    auto* const command = app.add_subcommand("store", description);
+    command->require_subcommand(1);
+    const auto addresses = std::make_shared<std::pair<std::string, std::string>>();
+    auto* const copying = command->add_subcommand("copy", copy_description);
+    copying->add_option("FROM", addresses->first, "the address of the source")->required();
+    copying->add_option("TO", addresses->second, "the address of the target")->required();
+    copying->callback(
+        [addresses, &exit_status] { exit_status = copy(addresses->first, addresses->second); });
+    auto* const verifying = command->add_subcommand("verify", verify_description);
+    verifying->add_option("ADDRESS", addresses->first, "the address of the store")->required();
+    verifying->callback([addresses, &exit_status] { exit_status = verify(addresses->first); });
+}
+
+} // namespace compongo::apps

@@ -1,0 +1,47 @@
+/// The server among other nodes: what happens in the database the hall is told on its own thread.
+#pragma once
+
+#include "compongo/cluster/node.h"
+#include "compongo/hall/hall.h"
+
+#include <boost/asio/thread_pool.hpp>
+
+namespace compongo::net {
+
+class Nodes final : public hall::Peers {
+public:
+    /// How often the hall gives up what has waited for too long.
+    static constexpr auto time_between_looks = std::chrono::milliseconds(250);
+
+    struct Listeners {
+        hall::Hall& hall;
+        hall::Hall::Post post;
+        /// A stream that is not the hall's has grown.
+        std::function<void(const std::string& stream, std::uint64_t version)> on_growth;
+        std::function<void(const std::string& event)> log;
+    };
+
+    /// From now on we are one of them. Before that no other call may be made.
+    [[nodiscard]] Expected<void, std::string> join(const std::string& address, const Listeners& to);
+    void close_mailbox() { node_->close_mailbox(); }
+    void leave(const std::map<std::string, game::Millis>& handed_over);
+
+    [[nodiscard]] std::string name() const override { return node_->name(); }
+    [[nodiscard]] bool is_member() const override { return node_ != nullptr && node_->is_member(); }
+    [[nodiscard]] hall::Now now() const override;
+    void ask_to_lead(const std::string& board) override { node_->ask_to_lead(board); }
+    void send(const std::string& node, std::string message) override {
+        node_->send(node, std::move(message));
+    }
+    void announce(const std::string& stream, std::uint64_t version) override {
+        node_->announce(stream, version);
+    }
+    void elsewhere(std::function<void()> task) override;
+
+private:
+    /// Enough for one that waits for the database and one that does not.
+    boost::asio::thread_pool reading_{2};
+    std::unique_ptr<cluster::Node> node_;
+};
+
+} // namespace compongo::net

@@ -1,0 +1,132 @@
+#include "compongo/store/postgres_reader.h"
+
+#include "compongo/store/chain.h"
+#include "compongo/store/postgres_schema.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace compongo::store {
+namespace {
+
+using postgres::Result;
+using Clock = std::chrono::steady_clock;
+
+/// A server that went away is looked for again for so long, and then not for so long.
+constexpr std::chrono::milliseconds looked_for{500};
+constexpr std::chrono::milliseconds left_alone{1'000};
+
+constexpr auto all_states = "SELECT name, version, last_hash FROM compongo_hall.stream";
+
+/// No number of the database is greater.
+std::int64_t bounded(std::uint64_t number) {
+    constexpr auto most = std::numeric_limits<std::int64_t>::max();
+    return static_cast<std::int64_t>(std::min<std::uint64_t>(number, most));
+}
+
+/// Told as the server tells of data that it finds damaged.
+postgres::Fault no_hash(std::string_view stream, std::uint64_t number) {
+    return {postgres::Fault::Kind::refused, postgres::Fault::Outcome::not_done, "XX001",
+            "stream '" + std::string(stream) + "', entry " + std::to_string(number) +
+                ": found no hash, expected 32 bytes"};
+}
+
+Expected<std::vector<StreamState>, postgres::Fault> states_in(const Result& result) {
+    std::vector<StreamState> states;
+    for (std::size_t row = 0; row < result.rows(); ++row) {
+        StreamState state{std::string(result.text(row, 0)), count_in(result, row, 1), {}};
+        const auto hash = hash_in(result, row, 2);
+        if (!hash) {
+            return unexpected(no_hash(state.name, state.version));
+        }
+        state.last_hash = *hash;
+        states.push_back(std::move(state));
+    }
+    return states;
+}
+
+} // namespace
+
+Expected<std::vector<StreamState>, postgres::Fault>
+states_of(postgres::Connection& connection, const std::set<std::string, std::less<>>& streams) {
+    // Names of streams hold nothing that an array's text would have to be guarded against.
+    std::string names;
+    for (const std::string& stream : streams) {
+        names += (names.empty() ? "\"" : ",\"") + stream + "\"";
+    }
+    const auto found = connection.execute(
+        {std::string(all_states) + " WHERE name = ANY ($1::text[])", {"{" + names + "}"}});
+    if (!found) {
+        return unexpected(found.error());
+    }
+    auto states = states_in(*found);
+    if (states) {
+        std::set<std::string, std::less<>> absent = streams;
+        for (const StreamState& state : *states) {
+            absent.erase(state.name);
+        }
+        std::ranges::transform(absent, std::back_inserter(*states), empty_stream);
+    }
+    return states;
+}
+
+Expected<Result, Fault> PostgresReader::ask(const postgres::Statement& query) {
+    if (away_ && Clock::now() < away_until_) {
+        return unexpected(*away_);
+    }
+    std::optional<Result> answer;
+    const auto asked = session_.repeat(
+        [&](postgres::Connection& connection) {
+            return connection.execute(query).map(
+                [&](Result&& result) { answer.emplace(std::move(result)); });
+        },
+        looked_for);
+    away_ = asked ? std::nullopt : std::optional(store_fault(asked.error()));
+    if (away_) {
+        away_until_ = Clock::now() + (is_passing(asked.error()) ? left_alone : Clock::duration(0));
+        return unexpected(*away_);
+    }
+    return *std::move(answer);
+}
+
+Expected<std::vector<Entry>, Fault> PostgresReader::read(std::string_view stream,
+                                                         std::uint64_t from, std::size_t most) {
+    const auto result = ask({"SELECT number, hash, content FROM compongo_hall.entry"
+                             " WHERE stream = $1 AND number >= $2 ORDER BY number LIMIT $3",
+                             {std::string(stream), bounded(from), bounded(most)}});
+    if (!result) {
+        return unexpected(result.error());
+    }
+    std::vector<Entry> entries;
+    for (std::size_t row = 0; row < result->rows(); ++row) {
+        const auto hash = hash_in(*result, row, 1);
+        const auto content = result->bytes(row, 2);
+        if (!hash || !content) {
+            return unexpected(store_fault(no_hash(stream, count_in(*result, row, 0))));
+        }
+        entries.push_back({count_in(*result, row, 0), *content, *hash});
+    }
+    return entries;
+}
+
+Expected<StreamState, Fault> PostgresReader::state(std::string_view stream) {
+    const auto result = ask({std::string(all_states) + " WHERE name = $1", {std::string(stream)}});
+    if (!result) {
+        return unexpected(result.error());
+    }
+    auto states = states_in(*result);
+    if (!states) {
+        return unexpected(store_fault(states.error()));
+    }
+    return states->empty() ? empty_stream(stream) : std::move(states->front());
+}
+
+Expected<std::vector<StreamState>, Fault> PostgresReader::streams() {
+    const auto result = ask({std::string(all_states) + " ORDER BY name"});
+    if (!result) {
+        return unexpected(result.error());
+    }
+    return states_in(*result).map_error(store_fault);
+}
+
+} // namespace compongo::store

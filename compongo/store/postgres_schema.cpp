@@ -1,0 +1,109 @@
+#include "compongo/store/postgres_schema.h"
+
+#include <algorithm>
+
+namespace compongo::store {
+namespace {
+
+constexpr auto format = "1";
+
+/// `entry.batch` names the attempt to append: by it a writer that heard no answer finds out
+/// whether the entry is his. `barrier` is written to when what was read must be as durable as what
+/// is committed.
+constexpr auto tables = R"(
+    CREATE SCHEMA IF NOT EXISTS compongo_hall;
+    CREATE TABLE compongo_hall.stream (
+        name text COLLATE "C" PRIMARY KEY,
+        version bigint NOT NULL CHECK (version > 0),
+        last_hash bytea NOT NULL
+    ) WITH (fillfactor = 50);
+    CREATE TABLE compongo_hall.entry (
+        stream text COLLATE "C" NOT NULL,
+        number bigint NOT NULL,
+        hash bytea NOT NULL,
+        content bytea NOT NULL,
+        batch bytea NOT NULL,
+        PRIMARY KEY (stream, number)
+    );
+    CREATE TABLE compongo_hall.barrier (count bigint NOT NULL);
+    INSERT INTO compongo_hall.barrier VALUES (0);
+    CREATE TABLE compongo_hall.format (format integer NOT NULL);
+    INSERT INTO compongo_hall.format VALUES (1))";
+
+/// Of all that open the database at once, one makes the tables.
+constexpr auto lock = "SELECT pg_advisory_xact_lock(hashtext('compongo_hall'))";
+
+Expected<bool, postgres::Fault> has_tables(postgres::Connection& connection) {
+    return connection.execute({"SELECT to_regclass('compongo_hall.format') IS NOT NULL"})
+        .map([](const postgres::Result& found) { return found.text(0, 0) == "t"; });
+}
+
+Expected<void, postgres::Fault> make_tables(postgres::Connection& connection) {
+    return connection.transact([](postgres::Connection& to) -> Expected<void, postgres::Fault> {
+        if (auto locked = to.run(lock); !locked) {
+            return locked;
+        }
+        const auto found = has_tables(to);
+        if (!found) {
+            return unexpected(found.error());
+        }
+        return *found ? Expected<void, postgres::Fault>() : to.run(tables);
+    });
+}
+
+} // namespace
+
+Expected<void, Fault> make_ready(postgres::Connection& connection, IfAbsent absent) {
+    const auto found = has_tables(connection);
+    if (!found) {
+        return unexpected(store_fault(found.error()));
+    }
+    if (!*found && absent == IfAbsent::refused) {
+        return unexpected(
+            Fault{Fault::Kind::io, connection.where() + ": found no tables, expected a store"});
+    }
+    if (!*found) {
+        if (const auto made = make_tables(connection); !made) {
+            return unexpected(store_fault(made.error()));
+        }
+    }
+    const auto row = connection.execute({"SELECT format FROM compongo_hall.format"});
+    if (!row) {
+        return unexpected(store_fault(row.error()));
+    }
+    const std::string its = row->rows() == 1 ? std::string(row->text(0, 0)) : "none";
+    if (its != format) {
+        return unexpected(Fault{Fault::Kind::unknown_format,
+                                connection.where() + ": compongo_hall.format: found '" + its +
+                                    "', expected '" + format + "'"});
+    }
+    return {};
+}
+
+Fault store_fault(const postgres::Fault& fault) {
+    const auto is_of = [&](std::string_view prefix) { return fault.sqlstate.starts_with(prefix); };
+    const Fault::Kind kind = is_of("53100")   ? Fault::Kind::full
+                             : is_of("53")    ? Fault::Kind::busy
+                             : is_of("XX001") ? Fault::Kind::damaged
+                             : is_of("XX002") ? Fault::Kind::damaged
+                                              : Fault::Kind::io;
+    return {kind, fault.message};
+}
+
+std::optional<Hash> hash_in(const postgres::Result& result, std::size_t row, std::size_t column) {
+    const auto bytes = result.bytes(row, column);
+    Hash hash{};
+    if (!bytes || bytes->size() != hash.size()) {
+        return std::nullopt;
+    }
+    std::ranges::transform(*bytes, hash.begin(),
+                           [](char c) { return static_cast<std::uint8_t>(c); });
+    return hash;
+}
+
+std::uint64_t count_in(const postgres::Result& result, std::size_t row, std::size_t column) {
+    return static_cast<std::uint64_t>(
+        std::max<std::int64_t>(result.number(row, column).value_or(0), 0));
+}
+
+} // namespace compongo::store

@@ -1,0 +1,135 @@
+// Several nodes serve the same boards.
+#include "tests/net/nodes.h"
+
+#include <gmock/gmock.h>
+
+#include <csignal>
+#include <thread>
+
+namespace compongo::net {
+namespace {
+
+using std::chrono::milliseconds;
+using ::testing::HasSubstr;
+
+constexpr auto play = R"({"do":"play","move":"e2e4"})";
+constexpr auto press = R"({"do":"press"})";
+
+TEST_F(SeveralNodes, AnyOfThemServesAnyBoard) {
+    const auto a = node();
+    open_a_board(*a);
+    const auto b = node();
+    // The other knows the arbiter, the players and the board; it passes on what is done.
+    EXPECT_EQ(b->get("/api/v1/whoami", arbiter_).text({"role"}), "arbiter");
+    EXPECT_EQ(act(*b, white_, play).text({"record"}), "2");
+    EXPECT_EQ(act(*a, white_, press).text({"record"}), "3");
+    EXPECT_EQ(act(*b, black_, R"({"do":"play","move":"e7e5"})").text({"record"}), "4");
+    // Who may do what is asked there as here.
+    const Answered forbidden = act(*b, white_, R"({"by":"black","do":"press"})");
+    EXPECT_EQ(forbidden.status, 403) << forbidden.body;
+    EXPECT_EQ(act(*b, "", R"({"by":"white","do":"press"})").status, 403);
+    EXPECT_EQ(act(*b, white_, R"({"do":"dance"})").status, 400);
+    EXPECT_THAT(act(*b, arbiter_, R"({"do":"begin"})").body, HasSubstr("refused"));
+    const auto same = asked_until(200, [&] {
+        Answered answer = show(*b);
+        answer.status = answer.text({"version"}) == "4" ? answer.status : 0;
+        return answer;
+    });
+    EXPECT_EQ(same.text({"state", "fen"}), show(*a).text({"state", "fen"}));
+}
+
+TEST_F(SeveralNodes, WhatIsKeptAtOneIsSeenAtTheOther) {
+    const auto a = node();
+    const auto b = node();
+    open_a_board(*a);
+    ASSERT_EQ(asked_until(200, [&] { return show(*b); }).status, 200);
+    // The password holds at both, and an arbiter of the one is one of the other.
+    const Answered login = b->post("/api/v1/login", "", R"({"password":"a long one"})");
+    ASSERT_EQ(login.status, 200) << login.body;
+    const Answered known =
+        asked_until(200, [&] { return a->get("/api/v1/whoami", login.text({"key"})); });
+    EXPECT_EQ(known.text({"role"}), "arbiter");
+    // Another round by the other.
+    const Answered round = b->post("/api/v1/events/e1/rounds", login.text({"key"}),
+                                   R"({"pairings":[{"white":"Eva","black":"Juan"}]})");
+    ASSERT_EQ(round.status, 201) << round.body;
+    board_ = text_in(record::member(round.json, "boards")->items.front(), {"id"});
+    EXPECT_EQ(asked_until(200, [&] { return show(*a); }).text({"round"}), "2");
+    EXPECT_EQ(
+        asked_until(200, [&] { return act(*a, arbiter_, R"({"do":"begin"})"); }).text({"record"}),
+        "1");
+}
+
+TEST_F(SeveralNodes, SpectatorsSeeEverythingInOrderAtEither) {
+    const auto a = node();
+    open_a_board(*a);
+    const auto b = node();
+    LiveClient at_a(*a);
+    LiveClient at_b(*b);
+    for (LiveClient* const client : {&at_a, &at_b}) {
+        client->send(R"({"type":"hello"})");
+        client->next("hello");
+        client->send(R"({"type":"watch","boards":[")" + board_ + "\"]}");
+        client->next("snapshot");
+    }
+    constexpr std::array moves = {"g1f3", "g8f6", "f3g1", "f6g8"};
+    std::string number = "2";
+    for (std::size_t i = 0; i < 12; ++i) {
+        const Served& at = i % 3 == 0 ? *a : *b;
+        const std::string by = i % 2 == 0 ? "white" : "black";
+        for (const std::string& what :
+             {"\"do\":\"play\",\"move\":\"" + std::string(moves[i % 4]) + "\"",
+              std::string("\"do\":\"press\"")}) {
+            ASSERT_EQ(act(at, tablet_, "{\"by\":\"" + by + "\"," + what + "}").text({"record"}),
+                      number);
+            for (LiveClient* const client : {&at_a, &at_b}) {
+                ASSERT_EQ(text_in(client->next("record"), {"number"}), number);
+            }
+            number = std::to_string(std::stoi(number) + 1);
+        }
+    }
+}
+
+TEST_F(SeveralNodes, WhoIsStoppedHandsOverAtOnceAndTheClocksRunOn) {
+    auto a = node();
+    const auto b = node();
+    open_a_board(*a);
+    ASSERT_EQ(act(*a, white_, play).status, 200);
+    ASSERT_EQ(act(*a, white_, press).text({"record"}), "3");
+    std::this_thread::sleep_for(milliseconds(500));
+    const auto begun = std::chrono::steady_clock::now();
+    EXPECT_EQ(a->end(SIGTERM), 0);
+    // Neither is the clock stopped, nor is what Black has thought given back to him.
+    const Answered next = act(*b, black_, R"({"do":"play","move":"e7e5"})");
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, milliseconds(2'500));
+    EXPECT_EQ(next.text({"record"}), "4") << next.body;
+    const auto records = b->get("/api/v1/boards/" + board_ + "/records?from=3");
+    const auto& list = record::member(records.json, "records")->items;
+    EXPECT_GT(std::stod(text_in(list[1], {"act", "at"})),
+              std::stod(text_in(list[0], {"act", "at"})) + 0.5);
+}
+
+TEST_F(SeveralNodes, APlayerIsConnectedAtAnyOfThem) {
+    const auto a = node();
+    const auto b = node();
+    open_a_board(
+        *a, R"({"name":"Online","conditions":{"laws":"fide-online-2023","time_control":"300+3"}})");
+    ASSERT_EQ(asked_until(200, [&] { return show(*b); }).status, 200);
+    const auto is_connected = [&](const std::string& expected) {
+        return asked_until(200, [&] {
+            Answered answer = a->get("/api/v1/boards/" + board_ + "/records");
+            answer.status = answer.body.find(expected) != std::string::npos ? 200 : 0;
+            return answer;
+        });
+    };
+    {
+        LiveClient player(*b);
+        player.send(R"({"type":"hello","key":")" + white_ + "\"}");
+        EXPECT_EQ(text_in(player.next("hello"), {"role"}), "white");
+        EXPECT_EQ(is_connected(R"("do":"arrive")").status, 200);
+    }
+    EXPECT_EQ(is_connected(R"("do":"disconnect")").status, 200);
+}
+
+} // namespace
+} // namespace compongo::net
