@@ -339,16 +339,16 @@ Node::Done Node::ask(Connection& connection, const std::set<std::string>& boards
              RETURNING board, node, term, handed_over)",
                                       {names, name()}},
                                      {"SELECT board, node, term, NULL FROM compongo_cluster.lease"
-          " WHERE board = ANY ($1::text[]) AND node IS NOT NULL",
-          {names}}});
+                                      " WHERE board = ANY ($1::text[]) AND node IS NOT NULL",
+                                      {names}}});
     if (!results) {
         return unexpected(results.error());
     }
     const std::vector<Leader> taken = leaders_in((*results)[0]);
     std::vector<Leader> others = leaders_in((*results)[1]);
     std::erase_if(others, [&](const Leader& each) {
-        return std::ranges::any_of(
-            taken, [&](const Leader& ours) { return ours.board == each.board; });
+        return std::ranges::any_of(taken,
+                                   [&](const Leader& ours) { return ours.board == each.board; });
     });
     events_.on_leaders(std::move(others));
     return publish(connection, taken);

@@ -3,8 +3,9 @@
 namespace compongo::cluster {
 namespace {
 
-/// What is in `message` may be lost with the server: whoever waits for an answer is told that none
-/// came.
+/// What is in `message` may be lost with the server, and nobody waits for it to be durable. Yet the
+/// table is no unlogged one: of such a table a promoted standby of PostgreSQL 15 has no usable
+/// sequence ("bad magic number in sequence").
 constexpr auto tables = R"(
     CREATE SCHEMA IF NOT EXISTS compongo_cluster;
     CREATE TABLE IF NOT EXISTS compongo_cluster.node (
@@ -18,7 +19,7 @@ constexpr auto tables = R"(
         handed_over bigint
     );
     CREATE INDEX IF NOT EXISTS lease_node ON compongo_cluster.lease (node);
-    CREATE UNLOGGED TABLE IF NOT EXISTS compongo_cluster.message (
+    CREATE TABLE IF NOT EXISTS compongo_cluster.message (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         receiver text NOT NULL,
         sender text NOT NULL,
