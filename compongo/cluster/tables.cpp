@@ -1,5 +1,7 @@
 #include "compongo/cluster/tables.h"
 
+#include "compongo/postgres/tables.h"
+
 namespace compongo::cluster {
 namespace {
 
@@ -8,38 +10,29 @@ namespace {
 /// sequence ("bad magic number in sequence").
 constexpr auto tables = R"(
     CREATE SCHEMA IF NOT EXISTS compongo_cluster;
-    CREATE TABLE IF NOT EXISTS compongo_cluster.node (
+    CREATE TABLE compongo_cluster.node (
         name text PRIMARY KEY,
         renewed timestamptz NOT NULL
     ) WITH (fillfactor = 20);
-    CREATE TABLE IF NOT EXISTS compongo_cluster.lease (
+    CREATE TABLE compongo_cluster.lease (
         board text PRIMARY KEY,
         node text,
         term bigint NOT NULL,
         handed_over bigint
     );
-    CREATE INDEX IF NOT EXISTS lease_node ON compongo_cluster.lease (node);
-    CREATE TABLE IF NOT EXISTS compongo_cluster.message (
+    CREATE INDEX lease_node ON compongo_cluster.lease (node);
+    CREATE TABLE compongo_cluster.message (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         receiver text NOT NULL,
         sender text NOT NULL,
         body text NOT NULL
     );
-    CREATE INDEX IF NOT EXISTS message_receiver ON compongo_cluster.message (receiver))";
+    CREATE INDEX message_receiver ON compongo_cluster.message (receiver))";
 
 } // namespace
 
 Expected<void, postgres::Fault> make_tables(postgres::Connection& connection) {
-    const auto found =
-        connection.execute({"SELECT to_regclass('compongo_cluster.message_receiver') IS NULL"});
-    if (!found || found->text(0, 0) == "f") {
-        return found.map([](const postgres::Result& /*there*/) {});
-    }
-    return connection.transact([](postgres::Connection& to) {
-        return to.run("SELECT pg_advisory_xact_lock(hashtext('compongo_cluster'))").and_then([&] {
-            return to.run(tables);
-        });
-    });
+    return postgres::make_tables(connection, {"compongo_cluster", "message_receiver"}, tables);
 }
 
 std::string mail_channel(const std::string& node) {

@@ -1,5 +1,7 @@
 #include "compongo/store/postgres_schema.h"
 
+#include "compongo/postgres/tables.h"
+
 #include <algorithm>
 
 namespace compongo::store {
@@ -30,42 +32,21 @@ constexpr auto tables = R"(
     CREATE TABLE compongo_hall.format (format integer NOT NULL);
     INSERT INTO compongo_hall.format VALUES (1))";
 
-/// Of all that open the database at once, one makes the tables.
-constexpr auto lock = "SELECT pg_advisory_xact_lock(hashtext('compongo_hall'))";
-
-Expected<bool, postgres::Fault> has_tables(postgres::Connection& connection) {
-    return connection.execute({"SELECT to_regclass('compongo_hall.format') IS NOT NULL"})
-        .map([](const postgres::Result& found) { return found.text(0, 0) == "t"; });
-}
-
-Expected<void, postgres::Fault> make_tables(postgres::Connection& connection) {
-    return connection.transact([](postgres::Connection& to) -> Expected<void, postgres::Fault> {
-        if (auto locked = to.run(lock); !locked) {
-            return locked;
-        }
-        const auto found = has_tables(to);
-        if (!found) {
-            return unexpected(found.error());
-        }
-        return *found ? Expected<void, postgres::Fault>() : to.run(tables);
-    });
-}
-
 } // namespace
 
 Expected<void, Fault> make_ready(postgres::Connection& connection, IfAbsent absent) {
-    const auto found = has_tables(connection);
-    if (!found) {
-        return unexpected(store_fault(found.error()));
-    }
-    if (!*found && absent == IfAbsent::refused) {
-        return unexpected(
-            Fault{Fault::Kind::io, connection.where() + ": found no tables, expected a store"});
-    }
-    if (!*found) {
-        if (const auto made = make_tables(connection); !made) {
-            return unexpected(store_fault(made.error()));
+    const postgres::LastTable last{"compongo_hall", "format"};
+    if (absent == IfAbsent::refused) {
+        const auto found = postgres::has_table(connection, last);
+        if (!found) {
+            return unexpected(store_fault(found.error()));
         }
+        if (!*found) {
+            return unexpected(
+                Fault{Fault::Kind::io, connection.where() + ": found no tables, expected a store"});
+        }
+    } else if (const auto made = postgres::make_tables(connection, last, tables); !made) {
+        return unexpected(store_fault(made.error()));
     }
     const auto row = connection.execute({"SELECT format FROM compongo_hall.format"});
     if (!row) {

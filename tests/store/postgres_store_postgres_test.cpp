@@ -10,6 +10,8 @@
 
 #include <gmock/gmock.h>
 
+#include <thread>
+
 namespace compongo::store {
 namespace {
 
@@ -163,6 +165,16 @@ TEST_F(PostgresStore, IsCopiedFromSqliteAndBack) {
     const auto back = memory_store();
     EXPECT_EQ(copy(**target, *back, count), (Copied{2, 1002}));
     EXPECT_EQ(back->streams(), (*source)->streams());
+}
+
+TEST(PostgresStoreTables, AreMadeByOneOfThoseWhoComeAtOnce) {
+    for (int round = 0; round < 5; ++round) {
+        const std::string address = PostgresServer::shared().new_database();
+        std::vector<std::jthread> nodes;
+        for (int node = 0; node < 4; ++node) {
+            nodes.emplace_back([&] { EXPECT_TRUE(open_postgres_store(address).has_value()); });
+        }
+    }
 }
 
 TEST(PostgresStoreFault, NobodyThereIsToldAtOnce) {
