@@ -35,7 +35,7 @@ constexpr std::array<std::size_t, 2> plain_looks = {400, 2'000};
 constexpr std::size_t first_share = 10'000;
 constexpr std::size_t share_growth = 3;
 /// Positions are looked at more quickly than stages.
-constexpr std::size_t positions_per_share = 10;
+constexpr std::size_t positions_per_share = 4;
 /// A proof by stages may cost as much time as the search.
 constexpr std::size_t effort_per_position = 2;
 /// Mates that stages seem to allow: how much may be spent on finding them and then on each, and how
