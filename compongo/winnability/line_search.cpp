@@ -111,14 +111,15 @@ bool LineSearch::go_into(std::uint32_t node, int remote) {
     const Position& from = nodes_[node].position;
     const chess::MoveList moves = chess::legal_moves(from);
     gone_into_ += moves.empty() ? 0 : 1;
-    const MatingMoves mating(from, side_);
-    for (const Move move : moves) {
-        if (mating.contain(move)) {
-            mating_node_ = node;
-            mating_move_ = move;
-            return true;
-        }
-        open(node, move, remote - guide_.gain(from, move));
+    if (const auto mate = MatingMoves(from, side_).any(moves)) {
+        mating_node_ = node;
+        mating_move_ = *mate;
+        return true;
+    }
+    Gains gains;
+    guide_.judge(from, moves, gains);
+    for (std::size_t at = 0; at < moves.size(); ++at) {
+        open(node, moves[at], remote - gains.of[at]);
     }
     return false;
 }

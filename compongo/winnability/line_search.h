@@ -14,15 +14,22 @@ namespace compongo::winnability {
 /// Legal moves, the last of which mates the opponent of the side; none where he is mated already.
 using MatingLine = std::vector<chess::Move>;
 
+/// One for each move of a list, in its order; what lies behind them is not set.
+struct Gains {
+    Gains() {} // NOLINT: what is not asked for stays unwritten, for speed.
+    std::array<std::int16_t, chess::MoveList::capacity> of;
+};
+
 /// A guess at how far positions are from a mate, in steps. It decides what is tried first: no
 /// answer rests on it.
 class Guide {
 public:
     virtual ~Guide() = default;
     [[nodiscard]] virtual int of(const chess::Position& position) const = 0;
-    /// About how much nearer a legal move brings the mate, told from the move alone; less than
-    /// nothing if it does harm.
-    [[nodiscard]] virtual int gain(const chess::Position& position, chess::Move move) const = 0;
+    /// About how much nearer each of the legal moves brings the mate, told from the move alone;
+    /// less than nothing if it does harm.
+    virtual void judge(const chess::Position& position, const chess::MoveList& moves,
+                       Gains& gains) const = 0;
 };
 
 /// The positions that legal moves lead to, each once (in the sense of Article 9.2), as far as they

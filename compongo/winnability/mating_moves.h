@@ -15,23 +15,29 @@ public:
     MatingMoves(const chess::Position& position, chess::Color side);
 
     [[nodiscard]] bool contain(chess::Move move) const {
-        return is_turn_ && may_check(move) && !leaves_flight(move) && is_mate(move);
+        return may_check(move) && !leaves_flight(move) && is_mate(move);
     }
+    /// The first of these that mates; they must be all legal moves.
+    [[nodiscard]] std::optional<chess::Move> any(const chess::MoveList& moves) const;
 
 private:
     [[nodiscard]] bool may_check(chess::Move move) const {
-        return move.kind() != chess::MoveKind::ordinary || in_the_way_.contains(move.from()) ||
-               checking_[index(position_.board().man_on(move.from())->type)].contains(move.to());
+        return may_move_to_check_.contains(move.from()) &&
+               (in_the_way_.contains(move.from()) || move.is_castling() || move.is_promotion() ||
+                move.kind() == chess::MoveKind::en_passant ||
+                checking_[index(position_.board().man_on(move.from())->type)].contains(move.to()));
     }
     /// Does some square round the king stay free for him?
     [[nodiscard]] bool leaves_flight(chess::Move move) const;
     [[nodiscard]] bool is_mate(chess::Move move) const;
     void look_round(chess::Square king);
+    [[nodiscard]] chess::SquareSet checking_pawns() const;
     void look_behind(chess::SquareSet seen, chess::Square king, chess::PieceType as,
                      chess::SquareSet sliders);
 
     const chess::Position& position_;
-    bool is_turn_;
+    /// Whoever else moves gives no check.
+    chess::SquareSet may_move_to_check_;
     /// From which a man of each type attacks the king.
     std::array<chess::SquareSet, 7> checking_;
     /// Men whose leaving may open a line to the king.

@@ -3,6 +3,7 @@
 #include "compongo/chess/attacks.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace compongo::winnability {
 
@@ -20,6 +21,9 @@ constexpr int per_step_of_victim = 5;
 constexpr int per_step_of_king = 4;
 constexpr int per_step_of_pawn = 6;
 constexpr int per_step_of_blocker = 3;
+constexpr int for_promoting = 60;
+constexpr int per_capture_if_heavy = 3;
+constexpr int for_being_ready = 3;
 constexpr int per_square_left = 2;
 constexpr int not_in_the_corner = 8;
 constexpr int for_a_rook = 1;
@@ -45,37 +49,66 @@ Square inward(Square corner, int files, int ranks) {
     return chess::square_at(static_cast<unsigned>(8 * rank + file));
 }
 
-/// Of a king to the nearest square from which he takes those round the corner that the mating man
-/// leaves.
-std::array<std::uint8_t, chess::square_count> distances_to_guards(Square corner) {
-    const std::array guards = {inward(corner, 0, 2), inward(corner, 1, 2), inward(corner, 2, 0),
-                               inward(corner, 2, 1)};
-    std::array<std::uint8_t, chess::square_count> distances;
-    for (unsigned at = 0; at < chess::square_count; ++at) {
-        int least = nothing_there;
-        for (const Square guard : guards) {
-            least = std::min(least, distance(chess::square_at(at), guard));
-        }
-        distances[at] = static_cast<std::uint8_t>(least);
-    }
-    return distances;
-}
-
 constexpr std::array<Square, 4> corners = {Square::a1, Square::h1, Square::a8, Square::h8};
 
-const std::array<std::uint8_t, chess::square_count>& to_guards(Square corner) {
-    static const std::array tables = {
-        distances_to_guards(corners[0]), distances_to_guards(corners[1]),
-        distances_to_guards(corners[2]), distances_to_guards(corners[3])};
-    return tables[static_cast<std::size_t>(std::ranges::find(corners, corner) - corners.begin())];
-}
-
 } // namespace
+
+/// What there is to know of a mate in a corner before one looks at a position.
+struct Remoteness::Aims {
+    explicit Aims(Square corner) {
+        const std::array guards = {inward(corner, 0, 2), inward(corner, 1, 2), inward(corner, 2, 0),
+                                   inward(corner, 2, 1)};
+        for (unsigned at = 0; at < chess::square_count; ++at) {
+            const Square square = chess::square_at(at);
+            to_corner[at] = static_cast<std::uint8_t>(distance(square, corner));
+            to_guards[at] = static_cast<std::uint8_t>(std::ranges::min(
+                guards |
+                std::views::transform([&](Square guard) { return distance(square, guard); })));
+            const unsigned files = at % 8 ^ index(file_of(corner));
+            const unsigned ranks = at / 8 ^ index(rank_of(corner));
+            is_by_file[at] = files > ranks ? 1 : 0;
+            ready[0] |= files >= 2 && ranks >= 1 ? SquareSet(square) : SquareSet();
+            ready[1] |= ranks >= 2 && files >= 1 ? SquareSet(square) : SquareSet();
+        }
+        measure_knights(corner);
+    }
+    /// Steps back from the squares from which a knight attacks the corner.
+    void measure_knights(Square corner) {
+        SquareSet reached = chess::knight_attacks(corner);
+        SquareSet last = reached;
+        for (std::uint8_t moves = 0; !last.is_empty(); ++moves) {
+            SquareSet next;
+            for (const Square square : last) {
+                by_knight[index(square)] = moves;
+                next |= chess::knight_attacks(square);
+            }
+            last = next - reached;
+            reached |= next;
+        }
+    }
+    static const Aims& at(Square corner) {
+        static const std::array all = {Aims(corners[0]), Aims(corners[1]), Aims(corners[2]),
+                                       Aims(corners[3])};
+        return all[static_cast<std::size_t>(std::ranges::find(corners, corner) - corners.begin())];
+    }
+
+    std::array<std::uint8_t, chess::square_count> to_corner;
+    /// Of a king to the nearest square from which he takes those round the corner that the mating
+    /// man leaves.
+    std::array<std::uint8_t, chess::square_count> to_guards;
+    /// With the side's king on this square the mating man comes along the corner's file, else its
+    /// rank: the index for `ready`.
+    std::array<std::uint8_t, chess::square_count> is_by_file;
+    /// Of a knight to where he attacks the corner.
+    std::array<std::uint8_t, chess::square_count> by_knight;
+    /// From where a queen or rook comes to that line in one move, and mates.
+    std::array<SquareSet, 2> ready;
+};
 
 Remoteness::Remoteness(Color side, Approach approach)
     : side_(side), approach_(approach),
       blocking_{inward(approach.corner, 1, 0), inward(approach.corner, 0, 1)},
-      to_guards_(&to_guards(approach.corner)) {}
+      aims_(&Aims::at(approach.corner)) {}
 
 int Remoteness::of(const Position& position) const {
     const Board& board = position.board();
@@ -84,33 +117,61 @@ int Remoteness::of(const Position& position) const {
     if (victims.is_empty() || kings.is_empty()) {
         return 0;
     }
-    const int victim_away = distance(victims.first(), approach_.corner);
+    const int victim_away = aims_->to_corner[index(victims.first())];
     return per_step_of_victim * victim_away +
-           per_step_of_king * (*to_guards_)[index(kings.first())] + of_mating_men(board) +
+           per_step_of_king * aims_->to_guards[index(kings.first())] + of_mating_men(board) +
            (victim_away <= 1 ? of_squares_left(board) : not_in_the_corner);
 }
 
-int Remoteness::gain(const Position& position, chess::Move move) const {
-    const Board& board = position.board();
-    const chess::Man man = *board.man_on(move.from());
-    const bool is_capture = board.occupied().contains(move.to()) && !move.is_castling();
-    if (man.color != side_) {
-        if (is_capture) {
-            return -1;
+void Remoteness::judge(const Position& position, const chess::MoveList& moves, Gains& gains) const {
+    if (position.turn() == side_) {
+        judge_own(position.board(), moves, gains);
+    } else {
+        judge_victims(position.board(), moves, gains);
+    }
+}
+
+void Remoteness::judge_victims(const Board& board, const chess::MoveList& moves,
+                               Gains& gains) const {
+    const SquareSet occupied = board.occupied();
+    const SquareSet kings = board.men(~side_, PieceType::king);
+    for (std::size_t at = 0; at < moves.size(); ++at) {
+        const chess::Move move = moves[at];
+        int gain = 0;
+        if (occupied.contains(move.to())) {
+            gain = move.is_castling() ? 0 : -1;
+        } else if (kings.contains(move.from())) {
+            gain = per_step_of_victim *
+                   (aims_->to_corner[index(move.from())] - aims_->to_corner[index(move.to())]);
         }
-        return man.type == PieceType::king && !move.is_castling()
-                   ? per_step_of_victim * (distance(move.from(), approach_.corner) -
-                                           distance(move.to(), approach_.corner))
-                   : 0;
+        gains.of[at] = static_cast<std::int16_t>(gain);
     }
-    int gain = (is_capture ? approach_.worth_of_a_man : 0);
-    if (man.type == PieceType::king && !move.is_castling()) {
-        gain += per_step_of_king *
-                ((*to_guards_)[index(move.from())] - (*to_guards_)[index(move.to())]);
-    } else if (man.type == PieceType::pawn) {
-        gain += move.is_promotion() ? 10 * per_step_of_pawn : per_step_of_pawn;
+}
+
+void Remoteness::judge_own(const Board& board, const chess::MoveList& moves, Gains& gains) const {
+    const SquareSet victims = board.men(~side_);
+    const SquareSet kings = board.men(side_, PieceType::king);
+    const SquareSet pawns = board.men(side_, PieceType::pawn);
+    const SquareSet heavies = board.orthogonal_sliders() & board.men(side_);
+    const int per_capture = heavies.is_empty()
+                                ? approach_.worth_of_a_man
+                                : std::min(approach_.worth_of_a_man, per_capture_if_heavy);
+    const SquareSet ready =
+        kings.is_empty() ? SquareSet() : aims_->ready.at(aims_->is_by_file[index(kings.first())]);
+    for (std::size_t at = 0; at < moves.size(); ++at) {
+        const chess::Move move = moves[at];
+        int gain = victims.contains(move.to()) ? per_capture : 0;
+        if (pawns.contains(move.from())) {
+            gain += move.is_promotion() ? for_promoting : per_step_of_pawn;
+        } else if (kings.contains(move.from()) && !move.is_castling()) {
+            gain += per_step_of_king *
+                    (aims_->to_guards[index(move.from())] - aims_->to_guards[index(move.to())]);
+        } else if (heavies.contains(move.from())) {
+            gain += for_being_ready *
+                    ((ready.contains(move.to()) ? 1 : 0) - (ready.contains(move.from()) ? 1 : 0));
+        }
+        gains.of[at] = static_cast<std::int16_t>(gain);
     }
-    return gain;
 }
 
 int Remoteness::of_mating_men(const Board& board) const {
@@ -126,12 +187,16 @@ int Remoteness::of_mating_men(const Board& board) const {
             const Square last = chess::square_of(file_of(pawn), chess::last_rank(side_));
             least = std::min(least, for_a_pawn + per_step_of_pawn * distance(pawn, last));
         }
-        const SquareSet minors = men(PieceType::knight) | men(PieceType::bishop);
-        const int blocker = minors.is_empty() ? 0 : of_blocker(board);
-        for (const Square minor : minors) {
+        const SquareSet knights = men(PieceType::knight);
+        const SquareSet bishops = men(PieceType::bishop);
+        const int blocker = (knights | bishops).is_empty() ? 0 : of_blocker(board);
+        for (const Square knight : knights) {
+            least = std::min(least, for_a_minor_piece + blocker + aims_->by_knight[index(knight)]);
+        }
+        for (const Square bishop : bishops) {
             least = std::min(least, for_a_minor_piece + blocker +
-                                        distance(minor, inward(approach_.corner, 1, 2)) +
-                                        (is_useless(minor, board) ? for_the_wrong_colour : 0));
+                                        distance(bishop, inward(approach_.corner, 1, 2)) +
+                                        (is_useless(bishop) ? for_the_wrong_colour : 0));
         }
     }
     const bool needs_a_blocker = least >= for_a_minor_piece && pawns.is_empty();
@@ -139,14 +204,30 @@ int Remoteness::of_mating_men(const Board& board) const {
     return least + approach_.worth_of_a_man * std::max(0, in_the_way);
 }
 
-bool Remoteness::is_useless(Square minor, const Board& board) const {
-    return board.men(PieceType::bishop).contains(minor) &&
-           chess::light_squares.contains(minor) != chess::light_squares.contains(approach_.corner);
+bool Remoteness::is_useless(Square bishop) const {
+    return chess::light_squares.contains(bishop) != chess::light_squares.contains(approach_.corner);
+}
+
+SquareSet Remoteness::blockers(const Board& board) const {
+    const SquareSet men = board.men(~side_) - board.men(PieceType::king);
+    const SquareSet knights = board.men(side_, PieceType::knight);
+    const SquareSet bishops = board.men(side_, PieceType::bishop);
+    if ((knights | bishops).has_several()) {
+        return men;
+    }
+    const SquareSet all_but_queens = men - board.men(PieceType::queen);
+    if (bishops.is_empty()) {
+        return all_but_queens;
+    }
+    const bool is_light = !(bishops & chess::light_squares).is_empty();
+    return all_but_queens - board.men(PieceType::rook) -
+           (board.men(PieceType::bishop) &
+            (is_light ? chess::light_squares : ~chess::light_squares));
 }
 
 int Remoteness::of_blocker(const Board& board) const {
     int least = nothing_there;
-    for (const Square square : board.men(~side_) - board.men(~side_, PieceType::king)) {
+    for (const Square square : blockers(board)) {
         const bool is_pawn = board.men(PieceType::pawn).contains(square);
         const int away = std::min(distance(square, blocking_[0]), distance(square, blocking_[1]));
         least = std::min(least, away + (is_pawn ? for_a_promotion_first : 0));

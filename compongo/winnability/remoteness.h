@@ -22,12 +22,20 @@ public:
     Remoteness(chess::Color side, Approach approach);
 
     [[nodiscard]] int of(const chess::Position& position) const override;
-    [[nodiscard]] int gain(const chess::Position& position, chess::Move move) const override;
+    void judge(const chess::Position& position, const chess::MoveList& moves,
+               Gains& gains) const override;
 
 private:
+    struct Aims;
+
+    void judge_own(const chess::Board& board, const chess::MoveList& moves, Gains& gains) const;
+    void judge_victims(const chess::Board& board, const chess::MoveList& moves, Gains& gains) const;
     [[nodiscard]] int of_mating_men(const chess::Board& board) const;
-    /// A bishop that never attacks the corner.
-    [[nodiscard]] bool is_useless(chess::Square minor, const chess::Board& board) const;
+    /// Does this bishop never attack the corner?
+    [[nodiscard]] bool is_useless(chess::Square bishop) const;
+    /// The victim's men who may help a minor piece by standing in their king's way: where it is the
+    /// only one, it never mates with others.
+    [[nodiscard]] chess::SquareSet blockers(const chess::Board& board) const;
     [[nodiscard]] int of_blocker(const chess::Board& board) const;
     [[nodiscard]] int of_squares_left(const chess::Board& board) const;
 
@@ -35,8 +43,7 @@ private:
     Approach approach_;
     /// Beside the corner, where a man of the victim's stands in his king's way.
     std::array<chess::Square, 2> blocking_;
-    /// Of the side's king to where he takes the other squares.
-    const std::array<std::uint8_t, chess::square_count>* to_guards_;
+    const Aims* aims_;
 };
 
 /// The four corners, that of the least remoteness first.

@@ -180,11 +180,18 @@ int StageGuide::of(const chess::Position& position) const {
     return std::min(off_the_map, away);
 }
 
-int StageGuide::gain(const chess::Position& position, chess::Move move) const {
-    const PieceType type = position.board().man_on(move.from())->type;
-    const bool changes_stage = type == PieceType::king || type == PieceType::pawn ||
-                               position.board().occupied().contains(move.to());
-    return changes_stage ? of(position) - of(position.play(move)) : per_stage + per_move_in_picture;
+void StageGuide::judge(const chess::Position& position, const chess::MoveList& moves,
+                       Gains& gains) const {
+    const Board& board = position.board();
+    const SquareSet landmarks = board.men(PieceType::king) | board.men(PieceType::pawn);
+    const int here = of(position);
+    for (std::size_t at = 0; at < moves.size(); ++at) {
+        const chess::Move move = moves[at];
+        const bool changes_stage =
+            landmarks.contains(move.from()) || board.occupied().contains(move.to());
+        gains.of[at] = static_cast<std::int16_t>(changes_stage ? here - of(position.play(move))
+                                                               : per_stage + per_move_in_picture);
+    }
 }
 
 int StageGuide::moves_to_leave(const Board& board, const Landmarks& here,

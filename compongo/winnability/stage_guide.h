@@ -16,7 +16,8 @@ public:
     StageGuide(const StageMap& map, const SeemingMate& mate);
 
     [[nodiscard]] int of(const chess::Position& position) const override;
-    [[nodiscard]] int gain(const chess::Position& position, chess::Move move) const override;
+    void judge(const chess::Position& position, const chess::MoveList& moves,
+               Gains& gains) const override;
 
 private:
     struct Known {

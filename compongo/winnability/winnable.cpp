@@ -34,6 +34,8 @@ constexpr std::array<std::size_t, 2> plain_looks = {400, 2'000};
 /// What each means is given, and how much more each time.
 constexpr std::size_t first_share = 10'000;
 constexpr std::size_t share_growth = 3;
+/// Positions are looked at more quickly than stages.
+constexpr std::size_t positions_per_share = 4;
 /// A proof by stages may cost as much time as the search.
 constexpr std::size_t effort_per_position = 2;
 /// Mates that stages seem to allow: how much may be spent on finding them and then on each, and how
@@ -134,19 +136,17 @@ private:
         LineSearch long_search(position_, side_, nearest);
         for (std::size_t share = first_share; answer_.work < limit_ && share <= largest_share;
              share *= share_growth) {
-            if (is_settled_by_stages(share) ||
-                go_on(long_search, long_search.positions() + share)) {
+            if (is_proved_by_stages(share) ||
+                go_on(long_search, long_search.positions() + share * positions_per_share) ||
+                is_found_on_the_map(share)) {
                 return true;
             }
         }
         return false;
     }
 
-    /// A proof; or else, where mates are left that seem possible, searches for each of them.
-    bool is_settled_by_stages(std::size_t share) {
-        if (is_proved_by_stages(share)) {
-            return true;
-        }
+    /// Where stages leave mates that seem possible: searches for each of them.
+    bool is_found_on_the_map(std::size_t share) {
         if (!may_prove()) {
             return false;
         }

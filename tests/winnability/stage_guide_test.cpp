@@ -100,7 +100,7 @@ TEST(StageGuide, FindsTheWayAmongManyBishops) {
         EXPECT_EQ(search.run(2'000, [](const Position&) { return false; }),
                   LineSearch::Outcome::mate)
             << fen;
-        EXPECT_EQ(winnable(at, Color::white, {60'000}).verdict, Verdict::winnable) << fen;
+        EXPECT_EQ(winnable(at, Color::white, {200'000}).verdict, Verdict::winnable) << fen;
     }
 }
 

@@ -79,9 +79,9 @@ TEST(Winnable, KnowsWhatIsOverAlready) {
 }
 
 TEST(Winnable, MayBeUndeterminedOnlyWithinALimit) {
-    const char* const far = "k7/8/6pp/5p1p/5PpK/6P1/8/8 b - - 0 1";
-    EXPECT_EQ(winnable(position(far), Color::white, {10}).verdict, Verdict::undetermined);
-    EXPECT_EQ(winnable(position(far), Color::white).verdict, Verdict::winnable);
+    const char* const far = "7k/2n2KPP/8/P7/8/1P6/8/8 b - - 0 63";
+    EXPECT_EQ(winnable(position(far), Color::black, {100}).verdict, Verdict::undetermined);
+    EXPECT_EQ(winnable(position(far), Color::black).verdict, Verdict::winnable);
 }
 
 TEST(Winnable, IsAnsweredOnIrregularBoards) {
