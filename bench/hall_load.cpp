@@ -14,6 +14,7 @@
 // COMPONGO_BENCH_FOLDER says on which disk the hall keeps its journal; TMPDIR, where PostgreSQL
 // does.
 
+#include "compongo/postgres/connection.h"
 #include "compongo/record/transcript/json.h"
 #include "tests/net/served.h"
 #include "tests/support/postgres_server.h"
@@ -176,6 +177,16 @@ public:
         return seconds;
     }
 
+    /// Of PostgreSQL, so far.
+    [[nodiscard]] double log_bytes() const {
+        if (!primary_) {
+            return 0;
+        }
+        auto connection = postgres::Connection::open(primary_->address());
+        const auto bytes = connection->execute({"SELECT pg_current_wal_lsn() - '0/0'::pg_lsn"});
+        return std::stod(std::string(bytes->text(0, 0)));
+    }
+
 private:
     std::string start_database(const Plan& plan) {
         primary_ = std::make_unique<test::PostgresServer>(test::PostgresServer::Disk::synchronised);
@@ -248,14 +259,16 @@ struct Table {
     Clock::time_point asked;
 };
 
-/// Seconds of the processor: what the nodes took, the database, and we.
+/// Seconds of the processor: what the nodes took, the database, and we. And bytes of its log.
 struct Used {
     double nodes = 0;
     double database = 0;
     double clients = 0;
+    double log_bytes = 0;
 };
 Used used_so_far(const Bench& bench) {
-    return {bench.nodes_seconds(), bench.database_seconds(), processor_seconds(getpid())};
+    return {bench.nodes_seconds(), bench.database_seconds(), processor_seconds(getpid()),
+            bench.log_bytes()};
 }
 
 void print_delays(std::size_t boards, std::vector<double> delays, std::size_t refused,
@@ -269,10 +282,11 @@ void print_delays(std::size_t boards, std::vector<double> delays, std::size_t re
     const auto acts_done = static_cast<double>(delays.size());
     fmt::print("{} boards: {:.0f} acts a second, ruling after {:.1f} ms (half), {:.1f} ms (99 of "
                "100), {:.1f} ms (worst); of a processor nodes {:.2f}, database {:.2f}, clients "
-               "{:.2f}; an act {:.0f} us of the nodes', {:.0f} us of the database's; refused {}\n",
+               "{:.2f}; an act {:.0f} us of the nodes', {:.0f} us of the database's, {:.0f} bytes "
+               "of its log; refused {}\n",
                boards, acts_done / seconds, at(0.5), at(0.99), at(1.0), used.nodes / seconds,
                used.database / seconds, used.clients / seconds, used.nodes / acts_done * 1e6,
-               used.database / acts_done * 1e6, refused);
+               used.database / acts_done * 1e6, used.log_bytes / acts_done, refused);
 }
 
 void live_boards(std::size_t count, int seconds, const Plan& plan) {
@@ -325,7 +339,9 @@ void live_boards(std::size_t count, int seconds, const Plan& plan) {
     const Used after = used_so_far(bench);
     print_delays(count, std::move(delays), refused, took.count(),
                  {after.nodes - before.nodes, after.database - before.database,
-                  after.clients - before.clients});
+                  after.clients - before.clients, after.log_bytes - before.log_bytes});
+    fmt::print("memory of the first node: {:.0f} MiB\n",
+               memory_kib(bench.node(0).process()) / 1024);
 }
 
 /// So many spectators of one board, all of whom have had its snapshot.
