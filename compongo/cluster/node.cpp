@@ -195,8 +195,7 @@ Node::Done Node::round(Connection& connection) {
         }
     }
     Outgoing out = what_is_due();
-    const bool fetches = has_mail_ && is_mailbox_open_;
-    if (fetches || !out.is_empty()) {
+    if (has_mail_ || !out.is_empty()) {
         auto exchanged = ask(connection, out.boards).and_then([&] {
             out.boards.clear();
             return exchange(connection, out);
@@ -262,7 +261,8 @@ Node::Done Node::renew(Connection& connection) {
     return {};
 }
 
-/// What a notification may have failed to tell of, and what was sent to nobody.
+/// What a notification may have failed to tell of, and what was sent to nobody. What somebody sent
+/// who is gone its receiver has still to read: it may be the answer that he gave before he left.
 Node::Done Node::look_around(Connection& connection) {
     const auto results = connection.execute_together(
         {{"SELECT name, version FROM compongo_hall.stream WHERE name IN ('hall', 'access')"},
@@ -271,7 +271,8 @@ Node::Done Node::look_around(Connection& connection) {
              RETURNING body)",
           {name()}},
          {R"(DELETE FROM compongo_cluster.message AS m
-             WHERE NOT EXISTS (SELECT FROM compongo_cluster.node WHERE name = m.sender))"}});
+             WHERE NOT EXISTS (SELECT FROM compongo_cluster.node WHERE name = m.sender)
+                 AND NOT EXISTS (SELECT FROM compongo_cluster.node WHERE name = m.receiver))"}});
     if (!results) {
         return unexpected(results.error());
     }
@@ -299,7 +300,8 @@ Node::Done Node::tell(Connection& connection, const News& news) {
 /// Mail is fetched, and messages and news are sent, in one trip to the server and back.
 Node::Done Node::exchange(Connection& connection, const Outgoing& out) {
     std::vector<Statement> statements = {without_waiting};
-    const bool fetches = has_mail_ && is_mailbox_open_;
+    // When we leave nobody is there any more to read it.
+    const bool fetches = has_mail_ && !is_over_;
     if (fetches) {
         has_mail_ = false;
         statements.push_back(

@@ -68,8 +68,8 @@ public:
     /// The others are told that the stream has grown.
     void announce(const std::string& stream, std::uint64_t version);
 
-    /// From now on no message is taken in.
-    void close_mailbox() { is_mailbox_open_ = false; }
+    /// When it returns nothing is told any more; what is to be sent waits until we leave.
+    void stop();
     /// Sends what is to be sent, then gives back all boards, with what is to be written down of
     /// them, and is nobody's node any more.
     void leave(const std::map<std::string, std::int64_t>& handed_over);
@@ -87,7 +87,6 @@ private:
     using Done = Expected<void, postgres::Fault>;
 
     void run();
-    void stop();
     void wake() const;
 
     // Each is a part of the thread's round.
@@ -111,7 +110,6 @@ private:
     /// Readable when there is something to send.
     int bell_;
     std::atomic<bool> is_over_ = false;
-    std::atomic<bool> is_mailbox_open_ = true;
     std::atomic<bool> is_in_ = false;
     std::atomic<Clock::rep> member_until_ = 0;
     mutable std::mutex mutex_;

@@ -213,7 +213,7 @@ void Server::take_leave() {
     for (int i = 0; i < looks && hall_.awaits_answers(); ++i) {
         io_.run_for(between);
     }
-    nodes_.close_mailbox();
+    nodes_.stop();
     io_.poll();
     static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     io_.poll();

@@ -1,9 +1,11 @@
 #include "compongo/cluster/node.h"
+#include "compongo/cluster/tables.h"
 #include "tests/support/postgres_server.h"
 
 #include <gmock/gmock.h>
 
 #include <condition_variable>
+#include <thread>
 
 namespace compongo::cluster {
 namespace {
@@ -133,6 +135,23 @@ TEST_F(Nodes, WhatIsSentToNobodyComesBack) {
     ASSERT_TRUE(a.comes([&] { return !a.returned.empty(); }));
     EXPECT_THAT(a.now(a.returned), ElementsAre("to whom?"));
     EXPECT_THAT(a.now(a.messages), IsEmpty());
+}
+
+TEST_F(Nodes, TheAnswerOfOneWhoHasLeftIsRead) {
+    Told b(database);
+    auto connection = postgres::Connection::open(database);
+    const auto run = [&](const postgres::Statement& statement) {
+        EXPECT_TRUE(connection->execute(statement).has_value());
+    };
+    run({"INSERT INTO compongo_cluster.message (receiver, sender, body) VALUES ($1, 'left', "
+         "'done')",
+         {b.node->name()}});
+    run({"SELECT pg_notify($1, $2)", {news_channel, "from left\ngone left\n"}});
+    ASSERT_TRUE(b.comes([&] { return !b.gone.empty(); }));
+    std::this_thread::sleep_for(milliseconds(200)); // It looks around after such news.
+    run({"SELECT pg_notify($1, '')", {mail_channel(b.node->name())}});
+    ASSERT_TRUE(b.comes([&] { return !b.messages.empty(); }));
+    EXPECT_EQ(b.now(b.messages).front().second, "done");
 }
 
 TEST_F(Nodes, OneLeadsUntilItLeavesAndAnotherGoesOnFromThere) {
