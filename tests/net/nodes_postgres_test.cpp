@@ -150,7 +150,7 @@ TEST_F(RollingRestart, LosesNoActAndLeavesNoneInDoubt) {
     for (std::size_t player = 0; player < 4; ++player) {
         players.emplace_back([this, player] { write_notes(player); });
     }
-    for (const std::size_t i : {0, 1}) {
+    for (std::size_t i = 0; i < 2; ++i) {
         std::this_thread::sleep_for(milliseconds(300));
         const auto stopped = at(i);
         put(i, nullptr); // The balancer sends nobody there any more.
