@@ -41,6 +41,10 @@ void Hall::stop() {
 // --- Acts are passed on --------------------------------------------------------------------------
 
 void Hall::wait_for_leader(const std::string& id, Place& place, Waiting act) {
+    if (is_stopping_) {
+        act.then(unexpected(no_leader()));
+        return;
+    }
     place.shared.waiting.push_back(std::move(act));
     awaited_.insert(id);
     pass_on(id, place);
