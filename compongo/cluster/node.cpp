@@ -195,18 +195,23 @@ Node::Done Node::round(Connection& connection) {
         }
     }
     Outgoing out = what_is_due();
-    if (has_mail_ || !out.is_empty()) {
-        auto exchanged = ask(connection, out.boards).and_then([&] {
+    if (!out.is_empty()) {
+        auto sent = ask(connection, out.boards).and_then([&] {
             out.boards.clear();
-            return exchange(connection, out);
+            return post(connection, out);
         });
-        if (!exchanged) {
+        if (!sent) {
             // Sent again it could be there twice: a message is a thing that comes at most once.
-            if (exchanged.error().outcome == Fault::Outcome::unknown) {
+            if (sent.error().outcome == Fault::Outcome::unknown) {
                 out.messages.clear();
             }
             put_back(std::move(out));
-            return exchanged;
+            return sent;
+        }
+    }
+    if (has_mail_) {
+        if (auto fetched = fetch(connection); !fetched) {
+            return fetched;
         }
     }
     return hear(connection);
@@ -297,18 +302,8 @@ Node::Done Node::tell(Connection& connection, const News& news) {
     return done(connection.execute_together(statements));
 }
 
-/// Mail is fetched, and messages and news are sent, in one trip to the server and back.
-Node::Done Node::exchange(Connection& connection, const Outgoing& out) {
+Node::Done Node::post(Connection& connection, const Outgoing& out) {
     std::vector<Statement> statements = {without_waiting};
-    // When we leave nobody is there any more to read it.
-    const bool fetches = has_mail_ && !is_over_;
-    if (fetches) {
-        has_mail_ = false;
-        statements.push_back(
-            {"WITH taken AS (DELETE FROM compongo_cluster.message WHERE receiver = $1"
-             " RETURNING id, sender, body) SELECT sender, body FROM taken ORDER BY id",
-             {name()}});
-    }
     std::vector<std::string> receivers;
     std::vector<std::string> bodies;
     std::set<std::string> told;
@@ -328,17 +323,23 @@ Node::Done Node::exchange(Connection& connection, const Outgoing& out) {
     }
     std::ranges::move(notifications_of({name(), {}, out.growth, {}}),
                       std::back_inserter(statements));
-    if (statements.size() == 1) {
-        return {};
-    }
-    const auto results = connection.execute_together(statements);
-    if (!results) {
+    return statements.size() == 1 ? Done() : done(connection.execute_together(statements));
+}
+
+/// Waits until it is durable that the mail is taken: after a failover it would else be there again,
+/// and what it asks for be done twice.
+Node::Done Node::fetch(Connection& connection) {
+    has_mail_ = false;
+    const auto mail = connection.execute(
+        {"WITH taken AS (DELETE FROM compongo_cluster.message WHERE receiver = $1"
+         " RETURNING id, sender, body) SELECT sender, body FROM taken ORDER BY id",
+         {name()}});
+    if (!mail) {
         has_mail_ = true;
-        return unexpected(results.error());
+        return unexpected(mail.error());
     }
-    for (std::size_t row = 0; fetches && row < (*results)[1].rows(); ++row) {
-        events_.on_message(std::string((*results)[1].text(row, 0)),
-                           std::string((*results)[1].text(row, 1)));
+    for (std::size_t row = 0; row < mail->rows(); ++row) {
+        events_.on_message(std::string(mail->text(row, 0)), std::string(mail->text(row, 1)));
     }
     return {};
 }
@@ -400,7 +401,7 @@ void Node::leave(const std::map<std::string, std::int64_t>& handed_over) {
         instants.push_back(std::to_string(instant));
     }
     const auto left = session_.attempt([&](Connection& connection) {
-        return (is_in_ ? exchange(connection, out_) : Done()).and_then([&] {
+        return (is_in_ ? post(connection, out_) : Done()).and_then([&] {
             return done(connection.execute_together(
                 {{"UPDATE compongo_cluster.lease AS l SET node = NULL, handed_over = h.instant"
                   " FROM unnest($1::text[], $2::bigint[]) AS h (board, instant)"

@@ -98,7 +98,8 @@ private:
     [[nodiscard]] Done take_over(postgres::Connection& connection);
     [[nodiscard]] Done look_around(postgres::Connection& connection);
     [[nodiscard]] Done ask(postgres::Connection& connection, const std::set<std::string>& boards);
-    [[nodiscard]] Done exchange(postgres::Connection& connection, const Outgoing& out);
+    [[nodiscard]] Done post(postgres::Connection& connection, const Outgoing& out);
+    [[nodiscard]] Done fetch(postgres::Connection& connection);
     [[nodiscard]] Done hear(postgres::Connection& connection);
     [[nodiscard]] static Done tell(postgres::Connection& connection, const News& news);
     [[nodiscard]] Done publish(postgres::Connection& connection, const std::vector<Leader>& taken);

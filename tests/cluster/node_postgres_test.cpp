@@ -129,6 +129,22 @@ TEST_F(Nodes, AMessageComesOnceAndInOrder) {
     }
 }
 
+TEST_F(Nodes, AMessageIsTakenOnlyWhenThatIsDurable) {
+    Told a(database);
+    Told b(database);
+    // From now on nothing is durable: there is no such standby.
+    PostgresServer::shared().run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    PostgresServer::shared().run("SELECT pg_reload_conf()");
+    std::this_thread::sleep_for(milliseconds(200));
+    a.node->send(b.node->name(), "once");
+    std::this_thread::sleep_for(milliseconds(700));
+    EXPECT_THAT(b.now(b.messages), IsEmpty());
+    PostgresServer::shared().run("ALTER SYSTEM RESET synchronous_standby_names");
+    PostgresServer::shared().run("SELECT pg_reload_conf()");
+    ASSERT_TRUE(b.comes([&] { return !b.messages.empty(); }));
+    EXPECT_EQ(b.now(b.messages).size(), 1U);
+}
+
 TEST_F(Nodes, WhatIsSentToNobodyComesBack) {
     Told a(database);
     a.node->send("nobody", "to whom?");
