@@ -1,5 +1,7 @@
 #include "apps/commands.h"
 #include "apps/progress.h"
+#include "compongo/cluster/node.h"
+#include "compongo/postgres/address.h"
 #include "compongo/store/copy.h"
 #include "compongo/store/store_address.h"
 
@@ -50,7 +52,21 @@ std::uint64_t entries_in(const std::vector<store::StreamState>& streams) {
         [](std::uint64_t sum, const store::StreamState& state) { return sum + state.version; });
 }
 
+/// Why the store is not to be copied from or into now. A file says so itself when it is opened.
+std::optional<std::string> is_served(const std::string& address) {
+    const auto nodes = postgres::is_address(address) ? cluster::count_members(address) : 0;
+    if (nodes.value_or(0) == 0) {
+        return std::nullopt;
+    }
+    return fmt::format("{}: found a hall that is open on {} nodes, expected none", address, *nodes);
+}
+
 int copy(const std::string& from, const std::string& to) {
+    for (const std::string& address : {from, to}) {
+        if (const auto why = is_served(address)) {
+            return complain(*why);
+        }
+    }
     const auto source = store::open_store(from, store::IfAbsent::refused);
     if (!source) {
         return complain(source.error().message);

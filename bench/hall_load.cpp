@@ -1,15 +1,23 @@
 // The hall under load: live boards whose players act, idle spectators, and one board that many
 // watch. The server is the executable itself; its clients are WebSockets on loopback.
 //
-//   hall_load boards N [SECONDS]     N live boards, an act a second on each: how long until the
-//   ruling is back hall_load idle N                 N spectators who watch a board where nothing
-//   happens: memory for each hall_load fanout N [ACTS]        N spectators of one board: records
-//   told for each second of processor time
+//   hall_load boards N [SECONDS] [STORE [NODES [crossed]]]
+//       N live boards, an act a second on each: how long until the ruling is back, and what it
+//       costs. STORE: sqlite, postgresql, standby (PostgreSQL with a synchronous one). The boards
+//       are spread over the nodes; crossed: each is led by another node than the one that its
+//       players are at
+//   hall_load idle N
+//       N spectators who watch a board where nothing happens: memory for each
+//   hall_load fanout N [ACTS]
+//       N spectators of one board: records told for each second of processor time
 //
-// COMPONGO_BENCH_FOLDER says on which disk the hall keeps its journal.
+// COMPONGO_BENCH_FOLDER says on which disk the hall keeps its journal; TMPDIR, where PostgreSQL
+// does.
 
+#include "compongo/postgres/connection.h"
 #include "compongo/record/transcript/json.h"
 #include "tests/net/served.h"
+#include "tests/support/postgres_server.h"
 
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
@@ -67,6 +75,17 @@ double processor_seconds(int process) {
     return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
+/// The same of all processes of a server of PostgreSQL.
+double processor_seconds_with_children(int process) {
+    const std::string id = std::to_string(process);
+    std::ifstream children("/proc/" + id + "/task/" + id + "/children");
+    double seconds = processor_seconds(process);
+    for (int child = 0; children >> child;) {
+        seconds += processor_seconds(child);
+    }
+    return seconds;
+}
+
 /// What was asked for, or the end with what the server said.
 Answered made(Answered answer) {
     if (answer.status != 200 && answer.status != 201) {
@@ -76,16 +95,31 @@ Answered made(Answered answer) {
     return answer;
 }
 
-/// A hall with so many boards in play.
+/// Where the hall keeps its journal, and on how many nodes it runs.
+struct Plan {
+    std::string store = "sqlite";
+    std::size_t nodes = 1;
+    bool is_crossed = false;
+};
+
+/// A hall with so many boards.
 class Bench {
 public:
-    explicit Bench(std::size_t boards)
-        : folder_(scratch_folder()), served_(folder_, "--rate-limit 0") {
-        arbiter_ = made(served_.post("/api/v1/password", served_.setup_key(),
+    explicit Bench(std::size_t boards, const Plan& plan = {}) : folder_(scratch_folder()) {
+        std::filesystem::create_directories(folder_);
+        std::string options = "--rate-limit 0";
+        if (plan.store != "sqlite") {
+            options += " --store " + start_database(plan);
+        }
+        for (std::size_t i = 0; i < plan.nodes; ++i) {
+            nodes_.push_back(
+                std::make_unique<Served>(folder_ / ("node" + std::to_string(i)), options));
+        }
+        arbiter_ = made(node(0).post("/api/v1/password", node(0).setup_key(),
                                      R"({"password":"of the bench"})"))
                        .text({"key"});
         const std::string event =
-            made(served_.post(
+            made(node(0).post(
                      "/api/v1/events", arbiter_,
                      R"({"name":"Load","conditions":{"laws":"fide-2009","time_control":"90+30"}})"))
                 .text({"id"});
@@ -97,32 +131,77 @@ public:
                 pairings += R"({"white":"White","black":"Black"})";
             }
             const Answered round =
-                made(served_.post("/api/v1/events/" + event + "/rounds", arbiter_,
+                made(node(0).post("/api/v1/events/" + event + "/rounds", arbiter_,
                                   R"({"pairings":[)" + pairings + "]}"));
             for (const auto& board : record::member(round.json, "boards")->items) {
                 boards_.push_back(text_in(board, {"id"}));
+            }
+        }
+        for (const auto& each : nodes_) {
+            while (each->get("/api/v1/boards/" + boards_.back()).status != 200) {
+                usleep(1000);
             }
         }
     }
     Bench(const Bench&) = delete;
     Bench& operator=(const Bench&) = delete;
     ~Bench() {
-        served_.end(SIGTERM);
+        for (const auto& each : nodes_) {
+            each->end(SIGTERM);
+        }
         std::filesystem::remove_all(folder_);
     }
 
-    [[nodiscard]] const Served& served() const { return served_; }
+    [[nodiscard]] const Served& node(std::size_t i) const { return *nodes_[i % nodes_.size()]; }
     [[nodiscard]] const std::vector<std::string>& boards() const { return boards_; }
-    void begin(const std::string& board) const {
-        made(served_.post("/api/v1/boards/" + board + "/acts", arbiter_, R"({"do":"begin"})"));
+    /// The node where it begins leads the board.
+    void begin(const std::string& board, const Served& at) const {
+        made(at.post("/api/v1/boards/" + board + "/acts", arbiter_, R"({"do":"begin"})"));
     }
     [[nodiscard]] std::string tablet(const std::string& board) const {
-        return made(served_.get("/api/v1/boards/" + board + "/keys", arbiter_)).text({"tablet"});
+        return made(node(0).get("/api/v1/boards/" + board + "/keys", arbiter_)).text({"tablet"});
+    }
+
+    [[nodiscard]] double nodes_seconds() const {
+        double seconds = 0;
+        for (const auto& each : nodes_) {
+            seconds += processor_seconds(each->process());
+        }
+        return seconds;
+    }
+    [[nodiscard]] double database_seconds() const {
+        double seconds = 0;
+        for (const auto* const each : {&primary_, &standby_}) {
+            seconds += *each ? processor_seconds_with_children((*each)->process()) : 0;
+        }
+        return seconds;
+    }
+
+    /// Of PostgreSQL, so far.
+    [[nodiscard]] double log_bytes() const {
+        if (!primary_) {
+            return 0;
+        }
+        auto connection = postgres::Connection::open(primary_->address());
+        const auto bytes = connection->execute({"SELECT pg_current_wal_lsn() - '0/0'::pg_lsn"});
+        return std::stod(std::string(bytes->text(0, 0)));
     }
 
 private:
+    std::string start_database(const Plan& plan) {
+        primary_ = std::make_unique<test::PostgresServer>(test::PostgresServer::Disk::synchronised);
+        primary_->start();
+        if (plan.store == "standby") {
+            standby_ = test::PostgresServer::standby_of(*primary_);
+            primary_->wait_for_standby();
+        }
+        return primary_->new_database();
+    }
+
     std::filesystem::path folder_;
-    Served served_;
+    std::unique_ptr<test::PostgresServer> primary_;
+    std::unique_ptr<test::PostgresServer> standby_;
+    std::vector<std::unique_ptr<Served>> nodes_;
     std::string arbiter_;
     std::vector<std::string> boards_;
 };
@@ -180,22 +259,38 @@ struct Table {
     Clock::time_point asked;
 };
 
+/// Seconds of the processor: what the nodes took, the database, and we. And bytes of its log.
+struct Used {
+    double nodes = 0;
+    double database = 0;
+    double clients = 0;
+    double log_bytes = 0;
+};
+Used used_so_far(const Bench& bench) {
+    return {bench.nodes_seconds(), bench.database_seconds(), processor_seconds(getpid()),
+            bench.log_bytes()};
+}
+
 void print_delays(std::size_t boards, std::vector<double> delays, std::size_t refused,
-                  double seconds, double processor) {
+                  double seconds, const Used& used) {
     std::ranges::sort(delays);
     const auto at = [&](double share) {
         return delays.empty() ? 0.0
                               : delays[static_cast<std::size_t>(
                                     share * static_cast<double>(delays.size() - 1))];
     };
+    const auto acts_done = static_cast<double>(delays.size());
     fmt::print("{} boards: {:.0f} acts a second, ruling after {:.1f} ms (half), {:.1f} ms (99 of "
-               "100), {:.1f} ms (worst); {:.2f} of a processor; refused {}\n",
-               boards, static_cast<double>(delays.size()) / seconds, at(0.5), at(0.99), at(1.0),
-               processor / seconds, refused);
+               "100), {:.1f} ms (worst); of a processor nodes {:.2f}, database {:.2f}, clients "
+               "{:.2f}; an act {:.0f} us of the nodes', {:.0f} us of the database's, {:.0f} bytes "
+               "of its log; refused {}\n",
+               boards, acts_done / seconds, at(0.5), at(0.99), at(1.0), used.nodes / seconds,
+               used.database / seconds, used.clients / seconds, used.nodes / acts_done * 1e6,
+               used.database / acts_done * 1e6, used.log_bytes / acts_done, refused);
 }
 
-void live_boards(std::size_t count, int seconds) {
-    const Bench bench(count);
+void live_boards(std::size_t count, int seconds, const Plan& plan) {
+    const Bench bench(count, plan);
     asio::io_context io;
     std::vector<Table> tables(count);
     std::vector<double> delays;
@@ -203,7 +298,7 @@ void live_boards(std::size_t count, int seconds) {
     for (std::size_t i = 0; i < count; ++i) {
         Table& table = tables[i];
         table.board = bench.boards()[i];
-        bench.begin(table.board);
+        bench.begin(table.board, bench.node(plan.is_crossed ? i + 1 : i));
         table.tablet = std::make_shared<Client>(io, [&, i](std::string_view frame) {
             if (frame.starts_with(R"({"type":"answer")")) {
                 refused += frame.find("\"record\":") == std::string_view::npos ? 1 : 0;
@@ -212,13 +307,14 @@ void live_boards(std::size_t count, int seconds) {
                         .count());
             }
         });
-        table.tablet->open(bench.served(),
+        table.tablet->open(bench.node(i),
                            R"({"type":"hello","key":")" + bench.tablet(table.board) + "\"}",
                            watching(table.board));
         io.poll();
     }
     // The acts are spread over each second, as they are in a hall.
     asio::steady_timer timer(io);
+    const Used before = used_so_far(bench);
     const auto start = Clock::now();
     const auto step = std::chrono::nanoseconds(std::chrono::seconds(1)) / count;
     const std::size_t total = count * static_cast<std::size_t>(seconds);
@@ -237,12 +333,15 @@ void live_boards(std::size_t count, int seconds) {
         timer.expires_after(std::chrono::milliseconds(1));
         timer.async_wait([&](error_code) { go_on(); });
     };
-    const double processor = processor_seconds(bench.served().process());
     go_on();
     io.run_for(std::chrono::seconds(3 * seconds + 10));
     const std::chrono::duration<double> took = Clock::now() - start;
+    const Used after = used_so_far(bench);
     print_delays(count, std::move(delays), refused, took.count(),
-                 processor_seconds(bench.served().process()) - processor);
+                 {after.nodes - before.nodes, after.database - before.database,
+                  after.clients - before.clients, after.log_bytes - before.log_bytes});
+    fmt::print("memory of the first node: {:.0f} MiB\n",
+               memory_kib(bench.node(0).process()) / 1024);
 }
 
 /// So many spectators of one board, all of whom have had its snapshot.
@@ -255,7 +354,7 @@ std::vector<std::shared_ptr<Client>> spectators(asio::io_context& io, const Benc
             snapshots += frame.starts_with(R"({"type":"snapshot")") ? 1 : 0;
             records += frame.starts_with(R"({"type":"record")") ? 1 : 0;
         }));
-        all.back()->open(bench.served(), R"({"type":"hello"})", watching(bench.boards().front()));
+        all.back()->open(bench.node(0), R"({"type":"hello"})", watching(bench.boards().front()));
         io.poll();
     }
     while (snapshots < count) {
@@ -268,9 +367,9 @@ void idle(std::size_t count) {
     const Bench bench(1);
     asio::io_context io;
     std::size_t records = 0;
-    const double before = memory_kib(bench.served().process());
+    const double before = memory_kib(bench.node(0).process());
     const auto all = spectators(io, bench, count, records);
-    const double after = memory_kib(bench.served().process());
+    const double after = memory_kib(bench.node(0).process());
     fmt::print("{} idle spectators: {:.1f} KiB each ({:.0f} MiB in all)\n", all.size(),
                (after - before) / static_cast<double>(count), after / 1024);
 }
@@ -278,15 +377,15 @@ void idle(std::size_t count) {
 void fan_out(std::size_t count, std::size_t wanted) {
     const Bench bench(1);
     const std::string& board = bench.boards().front();
-    bench.begin(board);
+    bench.begin(board, bench.node(0));
     asio::io_context io;
     std::size_t records = 0;
     const auto all = spectators(io, bench, count, records);
     const auto tablet = std::make_shared<Client>(io, [](std::string_view) {});
-    tablet->open(bench.served(), R"({"type":"hello","key":")" + bench.tablet(board) + "\"}",
+    tablet->open(bench.node(0), R"({"type":"hello","key":")" + bench.tablet(board) + "\"}",
                  R"({"type":"watch","boards":[]})");
     records = 0;
-    const double processor = processor_seconds(bench.served().process());
+    const double processor = processor_seconds(bench.node(0).process());
     const auto start = Clock::now();
     for (std::size_t i = 0; i < wanted; ++i) {
         tablet->send(R"({"type":"act","ref":"1","board":")" + board + R"(","act":)" +
@@ -296,7 +395,7 @@ void fan_out(std::size_t count, std::size_t wanted) {
         }
     }
     const std::chrono::duration<double> took = Clock::now() - start;
-    const double used = processor_seconds(bench.served().process()) - processor;
+    const double used = processor_seconds(bench.node(0).process()) - processor;
     fmt::print("{} spectators, {} acts: {:.0f} records told a second, {:.0f} for each second of "
                "processor time\n",
                count, wanted, static_cast<double>(records) / took.count(),
@@ -309,13 +408,16 @@ int run(const std::vector<std::string>& words) {
     };
     const std::string what = words.empty() ? "" : words.front();
     if (what == "boards") {
-        live_boards(number(1, 100), static_cast<int>(number(2, 10)));
+        const bool is_crossed = words.size() > 5 && words[5] == "crossed";
+        live_boards(number(1, 100), static_cast<int>(number(2, 10)),
+                    {words.size() > 3 ? words[3] : "sqlite", number(4, 1), is_crossed});
     } else if (what == "idle") {
         idle(number(1, 100));
     } else if (what == "fanout") {
         fan_out(number(1, 100), number(2, 100));
     } else {
-        fmt::print(stderr, "hall_load boards N [SECONDS] | idle N | fanout N [ACTS]\n");
+        fmt::print(stderr, "hall_load boards N [SECONDS] [sqlite|postgresql|standby [NODES "
+                           "[crossed]]] | idle N | fanout N [ACTS]\n");
         return 2;
     }
     return 0;

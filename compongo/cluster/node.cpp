@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/cluster/tables.h"
+#include "compongo/postgres/tables.h"
 
 #include <poll.h>
 #include <sys/eventfd.h>
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <random>
-#include <sstream>
 
 namespace compongo::cluster {
 namespace {
@@ -25,10 +25,6 @@ using std::chrono::milliseconds;
 constexpr milliseconds patience{1'500};
 /// A database that is away is looked for again after so long.
 constexpr milliseconds rest{200};
-/// So many boards are taken over at a time.
-constexpr std::int64_t taken_together = 1'000;
-/// Of what one notification may hold: PostgreSQL's limit is 8000 bytes.
-constexpr std::size_t payload_bytes_max = 7'000;
 
 std::string new_name() {
     std::random_device chance;
@@ -40,48 +36,38 @@ std::string new_name() {
     return name;
 }
 
-std::int64_t count(milliseconds time) {
-    return time.count();
-}
-
-Leader leader_in(const Result& result, std::size_t row) {
-    return {std::string(result.text(row, 0)), std::string(result.text(row, 1)),
-            static_cast<std::uint64_t>(result.number(row, 2).value_or(0)), result.number(row, 3)};
-}
-
-std::vector<Leader> leaders_in(const Result& result) {
-    std::vector<Leader> leaders;
-    for (std::size_t row = 0; row < result.rows(); ++row) {
-        leaders.push_back(leader_in(result, row));
-    }
-    return leaders;
-}
-
-/// Notifications of these lines, as few as hold them.
-std::vector<Statement> news_of(const std::vector<std::string>& lines) {
+std::vector<Statement> notifications_of(const News& news) {
     std::vector<Statement> statements;
-    std::string payload;
-    const auto send = [&] {
-        if (!payload.empty()) {
-            statements.push_back({"SELECT pg_notify($1, $2)", {news_channel, std::move(payload)}});
-            payload.clear();
-        }
-    };
-    for (const std::string& line : lines) {
-        if (payload.size() + line.size() > payload_bytes_max) {
-            send();
-        }
-        payload += line + "\n";
+    for (const std::string& text : texts_of(news)) {
+        statements.push_back({"SELECT pg_notify($1, $2)", {news_channel, text}});
     }
-    send();
     return statements;
 }
+
+/// What need not wait for a disk, nor for a standby.
+const Statement without_waiting{"SET LOCAL synchronous_commit = off"};
 
 Expected<void, Fault> done(const Expected<std::vector<Result>, Fault>& results) {
     return results.map([](const std::vector<Result>& /*all*/) {});
 }
 
 } // namespace
+
+Expected<std::size_t, Fault> count_members(const std::string& address) {
+    auto connection = Connection::open(address);
+    if (!connection) {
+        return unexpected(std::move(connection.error()));
+    }
+    const auto is_there = postgres::has_table(*connection, {"compongo_cluster", "node"});
+    if (!is_there || !*is_there) {
+        return is_there.map([](bool) { return std::size_t{0}; });
+    }
+    return connection
+        ->execute({"SELECT FROM compongo_cluster.node"
+                   " WHERE renewed > clock_timestamp() - $1 * interval '1 millisecond'",
+                   {membership.count()}})
+        .map([](const Result& members) { return members.rows(); });
+}
 
 Expected<std::unique_ptr<Node>, Fault> Node::join(const std::string& address, Events events) {
     auto connection = Connection::open(address);
@@ -140,12 +126,16 @@ void Node::send(std::string to, std::string body) {
 }
 
 void Node::announce(const std::string& stream, std::uint64_t version) {
+    bool is_first = false;
     {
         const std::lock_guard lock(mutex_);
+        is_first = out_.growth.empty();
         std::uint64_t& known = out_.growth[stream];
         known = std::max(known, version);
     }
-    wake();
+    if (is_first) {
+        wake();
+    }
 }
 
 void Node::wake() const {
@@ -204,11 +194,7 @@ Node::Done Node::round(Connection& connection) {
             return renewed;
         }
     }
-    Outgoing out;
-    {
-        const std::lock_guard lock(mutex_);
-        std::swap(out, out_);
-    }
+    Outgoing out = what_is_due();
     if (!out.is_empty()) {
         auto sent = ask(connection, out.boards).and_then([&] {
             out.boards.clear();
@@ -223,13 +209,27 @@ Node::Done Node::round(Connection& connection) {
             return sent;
         }
     }
-    if (has_mail_ && is_mailbox_open_) {
+    if (has_mail_) {
         if (auto fetched = fetch(connection); !fetched) {
             return fetched;
         }
     }
-    const auto left = std::chrono::ceil<milliseconds>(next_renewal_ - Clock::now());
-    return hear(connection, std::max(left, milliseconds(0)));
+    return hear(connection);
+}
+
+/// News that streams have grown waits for its time, or goes with what is sent anyway.
+Node::Outgoing Node::what_is_due() {
+    const std::lock_guard lock(mutex_);
+    Outgoing out;
+    std::swap(out.boards, out_.boards);
+    std::swap(out.messages, out_.messages);
+    if (!out.is_empty() || has_mail_ || Clock::now() >= next_news_) {
+        std::swap(out.growth, out_.growth);
+    }
+    if (!out.growth.empty()) {
+        next_news_ = Clock::now() + time_between_news;
+    }
+    return out;
 }
 
 void Node::put_back(Outgoing out) {
@@ -245,7 +245,7 @@ Node::Done Node::renew(Connection& connection) {
     const auto renewed = connection.execute(
         {"UPDATE compongo_cluster.node SET renewed = clock_timestamp() WHERE name = $1"
          " AND renewed > clock_timestamp() - $2 * interval '1 millisecond'",
-         {name(), count(membership)}});
+         {name(), membership.count()}});
     if (!renewed) {
         return unexpected(renewed.error());
     }
@@ -266,44 +266,8 @@ Node::Done Node::renew(Connection& connection) {
     return {};
 }
 
-/// Boards whose leaders are gone are taken, by us or whoever is first.
-Node::Done Node::take_over(Connection& connection) {
-    const auto results = connection.execute_together({{R"(WITH dead AS (
-                 SELECT name FROM compongo_cluster.node
-                 WHERE renewed < clock_timestamp() - $1 * interval '1 millisecond'
-                 FOR UPDATE SKIP LOCKED
-             ), free AS (
-                 SELECT board FROM compongo_cluster.lease
-                 WHERE node IS NULL OR node IN (SELECT name FROM dead)
-                 ORDER BY board LIMIT $2 FOR UPDATE SKIP LOCKED
-             )
-             UPDATE compongo_cluster.lease AS l
-             SET node = $3, term = term + 1,
-                 handed_over = CASE WHEN node IS NULL THEN handed_over END
-             FROM free WHERE l.board = free.board
-             RETURNING l.board, l.node, l.term, l.handed_over)",
-                                                       {count(membership), taken_together, name()}},
-                                                      {R"(DELETE FROM compongo_cluster.node AS n
-             WHERE renewed < clock_timestamp() - $1 * interval '1 millisecond'
-                 AND NOT EXISTS (SELECT FROM compongo_cluster.lease AS l WHERE l.node = n.name)
-             RETURNING name)",
-                                                       {count(membership)}}});
-    if (!results) {
-        return unexpected(results.error());
-    }
-    std::vector<std::string> gone;
-    for (std::size_t row = 0; row < (*results)[1].rows(); ++row) {
-        gone.push_back("gone " + std::string((*results)[1].text(row, 0)));
-    }
-    const std::vector<Leader> taken = leaders_in((*results)[0]);
-    if (static_cast<std::int64_t>(taken.size()) == taken_together) {
-        next_renewal_ = Clock::now();
-    }
-    auto told = gone.empty() ? Done() : done(connection.execute_together(news_of(gone)));
-    return told.and_then([&] { return publish(connection, taken); });
-}
-
-/// What a notification may have failed to tell of, and what was sent to nobody.
+/// What a notification may have failed to tell of, and what was sent to nobody. What somebody sent
+/// who is gone its receiver has still to read: it may be the answer that he gave before he left.
 Node::Done Node::look_around(Connection& connection) {
     const auto results = connection.execute_together(
         {{"SELECT name, version FROM compongo_hall.stream WHERE name IN ('hall', 'access')"},
@@ -312,65 +276,34 @@ Node::Done Node::look_around(Connection& connection) {
              RETURNING body)",
           {name()}},
          {R"(DELETE FROM compongo_cluster.message AS m
-             WHERE NOT EXISTS (SELECT FROM compongo_cluster.node WHERE name = m.sender))"}});
+             WHERE NOT EXISTS (SELECT FROM compongo_cluster.node WHERE name = m.sender)
+                 AND NOT EXISTS (SELECT FROM compongo_cluster.node WHERE name = m.receiver))"}});
     if (!results) {
         return unexpected(results.error());
     }
     const Result& streams = (*results)[0];
+    Growth growth;
     for (std::size_t row = 0; row < streams.rows(); ++row) {
-        events_.on_growth(std::string(streams.text(row, 0)),
-                          static_cast<std::uint64_t>(streams.number(row, 1).value_or(0)));
+        growth.emplace(streams.text(row, 0), streams.number(row, 1).value_or(0));
     }
+    events_.on_growth(std::move(growth));
     for (std::size_t row = 0; row < (*results)[1].rows(); ++row) {
         events_.on_returned(std::string((*results)[1].text(row, 0)));
     }
     return {};
 }
 
-Node::Done Node::ask(Connection& connection, const std::set<std::string>& boards) {
-    if (boards.empty()) {
+Node::Done Node::tell(Connection& connection, const News& news) {
+    std::vector<Statement> statements = notifications_of(news);
+    if (statements.empty()) {
         return {};
     }
-    const std::string names = array_of({boards.begin(), boards.end()});
-    const auto results =
-        connection.execute_together({{R"(INSERT INTO compongo_cluster.lease AS l (board, node, term)
-             SELECT unnest($1::text[]), $2, 1
-             ON CONFLICT (board) DO UPDATE SET node = $2, term = l.term + 1 WHERE l.node IS NULL
-             RETURNING board, node, term, handed_over)",
-                                      {names, name()}},
-                                     {"SELECT board, node, term, NULL FROM compongo_cluster.lease"
-                                      " WHERE board = ANY ($1::text[]) AND node IS NOT NULL",
-                                      {names}}});
-    if (!results) {
-        return unexpected(results.error());
-    }
-    const std::vector<Leader> taken = leaders_in((*results)[0]);
-    std::vector<Leader> others = leaders_in((*results)[1]);
-    std::erase_if(others, [&](const Leader& each) {
-        return std::ranges::any_of(taken,
-                                   [&](const Leader& ours) { return ours.board == each.board; });
-    });
-    events_.on_leaders(std::move(others));
-    return publish(connection, taken);
-}
-
-/// We lead these now; so the others are told.
-Node::Done Node::publish(Connection& connection, const std::vector<Leader>& taken) {
-    if (taken.empty()) {
-        return {};
-    }
-    events_.on_leaders(taken);
-    std::vector<std::string> lines;
-    for (const Leader& leader : taken) {
-        lines.push_back("leader " + leader.board + " " + leader.node + " " +
-                        std::to_string(leader.term));
-    }
-    return done(connection.execute_together(news_of(lines)));
+    statements.insert(statements.begin(), without_waiting);
+    return done(connection.execute_together(statements));
 }
 
 Node::Done Node::post(Connection& connection, const Outgoing& out) {
-    // None of this needs to wait for a disk.
-    std::vector<Statement> statements = {{"SET LOCAL synchronous_commit = off"}};
+    std::vector<Statement> statements = {without_waiting};
     std::vector<std::string> receivers;
     std::vector<std::string> bodies;
     std::set<std::string> told;
@@ -388,34 +321,38 @@ Node::Done Node::post(Connection& connection, const Outgoing& out) {
              " AS m (receiver, body, place) ORDER BY place",
              {array_of(receivers), array_of(bodies), name()}});
     }
-    std::vector<std::string> lines;
-    for (const auto& [stream, version] : out.growth) {
-        lines.push_back("grown " + stream + " " + std::to_string(version));
-    }
-    for (Statement& statement : news_of(lines)) {
-        statements.push_back(std::move(statement));
-    }
+    std::ranges::move(notifications_of({name(), {}, out.growth, {}}),
+                      std::back_inserter(statements));
     return statements.size() == 1 ? Done() : done(connection.execute_together(statements));
 }
 
+/// Waits until it is durable that the mail is taken: after a failover it would else be there again,
+/// and what it asks for be done twice.
 Node::Done Node::fetch(Connection& connection) {
     has_mail_ = false;
-    const auto results = connection.execute_together(
-        {{"SET LOCAL synchronous_commit = off"},
-         {"WITH taken AS (DELETE FROM compongo_cluster.message WHERE receiver = $1"
-          " RETURNING id, sender, body) SELECT sender, body FROM taken ORDER BY id",
-          {name()}}});
-    if (!results) {
-        return unexpected(results.error());
+    const auto mail = connection.execute(
+        {"WITH taken AS (DELETE FROM compongo_cluster.message WHERE receiver = $1"
+         " RETURNING id, sender, body) SELECT sender, body FROM taken ORDER BY id",
+         {name()}});
+    if (!mail) {
+        has_mail_ = true;
+        return unexpected(mail.error());
     }
-    const Result& mail = results->back();
-    for (std::size_t row = 0; row < mail.rows(); ++row) {
-        events_.on_message(std::string(mail.text(row, 0)), std::string(mail.text(row, 1)));
+    for (std::size_t row = 0; row < mail->rows(); ++row) {
+        events_.on_message(std::string(mail->text(row, 0)), std::string(mail->text(row, 1)));
     }
     return {};
 }
 
-Node::Done Node::hear(Connection& connection, milliseconds wait) {
+/// Waits for news, for mail, or until there is something to do.
+Node::Done Node::hear(Connection& connection) {
+    Clock::time_point until = next_renewal_;
+    {
+        const std::lock_guard lock(mutex_);
+        until = out_.growth.empty() ? until : std::min(until, next_news_);
+    }
+    const auto wait =
+        std::max(std::chrono::ceil<milliseconds>(until - Clock::now()), milliseconds(0));
     std::array<pollfd, 2> watched = {{{connection.descriptor(), POLLIN, 0}, {bell_, POLLIN, 0}}};
     // What came while something else was asked is there already.
     auto said = connection.notifications(milliseconds(0));
@@ -438,29 +375,20 @@ Node::Done Node::hear(Connection& connection, milliseconds wait) {
     return {};
 }
 
-void Node::take_news(const std::string& payload) {
-    std::istringstream lines(payload);
-    std::vector<Leader> leaders;
-    for (std::string what; lines >> what;) {
-        std::string first;
-        lines >> first;
-        if (what == "grown") {
-            std::uint64_t version = 0;
-            lines >> version;
-            events_.on_growth(first, version);
-        } else if (what == "leader") {
-            Leader leader{first, {}, 0, {}};
-            lines >> leader.node >> leader.term;
-            if (leader.node != name()) {
-                leaders.push_back(std::move(leader));
-            }
-        } else if (what == "gone") {
-            events_.on_gone(first);
-            next_renewal_ = Clock::now();
-        }
+void Node::take_news(const std::string& text) {
+    News news = read_news(text);
+    for (const std::string& node : news.gone) {
+        events_.on_gone(node);
+        next_renewal_ = Clock::now();
     }
-    if (!leaders.empty()) {
-        events_.on_leaders(std::move(leaders));
+    if (news.from == name()) {
+        return;
+    }
+    if (!news.leaders.empty()) {
+        events_.on_leaders(std::move(news.leaders));
+    }
+    if (!news.growth.empty()) {
+        events_.on_growth(std::move(news.growth));
     }
 }
 
@@ -483,7 +411,8 @@ void Node::leave(const std::map<std::string, std::int64_t>& handed_over) {
                   " WHERE node = $1",
                   {name_}},
                  {"DELETE FROM compongo_cluster.node WHERE name = $1", {name_}},
-                 {"SELECT pg_notify($1, $2)", {news_channel, "gone " + name_ + "\n"}}}));
+                 {"SELECT pg_notify($1, $2)",
+                  {news_channel, texts_of({name_, {}, {}, {name_}}).front()}}}));
         });
     });
     // Whoever cannot say so is found to be gone.

@@ -2,6 +2,7 @@
 /// node, and the news that a stream has grown (docs/CLUSTER.md).
 #pragma once
 
+#include "compongo/cluster/news.h"
 #include "compongo/postgres/session.h"
 
 #include <atomic>
@@ -18,18 +19,8 @@ inline constexpr std::chrono::milliseconds membership{5'000};
 /// So much earlier, by its own clock, it stops of itself.
 inline constexpr std::chrono::milliseconds margin{1'000};
 inline constexpr std::chrono::milliseconds time_between_renewals{1'000};
-
-/// Who leads a board.
-struct Leader {
-    std::string board;
-    std::string node;
-    /// Counts the leaders that the board has had.
-    std::uint64_t term = 0;
-    /// What the last one wrote down when it gave the board back; nothing if it was taken from it.
-    std::optional<std::int64_t> handed_over;
-
-    friend bool operator==(const Leader&, const Leader&) = default;
-};
+/// That streams have grown is told no more often than this, however much is done.
+inline constexpr std::chrono::milliseconds time_between_news{10};
 
 /// What happens, told on the node's thread.
 struct Events {
@@ -41,13 +32,16 @@ struct Events {
     std::function<void(std::string from, std::string body)> on_message;
     /// A message of ours was not taken by its receiver, and will not be.
     std::function<void(std::string body)> on_returned;
-    /// A stream has grown to this version at least.
-    std::function<void(std::string stream, std::uint64_t version)> on_growth;
+    /// These streams have grown to these versions at least, by other nodes' doing.
+    std::function<void(Growth)> on_growth;
     /// A node is gone, in order or not.
     std::function<void(std::string node)> on_gone;
     /// The connection was lost for a while: there may be news of which we were not told.
     std::function<void()> on_interruption;
 };
+
+/// How many nodes are members on this database now.
+[[nodiscard]] Expected<std::size_t, postgres::Fault> count_members(const std::string& address);
 
 /// All calls may come from any thread, and none waits for the database but `leave`.
 class Node {
@@ -74,8 +68,8 @@ public:
     /// The others are told that the stream has grown.
     void announce(const std::string& stream, std::uint64_t version);
 
-    /// From now on no message is taken in.
-    void close_mailbox() { is_mailbox_open_ = false; }
+    /// When it returns nothing is told any more; what is to be sent waits until we leave.
+    void stop();
     /// Sends what is to be sent, then gives back all boards, with what is to be written down of
     /// them, and is nobody's node any more.
     void leave(const std::map<std::string, std::int64_t>& handed_over);
@@ -85,7 +79,7 @@ private:
     struct Outgoing {
         std::set<std::string> boards;
         std::vector<std::pair<std::string, std::string>> messages;
-        std::map<std::string, std::uint64_t> growth;
+        Growth growth;
         [[nodiscard]] bool is_empty() const {
             return boards.empty() && messages.empty() && growth.empty();
         }
@@ -93,22 +87,23 @@ private:
     using Done = Expected<void, postgres::Fault>;
 
     void run();
-    void stop();
     void wake() const;
 
     // Each is a part of the thread's round.
     [[nodiscard]] Done listen(postgres::Connection& connection);
     [[nodiscard]] Done enter(postgres::Connection& connection);
     [[nodiscard]] Done round(postgres::Connection& connection);
+    [[nodiscard]] Outgoing what_is_due();
     [[nodiscard]] Done renew(postgres::Connection& connection);
     [[nodiscard]] Done take_over(postgres::Connection& connection);
     [[nodiscard]] Done look_around(postgres::Connection& connection);
     [[nodiscard]] Done ask(postgres::Connection& connection, const std::set<std::string>& boards);
     [[nodiscard]] Done post(postgres::Connection& connection, const Outgoing& out);
     [[nodiscard]] Done fetch(postgres::Connection& connection);
-    [[nodiscard]] Done hear(postgres::Connection& connection, std::chrono::milliseconds wait);
+    [[nodiscard]] Done hear(postgres::Connection& connection);
+    [[nodiscard]] static Done tell(postgres::Connection& connection, const News& news);
     [[nodiscard]] Done publish(postgres::Connection& connection, const std::vector<Leader>& taken);
-    void take_news(const std::string& payload);
+    void take_news(const std::string& text);
     void put_back(Outgoing out);
 
     Events events_;
@@ -116,7 +111,6 @@ private:
     /// Readable when there is something to send.
     int bell_;
     std::atomic<bool> is_over_ = false;
-    std::atomic<bool> is_mailbox_open_ = true;
     std::atomic<bool> is_in_ = false;
     std::atomic<Clock::rep> member_until_ = 0;
     mutable std::mutex mutex_;
@@ -124,6 +118,7 @@ private:
     Outgoing out_;
     // The thread's own.
     Clock::time_point next_renewal_;
+    Clock::time_point next_news_;
     bool has_mail_ = true;
     /// What came before we listened we have not heard.
     bool was_interrupted_ = true;

@@ -9,7 +9,9 @@
 #include "compongo/hall/registry.h"
 #include "compongo/hall/seat.h"
 
+#include <deque>
 #include <functional>
+#include <set>
 
 namespace compongo::hall {
 
@@ -145,8 +147,8 @@ private:
         /// How its time goes on when we lead: as it was, or from where it was given back.
         bool keeps_time = false;
         std::optional<game::Millis> handed_over;
-        bool is_reading = false;
-        bool reads_again = false;
+        /// It is among those that are to be read.
+        bool is_to_be_read = false;
         /// The board as it is read anew.
         std::unique_ptr<Board> anew;
         /// The last record that was told of.
@@ -183,17 +185,22 @@ private:
     void settle(std::uint64_t ref, const Expected<Submitted, Fault>& submitted);
     void wait_again(std::uint64_t ref);
     void note_seat(const std::string& node, const SeatTaken& seat);
+    void go_on_leading();
+    std::size_t give_up_waiting_at(Place& place, const Now& now);
     void take_seat(const std::string& id, Place& place, chess::Color player);
     void tell_leader_of_seats(const std::string& id, const Place& place);
     // hall_following.cpp
+    using Entries = Expected<std::vector<store::Entry>, store::Fault>;
     void follow(const std::string& id, Place& place);
-    void take_entries(const std::string& id,
-                      const Expected<std::vector<store::Entry>, store::Fault>& entries);
+    void read_later(const std::string& id, Shared& shared);
+    void read_on();
+    void take_parts(const std::vector<std::string>& boards, const std::vector<Entries>& parts);
+    void take_part(const std::string& id, const std::vector<store::Entry>& entries);
     void take_from_log(const std::string& id, Place& place,
                        const std::vector<store::Entry>& entries);
     void begin_anew(const std::string& id, Place& place);
     void follow_registry();
-    void take_registry(const Expected<std::vector<store::Entry>, store::Fault>& entries);
+    void take_registry(const Entries& entries);
 
     void submit_here(const std::string& id, Place& place, Waiting act, const Now& now);
     /// Everybody may read the record.
@@ -241,6 +248,11 @@ private:
     std::size_t registry_waiting_ = 0;
     bool is_registry_read_ = true;
     bool is_registry_to_be_read_ = false;
+    /// Boards of which others' entries are to be read; a part of them is being read.
+    std::deque<std::string> to_be_read_;
+    bool is_reading_ = false;
+    /// Boards where acts may wait for a leader.
+    std::set<std::string> awaited_;
     /// Leaders of boards of which we have not read yet.
     std::map<std::string, Leader> leaders_to_come_;
     std::map<std::uint64_t, Passed> passed_;

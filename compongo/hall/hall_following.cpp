@@ -8,7 +8,14 @@ namespace compongo::hall {
 
 namespace {
 
-constexpr std::size_t read_together = 1024;
+/// So many entries are read at a time, and of so many boards at most.
+constexpr std::size_t read_together = 4096;
+constexpr std::size_t boards_together = 512;
+
+/// What is read goes on with this.
+auto& read_into(auto& place) {
+    return place.shared.anew ? *place.shared.anew : *place.board;
+}
 
 } // namespace
 
@@ -45,32 +52,69 @@ void Hall::take_interruption() {
 /// Reads on from where the board is; then, if it is ours, we lead it.
 void Hall::follow(const std::string& id, Place& place) {
     Shared& shared = place.shared;
-    shared.reads_again = shared.is_reading;
-    if (shared.is_reading || (shared.is_led && !shared.anew)) {
+    if (shared.is_led && !shared.anew) {
         return; // What its leader has is the truth, and ahead of the store.
     }
-    shared.is_reading = true;
-    const Board& board = shared.anew ? *shared.anew : *place.board;
-    around_.peers->elsewhere([this, id, from = board.version() + 2] {
-        auto entries = around_.store.read(stream_of(id), from, read_together);
-        around_.post([this, id, entries = std::move(entries)] { take_entries(id, entries); });
+    read_later(id, shared);
+    read_on();
+}
+
+void Hall::read_later(const std::string& id, Shared& shared) {
+    if (!std::exchange(shared.is_to_be_read, true)) {
+        to_be_read_.push_back(id);
+    }
+}
+
+/// All that have grown while the last ones were read are read together.
+void Hall::read_on() {
+    if (is_reading_ || to_be_read_.empty()) {
+        return;
+    }
+    is_reading_ = true;
+    std::vector<std::string> boards;
+    std::vector<store::Part> parts;
+    for (; !to_be_read_.empty() && boards.size() < boards_together; to_be_read_.pop_front()) {
+        boards.push_back(to_be_read_.front());
+        Place& place = places_.at(boards.back());
+        place.shared.is_to_be_read = false;
+        parts.push_back({stream_of(boards.back()), read_into(place).version() + 2});
+    }
+    around_.peers->elsewhere([this, boards = std::move(boards), parts = std::move(parts)] {
+        auto read = around_.store.read_each(parts, read_together);
+        around_.post([this, boards, read = std::move(read)] { take_parts(boards, read); });
     });
 }
 
-void Hall::take_entries(const std::string& id,
-                        const Expected<std::vector<store::Entry>, store::Fault>& entries) {
+void Hall::take_parts(const std::vector<std::string>& boards, const std::vector<Entries>& parts) {
+    is_reading_ = false;
+    std::size_t read = 0;
+    bool is_away = false;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        Place& place = places_.at(boards[i]);
+        const Entries& entries = parts[i];
+        const bool is_damaged = !entries && entries.error().kind == store::Fault::Kind::damaged;
+        is_away |= !entries && !is_damaged;
+        read += entries ? entries->size() : 0;
+        if (is_away || read == read_together) {
+            read_later(boards[i], place.shared); // Whether there is more of it nobody knows.
+        }
+        if (is_damaged) {
+            read_into(place).close(entries.error().message);
+        }
+        take_part(boards[i], entries.value_or(std::vector<store::Entry>()));
+    }
+    if (!is_away) {
+        read_on();
+    }
+}
+
+void Hall::take_part(const std::string& id, const std::vector<store::Entry>& entries) {
     Place& place = places_.at(id);
     Shared& shared = place.shared;
-    shared.is_reading = false;
-    if (!entries) {
-        shared.reads_again = true; // When the database is back.
-        return;
-    }
     if (!shared.is_led || shared.anew) {
-        take_from_log(id, place, *entries);
+        take_from_log(id, place, entries);
     }
-    if (entries->size() == read_together || shared.reads_again) {
-        follow(id, place);
+    if (shared.is_to_be_read) {
         return;
     }
     if (shared.anew) {
@@ -88,7 +132,7 @@ void Hall::take_entries(const std::string& id,
 
 void Hall::take_from_log(const std::string& id, Place& place,
                          const std::vector<store::Entry>& entries) {
-    Board& board = place.shared.anew ? *place.shared.anew : *place.board;
+    Board& board = read_into(place);
     const std::uint64_t before = board.version();
     for (const store::Entry& each : entries) {
         if (board.read_only() || each.number != board.version() + 2) {
@@ -135,7 +179,7 @@ void Hall::follow_registry() {
     });
 }
 
-void Hall::take_registry(const Expected<std::vector<store::Entry>, store::Fault>& entries) {
+void Hall::take_registry(const Entries& entries) {
     is_registry_read_ = true;
     if (!entries || registry_waiting_ > 0) {
         is_registry_to_be_read_ = true;

@@ -41,7 +41,12 @@ void Hall::stop() {
 // --- Acts are passed on --------------------------------------------------------------------------
 
 void Hall::wait_for_leader(const std::string& id, Place& place, Waiting act) {
+    if (is_stopping_) {
+        act.then(unexpected(no_leader()));
+        return;
+    }
     place.shared.waiting.push_back(std::move(act));
+    awaited_.insert(id);
     pass_on(id, place);
 }
 
@@ -125,29 +130,12 @@ void Hall::take_returned(std::string_view text) {
 }
 
 void Hall::give_up_waiting(const Now& now) {
-    const bool is_back = !std::exchange(was_member_, around_.peers->is_member()) && was_member_;
-    for (auto& [id, place] : places_) {
-        if (is_back && place.shared.is_led) {
-            // We were away for so short a time that nobody took the board.
-            set_due(id, *place.board);
-            carry_out_waiting(id, place);
-        }
-        std::vector<Waiting>& waiting = place.shared.waiting;
-        std::vector<Waiting> over;
-        std::erase_if(waiting, [&](Waiting& each) {
-            const bool is_over = each.until <= now.instant;
-            if (is_over) {
-                over.push_back(std::move(each));
-            }
-            return is_over;
-        });
-        for (const Waiting& each : over) {
-            each.then(unexpected(no_leader()));
-        }
-        if (!place.shared.is_reading && place.shared.reads_again) {
-            follow(id, place);
-        }
+    if (!std::exchange(was_member_, around_.peers->is_member()) && was_member_) {
+        go_on_leading();
     }
+    std::erase_if(awaited_, [&](const std::string& id) {
+        return give_up_waiting_at(places_.at(id), now) == 0;
+    });
     std::vector<std::uint64_t> unanswered;
     for (const auto& [ref, passed] : passed_) {
         if (passed.act.until <= now.instant) {
@@ -157,9 +145,38 @@ void Hall::give_up_waiting(const Now& now) {
     for (const std::uint64_t ref : unanswered) {
         settle(ref, unexpected(no_answer()));
     }
+    // If the database was away a moment ago.
+    read_on();
     if (is_registry_to_be_read_) {
         follow_registry();
     }
+}
+
+/// We were away for so short a time that nobody took our boards.
+void Hall::go_on_leading() {
+    for (auto& [id, place] : places_) {
+        if (place.shared.is_led) {
+            set_due(id, *place.board);
+            carry_out_waiting(id, place);
+        }
+    }
+}
+
+/// How many acts still wait.
+std::size_t Hall::give_up_waiting_at(Place& place, const Now& now) {
+    std::vector<Waiting>& waiting = place.shared.waiting;
+    std::vector<Waiting> given_up;
+    std::erase_if(waiting, [&](Waiting& each) {
+        const bool is_over = each.until <= now.instant;
+        if (is_over) {
+            given_up.push_back(std::move(each));
+        }
+        return is_over;
+    });
+    for (const Waiting& each : given_up) {
+        each.then(unexpected(no_leader()));
+    }
+    return waiting.size();
 }
 
 // --- Who leads -----------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ struct Api::Table {
     static constexpr int replayed = 10;
     static constexpr std::array rows = {
         Row{{"GET", "/healthz"}, &Api::health, plain},
-        Row{{"GET", "/readyz"}, &Api::health, plain},
+        Row{{"GET", "/readyz"}, &Api::readiness, plain},
         Row{{"GET", "/metrics"}, &Api::metrics, plain},
         Row{{"GET", "/api/v1/live"}, &Api::live, plain},
         Row{{"GET", "/api/v1/whoami"}, &Api::whoami, plain},
@@ -155,6 +155,14 @@ void Api::answer(const Request& request, Answer answer) {
 
 void Api::health(Question& question) {
     question.answer(json_reply(R"({"status":"ready"})"));
+}
+
+void Api::readiness(Question& question) {
+    if (around_.is_ready()) {
+        health(question);
+    } else {
+        question.answer(error_reply(503, "busy", "this node is cut off from the database"));
+    }
 }
 
 void Api::metrics(Question& question) {

@@ -37,6 +37,8 @@ public:
         std::function<void(const hall::Round& round)> on_round;
         /// The server's figures, for Prometheus.
         std::function<std::string()> metrics;
+        /// Whether acts can be kept: not while we are cut off from the database.
+        std::function<bool()> is_ready;
         /// How many requests an address may send; none for any.
         std::optional<Pace> pace_of_requests;
     };
@@ -54,6 +56,7 @@ private:
 
     // api.cpp
     void health(Question& question);
+    void readiness(Question& question);
     void metrics(Question& question);
     void live(Question& question);
     // api_access.cpp

@@ -39,10 +39,12 @@ Expected<void, std::string> Nodes::join(const std::string& address, const Listen
     events.on_returned = [to](const std::string& body) {
         to.post([to, body] { to.hall.take_returned(body); });
     };
-    events.on_growth = [to](const std::string& stream, std::uint64_t version) {
-        to.post([to, stream, version] {
-            to.hall.take_growth(stream, version);
-            to.on_growth(stream, version);
+    events.on_growth = [to](cluster::Growth growth) {
+        to.post([to, growth = std::move(growth)] {
+            for (const auto& [stream, version] : growth) {
+                to.hall.take_growth(stream, version);
+                to.on_growth(stream, version);
+            }
         });
     };
     events.on_gone = [to](const std::string& node) {

@@ -23,7 +23,8 @@ public:
 
     /// From now on we are one of them. Before that no other call may be made.
     [[nodiscard]] Expected<void, std::string> join(const std::string& address, const Listeners& to);
-    void close_mailbox() { node_->close_mailbox(); }
+    /// When it returns the hall has been told the last of what it is told.
+    void stop() { node_->stop(); }
     void leave(const std::map<std::string, game::Millis>& handed_over);
 
     [[nodiscard]] std::string name() const override { return node_->name(); }

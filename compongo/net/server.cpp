@@ -68,7 +68,9 @@ public:
           api_({hall_, drill_, access_, post(),
                 [this](std::function<void()> task) { asio::post(slow_, std::move(task)); },
                 [this](const hall::Round& round) { live_.tell(round); },
-                [this] { return metrics(); }, pace_of_requests(options.requests_a_second)}),
+                [this] { return metrics(); },
+                [this] { return !options_.cluster || nodes_.is_member(); },
+                pace_of_requests(options.requests_a_second)}),
           premises_{io_,
                     api_,
                     live_,
@@ -212,7 +214,7 @@ void Server::take_leave() {
     for (int i = 0; i < looks && hall_.awaits_answers(); ++i) {
         io_.run_for(between);
     }
-    nodes_.close_mailbox();
+    nodes_.stop();
     io_.poll();
     static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     io_.poll();

@@ -44,6 +44,16 @@ std::string_view name(Fault::Kind kind) {
     UNREACHABLE();
 }
 
+std::vector<Expected<std::vector<Entry>, Fault>>
+EventStore::read_each(const std::vector<Part>& parts, std::size_t most) const {
+    std::vector<Expected<std::vector<Entry>, Fault>> all;
+    for (const Part& part : parts) {
+        all.push_back(read(part.stream, part.from, most));
+        most -= all.back() ? all.back()->size() : 0;
+    }
+    return all;
+}
+
 Appended EventStore::append_and_wait(Append append) {
     std::promise<Appended> promise;
     std::future<Appended> answer = promise.get_future();

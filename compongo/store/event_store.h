@@ -44,6 +44,12 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+/// A stream from this entry on.
+struct Part {
+    std::string stream;
+    std::uint64_t from = 1;
+};
+
 /// How far a stream has come. Who writes `last_hash` down elsewhere can prove later that nothing
 /// before it was altered.
 struct StreamState {
@@ -148,6 +154,11 @@ public:
     /// the stream has ever been written to.
     [[nodiscard]] virtual Expected<std::vector<Entry>, Fault>
     read(std::string_view stream, std::uint64_t from, std::size_t most) const = 0;
+
+    /// `read` of each of these, in their order; of all together at most `most`, so that what comes
+    /// last is left out.
+    [[nodiscard]] virtual std::vector<Expected<std::vector<Entry>, Fault>>
+    read_each(const std::vector<Part>& parts, std::size_t most) const;
 
     /// Version 0 and the hash of all zeros if nothing was ever appended.
     [[nodiscard]] virtual Expected<StreamState, Fault> state(std::string_view stream) const = 0;

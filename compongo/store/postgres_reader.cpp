@@ -45,14 +45,31 @@ Expected<std::vector<StreamState>, postgres::Fault> states_in(const Result& resu
     return states;
 }
 
+/// Names of streams hold nothing that an array's text would have to be guarded against.
+void add_to(std::string& array, std::string_view text) {
+    array += array.empty() ? "" : ",";
+    array += text;
+}
+
+/// An entry, its number in this column, then its hash and its content.
+Expected<Entry, Fault> entry_in(const Result& result, std::size_t row, std::size_t column,
+                                std::string_view stream) {
+    const std::uint64_t number = count_in(result, row, column);
+    const auto hash = hash_in(result, row, column + 1);
+    auto content = result.bytes(row, column + 2);
+    if (!hash || !content) {
+        return unexpected(store_fault(no_hash(stream, number)));
+    }
+    return Entry{number, *std::move(content), *hash};
+}
+
 } // namespace
 
 Expected<std::vector<StreamState>, postgres::Fault>
 states_of(postgres::Connection& connection, const std::set<std::string, std::less<>>& streams) {
-    // Names of streams hold nothing that an array's text would have to be guarded against.
     std::string names;
     for (const std::string& stream : streams) {
-        names += (names.empty() ? "\"" : ",\"") + stream + "\"";
+        add_to(names, stream);
     }
     const auto found = connection.execute(
         {std::string(all_states) + " WHERE name = ANY ($1::text[])", {"{" + names + "}"}});
@@ -99,14 +116,45 @@ Expected<std::vector<Entry>, Fault> PostgresReader::read(std::string_view stream
     }
     std::vector<Entry> entries;
     for (std::size_t row = 0; row < result->rows(); ++row) {
-        const auto hash = hash_in(*result, row, 1);
-        const auto content = result->bytes(row, 2);
-        if (!hash || !content) {
-            return unexpected(store_fault(no_hash(stream, count_in(*result, row, 0))));
+        auto entry = entry_in(*result, row, 0, stream);
+        if (!entry) {
+            return unexpected(std::move(entry.error()));
         }
-        entries.push_back({count_in(*result, row, 0), *content, *hash});
+        entries.push_back(*std::move(entry));
     }
     return entries;
+}
+
+std::vector<Expected<std::vector<Entry>, Fault>>
+PostgresReader::read_each(const std::vector<Part>& parts, std::size_t most) {
+    std::string names;
+    std::string numbers;
+    for (const Part& part : parts) {
+        add_to(names, part.stream);
+        add_to(numbers, std::to_string(bounded(part.from)));
+    }
+    const auto result = ask({R"(SELECT a.place, e.number, e.hash, e.content
+                FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS a (stream, start, place)
+                CROSS JOIN LATERAL (SELECT number, hash, content FROM compongo_hall.entry
+                    WHERE stream = a.stream AND number >= a.start ORDER BY number LIMIT $3) AS e
+                ORDER BY a.place, e.number LIMIT $3)",
+                             {"{" + names + "}", "{" + numbers + "}", bounded(most)}});
+    using Entries = Expected<std::vector<Entry>, Fault>;
+    if (!result) {
+        return {parts.size(), Entries(unexpected(result.error()))};
+    }
+    std::vector<Entries> all(parts.size());
+    for (std::size_t row = 0; row < result->rows(); ++row) {
+        const std::size_t place = count_in(*result, row, 0) - 1;
+        Entries& entries = all[place];
+        auto entry = entry_in(*result, row, 1, parts[place].stream);
+        if (!entry) {
+            entries = unexpected(std::move(entry.error()));
+        } else if (entries) {
+            entries->push_back(*std::move(entry));
+        }
+    }
+    return all;
 }
 
 Expected<StreamState, Fault> PostgresReader::state(std::string_view stream) {

@@ -20,6 +20,9 @@ public:
     /// See `EventStore`.
     [[nodiscard]] Expected<std::vector<Entry>, Fault> read(std::string_view stream,
                                                            std::uint64_t from, std::size_t most);
+    /// All of them by one question.
+    [[nodiscard]] std::vector<Expected<std::vector<Entry>, Fault>>
+    read_each(const std::vector<Part>& parts, std::size_t most);
     [[nodiscard]] Expected<StreamState, Fault> state(std::string_view stream);
     [[nodiscard]] Expected<std::vector<StreamState>, Fault> streams();
 

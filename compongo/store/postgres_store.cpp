@@ -5,6 +5,8 @@
 #include "compongo/store/postgres_reader.h"
 #include "compongo/store/postgres_schema.h"
 
+#include <algorithm>
+
 namespace compongo::store {
 namespace {
 
@@ -24,6 +26,18 @@ public:
         }
         const std::lock_guard lock(mutex_);
         return reader_.read(stream, from, most);
+    }
+
+    [[nodiscard]] std::vector<Expected<std::vector<Entry>, Fault>>
+    read_each(const std::vector<Part>& parts, std::size_t most) const override {
+        const auto is_no_name = [](const Part& part) {
+            return objection_to_name(part.stream).has_value();
+        };
+        if (std::ranges::any_of(parts, is_no_name)) {
+            return EventStore::read_each(parts, most);
+        }
+        const std::lock_guard lock(mutex_);
+        return reader_.read_each(parts, most);
     }
 
     [[nodiscard]] Expected<StreamState, Fault> state(std::string_view stream) const override {

@@ -1,12 +1,14 @@
 #!/usr/bin/python3
 """Tries patroni/config.yml on the loopback: three etcd, three PostgreSQL, a load, and one fault after another.
 
-    packaging/cluster/try.py [--rounds N] [--only FAULT...] [--folder FOLDER]
+    packaging/cluster/try.py [--rounds N] [--only FAULT...] [--folder FOLDER] [--compongo FILE]
 
 Needs Debian's patroni, etcd-server, etcd-client and postgresql-15, and root (the servers run as postgres). The configuration is the
 one of this folder, byte for byte; only what env.conf.example holds is another. Writers append numbered rows and remember which were
 acknowledged. After each fault: is every acknowledged row there, none twice, and how long did writing stand still? At the end a base
-backup and the archived log are restored into a new cluster, to a moment in between, and compared. Exit status 1: something was lost.
+backup and the archived log are restored into a new cluster, to a moment in between, and compared. With --compongo, the executable,
+two nodes of the hall and an audit's workers run over it too (over_the_cluster.py); then nothing is restored. Exit status 1: something
+was lost.
 """
 import argparse
 import json
@@ -22,6 +24,8 @@ import time
 import urllib.request
 
 import psycopg2
+
+import over_the_cluster
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BIN = "/usr/lib/postgresql/15/bin"
@@ -228,7 +232,7 @@ class Load:
 
 
 class Trial:
-    def __init__(self, folder):
+    def __init__(self, folder, compongo):
         self.folder = folder
         self.failures = 0
         os.makedirs(f"{folder}/backup/wal")
@@ -247,6 +251,8 @@ class Trial:
             each.start()
         self.wait_until_whole()
         self.load = Load(self.databases)
+        self.hall = over_the_cluster.Hall(compongo, self.databases, folder) if compongo else None
+        self.audit = over_the_cluster.Audit(compongo, self.databases, folder) if compongo else None
 
     def wait(self, what, is_so, seconds=180):
         end = time.monotonic() + seconds
@@ -285,6 +291,11 @@ class Trial:
         lost = self.load.lost()
         self.failures += 0 if went_on and lost == 0 else 1
         print(f"| {what} | {pause:.1f} s | {sum(self.load.acknowledged) - before} | {lost} |", flush=True)
+        if self.hall:
+            self.hall.wait_until_all_go_on()
+            print(f"  the hall: a board stood still for {self.hall.longest_pause(begin):.1f} s; {self.hall.count()} acts acknowledged, "
+                  f"{self.hall.refused} refused or unanswered; audits: {self.audit.jobs}, {self.audit.differing} with another result",
+                  flush=True)
 
     def kill_node(self, role):
         database = self.database(role)
@@ -410,11 +421,24 @@ class Trial:
         for _ in range(rounds):
             for name in only or faults:
                 faults[name]()
+        if self.hall:
+            return self.compare()
         kept = self.back_up()
         self.restore(*kept)
         print(f"{sum(self.load.acknowledged)} rows acknowledged, {self.load.lost()} lost", flush=True)
         self.begin_anew(*kept)
         return 1 if self.failures else 0
+
+    def compare(self):
+        """What the hall and the audits have kept, with what was acknowledged."""
+        self.audit.stop()
+        ended = self.hall.stop()
+        wrong = self.hall.wrong()
+        verified, text = self.hall.verify()
+        print(f"{sum(self.load.acknowledged)} rows acknowledged, {self.load.lost()} lost; {self.hall.count()} acts, {wrong} of them not there "
+              f"once; store verify: {text}; {self.audit.jobs} audits, {self.audit.differing} with another result; nodes ended with {ended}",
+              flush=True)
+        return 1 if self.failures or wrong or verified or self.audit.differing or any(ended) else 0
 
     def stop(self):
         self.load.over = True
@@ -431,13 +455,14 @@ def main():
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--folder", default="/tmp/compongo-cluster")
     parser.add_argument("--only", nargs="*", metavar="FAULT", help="of primary, standby, postgres, freeze, etcd, switchover")
+    parser.add_argument("--compongo", metavar="FILE", help="the executable")
     words = parser.parse_args()
     if os.path.exists("/etc/patroni/config.yml"):
         sys.exit("try.py: /etc/patroni/config.yml is there already: not on a machine that has a cluster")
     os.makedirs(words.folder)
     trial = None
     try:
-        trial = Trial(words.folder)
+        trial = Trial(words.folder, words.compongo)
         return trial.run(words.rounds, words.only)
     finally:
         if trial is not None:

@@ -1,172 +1,210 @@
 #include "compongo/cluster/node.h"
-#include "compongo/store/postgres_store.h"
-#include "tests/support/cutting_proxy.h"
+#include "compongo/cluster/tables.h"
 #include "tests/support/postgres_server.h"
 
 #include <gmock/gmock.h>
 
 #include <condition_variable>
+#include <thread>
 
 namespace compongo::cluster {
 namespace {
 
 using std::chrono::milliseconds;
-using test::CuttingProxy;
 using test::PostgresServer;
 using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
-/// A node, and what it was told, line by line.
+/// A node, and what it is told.
 class Told {
 public:
     explicit Told(const std::string& address) {
-        const auto note = [this](const std::string& line) {
-            const std::lock_guard lock(mutex_);
-            lines_.push_back(line);
-            changed_.notify_all();
-        };
-        Events events{
-            [this, note](const std::vector<Leader>& leaders) {
-                for (const Leader& each : leaders) {
-                    note("leader of " + each.board + " is " +
-                         (each.node == name() ? "me" : "another") + ", term " +
-                         std::to_string(each.term) +
-                         (each.handed_over ? ", at " + std::to_string(*each.handed_over) : ""));
-                }
-            },
-            [note] { note("expired"); },
-            [note](const std::string&, const std::string& body) { note("message " + body); },
-            [note](const std::string& body) { note("returned " + body); },
-            [note](const std::string& stream, std::uint64_t version) {
-                note("grown " + stream + " " + std::to_string(version));
-            },
-            [note](const std::string&) { note("gone"); },
-            [note] { note("interrupted"); }};
-        auto joined = Node::join(address, std::move(events));
+        auto joined = Node::join(
+            address,
+            {.on_leaders =
+                 [this](const std::vector<Leader>& told) {
+                     note([&] {
+                         for (const Leader& each : told) {
+                             leaders.insert_or_assign(each.board, each);
+                         }
+                     });
+                 },
+             .on_expiry = [] {},
+             .on_message =
+                 [this](const std::string& from, const std::string& body) {
+                     note([&] { messages.emplace_back(from, body); });
+                 },
+             .on_returned =
+                 [this](const std::string& body) { note([&] { returned.push_back(body); }); },
+             .on_growth =
+                 [this](const Growth& news) {
+                     note([&] {
+                         ++times_told;
+                         for (const auto& [stream, version] : news) {
+                             growth[stream] = version;
+                         }
+                     });
+                 },
+             .on_gone = [this](const std::string& name) { note([&] { gone.push_back(name); }); },
+             .on_interruption = [this] { note([&] { ++interruptions; }); }});
         EXPECT_TRUE(joined.has_value()) << joined.error().message;
-        const std::lock_guard lock(mutex_);
-        node_ = *std::move(joined);
-        while (!node_->is_member()) {
-            std::this_thread::sleep_for(milliseconds(1));
-        }
+        node = *std::move(joined);
+        EXPECT_TRUE(comes([&] { return interruptions > 0; }));
     }
-    Node& node() { return *node_; }
-    /// As a crash.
-    void end() { node_.reset(); }
-    /// Whether the line has come, or comes within ten seconds.
-    bool has(const std::string& line) {
+
+    /// Whether it comes to be so.
+    bool comes(const std::function<bool()>& is_so) {
         std::unique_lock lock(mutex_);
-        return changed_.wait_for(lock, milliseconds(10'000),
-                                 [&] { return std::ranges::find(lines_, line) != lines_.end(); });
+        return told_.wait_for(lock, milliseconds(15'000), is_so);
     }
-    std::vector<std::string> all(const std::string& prefix) {
+    template <class Of>
+    Of now(const Of& what) {
         const std::lock_guard lock(mutex_);
-        std::vector<std::string> found;
-        std::ranges::copy_if(lines_, std::back_inserter(found),
-                             [&](const std::string& line) { return line.starts_with(prefix); });
-        return found;
+        return what;
     }
+
+    std::map<std::string, Leader> leaders;
+    std::vector<std::pair<std::string, std::string>> messages;
+    std::vector<std::string> returned;
+    Growth growth;
+    int times_told = 0;
+    std::vector<std::string> gone;
+    int interruptions = 0;
 
 private:
-    [[nodiscard]] std::string name() const { return node_ ? node_->name() : ""; }
-
+    void note(const std::function<void()>& what) {
+        const std::lock_guard lock(mutex_);
+        what();
+        told_.notify_all();
+    }
     std::mutex mutex_;
-    std::condition_variable changed_;
-    std::vector<std::string> lines_;
-    std::unique_ptr<Node> node_;
+    std::condition_variable told_;
+
+public:
+    /// Last: its thread uses the above.
+    std::unique_ptr<Node> node;
 };
 
 struct Nodes : testing::Test {
-    std::string address = PostgresServer::shared().new_database();
-    // The nodes look at its tables.
-    std::unique_ptr<store::EventStore> store = *store::open_postgres_store(address);
+    std::string database = PostgresServer::shared().new_database();
+    /// The hall's own streams are looked at too.
+    Nodes() {
+        auto connection = postgres::Connection::open(database);
+        EXPECT_TRUE(connection
+                        ->run("CREATE SCHEMA compongo_hall;"
+                              "CREATE TABLE compongo_hall.stream (name text, version bigint)")
+                        .has_value());
+    }
 };
 
-TEST_F(Nodes, OneLeadsAndTheOtherLearnsWho) {
-    Told a(address);
-    Told b(address);
-    a.node().ask_to_lead("b1");
-    EXPECT_TRUE(a.has("leader of b1 is me, term 1"));
-    EXPECT_TRUE(b.has("leader of b1 is another, term 1"));
-    b.node().ask_to_lead("b1");
-    b.node().ask_to_lead("b2");
-    EXPECT_TRUE(b.has("leader of b2 is me, term 1"));
-    EXPECT_TRUE(a.has("leader of b2 is another, term 1"));
-    EXPECT_TRUE(b.all("leader of b1 is me").empty());
-    EXPECT_TRUE(a.node().is_member());
+TEST_F(Nodes, OthersAreToldOfGrowthAndItsLastAlone) {
+    Told a(database);
+    Told b(database);
+    for (std::uint64_t version = 1; version <= 1'000; ++version) {
+        a.node->announce("board/x", version);
+        a.node->announce("board/y", 2 * version);
+    }
+    ASSERT_TRUE(b.comes([&] { return b.growth["board/x"] == 1'000; }));
+    EXPECT_EQ(b.now(b.growth)["board/y"], 2'000U);
+    EXPECT_LT(b.now(b.times_told), 100);
+    // Who has done it need not be told.
+    b.node->announce("board/z", 1);
+    ASSERT_TRUE(a.comes([&] { return a.growth.contains("board/z"); }));
+    EXPECT_FALSE(a.now(a.growth).contains("board/x"));
 }
 
-TEST_F(Nodes, MessagesComeOnceAndInOrder) {
-    Told a(address);
-    Told b(address);
-    b.node().ask_to_lead("b1");
-    ASSERT_TRUE(b.has("leader of b1 is me, term 1"));
-    const std::string large(50'000, '"');
-    for (int i = 0; i < 100; ++i) {
-        a.node().send(b.node().name(), std::to_string(i));
+TEST_F(Nodes, AMessageComesOnceAndInOrder) {
+    Told a(database);
+    Told b(database);
+    constexpr std::size_t count = 300;
+    for (std::size_t i = 0; i < count; ++i) {
+        a.node->send(b.node->name(), std::to_string(i) + R"( "quoted", {braced} \ é)");
     }
-    a.node().send(b.node().name(), large + "\\ñ");
-    ASSERT_TRUE(b.has("message " + large + "\\ñ"));
-    const auto came = b.all("message ");
-    ASSERT_EQ(came.size(), 101U);
-    for (std::size_t i = 0; i < 100; ++i) {
-        EXPECT_EQ(came[i], "message " + std::to_string(i));
+    ASSERT_TRUE(b.comes([&] { return b.messages.size() >= count; }));
+    const auto messages = b.now(b.messages);
+    ASSERT_EQ(messages.size(), count);
+    for (std::size_t i = 0; i < count; ++i) {
+        EXPECT_EQ(messages[i].first, a.node->name());
+        EXPECT_EQ(messages[i].second, std::to_string(i) + R"( "quoted", {braced} \ é)");
     }
-    a.node().announce("game/b1", 7);
-    EXPECT_TRUE(b.has("grown game/b1 7"));
+}
+
+TEST_F(Nodes, AMessageIsTakenOnlyWhenThatIsDurable) {
+    Told a(database);
+    Told b(database);
+    // From now on nothing is durable: there is no such standby.
+    PostgresServer::shared().run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    PostgresServer::shared().run("SELECT pg_reload_conf()");
+    std::this_thread::sleep_for(milliseconds(200));
+    a.node->send(b.node->name(), "once");
+    std::this_thread::sleep_for(milliseconds(700));
+    EXPECT_THAT(b.now(b.messages), IsEmpty());
+    PostgresServer::shared().run("ALTER SYSTEM RESET synchronous_standby_names");
+    PostgresServer::shared().run("SELECT pg_reload_conf()");
+    ASSERT_TRUE(b.comes([&] { return !b.messages.empty(); }));
+    EXPECT_EQ(b.now(b.messages).size(), 1U);
 }
 
 TEST_F(Nodes, WhatIsSentToNobodyComesBack) {
-    Told a(address);
-    a.node().send("nobody", "act");
-    EXPECT_TRUE(a.has("returned act"));
+    Told a(database);
+    a.node->send("nobody", "to whom?");
+    ASSERT_TRUE(a.comes([&] { return !a.returned.empty(); }));
+    EXPECT_THAT(a.now(a.returned), ElementsAre("to whom?"));
+    EXPECT_THAT(a.now(a.messages), IsEmpty());
 }
 
-TEST_F(Nodes, WhoLeavesHandsHisBoardsOver) {
-    Told a(address);
-    Told b(address);
-    for (const char* const board : {"b1", "b2"}) {
-        a.node().ask_to_lead(board);
-        ASSERT_TRUE(b.has(std::string("leader of ") + board + " is another, term 1"));
+TEST_F(Nodes, TheAnswerOfOneWhoHasLeftIsRead) {
+    Told b(database);
+    auto connection = postgres::Connection::open(database);
+    const auto run = [&](const postgres::Statement& statement) {
+        EXPECT_TRUE(connection->execute(statement).has_value());
+    };
+    run({"INSERT INTO compongo_cluster.message (receiver, sender, body) VALUES ($1, 'left', "
+         "'done')",
+         {b.node->name()}});
+    run({"SELECT pg_notify($1, $2)", {news_channel, "from left\ngone left\n"}});
+    ASSERT_TRUE(b.comes([&] { return !b.gone.empty(); }));
+    std::this_thread::sleep_for(milliseconds(200)); // It looks around after such news.
+    run({"SELECT pg_notify($1, '')", {mail_channel(b.node->name())}});
+    ASSERT_TRUE(b.comes([&] { return !b.messages.empty(); }));
+    EXPECT_EQ(b.now(b.messages).front().second, "done");
+}
+
+TEST_F(Nodes, OneLeadsUntilItLeavesAndAnotherGoesOnFromThere) {
+    Told a(database);
+    Told b(database);
+    a.node->ask_to_lead("x");
+    ASSERT_TRUE(a.comes([&] { return a.leaders.contains("x"); }));
+    const std::string first = a.node->name();
+    EXPECT_EQ(a.now(a.leaders).at("x"), (Leader{"x", first, 1, std::nullopt}));
+    b.node->ask_to_lead("x");
+    ASSERT_TRUE(b.comes([&] { return b.leaders.contains("x"); }));
+    EXPECT_EQ(b.now(b.leaders).at("x").node, first);
+    a.node->leave({{"x", 4'711}});
+    const std::string second = b.node->name();
+    ASSERT_TRUE(b.comes([&] { return b.leaders.at("x").node == second; }));
+    EXPECT_EQ(b.now(b.leaders).at("x"), (Leader{"x", second, 2, 4'711}));
+    EXPECT_THAT(b.now(b.gone), ElementsAre(first));
+}
+
+TEST_F(Nodes, WhatADeadNodeLedIsTaken) {
+    Told b(database);
+    {
+        Told a(database);
+        a.node->ask_to_lead("x");
+        ASSERT_TRUE(a.comes([&] { return a.leaders.contains("x"); }));
     }
-    a.node().close_mailbox();
-    b.node().send(a.node().name(), "late");
-    const auto begun = std::chrono::steady_clock::now();
-    a.node().leave({{"b1", 1234}});
-    EXPECT_FALSE(a.node().is_member());
-    EXPECT_TRUE(b.has("leader of b1 is me, term 2, at 1234"));
-    EXPECT_TRUE(b.has("leader of b2 is me, term 2"));
-    EXPECT_TRUE(b.has("gone"));
-    EXPECT_TRUE(b.has("returned late"));
-    EXPECT_LT(std::chrono::steady_clock::now() - begun, milliseconds(2'000));
-}
-
-TEST_F(Nodes, ABoardIsTakenFromWhoIsDead) {
-    Told a(address);
-    Told b(address);
-    a.node().ask_to_lead("b1");
-    ASSERT_TRUE(b.has("leader of b1 is another, term 1"));
-    b.node().send(a.node().name(), "unread");
-    a.end();
-    EXPECT_TRUE(b.has("leader of b1 is me, term 2"));
-    EXPECT_TRUE(b.has("gone"));
-}
-
-TEST_F(Nodes, WhoIsCutOffStopsBeforeOthersBegin) {
-    CuttingProxy proxy(PostgresServer::shared().port());
-    Told a("postgresql://compongo@127.0.0.1:" + std::to_string(proxy.port()) +
-           address.substr(address.rfind('/')));
-    Told b(address);
-    a.node().ask_to_lead("b1");
-    ASSERT_TRUE(b.has("leader of b1 is another, term 1"));
-    proxy.set_refusing(true);
-    // As soon as the other leads, the one has stopped.
-    EXPECT_TRUE(b.has("leader of b1 is me, term 2"));
-    EXPECT_FALSE(a.node().is_member());
-    proxy.set_refusing(false);
-    EXPECT_TRUE(a.has("expired"));
-    EXPECT_TRUE(a.has("interrupted"));
-    a.node().ask_to_lead("b1");
-    EXPECT_TRUE(a.has("leader of b1 is another, term 2"));
+    // As if its membership had ended.
+    auto connection = postgres::Connection::open(database);
+    ASSERT_TRUE(connection
+                    ->execute({"UPDATE compongo_cluster.node SET renewed = renewed - interval "
+                               "'1 minute' WHERE name <> $1",
+                               {b.node->name()}})
+                    .has_value());
+    const std::string second = b.node->name();
+    ASSERT_TRUE(
+        b.comes([&] { return b.leaders.contains("x") && b.leaders.at("x").node == second; }));
+    EXPECT_EQ(b.now(b.leaders).at("x"), (Leader{"x", second, 2, std::nullopt}));
 }
 
 } // namespace

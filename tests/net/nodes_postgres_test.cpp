@@ -109,6 +109,72 @@ TEST_F(SeveralNodes, WhoIsStoppedHandsOverAtOnceAndTheClocksRunOn) {
               std::stod(text_in(list[0], {"act", "at"})) + 0.5);
 }
 
+/// Two nodes, and players who go to whichever takes them, as a balancer would have it.
+struct RollingRestart : SeveralNodes {
+    std::shared_ptr<Served> at(std::size_t i) {
+        const std::lock_guard lock(mutex_);
+        return nodes_of_the_hall_[i % 2];
+    }
+    void put(std::size_t i, std::shared_ptr<Served> node) {
+        const std::lock_guard lock(mutex_);
+        nodes_of_the_hall_[i] = std::move(node);
+    }
+    /// Notes, one after the other, with what became of each.
+    void write_notes(std::size_t player) {
+        for (std::size_t i = 0; !is_over_; ++i) {
+            const std::string text = std::to_string(player) + "-" + std::to_string(i);
+            const auto node = at(i + player);
+            const Answered answer = act(*(node ? node : at(i + player + 1)), white_,
+                                        R"({"do":"write","kind":"note","text":")" + text + "\"}");
+            const std::string fate = answer.status == 200   ? "done"
+                                     : answer.status == 503 ? answer.text({"error", "kind"})
+                                     : answer.status == 0   ? "no answer"
+                                                            : answer.body;
+            const std::lock_guard lock(mutex_);
+            fates_[fate].push_back(text);
+        }
+    }
+
+    std::mutex mutex_;
+    std::array<std::shared_ptr<Served>, 2> nodes_of_the_hall_;
+    std::map<std::string, std::vector<std::string>> fates_;
+    std::atomic<bool> is_over_ = false;
+};
+
+TEST_F(RollingRestart, LosesNoActAndLeavesNoneInDoubt) {
+    put(0, node());
+    put(1, node());
+    open_a_board(*at(0));
+    ASSERT_EQ(asked_until(200, [&] { return show(*at(1)); }).status, 200);
+    std::vector<std::thread> players;
+    for (std::size_t player = 0; player < 4; ++player) {
+        players.emplace_back([this, player] { write_notes(player); });
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        std::this_thread::sleep_for(milliseconds(300));
+        const auto stopped = at(i);
+        put(i, nullptr); // The balancer sends nobody there any more.
+        EXPECT_EQ(stopped->end(SIGTERM), 0);
+        put(i, node());
+    }
+    std::this_thread::sleep_for(milliseconds(300));
+    is_over_ = true;
+    for (std::thread& player : players) {
+        player.join();
+    }
+    for (const auto& [fate, texts] : fates_) {
+        std::cout << fate << ": " << texts.size() << std::endl;
+        EXPECT_THAT(fate, ::testing::AnyOf("done", "busy", "no answer"));
+    }
+    const std::string transcript = at(0)->get("/api/v1/boards/" + board_ + "/transcript").body;
+    const auto is_there = [&](const std::string& text) {
+        return transcript.find("\"text\":\"" + text + "\"") != std::string::npos;
+    };
+    EXPECT_TRUE(std::ranges::all_of(fates_["done"], is_there));
+    EXPECT_TRUE(std::ranges::none_of(fates_["busy"], is_there));
+    EXPECT_GT(fates_["done"].size(), 20U);
+}
+
 TEST_F(SeveralNodes, APlayerIsConnectedAtAnyOfThem) {
     const auto a = node();
     const auto b = node();

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <mutex>
@@ -29,7 +30,37 @@ struct Known {
     /// By the number of the record.
     std::map<std::uint64_t, std::string> acknowledged;
     std::uint64_t unknown = 0;
+    std::atomic<Clock::rep> last = Clock::now().time_since_epoch().count();
 };
+
+/// How long nothing was acknowledged: at some board, and at any of them.
+struct Stall {
+    milliseconds board{0};
+    milliseconds hall{0};
+};
+
+/// The longest time, whoever measured it.
+class Longest {
+public:
+    void take(Clock::rep time) {
+        Clock::rep known = time_;
+        while (known < time && !time_.compare_exchange_weak(known, time)) {
+        }
+    }
+    milliseconds take_out() {
+        return std::chrono::duration_cast<milliseconds>(Clock::duration(time_.exchange(0)));
+    }
+
+private:
+    std::atomic<Clock::rep> time_ = 0;
+};
+
+/// One line of a table: how long it took in so many rounds.
+std::string summary(std::vector<milliseconds> times) {
+    std::ranges::sort(times);
+    return std::to_string(times[times.size() / 2].count()) + " ms (half), " +
+           std::to_string(times.back().count()) + " ms (worst)";
+}
 
 class Faults : public SeveralNodes {
 protected:
@@ -108,34 +139,37 @@ protected:
                          R"({"do":"write","kind":"note","text":")" + text + "\"}");
             if (answer.status == 200 && !answer.text({"record"}).empty()) {
                 known.acknowledged.emplace(std::stoull(answer.text({"record"})), text);
-                last_ = Clock::now().time_since_epoch().count();
-                ++acts_;
+                note_acknowledged(known);
             } else {
                 ++known.unknown;
                 std::this_thread::sleep_for(milliseconds(20));
             }
         }
     }
-    /// How long nothing was acknowledged anywhere, from now until acts go on again.
-    milliseconds stall() {
-        const auto begun = Clock::now();
-        auto before = begun;
-        milliseconds longest{0};
-        auto calm_since = begun;
-        while (Clock::now() - begun < milliseconds(60'000) &&
-               Clock::now() - calm_since < milliseconds(1'500)) {
+    void note_acknowledged(Known& known) {
+        const Clock::rep now = Clock::now().time_since_epoch().count();
+        longest_at_a_board_.take(now - known.last.exchange(now));
+        longest_anywhere_.take(now - last_.exchange(now));
+        ++acts_;
+    }
+    /// Returns when acts have gone on at every board for a while, and says how long they had not.
+    Stall stall() {
+        const auto end = Clock::now() + milliseconds(60'000);
+        for (auto calm = Clock::now(); Clock::now() - calm < milliseconds(1'500);) {
             std::this_thread::sleep_for(milliseconds(5));
-            const auto last = Clock::time_point(Clock::duration(last_.load()));
-            const auto gap =
-                std::chrono::duration_cast<milliseconds>(Clock::now() - std::max(last, begun));
-            if (gap > milliseconds(200)) {
-                calm_since = Clock::now();
+            const auto stands_still = [](const Known& known) {
+                return Clock::now() - Clock::time_point(Clock::duration(known.last)) >
+                       milliseconds(500);
+            };
+            if (std::ranges::any_of(known_, stands_still)) {
+                calm = Clock::now();
             }
-            longest = std::max(longest, gap);
-            before = last;
+            if (calm > end) {
+                ADD_FAILURE() << "acts do not go on";
+                break;
+            }
         }
-        static_cast<void>(before);
-        return longest;
+        return {longest_at_a_board_.take_out(), longest_anywhere_.take_out()};
     }
     /// The standby becomes the primary, and another standby is made.
     void promote() {
@@ -158,6 +192,7 @@ protected:
     void expect_everything_once() {
         const auto store = store::open_postgres_store(primary_->address("hall"));
         ASSERT_TRUE(store.has_value()) << store.error().message;
+        std::size_t there = 0;
         for (const Known& known : known_) {
             const auto whole = (*store)->verify("board/" + known.board);
             EXPECT_TRUE(whole.has_value()) << whole.error().fault.message;
@@ -178,7 +213,9 @@ protected:
                 EXPECT_TRUE(texts.contains(text)) << "lost: " << number << " " << text;
             }
             EXPECT_LE(texts.size(), known.acknowledged.size() + known.unknown);
+            there += texts.size();
         }
+        std::cout << there << " acts are in the store" << std::endl;
     }
 
     std::unique_ptr<PostgresServer> primary_;
@@ -190,7 +227,9 @@ protected:
     std::array<Known, boards> known_;
     std::vector<std::thread> players_;
     std::atomic<bool> is_over_ = false;
-    std::atomic<Clock::rep> last_ = 0;
+    std::atomic<Clock::rep> last_ = Clock::now().time_since_epoch().count();
+    Longest longest_at_a_board_;
+    Longest longest_anywhere_;
     std::atomic<std::uint64_t> acts_ = 0;
 };
 
@@ -240,18 +279,19 @@ TEST_F(Faults, WhateverDiesWhatWasAcknowledgedIsThereOnce) {
              standby_->end(SIGKILL);
              renew_standby();
          }}};
+    std::map<std::string, std::pair<std::vector<milliseconds>, std::vector<milliseconds>>> stalls;
     for (int round = 0; round < rounds; ++round) {
-        std::this_thread::sleep_for(milliseconds(500));
+        static_cast<void>(stall());
         const auto& [name, fault] = faults[static_cast<std::size_t>(round) % faults.size()];
         const std::uint64_t before = acts_;
-        milliseconds longest{0};
-        std::thread watch([&] { longest = stall(); });
         fault(static_cast<std::size_t>(round) / faults.size() % 2);
-        watch.join();
-        longest = std::max(longest, stall());
-        std::cout << "round " << round + 1 << ": " << name << ": longest stall " << longest.count()
-                  << " ms, " << acts_ - before << " acts acknowledged" << std::endl;
-        EXPECT_LT(longest, milliseconds(40'000)) << name;
+        const Stall longest = stall();
+        std::cout << "round " << round + 1 << ": " << name << ": a board stood still for "
+                  << longest.board.count() << " ms, all of them for " << longest.hall.count()
+                  << " ms; " << acts_ - before << " acts acknowledged" << std::endl;
+        EXPECT_LT(longest.board, milliseconds(40'000)) << name;
+        stalls[name].first.push_back(longest.board);
+        stalls[name].second.push_back(longest.hall);
     }
     is_over_ = true;
     for (std::thread& player : players_) {
@@ -261,6 +301,10 @@ TEST_F(Faults, WhateverDiesWhatWasAcknowledgedIsThereOnce) {
     std::uint64_t unknown = 0;
     for (const Known& known : known_) {
         unknown += known.unknown;
+    }
+    for (const auto& [name, each] : stalls) {
+        std::cout << name << ", " << each.first.size() << " rounds: a board " << summary(each.first)
+                  << "; all of them " << summary(each.second) << std::endl;
     }
     std::cout << acts_ << " acts acknowledged, " << unknown << " refused or unanswered"
               << std::endl;

@@ -58,13 +58,17 @@ TEST_F(SeveralNodes, WhoIsCutOffRefusesAndTheOtherGoesOn) {
     const auto a = node_behind(proxy);
     const auto b = node();
     open_a_board(*a);
+    EXPECT_EQ(a->get("/readyz").status, 200);
     proxy.set_refusing(true);
     const Answered refused = act(*a, white_, play);
     EXPECT_EQ(refused.status, 503) << refused.body;
+    EXPECT_EQ(a->get("/readyz").status, 503);
+    EXPECT_EQ(a->get("/healthz").status, 200);
     const Answered next = asked_until(200, [&] { return act(*b, white_, play); });
     EXPECT_EQ(next.status, 200) << next.body;
     const std::string last = version(*b);
     proxy.set_refusing(false);
+    EXPECT_EQ(asked_until(200, [&] { return a->get("/readyz"); }).status, 200);
     // When the line is back it shows what the other has, and passes on to it.
     const auto same = asked_until(200, [&] {
         Answered answer = show(*a);

@@ -91,6 +91,26 @@ TEST_P(Contract, ReadsAPart) {
     }
 }
 
+TEST_P(Contract, ReadsPartsOfManyStreams) {
+    appended(store(), "a", 0, {"1", "2", "3"});
+    appended(store(), "b", 0, {"4", "5"});
+    const std::vector<Part> parts = {{"b", 2}, {"none", 1}, {"a", 2}, {"b", 0}, {"a", 9}};
+    for (const auto& [most, sizes] : std::vector<std::pair<std::size_t, std::vector<std::size_t>>>{
+             {9, {1, 0, 2, 2, 0}}, {2, {1, 0, 1, 0, 0}}, {0, {0, 0, 0, 0, 0}}}) {
+        const auto read = store().read_each(parts, most);
+        ASSERT_EQ(read.size(), parts.size());
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const auto alone = store().read(parts[i].stream, parts[i].from, sizes[i]);
+            EXPECT_EQ(read[i], alone) << "part " << i << ", most " << most;
+            EXPECT_EQ(read[i]->size(), sizes[i]) << "part " << i << ", most " << most;
+        }
+    }
+    const auto read = store().read_each({{"a", 3}, {"no name", 1}, {"b", 1}}, 9);
+    EXPECT_EQ(kind_of(read[1]), Fault::Kind::bad_name);
+    EXPECT_EQ(read[2], store().read("b", 1, 9));
+    EXPECT_THAT(store().read_each({}, 9), IsEmpty());
+}
+
 TEST_P(Contract, StatesTellHowFarAStreamHasCome) {
     EXPECT_EQ(*store().state("b"), (StreamState{"b", 0, Hash{}}));
     for (const std::string name : {"b", "a/2", "B", "a/10"}) {

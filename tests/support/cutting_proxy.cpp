@@ -55,7 +55,8 @@ CuttingProxy::~CuttingProxy() {
     close(listener_);
 }
 
-void CuttingProxy::cut_after(Way way, std::int64_t bytes) {
+void CuttingProxy::cut_after(Way way, std::int64_t bytes, Then then) {
+    then_ = then;
     left_[static_cast<std::size_t>(way)] = bytes;
 }
 
@@ -121,6 +122,7 @@ bool CuttingProxy::pass(const Line& line, Way way) {
     }
     if (allowed < size) {
         left = -1;
+        is_refusing_ = then_ == Then::refuses;
         return false;
     }
     return true;

@@ -12,6 +12,8 @@ namespace compongo::test {
 class CuttingProxy {
 public:
     enum class Way : std::uint8_t { to_server, to_client };
+    /// After a cut.
+    enum class Then : std::uint8_t { takes_others, refuses };
 
     explicit CuttingProxy(std::uint16_t server);
     CuttingProxy(const CuttingProxy&) = delete;
@@ -20,8 +22,8 @@ public:
 
     [[nodiscard]] std::uint16_t port() const { return port_; }
     /// Lets so many more bytes through this way, all connections together, then cuts the one that
-    /// sends the next, once. Negative: no cut.
-    void cut_after(Way way, std::int64_t bytes);
+    /// sends the next, once, and takes others or refuses them. Negative: no cut.
+    void cut_after(Way way, std::int64_t bytes, Then then = Then::takes_others);
     /// Silence: nothing passes, neither bytes nor an end, until it is lifted.
     void set_silent(bool is_silent) { is_silent_ = is_silent; }
     /// Whoever connects from now on comes to this server.
@@ -45,6 +47,7 @@ private:
     std::atomic<bool> is_over_ = false;
     std::atomic<bool> is_silent_ = false;
     std::atomic<bool> is_refusing_ = false;
+    std::atomic<Then> then_ = Then::takes_others;
     /// Bytes that still pass each way; negative for any number.
     std::array<std::atomic<std::int64_t>, 2> left_{-1, -1};
     std::vector<Line> lines_;

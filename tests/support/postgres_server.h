@@ -34,6 +34,7 @@ public:
     void end(int signal);
     [[nodiscard]] bool is_running() const { return process_ > 0; }
 
+    [[nodiscard]] pid_t process() const { return process_; }
     [[nodiscard]] std::uint16_t port() const { return port_; }
     [[nodiscard]] std::string address(const std::string& database = "postgres") const;
     /// The address of a database that was not there before.
