@@ -85,7 +85,8 @@ void put_in_order(Findings& findings) {
 GameAuditor::GameAuditor(const LawTable& laws, const AuditOptions& options, Take take)
     : table_(laws), options_(options), take_(std::move(take)),
       wants_forms_(options.only.has(Kind::notation)),
-      wants_comments_(options.only.has_any(kinds_of_comments())), laws_(laws.of({})) {
+      wants_comments_(options.only.has_any(kinds_of_comments())), laws_without_tags_(laws.of({})),
+      laws_(laws_without_tags_) {
     game_.positions.resize(plies_usual, chess::Position::initial());
     game_.moves.resize(plies_usual);
 }
@@ -107,7 +108,7 @@ void GameAuditor::begin_game(record::Spot) {
     reading_ = Reading::quick;
     moves_.begin_game();
     // A fault may come before the tags are known.
-    laws_ = table_.of(game_.tags);
+    laws_ = laws_without_tags_;
 }
 
 void GameAuditor::tag(const record::TagPair& pair, record::Spot) {
