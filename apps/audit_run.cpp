@@ -37,8 +37,12 @@ public:
             [this](const audit::GameRecord& game, const audit::Findings& findings) {
                 take(game, findings);
             });
-        ChunkSource source(chunk, progress_);
-        record::PgnReader reader(source, auditor);
+        std::optional<PgnSource> rest;
+        if (chunk.rest) {
+            rest.emplace(*chunk.rest, &progress_);
+        }
+        record::PgnReader reader(record::Window(chunk.text, chunk.size, rest ? &*rest : nullptr),
+                                 auditor);
         reader.read(chunk.end);
         report_.totals.bytes = reader.bytes_read();
         report_.totals.other_variants = auditor.other_variants();
@@ -49,7 +53,7 @@ public:
         report_.totals.unreadable_inputs = report_.failure ? 1 : 0;
         report_.after = chunk.is_last_of_file
                             ? PgnPlace{chunk.begin.file + 1, 0}
-                            : PgnPlace{chunk.begin.file, chunk.begin.offset + chunk.text.size()};
+                            : PgnPlace{chunk.begin.file, chunk.begin.offset + chunk.size};
         return std::move(report_);
     }
 
@@ -86,25 +90,26 @@ public:
     /// On each of the threads.
     void work() {
         ChunkAuditor auditor(plan_, laws_, progress_);
-        while (auto chunk = next()) {
-            finish(chunk->number, auditor.audit(*chunk));
+        PgnChunk chunk;
+        while (next(chunk)) {
+            finish(chunk.number, auditor.audit(chunk));
         }
     }
 
 private:
-    [[nodiscard]] std::optional<PgnChunk> next() {
+    [[nodiscard]] bool next(PgnChunk& chunk) {
         if (plan_.stop != nullptr && *plan_.stop) {
-            return std::nullopt;
+            return false;
         }
         std::unique_lock lock(chunks_mutex_);
-        const std::size_t most = chunks_ahead_max * plan_.jobs;
-        auto chunk = chunks_.next();
+        const bool is_there = chunks_.next(chunk);
         lock.unlock();
-        if (chunk) {
+        if (is_there) {
+            const std::size_t most = chunks_ahead_max * plan_.jobs;
             std::unique_lock told(tell_mutex_);
-            has_told_.wait(told, [&] { return chunk->number < told_ + most; });
+            has_told_.wait(told, [&] { return chunk.number < told_ + most; });
         }
-        return chunk;
+        return is_there;
     }
 
     void finish(std::size_t number, ChunkReport&& report) {

@@ -17,6 +17,8 @@ constexpr std::size_t uncut_bytes_max = std::size_t{8} << 20U;
 constexpr std::size_t step_bytes = std::size_t{1} << 18U;
 /// A boundary is known by what stands this far before and after it.
 constexpr std::size_t overlap_bytes = 2 * record::Window::lookahead;
+// What is left behind a cut begins the next chunk.
+static_assert(overlap_bytes + step_bytes < chunk_bytes);
 
 } // namespace
 
@@ -24,24 +26,29 @@ PgnChunks::PgnChunks(const std::vector<std::string>& paths, const PgnPart& part,
                      Progress& progress)
     : paths_(paths), part_(part), progress_(progress), place_(begin) {}
 
-std::optional<PgnChunk> PgnChunks::next() {
+PgnChunk::PgnChunk() : text(chunk_bytes) {}
+
+bool PgnChunks::next(PgnChunk& chunk) {
     if (place_.file == paths_.size()) {
-        return std::nullopt;
+        return false;
     }
-    PgnChunk chunk;
-    if (!input_) {
-        if (const auto fault = open()) {
-            chunk.begin = place_;
-            chunk.failure = fault;
-            chunk.number = number_++;
-            end_file();
-            return chunk;
-        }
-    }
-    read_on(chunk_bytes);
-    chunk = is_at_end_ && left_.size() <= chunk_bytes ? whole_rest() : cut();
     chunk.number = number_++;
-    return chunk;
+    chunk.begin = place_;
+    chunk.size = 0;
+    chunk.end = part_.end;
+    chunk.is_last_of_file = true;
+    chunk.rest.reset();
+    chunk.failure.reset();
+    if (!input_) {
+        chunk.failure = open();
+    }
+    if (chunk.failure) {
+        end_file();
+        return true;
+    }
+    read_on(chunk, chunk_bytes);
+    cut(chunk);
+    return true;
 }
 
 std::optional<files::InputFault> PgnChunks::open() {
@@ -72,12 +79,15 @@ void PgnChunks::pass_over(std::uint64_t bytes) {
     }
 }
 
-void PgnChunks::read_on(std::size_t bytes) {
-    while (left_.size() < bytes && !is_at_end_) {
-        const std::size_t before = left_.size();
-        left_.resize(bytes);
-        const std::size_t size = input_->read(left_.data() + before, bytes - before);
-        left_.resize(before + size);
+void PgnChunks::read_on(PgnChunk& chunk, std::size_t bytes) {
+    chunk.text.grow(bytes);
+    const std::size_t from_left = std::min(left_.size(), bytes - chunk.size);
+    std::copy_n(left_.data(), from_left, chunk.text.data() + chunk.size);
+    left_.erase(0, from_left);
+    chunk.size += from_left;
+    while (chunk.size < bytes && !is_at_end_) {
+        const std::size_t size = input_->read(chunk.text.data() + chunk.size, bytes - chunk.size);
+        chunk.size += size;
         is_at_end_ = size == 0;
     }
     const std::uint64_t packed = input_->packed_bytes_read();
@@ -85,45 +95,31 @@ void PgnChunks::read_on(std::size_t bytes) {
     told_ = packed;
 }
 
-PgnChunk PgnChunks::whole_rest() {
-    PgnChunk chunk;
-    chunk.begin = place_;
-    chunk.end = part_.end;
-    chunk.text = std::move(left_);
-    chunk.failure = input_->fault();
-    end_file();
-    return chunk;
-}
-
-PgnChunk PgnChunks::cut() {
+void PgnChunks::cut(PgnChunk& chunk) {
     std::size_t from = chunk_bytes - overlap_bytes;
-    for (;;) {
-        const auto found = record::find_game_boundary(std::string_view(left_).substr(from));
-        if (found) {
-            PgnChunk chunk;
-            chunk.begin = place_;
+    while (!is_at_end_ || chunk.size > chunk_bytes) {
+        const std::string_view text(chunk.text.data(), chunk.size);
+        if (const auto found = record::find_game_boundary(text.substr(from))) {
+            left_.insert(0, text.substr(from + *found));
+            chunk.size = from + *found;
             chunk.end = record::TextEnd::another_game;
             chunk.is_last_of_file = false;
-            chunk.text = left_.substr(0, from + *found);
-            left_.erase(0, chunk.text.size());
-            place_.offset += chunk.text.size();
-            return chunk;
+            place_.offset += chunk.size;
+            return;
         }
         if (is_at_end_) {
-            return whole_rest();
+            break;
         }
-        if (left_.size() >= uncut_bytes_max) {
-            PgnChunk chunk;
-            chunk.begin = place_;
-            chunk.end = part_.end;
-            chunk.text = std::move(left_);
+        if (chunk.size >= uncut_bytes_max) {
             chunk.rest = std::move(input_);
             end_file();
-            return chunk;
+            return;
         }
-        from = std::max(from, left_.size() - overlap_bytes);
-        read_on(left_.size() + step_bytes);
+        from = std::max(from, chunk.size - overlap_bytes);
+        read_on(chunk, chunk.size + step_bytes);
     }
+    chunk.failure = input_->fault();
+    end_file();
 }
 
 void PgnChunks::end_file() {

@@ -27,12 +27,15 @@ struct PgnPart {
     record::TextEnd end = record::TextEnd::nothing;
 };
 
-/// A piece of one input that begins and ends between games.
+/// A piece of one input that begins and ends between games. Its memory is used again for the next
+/// one: what a chunk takes is written where the last one is still in the processor's cache, and the
+/// system is asked for it once.
 struct PgnChunk {
     /// Counted from 0 over all inputs.
     std::size_t number = 0;
     PgnPlace begin;
-    std::string text;
+    record::TextBuffer text;
+    std::size_t size = 0;
     record::TextEnd end = record::TextEnd::nothing;
     /// Nothing of this input follows.
     bool is_last_of_file = true;
@@ -40,26 +43,27 @@ struct PgnChunk {
     std::optional<files::Input> rest;
     /// Why the input could not be read, or not to its end.
     std::optional<files::InputFault> failure;
+
+    PgnChunk();
 };
 
 /// Reads inputs one after another, plain or compressed, and cuts them where one game ends and the
-/// next certainly begins. Holds one chunk in memory. For one thread at a time.
+/// next certainly begins. For one thread at a time.
 class PgnChunks {
 public:
     /// Paths and progress must outlive it.
     PgnChunks(const std::vector<std::string>& paths, const PgnPart& part, PgnPlace begin,
               Progress& progress);
 
-    /// The next chunk, or nothing after the last.
-    [[nodiscard]] std::optional<PgnChunk> next();
+    /// Puts the next chunk in place of this one. False after the last.
+    [[nodiscard]] bool next(PgnChunk& chunk);
 
 private:
     [[nodiscard]] std::optional<files::InputFault> open();
     void pass_over(std::uint64_t bytes);
-    /// Reads until so much is left, or the input ends.
-    void read_on(std::size_t bytes);
-    [[nodiscard]] PgnChunk whole_rest();
-    [[nodiscard]] PgnChunk cut();
+    /// Reads until the chunk has so much, or the input ends.
+    void read_on(PgnChunk& chunk, std::size_t bytes);
+    void cut(PgnChunk& chunk);
     void end_file();
 
     const std::vector<std::string>& paths_;
@@ -69,27 +73,9 @@ private:
     std::size_t number_ = 0;
     std::optional<files::Input> input_;
     std::uint64_t told_ = 0;
-    /// Read, and not handed over yet.
+    /// Read beyond the last cut.
     std::string left_;
     bool is_at_end_ = false;
-};
-
-/// The text of a chunk and what follows on it, as one source.
-class ChunkSource final : public record::ByteSource {
-public:
-    ChunkSource(PgnChunk& chunk, Progress& progress) : text_(chunk.text) {
-        if (chunk.rest) {
-            rest_.emplace(*chunk.rest, &progress);
-        }
-    }
-    [[nodiscard]] std::size_t read(char* into, std::size_t room) override {
-        const std::size_t size = text_.read(into, room);
-        return size == 0 && rest_ ? rest_->read(into, room) : size;
-    }
-
-private:
-    record::MemorySource text_;
-    std::optional<PgnSource> rest_;
 };
 
 } // namespace compongo::apps

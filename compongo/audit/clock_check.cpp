@@ -1,5 +1,6 @@
 #include "compongo/audit/clock_check.h"
 
+#include "compongo/audit/short_text.h"
 #include "compongo/record/pgn/comment_commands.h"
 
 #include <algorithm>
@@ -18,16 +19,18 @@ constexpr std::array<std::string_view, 2> servers_that_cut = {"lichess", "chess.
 
 /// The value of a command at the start of this text: what stands before the bracket.
 [[nodiscard]] std::string_view value_of(std::string_view text) {
-    const std::size_t close = text.find(']');
-    if (close == std::string_view::npos) {
+    const std::size_t close = place_of(']', text);
+    if (close == text.size()) {
         return {};
     }
     text = text.substr(0, close);
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) {
-        return {};
+    while (text.starts_with(' ')) {
+        text.remove_prefix(1);
     }
-    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+    while (text.ends_with(' ')) {
+        text.remove_suffix(1);
+    }
+    return text;
 }
 
 /// `1:02:03`, with tenths where there are any.
@@ -80,23 +83,21 @@ void ClockCheck::begin(std::string_view time_control, std::string_view site) {
 }
 
 void ClockCheck::comment(std::string_view text, Color mover, std::size_t plies) {
-    constexpr std::string_view shown = "[%clk";
-    constexpr std::string_view elapsed = "[%emt";
+    constexpr std::size_t name_size = std::string_view("[%clk").size();
     if (!control_ || plies == 0) {
         return;
     }
-    for (std::size_t at = text.find("[%"); at != std::string_view::npos;
-         at = text.find("[%", at + 1)) {
+    for (std::size_t at = place_of('[', text); at < text.size(); at = place_of('[', text, at + 1)) {
         const std::string_view command = text.substr(at);
-        const bool is_shown = command.starts_with(shown);
-        if (!is_shown && !command.starts_with(elapsed)) {
+        const bool is_shown = begins_with(command, "[%clk");
+        if (!is_shown && !begins_with(command, "[%emt")) {
             continue;
         }
-        const std::string_view value = value_of(command.substr(shown.size()));
-        at += shown.size();
+        const std::string_view value = value_of(command.substr(name_size));
+        at += name_size;
         const auto milliseconds = record::milliseconds_of_clock(value);
         if (milliseconds) {
-            has_fractions_ = has_fractions_ || value.find('.') != std::string_view::npos;
+            has_fractions_ = has_fractions_ || place_of('.', value) < value.size();
             is_shown ? show(mover, *milliseconds, plies) : elapse(mover, *milliseconds, plies);
         }
     }

@@ -2,6 +2,7 @@
 
 #include "compongo/audit/board_check.h"
 #include "compongo/audit/flag_check.h"
+#include "compongo/audit/short_text.h"
 #include "compongo/audit/tag_check.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
@@ -67,13 +68,12 @@ void put_in_order(Findings& findings) {
 /// What a comment says after the commands that it begins with, such as `[%clk 0:03:00]`.
 [[nodiscard]] std::string_view after_commands(std::string_view comment) {
     for (;;) {
-        const std::size_t first = comment.find_first_not_of(' ');
-        if (first == std::string_view::npos) {
-            return {};
+        while (comment.starts_with(' ')) {
+            comment.remove_prefix(1);
         }
-        comment.remove_prefix(first);
-        const std::size_t close = comment.starts_with("[%") ? comment.find(']') : comment.npos;
-        if (close == std::string_view::npos) {
+        const std::size_t close =
+            begins_with(comment, "[%") ? place_of(']', comment) : comment.size();
+        if (close == comment.size()) {
             return comment;
         }
         comment.remove_prefix(close + 1);
@@ -85,7 +85,8 @@ void put_in_order(Findings& findings) {
 GameAuditor::GameAuditor(const LawTable& laws, const AuditOptions& options, Take take)
     : table_(laws), options_(options), take_(std::move(take)),
       wants_forms_(options.only.has(Kind::notation)),
-      wants_comments_(options.only.has_any(kinds_of_comments())), laws_(laws.of({})) {
+      wants_comments_(options.only.has_any(kinds_of_comments())), laws_without_tags_(laws.of({})),
+      laws_(laws_without_tags_) {
     game_.positions.resize(plies_usual, chess::Position::initial());
     game_.moves.resize(plies_usual);
 }
@@ -107,7 +108,7 @@ void GameAuditor::begin_game(record::Spot) {
     reading_ = Reading::quick;
     moves_.begin_game();
     // A fault may come before the tags are known.
-    laws_ = table_.of(game_.tags);
+    laws_ = laws_without_tags_;
 }
 
 void GameAuditor::tag(const record::TagPair& pair, record::Spot) {

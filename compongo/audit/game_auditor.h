@@ -92,6 +92,7 @@ private:
     bool wants_forms_;
     bool wants_comments_;
     GameRecord game_;
+    LawsOfGame laws_without_tags_;
     LawsOfGame laws_;
     Reading reading_ = Reading::quick;
     MoveReading moves_;
@@ -117,7 +118,7 @@ COMPONGO_INLINE void GameAuditor::move(std::string_view text, record::Spot) {
             play(move);
             const char last = text.back();
             const bool is_plain = text.size() <= 3 && last != '+' && last != '#';
-            if (is_plain || !wants_forms_ ||
+            if (!wants_forms_ || is_plain ||
                 !departs_from_the_laws(game_.positions[game_.plies - 1], move, game_.last(), text,
                                        scratch_)) [[likely]] {
                 return;
@@ -134,7 +135,7 @@ COMPONGO_INLINE void GameAuditor::play(chess::Move move) {
         game_.positions.resize(2 * next, game_.positions.front());
         game_.moves.resize(2 * next);
     }
-    game_.positions[next] = game_.positions[game_.plies].play(move);
+    game_.positions[game_.plies].play(move, game_.positions[next]);
     game_.moves[game_.plies] = move;
     game_.plies = next;
 }

@@ -6,6 +6,8 @@
 #include "compongo/winnability/dead_position.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <optional>
 
 namespace compongo::audit {
 
@@ -101,6 +103,61 @@ constexpr int look_ahead = 2;
            has_men_enough_without_pawns(board);
 }
 
+struct Step {
+    Square from;
+    Square to;
+};
+
+/// The first of these steps, said of White, that this player may take.
+[[nodiscard]] std::optional<chess::Move> first_legal(const Position& position,
+                                                     std::initializer_list<Step> steps) {
+    const unsigned other_side = position.turn() == Color::white ? 0U : 56U;
+    for (const Step& step : steps) {
+        const auto move =
+            chess::legal_move(position, chess::square_at(chess::index(step.from) ^ other_side),
+                              chess::square_at(chess::index(step.to) ^ other_side));
+        if (move) {
+            return move;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Does the fool's mate follow, played out? So end games that are given up when they have hardly
+/// begun, and a search takes long for them: there is much to move. The line is played to its end,
+/// so nothing is said that is not so.
+[[nodiscard]] bool has_fools_mate(Position position, Color side) {
+    constexpr int men_min = 30;
+    constexpr int half_moves_max = 8;
+    constexpr Step queen_mates{Square::d1, Square::h5};
+    if (position.board().occupied().size() < men_min) {
+        return false;
+    }
+    for (int half_move = 0; half_move < half_moves_max; ++half_move) {
+        const bool is_winner = position.turn() == side;
+        if (is_winner) {
+            const auto mate = first_legal(position, {queen_mates});
+            if (mate && chess::is_checkmate(position.play(*mate))) {
+                return true;
+            }
+        }
+        constexpr Step wait_1{Square::a2, Square::a3};
+        constexpr Step wait_2{Square::a3, Square::a4};
+        constexpr Step wait_3{Square::b2, Square::b3};
+        const auto move =
+            is_winner
+                ? first_legal(position, {{Square::e2, Square::e3}, wait_1, wait_2, wait_3})
+                : first_legal(
+                      position,
+                      {{Square::f2, Square::f3}, {Square::g2, Square::g4}, wait_1, wait_2, wait_3});
+        if (!move) {
+            return false;
+        }
+        position = position.play(*move);
+    }
+    return false;
+}
+
 /// Rich, and not about to be robbed of it; or on the way there. Where a next position is alive, so
 /// is this one.
 [[nodiscard]] bool is_plainly_alive(const Position& position, int ahead) {
@@ -127,7 +184,7 @@ bool is_plainly_winnable(const Position& position, Color side) {
     const int few =
         board.occupied().size() <= few_men ? few_legal_moves_of_few_men : few_legal_moves;
     if (!has_an_open_file(board) || chess::legal_move_count(position) <= few) {
-        return false;
+        return has_fools_mate(position, side);
     }
     const SquareSet pawns = board.men(side, PieceType::pawn);
     return has_one_that_moves(board, board.orthogonal_sliders() & board.men(side)) ||

@@ -11,7 +11,8 @@ namespace compongo::audit {
 [[nodiscard]] bool is_worth_asking(const chess::Position& position);
 
 /// Can this side plainly mate, if the other helps: it has a queen or rook that moves, or a pawn
-/// with nothing before it, no wall of pawns is closed, and nobody is forced to give anything away?
+/// with nothing before it, no wall of pawns is closed, and nobody is forced to give anything away;
+/// or the game has hardly begun, and the fool's mate can follow?
 [[nodiscard]] bool is_plainly_winnable(const chess::Position& position, chess::Color side);
 
 } // namespace compongo::audit

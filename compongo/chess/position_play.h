@@ -51,6 +51,12 @@ COMPONGO_INLINE void Position::offer_en_passant(Square to) {
 }
 
 COMPONGO_INLINE Position Position::play(Move move) const {
+    Position next;
+    play(move, next);
+    return next;
+}
+
+COMPONGO_INLINE void Position::play(Move move, Position& next) const {
     const Board::Planes& planes = board_.planes();
     const unsigned from = index(move.from());
     const unsigned to = index(move.to());
@@ -65,7 +71,8 @@ COMPONGO_INLINE Position Position::play(Move move) const {
         static_cast<unsigned>((pawns >> from | board_.occupied().bits() >> to) & 1U);
     const std::uint64_t own_rank = std::uint64_t{0xFF} << (56U * black);
 
-    Position next;
+    next.ep_ = 0;
+    next.is_irregular_ = false;
     next.castling_rooks_ = castling_rooks_ & ~(both | (own_rank & (0U - is_king)));
     next.halfmove_clock_ =
         static_cast<std::uint16_t>((halfmove_clock_ + 1U) & (is_irreversible - 1U));
@@ -85,7 +92,6 @@ COMPONGO_INLINE Position Position::play(Move move) const {
     if (is_irregular_) [[unlikely]] {
         next.note_irregularity();
     }
-    return next;
 }
 
 } // namespace compongo::chess

@@ -53,6 +53,29 @@ TEST(audit_liveness, does_not_ask_where_there_are_men_enough) {
     }
 }
 
+TEST(audit_liveness, sees_the_fools_mate_where_a_game_has_hardly_begun) {
+    struct Row {
+        std::string_view fen;
+        bool white_mates;
+        bool black_mates;
+    };
+    constexpr std::array rows = {
+        Row{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", true, true},
+        Row{"rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1", true, true},
+        // Once its king's pawn has gone, a king has where to go.
+        Row{"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", true, false},
+        Row{"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", false, false},
+        // A knight stands in the queen's way.
+        Row{"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 1", false, false},
+    };
+    for (const Row& row : rows) {
+        EXPECT_EQ(is_plainly_winnable(at(row.fen), chess::Color::white), row.white_mates)
+            << row.fen;
+        EXPECT_EQ(is_plainly_winnable(at(row.fen), chess::Color::black), row.black_mates)
+            << row.fen;
+    }
+}
+
 /// Whatever is said without a search, a search confirms.
 TEST(audit_liveness, agrees_with_the_search) {
     constexpr std::uint64_t seed = 20'260'802;

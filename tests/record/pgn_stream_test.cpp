@@ -38,6 +38,37 @@ TEST(pgn_stream, tells_the_same_at_any_edge_of_the_window) {
     }
 }
 
+/// What a reader tells of a text that stands in its buffer but for the last so many bytes, which
+/// come from a source.
+std::vector<std::string> events_in_place(std::string_view text, std::size_t from_source) {
+    const std::size_t in_buffer = text.size() - from_source;
+    TextBuffer buffer(std::max(in_buffer, Window::capacity_min));
+    std::ranges::copy(text.substr(0, in_buffer), buffer.data());
+    MemorySource rest(text.substr(in_buffer));
+    PgnEventLog log;
+    PgnReader(Window(buffer, in_buffer, from_source > 0 ? &rest : nullptr), log).read();
+    return log.lines;
+}
+
+TEST(pgn_stream, tells_the_same_of_a_text_where_it_stands) {
+    const std::string long_text =
+        std::string(sample) + std::string(3 * Window::lookahead, '\n') + std::string(sample);
+    for (const std::string& text : {std::string(), std::string(sample), long_text}) {
+        const std::vector<std::string> whole = events(text);
+        for (std::size_t from_source = 0; from_source <= text.size(); from_source += 7) {
+            ASSERT_EQ(events_in_place(text, from_source), whole) << from_source;
+        }
+    }
+}
+
+TEST(pgn_stream, keeps_a_text_whose_buffer_grows) {
+    TextBuffer buffer(3);
+    std::ranges::copy(std::string_view("abc"), buffer.data());
+    buffer.grow(4);
+    EXPECT_GE(buffer.capacity(), 4U);
+    EXPECT_EQ(std::string_view(buffer.data(), 3), "abc");
+}
+
 TEST(pgn_stream, finds_places_beyond_the_first_window) {
     std::string text;
     for (int line = 0; line < 100'000; ++line) {

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace compongo::record {
 
@@ -42,7 +43,9 @@ public:
     /// `Window::capacity_min`.
     PgnReader(ByteSource& source, Visitor& visitor,
               std::size_t window_bytes = Window::capacity_usual)
-        : visitor_(visitor), window_(source, window_bytes) {}
+        : PgnReader(Window(source, window_bytes), visitor) {}
+    /// The visitor, and what the window stands on, must outlive the reader.
+    PgnReader(Window window, Visitor& visitor) : visitor_(visitor), window_(std::move(window)) {}
 
     /// Reads to the end of the source.
     void read(TextEnd text_end = TextEnd::nothing);

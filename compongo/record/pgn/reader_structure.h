@@ -157,14 +157,14 @@ const char* PgnReader<Visitor>::brace_comment(const char* at) {
             if constexpr (tells && requires { visitor_.comment(std::string_view(), spot(open)); }) {
                 if (!open_place) [[likely]] {
                     visitor_.comment({piece, static_cast<std::size_t>(stop - piece)}, spot(open));
-                    return stop[1] == ' ' ? stop + 2 : stop + 1;
+                    return past_space(stop + 1);
                 }
             }
             tell_until(piece, stop);
             if constexpr (tells) {
                 visitor_.end_comment();
             }
-            return stop[1] == ' ' ? stop + 2 : stop + 1;
+            return past_space(stop + 1);
         }
         if (window_.is_short(stop) && !window_.is_complete()) {
             tell_until(piece, stop);

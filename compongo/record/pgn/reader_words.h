@@ -111,7 +111,7 @@ const char* PgnReader<Visitor>::word(const char* at) {
     }
     has_move_ |= std::uint64_t{1} << depth_;
     visitor_.move({at, static_cast<std::size_t>(end - at)}, spot(at));
-    return *end == ' ' ? end + 1 : end;
+    return past_space(end);
 }
 
 template <class Visitor>
@@ -171,7 +171,7 @@ const char* PgnReader<Visitor>::number(const char* at) {
         ++end;
     }
     visitor_.move_number(value, spot(at));
-    return *end == ' ' ? end + 1 : end;
+    return past_space(end);
 }
 
 template <class Visitor>

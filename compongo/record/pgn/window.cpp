@@ -3,14 +3,12 @@
 #include "compongo/base/check.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace compongo::record {
 
 namespace {
 
-/// Bytes kept in front of the window: one, so that the start of a line can be told, and a few more
-/// for alignment.
-constexpr std::size_t history = 16;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 } // namespace
@@ -22,12 +20,36 @@ std::size_t MemorySource::read(char* into, std::size_t room) {
     return size;
 }
 
+TextBuffer::TextBuffer(std::size_t capacity)
+    : memory_(std::make_unique_for_overwrite<char[]>(room_before + capacity + scan_slack)),
+      capacity_(capacity) {}
+
+void TextBuffer::grow(std::size_t capacity) {
+    if (capacity > capacity_) {
+        TextBuffer larger(std::max(capacity, 2 * capacity_));
+        std::copy_n(data(), capacity_, larger.data());
+        *this = std::move(larger);
+    }
+}
+
 Window::Window(ByteSource& source, std::size_t capacity)
-    : source_(&source), capacity_(capacity),
-      memory_(std::make_unique_for_overwrite<char[]>(history + capacity + scan_slack)),
-      data_(memory_.get() + history), end_(data_), low_water_(data_) {
+    : source_(&source), own_(capacity), capacity_(capacity), data_(own_->data()), end_(data_),
+      low_water_(data_) {
     CHECK(capacity >= capacity_min);
-    std::fill(memory_.get(), data_, '\0');
+    open(0);
+}
+
+Window::Window(TextBuffer& text, std::size_t size, ByteSource* rest)
+    : source_(rest), capacity_(text.capacity()), data_(text.data()), end_(data_), low_water_(data_),
+      is_complete_(rest == nullptr) {
+    CHECK(size <= capacity_);
+    CHECK(rest == nullptr || capacity_ >= capacity_min);
+    open(size);
+}
+
+void Window::open(std::size_t size) {
+    data_[-1] = '\0';
+    end_ = data_ + size;
     read_on();
     if (std::string_view(data_, end_).substr(0, byte_order_mark.size()) == byte_order_mark) {
         mark_size_ = byte_order_mark.size();

@@ -6,6 +6,7 @@
 #include "compongo/record/pgn/scan.h"
 
 #include <memory>
+#include <optional>
 #include <string_view>
 
 namespace compongo::record {
@@ -31,6 +32,24 @@ private:
     std::size_t piece_max_;
 };
 
+/// Memory for text that a window can stand on: with the room before and behind it that a reader
+/// needs. What it holds is whatever was written there.
+class TextBuffer {
+public:
+    explicit TextBuffer(std::size_t capacity);
+    [[nodiscard]] char* data() const { return memory_.get() + room_before; }
+    [[nodiscard]] std::size_t capacity() const { return capacity_; }
+    /// Makes room for at least so many bytes and keeps what is there.
+    void grow(std::size_t capacity);
+
+private:
+    /// One byte, so that the start of a line can be told, and a few more for alignment.
+    static constexpr std::size_t room_before = 16;
+
+    std::unique_ptr<char[]> memory_;
+    std::size_t capacity_;
+};
+
 /// A window over a source. At least `lookahead` bytes, or all there are, can be read from any place
 /// that was last passed to `refill`; behind them stand `scan_slack` bytes, the first of which is
 /// NUL.
@@ -43,6 +62,9 @@ public:
 
     /// The source must outlive the window. A byte order mark of UTF-8 is passed over.
     explicit Window(ByteSource& source, std::size_t capacity = capacity_usual);
+    /// Over a text that stands in memory already, at the start of the buffer, and is not copied.
+    /// What follows on it comes from the source, if there is one. Both must outlive the window.
+    Window(TextBuffer& text, std::size_t size, ByteSource* rest);
 
     /// Where reading begins.
     [[nodiscard]] const char* start() const { return data_ + mark_size_; }
@@ -64,11 +86,13 @@ public:
     }
 
 private:
+    void open(std::size_t size);
     void read_on();
 
+    /// Absent where all is in memory.
     ByteSource* source_;
+    std::optional<TextBuffer> own_;
     std::size_t capacity_;
-    std::unique_ptr<char[]> memory_;
     char* data_;
     char* end_;
     const char* low_water_;
