@@ -7,6 +7,7 @@
 #include "compongo/verify/certificate_check.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace {
 
@@ -28,8 +29,8 @@ void check_finding(const GameRecord& game, const Finding& finding) {
     }
 }
 
-/// Everything that is found, as one text.
-std::string told(std::string_view text, std::size_t piece_max, std::size_t window) {
+/// Everything that is found in what this window shows, as one text.
+std::string told(record::Window window) {
     static const LawTable laws(std::nullopt);
     std::string all;
     GameAuditor auditor(laws, {}, [&](const GameRecord& game, const Findings& findings) {
@@ -41,9 +42,19 @@ std::string told(std::string_view text, std::size_t piece_max, std::size_t windo
                    std::string(each.reason) + ";";
         }
     });
-    record::MemorySource source(text, piece_max);
-    record::PgnReader(source, auditor, window).read();
+    record::PgnReader(std::move(window), auditor).read();
     return all;
+}
+
+std::string told(std::string_view text, std::size_t piece_max, std::size_t window) {
+    record::MemorySource source(text, piece_max);
+    return told(record::Window(source, window));
+}
+
+std::string told_in_place(std::string_view text) {
+    record::TextBuffer buffer(text.size());
+    std::ranges::copy(text, buffer.data());
+    return told(record::Window(buffer, text.size(), nullptr));
 }
 
 } // namespace
@@ -52,5 +63,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), std::min(size, size_max));
     const std::string whole = told(text, std::size_t(-1), record::Window::capacity_usual);
     CHECK(whole == told(text, 1 + size % 40, record::Window::capacity_min));
+    CHECK(whole == told_in_place(text));
     return 0;
 }
