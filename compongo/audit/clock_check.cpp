@@ -17,13 +17,7 @@ constexpr std::int64_t rounding = 1000;
 /// Servers that write whole seconds and cut off the rest: 0:00:00 may be nearly a second.
 constexpr std::array<std::string_view, 2> servers_that_cut = {"lichess", "chess.com"};
 
-/// The value of a command at the start of this text: what stands before the bracket.
-[[nodiscard]] std::string_view value_of(std::string_view text) {
-    const std::size_t close = place_of(']', text);
-    if (close == text.size()) {
-        return {};
-    }
-    text = text.substr(0, close);
+[[nodiscard]] std::string_view trimmed(std::string_view text) {
     while (text.starts_with(' ')) {
         text.remove_prefix(1);
     }
@@ -83,23 +77,24 @@ void ClockCheck::begin(std::string_view time_control, std::string_view site) {
 }
 
 void ClockCheck::comment(std::string_view text, Color mover, std::size_t plies) {
+    for (std::size_t at = place_of('[', text); at < text.size(); at = place_of('[', text, at + 1)) {
+        const std::size_t close = place_of(']', text, at);
+        if (close < text.size()) {
+            command(text.substr(at, close - at), mover, plies);
+        }
+    }
+}
+
+void ClockCheck::command(std::string_view text, Color mover, std::size_t plies) {
     constexpr std::size_t name_size = std::string_view("[%clk").size();
-    if (!control_ || plies == 0) {
+    const bool is_shown = begins_with(text, "[%clk");
+    if (!control_ || plies == 0 || (!is_shown && !begins_with(text, "[%emt"))) {
         return;
     }
-    for (std::size_t at = place_of('[', text); at < text.size(); at = place_of('[', text, at + 1)) {
-        const std::string_view command = text.substr(at);
-        const bool is_shown = begins_with(command, "[%clk");
-        if (!is_shown && !begins_with(command, "[%emt")) {
-            continue;
-        }
-        const std::string_view value = value_of(command.substr(name_size));
-        at += name_size;
-        const auto milliseconds = record::milliseconds_of_clock(value);
-        if (milliseconds) {
-            has_fractions_ = has_fractions_ || place_of('.', value) < value.size();
-            is_shown ? show(mover, *milliseconds, plies) : elapse(mover, *milliseconds, plies);
-        }
+    const std::string_view value = trimmed(text.substr(name_size));
+    if (const auto milliseconds = record::milliseconds_of_clock(value)) {
+        has_fractions_ = has_fractions_ || place_of('.', value) < value.size();
+        is_shown ? show(mover, *milliseconds, plies) : elapse(mover, *milliseconds, plies);
     }
 }
 

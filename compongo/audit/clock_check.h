@@ -16,7 +16,10 @@ class ClockCheck {
 public:
     /// A new game, played at this time control (the tag; empty if there is none).
     void begin(std::string_view time_control, std::string_view site);
-    /// A comment of the main line, after so many half-moves, `mover` having made the last of them.
+    /// A command in a comment of the main line, up to its bracket: `[%clk 0:03:00`; after so many
+    /// half-moves, `mover` having made the last of them.
+    void command(std::string_view text, chess::Color mover, std::size_t plies);
+    /// The same for all commands in a text.
     void comment(std::string_view text, chess::Color mover, std::size_t plies);
     /// Adds what was found.
     void report(const GameRecord& game, const LawsOfGame& laws, std::vector<Finding>& findings);

@@ -65,21 +65,6 @@ void put_in_order(Findings& findings) {
     return own + articles;
 }
 
-/// What a comment says after the commands that it begins with, such as `[%clk 0:03:00]`.
-[[nodiscard]] std::string_view after_commands(std::string_view comment) {
-    for (;;) {
-        while (comment.starts_with(' ')) {
-            comment.remove_prefix(1);
-        }
-        const std::size_t close =
-            begins_with(comment, "[%") ? place_of(']', comment) : comment.size();
-        if (close == comment.size()) {
-            return comment;
-        }
-        comment.remove_prefix(close + 1);
-    }
-}
-
 } // namespace
 
 GameAuditor::GameAuditor(const LawTable& laws, const AuditOptions& options, Take take)
@@ -208,16 +193,26 @@ void GameAuditor::end_comment() {
     }
 }
 
+/// Commands, then perhaps words, among which there may be others.
 void GameAuditor::read_comment(std::string_view text) {
     const std::size_t plies = game_.plies_written;
-    if (plies > 0) {
-        // Who moved last: the one who began makes every odd half-move.
-        const chess::Color first = game_.start().turn();
-        clocks_.comment(text, plies % 2 == 1 ? first : ~first, plies);
+    // Who moved last: the one who began makes every odd half-move.
+    const chess::Color first = game_.start().turn();
+    const chess::Color mover = plies % 2 == 1 ? first : ~first;
+    for (;;) {
+        while (text.starts_with(' ')) {
+            text.remove_prefix(1);
+        }
+        const std::size_t close = begins_with(text, "[%") ? place_of(']', text) : text.size();
+        if (close == text.size()) {
+            break;
+        }
+        clocks_.command(text.substr(0, close), mover, plies);
+        text.remove_prefix(close + 1);
     }
-    const std::string_view words = after_commands(text);
-    if (!words.empty()) {
-        game_.last_comment.assign(words);
+    if (!text.empty()) {
+        clocks_.comment(text, mover, plies);
+        game_.last_comment.assign(text);
         comment_plies_ = plies;
     }
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace compongo::record {
 
@@ -149,6 +150,22 @@ constexpr std::array time_names = {
     return other;
 }
 
+/// `0:03:00`, as most clocks of most files are written.
+[[nodiscard]] std::optional<std::int64_t> milliseconds_of_usual_clock(std::string_view text) {
+    if (text.size() != 7 || text[1] != ':' || text[4] != ':') {
+        return std::nullopt;
+    }
+    constexpr std::array<std::pair<std::size_t, std::int64_t>, 5> places = {
+        {{0, 3600}, {2, 600}, {3, 60}, {5, 10}, {6, 1}}};
+    std::int64_t seconds = 0;
+    bool are_digits = true;
+    for (const auto& [place, worth] : places) {
+        are_digits &= is_digit(text[place]);
+        seconds += worth * (text[place] - '0');
+    }
+    return are_digits ? std::optional(seconds * 1000) : std::nullopt;
+}
+
 /// The command at the start of a text that begins with `[%`, if it is one.
 [[nodiscard]] std::optional<CommentPart> command_at_start(std::string_view text) {
     const std::size_t close = text.find(']');
@@ -199,6 +216,9 @@ std::string joined(const std::vector<CommentPart>& parts) {
 }
 
 std::optional<std::int64_t> milliseconds_of_clock(std::string_view text) {
+    if (const auto milliseconds = milliseconds_of_usual_clock(text)) {
+        return milliseconds;
+    }
     std::int64_t seconds = 0;
     for (int fields = 1;; ++fields) {
         const auto field = take_digits(text);
