@@ -43,8 +43,9 @@ constexpr std::size_t effort_per_position = 2;
 constexpr std::size_t map_effort_per_position = 8;
 constexpr std::size_t searches_per_share = 2;
 constexpr std::size_t most_seeming_mates = 8;
-/// A share that is larger is not begun: its positions would need more memory than there may be.
 constexpr std::size_t largest_share = 8'000'000;
+/// Beyond so many the search would need more memory than there may be.
+constexpr std::size_t most_positions = 10'000'000;
 
 class Solver {
 public:
@@ -136,8 +137,8 @@ private:
         LineSearch long_search(position_, side_, nearest);
         for (std::size_t share = first_share; answer_.work < limit_ && share <= largest_share;
              share *= share_growth) {
-            if (is_proved_by_stages(share) ||
-                go_on(long_search, long_search.positions() + share * positions_per_share) ||
+            const std::size_t most = long_search.positions() + share * positions_per_share;
+            if (is_proved_by_stages(share) || go_on(long_search, std::min(most, most_positions)) ||
                 is_found_on_the_map(share)) {
                 return true;
             }
