@@ -17,16 +17,6 @@ constexpr std::int64_t rounding = 1000;
 /// Servers that write whole seconds and cut off the rest: 0:00:00 may be nearly a second.
 constexpr std::array<std::string_view, 2> servers_that_cut = {"lichess", "chess.com"};
 
-[[nodiscard]] std::string_view trimmed(std::string_view text) {
-    while (text.starts_with(' ')) {
-        text.remove_prefix(1);
-    }
-    while (text.ends_with(' ')) {
-        text.remove_suffix(1);
-    }
-    return text;
-}
-
 /// `1:02:03`, with tenths where there are any.
 [[nodiscard]] std::string clock_text(std::int64_t milliseconds) {
     const std::int64_t seconds = milliseconds / 1000;
@@ -91,7 +81,7 @@ void ClockCheck::command(std::string_view text, Color mover, std::size_t plies) 
     if (!control_ || plies == 0 || (!is_shown && !begins_with(text, "[%emt"))) {
         return;
     }
-    const std::string_view value = trimmed(text.substr(name_size));
+    const std::string_view value = text.substr(name_size);
     if (const auto milliseconds = record::milliseconds_of_clock(value)) {
         has_fractions_ = has_fractions_ || place_of('.', value) < value.size();
         is_shown ? show(mover, *milliseconds, plies) : elapse(mover, *milliseconds, plies);

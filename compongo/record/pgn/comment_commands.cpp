@@ -216,6 +216,7 @@ std::string joined(const std::vector<CommentPart>& parts) {
 }
 
 std::optional<std::int64_t> milliseconds_of_clock(std::string_view text) {
+    text = trimmed(text);
     if (const auto milliseconds = milliseconds_of_usual_clock(text)) {
         return milliseconds;
     }

@@ -87,8 +87,8 @@ struct CommentPart {
 [[nodiscard]] std::vector<CommentPart> comment_parts(std::string_view comment);
 /// The parts put together.
 [[nodiscard]] std::string joined(const std::vector<CommentPart>& parts);
-/// What a clock shows: `1:02:03`, `0:00:05.25`, `2:03` (minutes), `45` or `45.5` (seconds); in
-/// milliseconds.
+/// What a clock shows: `1:02:03`, `0:00:05.25`, `2:03` (minutes), `45` or `45.5` (seconds), perhaps
+/// with blanks around it; in milliseconds.
 [[nodiscard]] std::optional<std::int64_t> milliseconds_of_clock(std::string_view text);
 
 } // namespace compongo::record
