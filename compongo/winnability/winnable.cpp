@@ -27,8 +27,9 @@ constexpr std::array<int, 2> worths_of_a_man = {10, 2};
 
 /// With so few moves all that can come about may be little.
 constexpr int few_moves = 2;
+constexpr std::size_t few_positions = 10;
+/// How far is looked round the position itself before and after a proof by one region is tried.
 constexpr std::size_t first_look = 30;
-/// Where the first has not been enough, and no walk either.
 constexpr std::size_t second_look = 600;
 /// How far is looked from where a walk ends; and if no walk has come near enough, once more.
 constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
@@ -73,7 +74,7 @@ public:
 
 private:
     bool is_settled_by_few_moves() {
-        return look(remoteness(nearest_corners()[0]), first_look) || is_weak_and_proved();
+        return look(remoteness(nearest_corners()[0]), few_positions) || is_weak_and_proved();
     }
 
     /// What settles most positions.
