@@ -7,6 +7,7 @@
 #include "compongo/winnability/remoteness.h"
 #include "compongo/winnability/roaming_search.h"
 #include "compongo/winnability/stage_guide.h"
+#include "compongo/winnability/stride.h"
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
@@ -30,7 +31,10 @@ constexpr std::array<int, 2> worths_of_a_man = {10, 2};
 
 /// With so few moves all that can come about may be little.
 constexpr int few_moves = 2;
+constexpr std::size_t few_positions = 10;
+/// How far is looked round the position itself before and after a proof by one region is tried.
 constexpr std::size_t first_look = 30;
+constexpr std::size_t second_look = 600;
 /// How far is looked from where a walk ends; and if no walk has come near enough, once more.
 constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
 /// What each means is given, and how much more each time: scenes or positions of a search, moves of
@@ -60,30 +64,41 @@ public:
           hopeless_(side) {}
 
     Answer run() {
-        if (!chess::has_legal_move(position_)) {
+        const int moves = chess::legal_move_count(position_);
+        if (moves == 0) {
             const bool is_mate = position_.turn() != side_ && chess::is_check(position_);
             answer_.verdict = is_mate ? Verdict::winnable : Verdict::unwinnable;
         } else if (is_unwinnable_by_men(position_.board(), side_)) {
             answer_.verdict = Verdict::unwinnable;
-        } else {
-            const Corners corners =
-                corners_nearest_first(position_, side_, worths_of_a_man.front());
+        } else if (!(moves <= few_moves && is_settled_by_few_moves()) && !is_won_by_stride()) {
+            const Corners corners = nearest_corners();
             is_settled_at_once(corners) || is_settled_in_rounds(corners);
         }
         return std::move(answer_);
     }
 
 private:
-    /// What settles nearly all positions: walking, and looking round where the walks have ended.
-    bool is_settled_at_once(const Corners& corners) {
-        const bool is_strong =
-            !(position_.board().orthogonal_sliders() & position_.board().men(side_)).is_empty();
-        const auto look_near = [&] { return look(remoteness(corners[0]), first_look); };
-        const auto is_weak_and_proved = [&] { return !is_strong && is_proved_by_one_region(); };
-        if (chess::legal_move_count(position_) <= few_moves &&
-            (look_near() || is_weak_and_proved())) {
-            return true;
+    bool is_settled_by_few_moves() {
+        return look(remoteness(nearest_corners()[0]), few_positions) || is_weak_and_proved();
+    }
+
+    /// What settles most positions.
+    bool is_won_by_stride() {
+        if (answer_.work >= limit_) {
+            return false;
         }
+        auto line = stride(position_, side_);
+        answer_.work += line ? line->size() : 0;
+        return line && is_won_by(std::move(*line));
+    }
+
+    /// What settles nearly all others: walking, and looking round, where the walks have ended too.
+    bool is_settled_at_once(const Corners& corners) {
+        const Remoteness nearest = remoteness(corners[0]);
+        LineSearch search(position_, side_, nearest);
+        const auto is_settled_near = [&] {
+            return go_on(search, first_look) || is_weak_and_proved() || go_on(search, second_look);
+        };
         std::array<std::optional<Walked>, 4> walks;
         for (std::size_t at = 0; at < corners.size(); ++at) {
             if (answer_.work >= limit_) {
@@ -94,8 +109,11 @@ private:
             if (walks.at(at)->is_mate) {
                 return is_won_by(std::move(walks.at(at)->moves));
             }
+            if (at == 0 && has_only_minor_pieces() && is_settled_near()) {
+                return true;
+            }
         }
-        if (look_near() || is_weak_and_proved()) {
+        if (is_settled_near()) {
             return true;
         }
         for (const std::size_t most : walked_looks) {
@@ -105,8 +123,15 @@ private:
                 }
             }
         }
-        return is_strong && is_proved_by_one_region();
+        return is_strong() && is_proved_by_one_region();
     }
+    [[nodiscard]] bool is_strong() const {
+        return !(position_.board().orthogonal_sliders() & position_.board().men(side_)).is_empty();
+    }
+    [[nodiscard]] bool has_only_minor_pieces() const {
+        return !is_strong() && position_.board().men(side_, chess::PieceType::pawn).is_empty();
+    }
+    bool is_weak_and_proved() { return !is_strong() && is_proved_by_one_region(); }
 
     /// From where the plain way ends it is often not far.
     bool is_found_beyond(const Walked& walked, const Remoteness& guide, std::size_t most) {
@@ -214,6 +239,9 @@ private:
             mates, [&](const Guide& mate) { return look(mate, share / searches_per_share); });
     }
 
+    [[nodiscard]] Corners nearest_corners() const {
+        return corners_nearest_first(position_, side_, worths_of_a_man.front());
+    }
     [[nodiscard]] Remoteness remoteness(chess::Square corner) const {
         return {side_, {corner, worths_of_a_man.front()}};
     }
