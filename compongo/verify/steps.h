@@ -1,7 +1,10 @@
 /// How much work a certificate may ask for.
 #pragma once
 
+#include "compongo/verify/refusal.h"
+
 #include <cstdint>
+#include <optional>
 
 namespace compongo::verify {
 
@@ -11,10 +14,13 @@ struct Steps {
     static constexpr std::uint64_t most_ever = 1'000'000'000;
     std::uint64_t most = most_ever;
     static constexpr auto found_too_many = "more work than a certificate may ask for";
-    static constexpr auto expected_fewer = "a smaller proof";
     std::uint64_t done = 0;
 
     [[nodiscard]] bool are_too_many() const { return done > most; }
+    [[nodiscard]] std::optional<Refusal> fault() const {
+        return are_too_many() ? std::optional<Refusal>({0, found_too_many, "a smaller proof"})
+                              : std::nullopt;
+    }
 };
 
 } // namespace compongo::verify
