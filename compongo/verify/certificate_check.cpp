@@ -13,16 +13,15 @@ namespace {
 
 constexpr std::string_view header = "compongo winnability 1";
 
-template <class Number>
-std::optional<Number> number_from(std::string_view text, int base) {
-    Number number = 0;
+std::optional<std::uint64_t> number_from(std::string_view text, int base) {
+    std::uint64_t number = 0;
     const char* const end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, number, base);
     return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
 std::optional<Squares> squares_from(std::string_view text) {
-    return text.size() == 16 ? number_from<Squares>(text, 16) : std::nullopt;
+    return text.size() == 16 ? number_from(text, 16) : std::nullopt;
 }
 
 /// What a pawn becomes, by a letter among these.
@@ -190,7 +189,7 @@ private:
 
     void check_closure() {
         const std::string_view text = take_after("closure ", "closure and a number");
-        const auto count = number_from<std::size_t>(text, 10);
+        const auto count = number_from(text, 10);
         if (!count || *count > positions_max) {
             return refuse(quoted(text), "a number, " + std::to_string(positions_max) + " at most");
         }

@@ -5,7 +5,6 @@
 #include "compongo/base/expected.h"
 #include "compongo/verify/board.h"
 #include "compongo/verify/refusal.h"
-#include "compongo/verify/steps.h"
 
 namespace compongo::verify {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "compongo/verify/board.h"
-#include "compongo/verify/steps.h"
+#include "compongo/verify/refusal.h"
 
 #include <set>
 

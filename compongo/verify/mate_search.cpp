@@ -69,11 +69,13 @@ private:
         }
         std::optional<std::vector<Choice>> fewest;
         for (const Square square : Each{around_king() | only(king_)}) {
-            if (!is_taken_or_attacked(square)) {
-                auto found = choices(square);
-                if (!fewest || found.size() < fewest->size()) {
-                    fewest = std::move(found);
-                }
+            if (has(placed_.of(victim_), square) ||
+                is_attacked(placed_, square, ~victim_, occupied_)) {
+                continue;
+            }
+            auto found = choices(square);
+            if (!fewest || found.size() < fewest->size()) {
+                fewest = std::move(found);
             }
         }
         return !fewest || std::ranges::any_of(*fewest, [&](const Choice& choice) {
@@ -86,11 +88,6 @@ private:
     }
 
     [[nodiscard]] Squares around_king() const { return reach({victim_, Kind::king}, king_, 0); }
-
-    [[nodiscard]] bool is_taken_or_attacked(Square square) const {
-        return has(placed_.of(victim_), square) ||
-               is_attacked(placed_, square, ~victim_, occupied_);
-    }
 
     /// Who could attack this square or, not being the king's own, take it.
     [[nodiscard]] std::vector<Choice> choices(Square missing) const {

@@ -1,8 +1,8 @@
 /// Can the men of a region stand so that a king is mated?
 #pragma once
 
+#include "compongo/verify/refusal.h"
 #include "compongo/verify/region.h"
-#include "compongo/verify/steps.h"
 
 namespace compongo::verify {
 

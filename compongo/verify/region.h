@@ -41,6 +41,12 @@ struct Whereabouts {
     [[nodiscard]] Squares squares() const { return own | promoted; }
     /// Does he stand on one square in every position?
     [[nodiscard]] bool is_certain() const { return !may_be_gone && std::has_single_bit(squares()); }
+    /// Does the other one allow all that this one does?
+    [[nodiscard]] bool is_within(const Whereabouts& other) const {
+        return (own & ~other.own) == 0 && (promoted & ~other.promoted) == 0 &&
+               (promoted == 0 || (kinds & ~other.kinds) == 0) &&
+               (!may_be_gone || other.may_be_gone);
+    }
     friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
 };
 

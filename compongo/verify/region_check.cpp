@@ -103,9 +103,8 @@ private:
 
     /// One move: the man is now there and nobody else is, and who was captured is gone.
     void lead(const Step& step, Captured captured) {
-        const Man& man = men_[step.man];
         next_ = region_;
-        next_[step.man] = step.kind == man.piece.kind
+        next_[step.man] = step.kind == men_[step.man].piece.kind
                               ? Whereabouts{only(step.to)}
                               : Whereabouts{0, only(step.to), only(step.kind)};
         std::size_t gone = step.man;
@@ -115,34 +114,28 @@ private:
             next_[gone] = {0, 0, 0, true};
         }
         const auto vacated = step.kind == Kind::king ? std::optional(step.from) : std::nullopt;
-        if (keep_off(only(step.to), {step.man, gone}) && !leads_on(man.piece.color, vacated)) {
-            note(step.man, step.from, step.to);
-        }
+        finish(step, {step.man, gone}, only(step.to), vacated);
     }
 
     void castle(std::size_t rook) {
-        const Color color = men_[rook].piece.color;
-        const std::size_t king = proof_.king_of(color);
-        const Square from = men_[king].square;
-        const Square to = men_[rook].square;
-        const Castling squares = castling(from, to);
-        if (!has(region_[king].own, from) || !has(region_[rook].own, to) ||
-            (squares.way & certain_) != 0) {
-            return;
-        }
-        next_ = region_;
-        next_[king] = {only(squares.king_to)};
-        next_[rook] = {only(squares.rook_to)};
-        if (keep_off(only(squares.king_to) | only(squares.rook_to), {king, rook}) &&
-            !leads_on(color, {})) {
-            note(king, from, to);
+        const std::size_t king = proof_.king_of(men_[rook].piece.color);
+        const Step step{king, Kind::king, men_[king].square, men_[rook].square};
+        const Castling squares = castling(step.from, step.to);
+        if (has(region_[king].own, step.from) && has(region_[rook].own, step.to) &&
+            (squares.way & certain_) == 0) {
+            next_ = region_;
+            next_[king] = {only(squares.king_to)};
+            next_[rook] = {only(squares.rook_to)};
+            finish(step, {king, rook}, next_[king].own | next_[rook].own, {});
         }
     }
 
-    /// Remembers a move that leads out.
-    void note(std::size_t man, Square from, Square to) {
-        if (!way_out_) {
-            way_out_ = name(Man{men_[man].piece, from}) + '-' + name(to);
+    /// Where the movers are nobody else is. Remembers a move that leads out.
+    void finish(const Step& step, std::array<std::size_t, 2> movers, Squares squares,
+                std::optional<Square> vacated) {
+        const Piece piece = men_[step.man].piece;
+        if (!way_out_ && keep_off(squares, movers) && !leads_on(piece.color, vacated)) {
+            way_out_ = name(Man{piece, step.from}) + '-' + name(step.to);
         }
     }
 
@@ -226,12 +219,8 @@ private:
 
     [[nodiscard]] bool is_in(const Stage& stage, Color mover) {
         ++steps_.done;
-        const auto is_within = [](const Whereabouts& one, const Whereabouts& other) {
-            const bool are_kinds_there = one.promoted == 0 || (one.kinds & ~other.kinds) == 0;
-            return (one.own & ~other.own) == 0 && (one.promoted & ~other.promoted) == 0 &&
-                   are_kinds_there && (!one.may_be_gone || other.may_be_gone);
-        };
-        return stage.turn != mover && std::ranges::equal(next_, stage.region, is_within);
+        return stage.turn != mover &&
+               std::ranges::equal(next_, stage.region, &Whereabouts::is_within);
     }
 
     /// What the men of this colour attack wherever they and all others stand, this king apart.
@@ -276,62 +265,52 @@ private:
     std::optional<std::string> way_out_;
 };
 
-std::optional<Refusal> first_region_fault(const LeafProof& proof) {
+/// The first region holds the leaf. Turns are told apart everywhere or nowhere; where they are,
+/// moves alone are searched for mates, so that the leaf must be none, and a king's move gives no
+/// check that was there before.
+std::optional<Refusal> leaf_fault(const LeafProof& proof) {
+    const auto& [region, turn, line] = proof.stages.front();
     for (std::size_t i = 0; i < proof.men.size(); ++i) {
-        const Man& man = proof.men[i];
-        if (!has(proof.stages.front().region[i].own, man.square)) {
-            return Refusal{proof.stages.front().line, name(man) + " in other places",
+        if (!has(region[i].own, proof.men[i].square)) {
+            return Refusal{line, name(proof.men[i]) + " in other places",
                            "the first region to hold the leaf"};
         }
     }
-    return std::nullopt;
-}
-
-/// Turns are told apart everywhere or nowhere. Where they are, moves alone are searched for mates,
-/// so that the leaf must be none; and a king's move gives no check that was there before.
-std::optional<Refusal> turn_fault(const LeafProof& proof) {
-    const Board& leaf = proof.leaf;
-    const Stage& first = proof.stages.front();
     for (const Stage& stage : proof.stages) {
-        if (stage.turn.has_value() != first.turn.has_value()) {
+        if (stage.turn.has_value() != turn.has_value()) {
             return Refusal{stage.line, "regions with a turn and without one", "all alike"};
         }
     }
-    if (!first.turn) {
-        return std::nullopt;
+    const Board& leaf = proof.leaf;
+    if (turn && turn != leaf.turn) {
+        return Refusal{line, "the other player's turn", "the leaf's turn in the first region"};
     }
-    if (first.turn != leaf.turn) {
-        return Refusal{first.line, "the other player's turn",
-                       "the leaf's turn in the first region"};
-    }
-    if (is_any_king_attacked(leaf.men, ~leaf.turn) || (leaf.turn != proof.side && is_mate(leaf))) {
-        return Refusal{first.line, "a king attacked in the leaf",
-                       "a leaf that moves can go on from"};
+    const bool can_go_on =
+        !is_any_king_attacked(leaf.men, ~leaf.turn) && (leaf.turn == proof.side || !is_mate(leaf));
+    if (turn && !can_go_on) {
+        return Refusal{line, "a king attacked in the leaf", "a leaf that moves can go on from"};
     }
     return std::nullopt;
 }
 
-std::optional<Refusal> move_fault(const LeafProof& proof, std::size_t at, Steps& steps) {
+std::optional<Refusal> stage_fault(const LeafProof& proof, std::size_t at, Steps& steps) {
+    const auto& [region, turn, line] = proof.stages[at];
     if (const auto move = way_out(proof, at, steps)) {
-        return Refusal{0, *move + " leading out, or to a mate",
+        return Refusal{line, *move + " leading out, or to a mate",
                        "moves into the leaf's regions only, none of them a mate"};
     }
-    return steps.fault();
-}
-
-/// Where the turns are told apart each move that could mate has been looked at.
-std::optional<Refusal> mate_fault(const LeafProof& proof, const Stage& stage, Steps& steps) {
-    if (stage.turn) {
-        return std::nullopt;
+    // Where the turns are told apart each move that could mate has been looked at.
+    if (turn || steps.are_too_many()) {
+        return steps.fault(line);
     }
-    const MateFound mate = find_mate(proof.men, stage.region, ~proof.side, steps);
+    const MateFound mate = find_mate(proof.men, region, ~proof.side, steps);
     if (!mate.square) {
         return std::nullopt;
     }
-    return Refusal{0,
-                   mate.placements > placements_max
-                       ? "more ways to place the men than are tried"
-                       : "a king who may be mated on " + name(*mate.square),
+    const bool gave_up = mate.placements > placements_max;
+    return Refusal{line,
+                   gave_up ? "more ways to place the men than are tried"
+                           : "a king who may be mated on " + name(*mate.square),
                    "a region without a mate"};
 }
 
@@ -358,18 +337,9 @@ std::optional<std::string> way_out(const LeafProof& proof, std::size_t at, Steps
 }
 
 std::optional<Refusal> fault_of(const LeafProof& proof, Steps& steps) {
-    auto fault = first_region_fault(proof);
-    if (!fault) {
-        fault = turn_fault(proof);
-    }
+    auto fault = leaf_fault(proof);
     for (std::size_t at = 0; at < proof.stages.size() && !fault; ++at) {
-        fault = move_fault(proof, at, steps);
-        if (!fault) {
-            fault = mate_fault(proof, proof.stages[at], steps);
-        }
-        if (fault) {
-            fault->line = proof.stages[at].line;
-        }
+        fault = stage_fault(proof, at, steps);
     }
     return fault;
 }

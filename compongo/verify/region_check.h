@@ -1,8 +1,8 @@
 /// Do the regions of a leaf prove that no mate can be reached from it?
 #pragma once
 
+#include "compongo/verify/refusal.h"
 #include "compongo/verify/region.h"
-#include "compongo/verify/steps.h"
 
 #include <map>
 
