@@ -4,7 +4,6 @@
 
 #include <array>
 #include <bit>
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -94,7 +93,7 @@ public:
     [[nodiscard]] Piece at(Square square) const;
     void put(Piece piece, Square square);
     void remove(Squares squares);
-    friend auto operator<=>(const Men&, const Men&) = default;
+    friend bool operator==(const Men&, const Men&) = default;
 
 private:
     std::array<Squares, 12> squares_{};
@@ -109,7 +108,7 @@ struct Board {
     Squares en_passant = 0;
     Color turn = Color::white;
 
-    friend auto operator<=>(const Board&, const Board&) = default;
+    friend bool operator==(const Board&, const Board&) = default;
 };
 
 /// Castling is the king taking his own rook.

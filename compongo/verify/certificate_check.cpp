@@ -219,7 +219,7 @@ private:
         if (!has_kings || !text.ends_with(" -")) {
             return refuse(quoted(text), "one king of each colour and no en passant square");
         }
-        if (!leaves_.insert(*leaf).second || leaves_.size() > leaves_max) {
+        if (!leaves_.insert(*leaf) || leaves_.size() > leaves_max) {
             return refuse(quoted(text),
                           "each leaf once, " + std::to_string(leaves_max) + " at most");
         }
@@ -286,7 +286,7 @@ private:
     std::optional<Refusal> refusal_;
     Board board_;
     Checked checked_{Verdict::unwinnable, Color::white};
-    std::set<Board> leaves_;
+    PositionSet leaves_;
     Steps steps_;
 };
 

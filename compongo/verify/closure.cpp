@@ -24,13 +24,12 @@ bool are_too_few(const Men& men, Color side) {
     return knights == 0 && ((bishops | theirs(Kind::bishop)) & ~colour) == 0;
 }
 
-std::optional<Refusal> closure_fault(const Board& root, Color side, const std::set<Board>& leaves,
+std::optional<Refusal> closure_fault(const Board& root, Color side, const PositionSet& leaves,
                                      std::size_t count, Steps& steps) {
-    std::set<Board> gone_into;
-    std::vector<const Board*> in_order;
+    PositionSet gone_into;
     std::optional<Refusal> fault;
     const auto visit = [&](const Board& board) {
-        const bool is_root = in_order.empty();
+        const bool is_root = gone_into.size() == 0;
         if (gone_into.contains(board)) {
             return;
         }
@@ -42,17 +41,18 @@ std::optional<Refusal> closure_fault(const Board& root, Color side, const std::s
             if (board.turn != side && is_any_king_attacked(board.men, board.turn)) {
                 fault = Refusal{0, "a mate that legal moves lead to", "none"};
             }
-        } else if (!is_settled && in_order.size() == count) {
+        } else if (!is_settled && gone_into.size() == count) {
             fault = Refusal{0, "more positions", std::to_string(count) + " at most"};
         } else if (!is_settled) {
-            in_order.push_back(&*gone_into.insert(board).first);
+            gone_into.insert(board);
         }
     };
     visit(root);
-    for (std::size_t at = 0; at < in_order.size() && !fault; ++at) {
-        for (const Move move : tries(*in_order[at])) {
+    for (std::size_t at = 0; at < gone_into.size() && !fault; ++at) {
+        const Board board = gone_into[at];
+        for (const Move move : tries(board)) {
             ++steps.done;
-            const auto next = fault ? std::nullopt : play(*in_order[at], move);
+            const auto next = fault ? std::nullopt : play(board, move);
             if (next) {
                 visit(*next);
             }

@@ -1,10 +1,8 @@
 /// All positions that legal moves lead to, up to those that are settled otherwise.
 #pragma once
 
-#include "compongo/verify/board.h"
+#include "compongo/verify/position_set.h"
 #include "compongo/verify/refusal.h"
-
-#include <set>
 
 namespace compongo::verify {
 
@@ -18,7 +16,7 @@ namespace compongo::verify {
 /// more than `count` positions to go into. A leaf is not gone into; nor is a position without a
 /// legal move, or with too few men. The line of the refusal is not filled in.
 [[nodiscard]] std::optional<Refusal> closure_fault(const Board& root, Color side,
-                                                   const std::set<Board>& leaves, std::size_t count,
+                                                   const PositionSet& leaves, std::size_t count,
                                                    Steps& steps);
 
 } // namespace compongo::verify

@@ -19,7 +19,13 @@ struct Tracked {
     /// The number of the man on each square, from 1; 0 where there is none.
     std::array<char, 64> who{};
 
-    [[nodiscard]] auto key() const { return std::tuple(board, who); }
+    [[nodiscard]] auto key() const {
+        std::array<Squares, letters.size()> men{};
+        for (unsigned number = 0; number < men.size(); ++number) {
+            men[number] = board.men.of(Piece::numbered(number));
+        }
+        return std::tuple(men, who, board.castling_rooks, board.en_passant, board.turn);
+    }
 };
 
 [[nodiscard]] inline Tracked tracked(const Board& board) {
