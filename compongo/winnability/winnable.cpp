@@ -39,15 +39,15 @@ constexpr std::size_t second_look = 600;
 constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
 /// What each means is given, and how much more each time: scenes or positions of a search, moves of
 /// stages.
-constexpr std::size_t first_share = 1'000;
-constexpr std::size_t share_growth = 4;
+constexpr std::size_t first_share = 500;
+constexpr std::size_t share_growth = 3;
 constexpr std::size_t largest_share = 16'000'000;
 /// A search in which the other king would roam more has so much less.
 constexpr std::size_t share_of_less_roaming = 4;
 /// Mates that stages seem to allow are gone after only when it has become much work, the coarse
 /// stages first.
-constexpr std::size_t first_share_of_rough_map = 16'000;
-constexpr std::size_t first_share_of_map = 256'000;
+constexpr std::size_t first_share_of_rough_map = 12'000;
+constexpr std::size_t first_share_of_map = 360'000;
 constexpr std::size_t map_effort_per_position = 1;
 constexpr std::size_t searches_per_share = 2;
 constexpr std::size_t most_seeming_mates = 8;
@@ -154,12 +154,12 @@ private:
     bool is_settled_in_rounds(const Corners& corners) {
         is_hopeless_ = [this](const Position& position) { return hopeless_.contain(position); };
         look_for_guides(corners);
-        if (is_proved_by_stages(first_share)) {
+        if (is_proved_by_stages(first_share) || is_settled_by_search(first_share)) {
             return true;
         }
-        for (std::size_t share = first_share; answer_.work < limit_ && share <= largest_share;
-             share *= share_growth) {
-            if (is_settled_by_search(share) || is_proved_by_stages(share) ||
+        for (std::size_t share = first_share * share_growth;
+             answer_.work < limit_ && share <= largest_share; share *= share_growth) {
+            if (is_settled_by_search(share) || is_proved_by_stages(share / 2) ||
                 (share >= first_share_of_rough_map && is_found_on_the_map(share, kings_together)) ||
                 (share >= first_share_of_map && is_found_on_the_map(share, kings_apart))) {
                 return true;
