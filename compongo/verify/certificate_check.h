@@ -2,9 +2,9 @@
 /// solver it shares no code with.
 #pragma once
 
-#include "compongo/verify/lines.h"
-#include "compongo/verify/mailbox.h"
-#include "compongo/verify/steps.h"
+#include "compongo/base/expected.h"
+#include "compongo/verify/board.h"
+#include "compongo/verify/refusal.h"
 
 namespace compongo::verify {
 

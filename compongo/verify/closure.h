@@ -1,34 +1,10 @@
 /// All positions that legal moves lead to, up to those that are settled otherwise.
 #pragma once
 
-#include "compongo/verify/lines.h"
-#include "compongo/verify/mailbox.h"
-#include "compongo/verify/steps.h"
+#include "compongo/verify/position_set.h"
+#include "compongo/verify/refusal.h"
 
 namespace compongo::verify {
-
-/// Positions, each once, in the order in which they came.
-class PositionSet {
-public:
-    PositionSet() : table_(table_least) {}
-
-    /// False if it is there already.
-    bool insert(const Board& board);
-    [[nodiscard]] bool contains(const Board& board) const { return table_[place_of(board)] != 0; }
-    [[nodiscard]] std::size_t size() const { return boards_.size(); }
-    [[nodiscard]] const Board& operator[](std::size_t at) const { return boards_[at]; }
-
-private:
-    static constexpr std::size_t table_least = 1024;
-
-    /// Where in the table the board is, or would be.
-    [[nodiscard]] std::size_t place_of(const Board& board) const;
-    void widen();
-
-    std::vector<Board> boards_;
-    /// The number of a board, counted from 1, at its hash or after it; at least half are 0.
-    std::vector<std::uint32_t> table_;
-};
 
 /// Are these men too few to mate, however they stand? A bare king mates nobody; a lone knight
 /// nobody who has only queens beside his king; bishops of one square colour nobody without a pawn,

@@ -1,8 +1,9 @@
 /// The checker's own reading of a Shredder-FEN.
 #pragma once
 
-#include "compongo/verify/lines.h"
-#include "compongo/verify/mailbox.h"
+#include "compongo/base/expected.h"
+#include "compongo/verify/board.h"
+#include "compongo/verify/refusal.h"
 
 namespace compongo::verify {
 

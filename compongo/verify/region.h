@@ -1,21 +1,33 @@
 /// What may have become of each man of a leaf.
 #pragma once
 
-#include "compongo/verify/mailbox.h"
-
-#include <string_view>
+#include "compongo/verify/board.h"
 
 namespace compongo::verify {
 
 /// A man of the leaf.
 struct Man {
-    char letter;
+    Piece piece;
     Square square;
 };
+/// Such as `Ke1`.
+[[nodiscard]] inline std::string name(const Man& man) {
+    return letters[man.piece.number()] + name(man.square);
+}
+/// All of them, in the order a1, b1, ... h8.
+[[nodiscard]] inline std::vector<Man> men_of(const Board& board) {
+    std::vector<Man> men;
+    for (const Square square : Each{board.men.all()}) {
+        men.push_back({board.men.at(square), square});
+    }
+    return men;
+}
 
-/// The pieces that a pawn may become; a set of them has a bit for each, in this order.
-inline constexpr std::string_view promotions = "qrbn";
+/// A set of kinds, a bit for each.
 using Kinds = unsigned;
+[[nodiscard]] constexpr Kinds only(Kind kind) {
+    return 1U << static_cast<unsigned>(kind);
+}
 
 /// What may have become of one man.
 struct Whereabouts {
@@ -27,42 +39,24 @@ struct Whereabouts {
     bool may_be_gone = false;
 
     [[nodiscard]] Squares squares() const { return own | promoted; }
-    /// The square where he stands in every position.
+    /// Does he stand on one square in every position?
     [[nodiscard]] bool is_certain() const { return !may_be_gone && std::has_single_bit(squares()); }
+    /// Does the other one allow all that this one does?
+    [[nodiscard]] bool is_within(const Whereabouts& other) const {
+        return (own & ~other.own) == 0 && (promoted & ~other.promoted) == 0 &&
+               (promoted == 0 || (kinds & ~other.kinds) == 0) &&
+               (!may_be_gone || other.may_be_gone);
+    }
     friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
 };
 
 /// One for each man of the leaf, in his order.
 using Region = std::vector<Whereabouts>;
 
-/// A region, and whose turn it is in its positions; either's if nothing is said.
-struct Stage {
-    Region region;
-    std::optional<Color> turn;
-};
-
-/// One of the men that somebody may be: what he was, or what he was promoted to.
-struct Form {
-    char letter;
-    Squares squares;
-    /// 0 unless he was promoted.
-    Kinds kind;
-
-    /// This form, standing there and nowhere else.
-    [[nodiscard]] Whereabouts on(Square square) const {
-        return kind == 0 ? Whereabouts{only(square)} : Whereabouts{0, only(square), kind};
-    }
-};
-
-/// All of them; those that cannot be have no square.
-[[nodiscard]] inline std::array<Form, 5> forms(Man man, const Whereabouts& may) {
-    std::array<Form, 5> all{{{man.letter, may.own, 0}}};
-    for (unsigned i = 0; i < promotions.size(); ++i) {
-        const Kinds kind = may.kinds & 1U << i;
-        all.at(i + 1) = {man_of(promotions[i], color_of(man.letter)), kind != 0 ? may.promoted : 0,
-                         1U << i};
-    }
-    return all;
+/// Where this man may stand as a man of this kind.
+[[nodiscard]] constexpr Squares squares_as(Kind kind, const Man& man, const Whereabouts& may) {
+    const Squares promoted = (may.kinds & only(kind)) != 0 ? may.promoted : 0;
+    return kind == man.piece.kind ? may.own : promoted;
 }
 
 } // namespace compongo::verify

@@ -1,7 +1,6 @@
 #include "compongo/verify/region_check.h"
 
 #include "compongo/verify/mate_search.h"
-#include "compongo/verify/move_check.h"
 
 #include <algorithm>
 
@@ -9,91 +8,340 @@ namespace compongo::verify {
 
 namespace {
 
-std::optional<RegionFault> first_region_fault(const Region& first, const std::vector<Man>& men) {
-    for (std::size_t i = 0; i < men.size(); ++i) {
-        if (!has(first[i].own, men[i].square)) {
-            return RegionFault{0, men[i].letter + name(men[i].square) + " in other places",
-                               "the first region to hold the leaf"};
+/// Follows every move of one region.
+class MoveCheck {
+public:
+    MoveCheck(const LeafProof& proof, std::size_t at, Steps& steps)
+        : proof_(proof), men_(proof.men), stage_(proof.stages[at]), region_(stage_.region),
+          steps_(steps) {
+        for (const Whereabouts& each : region_) {
+            certain_ |= each.is_certain() ? each.squares() : 0;
         }
+    }
+
+    [[nodiscard]] std::optional<std::string> way_out() {
+        for (std::size_t man = 0; man < men_.size() && !way_out_; ++man) {
+            if (stage_.turn && *stage_.turn != men_[man].piece.color) {
+                continue;
+            }
+            for (const Kind kind : kinds) {
+                for (const Square from : Each{squares_as(kind, men_[man], region_[man])}) {
+                    if (!steps_.are_too_many()) {
+                        move({man, kind, from});
+                    }
+                }
+            }
+            if (has(proof_.leaf.castling_rooks, men_[man].square)) {
+                castle(man);
+            }
+        }
+        return way_out_;
+    }
+
+private:
+    /// One of the ways in which a man gets from one square to another, and what he is there.
+    struct Step {
+        std::size_t man;
+        Kind kind;
+        Square from;
+        Square to = 0;
+    };
+    using Captured = std::optional<std::size_t>;
+
+    void move(Step step) {
+        const Color color = men_[step.man].piece.color;
+        const bool is_pawn = step.kind == Kind::pawn;
+        const Squares attacked = reach({color, step.kind}, step.from, certain_);
+        const Squares free =
+            is_pawn ? pawn_steps(color, step.from, certain_ | barred(step.man)) : attacked;
+        steps_.done += is_pawn ? 0 : 1;
+        for (const Square to : Each{free | attacked}) {
+            step.to = to;
+            if (has(free, to)) {
+                arrive(step, {});
+            }
+            if (has(attacked, to)) {
+                capture(step);
+            }
+        }
+    }
+
+    /// Each man who may be captured there, or beside it en passant.
+    void capture(const Step& step) {
+        for (std::size_t i = 0; i < men_.size(); ++i) {
+            if (men_[i].piece.color == men_[step.man].piece.color ||
+                men_[i].piece.kind == Kind::king) {
+                continue;
+            }
+            if (has(region_[i].squares(), step.to)) {
+                arrive(step, i);
+            }
+            if (step.kind == Kind::pawn && may_be_captured_en_passant(i, step)) {
+                arrive(step, i);
+            }
+        }
+    }
+
+    [[nodiscard]] bool may_be_captured_en_passant(std::size_t pawn, const Step& step) const {
+        const Color color = men_[pawn].piece.color;
+        const bool may_step_twice = has(rank(color, 1) | rank(color, 2), men_[pawn].square);
+        return men_[pawn].piece.kind == Kind::pawn && may_step_twice &&
+               has(rank(color, 4), step.from) && !has(certain_, step.to) &&
+               (region_[pawn].own & ahead(color, only(step.to))) != 0;
+    }
+
+    /// A pawn becomes each of the four kinds on his last rank.
+    void arrive(Step step, Captured captured) {
+        if (step.kind != Kind::pawn || !has(rank(men_[step.man].piece.color, 8), step.to)) {
+            return lead(step, captured);
+        }
+        for (const Kind kind : promotions) {
+            step.kind = kind;
+            lead(step, captured);
+        }
+    }
+
+    /// One move: the man is now there and nobody else is, and who was captured is gone.
+    void lead(const Step& step, Captured captured) {
+        next_ = region_;
+        next_[step.man] = step.kind == men_[step.man].piece.kind
+                              ? Whereabouts{only(step.to)}
+                              : Whereabouts{0, only(step.to), only(step.kind)};
+        std::size_t gone = step.man;
+        if (captured) {
+            gone = stage_.turn ? last_alike(*captured) : *captured;
+            next_[*captured] = next_[gone];
+            next_[gone] = {0, 0, 0, true};
+        }
+        const auto vacated = step.kind == Kind::king ? std::optional(step.from) : std::nullopt;
+        finish(step, {step.man, gone}, only(step.to), vacated);
+    }
+
+    void castle(std::size_t rook) {
+        const std::size_t king = proof_.king_of(men_[rook].piece.color);
+        const Step step{king, Kind::king, men_[king].square, men_[rook].square};
+        const Castling squares = castling(step.from, step.to);
+        if (has(region_[king].own, step.from) && has(region_[rook].own, step.to) &&
+            (squares.way & certain_) == 0) {
+            next_ = region_;
+            next_[king] = {only(squares.king_to)};
+            next_[rook] = {only(squares.rook_to)};
+            finish(step, {king, rook}, next_[king].own | next_[rook].own, {});
+        }
+    }
+
+    /// Where the movers are nobody else is. Remembers a move that leads out.
+    void finish(const Step& step, std::array<std::size_t, 2> movers, Squares squares,
+                std::optional<Square> vacated) {
+        const Piece piece = men_[step.man].piece;
+        if (!way_out_ && keep_off(squares, movers) && !leads_on(piece.color, vacated)) {
+            way_out_ = name(Man{piece, step.from}) + '-' + name(step.to);
+        }
+    }
+
+    /// A pawn who keeps to his file as long as the only region is not left.
+    [[nodiscard]] bool keeps_file(std::size_t man) const {
+        return men_[man].piece.kind == Kind::pawn && proof_.stages.size() == 1 &&
+               region_[man].promoted == 0 && (region_[man].own & ~file_of(men_[man].square)) == 0;
+    }
+
+    /// Where a pawn cannot step since he would pass one who is never gone.
+    [[nodiscard]] Squares barred(std::size_t man) const {
+        const bool goes_up = men_[man].piece.color == Color::white;
+        Squares closed = 0;
+        for (std::size_t i = 0; i < men_.size() && keeps_file(man); ++i) {
+            const bool is_before_him = has(file_of(men_[man].square), men_[i].square) &&
+                                       (men_[i].square > men_[man].square) == goes_up;
+            const Squares own = region_[i].own;
+            if (is_before_him && men_[i].piece.color != men_[man].piece.color && keeps_file(i) &&
+                !region_[i].may_be_gone && own != 0) {
+                closed |= goes_up ? ~(only(highest(own)) - 1) : (only(lowest(own)) << 1U) - 1;
+            }
+        }
+        return closed;
+    }
+
+    /// The last one on the board who is like this one: a piece of his kind, a bishop on squares of
+    /// his colour.
+    [[nodiscard]] std::size_t last_alike(std::size_t man) const {
+        const Man& one = men_[man];
+        std::size_t last = man;
+        for (std::size_t i = man + 1; i < men_.size() && one.piece.kind != Kind::pawn; ++i) {
+            const bool is_alike =
+                men_[i].piece == one.piece &&
+                (one.piece.kind != Kind::bishop ||
+                 has(light_squares, men_[i].square) == has(light_squares, one.square));
+            last = is_alike && region_[i].squares() != 0 ? i : last;
+        }
+        return last;
+    }
+
+    /// Takes these squares from all others. False if somebody is left nowhere, so that there is no
+    /// such move.
+    [[nodiscard]] bool keep_off(Squares squares, std::array<std::size_t, 2> movers) {
+        for (std::size_t i = 0; i < next_.size(); ++i) {
+            if (i == movers[0] || i == movers[1]) {
+                continue;
+            }
+            next_[i].own &= ~squares;
+            next_[i].promoted &= ~squares;
+            if (next_[i].squares() == 0 && !next_[i].may_be_gone) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Is what remains after the move in a region? His own men's king stands on no square that is
+    /// always attacked; if he has no other, there is no such move. Where turns are told apart it
+    /// must not be a mate either.
+    [[nodiscard]] bool leads_on(Color mover, std::optional<Square> vacated) {
+        if (!stage_.turn && is_in(stage_, mover)) {
+            return true;
+        }
+        const std::size_t king = proof_.king_of(mover);
+        next_[king].own &= ~always_attacked(~mover, king);
+        if (next_[king].own == 0) {
+            return true;
+        }
+        const auto likely = proof_.by_kings.find(proof_.kings_squares(next_));
+        const bool is_likely = likely != proof_.by_kings.end() &&
+                               std::ranges::any_of(likely->second, [&](std::size_t stage) {
+                                   return is_in(proof_.stages[stage], mover);
+                               });
+        const bool is_within =
+            is_likely || std::ranges::any_of(proof_.stages, [&](const Stage& stage) {
+                return is_in(stage, mover);
+            });
+        return is_within && (stage_.turn != proof_.side ||
+                             !find_mate(men_, next_, ~proof_.side, steps_, vacated).square);
+    }
+
+    [[nodiscard]] bool is_in(const Stage& stage, Color mover) {
+        ++steps_.done;
+        return stage.turn != mover &&
+               std::ranges::equal(next_, stage.region, &Whereabouts::is_within);
+    }
+
+    /// What the men of this colour attack wherever they and all others stand, this king apart.
+    [[nodiscard]] Squares always_attacked(Color by, std::size_t king) {
+        // Where one man at least may stand, and where two.
+        Squares one = 0;
+        Squares two = 0;
+        for (std::size_t i = 0; i < next_.size(); ++i) {
+            const Squares squares = i != king ? next_[i].squares() : 0;
+            two |= one & squares;
+            one |= squares;
+        }
+        Squares attacked = 0;
+        for (std::size_t man = 0; man < next_.size(); ++man) {
+            if (men_[man].piece.color == by && !next_[man].may_be_gone) {
+                attacked |= attacked_from_everywhere(man, two | (one & ~next_[man].squares()));
+            }
+        }
+        return attacked;
+    }
+
+    [[nodiscard]] Squares attacked_from_everywhere(std::size_t man, Squares others) {
+        Squares attacked = ~Squares{0};
+        for (const Kind kind : kinds) {
+            Squares from = squares_as(kind, men_[man], next_[man]);
+            for (; from != 0 && attacked != 0; from &= from - 1) {
+                attacked &= reach({men_[man].piece.color, kind}, lowest(from), others);
+                ++steps_.done;
+            }
+        }
+        return attacked;
+    }
+
+    const LeafProof& proof_;
+    const std::vector<Man>& men_;
+    const Stage& stage_;
+    const Region& region_;
+    Steps& steps_;
+    Squares certain_ = 0;
+    /// The region as the move changes it.
+    Region next_;
+    std::optional<std::string> way_out_;
+};
+
+/// The first region holds the leaf. Turns are told apart everywhere or nowhere; where they are,
+/// moves alone are searched for mates, so that the leaf must be none, and a king's move gives no
+/// check that was there before.
+std::optional<Refusal> leaf_fault(const LeafProof& proof) {
+    const auto& [region, turn, line] = proof.stages.front();
+    for (std::size_t i = 0; i < proof.men.size(); ++i) {
+        if (!has(region[i].own, proof.men[i].square)) {
+            return Refusal{line, name(proof.men[i]) + " in other places",
+                           "the first region to hold the leaf"};
+        }
+    }
+    for (const Stage& stage : proof.stages) {
+        if (stage.turn.has_value() != turn.has_value()) {
+            return Refusal{stage.line, "regions with a turn and without one", "all alike"};
+        }
+    }
+    const Board& leaf = proof.leaf;
+    if (turn && turn != leaf.turn) {
+        return Refusal{line, "the other player's turn", "the leaf's turn in the first region"};
+    }
+    const bool can_go_on =
+        !is_any_king_attacked(leaf.men, ~leaf.turn) && (leaf.turn == proof.side || !is_mate(leaf));
+    if (turn && !can_go_on) {
+        return Refusal{line, "a king attacked in the leaf", "a leaf that moves can go on from"};
     }
     return std::nullopt;
 }
 
-/// Turns are told apart everywhere or nowhere. Where they are, moves alone are searched for mates,
-/// so that the leaf must be none; and a king's move gives no check that was there before.
-std::optional<RegionFault> turn_fault(const std::vector<Stage>& stages, const Board& leaf,
-                                      Color side) {
-    const bool are_told_apart = stages.front().turn.has_value();
-    for (std::size_t at = 0; at < stages.size(); ++at) {
-        if (stages[at].turn.has_value() != are_told_apart) {
-            return RegionFault{at, "regions with a turn and without one", "all alike"};
-        }
+std::optional<Refusal> stage_fault(const LeafProof& proof, std::size_t at, Steps& steps) {
+    const auto& [region, turn, line] = proof.stages[at];
+    if (const auto move = way_out(proof, at, steps)) {
+        return Refusal{line, *move + " leading out, or to a mate",
+                       "moves into the leaf's regions only, none of them a mate"};
     }
-    if (!are_told_apart) {
+    // Where the turns are told apart each move that could mate has been looked at.
+    if (turn || steps.are_too_many()) {
+        return steps.fault(line);
+    }
+    const MateFound mate = find_mate(proof.men, region, ~proof.side, steps);
+    if (!mate.square) {
         return std::nullopt;
     }
-    if (stages.front().turn != leaf.turn) {
-        return RegionFault{0, "the other player's turn", "the leaf's turn in the first region"};
-    }
-    const auto waiting = std::ranges::find(leaf.men, man_of('k', ~leaf.turn));
-    const auto square = static_cast<Square>(waiting - leaf.men.begin());
-    if (is_attacked(leaf.men, square, leaf.turn) || (leaf.turn != side && is_mate(leaf))) {
-        return RegionFault{0, "a king attacked in the leaf", "a leaf that moves can go on from"};
-    }
-    return std::nullopt;
-}
-
-std::optional<RegionFault> mate_fault(std::size_t at, MateSearch search, Steps& steps) {
-    const auto king = search.mate(steps);
-    if (!king) {
-        return std::nullopt;
-    }
-    const bool gave_up = search.placements() > MateSearch::placements_max;
-    return RegionFault{at,
-                       gave_up ? "more ways to place the men than are tried"
-                               : "a king who may be mated on " + name(*king),
-                       "a region without a mate"};
+    const bool gave_up = mate.placements > placements_max;
+    return Refusal{line,
+                   gave_up ? "more ways to place the men than are tried"
+                           : "a king who may be mated on " + name(*mate.square),
+                   "a region without a mate"};
 }
 
 } // namespace
 
-std::vector<Man> men_of(const Board& board) {
-    std::vector<Man> men;
-    for (Square square = 0; square < 64; ++square) {
-        if (board.men[square] != 0) {
-            men.push_back({board.men[square], square});
-        }
-    }
-    return men;
+std::size_t LeafProof::king_of(Color color) const {
+    const auto king = std::ranges::find(men, Piece{color, Kind::king}, &Man::piece);
+    return static_cast<std::size_t>(king - men.begin());
 }
 
-std::optional<RegionFault> fault_of(const std::vector<Stage>& stages, const Board& leaf, Color side,
-                                    Steps& steps) {
-    const std::vector<Man> men = men_of(leaf);
-    if (auto fault = first_region_fault(stages.front().region, men)) {
-        return fault;
+LeafProof::KingsSquares LeafProof::kings_squares(const Region& region) const {
+    return {region[king_of(Color::white)].own, region[king_of(Color::black)].own};
+}
+
+LeafProof::LeafProof(const Board& its_leaf, const std::vector<Stage>& its_stages, Color its_side)
+    : leaf(its_leaf), stages(its_stages), side(its_side), men(men_of(leaf)) {
+    for (std::size_t i = 0; i < stages.size(); ++i) {
+        by_kings[kings_squares(stages[i].region)].push_back(i);
     }
-    if (auto fault = turn_fault(stages, leaf, side)) {
-        return fault;
+}
+
+std::optional<std::string> way_out(const LeafProof& proof, std::size_t at, Steps& steps) {
+    return MoveCheck(proof, at, steps).way_out();
+}
+
+std::optional<Refusal> fault_of(const LeafProof& proof, Steps& steps) {
+    auto fault = leaf_fault(proof);
+    for (std::size_t at = 0; at < proof.stages.size() && !fault; ++at) {
+        fault = stage_fault(proof, at, steps);
     }
-    const LeafProof proof{men, leaf.castling_rooks, stages, side, stages_by_kings(men, stages)};
-    for (std::size_t at = 0; at < stages.size(); ++at) {
-        if (const auto move = way_out(proof, at, steps)) {
-            return RegionFault{at, *move + " leading out, or to a mate",
-                               "moves into the leaf's regions only, none of them a mate"};
-        }
-        if (steps.are_too_many()) {
-            return RegionFault{at, Steps::found_too_many, Steps::expected_fewer};
-        }
-        // Where the turns are told apart each move that could mate has been looked at.
-        if (stages[at].turn) {
-            continue;
-        }
-        if (auto fault = mate_fault(at, {men, stages[at].region, ~side}, steps)) {
-            return fault;
-        }
-    }
-    return std::nullopt;
+    return fault;
 }
 
 } // namespace compongo::verify

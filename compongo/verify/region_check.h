@@ -1,24 +1,47 @@
 /// Do the regions of a leaf prove that no mate can be reached from it?
 #pragma once
 
+#include "compongo/verify/refusal.h"
 #include "compongo/verify/region.h"
-#include "compongo/verify/steps.h"
+
+#include <map>
 
 namespace compongo::verify {
 
-/// What is wrong with one of the regions.
-struct RegionFault {
-    std::size_t region;
-    std::string found;
-    std::string expected;
+/// A region, and whose turn it is in its positions; either's if nothing is said.
+struct Stage {
+    Region region;
+    std::optional<Color> turn = {};
+    /// Where it begins in the certificate.
+    std::size_t line = 0;
 };
 
-/// The men of a board, in the order a1, b1, ... h8.
-[[nodiscard]] std::vector<Man> men_of(const Board& board);
+/// A leaf, which has one king of each colour and no e.p. square; and what is to prove that `side`
+/// never mates from it, regions of so many men.
+struct LeafProof {
+    LeafProof(const Board& leaf, const std::vector<Stage>& stages, Color side);
 
-/// The first fault of the stages of this leaf, which has one king of each colour, no e.p. square,
-/// and regions of so many men; none if they prove that `side` never mates.
-[[nodiscard]] std::optional<RegionFault> fault_of(const std::vector<Stage>& stages,
-                                                  const Board& leaf, Color side, Steps& steps);
+    /// The squares on which White's king may stand, and Black's.
+    using KingsSquares = std::array<Squares, 2>;
+    [[nodiscard]] KingsSquares kings_squares(const Region& region) const;
+    /// The number of this player's king among the men.
+    [[nodiscard]] std::size_t king_of(Color color) const;
+
+    const Board& leaf;
+    const std::vector<Stage>& stages;
+    Color side;
+    std::vector<Man> men;
+    /// The numbers of the stages in which the kings may stand so.
+    std::map<KingsSquares, std::vector<std::size_t>> by_kings;
+};
+
+/// A move from the region with this number that may lead into none of the regions, or to a mate
+/// where the turns are told apart, such as `Ke1-e2`; none if there is no such move, or if it took
+/// too many steps to tell.
+[[nodiscard]] std::optional<std::string> way_out(const LeafProof& proof, std::size_t at,
+                                                 Steps& steps);
+
+/// The first fault of this proof; none if it is one.
+[[nodiscard]] std::optional<Refusal> fault_of(const LeafProof& proof, Steps& steps);
 
 } // namespace compongo::verify

@@ -65,12 +65,12 @@ std::uint64_t all_the_way(std::uint64_t from, std::uint64_t empty,
     return to;
 }
 
-/// What he attacks wherever he stands, though men stand on all of `haunted`.
-SquareSet always_attacked(const Whereabouts& where, Man man, SquareSet haunted) {
+/// Those of the squares that he attacks wherever he stands, though men stand on all of `haunted`.
+SquareSet always_attacked(const Whereabouts& where, Man man, SquareSet haunted, SquareSet among) {
     if (where.may_be_gone) {
         return {};
     }
-    SquareSet always = SquareSet::all();
+    SquareSet always = among;
     for_each_kind(where, man, [&](Man as, SquareSet squares) {
         for (const Square square : squares) {
             if (always.is_empty()) {
@@ -128,32 +128,23 @@ Facts::Facts(const Region& region, const Diagram& diagram) {
         const Haunted haunted(region, diagram, {PieceType::king, color});
         for (std::size_t at = 0; at < region.size(); ++at) {
             if (diagram.men[at].color != color) {
-                forbidden_[color] |=
-                    always_attacked(region[at], diagram.men[at], haunted.besides(region[at]));
+                forbidden_[color] |= always_attacked(region[at], diagram.men[at],
+                                                     haunted.besides(region[at]), SquareSet::all());
             }
         }
     }
 }
 
-bool is_always_attacked(const Region& region, const Diagram& diagram, Square square, Color by) {
+SquareSet always_attacked(const Region& region, const Diagram& diagram, SquareSet among, Color by) {
     const Haunted haunted(region, diagram, {PieceType::king, ~by});
-    for (std::size_t at = 0; at < region.size(); ++at) {
-        const Whereabouts& where = region[at];
-        if (diagram.men[at].color != by || where.may_be_gone) {
-            continue;
-        }
-        const SquareSet others = haunted.besides(where);
-        bool attacks = true;
-        for_each_kind(where, diagram.men[at], [&](Man as, SquareSet squares) {
-            for (const Square from : squares) {
-                attacks = attacks && attacks_of(as, from, others).contains(square);
-            }
-        });
-        if (attacks) {
-            return true;
+    SquareSet attacked;
+    for (std::size_t at = 0; at < region.size() && attacked != among; ++at) {
+        if (diagram.men[at].color == by) {
+            attacked |=
+                always_attacked(region[at], diagram.men[at], haunted.besides(region[at]), among);
         }
     }
-    return false;
+    return attacked;
 }
 
 SquareSet attacks_from(Man man, SquareSet squares, SquareSet occupied) {

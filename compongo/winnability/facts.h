@@ -22,10 +22,10 @@ private:
     chess::ByColor<chess::SquareSet> forbidden_;
 };
 
-/// Does some man of this colour attack the square wherever he stands? No king of the other colour
-/// stands in the way.
-[[nodiscard]] bool is_always_attacked(const Region& region, const Diagram& diagram,
-                                      chess::Square square, chess::Color by);
+/// Those of the squares that some man of this colour attacks wherever he stands. No king of the
+/// other colour stands in the way.
+[[nodiscard]] chess::SquareSet always_attacked(const Region& region, const Diagram& diagram,
+                                               chess::SquareSet among, chess::Color by);
 
 /// One square on, as a pawn of this colour steps.
 [[nodiscard]] inline chess::SquareSet ahead(chess::Color color, chess::SquareSet squares) {

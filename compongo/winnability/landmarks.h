@@ -2,7 +2,7 @@
 /// and how many pieces of each sort there are.
 #pragma once
 
-#include "compongo/winnability/region.h"
+#include "compongo/winnability/stage_moves.h"
 
 #include <array>
 #include <tuple>
@@ -36,9 +36,11 @@ struct Landmarks {
     }
 };
 
-[[nodiscard]] Landmarks landmarks_of(const chess::Position& position);
-/// Of a region whose kings and pawns stand on certain squares.
+/// Without the kings who are not told apart.
+[[nodiscard]] Landmarks landmarks_of(const chess::Board& board, chess::Color turn,
+                                     KingsApart kings_apart);
+/// Of a region whose pawns stand on certain squares, and so do the kings who are told apart.
 [[nodiscard]] Landmarks landmarks_of(const Region& region, const Diagram& diagram,
-                                     chess::Color turn);
+                                     chess::Color turn, KingsApart kings_apart);
 
 } // namespace compongo::winnability

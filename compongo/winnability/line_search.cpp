@@ -1,6 +1,7 @@
 #include "compongo/winnability/line_search.h"
 
 #include "compongo/chess/movegen.h"
+#include "compongo/winnability/board_hash.h"
 #include "compongo/winnability/certain.h"
 #include "compongo/winnability/mating_moves.h"
 
@@ -22,19 +23,10 @@ constexpr std::size_t first_open = 512;
 /// shorter way to it is rather tried.
 constexpr int plies_per_step = 4;
 
-std::uint64_t mixed(std::uint64_t value) {
-    value *= 0x9E3779B97F4A7C15;
-    return value ^ value >> 29U;
-}
-
 /// Of what makes two positions the same.
 std::uint64_t hash_of(const Position& position) {
-    std::uint64_t hash =
-        static_cast<std::uint64_t>(position.turn()) ^ position.castling_rooks().bits() * 3;
-    for (const std::uint64_t plane : position.board().planes()) {
-        hash = mixed(hash ^ plane);
-    }
-    return hash;
+    return board_hash(position.board(), static_cast<std::uint64_t>(position.turn()) ^
+                                            position.castling_rooks().bits() * 3);
 }
 
 } // namespace
@@ -104,7 +96,8 @@ bool LineSearch::take(Open open, std::size_t list, const IsHopeless& is_hopeless
 }
 
 int LineSearch::remote(std::uint32_t node) const {
-    return guide_.of(nodes_[node].position) + nodes_[node].plies / plies_per_step;
+    const Position& position = nodes_[node].position;
+    return guide_.of(position.board(), position.turn()) + nodes_[node].plies / plies_per_step;
 }
 
 bool LineSearch::go_into(std::uint32_t node, int remote) {

@@ -25,7 +25,10 @@ struct Gains {
 class Guide {
 public:
     virtual ~Guide() = default;
-    [[nodiscard]] virtual int of(const chess::Position& position) const = 0;
+    [[nodiscard]] virtual int of(const chess::Board& board, chess::Color turn) const = 0;
+    /// Of these squares of the king of this colour, one that is not more remote than the others.
+    [[nodiscard]] virtual chess::Square nearest(chess::SquareSet kings,
+                                                chess::Color color) const = 0;
     /// About how much nearer each of the legal moves brings the mate, told from the move alone;
     /// less than nothing if it does harm.
     virtual void judge(const chess::Position& position, const chess::MoveList& moves,

@@ -21,7 +21,7 @@ constexpr std::size_t most_placements = 20'000;
 /// Places men one after another, on the squares where they are needed.
 class Painter {
 public:
-    Painter(const Region& region, const Diagram& diagram, Color side, std::optional<Square> vacated,
+    Painter(const Region& region, const Diagram& diagram, Color side, SquareSet vacated,
             std::size_t& effort)
         : effort_(effort), region_(region), diagram_(diagram), side_(side), vacated_(vacated),
           is_placed_(region.size()) {}
@@ -149,10 +149,12 @@ private:
 
     /// Where the king has moved: by every man that gives check.
     [[nodiscard]] bool is_check_discovered() const {
-        return !vacated_ || std::ranges::all_of(picture_, [&](const Placed& placed) {
-            return diagram_.men[placed.man].color != side_ || !attacks(placed, king_square_) ||
-                   chess::squares_between(placed.square, king_square_).contains(*vacated_);
-        });
+        return vacated_.is_empty() || std::ranges::all_of(picture_, [&](const Placed& placed) {
+                   return diagram_.men[placed.man].color != side_ ||
+                          !attacks(placed, king_square_) ||
+                          !(chess::squares_between(placed.square, king_square_) & vacated_)
+                               .is_empty();
+               });
     }
 
     bool try_with(std::size_t at, Man as, Square square) {
@@ -196,7 +198,7 @@ private:
     const Region& region_;
     const Diagram& diagram_;
     const Color side_;
-    const std::optional<Square> vacated_;
+    const SquareSet vacated_;
     std::size_t king_ = 0;
     Square king_square_ = Square::a1;
     MatePicture picture_;
@@ -210,11 +212,11 @@ private:
 
 std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side) {
     std::size_t effort = most_placements;
-    return seeming_mate(region, diagram, side, std::nullopt, effort);
+    return seeming_mate(region, diagram, side, {}, effort);
 }
 
 std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side,
-                                        std::optional<Square> vacated, std::size_t& effort) {
+                                        SquareSet vacated, std::size_t& effort) {
     return Painter(region, diagram, side, vacated, effort).paint();
 }
 

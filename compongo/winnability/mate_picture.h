@@ -25,11 +25,10 @@ using MatePicture = std::vector<Placed>;
 [[nodiscard]] std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram,
                                                       chess::Color side);
 
-/// The same after a move by the side; if its king has just moved, check comes through the square he
-/// has left. Takes what it costs from the effort, a unit for each man tried on a square.
+/// The same after a move by the side; if its king has just moved, check comes through a square he
+/// may have left. Takes what it costs from the effort, a unit for each man tried on a square.
 [[nodiscard]] std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram,
-                                                      chess::Color side,
-                                                      std::optional<chess::Square> vacated,
+                                                      chess::Color side, chess::SquareSet vacated,
                                                       std::size_t& effort);
 
 } // namespace compongo::winnability

@@ -23,7 +23,8 @@ std::optional<RegionProof> prove_by_one_region(const chess::Position& position, 
 std::optional<RegionProof> prove_by_stages(const chess::Position& position, Color side,
                                            StageBudget budget) {
     constexpr std::size_t any_mate = 1;
-    StageMap map = map_stages(position, side, {budget.effort, any_mate, Likeness::by_sort});
+    StageMap map = map_stages(position, side,
+                              {budget.effort, any_mate, Likeness::by_sort, budget.kings_apart});
     if (!map.is_complete || !map.mates.empty()) {
         return std::nullopt;
     }

@@ -24,6 +24,7 @@ struct RegionProof {
 /// picture of a mate.
 struct StageBudget {
     std::size_t effort;
+    KingsApart kings_apart = {true, true};
 };
 
 /// By a stage for each placement of kings and pawns, each set of men and each turn. None if some

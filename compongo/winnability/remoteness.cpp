@@ -110,8 +110,13 @@ Remoteness::Remoteness(Color side, Approach approach)
       blocking_{inward(approach.corner, 1, 0), inward(approach.corner, 0, 1)},
       aims_(&Aims::at(approach.corner)) {}
 
-int Remoteness::of(const Position& position) const {
-    const Board& board = position.board();
+Square Remoteness::nearest(SquareSet kings, Color color) const {
+    const auto& steps = color == side_ ? aims_->to_guards : aims_->to_corner;
+    return *std::ranges::min_element(kings, {},
+                                     [&](Square square) { return steps[index(square)]; });
+}
+
+int Remoteness::of(const Board& board, Color /*turn*/) const {
     const SquareSet victims = board.men(~side_, PieceType::king);
     const SquareSet kings = board.men(side_, PieceType::king);
     if (victims.is_empty() || kings.is_empty()) {
@@ -250,7 +255,9 @@ std::array<Square, 4> corners_nearest_first(const Position& position, Color side
                                             int worth_of_a_man) {
     std::array<std::pair<int, Square>, 4> by_remoteness;
     std::ranges::transform(corners, by_remoteness.begin(), [&](Square corner) {
-        return std::pair(Remoteness(side, {corner, worth_of_a_man}).of(position), corner);
+        return std::pair(
+            Remoteness(side, {corner, worth_of_a_man}).of(position.board(), position.turn()),
+            corner);
     });
     std::ranges::sort(by_remoteness);
     std::array<Square, 4> sorted;

@@ -21,7 +21,8 @@ class Remoteness final : public Guide {
 public:
     Remoteness(chess::Color side, Approach approach);
 
-    [[nodiscard]] int of(const chess::Position& position) const override;
+    [[nodiscard]] int of(const chess::Board& board, chess::Color turn) const override;
+    [[nodiscard]] chess::Square nearest(chess::SquareSet kings, chess::Color color) const override;
     void judge(const chess::Position& position, const chess::MoveList& moves,
                Gains& gains) const override;
 

@@ -15,6 +15,7 @@ using chess::Board;
 using chess::Color;
 using chess::Man;
 using chess::PieceType;
+using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
@@ -45,8 +46,9 @@ int moves_to(const Board& board, Man man, SquareSet men, Square target) {
     return far;
 }
 
-int moves_of_a_piece_to(const Board& board, Color color, Square target) {
-    int least = far;
+int moves_of_a_piece_to(const Board& board, Color color, bool may_be_king, Square target) {
+    const Man king{PieceType::king, color};
+    int least = may_be_king ? moves_to(board, king, board.men(king), target) : far;
     for (const PieceType type : chess::promotions) {
         const SquareSet men = board.men(color, type);
         if (!men.is_empty()) {
@@ -59,9 +61,9 @@ int moves_of_a_piece_to(const Board& board, Color color, Square target) {
 /// What a move from one stage to another changes.
 struct Change {
     Change(const Landmarks& here, const Landmarks& next)
-        : us(here.turn), king_to(next.kings[us] - here.kings[us]),
-          pawn_from(here.pawns[us] - next.pawns[us]), pawn_to(next.pawns[us] - here.pawns[us]),
-          pawn_taken(here.pawns[~us] - next.pawns[~us]) {
+        : us(here.turn), may_be_king_who_takes(here.kings[us].is_empty()),
+          king_to(next.kings[us] - here.kings[us]), pawn_from(here.pawns[us] - next.pawns[us]),
+          pawn_to(next.pawns[us] - here.pawns[us]), pawn_taken(here.pawns[~us] - next.pawns[~us]) {
         for (std::size_t sort = 0; sort < sort_count; ++sort) {
             if (here.pieces[~us].at(sort) > next.pieces[~us].at(sort)) {
                 piece_taken = static_cast<Sort>(sort);
@@ -73,6 +75,8 @@ struct Change {
     }
 
     Color us;
+    /// Stages do not tell where he is.
+    bool may_be_king_who_takes;
     SquareSet king_to;
     SquareSet pawn_from;
     /// None if it is promoted.
@@ -115,7 +119,8 @@ int moves_before_piece_captures(const Board& board, const Change& change) {
     const SquareSet victims =
         change.piece_taken ? men_of(board, ~change.us, *change.piece_taken) : change.pawn_taken;
     for (const Square square : victims) {
-        least = std::min(least, moves_of_a_piece_to(board, change.us, square));
+        least = std::min(
+            least, moves_of_a_piece_to(board, change.us, change.may_be_king_who_takes, square));
     }
     return least - 1;
 }
@@ -123,11 +128,15 @@ int moves_before_piece_captures(const Board& board, const Change& change) {
 } // namespace
 
 StageGuide::StageGuide(const StageMap& map, const SeemingMate& mate)
-    : mated_(landmarks_of(mate.after, map.diagram, ~*map.stages[mate.from].turn)) {
+    : kings_apart_(map.kings_apart),
+      mated_(landmarks_of(mate.after, map.diagram, ~*map.stages[mate.from].turn, kings_apart_)) {
     measure(map, mate);
     for (const Placed& placed : mate.picture) {
-        if (placed.as != PieceType::king && placed.as != PieceType::pawn) {
-            picture_.emplace_back(Man{placed.as, map.diagram.men[placed.man].color}, placed.square);
+        const Man man{placed.as, map.diagram.men[placed.man].color};
+        const bool is_told =
+            man.type == PieceType::king ? kings_apart_[man.color] : man.type == PieceType::pawn;
+        if (!is_told) {
+            picture_.emplace_back(man, placed.square);
         }
     }
 }
@@ -145,8 +154,10 @@ void StageGuide::measure(const StageMap& map, const SeemingMate& mate) {
         const std::uint32_t at = waiting.front();
         waiting.pop_front();
         const auto& [region, turn] = map.stages[at];
-        known[at] =
-            known_.try_emplace(landmarks_of(region, map.diagram, *turn), Known{moves[at]}).first;
+        known[at] = known_
+                        .try_emplace(landmarks_of(region, map.diagram, *turn, kings_apart_),
+                                     Known{moves[at]})
+                        .first;
         for (const std::uint32_t from : before[at]) {
             if (moves[from] == unknown) {
                 moves[from] = moves[at] + 1;
@@ -167,13 +178,25 @@ void StageGuide::measure(const StageMap& map, const SeemingMate& mate) {
     known[mate.from]->second.next.push_back(&mated_);
 }
 
-int StageGuide::of(const chess::Position& position) const {
-    const Landmarks here = landmarks_of(position);
+Square StageGuide::nearest(SquareSet kings, Color color) const {
+    const auto placed =
+        std::ranges::find(picture_, Man{PieceType::king, color}, &std::pair<Man, Square>::first);
+    if (placed == picture_.end()) {
+        return kings.first();
+    }
+    SquareSet near(placed->second);
+    while ((near & kings).is_empty()) {
+        near |= attacks_from({PieceType::king, color}, near, {});
+    }
+    return (near & kings).first();
+}
+
+int StageGuide::of(const Board& board, Color turn) const {
+    const Landmarks here = landmarks_of(board, turn, kings_apart_);
     const auto found = known_.find(here);
     if (found == known_.end()) {
         return off_the_map;
     }
-    const chess::Board& board = position.board();
     const int away = per_stage * static_cast<int>(found->second.moves_to_mate) +
                      std::min(per_stage, moves_to_leave(board, here, found->second)) +
                      per_move_in_picture * moves_to_picture(board);
@@ -184,13 +207,17 @@ void StageGuide::judge(const chess::Position& position, const chess::MoveList& m
                        Gains& gains) const {
     const Board& board = position.board();
     const SquareSet landmarks = board.men(PieceType::king) | board.men(PieceType::pawn);
-    const int here = of(position);
+    const int here = of(board, position.turn());
     for (std::size_t at = 0; at < moves.size(); ++at) {
         const chess::Move move = moves[at];
         const bool changes_stage =
             landmarks.contains(move.from()) || board.occupied().contains(move.to());
-        gains.of[at] = static_cast<std::int16_t>(changes_stage ? here - of(position.play(move))
-                                                               : per_stage + per_move_in_picture);
+        if (!changes_stage) {
+            gains.of[at] = per_stage + per_move_in_picture;
+            continue;
+        }
+        const Position after = position.play(move);
+        gains.of[at] = static_cast<std::int16_t>(here - of(after.board(), after.turn()));
     }
 }
 

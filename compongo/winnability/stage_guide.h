@@ -15,7 +15,8 @@ class StageGuide final : public Guide {
 public:
     StageGuide(const StageMap& map, const SeemingMate& mate);
 
-    [[nodiscard]] int of(const chess::Position& position) const override;
+    [[nodiscard]] int of(const chess::Board& board, chess::Color turn) const override;
+    [[nodiscard]] chess::Square nearest(chess::SquareSet kings, chess::Color color) const override;
     void judge(const chess::Position& position, const chess::MoveList& moves,
                Gains& gains) const override;
 
@@ -34,9 +35,10 @@ private:
                                     const Landmarks& next) const;
     [[nodiscard]] int moves_to_picture(const chess::Board& board) const;
 
+    KingsApart kings_apart_;
     std::map<Landmarks, Known> known_;
     Landmarks mated_;
-    /// The pieces of the picture, the mated king and pawns left out: stages tell where those are.
+    /// The men of the picture whose squares no stage tells.
     std::vector<std::pair<chess::Man, chess::Square>> picture_;
 };
 

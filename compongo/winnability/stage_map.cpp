@@ -16,16 +16,18 @@ constexpr std::size_t most_stages = 60'000;
 /// Mates in one picture differ by where the other king stands: more of them are much the same.
 constexpr int mates_of_one_picture = 2;
 
-/// Writes what tells one stage from another: the turn, the squares of kings and pawns, what pawns
-/// became, and who is gone.
-void write_key(const Region& region, const Diagram& diagram, Color turn, std::string& key) {
+/// Writes what tells one stage from another: the turn, the squares of pawns and of kings who are
+/// told apart, what pawns became, and who is gone.
+void write_key(const Region& region, const Diagram& diagram, KingsApart kings_apart, Color turn,
+               std::string& key) {
     key.resize(region.size() + 1);
     key[0] = turn == Color::white ? 'w' : 'b';
     for (std::size_t at = 0; at < region.size(); ++at) {
         const Whereabouts& where = region[at];
-        const PieceType type = diagram.men[at].type;
-        const bool is_apart =
-            type == PieceType::king || (type == PieceType::pawn && !where.unchanged.is_empty());
+        const auto [type, color] = diagram.men[at];
+        const bool is_apart = type == PieceType::king
+                                  ? kings_apart[color]
+                                  : type == PieceType::pawn && !where.unchanged.is_empty();
         key[at + 1] = where.squares().is_empty()
                           ? char{-1}
                           : static_cast<char>(is_apart ? index(where.unchanged.first())
@@ -36,8 +38,9 @@ void write_key(const Region& region, const Diagram& diagram, Color turn, std::st
 class Mapping {
 public:
     Mapping(const chess::Position& position, Color side, const StageLimits& limits)
-        : map_{Diagram(position)}, alike_(who_are_alike(map_.diagram, limits.likeness)),
-          side_(side), effort_(limits.effort), most_mates_(limits.mates) {
+        : map_{Diagram(position), limits.kings_apart},
+          alike_(who_are_alike(map_.diagram, limits.likeness)), side_(side), limits_(limits),
+          effort_(limits.effort) {
         enter(region_of(map_.diagram), position.turn());
     }
 
@@ -59,14 +62,14 @@ private:
         const Color turn = *map_.stages[now_].turn;
         // It may grow meanwhile.
         from_ = map_.stages[now_].region;
-        return for_each_move(from_, map_.diagram, alike_, turn,
-                             [&](const Region& region, std::optional<chess::Square> vacated) {
+        return for_each_move(from_, map_.diagram, alike_, limits_.kings_apart, turn,
+                             [&](const Region& region, chess::SquareSet vacated) {
                                  return arrive(region, turn, vacated);
                              });
     }
 
     /// False if enough mates have been found, or it has cost too much.
-    bool arrive(const Region& region, Color mover, std::optional<chess::Square> vacated) {
+    bool arrive(const Region& region, Color mover, chess::SquareSet vacated) {
         if (effort_ == 0 || map_.stages.size() == most_stages) {
             return false;
         }
@@ -74,7 +77,7 @@ private:
         if (mover == side_) {
             if (auto picture = seeming_mate(region, map_.diagram, side_, vacated, effort_)) {
                 note(region, *std::move(picture));
-                if (map_.mates.size() >= most_mates_) {
+                if (map_.mates.size() >= limits_.mates) {
                     return false;
                 }
             }
@@ -95,7 +98,7 @@ private:
     }
 
     std::uint32_t enter(const Region& region, Color turn) {
-        write_key(region, map_.diagram, turn, key_);
+        write_key(region, map_.diagram, limits_.kings_apart, turn, key_);
         const auto [found, is_new] =
             by_key_.try_emplace(key_, static_cast<std::uint32_t>(map_.stages.size()));
         const std::uint32_t stage = found->second;
@@ -113,8 +116,8 @@ private:
     StageMap map_;
     const Alike alike_;
     const Color side_;
+    const StageLimits limits_;
     std::size_t effort_;
-    const std::size_t most_mates_;
     std::map<std::string, std::uint32_t> by_key_;
     std::string key_;
     /// The stage that is being looked at.

@@ -26,6 +26,7 @@ struct SeemingMate {
 
 struct StageMap {
     Diagram diagram;
+    KingsApart kings_apart = {true, true};
     std::vector<Stage> stages = {};
     /// By moves from one stage to another, by their numbers.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> steps = {};
@@ -40,6 +41,7 @@ struct StageLimits {
     /// How many moves that seem to mate are found before it ends.
     std::size_t mates;
     Likeness likeness;
+    KingsApart kings_apart = {true, true};
 };
 
 /// All stages from this position on, the nearest first.

@@ -30,9 +30,10 @@ bool are_of_one_sort(const Diagram& diagram, std::size_t one, std::size_t other)
 
 class Moves {
 public:
-    Moves(const Region& region, const Diagram& diagram, const Alike& alike, Color turn,
-          const Arrived& arrived)
-        : region_(region), diagram_(diagram), alike_(alike), turn_(turn), arrived_(arrived) {
+    Moves(const Region& region, const Diagram& diagram, const Alike& alike, bool is_king_apart,
+          Color turn, const Arrived& arrived)
+        : region_(region), diagram_(diagram), alike_(alike), is_king_apart_(is_king_apart),
+          turn_(turn), arrived_(arrived) {
         for (const Whereabouts& where : region_) {
             occupied_ |= where.is_certain() ? where.squares() : SquareSet();
         }
@@ -123,15 +124,17 @@ private:
                     Region after = region_;
                     after[king].unchanged = SquareSet(targets.king);
                     after[rook].unchanged = SquareSet(targets.rook);
-                    is_wanted_ = is_wanted_ && arrived_(after, std::nullopt);
+                    is_wanted_ = is_wanted_ && arrived_(after, {});
                 }
             }
         }
     }
 
-    /// A piece's squares stay together, a king's and a pawn's are told apart.
+    /// A piece's squares stay together, a pawn's are told apart, and perhaps a king's.
     void arrive_apart(Mover mover, SquareSet squares, std::optional<std::size_t> captured = {}) {
-        if (mover.as != PieceType::king && mover.as != PieceType::pawn) {
+        const bool is_apart =
+            mover.as == PieceType::pawn || (mover.as == PieceType::king && is_king_apart_);
+        if (!is_apart) {
             if (!squares.is_empty()) {
                 arrive(mover, squares, captured);
             }
@@ -155,14 +158,11 @@ private:
         Whereabouts& where = after_[mover.at];
         const bool is_promotion = mover.as == PieceType::pawn &&
                                   !(squares & SquareSet::of(chess::last_rank(turn_))).is_empty();
-        std::optional<Square> vacated;
-        if (mover.as == PieceType::king) {
-            vacated = where.unchanged.first();
-        }
+        const SquareSet vacated = mover.as == PieceType::king ? where.unchanged : SquareSet();
         if (is_promotion) {
             for (const PieceType type : chess::promotions) {
                 where = {.promoted = squares, .kinds = bit(type)};
-                tell(vacated);
+                tell({});
             }
             return;
         }
@@ -199,11 +199,14 @@ private:
     }
 
     /// After his own move nobody's king is attacked.
-    void tell(std::optional<Square> vacated) {
+    void tell(SquareSet vacated) {
         for (std::size_t at = 0; at < after_.size(); ++at) {
-            if (diagram_.men[at] == Man{PieceType::king, turn_} &&
-                is_always_attacked(after_, diagram_, after_[at].unchanged.first(), ~turn_)) {
-                return;
+            if (diagram_.men[at] == Man{PieceType::king, turn_}) {
+                SquareSet& squares = after_[at].unchanged;
+                squares = squares - always_attacked(after_, diagram_, squares, ~turn_);
+                if (squares.is_empty()) {
+                    return;
+                }
             }
         }
         is_wanted_ = is_wanted_ && arrived_(after_, vacated);
@@ -212,6 +215,7 @@ private:
     const Region& region_;
     const Diagram& diagram_;
     const Alike& alike_;
+    const bool is_king_apart_;
     const Color turn_;
     const Arrived& arrived_;
     SquareSet occupied_;
@@ -243,9 +247,9 @@ Alike who_are_alike(const Diagram& diagram, Likeness likeness) {
     return alike;
 }
 
-bool for_each_move(const Region& region, const Diagram& diagram, const Alike& alike, Color turn,
-                   const Arrived& arrived) {
-    return Moves(region, diagram, alike, turn, arrived).run();
+bool for_each_move(const Region& region, const Diagram& diagram, const Alike& alike,
+                   KingsApart kings_apart, Color turn, const Arrived& arrived) {
+    return Moves(region, diagram, alike, kings_apart[turn], turn, arrived).run();
 }
 
 } // namespace compongo::winnability

@@ -4,14 +4,16 @@
 #include "compongo/winnability/region.h"
 
 #include <functional>
-#include <optional>
 
 namespace compongo::winnability {
 
-/// Is told where a move has led, or several of one man to different squares; and the square that
-/// the king has left, if he has moved otherwise than by castling: only through it can he have given
-/// check. False if no more is wanted.
-using Arrived = std::function<bool(const Region& region, std::optional<chess::Square> vacated)>;
+/// Is told where a move has led, or several of one man to different squares; and the squares that
+/// the king may have left, if he has moved otherwise than by castling: only through them can he
+/// have given check. False if no more is wanted.
+using Arrived = std::function<bool(const Region& region, chess::SquareSet vacated)>;
+
+/// Which kings' squares are told apart; those of another king stay together.
+using KingsApart = chess::ByColor<bool>;
 
 /// Whom a captured piece may change places with first, so that there are fewer regions: it does not
 /// matter which of two men who cannot be told apart it was.
@@ -26,8 +28,9 @@ enum class Likeness : std::uint8_t {
 using Alike = std::vector<std::size_t>;
 [[nodiscard]] Alike who_are_alike(const Diagram& diagram, Likeness likeness);
 
-/// Both kings and every pawn must stand on one certain square each. False if not all was wanted.
+/// Every pawn, and each king who is told apart, must stand on one certain square. False if not all
+/// was wanted.
 bool for_each_move(const Region& region, const Diagram& diagram, const Alike& alike,
-                   chess::Color turn, const Arrived& arrived);
+                   KingsApart kings_apart, chess::Color turn, const Arrived& arrived);
 
 } // namespace compongo::winnability

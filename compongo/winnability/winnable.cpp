@@ -5,11 +5,14 @@
 #include "compongo/winnability/certain.h"
 #include "compongo/winnability/hopeless.h"
 #include "compongo/winnability/remoteness.h"
+#include "compongo/winnability/roaming_search.h"
 #include "compongo/winnability/stage_guide.h"
+#include "compongo/winnability/stride.h"
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
 #include <limits>
+#include <memory>
 
 namespace compongo::winnability {
 
@@ -19,6 +22,8 @@ using chess::Color;
 using chess::Position;
 using Corners = std::array<chess::Square, 4>;
 using Outcome = LineSearch::Outcome;
+/// One for each king.
+using Roaming = std::vector<std::unique_ptr<RoamingSearch>>;
 
 /// How much it is worth, in one search and another, to have the victim's men out of the way: much
 /// where he has many, little where they are needed.
@@ -26,24 +31,28 @@ constexpr std::array<int, 2> worths_of_a_man = {10, 2};
 
 /// With so few moves all that can come about may be little.
 constexpr int few_moves = 2;
+constexpr std::size_t few_positions = 10;
+/// How far is looked round the position itself before and after a proof by one region is tried.
 constexpr std::size_t first_look = 30;
+constexpr std::size_t second_look = 600;
 /// How far is looked from where a walk ends; and if no walk has come near enough, once more.
 constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
-/// How far is looked towards each corner.
-constexpr std::array<std::size_t, 2> plain_looks = {400, 2'000};
-/// What each means is given, and how much more each time.
-constexpr std::size_t first_share = 10'000;
+/// What each means is given, and how much more each time: scenes or positions of a search, moves of
+/// stages.
+constexpr std::size_t first_share = 500;
 constexpr std::size_t share_growth = 3;
-/// Positions are looked at more quickly than stages.
-constexpr std::size_t positions_per_share = 4;
-/// A proof by stages may cost as much time as the search.
-constexpr std::size_t effort_per_position = 2;
-/// Mates that stages seem to allow: how much may be spent on finding them and then on each, and how
-/// many are gone after.
-constexpr std::size_t map_effort_per_position = 8;
+constexpr std::size_t largest_share = 16'000'000;
+/// A search in which the other king would roam more has so much less.
+constexpr std::size_t share_of_less_roaming = 4;
+/// Mates that stages seem to allow are gone after only when it has become much work, the coarse
+/// stages first.
+constexpr std::size_t first_share_of_rough_map = 12'000;
+constexpr std::size_t first_share_of_map = 360'000;
+constexpr std::size_t map_effort_per_position = 1;
 constexpr std::size_t searches_per_share = 2;
 constexpr std::size_t most_seeming_mates = 8;
-constexpr std::size_t largest_share = 8'000'000;
+constexpr KingsApart kings_together = {false, false};
+constexpr KingsApart kings_apart = {true, true};
 /// Beyond so many the search would need more memory than there may be.
 constexpr std::size_t most_positions = 10'000'000;
 
@@ -55,30 +64,41 @@ public:
           hopeless_(side) {}
 
     Answer run() {
-        if (!chess::has_legal_move(position_)) {
+        const int moves = chess::legal_move_count(position_);
+        if (moves == 0) {
             const bool is_mate = position_.turn() != side_ && chess::is_check(position_);
             answer_.verdict = is_mate ? Verdict::winnable : Verdict::unwinnable;
         } else if (is_unwinnable_by_men(position_.board(), side_)) {
             answer_.verdict = Verdict::unwinnable;
-        } else {
-            const Corners corners =
-                corners_nearest_first(position_, side_, worths_of_a_man.front());
-            is_settled_at_once(corners) || is_settled_plainly(corners) || is_settled_by_more_work();
+        } else if (!(moves <= few_moves && is_settled_by_few_moves()) && !is_won_by_stride()) {
+            const Corners corners = nearest_corners();
+            is_settled_at_once(corners) || is_settled_in_rounds(corners);
         }
         return std::move(answer_);
     }
 
 private:
-    /// What settles nearly all positions: walking, and looking round where the walks have ended.
-    bool is_settled_at_once(const Corners& corners) {
-        const bool is_strong =
-            !(position_.board().orthogonal_sliders() & position_.board().men(side_)).is_empty();
-        const auto look_near = [&] { return look(remoteness(corners[0]), first_look); };
-        const auto is_weak_and_proved = [&] { return !is_strong && is_proved_by_one_region(); };
-        if (chess::legal_move_count(position_) <= few_moves &&
-            (look_near() || is_weak_and_proved())) {
-            return true;
+    bool is_settled_by_few_moves() {
+        return look(remoteness(nearest_corners()[0]), few_positions) || is_weak_and_proved();
+    }
+
+    /// What settles most positions.
+    bool is_won_by_stride() {
+        if (answer_.work >= limit_) {
+            return false;
         }
+        auto line = stride(position_, side_);
+        answer_.work += line ? line->size() : 0;
+        return line && is_won_by(std::move(*line));
+    }
+
+    /// What settles nearly all others: walking, and looking round, where the walks have ended too.
+    bool is_settled_at_once(const Corners& corners) {
+        const Remoteness nearest = remoteness(corners[0]);
+        LineSearch search(position_, side_, nearest);
+        const auto is_settled_near = [&] {
+            return go_on(search, first_look) || is_weak_and_proved() || go_on(search, second_look);
+        };
         std::array<std::optional<Walked>, 4> walks;
         for (std::size_t at = 0; at < corners.size(); ++at) {
             if (answer_.work >= limit_) {
@@ -89,8 +109,11 @@ private:
             if (walks.at(at)->is_mate) {
                 return is_won_by(std::move(walks.at(at)->moves));
             }
+            if (at == 0 && has_only_minor_pieces() && is_settled_near()) {
+                return true;
+            }
         }
-        if (look_near() || is_weak_and_proved()) {
+        if (is_settled_near()) {
             return true;
         }
         for (const std::size_t most : walked_looks) {
@@ -100,8 +123,15 @@ private:
                 }
             }
         }
-        return is_strong && is_proved_by_one_region();
+        return is_strong() && is_proved_by_one_region();
     }
+    [[nodiscard]] bool is_strong() const {
+        return !(position_.board().orthogonal_sliders() & position_.board().men(side_)).is_empty();
+    }
+    [[nodiscard]] bool has_only_minor_pieces() const {
+        return !is_strong() && position_.board().men(side_, chess::PieceType::pawn).is_empty();
+    }
+    bool is_weak_and_proved() { return !is_strong() && is_proved_by_one_region(); }
 
     /// From where the plain way ends it is often not far.
     bool is_found_beyond(const Walked& walked, const Remoteness& guide, std::size_t most) {
@@ -120,48 +150,98 @@ private:
         return is_won_by(std::move(line));
     }
 
-    bool is_settled_plainly(const Corners& corners) {
-        return is_proved_by_stages(plain_looks.front()) ||
-               std::ranges::any_of(plain_looks, [&](std::size_t most) {
-                   return std::ranges::any_of(corners, [&](chess::Square corner) {
-                       return look(remoteness(corner), most);
-                   });
-               });
-    }
-
-    /// Stages, and one search that goes on where it was, each time with more.
-    bool is_settled_by_more_work() {
+    /// Each means with its share, then with more.
+    bool is_settled_in_rounds(const Corners& corners) {
         is_hopeless_ = [this](const Position& position) { return hopeless_.contain(position); };
-        const int worth = worths_of_a_man.back();
-        const Remoteness nearest(side_, {corners_nearest_first(position_, side_, worth)[0], worth});
-        LineSearch long_search(position_, side_, nearest);
-        for (std::size_t share = first_share; answer_.work < limit_ && share <= largest_share;
-             share *= share_growth) {
-            const std::size_t most = long_search.positions() + share * positions_per_share;
-            if (is_proved_by_stages(share) || go_on(long_search, std::min(most, most_positions)) ||
-                is_found_on_the_map(share)) {
+        look_for_guides(corners);
+        if (is_proved_by_stages(first_share) || is_settled_by_search(first_share)) {
+            return true;
+        }
+        for (std::size_t share = first_share * share_growth;
+             answer_.work < limit_ && share <= largest_share; share *= share_growth) {
+            if (is_settled_by_search(share) || is_proved_by_stages(share / 2) ||
+                (share >= first_share_of_rough_map && is_found_on_the_map(share, kings_together)) ||
+                (share >= first_share_of_map && is_found_on_the_map(share, kings_apart))) {
                 return true;
             }
         }
         return false;
+    }
+
+    void look_for_guides(const Corners& corners) {
+        std::vector<const Guide*> guides;
+        guides_.reserve(corners.size() + 1);
+        for (const chess::Square corner : corners) {
+            guides.push_back(&guides_.emplace_back(remoteness(corner)));
+        }
+        guides.push_back(
+            &guides_.emplace_back(side_, Approach{corners[0], worths_of_a_man.back()}));
+        if (may_have_roaming_king(position_)) {
+            for (const Color color : chess::colors) {
+                roaming_.push_back(
+                    std::make_unique<RoamingSearch>(position_, side_, color, guides));
+            }
+        }
+    }
+
+    bool is_settled_by_search(std::size_t share) {
+        return roaming_.empty()
+                   ? std::ranges::any_of(guides_,
+                                         [&](const Guide& guide) { return look(guide, share); })
+                   : rove(roaming_, share);
+    }
+
+    /// Goes on with the searches in which one king or the other roams, rather with the one that
+    /// takes more positions together.
+    bool rove(Roaming& searches, std::size_t share) {
+        const auto together = [](const auto& search) {
+            return search->positions() * share_of_less_roaming / search->scenes();
+        };
+        if (together(searches[0]) < together(searches[1])) {
+            std::swap(searches[0], searches[1]);
+        }
+        return rove(*searches[0], share) || rove(*searches[1], share / share_of_less_roaming);
+    }
+    bool rove(RoamingSearch& search, std::size_t share) {
+        if (answer_.work >= limit_) {
+            return false;
+        }
+        const std::size_t before = search.scenes();
+        const std::size_t most = before + std::min(share, limit_ - answer_.work);
+        const Outcome outcome = search.run(std::min(most, most_positions));
+        answer_.work += search.scenes() - before;
+        return is_settled_by(outcome, search, search.positions());
     }
 
     /// Where stages leave mates that seem possible: searches for each of them.
-    bool is_found_on_the_map(std::size_t share) {
+    bool is_found_on_the_map(std::size_t share, KingsApart kings) {
         if (!may_prove()) {
             return false;
         }
-        const StageMap map =
-            map_stages(position_, side_,
-                       {share * map_effort_per_position, most_seeming_mates, Likeness::by_haunts});
+        const StageMap map = map_stages(
+            position_, side_,
+            {share * map_effort_per_position, most_seeming_mates, Likeness::by_haunts, kings});
+        std::vector<StageGuide> mates;
+        mates.reserve(map.mates.size());
+        std::vector<const Guide*> guides;
         for (const SeemingMate& mate : map.mates) {
-            if (look(StageGuide(map, mate), share / searches_per_share)) {
-                return true;
-            }
+            guides.push_back(&mates.emplace_back(map, mate));
         }
-        return false;
+        if (kings == kings_together && !roaming_.empty() && !guides.empty()) {
+            Roaming searches;
+            for (const Color color : chess::colors) {
+                searches.push_back(
+                    std::make_unique<RoamingSearch>(position_, side_, color, guides));
+            }
+            return rove(searches, share / searches_per_share);
+        }
+        return std::ranges::any_of(
+            mates, [&](const Guide& mate) { return look(mate, share / searches_per_share); });
     }
 
+    [[nodiscard]] Corners nearest_corners() const {
+        return corners_nearest_first(position_, side_, worths_of_a_man.front());
+    }
     [[nodiscard]] Remoteness remoteness(chess::Square corner) const {
         return {side_, {corner, worths_of_a_man.front()}};
     }
@@ -179,12 +259,17 @@ private:
         const Outcome outcome =
             search.run(std::min(most, before + limit_ - answer_.work), is_hopeless_);
         answer_.work += search.positions() - before;
+        return is_settled_by(outcome, search, search.gone_into());
+    }
+
+    template <class Search>
+    bool is_settled_by(Outcome outcome, const Search& search, std::size_t positions) {
         switch (outcome) {
         case Outcome::mate:
             return is_won_by(search.line());
         case Outcome::exhausted:
             answer_.verdict = Verdict::unwinnable;
-            answer_.exhaustion = {search.gone_into(), hopeless_.take_proofs()};
+            answer_.exhaustion = {positions, hopeless_.take_proofs()};
             return true;
         case Outcome::stopped:
             return false;
@@ -201,9 +286,13 @@ private:
     bool is_proved_by_one_region() {
         return may_prove() && is_proved_by(prove_by_one_region(position_, side_));
     }
+    /// The fewer kings are told apart, the fewer stages there are, and the less they tell.
     bool is_proved_by_stages(std::size_t share) {
-        return may_prove() &&
-               is_proved_by(prove_by_stages(position_, side_, {share * effort_per_position}));
+        constexpr std::array details = {kings_together, KingsApart{true, false},
+                                        KingsApart{false, true}, kings_apart};
+        return std::ranges::any_of(details, [&](KingsApart kings) {
+            return may_prove() && is_proved_by(prove_by_stages(position_, side_, {share, kings}));
+        });
     }
     [[nodiscard]] bool may_prove() const {
         return answer_.work < limit_ && may_be_proved_by_regions(position_);
@@ -221,6 +310,8 @@ private:
     const Color side_;
     const std::size_t limit_;
     HopelessPositions hopeless_;
+    std::vector<Remoteness> guides_;
+    Roaming roaming_;
     LineSearch::IsHopeless is_hopeless_ = [](const Position&) { return false; };
     Answer answer_{.verdict = Verdict::undetermined};
 };

@@ -9,8 +9,8 @@ namespace {
 TEST(VerifyFen, IsReadFieldByField) {
     const auto board = read_fen("4k3/8/8/3pP3/8/8/8/R3K2R w HA d6 3 17", FenFields::six);
     ASSERT_TRUE(board);
-    EXPECT_EQ(board->men[60], 'k');
-    EXPECT_EQ(board->men[36], 'P');
+    EXPECT_EQ(board->men.at(60), (Piece{Color::black, Kind::king}));
+    EXPECT_EQ(board->men.at(36), (Piece{Color::white, Kind::pawn}));
     EXPECT_EQ(board->castling_rooks, only(0) | only(7));
     EXPECT_EQ(board->en_passant, only(43));
     EXPECT_EQ(board->turn, Color::white);

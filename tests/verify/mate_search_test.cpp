@@ -18,11 +18,11 @@ std::string mate_on(std::string_view fen, const std::vector<std::pair<char, Wher
     const std::vector<Man> men = men_of(board);
     Region region = region_of(tracked(board), men);
     for (const auto& [letter, may] : others) {
-        const auto man = std::ranges::find(men, letter, &Man::letter);
+        const auto man = std::ranges::find(men, piece(letter), &Man::piece);
         region[static_cast<std::size_t>(man - men.begin())] = may;
     }
     Steps steps;
-    const auto king = MateSearch(men, region, Color::black).mate(steps);
+    const auto king = find_mate(men, region, Color::black, steps).square;
     return king ? name(*king) : "none";
 }
 
@@ -47,49 +47,52 @@ TEST(MateSearch, PlacesWhomItNeeds) {
                       {{'N', {everywhere}}, {'K', {everywhere}}, {'b', {everywhere}}}),
               "a8")
         << "his own bishop is in his way";
-    EXPECT_EQ(mate_on("7k/5P2/6K1/8/8/8/8/8 w - -", {{'P', {0, everywhere, 1}}}), "h8");
-    EXPECT_EQ(mate_on("7k/5P2/6K1/8/8/8/8/8 w - -", {{'P', {0, everywhere, 8}}}), "none");
+    EXPECT_EQ(mate_on("7k/5P2/6K1/8/8/8/8/8 w - -", {{'P', {0, everywhere, only(Kind::queen)}}}),
+              "h8");
+    EXPECT_EQ(mate_on("7k/5P2/6K1/8/8/8/8/8 w - -", {{'P', {0, everywhere, only(Kind::knight)}}}),
+              "none");
 }
 
 /// A promoted man on one square who may be of several kinds attacks as any of them.
 TEST(MateSearch, TriesEveryKindOfACertainMan) {
-    EXPECT_EQ(mate_on("k7/8/1K6/8/8/8/7P/8 w - -", {{'P', {0, only(63), 8}}}), "none");
-    EXPECT_EQ(mate_on("k7/8/1K6/8/8/8/7P/8 w - -", {{'P', {0, only(63), 8 | 2}}}), "a8");
+    EXPECT_EQ(mate_on("k7/8/1K6/8/8/8/7P/8 w - -", {{'P', {0, only(63), only(Kind::knight)}}}),
+              "none");
+    EXPECT_EQ(mate_on("k7/8/1K6/8/8/8/7P/8 w - -",
+                      {{'P', {0, only(63), only(Kind::knight) | only(Kind::rook)}}}),
+              "a8");
 }
 
 /// Knights who may give check, guarding one square besides, or guard one square.
-std::optional<Square> mate_by_knights(std::string_view fen, int& placements) {
+MateFound mate_by_knights(std::string_view fen) {
     const Board board = *read_fen(fen, FenFields::four);
     const std::vector<Man> men = men_of(board);
-    const Squares box = reach('k', 28, 0) | only(28);
+    const Squares box = reach(piece('k'), 28, 0) | only(28);
     Squares squares = 0;
     for (Square square = 0; square < 64; ++square) {
-        const Squares done = reach('N', square, 0) & box;
+        const Squares done = reach(piece('N'), square, 0) & box;
         squares |= std::popcount(done) == 1 || has(done, 28) ? only(square) : 0;
     }
     Region region = region_of(tracked(board), men);
     for (std::size_t i = 0; i < men.size(); ++i) {
-        if (men[i].letter == 'N') {
+        if (men[i].piece == piece('N')) {
             // No two of them alike, or one would stand for the other.
             Squares without = squares & ~box;
-            without ^= only(first_of(without));
+            without ^= only(lowest(without));
             region[i].own = squares & ~box;
             squares = without | (squares & box);
         }
     }
-    MateSearch search(men, region, Color::black);
     Steps steps;
-    const auto mate = search.mate(steps);
-    placements = search.placements();
-    return mate;
+    return find_mate(men, region, Color::black, steps);
 }
 
 TEST(MateSearch, GivesUpInTheEnd) {
-    int placements = 0;
-    EXPECT_FALSE(mate_by_knights("8/8/8/8/4k3/8/8/KNNN4 w - -", placements));
-    EXPECT_LT(placements, MateSearch::placements_max);
-    EXPECT_EQ(mate_by_knights("8/8/8/8/4k3/8/N7/KNNNNNN1 w - -", placements), 28U);
-    EXPECT_EQ(placements, MateSearch::placements_max + 1);
+    const MateFound by_few = mate_by_knights("8/8/8/8/4k3/8/8/KNNN4 w - -");
+    EXPECT_FALSE(by_few.square);
+    EXPECT_LT(by_few.placements, placements_max);
+    const MateFound by_many = mate_by_knights("8/8/8/8/4k3/8/N7/KNNNNNN1 w - -");
+    EXPECT_EQ(by_many.square, 28U);
+    EXPECT_EQ(by_many.placements, placements_max + 1);
 }
 
 /// Whatever really is a mate is found, however much else the region allows.
@@ -100,12 +103,14 @@ TEST(MateSearch, MissesNoMate) {
     for (int round = 0; round < 200'000 * test::rounds() && mates < 300; ++round) {
         Board board;
         board.turn = Color::black;
-        board.men[random.once_in(2) ? random.below(64) : 56 + random.below(8)] = 'k';
+        board.men.put(piece('k'), random.once_in(2) ? random.below(64) : 56 + random.below(8));
         for (const char man : std::string_view("KQRBNqrbn").substr(0, 3 + random.below(7))) {
             const Square square = random.below(64);
-            board.men[square] = board.men[square] == 0 ? man : board.men[square];
+            if (!has(board.men.all(), square)) {
+                board.men.put(piece(man), square);
+            }
         }
-        const bool has_kings = std::ranges::count(board.men, 'K') == 1;
+        const bool has_kings = std::has_single_bit(board.men.of(piece('K')));
         if (!has_kings || is_any_king_attacked(board.men, Color::white) || !is_mate(board)) {
             continue;
         }
@@ -116,7 +121,7 @@ TEST(MateSearch, MissesNoMate) {
             may.own |= random.once_in(2) ? random.bits() & random.bits() : 0;
         }
         Steps steps;
-        ASSERT_TRUE(MateSearch(men, region, Color::black).mate(steps));
+        ASSERT_TRUE(find_mate(men, region, Color::black, steps).square);
     }
     EXPECT_GT(mates, 100);
 }

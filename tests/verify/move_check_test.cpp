@@ -1,6 +1,6 @@
 #include "compongo/chess/fen.h"
 #include "compongo/verify/fen.h"
-#include "compongo/verify/move_check.h"
+#include "compongo/verify/region_check.h"
 #include "tests/support/random_positions.h"
 #include "tests/verify/tracked.h"
 
@@ -19,14 +19,11 @@ Board board_of(std::string_view fen) {
 /// As `way_out`, with "" for none.
 std::string leaves(const Board& leaf, const std::vector<Region>& regions, std::size_t at = 0) {
     Steps steps;
-    const std::vector<Man> men = men_of(leaf);
     std::vector<Stage> stages;
     for (const Region& region : regions) {
-        stages.push_back({region, std::nullopt});
+        stages.push_back({region});
     }
-    return way_out({men, leaf.castling_rooks, stages, Color::white, stages_by_kings(men, stages)},
-                   at, steps)
-        .value_or("");
+    return way_out({leaf, stages, Color::white}, at, steps).value_or("");
 }
 
 /// Each legal move leads out as long as its own region is left out, and not one when all are there.
@@ -87,13 +84,17 @@ std::string way_out_of(const Row& row) {
     Region region;
     auto next = row.men.begin();
     for (const Man man : men_of(leaf)) {
-        region.push_back(kind_of(man.letter) == 'k' ? Whereabouts{everywhere} : *next++);
+        region.push_back(man.piece.kind == Kind::king ? Whereabouts{everywhere} : *next++);
     }
     return leaves(leaf, {region});
 }
 
 constexpr Squares file_a = 0x0101010101010101;
-constexpr Kinds all_kinds = 15;
+constexpr Kinds queen = only(Kind::queen);
+constexpr Kinds rook = only(Kind::rook);
+constexpr Kinds bishop = only(Kind::bishop);
+constexpr Kinds knight = only(Kind::knight);
+constexpr Kinds all_kinds = queen | rook | bishop | knight;
 
 TEST(MoveCheck, FollowsPawns) {
     const Squares middle = file_a & 0x00FFFFFFFFFFFF00;
@@ -101,11 +102,17 @@ TEST(MoveCheck, FollowsPawns) {
     for (const Row& row : std::initializer_list<Row>{
              {"4k3/8/8/8/8/8/P7/4K3 w - -", {{middle, everywhere, all_kinds, true}}, ""},
              {"4k3/8/8/8/8/8/P7/4K3 w - -", {{middle, everywhere, all_kinds, false}}, "ka1-b1"},
-             {"4k3/8/8/8/8/8/P7/4K3 w - -", {{middle, everywhere, 7, true}}, "Pa7-a8"},
-             {"4k3/8/8/8/8/8/P7/4K3 w - -", {{middle, everywhere, 11, true}}, "Pa7-a8"},
+             {"4k3/8/8/8/8/8/P7/4K3 w - -",
+              {{middle, everywhere, queen | rook | bishop, true}},
+              "Pa7-a8"},
+             {"4k3/8/8/8/8/8/P7/4K3 w - -",
+              {{middle, everywhere, queen | rook | knight, true}},
+              "Pa7-a8"},
              {"4k3/8/8/8/8/8/P7/4K3 w - -", {{middle, eighth, all_kinds, true}}, "Pa8-a1"},
              {"4k3/8/8/8/8/8/P7/4K3 w - -", {{middle, 0, 0, true}}, "Pa7-a8"},
-             {"4k3/8/8/8/8/8/P7/4K3 w - -", {{middle & ~only(24), everywhere, 15, true}}, "Pa2-a4"},
+             {"4k3/8/8/8/8/8/P7/4K3 w - -",
+              {{middle & ~only(24), everywhere, all_kinds, true}},
+              "Pa2-a4"},
              // A pawn on his first rank makes no double step, one on his last no move.
              {"4k3/8/8/8/8/8/8/P3K3 w - -", {{only(0) | only(8), 0, 0, true}}, "Pa2-a3"},
              {"4k3/8/8/8/8/8/8/P3K3 w - -", {{only(0) | only(8) | only(16), 0, 0, true}}, "Pa2-a4"},
@@ -141,7 +148,7 @@ TEST(MoveCheck, LetsOpposedPawnsOfASingleRegionNotPass) {
     region[0] = {to_sixth};
     region[2] = {from_third, 0, 0, true};
     EXPECT_EQ(leaves(leaf, {region}), "Pa6-a7") << "the other may be gone";
-    region[2] = {from_third, everywhere, 15};
+    region[2] = {from_third, everywhere, all_kinds};
     EXPECT_EQ(leaves(leaf, {region}).front(), 'P') << "the other may be promoted";
     region[2] = {from_third | only(49)};
     EXPECT_EQ(leaves(leaf, {region}), "Pa6-a7") << "the other may leave the file";

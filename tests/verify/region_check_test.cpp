@@ -17,12 +17,14 @@ std::optional<Board> random_blockade(test::Random& random) {
     for (unsigned file = 0; file < 8; ++file) {
         if (!random.once_in(3)) {
             const Square pawn = 8 * (2 + random.below(3)) + file;
-            board.men[pawn] = 'P';
-            board.men[pawn + 8] = 'p';
+            board.men.put(piece('P'), pawn);
+            board.men.put(piece('p'), pawn + 8);
         }
     }
     const auto put = [&](char man, Square square) {
-        board.men[square] = board.men[square] == 0 ? man : board.men[square];
+        if (!has(board.men.all(), square)) {
+            board.men.put(piece(man), square);
+        }
     };
     put('K', random.below(16));
     put('k', 48 + random.below(16));
@@ -30,8 +32,8 @@ std::optional<Board> random_blockade(test::Random& random) {
         put(random.one_of(std::string_view("BbNnRr")), random.below(64));
     }
     const bool is_unfit = is_any_king_attacked(board.men, ~board.turn) ||
-                          std::ranges::count(board.men, 'K') != 1 ||
-                          std::ranges::count(board.men, 'k') != 1;
+                          !std::has_single_bit(board.men.of(piece('K'))) ||
+                          !std::has_single_bit(board.men.of(piece('k')));
     return is_unfit ? std::nullopt : std::optional(board);
 }
 
@@ -39,9 +41,9 @@ bool accepts(const std::vector<Region>& regions, const Board& leaf) {
     Steps steps;
     std::vector<Stage> stages;
     for (const Region& region : regions) {
-        stages.push_back({region, std::nullopt});
+        stages.push_back({region});
     }
-    return !fault_of(stages, leaf, Color::white, steps);
+    return !fault_of({leaf, stages, Color::white}, steps);
 }
 
 /// A region from which one square, or one possibility, is taken is one that legal moves leave.
@@ -66,7 +68,7 @@ void expect_no_smaller_region(const Region& region, const Board& leaf) {
 std::string text(const Board& board) {
     std::string all;
     for (const Man man : men_of(board)) {
-        all += man.letter + name(man.square) + ' ';
+        all += name(man) + ' ';
     }
     return all + (board.turn == Color::white ? 'w' : 'b');
 }

@@ -9,13 +9,22 @@
 
 namespace compongo::verify {
 
+/// By his letter in a FEN.
+[[nodiscard]] inline Piece piece(char letter) {
+    return Piece::numbered(letters.find(letter));
+}
+
 struct Tracked {
     Board board;
     /// The number of the man on each square, from 1; 0 where there is none.
     std::array<char, 64> who{};
 
     [[nodiscard]] auto key() const {
-        return std::tuple(board.men, who, board.castling_rooks, board.en_passant, board.turn);
+        std::array<Squares, letters.size()> men{};
+        for (unsigned number = 0; number < men.size(); ++number) {
+            men[number] = board.men.of(Piece::numbered(number));
+        }
+        return std::tuple(men, who, board.castling_rooks, board.en_passant, board.turn);
     }
 };
 
@@ -35,25 +44,22 @@ struct Tracked {
     const char taken = before.who[move.to];
     position.who[move.from] = 0;
     position.who[move.to] = man;
-    const char there = before.board.men[move.to];
-    if (there != 0 && color_of(there) == before.board.turn) {
+    if (has(before.board.men.of(before.board.turn), move.to)) {
         const Castling squares = castling(move.from, move.to);
         position.who[move.to] = 0;
         position.who[squares.king_to] = man;
         position.who[squares.rook_to] = taken;
     }
     for (Square square = 0; square < 64; ++square) {
-        position.who[square] = next.men[square] == 0 ? '\0' : position.who[square];
+        position.who[square] = has(next.men.all(), square) ? position.who[square] : '\0';
     }
     return position;
 }
 
 /// All that legal moves lead to from here.
 [[nodiscard]] inline std::vector<Tracked> all_after(const Tracked& before) {
-    std::vector<Move> tries;
-    list_tries(before.board, tries);
     std::vector<Tracked> all;
-    for (const Move move : tries) {
+    for (const Move move : tries(before.board)) {
         if (const auto next = play(before.board, move)) {
             all.push_back(after(before, move, *next));
         }
@@ -67,10 +73,9 @@ struct Tracked {
     for (Square square = 0; square < 64; ++square) {
         if (position.who[square] != 0) {
             const auto man = static_cast<std::size_t>(position.who[square] - 1);
-            const char letter = position.board.men[square];
-            const auto kind = promotions.find(kind_of(letter));
-            region[man] = letter == men[man].letter ? Whereabouts{only(square)}
-                                                    : Whereabouts{0, only(square), 1U << kind};
+            const Piece piece = position.board.men.at(square);
+            region[man] = piece == men[man].piece ? Whereabouts{only(square)}
+                                                  : Whereabouts{0, only(square), only(piece.kind)};
         }
     }
     return region;

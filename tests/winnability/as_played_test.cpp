@@ -103,8 +103,8 @@ TEST(AsPlayed, AWayRoundIsFound) {
 }
 
 TEST(AsPlayed, SaysWhenTheWorkDoesNotSuffice) {
-    const Position at = position("8/5r2/p3k3/P7/8/1K6/8/8 w - - 100 100");
-    EXPECT_EQ(winnable_as_played(at, Color::white, {.halfmoves_that_draw = 150}, {1}).verdict,
+    const Position at = position("8/8/8/3knK2/4N3/8/8/8 b - - 100 100");
+    EXPECT_EQ(winnable_as_played(at, Color::black, {.halfmoves_that_draw = 150}, {1}).verdict,
               Verdict::undetermined);
 }
 

@@ -29,14 +29,21 @@ TEST(Landmarks, AreThoseOfTheRegionThatIsTheBoardAlone) {
     for (int round = 0; round < 2000 * test::rounds(); ++round) {
         const Position at = test::random_position(random, test::Placement::dense);
         const Diagram diagram(at);
-        EXPECT_EQ(landmarks_of(at), landmarks_of(region_of(diagram), diagram, at.turn()))
-            << chess::fen(at) << ' ' << test::seed_note();
+        for (const KingsApart apart : {KingsApart{true, true}, KingsApart{true, false}}) {
+            EXPECT_EQ(landmarks_of(at.board(), at.turn(), apart),
+                      landmarks_of(region_of(diagram), diagram, at.turn(), apart))
+                << chess::fen(at) << ' ' << test::seed_note();
+        }
     }
 }
 
 TEST(Landmarks, TellPositionsApartByWhatNoPieceUndoes) {
-    const Landmarks start = landmarks_of(position("4k3/4p3/8/8/8/8/4P3/2B1K3 w - - 0 1"));
-    EXPECT_EQ(landmarks_of(position("4k3/4p3/7B/8/8/8/4P3/4K3 w - - 0 1")), start);
+    const auto landmarks = [](std::string_view fen) {
+        const Position at = position(fen);
+        return landmarks_of(at.board(), at.turn(), {true, true});
+    };
+    const Landmarks start = landmarks("4k3/4p3/8/8/8/8/4P3/2B1K3 w - - 0 1");
+    EXPECT_EQ(landmarks("4k3/4p3/7B/8/8/8/4P3/4K3 w - - 0 1"), start);
     for (const char* const fen : {
              "4k3/4p3/8/8/8/8/4P3/2B1K3 b - - 0 1",
              "4k3/4p3/8/8/8/8/4P3/1B2K3 w - - 0 1",
@@ -44,8 +51,8 @@ TEST(Landmarks, TellPositionsApartByWhatNoPieceUndoes) {
              "5k2/4p3/8/8/8/8/4P3/2B1K3 w - - 0 1",
              "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1",
          }) {
-        EXPECT_NE(landmarks_of(position(fen)), start) << fen;
-        EXPECT_NE(landmarks_of(position(fen)) < start, start < landmarks_of(position(fen))) << fen;
+        EXPECT_NE(landmarks(fen), start) << fen;
+        EXPECT_NE(landmarks(fen) < start, start < landmarks(fen)) << fen;
     }
 }
 

@@ -1,6 +1,6 @@
 #include "compongo/chess/fen.h"
+#include "compongo/verify/board.h"
 #include "compongo/verify/fen.h"
-#include "compongo/verify/mailbox.h"
 #include "tests/support/perft_suite.h"
 #include "tests/support/plain_chess.h"
 #include "tests/support/random_positions.h"
@@ -16,15 +16,15 @@ namespace {
 /// In the words of the plain implementation.
 std::string text(Move move) {
     const std::string squares = name(move.from) + name(move.to);
-    return move.promotion != 0 ? squares + move.promotion : squares;
+    return move.promotion ? squares + letters[Piece{Color::black, *move.promotion}.number()]
+                          : squares;
 }
 
 std::vector<std::string> legal_moves(const Board& board) {
-    std::vector<Move> tries;
-    list_tries(board, tries);
-    std::erase_if(tries, [&](Move move) { return !play(board, move); });
+    auto legal = tries(board);
+    std::erase_if(legal, [&](Move move) { return !play(board, move); });
     std::vector<std::string> texts;
-    std::ranges::transform(tries, std::back_inserter(texts), text);
+    std::ranges::transform(legal, std::back_inserter(texts), text);
     std::ranges::sort(texts);
     return texts;
 }
@@ -34,9 +34,7 @@ std::uint64_t perft(const Board& board, int depth) {
         return 1;
     }
     std::uint64_t nodes = 0;
-    std::vector<Move> tries;
-    list_tries(board, tries);
-    for (const Move move : tries) {
+    for (const Move move : tries(board)) {
         const auto next = play(board, move);
         nodes += next ? perft(*next, depth - 1) : 0;
     }
@@ -62,17 +60,16 @@ void expect_same(const std::string& fen) {
     ASSERT_EQ(legal_moves(*board), expected) << fen;
     EXPECT_EQ(has_legal_move(*board), !expected.empty()) << fen;
     EXPECT_EQ(is_mate(*board), expected.empty() && plain.is_check()) << fen;
-    std::vector<Move> tries;
-    list_tries(*board, tries);
+    const auto all = tries(*board);
     for (const plain::Move& move : plain.legal_moves()) {
-        const auto same = std::ranges::find(tries, plain::text(move), text);
+        const auto same = std::ranges::find(all, plain::text(move), text);
         const std::string after = plain.play(move).identity();
         EXPECT_EQ(play(*board, *same), *read_fen(after, FenFields::four))
             << fen << ' ' << plain::text(move);
     }
 }
 
-TEST(Mailbox, MovesAsThePlainImplementation) {
+TEST(Board, MovesAsThePlainImplementation) {
     SCOPED_TRACE(test::seed_note());
     for (const std::string_view fen : test::awkward_fens()) {
         expect_same(shredder_fen(fen));
@@ -89,9 +86,9 @@ TEST(Mailbox, MovesAsThePlainImplementation) {
     }
 }
 
-class MailboxPerft : public testing::TestWithParam<std::string_view> {};
+class BoardPerft : public testing::TestWithParam<std::string_view> {};
 
-TEST_P(MailboxPerft, CountsWhatOthersHaveCounted) {
+TEST_P(BoardPerft, CountsWhatOthersHaveCounted) {
     const auto rows =
         test::read_perft_rows(std::filesystem::path(COMPONGO_TEST_DATA) / "perft" / GetParam());
     ASSERT_GE(rows.size(), 19U);
@@ -104,21 +101,22 @@ TEST_P(MailboxPerft, CountsWhatOthersHaveCounted) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Suites, MailboxPerft,
+INSTANTIATE_TEST_SUITE_P(Suites, BoardPerft,
                          testing::Values("standard.epd", "chess960.epd", "random.epd",
                                          "tricky.perft"),
                          [](const auto& suite) {
                              return std::string(suite.param.substr(0, suite.param.find('.')));
                          });
 
-TEST(Mailbox, KnowsWhatItAttacks) {
-    EXPECT_EQ(reach('R', 0, 0), 0x01010101010101FEU);
-    EXPECT_EQ(reach('R', 0, only(2) | only(16)), 0x0000000000010106U) << "what stops it included";
-    EXPECT_EQ(reach('P', 8, 0), only(17));
-    EXPECT_EQ(reach('p', 8, 0), only(1));
-    EXPECT_EQ(reach('P', 60, 0), 0U) << "nothing beyond the last rank";
-    EXPECT_EQ(reach('n', 0, ~Squares{0}), only(10) | only(17));
-    EXPECT_EQ(reach('K', 63, 0), only(62) | only(54) | only(55));
+TEST(Board, KnowsWhatItAttacks) {
+    const Piece rook{Color::white, Kind::rook};
+    EXPECT_EQ(reach(rook, 0, 0), 0x01010101010101FEU);
+    EXPECT_EQ(reach(rook, 0, only(2) | only(16)), 0x0000000000010106U) << "what stops it included";
+    EXPECT_EQ(reach({Color::white, Kind::pawn}, 8, 0), only(17));
+    EXPECT_EQ(reach({Color::black, Kind::pawn}, 8, 0), only(1));
+    EXPECT_EQ(reach({Color::white, Kind::pawn}, 60, 0), 0U) << "nothing beyond the last rank";
+    EXPECT_EQ(reach({Color::black, Kind::knight}, 0, ~Squares{0}), only(10) | only(17));
+    EXPECT_EQ(reach({Color::white, Kind::king}, 63, 0), only(62) | only(54) | only(55));
 }
 
 } // namespace

@@ -1,0 +1,70 @@
+/// A series of legal moves that is being put together by proposing moves.
+#pragma once
+
+#include "compongo/winnability/facts.h"
+#include "compongo/winnability/line_search.h"
+
+namespace compongo::winnability {
+
+/// The squares that a king on `centre` reaches in so many moves on an empty board, up to seven.
+[[nodiscard]] chess::SquareSet surroundings(chess::Square centre, int moves);
+/// In moves of a king.
+[[nodiscard]] int distance(chess::Square a, chess::Square b);
+/// Does a man of this colour attack the square? Asked in an order that tells soonest.
+[[nodiscard]] bool is_attacked(const chess::Board& board, chess::Square square, chess::Color by,
+                               chess::SquareSet occupied);
+
+/// A move is proposed as its man moves, and played if it leaves his king unattacked. That is
+/// quicker than to list what is legal. One king of each colour, on a regular board.
+class Course {
+public:
+    static constexpr std::size_t most_moves = 70;
+
+    explicit Course(const chess::Position& position) : positions_{position, position} {}
+
+    [[nodiscard]] const chess::Position& now() const { return positions_[at_]; }
+    [[nodiscard]] chess::SquareSet men(chess::Color color, chess::PieceType type) const {
+        return now().board().men(color, type);
+    }
+    [[nodiscard]] chess::Square king(chess::Color color) const {
+        return men(color, chess::PieceType::king).first();
+    }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] bool is_full() const { return size_ == most_moves; }
+    [[nodiscard]] MatingLine line() const {
+        return {moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(size_)};
+    }
+
+    /// The moves must be the man's, the castling of a king and captures of one apart; false, and
+    /// nothing played, if none of them is legal.
+    [[nodiscard]] bool plays(chess::Move move) { return is_safe(move) && goes_on(move); }
+    [[nodiscard]] bool plays_any(chess::Square from, chess::SquareSet to);
+    /// A move by one of these men of the player's that captures nothing and promotes nothing.
+    [[nodiscard]] bool plays_quietly(chess::SquareSet men);
+    /// As `plays`, but only if the opponent has a reply.
+    [[nodiscard]] bool plays_without_stalemate(chess::Move move);
+    /// As `plays` of a move that gives check, but only if it mates.
+    [[nodiscard]] bool mates_by(chess::Move check);
+    /// A legal move.
+    void plays_legal(chess::Move move) {
+        now().play(move, positions_[1 - at_]);
+        (void)goes_on(move);
+    }
+
+private:
+    /// Leaves the position after the move where `goes_on` finds it.
+    [[nodiscard]] bool is_safe(chess::Move move);
+    bool goes_on(chess::Move move) {
+        moves_.at(size_++) = move;
+        at_ = 1 - at_;
+        return true;
+    }
+
+    /// The one of now, and room for the next.
+    std::array<chess::Position, 2> positions_;
+    unsigned at_ = 0;
+    std::size_t size_ = 0;
+    std::array<chess::Move, most_moves + 1> moves_;
+};
+
+} // namespace compongo::winnability

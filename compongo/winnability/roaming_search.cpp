@@ -1,0 +1,228 @@
+#include "compongo/winnability/roaming_search.h"
+
+#include "compongo/chess/attacks.h"
+#include "compongo/chess/movegen.h"
+#include "compongo/winnability/board_hash.h"
+#include "compongo/winnability/certain.h"
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Board;
+using chess::Color;
+using chess::Move;
+using chess::PieceType;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+
+constexpr std::size_t first_table_size = 256;
+constexpr std::size_t table_growth = 4;
+constexpr int plies_per_step = 4;
+
+std::uint64_t hash_of(const Scene& scene) {
+    return board_hash(scene.board, static_cast<std::uint64_t>(scene.turn) | index(scene.crossed)
+                                                                                << 1U);
+}
+
+std::uint32_t tag_of(std::uint64_t hash) {
+    return static_cast<std::uint32_t>(hash >> 32U);
+}
+
+Position position_of(const Scene& scene, Color roaming, Square king) {
+    chess::Setup setup;
+    setup.board = scene.board;
+    setup.board.place(king, {PieceType::king, roaming});
+    setup.turn = scene.turn;
+    if (scene.crossed != Square::a1) {
+        setup.ep_square = scene.crossed;
+    }
+    return *Position::from(setup, chess::Tolerance::any_board);
+}
+
+} // namespace
+
+bool may_have_roaming_king(const Position& position) {
+    return has_one_king_each(position.board()) && position.castling_rooks().is_empty() &&
+           !position.is_irregular();
+}
+
+RoamingSearch::RoamingSearch(const Position& position, Color side, Color roaming,
+                             const std::vector<const Guide*>& guides)
+    : side_(side), roaming_(roaming), table_(first_table_size) {
+    for (const Guide* guide : guides) {
+        queues_.push_back({guide});
+    }
+    const SquareSet kings = position.board().men(roaming, PieceType::king);
+    SceneStep first{{position.board(), position.turn()}, kings, Move()};
+    first.after.board.remove(kings.first());
+    first.after.crossed = position.ep_square().value_or(Square::a1);
+    arrive(first, 0);
+}
+
+RoamingSearch::Outcome RoamingSearch::run(std::size_t most) {
+    while (arrivals_.size() <= most) {
+        const auto node = take(queues_[turn_of_queue_]);
+        turn_of_queue_ = (turn_of_queue_ + 1) % queues_.size();
+        if (!node) {
+            return Outcome::exhausted;
+        }
+        if (go_into(*node)) {
+            return Outcome::mate;
+        }
+    }
+    return Outcome::stopped;
+}
+
+std::optional<std::uint32_t> RoamingSearch::take(Queue& queue) {
+    while (queue.nearest <= remotest) {
+        std::vector<std::uint32_t>& nodes = queue.nodes.at(queue.nearest);
+        if (nodes.empty()) {
+            ++queue.nearest;
+            continue;
+        }
+        const std::uint32_t node = nodes.back();
+        nodes.pop_back();
+        if (!nodes_[node].waiting.is_empty()) {
+            return node;
+        }
+    }
+    return std::nullopt;
+}
+
+bool RoamingSearch::go_into(std::uint32_t node) {
+    steps_.clear();
+    const SquareSet kings = nodes_[node].waiting;
+    nodes_[node].waiting = {};
+    const Scene scene = nodes_[node].scene;
+    add_scene_steps(scene, kings, {roaming_, side_}, steps_);
+    for (const SceneStep& step : steps_) {
+        if (const auto king = mated(step)) {
+            arrive(step, node);
+            trace(entry_of(step.after, hash_of(step.after)).node - 1, *king);
+            return true;
+        }
+    }
+    for (const SceneStep& step : steps_) {
+        if (!is_hopeless(step)) {
+            arrive(step, node);
+        }
+    }
+    return false;
+}
+
+std::optional<Square> RoamingSearch::mated(const SceneStep& step) const {
+    for (const Square king : step.seeming_mates) {
+        const Position position = position_of(step.after, roaming_, king);
+        if (chess::is_check(position) && !chess::has_legal_move(position)) {
+            return king;
+        }
+    }
+    return std::nullopt;
+}
+
+bool RoamingSearch::is_hopeless(const SceneStep& step) const {
+    if (!step.is_irreversible) {
+        return false;
+    }
+    Board board = step.after.board;
+    board.place(step.kings.first(), {PieceType::king, roaming_});
+    return is_unwinnable_by_men(board, side_);
+}
+
+void RoamingSearch::arrive(const SceneStep& step, std::uint32_t from) {
+    if (nodes_.size() * 2 >= table_.size()) {
+        enlarge_table();
+    }
+    const std::uint64_t hash = hash_of(step.after);
+    Entry& entry = entry_of(step.after, hash);
+    if (entry.node == 0) {
+        const auto plies = static_cast<std::uint16_t>(nodes_.empty() ? 0 : nodes_[from].plies + 1);
+        nodes_.push_back({step.after, {}, {}, 0, plies});
+        entry = {static_cast<std::uint32_t>(nodes_.size()), tag_of(hash)};
+    }
+    const std::uint32_t at = entry.node - 1;
+    Node& node = nodes_[at];
+    const SquareSet kings = step.kings - node.kings;
+    if (kings.is_empty()) {
+        return;
+    }
+    const bool is_open = !node.waiting.is_empty();
+    node.kings |= kings;
+    node.waiting |= kings;
+    arrivals_.push_back({kings, from, node.arrival, step.move});
+    node.arrival = static_cast<std::uint32_t>(arrivals_.size());
+    positions_ += static_cast<std::size_t>(kings.size());
+    if (!is_open) {
+        open(at);
+    }
+}
+
+void RoamingSearch::open(std::uint32_t at) {
+    const Node& node = nodes_[at];
+    for (Queue& queue : queues_) {
+        Board board = node.scene.board;
+        board.place(queue.guide->nearest(node.waiting, roaming_), {PieceType::king, roaming_});
+        const int remote = queue.guide->of(board, node.scene.turn) + node.plies / plies_per_step;
+        const auto list =
+            static_cast<std::size_t>(std::clamp(remote, 0, static_cast<int>(remotest)));
+        queue.nodes.at(list).push_back(at);
+        queue.nearest = std::min(queue.nearest, list);
+    }
+}
+
+RoamingSearch::Entry& RoamingSearch::entry_of(const Scene& scene, std::uint64_t hash) {
+    const std::size_t mask = table_.size() - 1;
+    std::size_t at = hash & mask;
+    while (table_[at].node != 0 &&
+           (table_[at].tag != tag_of(hash) || nodes_[table_[at].node - 1].scene != scene)) {
+        at = (at + 1) & mask;
+    }
+    return table_[at];
+}
+
+void RoamingSearch::enlarge_table() {
+    table_.assign(table_.size() * table_growth, {});
+    for (std::uint32_t node = 0; node < nodes_.size(); ++node) {
+        const Scene& scene = nodes_[node].scene;
+        const std::uint64_t hash = hash_of(scene);
+        entry_of(scene, hash) = {node + 1, tag_of(hash)};
+    }
+}
+
+const RoamingSearch::Arrival& RoamingSearch::arrival_at(const Node& node, Square king) const {
+    std::uint32_t at = node.arrival;
+    while (!arrivals_[at - 1].kings.contains(king)) {
+        at = arrivals_[at - 1].before;
+    }
+    return arrivals_[at - 1];
+}
+
+void RoamingSearch::trace(std::uint32_t at, Square king) {
+    const Node* node = &nodes_[at];
+    for (const Arrival* arrival = &arrival_at(*node, king); arrival != arrivals_.data();
+         arrival = &arrival_at(*node, king)) {
+        node = &nodes_[arrival->from];
+        if (arrival->move != Move()) {
+            line_.push_back(arrival->move);
+            continue;
+        }
+        // He came from where he had been before, or the way back would go round in circles.
+        const Arrival* before = nullptr;
+        const Square to = king;
+        for (const Square from : chess::king_attacks(to) & node->kings) {
+            const Arrival* each = &arrival_at(*node, from);
+            if (each < arrival && (before == nullptr || each < before)) {
+                before = each;
+                king = from;
+            }
+        }
+        line_.push_back(Move(king, to));
+    }
+    std::ranges::reverse(line_);
+}
+
+} // namespace compongo::winnability

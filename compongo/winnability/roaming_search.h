@@ -1,0 +1,87 @@
+/// The search of `LineSearch` for positions in which one king roams: those that differ in his
+/// square alone are looked at together.
+#pragma once
+
+#include "compongo/winnability/line_search.h"
+#include "compongo/winnability/scene_steps.h"
+
+namespace compongo::winnability {
+
+/// One king of each colour, no right to castle, nothing irregular.
+[[nodiscard]] bool may_have_roaming_king(const chess::Position& position);
+
+/// The scenes that legal moves lead to, each with all squares that the roaming king may have.
+class RoamingSearch {
+public:
+    using Outcome = LineSearch::Outcome;
+
+    /// The guides take turns; they must outlive the search.
+    RoamingSearch(const chess::Position& position, chess::Color side, chess::Color roaming,
+                  const std::vector<const Guide*>& guides);
+
+    /// Goes on until a mate is found, no position is left, or more than `most` scenes were found.
+    Outcome run(std::size_t most);
+
+    /// After `mate`.
+    [[nodiscard]] const MatingLine& line() const { return line_; }
+    /// Scenes found, those found again with other squares of the king counted again.
+    [[nodiscard]] std::size_t scenes() const { return arrivals_.size(); }
+    /// How many positions they stand for.
+    [[nodiscard]] std::size_t positions() const { return positions_; }
+
+private:
+    struct Node {
+        Scene scene;
+        /// Where the king has been, and where he has not been moved on from.
+        chess::SquareSet kings;
+        chess::SquareSet waiting;
+        /// The last of the node's arrivals, its number plus one.
+        std::uint32_t arrival = 0;
+        std::uint16_t plies = 0;
+    };
+    /// Squares of the king that one step led to for the first time.
+    struct Arrival {
+        chess::SquareSet kings;
+        std::uint32_t from;
+        /// The arrival of the same node before this one, its number plus one.
+        std::uint32_t before;
+        chess::Move move;
+    };
+    /// The number of a node plus one, 0 for none, and a part of its hash.
+    struct Entry {
+        std::uint32_t node = 0;
+        std::uint32_t tag = 0;
+    };
+    static constexpr std::size_t remotest = 511;
+    /// Nodes that wait to be gone into, those that look nearest by one guide first.
+    struct Queue {
+        const Guide* guide;
+        std::array<std::vector<std::uint32_t>, remotest + 1> nodes = {};
+        std::size_t nearest = remotest + 1;
+    };
+
+    void arrive(const SceneStep& step, std::uint32_t from);
+    [[nodiscard]] bool is_hopeless(const SceneStep& step) const;
+    [[nodiscard]] Entry& entry_of(const Scene& scene, std::uint64_t hash);
+    void enlarge_table();
+    void open(std::uint32_t node);
+    [[nodiscard]] std::optional<std::uint32_t> take(Queue& queue);
+    [[nodiscard]] bool go_into(std::uint32_t node);
+    [[nodiscard]] std::optional<chess::Square> mated(const SceneStep& step) const;
+    [[nodiscard]] const Arrival& arrival_at(const Node& node, chess::Square king) const;
+    /// Notes the line to there.
+    void trace(std::uint32_t node, chess::Square king);
+
+    chess::Color side_;
+    chess::Color roaming_;
+    std::vector<Queue> queues_;
+    std::size_t turn_of_queue_ = 0;
+    std::vector<Node> nodes_;
+    std::vector<Arrival> arrivals_;
+    std::vector<Entry> table_;
+    std::size_t positions_ = 0;
+    std::vector<SceneStep> steps_;
+    MatingLine line_;
+};
+
+} // namespace compongo::winnability

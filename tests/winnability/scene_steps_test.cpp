@@ -1,0 +1,125 @@
+#include "compongo/chess/fen.h"
+#include "compongo/chess/movegen.h"
+#include "compongo/winnability/facts.h"
+#include "compongo/winnability/scene_steps.h"
+#include "tests/support/random_positions.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace compongo::winnability {
+namespace {
+
+using chess::Board;
+using chess::Color;
+using chess::Move;
+using chess::PieceType;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+
+/// A placement with the roaming king on it, and the move that led to it.
+using Arrival = std::tuple<std::array<std::uint64_t, 4>, std::uint16_t, bool>;
+
+Arrival arrival(Board board, Move move, bool is_mate) {
+    return {board.planes(), move.bits(), is_mate};
+}
+
+std::optional<Position> with_king_on(const Scene& scene, Color roaming, Square king) {
+    chess::Setup setup;
+    setup.board = scene.board;
+    setup.board.place(king, {PieceType::king, roaming});
+    setup.turn = scene.turn;
+    if (scene.crossed != Square::a1) {
+        setup.ep_square = scene.crossed;
+    }
+    const auto position = Position::from(setup, chess::Tolerance::any_board);
+    return position && !position->is_irregular() ? std::optional(*position) : std::nullopt;
+}
+
+bool mates(const Position& after, Color side) {
+    return after.turn() != side && chess::is_checkmate(after);
+}
+
+std::set<Arrival> by_legal_moves(const Scene& scene, SquareSet kings, Cast cast) {
+    std::set<Arrival> arrivals;
+    for (const Square king : kings) {
+        const Position from = *with_king_on(scene, cast.roaming, king);
+        for (const Move move : chess::legal_moves(from)) {
+            const Position after = from.play(move);
+            arrivals.insert(arrival(after.board(), move.from() == king ? Move() : move,
+                                    mates(after, cast.side)));
+        }
+    }
+    return arrivals;
+}
+
+std::set<Arrival> by_steps(const Scene& scene, SquareSet kings, Cast cast) {
+    std::vector<SceneStep> steps;
+    add_scene_steps(scene, kings, cast, steps);
+    std::set<Arrival> arrivals;
+    for (const SceneStep& step : steps) {
+        EXPECT_EQ(step.after.turn, ~scene.turn);
+        EXPECT_TRUE((step.seeming_mates - step.kings).is_empty());
+        for (const Square king : step.kings) {
+            const auto after = with_king_on(step.after, cast.roaming, king);
+            EXPECT_TRUE(after.has_value()) << "an illegal position";
+            // What seems to be no mate is none.
+            const bool is_mate =
+                after && step.seeming_mates.contains(king) && mates(*after, cast.side);
+            arrivals.insert(arrival(after->board(), step.move, is_mate));
+        }
+    }
+    return arrivals;
+}
+
+/// Every square on which the king may stand so that the position is regular.
+SquareSet possible_kings(const Scene& scene, Color roaming) {
+    SquareSet kings;
+    SquareSet taken = scene.board.occupied();
+    if (scene.crossed != Square::a1) {
+        // A pawn has just come through here.
+        taken |= ahead(scene.turn, SquareSet(scene.crossed)) | SquareSet(scene.crossed);
+    }
+    for (const Square square : ~taken) {
+        kings |= with_king_on(scene, roaming, square) ? SquareSet(square) : SquareSet();
+    }
+    return kings;
+}
+
+/// Compares the steps from a position's scene; how many positions were taken together, or 0 where
+/// no king can roam.
+std::size_t compare(const Position& position, Cast cast) {
+    if (position.is_irregular() || !position.castling_rooks().is_empty()) {
+        return 0;
+    }
+    const SquareSet king = position.board().men(cast.roaming, PieceType::king);
+    Scene scene{position.board(), position.turn(), position.ep_square().value_or(Square::a1)};
+    scene.board.remove(king.first());
+    const SquareSet all = possible_kings(scene, cast.roaming);
+    for (const SquareSet kings : {king, all}) {
+        EXPECT_EQ(by_steps(scene, kings, cast), by_legal_moves(scene, kings, cast))
+            << chess::fen(position) << ' ' << test::seed_note();
+    }
+    return static_cast<std::size_t>(all.size());
+}
+
+TEST(SceneSteps, AreTheLegalMovesOfAllPositionsTogether) {
+    test::Random random(0x5CE7E);
+    std::size_t compared = 0;
+    for (int round = 0; round < 600 * test::rounds(); ++round) {
+        for (const test::Placement placement : test::placements) {
+            const Position position = test::random_position(random, placement);
+            for (const Color roaming : chess::colors) {
+                for (const Color side : chess::colors) {
+                    compared += compare(position, {roaming, side});
+                }
+            }
+        }
+    }
+    EXPECT_GT(compared, 10'000U);
+}
+
+} // namespace
+} // namespace compongo::winnability
