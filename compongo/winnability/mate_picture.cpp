@@ -30,6 +30,7 @@ public:
         const auto king = std::ranges::find(diagram_.men, Man{PieceType::king, ~side_});
         king_ = static_cast<std::size_t>(king - diagram_.men.begin());
         place_certain_men();
+        note_what_they_reach();
         const auto certain = static_cast<std::ptrdiff_t>(picture_.size());
         for (const Square square : region_[king_].unchanged) {
             king_square_ = square;
@@ -56,6 +57,29 @@ private:
                 place(at, kinds[0], region_[at].squares().first());
             }
         }
+    }
+
+    /// What each man may take or attack, by himself.
+    void note_what_they_reach() {
+        reached_.resize(region_.size());
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (diagram_.men[at].color != side_) {
+                reached_[at] = at == king_ ? SquareSet() : region_[at].squares();
+                continue;
+            }
+            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+                reached_[at] |= attacks_from(as, squares, occupied_);
+            });
+        }
+    }
+
+    /// How many men who have not been placed reach it.
+    [[nodiscard]] int helpers(Square square) const {
+        int count = 0;
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            count += !is_placed_[at] && reached_[at].contains(square) ? 1 : 0;
+        }
+        return count;
     }
 
     /// Each square round him could be taken or attacked, one by one.
@@ -85,17 +109,20 @@ private:
 
     /// Every square round the king is taken or attacked.
     bool cover() {
+        // First the one for which there are the fewest men, most often none.
         std::optional<Square> open;
+        int fewest = 0;
         for (const Square square : chess::king_attacks(king_square_) - taken_) {
-            if (!is_attacked(square)) {
+            if (is_attacked(square)) {
+                continue;
+            }
+            const int count = helpers(square);
+            if (!open || count < fewest) {
                 open = square;
-                break;
+                fewest = count;
             }
         }
-        if (!open) {
-            return true;
-        }
-        return take(*open) || attack(*open);
+        return !open || take(*open) || attack(*open);
     }
 
     /// Somebody before him can stand for him: it need not be tried with both.
@@ -203,6 +230,7 @@ private:
     Square king_square_ = Square::a1;
     MatePicture picture_;
     std::vector<bool> is_placed_;
+    std::vector<SquareSet> reached_;
     /// Without the king that is to be mated: lines go on behind him.
     SquareSet occupied_;
     SquareSet taken_;

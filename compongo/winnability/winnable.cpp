@@ -34,7 +34,7 @@ constexpr int few_moves = 2;
 constexpr std::size_t few_positions = 10;
 /// How far is looked round the position itself before and after a proof by one region is tried.
 constexpr std::size_t first_look = 30;
-constexpr std::size_t second_look = 600;
+constexpr std::size_t second_look = 2'400;
 /// How far is looked from where a walk ends; and if no walk has come near enough, once more.
 constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
 /// What each means is given, and how much more each time: scenes or positions of a search, moves of
