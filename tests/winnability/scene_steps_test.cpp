@@ -108,7 +108,7 @@ std::size_t compare(const Position& position, Cast cast) {
 TEST(SceneSteps, AreTheLegalMovesOfAllPositionsTogether) {
     test::Random random(0x5CE7E);
     std::size_t compared = 0;
-    for (int round = 0; round < 600 * test::rounds(); ++round) {
+    for (int round = 0; round < 100 * test::rounds(); ++round) {
         for (const test::Placement placement : test::placements) {
             const Position position = test::random_position(random, placement);
             for (const Color roaming : chess::colors) {
