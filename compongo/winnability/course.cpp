@@ -17,39 +17,7 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-using Surroundings = std::array<std::array<SquareSet, 8>, chess::square_count>;
-
-constexpr SquareSet with_neighbours(SquareSet squares) {
-    const std::uint64_t bits = squares.bits();
-    const std::uint64_t wide = bits | (bits & ~SquareSet::of(chess::File::h).bits()) << 1U |
-                               (bits & ~SquareSet::of(chess::File::a).bits()) >> 1U;
-    return SquareSet(wide | wide << 8U | wide >> 8U);
-}
-
-constexpr Surroundings all_surroundings = [] {
-    Surroundings all{};
-    for (unsigned at = 0; at < chess::square_count; ++at) {
-        SquareSet squares(chess::square_at(at));
-        for (SquareSet& within : all[at]) {
-            within = squares;
-            squares = with_neighbours(squares);
-        }
-    }
-    return all;
-}();
-
 } // namespace
-
-SquareSet surroundings(Square centre, int moves) {
-    return all_surroundings[index(centre)][static_cast<std::size_t>(moves)];
-}
-
-int distance(Square a, Square b) {
-    const auto apart = [](unsigned x, unsigned y) {
-        return static_cast<int>(x > y ? x - y : y - x);
-    };
-    return std::max(apart(index(a) % 8, index(b) % 8), apart(index(a) / 8, index(b) / 8));
-}
 
 bool is_attacked(const Board& board, Square square, Color by, SquareSet occupied) {
     const SquareSet men = board.men(by);

@@ -2,14 +2,11 @@
 #pragma once
 
 #include "compongo/winnability/facts.h"
+#include "compongo/winnability/king_steps.h"
 #include "compongo/winnability/line_search.h"
 
 namespace compongo::winnability {
 
-/// The squares that a king on `centre` reaches in so many moves on an empty board, up to seven.
-[[nodiscard]] chess::SquareSet surroundings(chess::Square centre, int moves);
-/// In moves of a king.
-[[nodiscard]] int distance(chess::Square a, chess::Square b);
 /// Does a man of this colour attack the square? Asked in an order that tells soonest.
 [[nodiscard]] bool is_attacked(const chess::Board& board, chess::Square square, chess::Color by,
                                chess::SquareSet occupied);

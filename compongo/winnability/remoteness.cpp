@@ -1,6 +1,7 @@
 #include "compongo/winnability/remoteness.h"
 
 #include "compongo/chess/attacks.h"
+#include "compongo/winnability/king_steps.h"
 
 #include <algorithm>
 #include <ranges>
@@ -32,15 +33,6 @@ constexpr int for_a_minor_piece = 6;
 constexpr int for_a_promotion_first = 4;
 constexpr int for_the_wrong_colour = 30;
 constexpr int nothing_there = 99;
-
-/// In moves of a king.
-int distance(Square a, Square b) {
-    const auto apart = [](unsigned x, unsigned y) {
-        return static_cast<int>(x > y ? x - y : y - x);
-    };
-    return std::max(apart(index(file_of(a)), index(file_of(b))),
-                    apart(index(rank_of(a)), index(rank_of(b))));
-}
 
 /// So many files and ranks from the corner, towards the middle of the board.
 Square inward(Square corner, int files, int ranks) {

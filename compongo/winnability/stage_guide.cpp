@@ -2,6 +2,7 @@
 
 #include "compongo/chess/attacks.h"
 #include "compongo/winnability/facts.h"
+#include "compongo/winnability/king_steps.h"
 
 #include <algorithm>
 #include <deque>
@@ -184,11 +185,8 @@ Square StageGuide::nearest(SquareSet kings, Color color) const {
     if (placed == picture_.end()) {
         return kings.first();
     }
-    SquareSet near(placed->second);
-    while ((near & kings).is_empty()) {
-        near |= attacks_from({PieceType::king, color}, near, {});
-    }
-    return (near & kings).first();
+    return *std::ranges::min_element(
+        kings, {}, [&](Square square) { return distance(square, placed->second); });
 }
 
 int StageGuide::of(const Board& board, Color turn) const {

@@ -48,7 +48,6 @@ constexpr std::size_t share_of_less_roaming = 4;
 /// stages first.
 constexpr std::size_t first_share_of_rough_map = 12'000;
 constexpr std::size_t first_share_of_map = 360'000;
-constexpr std::size_t map_effort_per_position = 1;
 constexpr std::size_t searches_per_share = 2;
 constexpr std::size_t most_seeming_mates = 8;
 constexpr KingsApart kings_together = {false, false};
@@ -218,9 +217,8 @@ private:
         if (!may_prove()) {
             return false;
         }
-        const StageMap map = map_stages(
-            position_, side_,
-            {share * map_effort_per_position, most_seeming_mates, Likeness::by_haunts, kings});
+        const StageMap map =
+            map_stages(position_, side_, {share, most_seeming_mates, Likeness::by_haunts, kings});
         std::vector<StageGuide> mates;
         mates.reserve(map.mates.size());
         std::vector<const Guide*> guides;
