@@ -63,19 +63,19 @@ private:
         if (placements_ > placements_max) {
             return true;
         }
-        // By a man to whom the square that was left made no difference.
-        if (vacated_ && is_attacked(placed_, king_, ~victim_, occupied_ | only(*vacated_))) {
-            return false;
-        }
         std::optional<std::vector<Choice>> fewest;
-        for (const Square square : Each{around_king() | only(king_)}) {
-            if (has(placed_.of(victim_), square) ||
-                is_attacked(placed_, square, ~victim_, occupied_)) {
-                continue;
-            }
-            auto found = choices(square);
+        const auto consider = [&](std::vector<Choice> found) {
             if (!fewest || found.size() < fewest->size()) {
                 fewest = std::move(found);
+            }
+        };
+        for (const Square square : Each{checkers_as_before()}) {
+            consider(blockers(square));
+        }
+        for (const Square square : Each{around_king() | only(king_)}) {
+            if (!has(placed_.of(victim_), square) &&
+                !is_attacked(placed_, square, ~victim_, occupied_)) {
+                consider(helpers(square));
             }
         }
         return !fewest || std::ranges::any_of(*fewest, [&](const Choice& choice) {
@@ -89,12 +89,60 @@ private:
 
     [[nodiscard]] Squares around_king() const { return reach({victim_, Kind::king}, king_, 0); }
 
+    /// Who attack the king, though it makes no difference to them that the other king has left his
+    /// square: somebody must stand between.
+    [[nodiscard]] Squares checkers_as_before() const {
+        Squares found = 0;
+        for (const Square square : Each{vacated_ ? placed_.of(~victim_) : 0}) {
+            if (has(reach(placed_.at(square), square, occupied_ | only(*vacated_)), king_)) {
+                found |= only(square);
+            }
+        }
+        return found;
+    }
+
+    /// Who could come between this man and the king.
+    [[nodiscard]] std::vector<Choice> blockers(Square checker) const {
+        const Piece piece = placed_.at(checker);
+        Squares between = 0;
+        for (const Square square : Each{reach(piece, checker, occupied_)}) {
+            between |=
+                has(reach(piece, checker, occupied_ | only(square)), king_) ? 0 : only(square);
+        }
+        return choices(between, [&](Kind) { return between; });
+    }
+
     /// Who could attack this square or, not being the king's own, take it.
-    [[nodiscard]] std::vector<Choice> choices(Square missing) const {
+    [[nodiscard]] std::vector<Choice> helpers(Square missing) const {
+        // He attacks from where the same piece, or the opponent's pawn, would attack him.
+        return choices(only(missing),
+                       [&](Kind kind) { return reach({victim_, kind}, missing, occupied_); });
+    }
+
+    /// Of those who are alike, one: the victim's men on these squares, whatever they are there, and
+    /// the others on those that `from` tells for their kind.
+    template <class From>
+    [[nodiscard]] std::vector<Choice> choices(Squares victims, From from) const {
+        const Squares open = ~(occupied_ | only(king_));
         std::vector<Choice> found;
         for (std::size_t i = 0; i < men_.size(); ++i) {
-            if (!is_placed_[i] && !is_like_one_before(i)) {
-                add_choices(found, i, missing);
+            if (is_placed_[i] || is_like_one_before(i)) {
+                continue;
+            }
+            if (men_[i].piece.color == victim_) {
+                for (const Square square : Each{region_[i].squares() & victims & open}) {
+                    found.push_back({i, men_[i].piece, square});
+                }
+                continue;
+            }
+            for (const Kind kind : kinds) {
+                const Squares squares = squares_as(kind, men_[i], region_[i]) & open;
+                if (squares != 0) {
+                    const Squares beside = kind == Kind::king ? around_king() : 0;
+                    for (const Square square : Each{squares & from(kind) & ~beside}) {
+                        found.push_back({i, {~victim_, kind}, square});
+                    }
+                }
             }
         }
         return found;
@@ -108,30 +156,6 @@ private:
             }
         }
         return false;
-    }
-
-    void add_choices(std::vector<Choice>& choices, std::size_t man, Square missing) const {
-        const Squares open = ~(occupied_ | only(king_));
-        if (men_[man].piece.color == victim_) {
-            // Whatever he is, he stands in the way.
-            if (has(region_[man].squares() & open, missing)) {
-                choices.push_back({man, men_[man].piece, missing});
-            }
-            return;
-        }
-        for (const Kind kind : kinds) {
-            Squares squares = squares_as(kind, men_[man], region_[man]) & open;
-            if (squares != 0) {
-                // He attacks from where the same piece, or the opponent's pawn, would attack him.
-                squares &= reach({victim_, kind}, missing, occupied_);
-            }
-            if (kind == Kind::king) {
-                squares &= ~around_king();
-            }
-            for (const Square square : Each{squares}) {
-                choices.push_back({man, {~victim_, kind}, square});
-            }
-        }
     }
 
     void place(const Choice& choice) {

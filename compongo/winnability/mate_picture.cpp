@@ -30,11 +30,10 @@ public:
         const auto king = std::ranges::find(diagram_.men, Man{PieceType::king, ~side_});
         king_ = static_cast<std::size_t>(king - diagram_.men.begin());
         place_certain_men();
-        note_what_they_reach();
         const auto certain = static_cast<std::ptrdiff_t>(picture_.size());
         for (const Square square : region_[king_].unchanged) {
             king_square_ = square;
-            if (may_be_mated_here() && check()) {
+            if (may_be_mated_here() && complete()) {
                 MatePicture picture(picture_.begin() + certain, picture_.end());
                 picture.push_back({king_, PieceType::king, square});
                 return picture;
@@ -59,29 +58,6 @@ private:
         }
     }
 
-    /// What each man may take or attack, by himself.
-    void note_what_they_reach() {
-        reached_.resize(region_.size());
-        for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (diagram_.men[at].color != side_) {
-                reached_[at] = at == king_ ? SquareSet() : region_[at].squares();
-                continue;
-            }
-            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
-                reached_[at] |= attacks_from(as, squares, occupied_);
-            });
-        }
-    }
-
-    /// How many men who have not been placed reach it.
-    [[nodiscard]] int helpers(Square square) const {
-        int count = 0;
-        for (std::size_t at = 0; at < region_.size(); ++at) {
-            count += !is_placed_[at] && reached_[at].contains(square) ? 1 : 0;
-        }
-        return count;
-    }
-
     /// Each square round him could be taken or attacked, one by one.
     [[nodiscard]] bool may_be_mated_here() const {
         SquareSet blocked;
@@ -99,30 +75,39 @@ private:
                (chess::king_attacks(king_square_) - blocked - attacked).is_empty();
     }
 
-    /// Some man of the side gives check.
-    bool check() {
-        if (is_attacked(king_square_)) {
-            return is_check_discovered() && cover();
-        }
-        return attack(king_square_);
-    }
+    /// One man as one kind on one square, where he would do what is missing.
+    struct Choice {
+        std::size_t at;
+        Man as;
+        Square square;
+    };
 
-    /// Every square round the king is taken or attacked.
-    bool cover() {
-        // First the one for which there are the fewest men, most often none.
-        std::optional<Square> open;
-        int fewest = 0;
-        for (const Square square : chess::king_attacks(king_square_) - taken_) {
-            if (is_attacked(square)) {
-                continue;
+    /// In a mate every missing thing is done by somebody: it is enough to try whoever can do one of
+    /// them, that with the fewest choices.
+    bool complete() {
+        std::optional<std::vector<Choice>> fewest;
+        const auto consider = [&](std::vector<Choice> found) {
+            if (!fewest || found.size() < fewest->size()) {
+                fewest = std::move(found);
             }
-            const int count = helpers(square);
-            if (!open || count < fewest) {
-                open = square;
-                fewest = count;
+            return !fewest->empty();
+        };
+        for (const Placed& placed : picture_) {
+            if (gives_check(placed) && !is_discovered(placed) &&
+                !consider(blockers(placed.square))) {
+                return false;
             }
         }
-        return !open || take(*open) || attack(*open);
+        if (!is_check() && !consider(attackers(king_square_))) {
+            return false;
+        }
+        for (const Square square : chess::king_attacks(king_square_) - taken_) {
+            if (!is_attacked(square) && !consider(helpers(square))) {
+                return false;
+            }
+        }
+        return !fewest ||
+               std::ranges::any_of(*fewest, [&](const Choice& choice) { return try_with(choice); });
     }
 
     /// Somebody before him can stand for him: it need not be tried with both.
@@ -136,61 +121,77 @@ private:
         return false;
     }
 
-    bool take(Square square) {
-        if (occupied_.contains(square)) {
-            return false;
-        }
-        for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (diagram_.men[at].color != side_ && at != king_ && !is_placed_[at] &&
-                region_[at].squares().contains(square) && !is_like_one_before(at)) {
-                const PieceType as = region_[at].unchanged.contains(square) ? diagram_.men[at].type
-                                                                            : PieceType::queen;
-                if (try_with(at, {as, ~side_}, square)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    /// Who could come between him and the king.
+    [[nodiscard]] std::vector<Choice> blockers(Square checker) const {
+        const SquareSet between = chess::squares_between(checker, king_square_);
+        return choices(between, [&](Man) { return between; });
+    }
+    /// Who could attack this square.
+    [[nodiscard]] std::vector<Choice> attackers(Square square) const {
+        return choices({}, [&](Man as) { return attacking(as, square); });
+    }
+    /// Who could attack this square or, being the victim's, take it.
+    [[nodiscard]] std::vector<Choice> helpers(Square square) const {
+        return choices(SquareSet(square), [&](Man as) { return attacking(as, square); });
+    }
+    /// He attacks from where the same piece, or the opponent's pawn, would attack him.
+    [[nodiscard]] SquareSet attacking(Man as, Square square) const {
+        return attacks_of({as.type, ~as.color}, square, occupied_);
     }
 
-    bool attack(Square square) {
+    /// Of those who are alike, one: the victim's men on these squares, whatever they are there, and
+    /// the others on those that `from` tells for what they are.
+    template <class From>
+    [[nodiscard]] std::vector<Choice> choices(SquareSet victims, From from) const {
+        const SquareSet open = ~(occupied_ | SquareSet(king_square_));
+        std::vector<Choice> found;
         for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (diagram_.men[at].color != side_ || is_placed_[at] || is_like_one_before(at)) {
+            if (is_placed_[at] || at == king_ || is_like_one_before(at)) {
                 continue;
             }
-            bool is_mate = false;
-            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
-                for (const Square from : squares - occupied_ - SquareSet(king_square_)) {
-                    is_mate = is_mate || (attacks_of(as, from, occupied_).contains(square) &&
-                                          (as.type != PieceType::king ||
-                                           !chess::king_attacks(king_square_).contains(from)) &&
-                                          try_with(at, as, from));
+            const Man man = diagram_.men[at];
+            if (man.color != side_) {
+                for (const Square square : region_[at].squares() & victims & open) {
+                    const bool is_unchanged = region_[at].unchanged.contains(square);
+                    found.push_back(
+                        {at, {is_unchanged ? man.type : PieceType::queen, man.color}, square});
+                }
+                continue;
+            }
+            for_each_kind(region_[at], man, [&](Man as, SquareSet squares) {
+                squares = squares & open & from(as);
+                if (as.type == PieceType::king) {
+                    squares = squares - chess::king_attacks(king_square_);
+                }
+                for (const Square square : squares) {
+                    found.push_back({at, as, square});
                 }
             });
-            if (is_mate) {
-                return true;
-            }
         }
-        return false;
+        return found;
     }
 
-    /// Where the king has moved: by every man that gives check.
-    [[nodiscard]] bool is_check_discovered() const {
-        return vacated_.is_empty() || std::ranges::all_of(picture_, [&](const Placed& placed) {
-                   return diagram_.men[placed.man].color != side_ ||
-                          !attacks(placed, king_square_) ||
-                          !(chess::squares_between(placed.square, king_square_) & vacated_)
-                               .is_empty();
-               });
+    [[nodiscard]] bool gives_check(const Placed& placed) const {
+        return diagram_.men[placed.man].color == side_ && attacks(placed, king_square_);
+    }
+    /// Where the king has moved, every man that gives check does so through a square that he left.
+    [[nodiscard]] bool is_discovered(const Placed& placed) const {
+        return vacated_.is_empty() ||
+               !(chess::squares_between(placed.square, king_square_) & vacated_).is_empty();
+    }
+    [[nodiscard]] bool is_check() const {
+        return std::ranges::any_of(picture_, [&](const Placed& placed) {
+            return gives_check(placed) && is_discovered(placed);
+        });
     }
 
-    bool try_with(std::size_t at, Man as, Square square) {
+    bool try_with(const Choice& choice) {
         if (effort_ == 0) {
             return true;
         }
         --effort_;
-        place(at, as, square);
-        const bool is_mate = check();
+        place(choice.at, choice.as, choice.square);
+        const bool is_mate = complete();
         if (!is_mate) {
             take_away();
         }
@@ -230,7 +231,6 @@ private:
     Square king_square_ = Square::a1;
     MatePicture picture_;
     std::vector<bool> is_placed_;
-    std::vector<SquareSet> reached_;
     /// Without the king that is to be mated: lines go on behind him.
     SquareSet occupied_;
     SquareSet taken_;

@@ -76,6 +76,9 @@ private:
         --effort_;
         if (mover == side_) {
             if (auto picture = seeming_mate(region, map_.diagram, side_, vacated, effort_)) {
+                if (effort_ == 0) {
+                    return false;
+                }
                 note(region, *std::move(picture));
                 if (map_.mates.size() >= limits_.mates) {
                     return false;

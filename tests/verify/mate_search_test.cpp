@@ -62,6 +62,28 @@ TEST(MateSearch, TriesEveryKindOfACertainMan) {
               "a8");
 }
 
+/// After a move by the king from e8 the rook gives check; the queen would give another one, which
+/// nothing has discovered, if the pawn were not in her way.
+TEST(MateSearch, LetsAManStandInTheWayOfAnotherCheck) {
+    const auto is_mate = [](Squares queen, Squares pawn) {
+        const Board board = *read_fen("R6k/4K2p/7Q/8/8/8/8/8 b - -", FenFields::four);
+        const std::vector<Man> men = men_of(board);
+        Region region = region_of(tracked(board), men);
+        for (std::size_t i = 0; i < men.size(); ++i) {
+            region[i].own |= men[i].piece == piece('Q') ? queen : 0;
+            region[i].own |= men[i].piece == piece('p') ? pawn : 0;
+        }
+        Steps steps;
+        return find_mate(men, region, Color::black, steps, square_of("e8")).square.has_value();
+    };
+    const Squares a1 = only(*square_of("a1"));
+    const Squares h5 = only(*square_of("h5"));
+    EXPECT_TRUE(is_mate(0, 0));
+    EXPECT_TRUE(is_mate(a1, 0));
+    EXPECT_TRUE(is_mate(0, h5));
+    EXPECT_TRUE(is_mate(a1, h5));
+}
+
 /// Knights who may give check, guarding one square besides, or guard one square.
 MateFound mate_by_knights(std::string_view fen) {
     const Board board = *read_fen(fen, FenFields::four);
