@@ -12,9 +12,6 @@ using chess::Man;
 using chess::PieceType;
 using chess::SquareSet;
 
-constexpr std::array sorts = {Sort::queen, Sort::rook, Sort::knight, Sort::dark_bishop,
-                              Sort::light_bishop};
-
 Sort sort_of(PieceType type, chess::Square square) {
     switch (type) {
     case PieceType::queen:

@@ -12,6 +12,8 @@ namespace compongo::winnability {
 /// The sorts that no move turns into one another: bishops by the colour of their squares.
 enum class Sort : std::uint8_t { queen, rook, knight, dark_bishop, light_bishop };
 constexpr std::size_t sort_count = 5;
+inline constexpr std::array<Sort, sort_count> sorts = {Sort::queen, Sort::rook, Sort::knight,
+                                                       Sort::dark_bishop, Sort::light_bishop};
 
 /// The men of this sort.
 [[nodiscard]] chess::SquareSet men_of(const chess::Board& board, chess::Color color, Sort sort);

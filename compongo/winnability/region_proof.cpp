@@ -20,13 +20,16 @@ std::optional<RegionProof> prove_by_one_region(const chess::Position& position, 
     return proof;
 }
 
-std::optional<RegionProof> prove_by_stages(const chess::Position& position, Color side,
-                                           StageBudget budget) {
+tl::expected<RegionProof, Unproved> prove_by_stages(const chess::Position& position, Color side,
+                                                    StageBudget budget) {
     constexpr std::size_t any_mate = 1;
     StageMap map = map_stages(position, side,
                               {budget.effort, any_mate, Likeness::by_sort, budget.kings_apart});
-    if (!map.is_complete || !map.mates.empty()) {
-        return std::nullopt;
+    if (!map.mates.empty()) {
+        return tl::unexpected(Unproved::some_move_seems_to_mate);
+    }
+    if (!map.is_complete) {
+        return tl::unexpected(Unproved::budget_spent);
     }
     return RegionProof{position, std::move(map.diagram), std::move(map.stages)};
 }

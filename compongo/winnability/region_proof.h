@@ -3,6 +3,8 @@
 
 #include "compongo/winnability/stage_map.h"
 
+#include <tl/expected.hpp>
+
 namespace compongo::winnability {
 
 /// Stages which no legal move leaves, the diagram's position in the first of them, no mate by the
@@ -27,9 +29,11 @@ struct StageBudget {
     KingsApart kings_apart = {true, true};
 };
 
-/// By a stage for each placement of kings and pawns, each set of men and each turn. None if some
-/// move seems to mate, or the budget is spent.
-[[nodiscard]] std::optional<RegionProof> prove_by_stages(const chess::Position& position,
-                                                         chess::Color side, StageBudget budget);
+/// Why stages do not prove it: whatever is spent, or more of it might.
+enum class Unproved : std::uint8_t { some_move_seems_to_mate, budget_spent };
+
+/// By a stage for each placement of kings and pawns, each set of men and each turn.
+[[nodiscard]] tl::expected<RegionProof, Unproved>
+prove_by_stages(const chess::Position& position, chess::Color side, StageBudget budget);
 
 } // namespace compongo::winnability

@@ -50,13 +50,13 @@ bool may_have_roaming_king(const Position& position) {
            !position.is_irregular();
 }
 
-RoamingSearch::RoamingSearch(const Position& position, Color side, Color roaming,
+RoamingSearch::RoamingSearch(const Position& position, Cast cast,
                              const std::vector<const Guide*>& guides)
-    : side_(side), roaming_(roaming), table_(first_table_size) {
+    : cast_(cast), table_(first_table_size) {
     for (const Guide* guide : guides) {
         queues_.push_back({guide});
     }
-    const SquareSet kings = position.board().men(roaming, PieceType::king);
+    const SquareSet kings = position.board().men(cast.roaming, PieceType::king);
     SceneStep first{{position.board(), position.turn()}, kings, Move()};
     first.after.board.remove(kings.first());
     first.after.crossed = position.ep_square().value_or(Square::a1);
@@ -98,7 +98,7 @@ bool RoamingSearch::go_into(std::uint32_t node) {
     const SquareSet kings = nodes_[node].waiting;
     nodes_[node].waiting = {};
     const Scene scene = nodes_[node].scene;
-    add_scene_steps(scene, kings, {roaming_, side_}, steps_);
+    add_scene_steps(scene, kings, cast_, steps_);
     for (const SceneStep& step : steps_) {
         if (const auto king = mated(step)) {
             arrive(step, node);
@@ -116,7 +116,7 @@ bool RoamingSearch::go_into(std::uint32_t node) {
 
 std::optional<Square> RoamingSearch::mated(const SceneStep& step) const {
     for (const Square king : step.seeming_mates) {
-        const Position position = position_of(step.after, roaming_, king);
+        const Position position = position_of(step.after, cast_.roaming, king);
         if (chess::is_check(position) && !chess::has_legal_move(position)) {
             return king;
         }
@@ -129,8 +129,8 @@ bool RoamingSearch::is_hopeless(const SceneStep& step) const {
         return false;
     }
     Board board = step.after.board;
-    board.place(step.kings.first(), {PieceType::king, roaming_});
-    return is_unwinnable_by_men(board, side_);
+    board.place(step.kings.first(), {PieceType::king, cast_.roaming});
+    return is_unwinnable_by_men(board, cast_.side);
 }
 
 void RoamingSearch::arrive(const SceneStep& step, std::uint32_t from) {
@@ -165,7 +165,8 @@ void RoamingSearch::open(std::uint32_t at) {
     const Node& node = nodes_[at];
     for (Queue& queue : queues_) {
         Board board = node.scene.board;
-        board.place(queue.guide->nearest(node.waiting, roaming_), {PieceType::king, roaming_});
+        board.place(queue.guide->nearest(node.waiting, cast_.roaming),
+                    {PieceType::king, cast_.roaming});
         const int remote = queue.guide->of(board, node.scene.turn) + node.plies / plies_per_step;
         const auto list =
             static_cast<std::size_t>(std::clamp(remote, 0, static_cast<int>(remotest)));

@@ -16,7 +16,7 @@ public:
     using Outcome = LineSearch::Outcome;
 
     /// The guides take turns; they must outlive the search.
-    RoamingSearch(const chess::Position& position, chess::Color side, chess::Color roaming,
+    RoamingSearch(const chess::Position& position, Cast cast,
                   const std::vector<const Guide*>& guides);
 
     /// Goes on until a mate is found, no position is left, or more than `most` scenes were found.
@@ -72,8 +72,7 @@ private:
     /// Notes the line to there.
     void trace(std::uint32_t node, chess::Square king);
 
-    chess::Color side_;
-    chess::Color roaming_;
+    Cast cast_;
     std::vector<Queue> queues_;
     std::size_t turn_of_queue_ = 0;
     std::vector<Node> nodes_;

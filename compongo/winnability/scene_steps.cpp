@@ -37,7 +37,8 @@ struct Attacker {
 class Steps {
 public:
     Steps(const Scene& scene, SquareSet kings, Cast cast, std::vector<SceneStep>& steps)
-        : scene_(scene), roaming_(cast.roaming), side_(cast.side), kings_(kings), steps_(steps),
+        : scene_(scene), roaming_(cast.roaming), side_(cast.side), kings_(kings),
+          movers_(scene.board.men(scene.turn) - cast.bystanders[scene.turn]), steps_(steps),
           occupied_(scene.board.occupied()),
           other_king_(scene.board.men(~roaming_, PieceType::king).first()) {
         const Board& board = scene.board;
@@ -85,8 +86,7 @@ private:
 
     void move_pieces() {
         const Board& board = scene_.board;
-        const SquareSet pieces =
-            board.men(scene_.turn) - board.men(PieceType::pawn) - board.men(PieceType::king);
+        const SquareSet pieces = movers_ - board.men(PieceType::pawn) - board.men(PieceType::king);
         for (const Square square : pieces) {
             const Man man = *board.man_on(square);
             move_man(square, man, attacks_of(man, square, occupied_));
@@ -109,7 +109,7 @@ private:
         const SquareSet enemies = board.men(~us) - board.men(PieceType::king);
         const SquareSet second =
             SquareSet::of(us == Color::white ? chess::Rank::r2 : chess::Rank::r7);
-        for (const Square from : board.men(us, PieceType::pawn)) {
+        for (const Square from : movers_& board.men(PieceType::pawn)) {
             const SquareSet once = ahead(us, SquareSet(from)) - occupied_;
             for (const Square to : once) {
                 move_pawn_to(from, to);
@@ -245,6 +245,7 @@ private:
     const Color roaming_;
     const Color side_;
     const SquareSet kings_;
+    const SquareSet movers_;
     std::vector<SceneStep>& steps_;
     const SquareSet occupied_;
     const Square other_king_;

@@ -23,6 +23,8 @@ struct Scene {
 struct Cast {
     chess::Color roaming;
     chess::Color side;
+    /// Squares from which men of a colour do not move; kings do.
+    chess::ByColor<chess::SquareSet> bystanders = {};
 };
 
 /// A move of one man, or of the roaming king from any of his squares, to a new scene.
@@ -38,8 +40,9 @@ struct SceneStep {
     chess::SquareSet seeming_mates = {};
 };
 
-/// Adds every legal move from the positions of a scene, the roaming king standing on one of these
-/// squares; none of the positions may be irregular or have castling rights.
+/// Adds every legal move, but those of bystanders, from the positions of a scene, the roaming king
+/// standing on one of these squares; none of the positions may be irregular or have castling
+/// rights.
 void add_scene_steps(const Scene& scene, chess::SquareSet kings, Cast cast,
                      std::vector<SceneStep>& steps);
 

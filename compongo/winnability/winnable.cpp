@@ -2,8 +2,10 @@
 
 #include "compongo/base/check.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/winnability/attempts.h"
 #include "compongo/winnability/certain.h"
 #include "compongo/winnability/hopeless.h"
+#include "compongo/winnability/landmarks.h"
 #include "compongo/winnability/remoteness.h"
 #include "compongo/winnability/roaming_search.h"
 #include "compongo/winnability/stage_guide.h"
@@ -42,13 +44,23 @@ constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
 constexpr std::size_t first_share = 500;
 constexpr std::size_t share_growth = 3;
 constexpr std::size_t largest_share = 16'000'000;
+/// The search goes on from where it was and may prove as well as find: it has so many shares.
+constexpr std::size_t shares_of_search = 2;
 /// A search in which the other king would roam more has so much less.
 constexpr std::size_t share_of_less_roaming = 4;
-/// Mates that stages seem to allow are gone after only when it has become much work, the coarse
-/// stages first.
-constexpr std::size_t first_share_of_rough_map = 12'000;
-constexpr std::size_t first_share_of_map = 360'000;
-constexpr std::size_t searches_per_share = 2;
+/// Attempts have three tenths of a share each. There are two, and two more for each piece that
+/// another of its sort can stand for, ten at most; on the map there are four.
+constexpr std::size_t share_of_attempt(std::size_t share) {
+    return share * 3 / 10;
+}
+constexpr std::size_t attempts_at_least = 2;
+constexpr std::size_t attempts_per_piece = 2;
+constexpr std::size_t attempts_at_most = 10;
+constexpr std::size_t attempts_on_the_map = 4;
+constexpr Bystanders many_bystanders = {.but_one_of_a_sort = true, .fewest = 10, .most = 70};
+constexpr Bystanders few_bystanders = {.but_one_of_a_sort = false, .fewest = 0, .most = 25};
+/// Drawing the map has so much less than a share, and ends when it shows so many mates.
+constexpr std::size_t share_of_map = 4;
 constexpr std::size_t most_seeming_mates = 8;
 constexpr KingsApart kings_together = {false, false};
 constexpr KingsApart kings_apart = {true, true};
@@ -158,9 +170,8 @@ private:
         }
         for (std::size_t share = first_share * share_growth;
              answer_.work < limit_ && share <= largest_share; share *= share_growth) {
-            if (is_settled_by_search(share) || is_proved_by_stages(share / 2) ||
-                (share >= first_share_of_rough_map && is_found_on_the_map(share, kings_together)) ||
-                (share >= first_share_of_map && is_found_on_the_map(share, kings_apart))) {
+            if (is_found_in_attempts(share) || is_settled_by_search(share * shares_of_search) ||
+                is_proved_by_stages(share) || is_found_on_the_map(share)) {
                 return true;
             }
         }
@@ -178,9 +189,34 @@ private:
         if (may_have_roaming_king(position_)) {
             for (const Color color : chess::colors) {
                 roaming_.push_back(
-                    std::make_unique<RoamingSearch>(position_, side_, color, guides));
+                    std::make_unique<RoamingSearch>(position_, Cast{color, side_}, guides));
+            }
+            attempts_.emplace(position_, side_, guides, many_bystanders);
+            attempts_per_round_ = attempts_at_least;
+            for (const Color color : chess::colors) {
+                for (const Sort sort : sorts) {
+                    const auto men =
+                        static_cast<std::size_t>(men_of(position_.board(), color, sort).size());
+                    attempts_per_round_ += men > 1 ? attempts_per_piece * (men - 1) : 0;
+                }
+            }
+            attempts_per_round_ = std::min(attempts_per_round_, attempts_at_most);
+        }
+    }
+
+    bool is_found_in_attempts(std::size_t share) {
+        return attempts_ && is_found_in(*attempts_, attempts_per_round_, share_of_attempt(share));
+    }
+    bool is_found_in(Attempts& attempts, std::size_t count, std::size_t most) {
+        for (; count > 0 && answer_.work < limit_; --count) {
+            const std::size_t before = attempts.scenes();
+            auto line = attempts.next(most);
+            answer_.work += attempts.scenes() - before;
+            if (line) {
+                return is_won_by(*std::move(line));
             }
         }
+        return false;
     }
 
     bool is_settled_by_search(std::size_t share) {
@@ -213,28 +249,34 @@ private:
     }
 
     /// Where stages leave mates that seem possible: searches for each of them.
-    bool is_found_on_the_map(std::size_t share, KingsApart kings) {
+    bool is_found_on_the_map(std::size_t share) {
         if (!may_prove()) {
             return false;
         }
-        const StageMap map =
-            map_stages(position_, side_, {share, most_seeming_mates, Likeness::by_haunts, kings});
-        std::vector<StageGuide> mates;
-        mates.reserve(map.mates.size());
+        if (!is_map_drawn_) {
+            draw_map(share / share_of_map);
+        }
+        if (!attempts_) {
+            return std::ranges::any_of(
+                mates_, [&](const Guide& mate) { return look(mate, share_of_attempt(share)); });
+        }
+        return attempts_by_map_ &&
+               is_found_in(*attempts_by_map_, attempts_on_the_map, share_of_attempt(share));
+    }
+    void draw_map(std::size_t effort) {
+        const StageMap map = map_stages(
+            position_, side_, {effort, most_seeming_mates, Likeness::by_haunts, kings_together});
+        is_map_drawn_ = map.is_complete || map.mates.size() >= most_seeming_mates;
+        attempts_by_map_.reset();
+        mates_.clear();
+        mates_.reserve(map.mates.size());
         std::vector<const Guide*> guides;
         for (const SeemingMate& mate : map.mates) {
-            guides.push_back(&mates.emplace_back(map, mate));
+            guides.push_back(&mates_.emplace_back(map, mate));
         }
-        if (kings == kings_together && !roaming_.empty() && !guides.empty()) {
-            Roaming searches;
-            for (const Color color : chess::colors) {
-                searches.push_back(
-                    std::make_unique<RoamingSearch>(position_, side_, color, guides));
-            }
-            return rove(searches, share / searches_per_share);
+        if (attempts_ && !guides.empty()) {
+            attempts_by_map_.emplace(position_, side_, guides, few_bystanders);
         }
-        return std::ranges::any_of(
-            mates, [&](const Guide& mate) { return look(mate, share / searches_per_share); });
     }
 
     [[nodiscard]] Corners nearest_corners() const {
@@ -286,11 +328,16 @@ private:
     }
     /// The fewer kings are told apart, the fewer stages there are, and the less they tell.
     bool is_proved_by_stages(std::size_t share) {
-        constexpr std::array details = {kings_together, KingsApart{true, false},
-                                        KingsApart{false, true}, kings_apart};
-        return std::ranges::any_of(details, [&](KingsApart kings) {
-            return may_prove() && is_proved_by(prove_by_stages(position_, side_, {share, kings}));
-        });
+        const std::size_t effort = share / std::max<std::size_t>(details_.size(), 1);
+        for (auto details = details_.begin(); details != details_.end() && may_prove();) {
+            auto proof = prove_by_stages(position_, side_, {effort, *details});
+            if (proof) {
+                return is_proved_by(std::move(*proof));
+            }
+            details = proof.error() == Unproved::some_move_seems_to_mate ? details_.erase(details)
+                                                                         : details + 1;
+        }
+        return false;
     }
     [[nodiscard]] bool may_prove() const {
         return answer_.work < limit_ && may_be_proved_by_regions(position_);
@@ -310,6 +357,14 @@ private:
     HopelessPositions hopeless_;
     std::vector<Remoteness> guides_;
     Roaming roaming_;
+    std::optional<Attempts> attempts_;
+    std::size_t attempts_per_round_ = 0;
+    /// Those of stages that may yet prove it.
+    std::vector<KingsApart> details_ = {kings_together, {true, false}, {false, true}, kings_apart};
+    /// What the map shows, and whether more work would show more.
+    std::vector<StageGuide> mates_;
+    std::optional<Attempts> attempts_by_map_;
+    bool is_map_drawn_ = false;
     LineSearch::IsHopeless is_hopeless_ = [](const Position&) { return false; };
     Answer answer_{.verdict = Verdict::undetermined};
 };

@@ -46,7 +46,12 @@ std::set<Arrival> by_legal_moves(const Scene& scene, SquareSet kings, Cast cast)
     std::set<Arrival> arrivals;
     for (const Square king : kings) {
         const Position from = *with_king_on(scene, cast.roaming, king);
+        const SquareSet bystanders =
+            cast.bystanders[scene.turn] - from.board().men(PieceType::king);
         for (const Move move : chess::legal_moves(from)) {
+            if (bystanders.contains(move.from())) {
+                continue;
+            }
             const Position after = from.play(move);
             arrivals.insert(arrival(after.board(), move.from() == king ? Move() : move,
                                     mates(after, cast.side)));
@@ -114,6 +119,8 @@ TEST(SceneSteps, AreTheLegalMovesOfAllPositionsTogether) {
             for (const Color roaming : chess::colors) {
                 for (const Color side : chess::colors) {
                     compared += compare(position, {roaming, side});
+                    compare(position,
+                            {roaming, side, {SquareSet(random.bits()), SquareSet(random.bits())}});
                 }
             }
         }
