@@ -71,7 +71,14 @@ public:
         }
     }
 
-    friend constexpr bool operator==(const Board&, const Board&) = default;
+    friend constexpr bool operator==(const Board& a, const Board& b) {
+        // In place: as arrays they would be compared by a call, for which searches are too busy.
+        std::uint64_t differences = 0;
+        for (unsigned plane = 0; plane < 4; ++plane) {
+            differences |= a.planes_[plane] ^ b.planes_[plane];
+        }
+        return differences == 0;
+    }
 
 private:
     Planes planes_{};

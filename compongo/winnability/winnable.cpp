@@ -67,6 +67,12 @@ constexpr KingsApart kings_apart = {true, true};
 /// Beyond so many the search would need more memory than there may be.
 constexpr std::size_t most_positions = 10'000'000;
 
+Position without_castling(const Position& position) {
+    chess::Setup setup = position.setup();
+    setup.castling_rooks = {};
+    return *Position::from(setup, chess::Tolerance::any_board);
+}
+
 class Solver {
 public:
     Solver(const Position& position, Color side, WorkLimit limit)
@@ -191,21 +197,27 @@ private:
                 roaming_.push_back(
                     std::make_unique<RoamingSearch>(position_, Cast{color, side_}, guides));
             }
-            attempts_.emplace(position_, side_, guides, many_bystanders);
-            attempts_per_round_ = attempts_at_least;
-            for (const Color color : chess::colors) {
-                for (const Sort sort : sorts) {
-                    const auto men =
-                        static_cast<std::size_t>(men_of(position_.board(), color, sort).size());
-                    attempts_per_round_ += men > 1 ? attempts_per_piece * (men - 1) : 0;
-                }
-            }
-            attempts_per_round_ = std::min(attempts_per_round_, attempts_at_most);
+        }
+        // A line without castling is a line all the same.
+        const Position uncastled = without_castling(position_);
+        if (may_have_roaming_king(uncastled)) {
+            attempts_.emplace(uncastled, side_, guides, many_bystanders);
         }
     }
 
     bool is_found_in_attempts(std::size_t share) {
-        return attempts_ && is_found_in(*attempts_, attempts_per_round_, share_of_attempt(share));
+        return attempts_ && is_found_in(*attempts_, attempts_per_round(), share_of_attempt(share));
+    }
+    [[nodiscard]] std::size_t attempts_per_round() const {
+        std::size_t count = attempts_at_least;
+        for (const Color color : chess::colors) {
+            for (const Sort sort : sorts) {
+                const auto men =
+                    static_cast<std::size_t>(men_of(position_.board(), color, sort).size());
+                count += men > 1 ? attempts_per_piece * (men - 1) : 0;
+            }
+        }
+        return std::min(count, attempts_at_most);
     }
     bool is_found_in(Attempts& attempts, std::size_t count, std::size_t most) {
         for (; count > 0 && answer_.work < limit_; --count) {
@@ -275,7 +287,7 @@ private:
             guides.push_back(&mates_.emplace_back(map, mate));
         }
         if (attempts_ && !guides.empty()) {
-            attempts_by_map_.emplace(position_, side_, guides, few_bystanders);
+            attempts_by_map_.emplace(without_castling(position_), side_, guides, few_bystanders);
         }
     }
 
@@ -358,7 +370,6 @@ private:
     std::vector<Remoteness> guides_;
     Roaming roaming_;
     std::optional<Attempts> attempts_;
-    std::size_t attempts_per_round_ = 0;
     /// Those of stages that may yet prove it.
     std::vector<KingsApart> details_ = {kings_together, {true, false}, {false, true}, kings_apart};
     /// What the map shows, and whether more work would show more.
