@@ -177,7 +177,8 @@ private:
         for (std::size_t share = first_share * share_growth;
              answer_.work < limit_ && share <= largest_share; share *= share_growth) {
             if (is_found_in_attempts(share) || is_settled_by_search(share * shares_of_search) ||
-                is_proved_by_stages(share) || is_found_on_the_map(share)) {
+                is_proved_by_stages(share_of_attempt(share) * attempts_per_round()) ||
+                is_found_on_the_map(share)) {
                 return true;
             }
         }
