@@ -61,11 +61,9 @@ PieceType type_of(Sort sort) {
     UNREACHABLE();
 }
 
-Landmarks landmarks_of(const chess::Board& board, Color turn, KingsApart kings_apart) {
+Landmarks landmarks_of(const chess::Board& board, Color turn) {
     Landmarks landmarks{turn};
     for (const Color color : chess::colors) {
-        landmarks.kings[color] =
-            kings_apart[color] ? board.men(color, PieceType::king) : SquareSet();
         landmarks.pawns[color] = board.men(color, PieceType::pawn);
         for (const Sort sort : sorts) {
             landmarks.pieces[color].at(static_cast<std::size_t>(sort)) =
@@ -75,17 +73,14 @@ Landmarks landmarks_of(const chess::Board& board, Color turn, KingsApart kings_a
     return landmarks;
 }
 
-Landmarks landmarks_of(const Region& region, const Diagram& diagram, Color turn,
-                       KingsApart kings_apart) {
+Landmarks landmarks_of(const Region& region, const Diagram& diagram, Color turn) {
     Landmarks landmarks{turn};
     for (std::size_t at = 0; at < region.size(); ++at) {
         const Color color = diagram.men[at].color;
         for_each_kind(region[at], diagram.men[at], [&](Man as, SquareSet squares) {
-            if (as.type == PieceType::king) {
-                landmarks.kings[color] |= kings_apart[color] ? squares : SquareSet();
-            } else if (as.type == PieceType::pawn) {
+            if (as.type == PieceType::pawn) {
                 landmarks.pawns[color] |= squares;
-            } else {
+            } else if (as.type != PieceType::king) {
                 ++landmarks.pieces[color].at(
                     static_cast<std::size_t>(sort_of(as.type, squares.first())));
             }

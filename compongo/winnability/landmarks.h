@@ -1,5 +1,5 @@
-/// What tells one stage of a proof from another, so far as a board shows it: turn, kings, pawns,
-/// and how many pieces of each sort there are.
+/// What tells one stage of a map from another, so far as a board shows it: turn, pawns, and how
+/// many pieces of each sort there are.
 #pragma once
 
 #include "compongo/winnability/stage_moves.h"
@@ -21,7 +21,6 @@ inline constexpr std::array<Sort, sort_count> sorts = {Sort::queen, Sort::rook, 
 
 struct Landmarks {
     chess::Color turn;
-    chess::ByColor<chess::SquareSet> kings = {};
     chess::ByColor<chess::SquareSet> pawns = {};
     /// How many, by `Sort`.
     chess::ByColor<std::array<std::uint8_t, sort_count>> pieces = {};
@@ -30,19 +29,16 @@ struct Landmarks {
     /// Some order, to find them by.
     friend bool operator<(const Landmarks& a, const Landmarks& b) {
         const auto key = [](const Landmarks& each) {
-            return std::tuple(each.turn, each.kings.white.bits(), each.kings.black.bits(),
-                              each.pawns.white.bits(), each.pawns.black.bits(), each.pieces.white,
-                              each.pieces.black);
+            return std::tuple(each.turn, each.pawns.white.bits(), each.pawns.black.bits(),
+                              each.pieces.white, each.pieces.black);
         };
         return key(a) < key(b);
     }
 };
 
-/// Without the kings who are not told apart.
-[[nodiscard]] Landmarks landmarks_of(const chess::Board& board, chess::Color turn,
-                                     KingsApart kings_apart);
-/// Of a region whose pawns stand on certain squares, and so do the kings who are told apart.
+[[nodiscard]] Landmarks landmarks_of(const chess::Board& board, chess::Color turn);
+/// Of a region whose pawns stand on certain squares.
 [[nodiscard]] Landmarks landmarks_of(const Region& region, const Diagram& diagram,
-                                     chess::Color turn, KingsApart kings_apart);
+                                     chess::Color turn);
 
 } // namespace compongo::winnability

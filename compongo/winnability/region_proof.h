@@ -26,7 +26,7 @@ struct RegionProof {
 /// picture of a mate.
 struct StageBudget {
     std::size_t effort;
-    KingsApart kings_apart = {true, true};
+    KingsApart kings_apart;
 };
 
 /// Why stages do not prove it: whatever is spent, or more of it might.

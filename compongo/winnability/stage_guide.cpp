@@ -47,10 +47,10 @@ int moves_to(const Board& board, Man man, SquareSet men, Square target) {
     return far;
 }
 
-int moves_of_a_piece_to(const Board& board, Color color, bool may_be_king, Square target) {
-    const Man king{PieceType::king, color};
-    int least = may_be_king ? moves_to(board, king, board.men(king), target) : far;
-    for (const PieceType type : chess::promotions) {
+int moves_of_a_piece_to(const Board& board, Color color, Square target) {
+    int least = far;
+    for (const PieceType type : {PieceType::king, PieceType::queen, PieceType::rook,
+                                 PieceType::bishop, PieceType::knight}) {
         const SquareSet men = board.men(color, type);
         if (!men.is_empty()) {
             least = std::min(least, moves_to(board, {type, color}, men, target));
@@ -62,8 +62,7 @@ int moves_of_a_piece_to(const Board& board, Color color, bool may_be_king, Squar
 /// What a move from one stage to another changes.
 struct Change {
     Change(const Landmarks& here, const Landmarks& next)
-        : us(here.turn), may_be_king_who_takes(here.kings[us].is_empty()),
-          king_to(next.kings[us] - here.kings[us]), pawn_from(here.pawns[us] - next.pawns[us]),
+        : us(here.turn), pawn_from(here.pawns[us] - next.pawns[us]),
           pawn_to(next.pawns[us] - here.pawns[us]), pawn_taken(here.pawns[~us] - next.pawns[~us]) {
         for (std::size_t sort = 0; sort < sort_count; ++sort) {
             if (here.pieces[~us].at(sort) > next.pieces[~us].at(sort)) {
@@ -72,13 +71,10 @@ struct Change {
         }
     }
     [[nodiscard]] bool is_waiting() const {
-        return king_to.is_empty() && pawn_from.is_empty() && pawn_taken.is_empty() && !piece_taken;
+        return pawn_from.is_empty() && pawn_taken.is_empty() && !piece_taken;
     }
 
     Color us;
-    /// Stages do not tell where he is.
-    bool may_be_king_who_takes;
-    SquareSet king_to;
     SquareSet pawn_from;
     /// None if it is promoted.
     SquareSet pawn_to;
@@ -90,17 +86,6 @@ struct Change {
 int moves_of_victim_to(const Board& board, const Change& change, Square square) {
     const Sort sort = *change.piece_taken;
     return moves_to(board, {type_of(sort), ~change.us}, men_of(board, ~change.us, sort), square);
-}
-
-int moves_before_king_moves(const Board& board, const Change& change) {
-    const Square to = change.king_to.first();
-    const SquareSet kings = board.men(change.us, PieceType::king);
-    const auto guards = attackers(board, to, ~change.us, board.occupied() - kings).size();
-    if (change.piece_taken) {
-        return static_cast<int>(guards) + moves_of_victim_to(board, change, to);
-    }
-    const bool is_taken = change.pawn_taken.is_empty() && board.occupied().contains(to);
-    return static_cast<int>(guards) + (is_taken ? 1 : 0);
 }
 
 int moves_before_pawn_moves(const Board& board, const Change& change) {
@@ -120,8 +105,7 @@ int moves_before_piece_captures(const Board& board, const Change& change) {
     const SquareSet victims =
         change.piece_taken ? men_of(board, ~change.us, *change.piece_taken) : change.pawn_taken;
     for (const Square square : victims) {
-        least = std::min(
-            least, moves_of_a_piece_to(board, change.us, change.may_be_king_who_takes, square));
+        least = std::min(least, moves_of_a_piece_to(board, change.us, square));
     }
     return least - 1;
 }
@@ -129,14 +113,11 @@ int moves_before_piece_captures(const Board& board, const Change& change) {
 } // namespace
 
 StageGuide::StageGuide(const StageMap& map, const SeemingMate& mate)
-    : kings_apart_(map.kings_apart),
-      mated_(landmarks_of(mate.after, map.diagram, ~*map.stages[mate.from].turn, kings_apart_)) {
+    : mated_(landmarks_of(mate.after, map.diagram, ~*map.stages[mate.from].turn)) {
     measure(map, mate);
     for (const Placed& placed : mate.picture) {
         const Man man{placed.as, map.diagram.men[placed.man].color};
-        const bool is_told =
-            man.type == PieceType::king ? kings_apart_[man.color] : man.type == PieceType::pawn;
-        if (!is_told) {
+        if (man.type != PieceType::pawn) {
             picture_.emplace_back(man, placed.square);
         }
     }
@@ -155,10 +136,8 @@ void StageGuide::measure(const StageMap& map, const SeemingMate& mate) {
         const std::uint32_t at = waiting.front();
         waiting.pop_front();
         const auto& [region, turn] = map.stages[at];
-        known[at] = known_
-                        .try_emplace(landmarks_of(region, map.diagram, *turn, kings_apart_),
-                                     Known{moves[at]})
-                        .first;
+        known[at] =
+            known_.try_emplace(landmarks_of(region, map.diagram, *turn), Known{moves[at]}).first;
         for (const std::uint32_t from : before[at]) {
             if (moves[from] == unknown) {
                 moves[from] = moves[at] + 1;
@@ -190,7 +169,7 @@ Square StageGuide::nearest(SquareSet kings, Color color) const {
 }
 
 int StageGuide::of(const Board& board, Color turn) const {
-    const Landmarks here = landmarks_of(board, turn, kings_apart_);
+    const Landmarks here = landmarks_of(board, turn);
     const auto found = known_.find(here);
     if (found == known_.end()) {
         return off_the_map;
@@ -241,9 +220,6 @@ int StageGuide::moves_to_step(const Board& board, const Landmarks& here,
     const Change change(here, next);
     if (&next == &mated_ || change.is_waiting()) {
         return 0;
-    }
-    if (!change.king_to.is_empty()) {
-        return moves_before_king_moves(board, change);
     }
     if (!change.pawn_from.is_empty()) {
         return moves_before_pawn_moves(board, change);

@@ -13,6 +13,7 @@ namespace compongo::winnability {
 
 class StageGuide final : public Guide {
 public:
+    /// The map leaves the kings' squares open.
     StageGuide(const StageMap& map, const SeemingMate& mate);
 
     [[nodiscard]] int of(const chess::Board& board, chess::Color turn) const override;
@@ -35,7 +36,6 @@ private:
                                     const Landmarks& next) const;
     [[nodiscard]] int moves_to_picture(const chess::Board& board) const;
 
-    KingsApart kings_apart_;
     std::map<Landmarks, Known> known_;
     Landmarks mated_;
     /// The men of the picture whose squares no stage tells.

@@ -38,9 +38,8 @@ void write_key(const Region& region, const Diagram& diagram, KingsApart kings_ap
 class Mapping {
 public:
     Mapping(const chess::Position& position, Color side, const StageLimits& limits)
-        : map_{Diagram(position), limits.kings_apart},
-          alike_(who_are_alike(map_.diagram, limits.likeness)), side_(side), limits_(limits),
-          effort_(limits.effort) {
+        : map_{Diagram(position)}, alike_(who_are_alike(map_.diagram, limits.likeness)),
+          side_(side), limits_(limits), effort_(limits.effort) {
         enter(region_of(map_.diagram), position.turn());
     }
 

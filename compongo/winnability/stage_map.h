@@ -26,7 +26,6 @@ struct SeemingMate {
 
 struct StageMap {
     Diagram diagram;
-    KingsApart kings_apart = {true, true};
     std::vector<Stage> stages = {};
     /// By moves from one stage to another, by their numbers.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> steps = {};
@@ -41,7 +40,7 @@ struct StageLimits {
     /// How many moves that seem to mate are found before it ends.
     std::size_t mates;
     Likeness likeness;
-    KingsApart kings_apart = {true, true};
+    KingsApart kings_apart = {false, false};
 };
 
 /// All stages from this position on, the nearest first.

@@ -62,8 +62,6 @@ constexpr Bystanders few_bystanders = {.but_one_of_a_sort = false, .fewest = 0, 
 /// Drawing the map has so much less than a share, and ends when it shows so many mates.
 constexpr std::size_t share_of_map = 4;
 constexpr std::size_t most_seeming_mates = 8;
-constexpr KingsApart kings_together = {false, false};
-constexpr KingsApart kings_apart = {true, true};
 /// Beyond so many the search would need more memory than there may be.
 constexpr std::size_t most_positions = 10'000'000;
 
@@ -277,8 +275,8 @@ private:
                is_found_in(*attempts_by_map_, attempts_on_the_map, share_of_attempt(share));
     }
     void draw_map(std::size_t effort) {
-        const StageMap map = map_stages(
-            position_, side_, {effort, most_seeming_mates, Likeness::by_haunts, kings_together});
+        const StageMap map =
+            map_stages(position_, side_, {effort, most_seeming_mates, Likeness::by_haunts});
         is_map_drawn_ = map.is_complete || map.mates.size() >= most_seeming_mates;
         attempts_by_map_.reset();
         mates_.clear();
@@ -372,7 +370,7 @@ private:
     Roaming roaming_;
     std::optional<Attempts> attempts_;
     /// Those of stages that may yet prove it.
-    std::vector<KingsApart> details_ = {kings_together, {true, false}, {false, true}, kings_apart};
+    std::vector<KingsApart> details_ = {{false, false}, {true, false}, {false, true}, {true, true}};
     /// What the map shows, and whether more work would show more.
     std::vector<StageGuide> mates_;
     std::optional<Attempts> attempts_by_map_;
