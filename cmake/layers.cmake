@@ -35,7 +35,6 @@ function(compongo_layer name)
         $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
         $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     compongo_private(${target})
-    target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:compongo_watched>)
     compongo_link_present(${target} PUBLIC ${layer_LINKS})
     target_link_libraries(${target} PRIVATE ${layer_THIRD_PARTY})
     set_property(GLOBAL APPEND PROPERTY COMPONGO_LAYERS ${target})

@@ -48,7 +48,7 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     endif()
 endif()
 
-# What a fuzzer watches: the layers and its targets, not the tests or the command line.
+# What a fuzzer watches: the layers that a fuzz target links, and its targets.
 add_library(compongo_watched INTERFACE)
 target_compile_options(compongo_watched INTERFACE $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
 
@@ -69,10 +69,16 @@ function(compongo_private target)
     target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:compongo_options>)
 endfunction()
 
-# compongo_precompile(target <header>...): read these headers of others once for all files of `target`. Only with clang,
-# since g++ gains next to nothing; and not with a compiler cache, which does not get on with it.
+# Headers are precompiled only for clang, since g++ gains next to nothing; and not with a compiler cache, which does not
+# get on with it. So g++ is who sees that a file does not include what it uses.
+set(COMPONGO_PRECOMPILES OFF)
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT CMAKE_CXX_COMPILER_LAUNCHER AND NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
+    set(COMPONGO_PRECOMPILES ON)
+endif()
+
+# compongo_precompile(target <header>...): read these headers once for all files of `target`.
 function(compongo_precompile target)
-    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    if(COMPONGO_PRECOMPILES AND TARGET ${target})
         target_precompile_headers(${target} PRIVATE ${ARGN})
     endif()
 endfunction()

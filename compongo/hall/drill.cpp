@@ -71,7 +71,7 @@ Expected<Played, Fault> played(const record::Scenario& scenario, const game::Fra
     std::uint64_t number = 0;
     for (const game::Act& act : scenario.acts) {
         const game::Ruling ruling = game::judge(*game, act);
-        if (is_refused(ruling) && &act != &scenario.acts.back()) {
+        if (hall::is_refused(ruling) && &act != &scenario.acts.back()) {
             return unexpected(Fault{Fault::Kind::not_admitted,
                                     std::string(name(frame.laws.choices.edition)) +
                                         " does not admit act " + std::to_string(number + 1),

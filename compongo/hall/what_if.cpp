@@ -36,7 +36,7 @@ Expected<std::string, Fault> judged_so_far(Board& board, const std::vector<Journ
     for (const JournalEntry& entry : journal) {
         const game::Ruling ruling = board.judge(entry.act);
         const bool is_last = &entry == &journal.back();
-        if (is_refused(ruling) && !is_last) {
+        if (hall::is_refused(ruling) && !is_last) {
             return unexpected(not_admitted(edition, board.version() + 1, effects_json(ruling)));
         }
         static_cast<void>(board.take(entry.act, ruling, {entry.act.at, entry.wall}));
