@@ -48,15 +48,15 @@ constexpr std::size_t largest_share = 16'000'000;
 constexpr std::size_t shares_of_search = 2;
 /// A search in which the other king would roam more has so much less.
 constexpr std::size_t share_of_less_roaming = 4;
-/// Attempts have three tenths of a share each. There are two, and two more for each piece that
-/// another of its sort can stand for, ten at most; on the map there are four.
+/// What one attempt has of a share.
 constexpr std::size_t share_of_attempt(std::size_t share) {
     return share * 3 / 10;
 }
 constexpr std::size_t attempts_at_least = 2;
+/// More of them for each piece that another of its sort can stand for.
 constexpr std::size_t attempts_per_piece = 2;
 constexpr std::size_t attempts_at_most = 10;
-constexpr std::size_t attempts_on_the_map = 4;
+constexpr std::size_t attempts_by_map = 4;
 constexpr Bystanders many_bystanders = {.but_one_of_a_sort = true, .fewest = 10, .most = 70};
 constexpr Bystanders few_bystanders = {.but_one_of_a_sort = false, .fewest = 0, .most = 25};
 /// Drawing the map has so much less than a share, and ends when it shows so many mates.
@@ -221,7 +221,7 @@ private:
     bool is_found_in(Attempts& attempts, std::size_t count, std::size_t most) {
         for (; count > 0 && answer_.work < limit_; --count) {
             const std::size_t before = attempts.scenes();
-            auto line = attempts.next(most);
+            auto line = attempts.next(std::min(most, limit_ - answer_.work));
             answer_.work += attempts.scenes() - before;
             if (line) {
                 return is_won_by(*std::move(line));
@@ -259,7 +259,7 @@ private:
         return is_settled_by(outcome, search, search.positions());
     }
 
-    /// Where stages leave mates that seem possible: searches for each of them.
+    /// Where stages leave mates that seem possible: attempts at each of them.
     bool is_found_on_the_map(std::size_t share) {
         if (!may_prove()) {
             return false;
@@ -272,7 +272,7 @@ private:
                 mates_, [&](const Guide& mate) { return look(mate, share_of_attempt(share)); });
         }
         return attempts_by_map_ &&
-               is_found_in(*attempts_by_map_, attempts_on_the_map, share_of_attempt(share));
+               is_found_in(*attempts_by_map_, attempts_by_map, share_of_attempt(share));
     }
     void draw_map(std::size_t effort) {
         const StageMap map =
@@ -337,7 +337,8 @@ private:
     bool is_proved_by_one_region() {
         return may_prove() && is_proved_by(prove_by_one_region(position_, side_));
     }
-    /// The fewer kings are told apart, the fewer stages there are, and the less they tell.
+    /// By each kind of stages that may yet do it. The fewer kings are told apart, the fewer stages
+    /// there are, and the less they tell.
     bool is_proved_by_stages(std::size_t share) {
         const std::size_t effort = share / std::max<std::size_t>(details_.size(), 1);
         for (auto details = details_.begin(); details != details_.end() && may_prove();) {
