@@ -94,26 +94,30 @@ TEST(Alike, ByHauntsAreTheBishopsOnOneSideOfAWall) {
 /// Where bishops wander about by dozens a search must know which of their moves matter: by the
 /// corners alone none of these is found among as many scenes.
 TEST(StageGuide, FindsTheWayAmongManyBishops) {
-    for (const auto& [fen, side] : {
-             std::pair("1b3kBR/4pP1P/1p1pP1BP/1P1P4/6Bp/6pP/K5P1/8 w - - 0 1", Color::white),
-             std::pair("8/1p4p1/6k1/6b1/1p1p4/1PbPp1bp/B3Pp1p/5Kbr w - - 0 1", Color::black),
+    struct Row {
+        const char* fen;
+        Color side;
+    };
+    for (const Row& row : {
+             Row{"1b3kBR/4pP1P/1p1pP1BP/1P1P4/6Bp/6pP/K5P1/8 w - - 0 1", Color::white},
+             Row{"8/1p4p1/6k1/6b1/1p1p4/1PbPp1bp/B3Pp1p/5Kbr w - - 0 1", Color::black},
          }) {
-        const Position at = position(fen);
-        const auto is_found = [&, side = side](const Guide& guide) {
+        const Position at = position(row.fen);
+        const auto is_found = [&](const Guide& guide) {
             return std::ranges::any_of(chess::colors, [&](Color roaming) {
-                return RoamingSearch(at, {roaming, side}, {&guide}).run(2'000) ==
+                return RoamingSearch(at, {roaming, row.side}, {&guide}).run(2'000) ==
                        RoamingSearch::Outcome::mate;
             });
         };
         for (const chess::Square corner :
              {chess::Square::a1, chess::Square::h1, chess::Square::a8, chess::Square::h8}) {
-            EXPECT_FALSE(is_found(Remoteness(side, {corner, 10}))) << fen;
+            EXPECT_FALSE(is_found(Remoteness(row.side, {corner, 10}))) << row.fen;
         }
-        const StageMap map =
-            map_stages(at, side, {.effort = 2'000, .mates = 8, .likeness = Likeness::by_haunts});
+        const StageMap map = map_stages(
+            at, row.side, {.effort = 2'000, .mates = 8, .likeness = Likeness::by_haunts});
         EXPECT_TRUE(std::ranges::any_of(map.mates, [&](const SeemingMate& mate) {
             return is_found(StageGuide(map, mate));
-        })) << fen;
+        })) << row.fen;
     }
 }
 
