@@ -21,9 +21,9 @@ constexpr std::size_t most_placements = 20'000;
 /// Places men one after another, on the squares where they are needed.
 class Painter {
 public:
-    Painter(const Region& region, const Diagram& diagram, Color side, SquareSet vacated,
-            std::size_t& effort)
-        : effort_(effort), region_(region), diagram_(diagram), side_(side), vacated_(vacated),
+    Painter(const Region& region, const Diagram& diagram, Color side,
+            const std::optional<Moved>& moved, std::size_t& effort)
+        : effort_(effort), region_(region), diagram_(diagram), side_(side), moved_(moved),
           is_placed_(region.size()) {}
 
     std::optional<MatePicture> paint() {
@@ -92,13 +92,21 @@ private:
             }
             return !fewest->empty();
         };
+        std::vector<Placed> checkers;
         for (const Placed& placed : picture_) {
-            if (gives_check(placed) && !is_discovered(placed) &&
-                !consider(blockers(placed.square))) {
+            if (!gives_check(placed)) {
+                continue;
+            }
+            if (is_by_this_move(placed.man, placed.square)) {
+                checkers.push_back(placed);
+            } else if (!consider(blockers(placed.square))) {
                 return false;
             }
         }
-        if (!is_check() && !consider(attackers(king_square_))) {
+        if (checkers.empty() && !consider(attackers_by_this_move())) {
+            return false;
+        }
+        if (checkers.size() == 1 && !consider_answers(checkers[0].square, consider)) {
             return false;
         }
         for (const Square square : chess::king_attacks(king_square_) - taken_) {
@@ -126,17 +134,61 @@ private:
         const SquareSet between = chess::squares_between(checker, king_square_);
         return choices(between, [&](Man) { return between; });
     }
-    /// Who could attack this square.
-    [[nodiscard]] std::vector<Choice> attackers(Square square) const {
-        return choices({}, [&](Man as) { return attacking(as, square); });
+    /// Who could give check.
+    [[nodiscard]] std::vector<Choice> attackers_by_this_move() const {
+        auto found = choices({}, [&](Man as) { return attacking(as, king_square_, occupied_); });
+        std::erase_if(found, [&](const Choice& choice) {
+            return !is_by_this_move(choice.at, choice.square);
+        });
+        return found;
     }
     /// Who could attack this square or, being the victim's, take it.
     [[nodiscard]] std::vector<Choice> helpers(Square square) const {
-        return choices(SquareSet(square), [&](Man as) { return attacking(as, square); });
+        return choices(SquareSet(square), [&](Man as) { return attacking(as, square, occupied_); });
     }
     /// He attacks from where the same piece, or the opponent's pawn, would attack him.
-    [[nodiscard]] SquareSet attacking(Man as, Square square) const {
-        return attacks_of({as.type, ~as.color}, square, occupied_);
+    [[nodiscard]] static SquareSet attacking(Man as, Square square, SquareSet occupied) {
+        return attacks_of({as.type, ~as.color}, square, occupied);
+    }
+
+    /// The victim's men could capture the only one who gives check, or stand in his way. So there is
+    /// something that hinders each of them: another check, a pin, or somebody in between.
+    template <class Consider>
+    [[nodiscard]] bool consider_answers(Square checker, Consider consider) const {
+        const SquareSet between = chess::squares_between(checker, king_square_);
+        for (const Placed& placed : picture_) {
+            if (diagram_.men[placed.man].color == side_ || !is_known(placed) || is_pinned(placed)) {
+                continue;
+            }
+            const SquareSet answers =
+                SquareSet(checker) | (placed.as == PieceType::pawn ? SquareSet() : between);
+            const SquareSet reached = attacks_of({placed.as, ~side_}, placed.square,
+                                                 occupied_ | SquareSet(king_square_));
+            for (const Square square : reached & answers) {
+                if (!consider(hindrances(placed.square,
+                                         between | squares_between(placed.square, square)))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+    /// Who could come onto these squares, or give check as if the man on his square were not there.
+    [[nodiscard]] std::vector<Choice> hindrances(Square man, SquareSet between) const {
+        return choices(between, [&](Man as) {
+            return between | attacking(as, king_square_, occupied_ - SquareSet(man));
+        });
+    }
+    /// He is what he was: what a pawn on such a square may have become is not known.
+    [[nodiscard]] bool is_known(const Placed& placed) const {
+        return !region_[placed.man].promoted.contains(placed.square);
+    }
+    [[nodiscard]] bool is_pinned(const Placed& man) const {
+        const SquareSet without = occupied_ - SquareSet(man.square);
+        return std::ranges::any_of(picture_, [&](const Placed& other) {
+            return diagram_.men[other.man].color == side_ && !gives_check(other) &&
+                   attacks_of({other.as, side_}, other.square, without).contains(king_square_);
+        });
     }
 
     /// Of those who are alike, one: the victim's men on these squares, whatever they are there, and
@@ -174,15 +226,11 @@ private:
     [[nodiscard]] bool gives_check(const Placed& placed) const {
         return diagram_.men[placed.man].color == side_ && attacks(placed, king_square_);
     }
-    /// Where the king has moved, every man that gives check does so through a square that he left.
-    [[nodiscard]] bool is_discovered(const Placed& placed) const {
-        return vacated_.is_empty() ||
-               !(chess::squares_between(placed.square, king_square_) & vacated_).is_empty();
-    }
-    [[nodiscard]] bool is_check() const {
-        return std::ranges::any_of(picture_, [&](const Placed& placed) {
-            return gives_check(placed) && is_discovered(placed);
-        });
+    /// Before it there was no check: whoever gives one has moved, or does so through a square that
+    /// was left.
+    [[nodiscard]] bool is_by_this_move(std::size_t man, Square square) const {
+        return !moved_ || moved_->man == man ||
+               !(chess::squares_between(square, king_square_) & moved_->left).is_empty();
     }
 
     bool try_with(const Choice& choice) {
@@ -226,7 +274,7 @@ private:
     const Region& region_;
     const Diagram& diagram_;
     const Color side_;
-    const SquareSet vacated_;
+    const std::optional<Moved>& moved_;
     std::size_t king_ = 0;
     Square king_square_ = Square::a1;
     MatePicture picture_;
@@ -244,8 +292,8 @@ std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& dia
 }
 
 std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side,
-                                        SquareSet vacated, std::size_t& effort) {
-    return Painter(region, diagram, side, vacated, effort).paint();
+                                        const std::optional<Moved>& moved, std::size_t& effort) {
+    return Painter(region, diagram, side, moved, effort).paint();
 }
 
 } // namespace compongo::winnability

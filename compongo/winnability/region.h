@@ -35,6 +35,13 @@ struct Diagram {
     chess::SquareSet castling_rooks;
 };
 
+/// Who has moved, other than by castling, and the squares that he may have left; that of a pawn
+/// captured en passant is among them.
+struct Moved {
+    std::size_t man;
+    chess::SquareSet left;
+};
+
 /// For each man of the diagram, in its order.
 using Region = std::vector<Whereabouts>;
 

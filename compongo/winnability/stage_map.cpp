@@ -62,19 +62,19 @@ private:
         // It may grow meanwhile.
         from_ = map_.stages[now_].region;
         return for_each_move(from_, map_.diagram, alike_, limits_.kings_apart, turn,
-                             [&](const Region& region, chess::SquareSet vacated) {
-                                 return arrive(region, turn, vacated);
+                             [&](const Region& region, const std::optional<Moved>& moved) {
+                                 return arrive(region, turn, moved);
                              });
     }
 
     /// False if enough mates have been found, or it has cost too much.
-    bool arrive(const Region& region, Color mover, chess::SquareSet vacated) {
+    bool arrive(const Region& region, Color mover, const std::optional<Moved>& moved) {
         if (effort_ == 0 || map_.stages.size() == most_stages) {
             return false;
         }
         --effort_;
         if (mover == side_) {
-            if (auto picture = seeming_mate(region, map_.diagram, side_, vacated, effort_)) {
+            if (auto picture = seeming_mate(region, map_.diagram, side_, moved, effort_)) {
                 if (effort_ == 0) {
                     return false;
                 }

@@ -156,18 +156,22 @@ private:
             return;
         }
         Whereabouts& where = after_[mover.at];
+        Moved moved{mover.at, where.squares()};
+        if (captured && (region_[*captured].squares() & squares).is_empty()) {
+            // En passant.
+            moved.left |= region_[*captured].squares();
+        }
         const bool is_promotion = mover.as == PieceType::pawn &&
                                   !(squares & SquareSet::of(chess::last_rank(turn_))).is_empty();
-        const SquareSet vacated = mover.as == PieceType::king ? where.unchanged : SquareSet();
         if (is_promotion) {
             for (const PieceType type : chess::promotions) {
                 where = {.promoted = squares, .kinds = bit(type)};
-                tell({});
+                tell(moved);
             }
             return;
         }
         (where.promoted.is_empty() ? where.unchanged : where.promoted) = squares;
-        tell(vacated);
+        tell(moved);
     }
 
     /// The last man on the board who cannot be told from this one: whichever of them is captured,
@@ -199,7 +203,7 @@ private:
     }
 
     /// After his own move nobody's king is attacked.
-    void tell(SquareSet vacated) {
+    void tell(const Moved& moved) {
         for (std::size_t at = 0; at < after_.size(); ++at) {
             if (diagram_.men[at] == Man{PieceType::king, turn_}) {
                 SquareSet& squares = after_[at].unchanged;
@@ -209,7 +213,7 @@ private:
                 }
             }
         }
-        is_wanted_ = is_wanted_ && arrived_(after_, vacated);
+        is_wanted_ = is_wanted_ && arrived_(after_, moved);
     }
 
     const Region& region_;

@@ -4,13 +4,13 @@
 #include "compongo/winnability/region.h"
 
 #include <functional>
+#include <optional>
 
 namespace compongo::winnability {
 
-/// Is told where a move has led, or several of one man to different squares; and the squares that
-/// the king may have left, if he has moved otherwise than by castling: only through them can he
-/// have given check. False if no more is wanted.
-using Arrived = std::function<bool(const Region& region, chess::SquareSet vacated)>;
+/// Is told where a move has led, or several of one man to different squares. False if no more is
+/// wanted.
+using Arrived = std::function<bool(const Region& region, const std::optional<Moved>& moved)>;
 
 /// Which kings' squares are told apart; those of another king stay together.
 using KingsApart = chess::ByColor<bool>;
