@@ -92,6 +92,8 @@ public:
     /// The man on this square, which is not empty.
     [[nodiscard]] Piece at(Square square) const;
     void put(Piece piece, Square square);
+    /// One like this may stand there, whoever else may: for what `of` tells and no other use.
+    void allow(Piece piece, Squares squares) { squares_[piece.number()] |= squares; }
     void remove(Squares squares);
     friend bool operator==(const Men&, const Men&) = default;
 

@@ -24,8 +24,8 @@ class MateSearch {
 public:
     /// Places the men who are certain. The victim's king is not among those placed.
     MateSearch(const std::vector<Man>& men, const Region& region, Color victim,
-               std::optional<Square> vacated)
-        : men_(men), region_(region), victim_(victim), vacated_(vacated), is_placed_(men.size()) {
+               std::optional<LastMove> move)
+        : men_(men), region_(region), victim_(victim), move_(move), is_placed_(men.size()) {
         for (std::size_t i = 0; i < men.size(); ++i) {
             const auto kind = certain_kind(men[i], region[i]);
             if (men[i].piece == Piece{victim, Kind::king}) {
@@ -69,8 +69,19 @@ private:
                 fewest = std::move(found);
             }
         };
-        for (const Square square : Each{checkers_as_before()}) {
-            consider(blockers(square));
+        Squares checkers = 0;
+        for (const Square square : Each{placed_.of(~victim_)}) {
+            if (!has(reach(placed_.at(square), square, occupied_), king_)) {
+                continue;
+            }
+            if (gave_check_before(square)) {
+                consider(choices_between(square, king_));
+            } else {
+                checkers |= only(square);
+            }
+        }
+        if (std::has_single_bit(checkers)) {
+            consider_answers(lowest(checkers), consider);
         }
         for (const Square square : Each{around_king() | only(king_)}) {
             if (!has(placed_.of(victim_), square) &&
@@ -89,27 +100,60 @@ private:
 
     [[nodiscard]] Squares around_king() const { return reach({victim_, Kind::king}, king_, 0); }
 
-    /// Who attack the king, though it makes no difference to them that the other king has left his
-    /// square: somebody must stand between.
-    [[nodiscard]] Squares checkers_as_before() const {
-        Squares found = 0;
-        for (const Square square : Each{vacated_ ? placed_.of(~victim_) : 0}) {
-            if (has(reach(placed_.at(square), square, occupied_ | only(*vacated_)), king_)) {
-                found |= only(square);
-            }
-        }
-        return found;
+    /// Does he attack the king whether or not the last move was made?
+    [[nodiscard]] bool gave_check_before(Square checker) const {
+        return move_ && checker != move_->to &&
+               has(reach(placed_.at(checker), checker, occupied_ | move_->left), king_);
     }
 
-    /// Who could come between this man and the king.
-    [[nodiscard]] std::vector<Choice> blockers(Square checker) const {
-        const Piece piece = placed_.at(checker);
-        Squares between = 0;
-        for (const Square square : Each{reach(piece, checker, occupied_)}) {
-            between |=
-                has(reach(piece, checker, occupied_ | only(square)), king_) ? 0 : only(square);
+    /// The squares on the line from one to the other, without both.
+    [[nodiscard]] static Squares between(Square one, Square other) {
+        constexpr Piece queen{Color::white, Kind::queen};
+        Squares found = 0;
+        if (has(reach(queen, one, 0), other)) {
+            for (const Square square : Each{reach(queen, one, only(other))}) {
+                found |= has(reach(queen, one, only(square)), other) ? 0 : only(square);
+            }
         }
-        return choices(between, [&](Kind) { return between; });
+        return found & ~only(other);
+    }
+
+    /// Who could come between these two.
+    [[nodiscard]] std::vector<Choice> choices_between(Square one, Square other) const {
+        const Squares squares = between(one, other);
+        return choices(squares, [&](Kind) { return squares; });
+    }
+
+    /// If nobody else gives check, each man of the victim's who could capture there or step between
+    /// must be hindered: by another check, a pin, or somebody in a way.
+    template <class Consider>
+    void consider_answers(Square checker, Consider consider) const {
+        const Squares way = between(checker, king_);
+        for (const Square from : Each{placed_.of(victim_) & known_}) {
+            const Piece piece = placed_.at(from);
+            const Squares answers = only(checker) | (piece.kind == Kind::pawn ? 0 : way);
+            const Squares without = occupied_ & ~only(from);
+            if (is_pinned(without)) {
+                continue;
+            }
+            for (const Square to : Each{reach(piece, from, occupied_ | only(king_)) & answers}) {
+                const Squares stops = way | between(from, to);
+                consider(choices(stops, [&](Kind kind) {
+                    return stops | reach({victim_, kind}, king_, without);
+                }));
+            }
+        }
+    }
+    /// Does somebody who gives no check give one if these squares alone are taken?
+    [[nodiscard]] bool is_pinned(Squares without) const {
+        for (const Square square : Each{placed_.of(~victim_)}) {
+            const Piece piece = placed_.at(square);
+            if (!has(reach(piece, square, occupied_), king_) &&
+                has(reach(piece, square, without), king_)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Who could attack this square or, not being the king's own, take it.
@@ -162,23 +206,28 @@ private:
         placed_.put(choice.piece, choice.square);
         occupied_ |= only(choice.square);
         is_placed_[choice.man] = true;
+        // What a promoted man is need not be known.
+        known_ |= has(region_[choice.man].promoted, choice.square) ? 0 : only(choice.square);
     }
 
     void take_back(const Choice& choice) {
         placed_.remove(only(choice.square));
         occupied_ &= ~only(choice.square);
         is_placed_[choice.man] = false;
+        known_ &= ~only(choice.square);
     }
 
     const std::vector<Man>& men_;
     const Region& region_;
     const Color victim_;
-    const std::optional<Square> vacated_;
+    const std::optional<LastMove> move_;
     Squares king_may_stand_ = 0;
     /// Where he is supposed to stand.
     Square king_ = 0;
     Men placed_;
     Squares occupied_ = 0;
+    /// Where it is certain what the man there is.
+    Squares known_ = 0;
     std::vector<bool> is_placed_;
     int placements_ = 0;
 };
@@ -186,9 +235,9 @@ private:
 } // namespace
 
 MateFound find_mate(const std::vector<Man>& men, const Region& region, Color victim, Steps& steps,
-                    std::optional<Square> vacated) {
+                    std::optional<LastMove> move) {
     constexpr std::uint64_t steps_of_placement = 50;
-    const MateFound found = MateSearch(men, region, victim, vacated).run();
+    const MateFound found = MateSearch(men, region, victim, move).run();
     steps.done += steps_of_placement * static_cast<std::uint64_t>(found.placements);
     return found;
 }

@@ -15,13 +15,18 @@ struct MateFound {
     int placements;
 };
 
+/// The move that may have mated: where it led, and what it left. There was no check before.
+struct LastMove {
+    Square to;
+    /// The man's square, and that of a pawn captured en passant.
+    Squares left;
+};
+
 /// Looks for a picture of mate: the king attacked, each square beside him taken by his own men or
-/// attacked, lines being stopped only by men who are certain or were placed for a reason. Without
-/// one there is no mate in the region, provided the kings are not beside each other.
-///
-/// If the other king has just moved, he has left the square `vacated`: then nobody gives check but
-/// through it.
+/// attacked, lines being stopped only by men who are certain or were placed for a reason, and none
+/// of the men placed able to capture who gives check or to step between. Without one there is no
+/// mate in the region, provided the kings are not beside each other.
 [[nodiscard]] MateFound find_mate(const std::vector<Man>& men, const Region& region, Color victim,
-                                  Steps& steps, std::optional<Square> vacated = {});
+                                  Steps& steps, std::optional<LastMove> move = {});
 
 } // namespace compongo::verify

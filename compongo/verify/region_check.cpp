@@ -1,5 +1,6 @@
 #include "compongo/verify/region_check.h"
 
+#include "compongo/verify/closure.h"
 #include "compongo/verify/mate_search.h"
 
 #include <algorithm>
@@ -101,20 +102,28 @@ private:
         }
     }
 
-    /// One move: the man is now there and nobody else is, and who was captured is gone.
+    /// One move: the man is now there and nobody else is, and who was captured is gone. Where turns
+    /// are told apart it may be any of those who are like him: one for whom it leads on is enough.
     void lead(const Step& step, Captured captured) {
-        next_ = region_;
-        next_[step.man] = step.kind == men_[step.man].piece.kind
-                              ? Whereabouts{only(step.to)}
-                              : Whereabouts{0, only(step.to), only(step.kind)};
-        std::size_t gone = step.man;
-        if (captured) {
-            gone = stage_.turn ? last_alike(*captured) : *captured;
-            next_[*captured] = next_[gone];
-            next_[gone] = {0, 0, 0, true};
+        const bool is_en_passant = captured && !has(region_[*captured].squares(), step.to);
+        const LastMove move{step.to,
+                            only(step.from) | (is_en_passant ? region_[*captured].own : 0)};
+        const auto leads_on_without = [&](std::size_t gone) {
+            next_ = region_;
+            next_[step.man] = step.kind == men_[step.man].piece.kind
+                                  ? Whereabouts{only(step.to)}
+                                  : Whereabouts{0, only(step.to), only(step.kind)};
+            if (captured) {
+                next_[*captured] = next_[gone];
+                next_[gone] = {0, 0, 0, true};
+            }
+            return leads_on({step.man, gone}, only(step.to), move);
+        };
+        const bool leads_on = captured ? std::ranges::any_of(alike(*captured), leads_on_without)
+                                       : leads_on_without(step.man);
+        if (!leads_on) {
+            note(step);
         }
-        const auto vacated = step.kind == Kind::king ? std::optional(step.from) : std::nullopt;
-        finish(step, {step.man, gone}, only(step.to), vacated);
     }
 
     void castle(std::size_t rook) {
@@ -126,16 +135,16 @@ private:
             next_ = region_;
             next_[king] = {only(squares.king_to)};
             next_[rook] = {only(squares.rook_to)};
-            finish(step, {king, rook}, next_[king].own | next_[rook].own, {});
+            if (!leads_on({king, rook}, next_[king].own | next_[rook].own, {})) {
+                note(step);
+            }
         }
     }
 
-    /// Where the movers are nobody else is. Remembers a move that leads out.
-    void finish(const Step& step, std::array<std::size_t, 2> movers, Squares squares,
-                std::optional<Square> vacated) {
-        const Piece piece = men_[step.man].piece;
-        if (!way_out_ && keep_off(squares, movers) && !leads_on(piece.color, vacated)) {
-            way_out_ = name(Man{piece, step.from}) + '-' + name(step.to);
+    /// Remembers the first move that leads out.
+    void note(const Step& step) {
+        if (!way_out_) {
+            way_out_ = name(Man{men_[step.man].piece, step.from}) + '-' + name(step.to);
         }
     }
 
@@ -161,19 +170,25 @@ private:
         return closed;
     }
 
-    /// The last one on the board who is like this one: a piece of his kind, a bishop on squares of
-    /// his colour.
-    [[nodiscard]] std::size_t last_alike(std::size_t man) const {
+    /// He, and where turns are told apart those on the board who are like him: pieces of his kind,
+    /// bishops on squares of one colour. From the last on, who may stand where he does first.
+    [[nodiscard]] std::vector<std::size_t> alike(std::size_t man) const {
         const Man& one = men_[man];
-        std::size_t last = man;
-        for (std::size_t i = man + 1; i < men_.size() && one.piece.kind != Kind::pawn; ++i) {
+        std::vector<std::size_t> found;
+        for (std::size_t i = men_.size(); i-- > 0;) {
             const bool is_alike =
-                men_[i].piece == one.piece &&
+                stage_.turn && one.piece.kind != Kind::pawn && men_[i].piece == one.piece &&
+                region_[i].squares() != 0 &&
                 (one.piece.kind != Kind::bishop ||
                  has(light_squares, men_[i].square) == has(light_squares, one.square));
-            last = is_alike && region_[i].squares() != 0 ? i : last;
+            if (i == man || is_alike) {
+                found.push_back(i);
+            }
         }
-        return last;
+        std::ranges::stable_partition(found, [&](std::size_t i) {
+            return (region_[i].squares() & region_[man].squares()) != 0;
+        });
+        return found;
     }
 
     /// Takes these squares from all others. False if somebody is left nowhere, so that there is no
@@ -192,10 +207,15 @@ private:
         return true;
     }
 
-    /// Is what remains after the move in a region? His own men's king stands on no square that is
-    /// always attacked; if he has no other, there is no such move. Where turns are told apart it
-    /// must not be a mate either.
-    [[nodiscard]] bool leads_on(Color mover, std::optional<Square> vacated) {
+    /// Is what remains after the move in a region? Where the movers are nobody else is. Their king
+    /// stands on no square that is always attacked; if he has no other, there is no such move.
+    /// Where turns are told apart it must not be a mate either.
+    [[nodiscard]] bool leads_on(std::array<std::size_t, 2> movers, Squares squares,
+                                std::optional<LastMove> move) {
+        if (!keep_off(squares, movers)) {
+            return true;
+        }
+        const Color mover = men_[movers[0]].piece.color;
         if (!stage_.turn && is_in(stage_, mover)) {
             return true;
         }
@@ -204,8 +224,11 @@ private:
         if (next_[king].own == 0) {
             return true;
         }
-        const auto likely = proof_.by_kings.find(proof_.kings_squares(next_));
-        const bool is_likely = likely != proof_.by_kings.end() &&
+        if (are_too_few()) {
+            return true;
+        }
+        const auto likely = proof_.by_mark.find(proof_.mark(next_));
+        const bool is_likely = likely != proof_.by_mark.end() &&
                                std::ranges::any_of(likely->second, [&](std::size_t stage) {
                                    return is_in(proof_.stages[stage], mover);
                                });
@@ -214,13 +237,26 @@ private:
                 return is_in(stage, mover);
             });
         return is_within && (stage_.turn != proof_.side ||
-                             !find_mate(men_, next_, ~proof_.side, steps_, vacated).square);
+                             !find_mate(men_, next_, ~proof_.side, steps_, move).square);
     }
 
     [[nodiscard]] bool is_in(const Stage& stage, Color mover) {
         ++steps_.done;
         return stage.turn != mover &&
                std::ranges::equal(next_, stage.region, &Whereabouts::is_within);
+    }
+
+    /// Whoever may stand wherever.
+    [[nodiscard]] bool are_too_few() const {
+        Men men;
+        for (std::size_t i = 0; i < next_.size(); ++i) {
+            for (const Kind kind : kinds) {
+                if (kind != Kind::king) {
+                    men.allow({men_[i].piece.color, kind}, squares_as(kind, men_[i], next_[i]));
+                }
+            }
+        }
+        return verify::are_too_few(men, proof_.side);
     }
 
     /// What the men of this colour attack wherever they and all others stand, this king apart.
@@ -321,14 +357,28 @@ std::size_t LeafProof::king_of(Color color) const {
     return static_cast<std::size_t>(king - men.begin());
 }
 
-LeafProof::KingsSquares LeafProof::kings_squares(const Region& region) const {
-    return {region[king_of(Color::white)].own, region[king_of(Color::black)].own};
+LeafProof::Mark LeafProof::mark(const Region& region) const {
+    Mark mark(region.size());
+    for (std::size_t i = 0; i < region.size(); ++i) {
+        const auto [color, kind] = men[i].piece;
+        const bool is_told = kind == Kind::pawn ||
+                             (kind == Kind::king && is_king_told[static_cast<std::size_t>(color)]);
+        mark[i] = region[i].squares() == 0 ? ~Squares{0} : is_told ? region[i].own : 0;
+    }
+    return mark;
 }
 
 LeafProof::LeafProof(const Board& its_leaf, const std::vector<Stage>& its_stages, Color its_side)
     : leaf(its_leaf), stages(its_stages), side(its_side), men(men_of(leaf)) {
+    for (const Color color : {Color::white, Color::black}) {
+        const std::size_t king = king_of(color);
+        is_king_told[static_cast<std::size_t>(color)] =
+            std::ranges::all_of(stages, [&](const Stage& stage) {
+                return std::has_single_bit(stage.region[king].own);
+            });
+    }
     for (std::size_t i = 0; i < stages.size(); ++i) {
-        by_kings[kings_squares(stages[i].region)].push_back(i);
+        by_mark[mark(stages[i].region)].push_back(i);
     }
 }
 

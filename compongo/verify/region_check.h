@@ -21,9 +21,10 @@ struct Stage {
 struct LeafProof {
     LeafProof(const Board& leaf, const std::vector<Stage>& stages, Color side);
 
-    /// The squares on which White's king may stand, and Black's.
-    using KingsSquares = std::array<Squares, 2>;
-    [[nodiscard]] KingsSquares kings_squares(const Region& region) const;
+    /// What tells one stage from most others: who is gone, where pawns stand, and kings who never
+    /// have several squares.
+    using Mark = std::vector<Squares>;
+    [[nodiscard]] Mark mark(const Region& region) const;
     /// The number of this player's king among the men.
     [[nodiscard]] std::size_t king_of(Color color) const;
 
@@ -31,8 +32,9 @@ struct LeafProof {
     const std::vector<Stage>& stages;
     Color side;
     std::vector<Man> men;
-    /// The numbers of the stages in which the kings may stand so.
-    std::map<KingsSquares, std::vector<std::size_t>> by_kings;
+    /// The numbers of the stages of each mark.
+    std::map<Mark, std::vector<std::size_t>> by_mark;
+    std::array<bool, 2> is_king_told = {true, true};
 };
 
 /// A move from the region with this number that may lead into none of the regions, or to a mate

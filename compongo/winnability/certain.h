@@ -2,7 +2,7 @@
 /// board alone.
 #pragma once
 
-#include "compongo/chess/position.h"
+#include "compongo/winnability/region.h"
 
 namespace compongo::winnability {
 
@@ -12,5 +12,9 @@ namespace compongo::winnability {
 /// nobody; a lone knight nobody who has only queens beside his king; bishops of one square colour
 /// nobody without a pawn, a knight or a bishop of the other colour to stand in his own king's way.
 [[nodiscard]] bool is_unwinnable_by_men(const chess::Board& board, chess::Color side);
+
+/// Are they in every position of a region with one king each?
+[[nodiscard]] bool is_unwinnable_by_men(const Region& region, const Diagram& diagram,
+                                        chess::Color side);
 
 } // namespace compongo::winnability

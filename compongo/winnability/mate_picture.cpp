@@ -31,7 +31,7 @@ public:
         king_ = static_cast<std::size_t>(king - diagram_.men.begin());
         place_certain_men();
         const auto certain = static_cast<std::ptrdiff_t>(picture_.size());
-        for (const Square square : region_[king_].unchanged) {
+        for (const Square square : region_[king_].unchanged - beside_certain_king()) {
             king_square_ = square;
             if (may_be_mated_here() && complete()) {
                 MatePicture picture(picture_.begin() + certain, picture_.end());
@@ -56,6 +56,15 @@ private:
                 place(at, kinds[0], region_[at].squares().first());
             }
         }
+    }
+
+    [[nodiscard]] SquareSet beside_certain_king() const {
+        SquareSet beside;
+        for (const Placed& placed : picture_) {
+            beside |=
+                placed.as == PieceType::king ? chess::king_attacks(placed.square) : SquareSet();
+        }
+        return beside;
     }
 
     /// Each square round him could be taken or attacked, one by one.
@@ -151,8 +160,8 @@ private:
         return attacks_of({as.type, ~as.color}, square, occupied);
     }
 
-    /// The victim's men could capture the only one who gives check, or stand in his way. So there is
-    /// something that hinders each of them: another check, a pin, or somebody in between.
+    /// The victim's men could capture the only one who gives check, or stand in his way. So there
+    /// is something that hinders each of them: another check, a pin, or somebody in between.
     template <class Consider>
     [[nodiscard]] bool consider_answers(Square checker, Consider consider) const {
         const SquareSet between = chess::squares_between(checker, king_square_);
@@ -162,9 +171,9 @@ private:
             }
             const SquareSet answers =
                 SquareSet(checker) | (placed.as == PieceType::pawn ? SquareSet() : between);
-            const SquareSet reached = attacks_of({placed.as, ~side_}, placed.square,
-                                                 occupied_ | SquareSet(king_square_));
-            for (const Square square : reached & answers) {
+            const SquareSet reached =
+                attacks_of({placed.as, ~side_}, placed.square, occupied_ | SquareSet(king_square_));
+            for (const Square square : reached& answers) {
                 if (!consider(hindrances(placed.square,
                                          between | squares_between(placed.square, square)))) {
                     return false;

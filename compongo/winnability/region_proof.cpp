@@ -2,9 +2,29 @@
 
 #include "compongo/winnability/certain.h"
 
+#include <algorithm>
+
 namespace compongo::winnability {
 
+using chess::ByColor;
 using chess::Color;
+
+namespace {
+
+ByColor<bool> who_keep(const StageMap& map) {
+    ByColor<bool> keeps = {true, true};
+    for (std::size_t at = 0; at < map.diagram.men.size(); ++at) {
+        const auto [type, color] = map.diagram.men[at];
+        if (type == chess::PieceType::king) {
+            keeps[color] = std::ranges::none_of(map.stages, [&](const Stage& stage) {
+                return stage.region[at].squares().has_several();
+            });
+        }
+    }
+    return keeps;
+}
+
+} // namespace
 
 bool may_be_proved_by_regions(const chess::Position& position) {
     return !position.ep_square() && has_one_king_each(position.board());
@@ -23,13 +43,9 @@ std::optional<RegionProof> prove_by_one_region(const chess::Position& position, 
 tl::expected<RegionProof, Unproved> prove_by_stages(const chess::Position& position, Color side,
                                                     StageBudget budget) {
     constexpr std::size_t any_mate = 1;
-    StageMap map = map_stages(position, side,
-                              {budget.effort, any_mate, Likeness::by_sort, budget.kings_apart});
-    if (!map.mates.empty()) {
-        return tl::unexpected(Unproved::some_move_seems_to_mate);
-    }
+    StageMap map = map_stages(position, side, {budget.effort, any_mate, budget.detail});
     if (!map.is_complete) {
-        return tl::unexpected(Unproved::budget_spent);
+        return tl::unexpected(Unproved{!map.mates.empty(), who_keep(map)});
     }
     return RegionProof{position, std::move(map.diagram), std::move(map.stages)};
 }

@@ -26,11 +26,16 @@ struct RegionProof {
 /// picture of a mate.
 struct StageBudget {
     std::size_t effort;
-    KingsApart kings_apart;
+    Detail detail;
 };
 
-/// Why stages do not prove it: whatever is spent, or more of it might.
-enum class Unproved : std::uint8_t { some_move_seems_to_mate, budget_spent };
+/// Why stages do not prove it.
+struct Unproved {
+    /// Some move seems to mate; if none does, the budget was spent, and more of it might do.
+    bool seems_to_mate;
+    /// The kings who kept to one square in all stages that were seen.
+    chess::ByColor<bool> keeps;
+};
 
 /// By a stage for each placement of kings and pawns, each set of men and each turn.
 [[nodiscard]] tl::expected<RegionProof, Unproved>

@@ -1,5 +1,7 @@
 #include "compongo/winnability/stage_map.h"
 
+#include "compongo/winnability/certain.h"
+
 #include <deque>
 #include <map>
 #include <string>
@@ -18,15 +20,19 @@ constexpr int mates_of_one_picture = 2;
 
 /// Writes what tells one stage from another: the turn, the squares of pawns and of kings who are
 /// told apart, what pawns became, and who is gone.
-void write_key(const Region& region, const Diagram& diagram, KingsApart kings_apart, Color turn,
-               std::string& key) {
+void write_key(const Region& region, const Diagram& diagram, const Detail& detail, Color turn,
+               std::optional<Check> check, std::string& key) {
     key.resize(region.size() + 1);
+    if (check) {
+        key += static_cast<char>(check->man);
+        key += static_cast<char>(index(check->square));
+    }
     key[0] = turn == Color::white ? 'w' : 'b';
     for (std::size_t at = 0; at < region.size(); ++at) {
         const Whereabouts& where = region[at];
         const auto [type, color] = diagram.men[at];
         const bool is_apart = type == PieceType::king
-                                  ? kings_apart[color]
+                                  ? detail.kings[color]
                                   : type == PieceType::pawn && !where.unchanged.is_empty();
         key[at + 1] = where.squares().is_empty()
                           ? char{-1}
@@ -38,8 +44,8 @@ void write_key(const Region& region, const Diagram& diagram, KingsApart kings_ap
 class Mapping {
 public:
     Mapping(const chess::Position& position, Color side, const StageLimits& limits)
-        : map_{Diagram(position)}, alike_(who_are_alike(map_.diagram, limits.likeness)),
-          side_(side), limits_(limits), effort_(limits.effort) {
+        : map_{Diagram(position)}, alike_(who_are_alike(map_.diagram)), side_(side),
+          limits_(limits), effort_(limits.effort) {
         enter(region_of(map_.diagram), position.turn());
     }
 
@@ -61,18 +67,22 @@ private:
         const Color turn = *map_.stages[now_].turn;
         // It may grow meanwhile.
         from_ = map_.stages[now_].region;
-        return for_each_move(from_, map_.diagram, alike_, limits_.kings_apart, turn,
-                             [&](const Region& region, const std::optional<Moved>& moved) {
-                                 return arrive(region, turn, moved);
-                             });
+        return for_each_move(
+            from_, map_.diagram, alike_, limits_.detail, turn,
+            [&](const Region& region, const std::optional<Moved>& moved,
+                std::optional<Check> check) { return arrive(region, turn, moved, check); });
     }
 
     /// False if enough mates have been found, or it has cost too much.
-    bool arrive(const Region& region, Color mover, const std::optional<Moved>& moved) {
+    bool arrive(const Region& region, Color mover, const std::optional<Moved>& moved,
+                std::optional<Check> check) {
         if (effort_ == 0 || map_.stages.size() == most_stages) {
             return false;
         }
         --effort_;
+        if (is_unwinnable_by_men(region, map_.diagram, side_)) {
+            return true;
+        }
         if (mover == side_) {
             if (auto picture = seeming_mate(region, map_.diagram, side_, moved, effort_)) {
                 if (effort_ == 0) {
@@ -84,7 +94,7 @@ private:
                 }
             }
         }
-        map_.steps.emplace_back(now_, enter(region, ~mover));
+        map_.steps.emplace_back(now_, enter(region, ~mover, check));
         return true;
     }
 
@@ -99,8 +109,8 @@ private:
         }
     }
 
-    std::uint32_t enter(const Region& region, Color turn) {
-        write_key(region, map_.diagram, limits_.kings_apart, turn, key_);
+    std::uint32_t enter(const Region& region, Color turn, std::optional<Check> check = {}) {
+        write_key(region, map_.diagram, limits_.detail, turn, check, key_);
         const auto [found, is_new] =
             by_key_.try_emplace(key_, static_cast<std::uint32_t>(map_.stages.size()));
         const std::uint32_t stage = found->second;

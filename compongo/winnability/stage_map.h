@@ -39,8 +39,7 @@ struct StageLimits {
     std::size_t effort;
     /// How many moves that seem to mate are found before it ends.
     std::size_t mates;
-    Likeness likeness;
-    KingsApart kings_apart = {false, false};
+    Detail detail = {};
 };
 
 /// All stages from this position on, the nearest first.

@@ -30,12 +30,23 @@ bool are_of_one_sort(const Diagram& diagram, std::size_t one, std::size_t other)
 
 class Moves {
 public:
-    Moves(const Region& region, const Diagram& diagram, const Alike& alike, bool is_king_apart,
+    Moves(const Region& region, const Diagram& diagram, const Alike& alike, const Detail& detail,
           Color turn, const Arrived& arrived)
-        : region_(region), diagram_(diagram), alike_(alike), is_king_apart_(is_king_apart),
-          turn_(turn), arrived_(arrived) {
+        : region_(region), diagram_(diagram), alike_(alike), detail_(detail), turn_(turn),
+          arrived_(arrived) {
         for (const Whereabouts& where : region_) {
             occupied_ |= where.is_certain() ? where.squares() : SquareSet();
+        }
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (diagram_.men[at] == Man{PieceType::king, ~turn_}) {
+                their_king_at_ = at;
+                their_king_ = region_[at].unchanged;
+            } else {
+                haunted_ |= region_[at].squares();
+            }
+        }
+        if (detail_.checks) {
+            shields_ = shields();
         }
     }
 
@@ -124,7 +135,7 @@ private:
                     Region after = region_;
                     after[king].unchanged = SquareSet(targets.king);
                     after[rook].unchanged = SquareSet(targets.rook);
-                    is_wanted_ = is_wanted_ && arrived_(after, {});
+                    is_wanted_ = is_wanted_ && arrived_(after, {}, {});
                 }
             }
         }
@@ -133,26 +144,66 @@ private:
     /// A piece's squares stay together, a pawn's are told apart, and perhaps a king's.
     void arrive_apart(Mover mover, SquareSet squares, std::optional<std::size_t> captured = {}) {
         const bool is_apart =
-            mover.as == PieceType::pawn || (mover.as == PieceType::king && is_king_apart_);
-        if (!is_apart) {
-            if (!squares.is_empty()) {
-                arrive(mover, squares, captured);
-            }
-            return;
-        }
-        for (const Square square : squares) {
+            mover.as == PieceType::pawn || (mover.as == PieceType::king && detail_.kings[turn_]);
+        const SquareSet apart = is_apart ? squares : may_check_from(mover, squares);
+        for (const Square square : apart) {
             arrive(mover, SquareSet(square), captured);
+        }
+        if (!(squares - apart).is_empty()) {
+            arrive(mover, squares - apart, captured);
         }
     }
 
-    void arrive(Mover mover, SquareSet squares, std::optional<std::size_t> captured) {
+    /// From which of these squares he may give check to the king wherever that stands.
+    [[nodiscard]] SquareSet may_check_from(Mover mover, SquareSet squares) const {
+        if (!detail_.checks) {
+            return {};
+        }
+        if (!(region_[mover.at].squares() & shields_).is_empty()) {
+            return squares;
+        }
+        if (mover.as == PieceType::king) {
+            return {};
+        }
+        SquareSet found;
+        for (const Square square : squares) {
+            const bool hits =
+                (their_king_ - attacks_of({mover.as, turn_}, square, haunted_)).is_empty();
+            found |= hits ? SquareSet(square) : SquareSet();
+        }
+        return found;
+    }
+    /// Who may stand between a piece of his own and the opponent's king.
+    [[nodiscard]] SquareSet shields() const {
+        SquareSet found;
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (diagram_.men[at].color != turn_ || !region_[at].is_certain() ||
+                their_king_.has_several()) {
+                continue;
+            }
+            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+                const SquareSet between =
+                    chess::squares_between(squares.first(), their_king_.first()) & haunted_;
+                if (!between.is_empty() && !between.has_several() &&
+                    attacks_of(as, squares.first(), {}).contains(their_king_.first())) {
+                    found |= between;
+                }
+            });
+        }
+        return found;
+    }
+    bool prepare(Mover mover, SquareSet squares, std::optional<std::size_t> captured) {
         after_ = region_;
         if (captured) {
             const std::size_t gone = last_alike(*captured);
             after_[*captured] = after_[gone];
             after_[gone] = Whereabouts{.may_be_gone = true};
         }
-        if (!squares.has_several() && !make_room(mover.at, squares)) {
+        return squares.has_several() || make_room(mover.at, squares);
+    }
+
+    void arrive(Mover mover, SquareSet squares, std::optional<std::size_t> captured) {
+        if (!prepare(mover, squares, captured)) {
             return;
         }
         Whereabouts& where = after_[mover.at];
@@ -174,12 +225,14 @@ private:
         tell(moved);
     }
 
-    /// The last man on the board who cannot be told from this one: whichever of them is captured,
-    /// he is taken to be the one, so that the stages are fewer.
+    /// The last man who cannot be told from this one and may stand where he does: whichever of them
+    /// is captured, he is taken to be the one, so that the stages are fewer. (Those beyond a wall
+    /// are not mixed with those on this side of it.)
     [[nodiscard]] std::size_t last_alike(std::size_t at) const {
         std::size_t last = at;
         for (std::size_t other = at + 1; other < region_.size(); ++other) {
-            if (alike_[at] == alike_[other] && !region_[other].squares().is_empty()) {
+            if (alike_[at] == alike_[other] &&
+                !(region_[at].squares() & region_[other].squares()).is_empty()) {
                 last = other;
             }
         }
@@ -213,47 +266,57 @@ private:
                 }
             }
         }
-        is_wanted_ = is_wanted_ && arrived_(after_, moved);
+        const SquareSet squares = after_[moved.man].squares();
+        const bool is_king = diagram_.men[moved.man].type == PieceType::king;
+        if (!is_wanted_) {
+            return;
+        }
+        if (detail_.checks && !squares.has_several()) {
+            const SquareSet theirs = after_[their_king_at_].unchanged;
+            const SquareSet checked = is_king && shields_.is_empty()
+                                          ? SquareSet()
+                                          : always_attacked(after_, diagram_, theirs, turn_);
+            const Check check{moved.man, squares.first()};
+            if (checked == theirs) {
+                is_wanted_ = arrived_(after_, moved, check);
+                return;
+            }
+        }
+        is_wanted_ = is_wanted_ && arrived_(after_, moved, {});
     }
 
     const Region& region_;
     const Diagram& diagram_;
     const Alike& alike_;
-    const bool is_king_apart_;
+    const Detail& detail_;
     const Color turn_;
     const Arrived& arrived_;
     SquareSet occupied_;
+    std::size_t their_king_at_ = 0;
+    SquareSet their_king_;
+    SquareSet shields_;
+    SquareSet haunted_;
     Region after_;
     bool is_wanted_ = true;
 };
 
 } // namespace
 
-Alike who_are_alike(const Diagram& diagram, Likeness likeness) {
-    Region whole = region_of(diagram);
-    if (likeness == Likeness::by_haunts) {
-        close(whole, diagram);
-    }
-    const auto meet = [&](std::size_t one, std::size_t other) {
-        return likeness == Likeness::by_sort ||
-               !(whole[one].squares() & whole[other].squares()).is_empty();
-    };
-    Alike alike(whole.size());
-    for (std::size_t at = 0; at < whole.size(); ++at) {
-        alike[at] = at;
-        for (std::size_t other = 0; other < at; ++other) {
-            if (are_of_one_sort(diagram, at, other) && meet(at, other)) {
-                alike[at] = alike[other];
-                break;
-            }
+Alike who_are_alike(const Diagram& diagram) {
+    Alike alike(diagram.men.size());
+    for (std::size_t at = 0; at < alike.size(); ++at) {
+        std::size_t first = 0;
+        while (first < at && !are_of_one_sort(diagram, first, at)) {
+            ++first;
         }
+        alike[at] = first;
     }
     return alike;
 }
 
 bool for_each_move(const Region& region, const Diagram& diagram, const Alike& alike,
-                   KingsApart kings_apart, Color turn, const Arrived& arrived) {
-    return Moves(region, diagram, alike, kings_apart[turn], turn, arrived).run();
+                   const Detail& detail, Color turn, const Arrived& arrived) {
+    return Moves(region, diagram, alike, detail, turn, arrived).run();
 }
 
 } // namespace compongo::winnability

@@ -24,6 +24,7 @@ using chess::Color;
 using chess::Position;
 using Corners = std::array<chess::Square, 4>;
 using Outcome = LineSearch::Outcome;
+using Kings = chess::ByColor<bool>;
 /// One for each king.
 using Roaming = std::vector<std::unique_ptr<RoamingSearch>>;
 
@@ -275,8 +276,7 @@ private:
                is_found_in(*attempts_by_map_, attempts_by_map, share_of_attempt(share));
     }
     void draw_map(std::size_t effort) {
-        const StageMap map =
-            map_stages(position_, side_, {effort, most_seeming_mates, Likeness::by_haunts});
+        const StageMap map = map_stages(position_, side_, {effort, most_seeming_mates});
         is_map_drawn_ = map.is_complete || map.mates.size() >= most_seeming_mates;
         attempts_by_map_.reset();
         mates_.clear();
@@ -338,16 +338,28 @@ private:
         return may_prove() && is_proved_by(prove_by_one_region(position_, side_));
     }
     /// By each kind of stages that may yet do it. The fewer kings are told apart, the fewer stages
-    /// there are, and the less they tell.
+    /// there are, and the less they tell; of a king who keeps to his square they tell nothing.
     bool is_proved_by_stages(std::size_t share) {
-        const std::size_t effort = share / std::max<std::size_t>(details_.size(), 1);
-        for (auto details = details_.begin(); details != details_.end() && may_prove();) {
-            auto proof = prove_by_stages(position_, side_, {effort, *details});
+        const auto tells_nothing = [this](const Kings& kings) {
+            return (kings.white && keeps_.white) || (kings.black && keeps_.black);
+        };
+        std::vector<Kings> kinds = kings_apart_;
+        std::erase_if(kinds, tells_nothing);
+        for (const Kings& kings : kinds) {
+            if (!may_prove() || tells_nothing(kings)) {
+                continue;
+            }
+            auto proof = prove_by_stages(position_, side_, {share / kinds.size(), {kings, true}});
             if (proof) {
                 return is_proved_by(std::move(*proof));
             }
-            details = proof.error() == Unproved::some_move_seems_to_mate ? details_.erase(details)
-                                                                         : details + 1;
+            const auto [seems_to_mate, keeps] = proof.error();
+            if (seems_to_mate) {
+                std::erase(kings_apart_, kings);
+            }
+            if (kings == Kings{}) {
+                keeps_ = seems_to_mate ? Kings{} : keeps;
+            }
         }
         return false;
     }
@@ -371,7 +383,9 @@ private:
     Roaming roaming_;
     std::optional<Attempts> attempts_;
     /// Those of stages that may yet prove it.
-    std::vector<KingsApart> details_ = {{false, false}, {true, false}, {false, true}, {true, true}};
+    std::vector<Kings> kings_apart_ = {{false, false}, {true, false}, {false, true}, {true, true}};
+    /// The kings who kept to one square when none was told apart.
+    Kings keeps_ = {};
     /// What the map shows, and whether more work would show more.
     std::vector<StageGuide> mates_;
     std::optional<Attempts> attempts_by_map_;

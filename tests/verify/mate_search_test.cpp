@@ -74,7 +74,9 @@ TEST(MateSearch, LetsAManStandInTheWayOfAnotherCheck) {
             region[i].own |= men[i].piece == piece('p') ? pawn : 0;
         }
         Steps steps;
-        return find_mate(men, region, Color::black, steps, square_of("e8")).square.has_value();
+        return find_mate(men, region, Color::black, steps,
+                         LastMove{*square_of("e7"), only(*square_of("e8"))})
+            .square.has_value();
     };
     const Squares a1 = only(*square_of("a1"));
     const Squares h5 = only(*square_of("h5"));
@@ -117,35 +119,53 @@ TEST(MateSearch, GivesUpInTheEnd) {
     EXPECT_EQ(by_many.placements, placements_max + 1);
 }
 
-/// Whatever really is a mate is found, however much else the region allows.
+/// Men of whom some may stand elsewhere too.
+Region loosened(const Board& board, test::Random& random) {
+    Region region = region_of(tracked(board), men_of(board));
+    for (Whereabouts& may : region) {
+        may.own |= random.once_in(2) ? random.bits() & random.bits() : 0;
+    }
+    return region;
+}
+
+/// Whatever really is a mate is found, however much else the region allows; by any last move, too.
 TEST(MateSearch, MissesNoMate) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(62);
     int mates = 0;
-    for (int round = 0; round < 200'000 * test::rounds() && mates < 300; ++round) {
+    for (int round = 0; round < 200'000 * test::rounds() && mates < 600; ++round) {
         Board board;
-        board.turn = Color::black;
         board.men.put(piece('k'), random.once_in(2) ? random.below(64) : 56 + random.below(8));
-        for (const char man : std::string_view("KQRBNqrbn").substr(0, 3 + random.below(7))) {
+        for (const char man : std::string_view("KQRBNPqrbnp").substr(0, 4 + random.below(8))) {
             const Square square = random.below(64);
-            if (!has(board.men.all(), square)) {
+            const bool may_stand = letters.find(man) % 6 != 0 || (square > 7 && square < 56);
+            if (!has(board.men.all(), square) && may_stand) {
                 board.men.put(piece(man), square);
             }
         }
-        const bool has_kings = std::has_single_bit(board.men.of(piece('K')));
-        if (!has_kings || is_any_king_attacked(board.men, Color::white) || !is_mate(board)) {
+        if (!std::has_single_bit(board.men.of(piece('K'))) ||
+            is_any_king_attacked(board.men, Color::black)) {
             continue;
         }
-        ++mates;
-        const std::vector<Man> men = men_of(board);
-        Region region = region_of(tracked(board), men);
-        for (Whereabouts& may : region) {
-            may.own |= random.once_in(2) ? random.bits() & random.bits() : 0;
+        for (const Move move : tries(board)) {
+            const auto after = play(board, move);
+            if (!after || !is_mate(*after)) {
+                continue;
+            }
+            ++mates;
+            const std::vector<Man> men = men_of(*after);
+            Region region = loosened(*after, random);
+            Steps steps;
+            ASSERT_TRUE(find_mate(men, region, Color::black, steps).square);
+            for (std::size_t i = 0; i < men.size(); ++i) {
+                region[i].own = men[i].square == move.to ? only(move.to) : region[i].own;
+            }
+            ASSERT_TRUE(find_mate(men, region, Color::black, steps,
+                                  LastMove{move.to, board.men.all() & ~after->men.all()})
+                            .square);
         }
-        Steps steps;
-        ASSERT_TRUE(find_mate(men, region, Color::black, steps).square);
     }
-    EXPECT_GT(mates, 100);
+    EXPECT_GT(mates, 200);
 }
 
 } // namespace
