@@ -358,10 +358,37 @@ private:
 
     void victim_goes_on() {
         const Square king = victim();
+        if (!has_queen_ && offers()) {
+            return;
+        }
         if (!course_.plays_any(king, steps_towards(edge_, king) - board().occupied()) &&
             !course_.plays_quietly(board().men(~side_) - SquareSet(king))) {
             plays_what_there_is();
         }
+    }
+
+    /// Where no pawn can go on, a piece goes to where one can capture it, in two moves at most.
+    bool offers() {
+        const SquareSet pawns = men(side_, PieceType::pawn);
+        const SquareSet occupied = board().occupied();
+        const SquareSet offers = chess::pawn_attacks(side_, pawns) - occupied;
+        if (offers.is_empty() || !(ahead(side_, pawns) - occupied).is_empty() ||
+            !(chess::pawn_attacks(side_, pawns) & prey()).is_empty()) {
+            return false;
+        }
+        const SquareSet pieces = prey() - board().men(PieceType::pawn);
+        const auto goes = [&](Square from, SquareSet to) {
+            return course_.plays_any(from, attacks_of(*board().man_on(from), from, occupied) & to);
+        };
+        return std::any_of(pieces.begin(), pieces.end(),
+                           [&](Square from) { return goes(from, offers); }) ||
+               std::any_of(pieces.begin(), pieces.end(), [&](Square from) {
+                   SquareSet to;
+                   for (const Square at : offers) {
+                       to |= attacks_of(*board().man_on(from), at, occupied);
+                   }
+                   return goes(from, to - occupied);
+               });
     }
 
     /// Any legal move; rather one by which the victim captures nothing and his king stays near.
