@@ -73,24 +73,6 @@ TEST(AttacksFrom, ManySquaresAtOnceAreThoseFromEach) {
     }
 }
 
-TEST(Alike, ByHauntsAreTheBishopsOnOneSideOfAWall) {
-    // On c8 and e8 beyond the pawns, on e2 before them; no light bishop comes through.
-    const Diagram diagram(position("k1b1b3/8/8/1p1p1p1p/1P1P1P1P/8/4b3/K7 w - - 0 1"));
-    const auto bishop_on = [&](chess::Square square) {
-        return static_cast<std::size_t>(std::ranges::find(diagram.squares, square) -
-                                        diagram.squares.begin());
-    };
-    const std::size_t c8 = bishop_on(chess::Square::c8);
-    const std::size_t e8 = bishop_on(chess::Square::e8);
-    const std::size_t e2 = bishop_on(chess::Square::e2);
-    const Alike by_sort = who_are_alike(diagram, Likeness::by_sort);
-    EXPECT_EQ(by_sort[c8], by_sort[e8]);
-    EXPECT_EQ(by_sort[c8], by_sort[e2]);
-    const Alike by_haunts = who_are_alike(diagram, Likeness::by_haunts);
-    EXPECT_EQ(by_haunts[c8], by_haunts[e8]);
-    EXPECT_NE(by_haunts[c8], by_haunts[e2]);
-}
-
 /// Where bishops wander about by dozens a search must know which of their moves matter: by the
 /// corners alone none of these is found among as many scenes.
 TEST(StageGuide, FindsTheWayAmongManyBishops) {
@@ -113,8 +95,7 @@ TEST(StageGuide, FindsTheWayAmongManyBishops) {
              {chess::Square::a1, chess::Square::h1, chess::Square::a8, chess::Square::h8}) {
             EXPECT_FALSE(is_found(Remoteness(row.side, {corner, 10}))) << row.fen;
         }
-        const StageMap map = map_stages(
-            at, row.side, {.effort = 2'000, .mates = 8, .likeness = Likeness::by_haunts});
+        const StageMap map = map_stages(at, row.side, {.effort = 2'000, .mates = 8});
         EXPECT_TRUE(std::ranges::any_of(map.mates, [&](const SeemingMate& mate) {
             return is_found(StageGuide(map, mate));
         })) << row.fen;
