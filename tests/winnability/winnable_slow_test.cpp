@@ -64,9 +64,14 @@ std::vector<Question> questions(const std::filesystem::path& path) {
 class Asked {
 public:
     [[nodiscard]] Verdict ask(const Position& position, Color side) {
-        // As much as a hall allows: what takes more is told, not waited for.
-        const Answer answer = winnable(position, side, {300'000});
+        Answer answer = winnable(position, side, usual_limit);
         ++asked_;
+        if (answer.verdict == Verdict::undetermined) {
+            ++asked_again_;
+            std::printf("asked again: %s\t%s\n", chess::fen(position).c_str(),
+                        std::string(name(side)).c_str());
+            answer = winnable(position, side, last_limit);
+        }
         if (answer.verdict == Verdict::undetermined) {
             ++unknown_;
             return answer.verdict;
@@ -79,11 +84,17 @@ public:
     }
     [[nodiscard]] std::size_t unknown() const { return unknown_; }
     void tell(const std::string& what) const {
-        std::printf("%s: %zu asked, %zu undetermined\n", what.c_str(), asked_, unknown_);
+        std::printf("%s: %zu asked, %zu of them again, %zu undetermined\n", what.c_str(), asked_,
+                    asked_again_, unknown_);
     }
 
 private:
+    /// As much as a hall allows; and what nothing should need.
+    static constexpr WorkLimit usual_limit{300'000};
+    static constexpr WorkLimit last_limit{20'000'000};
+
     std::size_t asked_ = 0;
+    std::size_t asked_again_ = 0;
     std::size_t unknown_ = 0;
 };
 
