@@ -209,14 +209,17 @@ SquareSet Remoteness::blockers(const Board& board) const {
     const SquareSet men = board.men(~side_) - board.men(PieceType::king);
     const SquareSet knights = board.men(side_, PieceType::knight);
     const SquareSet bishops = board.men(side_, PieceType::bishop);
-    if ((knights | bishops).has_several()) {
+    const bool is_light = !(bishops & chess::light_squares).is_empty();
+    const bool are_alone =
+        knights.is_empty() &&
+        (bishops - (is_light ? chess::light_squares : ~chess::light_squares)).is_empty();
+    if (!are_alone && (knights | bishops).has_several()) {
         return men;
     }
     const SquareSet all_but_queens = men - board.men(PieceType::queen);
     if (bishops.is_empty()) {
         return all_but_queens;
     }
-    const bool is_light = !(bishops & chess::light_squares).is_empty();
     return all_but_queens - board.men(PieceType::rook) -
            (board.men(PieceType::bishop) &
             (is_light ? chess::light_squares : ~chess::light_squares));

@@ -35,7 +35,7 @@ private:
     /// Does this bishop never attack the corner?
     [[nodiscard]] bool is_useless(chess::Square bishop) const;
     /// The victim's men who may help a minor piece by standing in their king's way: where it is the
-    /// only one, it never mates with others.
+    /// only one, or all are bishops on squares of one colour, it never mates with others.
     [[nodiscard]] chess::SquareSet blockers(const chess::Board& board) const;
     [[nodiscard]] int of_blocker(const chess::Board& board) const;
     [[nodiscard]] int of_squares_left(const chess::Board& board) const;
