@@ -23,6 +23,7 @@ using chess::SquareSet;
 // What a step is worth. Found by trying; no answer rests on them.
 constexpr int per_stage = 8;
 constexpr int per_move_in_picture = 3;
+constexpr int per_attacker = 3;
 constexpr int off_the_map = 480;
 constexpr int far = 6;
 
@@ -176,7 +177,8 @@ int StageGuide::of(const Board& board, Color turn) const {
     }
     const int away = per_stage * static_cast<int>(found->second.moves_to_mate) +
                      std::min(per_stage, moves_to_leave(board, here, found->second)) +
-                     per_move_in_picture * moves_to_picture(board);
+                     per_move_in_picture * moves_to_picture(board) +
+                     per_attacker * attackers_to_clear_away(board);
     return std::min(off_the_map, away);
 }
 
@@ -225,6 +227,19 @@ int StageGuide::moves_to_step(const Board& board, const Landmarks& here,
         return moves_before_pawn_moves(board, change);
     }
     return moves_before_piece_captures(board, change);
+}
+
+/// Who keep the king from the square where he is to be mated, or would if the pieces between went.
+int StageGuide::attackers_to_clear_away(const Board& board) const {
+    const auto& [king, square] = picture_.back();
+    if (board.men(king).contains(square)) {
+        return 0;
+    }
+    const SquareSet pawns = board.men(PieceType::pawn);
+    const SquareSet attackers =
+        (chess::bishop_attacks(square, pawns) & board.diagonal_sliders()) |
+        (chess::rook_attacks(square, pawns) & board.orthogonal_sliders());
+    return static_cast<int>((attackers & board.men(~king.color)).size());
 }
 
 int StageGuide::moves_to_picture(const Board& board) const {

@@ -35,10 +35,11 @@ private:
     [[nodiscard]] int moves_to_step(const chess::Board& board, const Landmarks& here,
                                     const Landmarks& next) const;
     [[nodiscard]] int moves_to_picture(const chess::Board& board) const;
+    [[nodiscard]] int attackers_to_clear_away(const chess::Board& board) const;
 
     std::map<Landmarks, Known> known_;
     Landmarks mated_;
-    /// The men of the picture whose squares no stage tells.
+    /// The men of the picture whose squares no stage tells, the king that is mated last.
     std::vector<std::pair<chess::Man, chess::Square>> picture_;
 };
 
