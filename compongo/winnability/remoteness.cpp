@@ -30,7 +30,7 @@ constexpr int not_in_the_corner = 8;
 constexpr int for_a_rook = 1;
 constexpr int for_a_pawn = 2;
 constexpr int for_a_minor_piece = 6;
-constexpr int for_a_promotion_first = 4;
+constexpr int for_a_promotion_first = 2;
 constexpr int for_the_wrong_colour = 30;
 constexpr int nothing_there = 99;
 
@@ -225,12 +225,25 @@ SquareSet Remoteness::blockers(const Board& board) const {
             (is_light ? chess::light_squares : ~chess::light_squares));
 }
 
+/// Of the victim's pawn, straight ahead or by way of promotion.
+int Remoteness::steps_of_pawn(Square pawn, Square blocking) const {
+    const Square last = chess::square_of(file_of(pawn), chess::last_rank(~side_));
+    const bool is_before_him =
+        file_of(blocking) == file_of(pawn) && distance(blocking, last) <= distance(pawn, last);
+    if (is_before_him && blocking != last) {
+        return distance(pawn, blocking);
+    }
+    return distance(pawn, last) + for_a_promotion_first + distance(last, blocking);
+}
+
 int Remoteness::of_blocker(const Board& board) const {
     int least = nothing_there;
     for (const Square square : blockers(board)) {
         const bool is_pawn = board.men(PieceType::pawn).contains(square);
-        const int away = std::min(distance(square, blocking_[0]), distance(square, blocking_[1]));
-        least = std::min(least, away + (is_pawn ? for_a_promotion_first : 0));
+        for (const Square blocking : blocking_) {
+            least = std::min(least, is_pawn ? steps_of_pawn(square, blocking)
+                                            : distance(square, blocking));
+        }
     }
     return per_step_of_blocker * std::min(least, 12);
 }

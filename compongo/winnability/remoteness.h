@@ -37,6 +37,7 @@ private:
     /// The victim's men who may help a minor piece by standing in their king's way: where it is the
     /// only one, or all are bishops on squares of one colour, it never mates with others.
     [[nodiscard]] chess::SquareSet blockers(const chess::Board& board) const;
+    [[nodiscard]] int steps_of_pawn(chess::Square pawn, chess::Square blocking) const;
     [[nodiscard]] int of_blocker(const chess::Board& board) const;
     [[nodiscard]] int of_squares_left(const chess::Board& board) const;
 

@@ -236,9 +236,8 @@ int StageGuide::attackers_to_clear_away(const Board& board) const {
         return 0;
     }
     const SquareSet pawns = board.men(PieceType::pawn);
-    const SquareSet attackers =
-        (chess::bishop_attacks(square, pawns) & board.diagonal_sliders()) |
-        (chess::rook_attacks(square, pawns) & board.orthogonal_sliders());
+    const SquareSet attackers = (chess::bishop_attacks(square, pawns) & board.diagonal_sliders()) |
+                                (chess::rook_attacks(square, pawns) & board.orthogonal_sliders());
     return static_cast<int>((attackers & board.men(~king.color)).size());
 }
 

@@ -38,6 +38,8 @@ constexpr std::size_t few_positions = 10;
 /// How far is looked round the position itself before and after a proof by one region is tried.
 constexpr std::size_t first_look = 30;
 constexpr std::size_t second_look = 2'400;
+/// With minor pieces only it is seldom the nearest corner at once: so far from each.
+constexpr std::size_t corner_look = 500;
 /// How far is looked from where a walk ends; and if no walk has come near enough, once more.
 constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
 /// What each means is given, and how much more each time: scenes or positions of a search, moves of
@@ -112,9 +114,10 @@ private:
     bool is_settled_at_once(const Corners& corners) {
         const Remoteness nearest = remoteness(corners[0]);
         LineSearch search(position_, side_, nearest);
-        const auto is_settled_near = [&] {
-            return go_on(search, first_look) || is_weak_and_proved() || go_on(search, second_look);
+        const auto is_settled_near = [&](std::size_t most) {
+            return go_on(search, first_look) || is_weak_and_proved() || go_on(search, most);
         };
+        const bool is_minor = has_only_minor_pieces();
         std::array<std::optional<Walked>, 4> walks;
         for (std::size_t at = 0; at < corners.size(); ++at) {
             if (answer_.work >= limit_) {
@@ -125,11 +128,12 @@ private:
             if (walks.at(at)->is_mate) {
                 return is_won_by(std::move(walks.at(at)->moves));
             }
-            if (at == 0 && has_only_minor_pieces() && is_settled_near()) {
+            if (is_minor && (at == 0 ? is_settled_near(corner_look)
+                                     : look(remoteness(corners.at(at)), corner_look))) {
                 return true;
             }
         }
-        if (is_settled_near()) {
+        if (is_minor ? go_on(search, second_look) : is_settled_near(second_look)) {
             return true;
         }
         for (const std::size_t most : walked_looks) {
