@@ -82,20 +82,29 @@ public:
           hopeless_(side) {}
 
     Answer run() {
-        const int moves = chess::legal_move_count(position_);
-        if (moves == 0) {
-            const bool is_mate = position_.turn() != side_ && chess::is_check(position_);
-            answer_.verdict = is_mate ? Verdict::winnable : Verdict::unwinnable;
-        } else if (is_unwinnable_by_men(position_.board(), side_)) {
-            answer_.verdict = Verdict::unwinnable;
-        } else if (!(moves <= few_moves && is_settled_by_few_moves()) && !is_won_by_stride()) {
-            const Corners corners = nearest_corners();
-            is_settled_at_once(corners) || is_settled_in_rounds(corners);
+        // Out of check there are seldom few moves, so that it would be a waste to count them.
+        if (chess::is_check(position_) || !is_won_by_stride()) {
+            settle();
         }
         return std::move(answer_);
     }
 
 private:
+    void settle() {
+        const int moves = chess::legal_move_count(position_);
+        const bool is_check = chess::is_check(position_);
+        if (moves == 0) {
+            answer_.verdict =
+                is_check && position_.turn() != side_ ? Verdict::winnable : Verdict::unwinnable;
+        } else if (is_unwinnable_by_men(position_.board(), side_)) {
+            answer_.verdict = Verdict::unwinnable;
+        } else if (!(moves <= few_moves && is_settled_by_few_moves()) &&
+                   !(is_check && is_won_by_stride())) {
+            const Corners corners = nearest_corners();
+            is_settled_at_once(corners) || is_settled_in_rounds(corners);
+        }
+    }
+
     bool is_settled_by_few_moves() {
         return look(remoteness(nearest_corners()[0]), few_positions) || is_weak_and_proved();
     }
