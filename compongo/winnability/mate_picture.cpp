@@ -33,7 +33,7 @@ public:
         const auto certain = static_cast<std::ptrdiff_t>(picture_.size());
         for (const Square square : region_[king_].unchanged - beside_certain_king()) {
             king_square_ = square;
-            if (may_be_mated_here() && complete()) {
+            if (may_be_check_here() && may_be_mated_here() && complete()) {
                 MatePicture picture(picture_.begin() + certain, picture_.end());
                 picture.push_back({king_, PieceType::king, square});
                 return picture;
@@ -141,19 +141,35 @@ private:
     /// Who could come between him and the king.
     [[nodiscard]] std::vector<Choice> blockers(Square checker) const {
         const SquareSet between = chess::squares_between(checker, king_square_);
-        return choices(between, [&](Man) { return between; });
+        return choices(between, [&](std::size_t, Man) { return between; });
     }
     /// Who could give check.
     [[nodiscard]] std::vector<Choice> attackers_by_this_move() const {
-        auto found = choices({}, [&](Man as) { return attacking(as, king_square_, occupied_); });
-        std::erase_if(found, [&](const Choice& choice) {
-            return !is_by_this_move(choice.at, choice.square);
-        });
-        return found;
+        return choices({}, [&](std::size_t at, Man as) { return checking(at, as); });
+    }
+    /// From where this man would give check: before the move there was none, so he has made it, or
+    /// does it through a square that was left.
+    [[nodiscard]] SquareSet checking(std::size_t at, Man as) const {
+        const SquareSet from = attacking(as, king_square_, occupied_);
+        return !moved_ || moved_->man == at
+                   ? from
+                   : from - attacking(as, king_square_, occupied_ | moved_->left);
+    }
+    [[nodiscard]] bool may_be_check_here() const {
+        bool may_be = false;
+        for (std::size_t at = 0; at < region_.size() && !may_be; ++at) {
+            if (diagram_.men[at].color == side_) {
+                for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+                    may_be = may_be || !(squares & checking(at, as)).is_empty();
+                });
+            }
+        }
+        return may_be;
     }
     /// Who could attack this square or, being the victim's, take it.
     [[nodiscard]] std::vector<Choice> helpers(Square square) const {
-        return choices(SquareSet(square), [&](Man as) { return attacking(as, square, occupied_); });
+        return choices(SquareSet(square),
+                       [&](std::size_t, Man as) { return attacking(as, square, occupied_); });
     }
     /// He attacks from where the same piece, or the opponent's pawn, would attack him.
     [[nodiscard]] static SquareSet attacking(Man as, Square square, SquareSet occupied) {
@@ -184,7 +200,7 @@ private:
     }
     /// Who could come onto these squares, or give check as if the man on his square were not there.
     [[nodiscard]] std::vector<Choice> hindrances(Square man, SquareSet between) const {
-        return choices(between, [&](Man as) {
+        return choices(between, [&](std::size_t, Man as) {
             return between | attacking(as, king_square_, occupied_ - SquareSet(man));
         });
     }
@@ -220,7 +236,7 @@ private:
                 continue;
             }
             for_each_kind(region_[at], man, [&](Man as, SquareSet squares) {
-                squares = squares & open & from(as);
+                squares = squares & open & from(at, as);
                 if (as.type == PieceType::king) {
                     squares = squares - chess::king_attacks(king_square_);
                 }
@@ -235,8 +251,7 @@ private:
     [[nodiscard]] bool gives_check(const Placed& placed) const {
         return diagram_.men[placed.man].color == side_ && attacks(placed, king_square_);
     }
-    /// Before it there was no check: whoever gives one has moved, or does so through a square that
-    /// was left.
+    /// Is the check that he gives a new one?
     [[nodiscard]] bool is_by_this_move(std::size_t man, Square square) const {
         return !moved_ || moved_->man == man ||
                !(chess::squares_between(square, king_square_) & moved_->left).is_empty();
