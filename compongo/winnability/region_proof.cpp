@@ -40,14 +40,17 @@ std::optional<RegionProof> prove_by_one_region(const chess::Position& position, 
     return proof;
 }
 
-tl::expected<RegionProof, Unproved> prove_by_stages(const chess::Position& position, Color side,
-                                                    StageBudget budget) {
-    constexpr std::size_t any_mate = 1;
-    StageMap map = map_stages(position, side, {budget.effort, any_mate, budget.detail});
+StageProver::StageProver(const chess::Position& position, Color side, const Detail& detail)
+    : position_(position), detail_(detail), mapping_(position, side, {1, detail}) {}
+
+tl::expected<RegionProof, Unproved> StageProver::go_on(std::size_t effort) {
+    mapping_.go_on(effort);
+    const StageMap& map = mapping_.map();
     if (!map.is_complete) {
         return tl::unexpected(Unproved{!map.mates.empty(), who_keep(map)});
     }
-    return RegionProof{position, std::move(map.diagram), std::move(map.stages)};
+    StageMap proved = std::move(mapping_).take();
+    return RegionProof{position_, std::move(proved.diagram), std::move(proved.stages)};
 }
 
 } // namespace compongo::winnability

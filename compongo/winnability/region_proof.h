@@ -22,13 +22,6 @@ struct RegionProof {
 [[nodiscard]] std::optional<RegionProof> prove_by_one_region(const chess::Position& position,
                                                              chess::Color side);
 
-/// What a proof may cost: a unit for each move of one man from a stage, and for each man tried in a
-/// picture of a mate.
-struct StageBudget {
-    std::size_t effort;
-    Detail detail;
-};
-
 /// Why stages do not prove it.
 struct Unproved {
     /// Some move seems to mate; if none does, the budget was spent, and more of it might do.
@@ -37,8 +30,20 @@ struct Unproved {
     chess::ByColor<bool> keeps;
 };
 
-/// By a stage for each placement of kings and pawns, each set of men and each turn.
-[[nodiscard]] tl::expected<RegionProof, Unproved>
-prove_by_stages(const chess::Position& position, chess::Color side, StageBudget budget);
+/// Proves by a stage for each placement of pawns, each set of men and each turn, and what else is
+/// told apart.
+class StageProver {
+public:
+    StageProver(const chess::Position& position, chess::Color side, const Detail& detail);
+
+    /// Goes on with so much more effort; not after some move has seemed to mate.
+    [[nodiscard]] tl::expected<RegionProof, Unproved> go_on(std::size_t effort);
+    [[nodiscard]] const Detail& detail() const { return detail_; }
+
+private:
+    chess::Position position_;
+    Detail detail_;
+    StageMapping mapping_;
+};
 
 } // namespace compongo::winnability

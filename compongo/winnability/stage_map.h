@@ -5,7 +5,10 @@
 #include "compongo/winnability/mate_picture.h"
 #include "compongo/winnability/stage_moves.h"
 
+#include <deque>
+#include <map>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace compongo::winnability {
@@ -35,15 +38,42 @@ struct StageMap {
 };
 
 struct StageLimits {
-    /// How many moves between stages, and placements of men in search of mates, may be looked at.
-    std::size_t effort;
     /// How many moves that seem to mate are found before it ends.
     std::size_t mates;
     Detail detail = {};
 };
 
-/// All stages from this position on, the nearest first.
-[[nodiscard]] StageMap map_stages(const chess::Position& position, chess::Color side,
-                                  const StageLimits& limits);
+/// Finds the stages from one position on, the nearest first; it can be left and gone on with.
+class StageMapping {
+public:
+    StageMapping(const chess::Position& position, chess::Color side, const StageLimits& limits);
+
+    /// Until no move leads out of the stages, enough moves seem to mate, or so much more has been
+    /// spent: a unit for each move between stages, and for each man tried in a picture of a mate.
+    void go_on(std::size_t effort);
+    [[nodiscard]] const StageMap& map() const { return map_; }
+    [[nodiscard]] StageMap take() && { return std::move(map_); }
+
+private:
+    [[nodiscard]] bool looks_at(std::uint32_t stage);
+    [[nodiscard]] bool arrive(const Region& region, chess::Color mover,
+                              const std::optional<Moved>& moved, std::optional<Check> check);
+    void note(const Region& after, MatePicture picture);
+    std::uint32_t enter(const Region& region, chess::Color turn, std::optional<Check> check = {});
+
+    StageMap map_;
+    Alike alike_;
+    chess::Color side_;
+    StageLimits limits_;
+    std::size_t effort_ = 0;
+    std::map<std::string, std::uint32_t> by_key_;
+    std::string key_;
+    /// The stage that is being looked at.
+    std::uint32_t now_ = 0;
+    Region from_;
+    std::deque<std::uint32_t> grown_;
+    std::vector<bool> waits_;
+    std::map<std::vector<std::uint32_t>, int> pictures_;
+};
 
 } // namespace compongo::winnability

@@ -13,6 +13,7 @@
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <memory>
 
@@ -183,6 +184,7 @@ private:
     bool is_settled_in_rounds(const Corners& corners) {
         is_hopeless_ = [this](const Position& position) { return hopeless_.contain(position); };
         look_for_guides(corners);
+        look_for_provers();
         if (is_proved_by_stages(first_share) || is_settled_by_search(first_share)) {
             return true;
         }
@@ -195,6 +197,15 @@ private:
             }
         }
         return false;
+    }
+
+    void look_for_provers() {
+        if (may_be_proved_by_regions(position_)) {
+            for (const Kings& kings :
+                 {Kings{false, false}, Kings{true, false}, Kings{false, true}, Kings{true, true}}) {
+                provers_.emplace_back(position_, side_, Detail{kings, true});
+            }
+        }
     }
 
     void look_for_guides(const Corners& corners) {
@@ -289,7 +300,9 @@ private:
                is_found_in(*attempts_by_map_, attempts_by_map, share_of_attempt(share));
     }
     void draw_map(std::size_t effort) {
-        const StageMap map = map_stages(position_, side_, {effort, most_seeming_mates});
+        StageMapping mapping(position_, side_, {most_seeming_mates});
+        mapping.go_on(effort);
+        const StageMap& map = mapping.map();
         is_map_drawn_ = map.is_complete || map.mates.size() >= most_seeming_mates;
         attempts_by_map_.reset();
         mates_.clear();
@@ -353,26 +366,26 @@ private:
     /// By each kind of stages that may yet do it. The fewer kings are told apart, the fewer stages
     /// there are, and the less they tell; of a king who keeps to his square they tell nothing.
     bool is_proved_by_stages(std::size_t share) {
-        const auto tells_nothing = [this](const Kings& kings) {
+        const auto tells_nothing = [this](const StageProver& prover) {
+            const Kings& kings = prover.detail().kings;
             return (kings.white && keeps_.white) || (kings.black && keeps_.black);
         };
-        std::vector<Kings> kinds = kings_apart_;
-        std::erase_if(kinds, tells_nothing);
-        for (const Kings& kings : kinds) {
-            if (!may_prove() || tells_nothing(kings)) {
+        const auto count =
+            static_cast<std::size_t>(std::ranges::count_if(provers_, std::not_fn(tells_nothing)));
+        for (auto prover = provers_.begin(); prover != provers_.end();) {
+            if (!may_prove() || tells_nothing(*prover)) {
+                ++prover;
                 continue;
             }
-            auto proof = prove_by_stages(position_, side_, {share / kinds.size(), {kings, true}});
+            auto proof = prover->go_on(share / count);
             if (proof) {
                 return is_proved_by(std::move(*proof));
             }
             const auto [seems_to_mate, keeps] = proof.error();
-            if (seems_to_mate) {
-                std::erase(kings_apart_, kings);
-            }
-            if (kings == Kings{}) {
+            if (prover->detail().kings == Kings{}) {
                 keeps_ = seems_to_mate ? Kings{} : keeps;
             }
+            prover = seems_to_mate ? provers_.erase(prover) : prover + 1;
         }
         return false;
     }
@@ -395,8 +408,8 @@ private:
     std::vector<Remoteness> guides_;
     Roaming roaming_;
     std::optional<Attempts> attempts_;
-    /// Those of stages that may yet prove it.
-    std::vector<Kings> kings_apart_ = {{false, false}, {true, false}, {false, true}, {true, true}};
+    /// Those that may yet prove it.
+    std::vector<StageProver> provers_;
     /// The kings who kept to one square when none was told apart.
     Kings keeps_ = {};
     /// What the map shows, and whether more work would show more.

@@ -15,7 +15,7 @@ using chess::Color;
 void expect_proved(const char* fen, Color side, std::size_t effort) {
     const auto position =
         *chess::Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
-    auto proof = prove_by_stages(position, side, {effort, {{false, false}, true}});
+    auto proof = StageProver(position, side, {{false, false}, true}).go_on(effort);
     ASSERT_TRUE(proof) << fen;
     Answer answer{.verdict = Verdict::unwinnable};
     answer.exhaustion.leaves.push_back(std::move(*proof));

@@ -95,7 +95,9 @@ TEST(StageGuide, FindsTheWayAmongManyBishops) {
              {chess::Square::a1, chess::Square::h1, chess::Square::a8, chess::Square::h8}) {
             EXPECT_FALSE(is_found(Remoteness(row.side, {corner, 10}))) << row.fen;
         }
-        const StageMap map = map_stages(at, row.side, {.effort = 2'000, .mates = 8});
+        StageMapping mapping(at, row.side, {.mates = 8});
+        mapping.go_on(2'000);
+        const StageMap& map = mapping.map();
         EXPECT_TRUE(std::ranges::any_of(map.mates, [&](const SeemingMate& mate) {
             return is_found(StageGuide(map, mate));
         })) << row.fen;
