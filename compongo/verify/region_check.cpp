@@ -174,20 +174,21 @@ private:
     /// bishops on squares of one colour. From the last on, who may stand where he does first.
     [[nodiscard]] std::vector<std::size_t> alike(std::size_t man) const {
         const Man& one = men_[man];
+        const auto is_alike = [&](std::size_t i) {
+            return stage_.turn && one.piece.kind != Kind::pawn && men_[i].piece == one.piece &&
+                   region_[i].squares() != 0 &&
+                   (one.piece.kind != Kind::bishop ||
+                    has(light_squares, men_[i].square) == has(light_squares, one.square));
+        };
         std::vector<std::size_t> found;
-        for (std::size_t i = men_.size(); i-- > 0;) {
-            const bool is_alike =
-                stage_.turn && one.piece.kind != Kind::pawn && men_[i].piece == one.piece &&
-                region_[i].squares() != 0 &&
-                (one.piece.kind != Kind::bishop ||
-                 has(light_squares, men_[i].square) == has(light_squares, one.square));
-            if (i == man || is_alike) {
-                found.push_back(i);
+        for (const bool meets : {true, false}) {
+            for (std::size_t i = men_.size(); i-- > 0;) {
+                if ((i == man || is_alike(i)) &&
+                    ((region_[i].squares() & region_[man].squares()) != 0) == meets) {
+                    found.push_back(i);
+                }
             }
         }
-        std::ranges::stable_partition(found, [&](std::size_t i) {
-            return (region_[i].squares() & region_[man].squares()) != 0;
-        });
         return found;
     }
 
