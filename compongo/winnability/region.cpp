@@ -16,10 +16,6 @@ using chess::Rank;
 using chess::Square;
 using chess::SquareSet;
 
-constexpr std::uint8_t all_promotions =
-    1U << index(PieceType::queen) | 1U << index(PieceType::rook) | 1U << index(PieceType::bishop) |
-    1U << index(PieceType::knight);
-
 /// The rank from which a pawn of this colour may step two squares.
 Rank second_rank(Color color) {
     return color == Color::white ? Rank::r2 : Rank::r7;

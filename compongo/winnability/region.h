@@ -8,6 +8,11 @@
 
 namespace compongo::winnability {
 
+/// All that a pawn may become, a bit for each `PieceType`.
+inline constexpr std::uint8_t all_promotions =
+    1U << index(chess::PieceType::queen) | 1U << index(chess::PieceType::rook) |
+    1U << index(chess::PieceType::bishop) | 1U << index(chess::PieceType::knight);
+
 /// What may have become of one man of the diagram.
 struct Whereabouts {
     /// Where he may stand as what he was.

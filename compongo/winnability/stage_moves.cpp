@@ -34,19 +34,18 @@ public:
           Color turn, const Arrived& arrived)
         : region_(region), diagram_(diagram), alike_(alike), detail_(detail), turn_(turn),
           arrived_(arrived) {
-        for (const Whereabouts& where : region_) {
-            occupied_ |= where.is_certain() ? where.squares() : SquareSet();
-        }
         for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (diagram_.men[at] == Man{PieceType::king, ~turn_}) {
-                their_king_at_ = at;
-                their_king_ = region_[at].unchanged;
-            } else {
-                haunted_ |= region_[at].squares();
+            const auto [type, color] = diagram_.men[at];
+            const SquareSet squares = region_[at].squares();
+            occupied_ |= region_[at].is_certain() ? squares : SquareSet();
+            if (type == PieceType::king) {
+                king_at_[color] = at;
             }
+            haunted_ |= diagram_.men[at] == Man{PieceType::king, ~turn_} ? SquareSet() : squares;
         }
-        if (detail_.checks) {
-            shields_ = shields();
+        their_king_ = region_[king_at_[~turn_]].unchanged;
+        if (detail_.checks && !their_king_.has_several()) {
+            look_for_shields();
         }
     }
 
@@ -154,56 +153,43 @@ private:
         }
     }
 
-    /// From which of these squares he may give check to the king wherever that stands.
+    /// From which of these squares he may give check wherever the king stands.
     [[nodiscard]] SquareSet may_check_from(Mover mover, SquareSet squares) const {
-        if (!detail_.checks) {
-            return {};
-        }
-        if (!(region_[mover.at].squares() & shields_).is_empty()) {
-            return squares;
-        }
-        if (mover.as == PieceType::king) {
-            return {};
+        if (!detail_.checks || !(region_[mover.at].squares() & shields_).is_empty()) {
+            return detail_.checks ? squares : SquareSet();
         }
         SquareSet found;
-        for (const Square square : squares) {
-            const bool hits =
-                (their_king_ - attacks_of({mover.as, turn_}, square, haunted_)).is_empty();
-            found |= hits ? SquareSet(square) : SquareSet();
+        for (const Square square : mover.as == PieceType::king ? SquareSet() : squares) {
+            const SquareSet attacked = attacks_of({mover.as, turn_}, square, haunted_);
+            found |= (their_king_ - attacked).is_empty() ? SquareSet(square) : SquareSet();
         }
         return found;
     }
-    /// Who may stand between a piece of his own and the opponent's king.
-    [[nodiscard]] SquareSet shields() const {
-        SquareSet found;
+    /// Who may stand between a certain piece of his own and the opponent's king, nobody else being
+    /// in the way.
+    void look_for_shields() {
+        const Square king = their_king_.first();
         for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (diagram_.men[at].color != turn_ || !region_[at].is_certain() ||
-                their_king_.has_several()) {
+            if (diagram_.men[at].color != turn_ || !region_[at].is_certain()) {
                 continue;
             }
-            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
-                const SquareSet between =
-                    chess::squares_between(squares.first(), their_king_.first()) & haunted_;
-                if (!between.is_empty() && !between.has_several() &&
-                    attacks_of(as, squares.first(), {}).contains(their_king_.first())) {
-                    found |= between;
+            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet square) {
+                const SquareSet between = chess::squares_between(square.first(), king) & haunted_;
+                if (!between.has_several() && attacks_of(as, square.first(), {}).contains(king)) {
+                    shields_ |= between;
                 }
             });
         }
-        return found;
     }
-    bool prepare(Mover mover, SquareSet squares, std::optional<std::size_t> captured) {
+
+    void arrive(Mover mover, SquareSet squares, std::optional<std::size_t> captured) {
         after_ = region_;
         if (captured) {
             const std::size_t gone = last_alike(*captured);
             after_[*captured] = after_[gone];
             after_[gone] = Whereabouts{.may_be_gone = true};
         }
-        return squares.has_several() || make_room(mover.at, squares);
-    }
-
-    void arrive(Mover mover, SquareSet squares, std::optional<std::size_t> captured) {
-        if (!prepare(mover, squares, captured)) {
+        if (!squares.has_several() && !make_room(mover.at, squares)) {
             return;
         }
         Whereabouts& where = after_[mover.at];
@@ -214,15 +200,18 @@ private:
         }
         const bool is_promotion = mover.as == PieceType::pawn &&
                                   !(squares & SquareSet::of(chess::last_rank(turn_))).is_empty();
-        if (is_promotion) {
-            for (const PieceType type : chess::promotions) {
-                where = {.promoted = squares, .kinds = bit(type)};
-                tell(moved);
-            }
-            return;
+        const auto become = [&](std::uint8_t kinds) {
+            where = {.promoted = squares, .kinds = kinds};
+            tell(moved);
+        };
+        if (!is_promotion) {
+            (where.promoted.is_empty() ? where.unchanged : where.promoted) = squares;
+            tell(moved);
+        } else if (detail_.promotions[turn_]) {
+            std::ranges::for_each(chess::promotions, [&](PieceType type) { become(bit(type)); });
+        } else {
+            become(all_promotions);
         }
-        (where.promoted.is_empty() ? where.unchanged : where.promoted) = squares;
-        tell(moved);
     }
 
     /// The last man who cannot be told from this one and may stand where he does: whichever of them
@@ -257,32 +246,20 @@ private:
 
     /// After his own move nobody's king is attacked.
     void tell(const Moved& moved) {
-        for (std::size_t at = 0; at < after_.size(); ++at) {
-            if (diagram_.men[at] == Man{PieceType::king, turn_}) {
-                SquareSet& squares = after_[at].unchanged;
-                squares = squares - always_attacked(after_, diagram_, squares, ~turn_);
-                if (squares.is_empty()) {
-                    return;
-                }
-            }
+        SquareSet& king = after_[king_at_[turn_]].unchanged;
+        king = king - always_attacked(after_, diagram_, king, ~turn_);
+        if (is_wanted_ && !king.is_empty()) {
+            is_wanted_ = arrived_(after_, moved, check_by(moved));
         }
-        const SquareSet squares = after_[moved.man].squares();
-        const bool is_king = diagram_.men[moved.man].type == PieceType::king;
-        if (!is_wanted_) {
-            return;
-        }
-        if (detail_.checks && !squares.has_several()) {
-            const SquareSet theirs = after_[their_king_at_].unchanged;
-            const SquareSet checked = is_king && shields_.is_empty()
-                                          ? SquareSet()
-                                          : always_attacked(after_, diagram_, theirs, turn_);
-            const Check check{moved.man, squares.first()};
-            if (checked == theirs) {
-                is_wanted_ = arrived_(after_, moved, check);
-                return;
-            }
-        }
-        is_wanted_ = is_wanted_ && arrived_(after_, moved, {});
+    }
+    [[nodiscard]] std::optional<Check> check_by(const Moved& moved) const {
+        const SquareSet at = after_[moved.man].squares();
+        const bool may_be = detail_.checks && !at.has_several() &&
+                            (moved.man != king_at_[turn_] || !shields_.is_empty());
+        const SquareSet king = after_[king_at_[~turn_]].unchanged;
+        return may_be && always_attacked(after_, diagram_, king, turn_) == king
+                   ? std::optional(Check{moved.man, at.first()})
+                   : std::nullopt;
     }
 
     const Region& region_;
@@ -291,11 +268,12 @@ private:
     const Detail& detail_;
     const Color turn_;
     const Arrived& arrived_;
+    /// Certainly, and perhaps, by all but the opponent's king.
     SquareSet occupied_;
-    std::size_t their_king_at_ = 0;
+    SquareSet haunted_;
+    chess::ByColor<std::size_t> king_at_ = {};
     SquareSet their_king_;
     SquareSet shields_;
-    SquareSet haunted_;
     Region after_;
     bool is_wanted_ = true;
 };

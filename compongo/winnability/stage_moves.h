@@ -25,6 +25,8 @@ struct Detail {
     chess::ByColor<bool> kings;
     /// Who has just given check, and from where, if he gives it wherever the others stand.
     bool checks = false;
+    /// What pawns have become.
+    chess::ByColor<bool> promotions = {true, true};
 };
 
 /// For each man of the diagram a number that he shares with those who cannot be told from him:

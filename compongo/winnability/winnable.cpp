@@ -201,9 +201,12 @@ private:
 
     void look_for_provers() {
         if (may_be_proved_by_regions(position_)) {
-            for (const Kings& kings :
-                 {Kings{false, false}, Kings{true, false}, Kings{false, true}, Kings{true, true}}) {
-                provers_.emplace_back(position_, side_, Detail{kings, true});
+            // The coarsest of all does not ask either what the victim's pawns become.
+            Detail coarsest{.kings = {}, .checks = true};
+            coarsest.promotions[~side_] = false;
+            provers_.emplace_back(position_, side_, coarsest);
+            for (const Kings& kings : {Kings{true, false}, Kings{false, true}, Kings{true, true}}) {
+                provers_.emplace_back(position_, side_, Detail{.kings = kings, .checks = true});
             }
         }
     }
