@@ -127,11 +127,13 @@ private:
                std::ranges::any_of(*fewest, [&](const Choice& choice) { return try_with(choice); });
     }
 
-    /// Somebody before him can stand for him: it need not be tried with both.
+    /// Somebody before him can stand for him: it need not be tried with both. Nobody can for him
+    /// who has just moved.
     [[nodiscard]] bool is_like_one_before(std::size_t at) const {
-        for (std::size_t other = 0; other < at; ++other) {
-            if (!is_placed_[other] && diagram_.men[other] == diagram_.men[at] &&
-                region_[other] == region_[at]) {
+        const auto has_moved = [&](std::size_t man) { return moved_ && moved_->man == man; };
+        for (std::size_t other = 0; other < at && !has_moved(at); ++other) {
+            if (!is_placed_[other] && !has_moved(other) &&
+                diagram_.men[other] == diagram_.men[at] && region_[other] == region_[at]) {
                 return true;
             }
         }

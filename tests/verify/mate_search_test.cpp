@@ -133,7 +133,7 @@ TEST(MateSearch, MissesNoMate) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(62);
     int mates = 0;
-    for (int round = 0; round < 200'000 * test::rounds() && mates < 600; ++round) {
+    for (int round = 0; round < 200'000 * test::rounds() && mates < 600 * test::rounds(); ++round) {
         Board board;
         board.men.put(piece('k'), random.once_in(2) ? random.below(64) : 56 + random.below(8));
         for (const char man : std::string_view("KQRBNPqrbnp").substr(0, 4 + random.below(8))) {
