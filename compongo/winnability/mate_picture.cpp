@@ -23,7 +23,7 @@ class Painter {
 public:
     Painter(const Region& region, const Diagram& diagram, Color side,
             const std::optional<Moved>& moved, std::size_t& effort)
-        : effort_(effort), region_(region), diagram_(diagram), side_(side), moved_(moved),
+        : region_(region), diagram_(diagram), side_(side), moved_(moved), effort_(effort),
           is_placed_(region.size()) {}
 
     std::optional<MatePicture> paint() {
@@ -43,7 +43,6 @@ public:
     }
 
 private:
-    std::size_t& effort_;
     void place_certain_men() {
         for (std::size_t at = 0; at < region_.size(); ++at) {
             if (at == king_ || !region_[at].is_certain()) {
@@ -301,6 +300,7 @@ private:
     const Diagram& diagram_;
     const Color side_;
     const std::optional<Moved>& moved_;
+    std::size_t& effort_;
     std::size_t king_ = 0;
     Square king_square_ = Square::a1;
     MatePicture picture_;

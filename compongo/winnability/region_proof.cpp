@@ -41,7 +41,8 @@ std::optional<RegionProof> prove_by_one_region(const chess::Position& position, 
 }
 
 StageProver::StageProver(const chess::Position& position, Color side, const Detail& detail)
-    : position_(position), detail_(detail), mapping_(position, side, {1, detail}) {}
+    : position_(position), detail_(detail),
+      mapping_(position, side, {.mates = 1, .detail = detail}) {}
 
 tl::expected<RegionProof, Unproved> StageProver::go_on(std::size_t effort) {
     mapping_.go_on(effort);

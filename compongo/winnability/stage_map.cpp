@@ -15,7 +15,7 @@ constexpr std::size_t most_stages = 60'000;
 constexpr int mates_of_one_picture = 2;
 
 /// Writes what tells one stage from another: the turn, the squares of pawns and of kings who are
-/// told apart, what pawns became, and who is gone.
+/// told apart, what pawns became, who is gone, and who gives check.
 void write_key(const Region& region, const Diagram& diagram, const Detail& detail, Color turn,
                std::optional<Check> check, std::string& key) {
     key.resize(region.size() + 1);

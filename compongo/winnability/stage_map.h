@@ -1,5 +1,5 @@
-/// The stages that a position may come to: a region for each placement of kings and pawns, each set
-/// of men and each turn. docs/WINNABILITY.md has what they prove.
+/// The stages that a position may come to: a region for each placement of pawns, each set of men
+/// and each turn, and for what else is told apart. docs/WINNABILITY.md has what they prove.
 #pragma once
 
 #include "compongo/winnability/mate_picture.h"

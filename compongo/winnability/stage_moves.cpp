@@ -155,13 +155,15 @@ private:
 
     /// From which of these squares he may give check wherever the king stands.
     [[nodiscard]] SquareSet may_check_from(Mover mover, SquareSet squares) const {
-        if (!detail_.checks || !(region_[mover.at].squares() & shields_).is_empty()) {
-            return detail_.checks ? squares : SquareSet();
+        if (!(region_[mover.at].squares() & shields_).is_empty()) {
+            return squares;
         }
         SquareSet found;
-        for (const Square square : mover.as == PieceType::king ? SquareSet() : squares) {
-            const SquareSet attacked = attacks_of({mover.as, turn_}, square, haunted_);
-            found |= (their_king_ - attacked).is_empty() ? SquareSet(square) : SquareSet();
+        if (detail_.checks && mover.as != PieceType::king) {
+            for (const Square square : squares) {
+                const SquareSet attacked = attacks_of({mover.as, turn_}, square, haunted_);
+                found |= (their_king_ - attacked).is_empty() ? SquareSet(square) : SquareSet();
+            }
         }
         return found;
     }
@@ -273,6 +275,7 @@ private:
     SquareSet haunted_;
     chess::ByColor<std::size_t> king_at_ = {};
     SquareSet their_king_;
+    /// None where checks are not told.
     SquareSet shields_;
     Region after_;
     bool is_wanted_ = true;

@@ -303,7 +303,7 @@ private:
                is_found_in(*attempts_by_map_, attempts_by_map, share_of_attempt(share));
     }
     void draw_map(std::size_t effort) {
-        StageMapping mapping(position_, side_, {most_seeming_mates});
+        StageMapping mapping(position_, side_, {.mates = most_seeming_mates});
         mapping.go_on(effort);
         const StageMap& map = mapping.map();
         is_map_drawn_ = map.is_complete || map.mates.size() >= most_seeming_mates;

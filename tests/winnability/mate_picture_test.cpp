@@ -1,7 +1,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/mate_picture.h"
-#include "tests/support/random.h"
+#include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>
 
@@ -82,33 +82,25 @@ TEST(MatePicture, MissesNoMate) {
     test::Random random(63);
     int mates = 0;
     for (int round = 0; round < 200'000 * test::rounds() && mates < 600 * test::rounds(); ++round) {
-        chess::Setup setup;
-        for (const char man : std::string_view("kKRRQBNNPqrbnp").substr(0, 5 + random.below(10))) {
-            const auto square = static_cast<Square>(random.below(64));
-            const bool is_pawn = man == 'p' || man == 'P';
-            if (!setup.board.man_on(square) && !(is_pawn && (rank_of(square) == chess::Rank::r1 ||
-                                                             rank_of(square) == chess::Rank::r8))) {
-                setup.board.place(square, *chess::man_from_fen_letter(man));
-            }
-        }
-        const auto position = chess::Position::from(setup, chess::Tolerance::regular);
+        const auto position = chess::Position::from(
+            test::random_setup(random, test::Placement::dense), chess::Tolerance::regular);
         if (!position) {
             continue;
         }
         for (const chess::Move move : chess::legal_moves(*position)) {
             const chess::Position after = position->play(move);
-            if (!chess::is_check(after) || chess::has_legal_move(after)) {
+            if (move.is_castling() || !chess::is_check(after) || chess::has_legal_move(after)) {
                 continue;
             }
             ++mates;
             const Diagram diagram(after);
             const Region region = loosened(diagram, random);
-            ASSERT_TRUE(seeming_mate(region, diagram, Color::white));
+            ASSERT_TRUE(seeming_mate(region, diagram, position->turn()));
             const auto mover = static_cast<std::size_t>(
                 std::ranges::find(diagram.squares, move.to()) - diagram.squares.begin());
             std::size_t effort = 20'000;
             ASSERT_TRUE(seeming_mate(
-                region, diagram, Color::white,
+                region, diagram, position->turn(),
                 Moved{mover, position->board().occupied() - after.board().occupied()}, effort));
         }
     }
