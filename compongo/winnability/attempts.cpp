@@ -40,9 +40,6 @@ chess::ByColor<SquareSet> Attempts::choose_bystanders() {
         for (const Square square : board.men(color)) {
             chosen[color] |= random_below(100) < of_a_hundred ? SquareSet(square) : SquareSet();
         }
-        if (!bystanders_.but_one_of_a_sort) {
-            continue;
-        }
         for (const Sort sort : sorts) {
             std::vector<Square> men;
             std::ranges::copy(men_of(board, color, sort), std::back_inserter(men));

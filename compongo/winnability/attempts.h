@@ -6,11 +6,9 @@
 
 namespace compongo::winnability {
 
-/// Who stays where he is.
+/// Of the pieces that can stand for one another all but one stay where they are, and so many of a
+/// hundred men, drawn anew for each attempt between these two.
 struct Bystanders {
-    /// Of the pieces that can stand for one another, all but one.
-    bool but_one_of_a_sort;
-    /// And so many of a hundred men, drawn anew for each attempt between these two.
     std::size_t fewest;
     std::size_t most;
 };

@@ -41,11 +41,11 @@ std::optional<RegionProof> prove_by_one_region(const chess::Position& position, 
 }
 
 StageProver::StageProver(const chess::Position& position, Color side, const Detail& detail)
-    : position_(position), detail_(detail),
-      mapping_(position, side, {.mates = 1, .detail = detail}) {}
+    : position_(position), detail_(detail), mapping_(position, side, detail, StageOrder::as_found) {
+}
 
 tl::expected<RegionProof, Unproved> StageProver::go_on(std::size_t effort) {
-    mapping_.go_on(effort);
+    mapping_.go_on(effort, 1);
     const StageMap& map = mapping_.map();
     if (!map.is_complete) {
         return tl::unexpected(Unproved{!map.mates.empty(), who_keep(map)});

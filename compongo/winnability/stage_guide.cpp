@@ -2,7 +2,6 @@
 
 #include "compongo/chess/attacks.h"
 #include "compongo/winnability/facts.h"
-#include "compongo/winnability/king_steps.h"
 
 #include <algorithm>
 #include <deque>
@@ -21,11 +20,14 @@ using chess::Square;
 using chess::SquareSet;
 
 // What a step is worth. Found by trying; no answer rests on them.
-constexpr int per_stage = 8;
+constexpr int per_stage = 2;
+constexpr int per_move_to_leave = 2;
+constexpr int moves_to_leave_at_most = 8;
 constexpr int per_move_in_picture = 3;
+constexpr int per_square_to_clear = 2;
 constexpr int per_attacker = 3;
 constexpr int off_the_map = 480;
-constexpr int far = 6;
+constexpr int far = 12;
 
 constexpr auto unknown = std::numeric_limits<std::uint32_t>::max();
 
@@ -117,11 +119,32 @@ StageGuide::StageGuide(const StageMap& map, const SeemingMate& mate)
     : mated_(landmarks_of(mate.after, map.diagram, ~*map.stages[mate.from].turn)) {
     measure(map, mate);
     for (const Placed& placed : mate.picture) {
-        const Man man{placed.as, map.diagram.men[placed.man].color};
-        if (man.type != PieceType::pawn) {
-            picture_.emplace_back(man, placed.square);
+        if (placed.as != PieceType::pawn) {
+            want(map, mate, placed);
         }
     }
+}
+
+/// Nothing is in the way but who stays where he is in the stage before the mate.
+void StageGuide::want(const StageMap& map, const SeemingMate& mate, const Placed& placed) {
+    const Region& region = map.stages[mate.from].region;
+    SquareSet closed;
+    for (std::size_t at = 0; at < region.size(); ++at) {
+        closed |= region[at].is_certain() && at != placed.man ? region[at].squares() : SquareSet();
+    }
+    const SquareSet open = region[placed.man].squares() - closed;
+    Wanted wanted{{placed.as, map.diagram.men[placed.man].color}, placed.square, {}};
+    wanted.moves.fill(far);
+    SquareSet last(placed.square);
+    SquareSet left = open - last;
+    for (std::uint8_t moves = 0; moves < far; ++moves) {
+        for (const Square square : last) {
+            wanted.moves[index(square)] = moves;
+        }
+        last = attacks_from(wanted.man, last, closed) & left;
+        left = left - last;
+    }
+    picture_.push_back(wanted);
 }
 
 void StageGuide::measure(const StageMap& map, const SeemingMate& mate) {
@@ -160,13 +183,12 @@ void StageGuide::measure(const StageMap& map, const SeemingMate& mate) {
 }
 
 Square StageGuide::nearest(SquareSet kings, Color color) const {
-    const auto placed =
-        std::ranges::find(picture_, Man{PieceType::king, color}, &std::pair<Man, Square>::first);
-    if (placed == picture_.end()) {
+    const auto wanted = std::ranges::find(picture_, Man{PieceType::king, color}, &Wanted::man);
+    if (wanted == picture_.end()) {
         return kings.first();
     }
-    return *std::ranges::min_element(
-        kings, {}, [&](Square square) { return distance(square, placed->second); });
+    return *std::ranges::min_element(kings, {},
+                                     [&](Square square) { return wanted->moves[index(square)]; });
 }
 
 int StageGuide::of(const Board& board, Color turn) const {
@@ -175,9 +197,11 @@ int StageGuide::of(const Board& board, Color turn) const {
     if (found == known_.end()) {
         return off_the_map;
     }
+    const int leaving =
+        std::min(moves_to_leave_at_most, moves_to_leave(board, here, found->second));
     const int away = per_stage * static_cast<int>(found->second.moves_to_mate) +
-                     std::min(per_stage, moves_to_leave(board, here, found->second)) +
-                     per_move_in_picture * moves_to_picture(board) +
+                     per_move_to_leave * leaving + per_move_in_picture * moves_to_picture(board) +
+                     per_square_to_clear * squares_to_clear(board) +
                      per_attacker * attackers_to_clear_away(board);
     return std::min(off_the_map, away);
 }
@@ -231,20 +255,39 @@ int StageGuide::moves_to_step(const Board& board, const Landmarks& here,
 
 /// Who keep the king from the square where he is to be mated, or would if the pieces between went.
 int StageGuide::attackers_to_clear_away(const Board& board) const {
-    const auto& [king, square] = picture_.back();
-    if (board.men(king).contains(square)) {
+    const Wanted& king = picture_.back();
+    if (board.men(king.man).contains(king.square)) {
         return 0;
     }
     const SquareSet pawns = board.men(PieceType::pawn);
-    const SquareSet attackers = (chess::bishop_attacks(square, pawns) & board.diagonal_sliders()) |
-                                (chess::rook_attacks(square, pawns) & board.orthogonal_sliders());
-    return static_cast<int>((attackers & board.men(~king.color)).size());
+    const SquareSet attackers =
+        (chess::bishop_attacks(king.square, pawns) & board.diagonal_sliders()) |
+        (chess::rook_attacks(king.square, pawns) & board.orthogonal_sliders());
+    return static_cast<int>((attackers & board.men(~king.man.color)).size());
 }
 
+int StageGuide::squares_to_clear(const Board& board) const {
+    return static_cast<int>(std::ranges::count_if(picture_, [&](const Wanted& wanted) {
+        const auto man = board.man_on(wanted.square);
+        return man && *man != wanted.man;
+    }));
+}
+
+/// Whoever is nearest to one square goes there and nowhere else.
 int StageGuide::moves_to_picture(const Board& board) const {
     int sum = 0;
-    for (const auto& [man, square] : picture_) {
-        sum += moves_to(board, man, board.men(man), square);
+    SquareSet taken;
+    for (const Wanted& wanted : picture_) {
+        int least = far;
+        Square nearest = wanted.square;
+        for (const Square square : board.men(wanted.man) - taken) {
+            if (wanted.moves[index(square)] < least) {
+                least = wanted.moves[index(square)];
+                nearest = square;
+            }
+        }
+        taken |= SquareSet(nearest);
+        sum += least;
     }
     return sum;
 }

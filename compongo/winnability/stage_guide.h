@@ -7,6 +7,7 @@
 #include "compongo/winnability/line_search.h"
 #include "compongo/winnability/stage_map.h"
 
+#include <array>
 #include <map>
 
 namespace compongo::winnability {
@@ -28,19 +29,28 @@ private:
         /// Stages one move nearer.
         std::vector<const Landmarks*> next = {};
     };
+    /// A man of the picture, and how many moves such men are from there, wherever they are.
+    struct Wanted {
+        chess::Man man;
+        chess::Square square;
+        std::array<std::uint8_t, chess::square_count> moves;
+    };
     void measure(const StageMap& map, const SeemingMate& mate);
+    void want(const StageMap& map, const SeemingMate& mate, const Placed& placed);
     /// Moves to be made before the stage can be left for a nearer one.
     [[nodiscard]] int moves_to_leave(const chess::Board& board, const Landmarks& here,
                                      const Known& known) const;
     [[nodiscard]] int moves_to_step(const chess::Board& board, const Landmarks& here,
                                     const Landmarks& next) const;
     [[nodiscard]] int moves_to_picture(const chess::Board& board) const;
+    /// Squares of the picture with somebody else on them.
+    [[nodiscard]] int squares_to_clear(const chess::Board& board) const;
     [[nodiscard]] int attackers_to_clear_away(const chess::Board& board) const;
 
     std::map<Landmarks, Known> known_;
     Landmarks mated_;
     /// The men of the picture whose squares no stage tells, the king that is mated last.
-    std::vector<std::pair<chess::Man, chess::Square>> picture_;
+    std::vector<Wanted> picture_;
 };
 
 } // namespace compongo::winnability

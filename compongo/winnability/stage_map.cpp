@@ -1,6 +1,10 @@
 #include "compongo/winnability/stage_map.h"
 
+#include "compongo/chess/attacks.h"
 #include "compongo/winnability/certain.h"
+#include "compongo/winnability/king_steps.h"
+
+#include <algorithm>
 
 namespace compongo::winnability {
 
@@ -8,11 +12,20 @@ namespace {
 
 using chess::Color;
 using chess::PieceType;
+using chess::Square;
+using chess::SquareSet;
 
 /// A proof of more would be hard to check.
 constexpr std::size_t most_stages = 60'000;
 /// Mates in one picture differ by where the other king stands: more of them are much the same.
-constexpr int mates_of_one_picture = 2;
+constexpr std::size_t mates_of_one_picture = 2;
+
+// How remote a man who mates is, in moves of a pawn who becomes one; what tells which stages are
+// looked at first. Found by trying; no answer rests on them.
+constexpr int weight_of_remoteness = 4;
+constexpr int for_a_minor_piece = 8;
+constexpr int for_nobody = 12;
+constexpr int for_a_pawn_in_the_way = 2;
 
 /// Writes what tells one stage from another: the turn, the squares of pawns and of kings who are
 /// told apart, what pawns became, who is gone, and who gives check.
@@ -39,30 +52,37 @@ void write_key(const Region& region, const Diagram& diagram, const Detail& detai
 
 } // namespace
 
-StageMapping::StageMapping(const chess::Position& position, Color side, const StageLimits& limits)
-    : map_{Diagram(position)}, alike_(who_are_alike(map_.diagram)), side_(side), limits_(limits) {
+StageMapping::StageMapping(const chess::Position& position, Color side, const Detail& detail,
+                           StageOrder order)
+    : map_{Diagram(position)}, alike_(who_are_alike(map_.diagram)), side_(side), detail_(detail),
+      order_(order) {
     enter(region_of(map_.diagram), position.turn());
 }
 
-void StageMapping::go_on(std::size_t effort) {
+void StageMapping::go_on(std::size_t effort, std::size_t mates) {
     effort_ = effort;
-    while (!grown_.empty()) {
-        now_ = grown_.front();
+    mates_ = mates;
+    while (!grown_.empty() && map_.mates.size() < mates_) {
+        now_ = grown_.begin()->second.front();
         if (!looks_at(now_)) {
             return;
         }
-        grown_.pop_front();
+        const auto nearest = grown_.find(notes_[now_].remoteness);
+        nearest->second.pop_front();
+        if (nearest->second.empty()) {
+            grown_.erase(nearest);
+        }
     }
-    map_.is_complete = true;
+    map_.is_complete = grown_.empty();
 }
 
 bool StageMapping::looks_at(std::uint32_t stage) {
     // It may grow meanwhile, and is looked at again then.
-    waits_[stage] = false;
+    notes_[stage].waits = false;
     from_ = map_.stages[stage].region;
     const Color turn = *map_.stages[stage].turn;
     return for_each_move(
-        from_, map_.diagram, alike_, limits_.detail, turn,
+        from_, map_.diagram, alike_, detail_, turn,
         [&](const Region& region, const std::optional<Moved>& moved, std::optional<Check> check) {
             return arrive(region, turn, moved, check);
         });
@@ -84,7 +104,7 @@ bool StageMapping::arrive(const Region& region, Color mover, const std::optional
                 return false;
             }
             note(region, *std::move(picture));
-            if (map_.mates.size() >= limits_.mates) {
+            if (map_.mates.size() >= mates_) {
                 return false;
             }
         }
@@ -96,28 +116,63 @@ bool StageMapping::arrive(const Region& region, Color mover, const std::optional
 void StageMapping::note(const Region& after, MatePicture picture) {
     std::vector<std::uint32_t> placed;
     for (const Placed& each : picture) {
-        placed.push_back(static_cast<std::uint32_t>(each.man << 16U) | index(each.as) << 8U |
+        placed.push_back(index(map_.diagram.men[each.man].color) << 16U | index(each.as) << 8U |
                          index(each.square));
     }
-    if (++pictures_[placed] <= mates_of_one_picture) {
+    std::ranges::sort(placed);
+    // A stage that is looked at again shows the same once more.
+    auto& stages = pictures_[placed];
+    if (stages.size() < mates_of_one_picture && std::ranges::find(stages, now_) == stages.end()) {
+        stages.push_back(now_);
         map_.mates.push_back({now_, after, std::move(picture)});
     }
 }
 
 std::uint32_t StageMapping::enter(const Region& region, Color turn, std::optional<Check> check) {
-    write_key(region, map_.diagram, limits_.detail, turn, check, key_);
+    write_key(region, map_.diagram, detail_, turn, check, key_);
     const auto [found, is_new] =
         by_key_.try_emplace(key_, static_cast<std::uint32_t>(map_.stages.size()));
     const std::uint32_t stage = found->second;
     if (is_new) {
+        const int depth = stage == 0 ? 0 : notes_[now_].depth + 1;
         map_.stages.push_back({region, turn});
-        waits_.push_back(false);
+        notes_.push_back({depth, order_ == StageOrder::as_found
+                                     ? 0
+                                     : depth + weight_of_remoteness * remoteness_of(region)});
     }
-    if ((is_new || join(map_.stages[stage].region, region)) && !waits_[stage]) {
-        waits_[stage] = true;
-        grown_.push_back(stage);
+    if ((is_new || join(map_.stages[stage].region, region)) && !notes_[stage].waits) {
+        notes_[stage].waits = true;
+        grown_[notes_[stage].remoteness].push_back(stage);
     }
     return stage;
+}
+
+/// From having a man who mates, a queen or a rook best, or a pawn that becomes one.
+int StageMapping::remoteness_of(const Region& region) const {
+    SquareSet pawns;
+    for (std::size_t at = 0; at < region.size(); ++at) {
+        pawns |= map_.diagram.men[at].type == PieceType::pawn ? region[at].unchanged : SquareSet();
+    }
+    int least = for_nobody;
+    for (std::size_t at = 0; at < region.size(); ++at) {
+        const auto [type, color] = map_.diagram.men[at];
+        if (color != side_ || type == PieceType::king || region[at].squares().is_empty()) {
+            continue;
+        }
+        if (type == PieceType::knight || type == PieceType::bishop) {
+            least = std::min(least, for_a_minor_piece);
+        } else if (type != PieceType::pawn || region[at].unchanged.is_empty()) {
+            return 0;
+        } else {
+            const Square square = region[at].unchanged.first();
+            const Square last = chess::square_of(file_of(square), chess::last_rank(side_));
+            const SquareSet in_the_way = chess::squares_between(square, last) & pawns;
+            least =
+                std::min(least, 1 + distance(square, last) +
+                                    for_a_pawn_in_the_way * static_cast<int>(in_the_way.size()));
+        }
+    }
+    return least;
 }
 
 } // namespace compongo::winnability

@@ -37,20 +37,20 @@ struct StageMap {
     bool is_complete = false;
 };
 
-struct StageLimits {
-    /// How many moves that seem to mate are found before it ends.
-    std::size_t mates;
-    Detail detail = {};
-};
+/// Which stages are looked at first: those found first, or those from which the side seems to have
+/// the shortest way to a man who mates.
+enum class StageOrder : std::uint8_t { as_found, towards_mates };
 
-/// Finds the stages from one position on, the nearest first; it can be left and gone on with.
+/// Finds the stages from one position on; it can be left and gone on with.
 class StageMapping {
 public:
-    StageMapping(const chess::Position& position, chess::Color side, const StageLimits& limits);
+    StageMapping(const chess::Position& position, chess::Color side, const Detail& detail,
+                 StageOrder order);
 
-    /// Until no move leads out of the stages, enough moves seem to mate, or so much more has been
-    /// spent: a unit for each move between stages, and for each man tried in a picture of a mate.
-    void go_on(std::size_t effort);
+    /// Until no move leads out of the stages, so many moves in all seem to mate, or so much more
+    /// has been spent: a unit for each move between stages, and for each man tried in a picture of
+    /// a mate.
+    void go_on(std::size_t effort, std::size_t mates);
     [[nodiscard]] const StageMap& map() const { return map_; }
     [[nodiscard]] StageMap take() && { return std::move(map_); }
 
@@ -60,20 +60,32 @@ private:
                               const std::optional<Moved>& moved, std::optional<Check> check);
     void note(const Region& after, MatePicture picture);
     std::uint32_t enter(const Region& region, chess::Color turn, std::optional<Check> check = {});
+    [[nodiscard]] int remoteness_of(const Region& region) const;
 
     StageMap map_;
     Alike alike_;
     chess::Color side_;
-    StageLimits limits_;
+    Detail detail_;
+    StageOrder order_;
     std::size_t effort_ = 0;
+    std::size_t mates_ = 0;
     std::map<std::string, std::uint32_t> by_key_;
     std::string key_;
     /// The stage that is being looked at.
     std::uint32_t now_ = 0;
     Region from_;
-    std::deque<std::uint32_t> grown_;
-    std::vector<bool> waits_;
-    std::map<std::vector<std::uint32_t>, int> pictures_;
+    /// What there is to know of a stage besides its region.
+    struct Notes {
+        /// In moves from the first.
+        int depth;
+        int remoteness;
+        bool waits = false;
+    };
+    std::vector<Notes> notes_;
+    /// Those that have grown and wait to be looked at, by their remoteness.
+    std::map<int, std::deque<std::uint32_t>> grown_;
+    /// The stages with a move that seems to mate in this picture.
+    std::map<std::vector<std::uint32_t>, std::vector<std::uint32_t>> pictures_;
 };
 
 } // namespace compongo::winnability

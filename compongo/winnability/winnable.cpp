@@ -13,6 +13,7 @@
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
+#include <deque>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -49,7 +50,7 @@ constexpr std::size_t first_share = 500;
 constexpr std::size_t share_growth = 3;
 constexpr std::size_t largest_share = 16'000'000;
 /// The search goes on from where it was and may prove as well as find: it has so many shares.
-constexpr std::size_t shares_of_search = 2;
+constexpr std::size_t shares_of_search = 4;
 /// A search in which the other king would roam more has so much less.
 constexpr std::size_t share_of_less_roaming = 4;
 /// What one attempt has of a share.
@@ -59,13 +60,23 @@ constexpr std::size_t share_of_attempt(std::size_t share) {
 constexpr std::size_t attempts_at_least = 2;
 /// More of them for each piece that another of its sort can stand for.
 constexpr std::size_t attempts_per_piece = 2;
-constexpr std::size_t attempts_at_most = 10;
-constexpr std::size_t attempts_by_map = 4;
-constexpr Bystanders many_bystanders = {.but_one_of_a_sort = true, .fewest = 10, .most = 70};
-constexpr Bystanders few_bystanders = {.but_one_of_a_sort = false, .fewest = 0, .most = 25};
-/// Drawing the map has so much less than a share, and ends when it shows so many mates.
-constexpr std::size_t share_of_map = 4;
-constexpr std::size_t most_seeming_mates = 8;
+constexpr std::size_t attempts_at_most = 5;
+constexpr Bystanders bystanders = {.fewest = 10, .most = 70};
+/// Drawing the map has so much less than a share. It shows some mates at first, and then twice as
+/// many in each round; the searches towards them have so many shares together.
+constexpr std::size_t share_of_map = 2;
+constexpr std::size_t first_seeming_mates = 4;
+constexpr std::size_t shares_of_aims = 2;
+/// Of a share beyond this they have no more: they are many, and each keeps what it has found.
+constexpr std::size_t largest_share_of_aims = 1'000'000;
+/// What all proofs have of a share together.
+constexpr std::size_t share_of_proofs(std::size_t share) {
+    return share * 3 / 2;
+}
+/// Where the map shows mates, a proof that sees none has so many shares alone, if it is the
+/// coarsest or if so few are left.
+constexpr std::size_t shares_of_likely_proof = 6;
+constexpr std::size_t few_provers = 2;
 /// Beyond so many the search would need more memory than there may be.
 constexpr std::size_t most_positions = 10'000'000;
 
@@ -191,8 +202,7 @@ private:
         for (std::size_t share = first_share * share_growth;
              answer_.work < limit_ && share <= largest_share; share *= share_growth) {
             if (is_found_in_attempts(share) || is_settled_by_search(share * shares_of_search) ||
-                is_proved_by_stages(share_of_attempt(share) * attempts_per_round()) ||
-                is_found_on_the_map(share)) {
+                is_found_on_the_map(share) || is_proved_by_stages(share)) {
                 return true;
             }
         }
@@ -219,21 +229,39 @@ private:
         }
         guides.push_back(
             &guides_.emplace_back(side_, Approach{corners[0], worths_of_a_man.back()}));
-        if (may_have_roaming_king(position_)) {
-            for (const Color color : chess::colors) {
-                roaming_.push_back(
-                    std::make_unique<RoamingSearch>(position_, Cast{color, side_}, guides));
-            }
-        }
+        roaming_ = roaming_by(guides);
         // A line without castling is a line all the same.
         const Position uncastled = without_castling(position_);
         if (may_have_roaming_king(uncastled)) {
-            attempts_.emplace(uncastled, side_, guides, many_bystanders);
+            attempts_.emplace(uncastled, side_, guides, bystanders);
         }
     }
 
+    /// A search for each king; none where kings may not roam.
+    [[nodiscard]] Roaming roaming_by(const std::vector<const Guide*>& guides) const {
+        Roaming searches;
+        if (may_have_roaming_king(position_)) {
+            for (const Color color : chess::colors) {
+                searches.push_back(
+                    std::make_unique<RoamingSearch>(position_, Cast{color, side_}, guides));
+            }
+        }
+        return searches;
+    }
+
     bool is_found_in_attempts(std::size_t share) {
-        return attempts_ && is_found_in(*attempts_, attempts_per_round(), share_of_attempt(share));
+        if (!attempts_) {
+            return false;
+        }
+        for (auto left = attempts_per_round(); left > 0 && answer_.work < limit_; --left) {
+            const std::size_t before = attempts_->scenes();
+            auto line = attempts_->next(std::min(share_of_attempt(share), limit_ - answer_.work));
+            answer_.work += attempts_->scenes() - before;
+            if (line) {
+                return is_won_by(*std::move(line));
+            }
+        }
+        return false;
     }
     [[nodiscard]] std::size_t attempts_per_round() const {
         std::size_t count = attempts_at_least;
@@ -245,17 +273,6 @@ private:
             }
         }
         return std::min(count, attempts_at_most);
-    }
-    bool is_found_in(Attempts& attempts, std::size_t count, std::size_t most) {
-        for (; count > 0 && answer_.work < limit_; --count) {
-            const std::size_t before = attempts.scenes();
-            auto line = attempts.next(std::min(most, limit_ - answer_.work));
-            answer_.work += attempts.scenes() - before;
-            if (line) {
-                return is_won_by(*std::move(line));
-            }
-        }
-        return false;
     }
 
     bool is_settled_by_search(std::size_t share) {
@@ -287,35 +304,28 @@ private:
         return is_settled_by(outcome, search, search.positions());
     }
 
-    /// Where stages leave mates that seem possible: attempts at each of them.
+    /// Where stages leave mates that seem possible: searches towards each of them.
     bool is_found_on_the_map(std::size_t share) {
         if (!may_prove()) {
             return false;
         }
-        if (!is_map_drawn_) {
-            draw_map(share / share_of_map);
-        }
-        if (!attempts_) {
-            return std::ranges::any_of(
-                mates_, [&](const Guide& mate) { return look(mate, share_of_attempt(share)); });
-        }
-        return attempts_by_map_ &&
-               is_found_in(*attempts_by_map_, attempts_by_map, share_of_attempt(share));
+        look_for_aims(share / share_of_map);
+        const std::size_t of_each = std::min(share, largest_share_of_aims) * shares_of_aims /
+                                    std::max(aims_.size(), first_seeming_mates);
+        return std::ranges::any_of(aims_, [&](Aim& aim) {
+            return aim.roaming.empty() ? look(aim.guide, of_each) : rove(aim.roaming, of_each);
+        });
     }
-    void draw_map(std::size_t effort) {
-        StageMapping mapping(position_, side_, {.mates = most_seeming_mates});
-        mapping.go_on(effort);
-        const StageMap& map = mapping.map();
-        is_map_drawn_ = map.is_complete || map.mates.size() >= most_seeming_mates;
-        attempts_by_map_.reset();
-        mates_.clear();
-        mates_.reserve(map.mates.size());
-        std::vector<const Guide*> guides;
-        for (const SeemingMate& mate : map.mates) {
-            guides.push_back(&mates_.emplace_back(map, mate));
+    void look_for_aims(std::size_t effort) {
+        if (!mapping_) {
+            mapping_.emplace(position_, side_, Detail{}, StageOrder::towards_mates);
         }
-        if (attempts_ && !guides.empty()) {
-            attempts_by_map_.emplace(without_castling(position_), side_, guides, few_bystanders);
+        mapping_->go_on(effort, most_aims_);
+        most_aims_ *= 2;
+        const StageMap& map = mapping_->map();
+        while (aims_.size() < map.mates.size()) {
+            Aim& aim = aims_.emplace_back(map, map.mates[aims_.size()]);
+            aim.roaming = roaming_by({&aim.guide});
         }
     }
 
@@ -380,12 +390,16 @@ private:
                 ++prover;
                 continue;
             }
-            auto proof = prover->go_on(share / count);
+            const bool tells_kings = prover->detail().kings != Kings{};
+            // The map shows mates that the coarsest, or the last ones left, have not seen.
+            const bool is_likely = !aims_.empty() && (!tells_kings || count <= few_provers);
+            auto proof = prover->go_on(is_likely ? share * shares_of_likely_proof
+                                                 : share_of_proofs(share) / count);
             if (proof) {
                 return is_proved_by(std::move(*proof));
             }
             const auto [seems_to_mate, keeps] = proof.error();
-            if (prover->detail().kings == Kings{}) {
+            if (!tells_kings) {
                 keeps_ = seems_to_mate ? Kings{} : keeps;
             }
             prover = seems_to_mate ? provers_.erase(prover) : prover + 1;
@@ -415,10 +429,16 @@ private:
     std::vector<StageProver> provers_;
     /// The kings who kept to one square when none was told apart.
     Kings keeps_ = {};
-    /// What the map shows, and whether more work would show more.
-    std::vector<StageGuide> mates_;
-    std::optional<Attempts> attempts_by_map_;
-    bool is_map_drawn_ = false;
+    /// A mate that the map shows, and the searches towards it. It stays where it is.
+    struct Aim {
+        Aim(const StageMap& map, const SeemingMate& mate) : guide(map, mate) {}
+
+        StageGuide guide;
+        Roaming roaming;
+    };
+    std::optional<StageMapping> mapping_;
+    std::deque<Aim> aims_;
+    std::size_t most_aims_ = first_seeming_mates;
     LineSearch::IsHopeless is_hopeless_ = [](const Position&) { return false; };
     Answer answer_{.verdict = Verdict::undetermined};
 };

@@ -11,8 +11,8 @@ namespace {
 using chess::Color;
 using chess::Square;
 
-constexpr Bystanders all = {.but_one_of_a_sort = false, .fewest = 100, .most = 100};
-constexpr Bystanders many = {.but_one_of_a_sort = true, .fewest = 10, .most = 70};
+constexpr Bystanders all = {.fewest = 100, .most = 100};
+constexpr Bystanders many = {.fewest = 10, .most = 70};
 
 chess::Position position(std::string_view fen) {
     return *chess::Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);

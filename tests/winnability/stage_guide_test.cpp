@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 namespace compongo::winnability {
 namespace {
@@ -83,6 +84,8 @@ TEST(StageGuide, FindsTheWayAmongManyBishops) {
     for (const Row& row : {
              Row{"1b3kBR/4pP1P/1p1pP1BP/1P1P4/6Bp/6pP/K5P1/8 w - - 0 1", Color::white},
              Row{"8/1p4p1/6k1/6b1/1p1p4/1PbPp1bp/B3Pp1p/5Kbr w - - 0 1", Color::black},
+             Row{"3k4/4b3/3b4/p1pBp1p1/P1PbP1P1/5B2/8/1B1K4 b - - 0 1", Color::white},
+             Row{"1k1K4/8/B1B5/1B6/B1B5/PB1B4/2B5/8 b - - 0 1", Color::white},
          }) {
         const Position at = position(row.fen);
         const auto is_found = [&](const Guide& guide) {
@@ -95,12 +98,41 @@ TEST(StageGuide, FindsTheWayAmongManyBishops) {
              {chess::Square::a1, chess::Square::h1, chess::Square::a8, chess::Square::h8}) {
             EXPECT_FALSE(is_found(Remoteness(row.side, {corner, 10}))) << row.fen;
         }
-        StageMapping mapping(at, row.side, {.mates = 8});
-        mapping.go_on(2'000);
+        StageMapping mapping(at, row.side, {}, StageOrder::towards_mates);
+        mapping.go_on(2'000, 8);
         const StageMap& map = mapping.map();
         EXPECT_TRUE(std::ranges::any_of(map.mates, [&](const SeemingMate& mate) {
             return is_found(StageGuide(map, mate));
         })) << row.fen;
+    }
+}
+
+/// However little it is given at a time.
+TEST(StageMapping, ShowsEachMateOnce) {
+    const Position at = position("k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1Bb3/K7 b - - 0 1");
+    for (const std::size_t effort : {300U, 1'000U, 100'000U}) {
+        StageMapping mapping(at, Color::white, {}, StageOrder::towards_mates);
+        for (std::size_t mates = 1; mates <= 8; ++mates) {
+            mapping.go_on(effort, mates);
+        }
+        std::set<std::pair<std::uint32_t, std::set<std::pair<PieceType, unsigned>>>> seen;
+        for (const SeemingMate& mate : mapping.map().mates) {
+            std::set<std::pair<PieceType, unsigned>> picture;
+            for (const Placed& placed : mate.picture) {
+                picture.emplace(placed.as, index(placed.square));
+            }
+            EXPECT_TRUE(seen.emplace(mate.from, picture).second) << effort;
+        }
+        EXPECT_GE(seen.size(), 2U) << effort;
+    }
+}
+
+TEST(StageMapping, LooksFirstWhereAManWhoMatesIsNear) {
+    const Position at = position("1bB5/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1");
+    for (const StageOrder order : {StageOrder::as_found, StageOrder::towards_mates}) {
+        StageMapping mapping(at, Color::white, {}, order);
+        mapping.go_on(1'000, 1);
+        EXPECT_EQ(mapping.map().mates.size(), order == StageOrder::towards_mates ? 1U : 0U);
     }
 }
 
