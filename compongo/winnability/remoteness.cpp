@@ -21,6 +21,7 @@ using chess::SquareSet;
 constexpr int per_step_of_victim = 5;
 constexpr int per_step_of_king = 4;
 constexpr int per_step_of_pawn = 6;
+constexpr int per_pawn_before_it = 12;
 constexpr int per_step_of_blocker = 3;
 constexpr int for_promoting = 60;
 constexpr int per_capture_if_heavy = 3;
@@ -182,7 +183,10 @@ int Remoteness::of_mating_men(const Board& board) const {
     } else {
         for (const Square pawn : pawns) {
             const Square last = chess::square_of(file_of(pawn), chess::last_rank(side_));
-            least = std::min(least, for_a_pawn + per_step_of_pawn * distance(pawn, last));
+            const SquareSet way = chess::squares_between(pawn, last) | SquareSet(last);
+            const auto before_it = static_cast<int>((way & board.men(PieceType::pawn)).size());
+            least = std::min(least, for_a_pawn + per_step_of_pawn * distance(pawn, last) +
+                                        per_pawn_before_it * before_it);
         }
         const SquareSet knights = men(PieceType::knight);
         const SquareSet bishops = men(PieceType::bishop);

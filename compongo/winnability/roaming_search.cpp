@@ -21,7 +21,7 @@ using chess::SquareSet;
 
 constexpr std::size_t first_table_size = 256;
 constexpr std::size_t table_growth = 4;
-constexpr int plies_per_step = 4;
+constexpr int plies_per_step = 3;
 
 std::uint64_t hash_of(const Scene& scene) {
     return board_hash(scene.board, static_cast<std::uint64_t>(scene.turn) | index(scene.crossed)
