@@ -63,11 +63,12 @@ constexpr std::size_t attempts_per_piece = 2;
 constexpr std::size_t attempts_at_most = 5;
 constexpr Bystanders bystanders = {.fewest = 10, .most = 70};
 /// Drawing the map has so much less than a share. It shows some mates at first, and then twice as
-/// many in each round; the searches towards them have so many shares together.
+/// many in each round, up to so many; the searches towards them have so many shares together.
 constexpr std::size_t share_of_map = 2;
-constexpr std::size_t first_seeming_mates = 4;
+constexpr std::size_t fewest_aims = 4;
+constexpr std::size_t most_aims = 64;
 constexpr std::size_t shares_of_aims = 2;
-/// Of a share beyond this they have no more: they are many, and each keeps what it has found.
+/// Of a share beyond this they have no more, since each keeps what it has found.
 constexpr std::size_t largest_share_of_aims = 1'000'000;
 /// What all proofs have of a share together.
 constexpr std::size_t share_of_proofs(std::size_t share) {
@@ -311,7 +312,7 @@ private:
         }
         look_for_aims(share / share_of_map);
         const std::size_t of_each = std::min(share, largest_share_of_aims) * shares_of_aims /
-                                    std::max(aims_.size(), first_seeming_mates);
+                                    std::max(aims_.size(), fewest_aims);
         return std::ranges::any_of(aims_, [&](Aim& aim) {
             return aim.roaming.empty() ? look(aim.guide, of_each) : rove(aim.roaming, of_each);
         });
@@ -320,8 +321,8 @@ private:
         if (!mapping_) {
             mapping_.emplace(position_, side_, Detail{}, StageOrder::towards_mates);
         }
-        mapping_->go_on(effort, most_aims_);
-        most_aims_ *= 2;
+        mapping_->go_on(effort, wanted_aims_);
+        wanted_aims_ = std::min(2 * wanted_aims_, most_aims);
         const StageMap& map = mapping_->map();
         while (aims_.size() < map.mates.size()) {
             Aim& aim = aims_.emplace_back(map, map.mates[aims_.size()]);
@@ -438,7 +439,7 @@ private:
     };
     std::optional<StageMapping> mapping_;
     std::deque<Aim> aims_;
-    std::size_t most_aims_ = first_seeming_mates;
+    std::size_t wanted_aims_ = fewest_aims;
     LineSearch::IsHopeless is_hopeless_ = [](const Position&) { return false; };
     Answer answer_{.verdict = Verdict::undetermined};
 };
