@@ -48,11 +48,14 @@ private:
             if (at == king_ || !region_[at].is_certain()) {
                 continue;
             }
-            std::vector<Man> kinds;
-            for_each_kind(region_[at], diagram_.men[at],
-                          [&](Man as, SquareSet) { kinds.push_back(as); });
-            if (kinds.size() == 1) {
-                place(at, kinds[0], region_[at].squares().first());
+            Man kind{};
+            int kinds = 0;
+            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet) {
+                kind = as;
+                ++kinds;
+            });
+            if (kinds == 1) {
+                place(at, kind, region_[at].squares().first());
             }
         }
     }

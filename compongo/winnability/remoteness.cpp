@@ -34,6 +34,16 @@ constexpr int for_a_minor_piece = 6;
 constexpr int for_a_promotion_first = 2;
 constexpr int for_the_wrong_colour = 30;
 constexpr int nothing_there = 99;
+constexpr std::uint8_t farthest_blocker = 12;
+
+/// One for each square.
+using Steps = std::array<std::uint8_t, chess::square_count>;
+
+constexpr Steps filled(std::uint8_t steps) {
+    Steps all{};
+    all.fill(steps);
+    return all;
+}
 
 /// So many files and ranks from the corner, towards the middle of the board.
 Square inward(Square corner, int files, int ranks) {
@@ -64,6 +74,32 @@ struct Remoteness::Aims {
             ready[1] |= ranks >= 2 && files >= 1 ? SquareSet(square) : SquareSet();
         }
         measure_knights(corner);
+        for (const Square blocking : {inward(corner, 1, 0), inward(corner, 0, 1)}) {
+            measure_blockers(blocking);
+        }
+    }
+    /// Steps to where a man of the victim's stands in his king's way.
+    void measure_blockers(Square blocking) {
+        const auto shorten = [](std::uint8_t& steps, int other) {
+            steps = static_cast<std::uint8_t>(std::min<int>(steps, other));
+        };
+        for (unsigned at = 0; at < chess::square_count; ++at) {
+            const Square square = chess::square_at(at);
+            shorten(by_blocker[at], distance(square, blocking));
+            for (const Color color : chess::colors) {
+                shorten(by_pawn[color][at], steps_of_pawn(color, square, blocking));
+            }
+        }
+    }
+    /// Straight ahead or by way of promotion.
+    static int steps_of_pawn(Color color, Square pawn, Square blocking) {
+        const Square last = chess::square_of(file_of(pawn), chess::last_rank(color));
+        const bool is_before_him =
+            file_of(blocking) == file_of(pawn) && distance(blocking, last) <= distance(pawn, last);
+        if (is_before_him && blocking != last) {
+            return distance(pawn, blocking);
+        }
+        return distance(pawn, last) + for_a_promotion_first + distance(last, blocking);
     }
     /// Steps back from the squares from which a knight attacks the corner.
     void measure_knights(Square corner) {
@@ -85,23 +121,26 @@ struct Remoteness::Aims {
         return all[static_cast<std::size_t>(std::ranges::find(corners, corner) - corners.begin())];
     }
 
-    std::array<std::uint8_t, chess::square_count> to_corner;
+    Steps to_corner;
     /// Of a king to the nearest square from which he takes those round the corner that the mating
     /// man leaves.
-    std::array<std::uint8_t, chess::square_count> to_guards;
+    Steps to_guards;
     /// With the side's king on this square the mating man comes along the corner's file, else its
     /// rank: the index for `ready`.
-    std::array<std::uint8_t, chess::square_count> is_by_file;
+    Steps is_by_file;
     /// Of a knight to where he attacks the corner.
-    std::array<std::uint8_t, chess::square_count> by_knight;
+    Steps by_knight;
     /// From where a queen or rook comes to that line in one move, and mates.
     std::array<SquareSet, 2> ready;
+    /// Of the victim's piece, and of his pawn if he has this colour, to a square beside the corner;
+    /// no more than matters.
+    Steps by_blocker = filled(farthest_blocker);
+    chess::ByColor<Steps> by_pawn = {filled(farthest_blocker), filled(farthest_blocker)};
 };
 
 Remoteness::Remoteness(Color side, Approach approach)
-    : side_(side), approach_(approach),
-      blocking_{inward(approach.corner, 1, 0), inward(approach.corner, 0, 1)},
-      aims_(&Aims::at(approach.corner)) {}
+    : side_(side), approach_(approach), aims_(&Aims::at(approach.corner)),
+      last_pawns_{{}, {}, nothing_there} {}
 
 Square Remoteness::nearest(SquareSet kings, Color color) const {
     const auto& steps = color == side_ ? aims_->to_guards : aims_->to_corner;
@@ -181,13 +220,7 @@ int Remoteness::of_mating_men(const Board& board) const {
     } else if (!men(PieceType::rook).is_empty()) {
         least = for_a_rook;
     } else {
-        for (const Square pawn : pawns) {
-            const Square last = chess::square_of(file_of(pawn), chess::last_rank(side_));
-            const SquareSet way = chess::squares_between(pawn, last) | SquareSet(last);
-            const auto before_it = static_cast<int>((way & board.men(PieceType::pawn)).size());
-            least = std::min(least, for_a_pawn + per_step_of_pawn * distance(pawn, last) +
-                                        per_pawn_before_it * before_it);
-        }
+        least = of_pawns(pawns, board.men(PieceType::pawn));
         const SquareSet knights = men(PieceType::knight);
         const SquareSet bishops = men(PieceType::bishop);
         const int blocker = (knights | bishops).is_empty() ? 0 : of_blocker(board);
@@ -203,6 +236,21 @@ int Remoteness::of_mating_men(const Board& board) const {
     const bool needs_a_blocker = least >= for_a_minor_piece && pawns.is_empty();
     const int in_the_way = static_cast<int>(board.men(~side_).size()) - (needs_a_blocker ? 2 : 1);
     return least + approach_.worth_of_a_man * std::max(0, in_the_way);
+}
+
+int Remoteness::of_pawns(SquareSet own, SquareSet all) const {
+    if (own == last_pawns_.own && all == last_pawns_.all) {
+        return last_pawns_.remote;
+    }
+    int least = nothing_there;
+    for (const Square pawn : own) {
+        const Square last = chess::square_of(file_of(pawn), chess::last_rank(side_));
+        const SquareSet way = chess::squares_between(pawn, last) | SquareSet(last);
+        least = std::min(least, for_a_pawn + per_step_of_pawn * distance(pawn, last) +
+                                    per_pawn_before_it * static_cast<int>((way & all).size()));
+    }
+    last_pawns_ = {own, all, least};
+    return least;
 }
 
 bool Remoteness::is_useless(Square bishop) const {
@@ -229,27 +277,14 @@ SquareSet Remoteness::blockers(const Board& board) const {
             (is_light ? chess::light_squares : ~chess::light_squares));
 }
 
-/// Of the victim's pawn, straight ahead or by way of promotion.
-int Remoteness::steps_of_pawn(Square pawn, Square blocking) const {
-    const Square last = chess::square_of(file_of(pawn), chess::last_rank(~side_));
-    const bool is_before_him =
-        file_of(blocking) == file_of(pawn) && distance(blocking, last) <= distance(pawn, last);
-    if (is_before_him && blocking != last) {
-        return distance(pawn, blocking);
-    }
-    return distance(pawn, last) + for_a_promotion_first + distance(last, blocking);
-}
-
 int Remoteness::of_blocker(const Board& board) const {
-    int least = nothing_there;
+    const SquareSet pawns = board.men(PieceType::pawn);
+    int least = farthest_blocker;
     for (const Square square : blockers(board)) {
-        const bool is_pawn = board.men(PieceType::pawn).contains(square);
-        for (const Square blocking : blocking_) {
-            least = std::min(least, is_pawn ? steps_of_pawn(square, blocking)
-                                            : distance(square, blocking));
-        }
+        const auto& steps = pawns.contains(square) ? aims_->by_pawn[~side_] : aims_->by_blocker;
+        least = std::min<int>(least, steps[index(square)]);
     }
-    return per_step_of_blocker * std::min(least, 12);
+    return per_step_of_blocker * least;
 }
 
 int Remoteness::of_squares_left(const Board& board) const {

@@ -32,20 +32,25 @@ private:
     void judge_own(const chess::Board& board, const chess::MoveList& moves, Gains& gains) const;
     void judge_victims(const chess::Board& board, const chess::MoveList& moves, Gains& gains) const;
     [[nodiscard]] int of_mating_men(const chess::Board& board) const;
+    [[nodiscard]] int of_pawns(chess::SquareSet own, chess::SquareSet all) const;
     /// Does this bishop never attack the corner?
     [[nodiscard]] bool is_useless(chess::Square bishop) const;
     /// The victim's men who may help a minor piece by standing in their king's way: where it is the
     /// only one, or all are bishops on squares of one colour, it never mates with others.
     [[nodiscard]] chess::SquareSet blockers(const chess::Board& board) const;
-    [[nodiscard]] int steps_of_pawn(chess::Square pawn, chess::Square blocking) const;
     [[nodiscard]] int of_blocker(const chess::Board& board) const;
     [[nodiscard]] int of_squares_left(const chess::Board& board) const;
 
     chess::Color side_;
     Approach approach_;
-    /// Beside the corner, where a man of the victim's stands in his king's way.
-    std::array<chess::Square, 2> blocking_;
     const Aims* aims_;
+    /// Pawns move seldom: what was found for the last ones is often asked for again.
+    struct OfPawns {
+        chess::SquareSet own;
+        chess::SquareSet all;
+        int remote;
+    };
+    mutable OfPawns last_pawns_;
 };
 
 /// The four corners, that of the least remoteness first.

@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 namespace compongo::winnability {
@@ -69,7 +70,7 @@ private:
     StageOrder order_;
     std::size_t effort_ = 0;
     std::size_t mates_ = 0;
-    std::map<std::string, std::uint32_t> by_key_;
+    std::unordered_map<std::string, std::uint32_t> by_key_;
     std::string key_;
     /// The stage that is being looked at.
     std::uint32_t now_ = 0;
