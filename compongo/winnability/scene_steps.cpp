@@ -18,20 +18,38 @@ using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
 
-bool is_slider(PieceType type) {
-    return type == PieceType::bishop || type == PieceType::rook || type == PieceType::queen;
-}
-
 Square behind(Color color, Square square) {
     return chess::square_at(color == Color::white ? index(square) - 8 : index(square) + 8);
 }
 
-/// A man on the board, what he attacks, and whether that may change when others move.
-struct Attacker {
-    Square square;
-    bool is_slider;
-    Man man;
+/// Of a queen, rook or bishop.
+SquareSet attacks_along_lines(const Board& board, Square from, SquareSet occupied) {
     SquareSet attacked;
+    if (board.diagonal_sliders().contains(from)) {
+        attacked |= chess::bishop_attacks(from, occupied);
+    }
+    if (board.orthogonal_sliders().contains(from)) {
+        attacked |= chess::rook_attacks(from, occupied);
+    }
+    return attacked;
+}
+
+/// Of one colour's other men: whoever comes or goes elsewhere changes nothing about them.
+SquareSet attacks_by_steps(const Board& board, Color by) {
+    SquareSet attacked = chess::pawn_attacks(by, board.men(by, PieceType::pawn));
+    for (const Square square : board.men(by, PieceType::knight)) {
+        attacked |= chess::knight_attacks(square);
+    }
+    for (const Square square : board.men(by, PieceType::king)) {
+        attacked |= chess::king_attacks(square);
+    }
+    return attacked;
+}
+
+/// Queen, rook or bishop, and what it attacks.
+struct Slider {
+    Square square;
+    std::uint64_t attacked;
 };
 
 class Steps {
@@ -42,16 +60,15 @@ public:
           occupied_(scene.board.occupied()),
           other_king_(scene.board.men(~roaming_, PieceType::king).first()) {
         const Board& board = scene.board;
-        for (const Square square : board.men(~roaming_)) {
-            const Man man = *board.man_on(square);
-            const SquareSet attacked = attacks_of(man, square, occupied_);
-            hunters_.at(hunter_count_++) = {square, is_slider(man.type), man, attacked};
-            hunted_ |= attacked;
-            hunted_along_lines_ |= is_slider(man.type) ? attacked : SquareSet();
+        const SquareSet sliders = board.diagonal_sliders() | board.orthogonal_sliders();
+        for (const Square square : board.men(~roaming_) & sliders) {
+            const SquareSet attacked = attacks_along_lines(board, square, occupied_);
+            hunters_.at(hunter_count_++) = {square, attacked.bits()};
+            hunted_along_lines_ |= attacked;
         }
-        for (const Square square :
-             board.men(roaming_) & (board.diagonal_sliders() | board.orthogonal_sliders())) {
-            lines_of_roaming_ |= attacks_of(*board.man_on(square), square, occupied_);
+        hunted_ = hunted_along_lines_ | attacks_by_steps(board, ~roaming_);
+        for (const Square square : board.men(roaming_) & sliders) {
+            lines_of_roaming_ |= attacks_along_lines(board, square, occupied_);
         }
         is_other_king_seen_ = !attackers(board, other_king_, roaming_, occupied_).is_empty();
     }
@@ -186,20 +203,18 @@ private:
             return hunted_;
         }
         const SquareSet occupied = board.occupied();
-        SquareSet attacked;
+        SquareSet attacked = attacks_by_steps(board, ~roaming_);
         for (std::size_t at = 0; at < hunter_count_; ++at) {
-            const Attacker& hunter = hunters_[at];
-            if (!hunters.contains(hunter.square) ||
-                (have_hunters_moved && changed.contains(hunter.square))) {
-                continue;
+            const auto& [square, seen] = hunters_[at];
+            if (hunters.contains(square) && !(have_hunters_moved && changed.contains(square))) {
+                attacked |= (SquareSet(seen) & changed).is_empty()
+                                ? SquareSet(seen)
+                                : attacks_along_lines(board, square, occupied);
             }
-            attacked |= hunter.is_slider && !(hunter.attacked & changed).is_empty()
-                            ? attacks_of(hunter.man, hunter.square, occupied)
-                            : hunter.attacked;
         }
         if (have_hunters_moved) {
             for (const Square square : hunters& changed) {
-                attacked |= attacks_of(*board.man_on(square), square, occupied);
+                attacked |= attacks_along_lines(board, square, occupied);
             }
         }
         return attacked;
@@ -249,8 +264,8 @@ private:
     std::vector<SceneStep>& steps_;
     const SquareSet occupied_;
     const Square other_king_;
-    /// The roaming king's enemies.
-    std::array<Attacker, 64> hunters_; // NOLINT: what is not used stays unwritten, for speed.
+    /// Of the roaming king's enemies.
+    std::array<Slider, 64> hunters_; // NOLINT: what is not used stays unwritten, for speed.
     std::size_t hunter_count_ = 0;
     SquareSet hunted_;
     SquareSet hunted_along_lines_;
