@@ -15,8 +15,6 @@ using chess::Color;
 using chess::Move;
 using chess::Position;
 
-constexpr std::size_t first_table_size = 256;
-constexpr std::size_t table_growth = 4;
 constexpr std::size_t first_nodes = 64;
 constexpr std::size_t first_open = 512;
 /// So many half-moves count as one step: of two positions that look equally remote the one with the
@@ -32,7 +30,7 @@ std::uint64_t hash_of(const Position& position) {
 } // namespace
 
 LineSearch::LineSearch(const Position& position, Color side, const Guide& guide)
-    : side_(side), guide_(guide), table_(first_table_size) {
+    : side_(side), guide_(guide) {
     nodes_.reserve(first_nodes);
     open_.reserve(first_open);
     const std::uint32_t first = *add(position, 0, Move());
@@ -119,33 +117,15 @@ bool LineSearch::go_into(std::uint32_t node, int remote) {
 
 std::optional<std::uint32_t> LineSearch::add(const Position& position, std::uint32_t parent,
                                              Move move) {
-    if (nodes_.size() * 2 >= table_.size()) {
-        enlarge_table();
-    }
-    std::uint32_t& entry = entry_of(position);
-    if (entry != 0) {
+    const std::uint32_t node = numbers_.find_or_add(hash_of(position), [&](std::uint32_t number) {
+        return nodes_[number].position.is_same_as(position);
+    });
+    if (node < nodes_.size()) {
         return std::nullopt;
     }
     const auto plies = static_cast<std::uint16_t>(nodes_.empty() ? 0 : nodes_[parent].plies + 1);
     nodes_.push_back({position, parent, move, plies});
-    entry = static_cast<std::uint32_t>(nodes_.size());
-    return entry - 1;
-}
-
-std::uint32_t& LineSearch::entry_of(const Position& position) {
-    const std::size_t mask = table_.size() - 1;
-    std::size_t at = hash_of(position) & mask;
-    while (table_[at] != 0 && !nodes_[table_[at] - 1].position.is_same_as(position)) {
-        at = (at + 1) & mask;
-    }
-    return table_[at];
-}
-
-void LineSearch::enlarge_table() {
-    table_.assign(table_.size() * table_growth, 0);
-    for (std::uint32_t node = 0; node < nodes_.size(); ++node) {
-        entry_of(nodes_[node].position) = node + 1;
-    }
+    return node;
 }
 
 MatingLine LineSearch::line() const {

@@ -4,6 +4,7 @@
 
 #include "compongo/chess/move.h"
 #include "compongo/chess/position.h"
+#include "compongo/winnability/number_table.h"
 
 #include <array>
 #include <functional>
@@ -76,8 +77,6 @@ private:
     /// The number of the node of this position, if it is new.
     [[nodiscard]] std::optional<std::uint32_t> add(const chess::Position& position,
                                                    std::uint32_t parent, chess::Move move);
-    [[nodiscard]] std::uint32_t& entry_of(const chess::Position& position);
-    void enlarge_table();
     /// The position of this node, or the one that the move leads to from it.
     [[nodiscard]] bool take(Open open, std::size_t remote, const IsHopeless& is_hopeless);
     [[nodiscard]] int remote(std::uint32_t node) const;
@@ -86,8 +85,7 @@ private:
     chess::Color side_;
     const Guide& guide_;
     std::vector<Node> nodes_;
-    /// Numbers of nodes plus one, found by the key of the position; 0 where there is none.
-    std::vector<std::uint32_t> table_;
+    NumberTable numbers_;
     std::vector<Open> open_;
     /// The first of each list, its number plus one, by how remote it looks.
     std::array<std::uint32_t, remotest + 1> lists_ = {};

@@ -19,17 +19,11 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-constexpr std::size_t first_table_size = 256;
-constexpr std::size_t table_growth = 4;
 constexpr int plies_per_step = 3;
 
 std::uint64_t hash_of(const Scene& scene) {
     return board_hash(scene.board, static_cast<std::uint64_t>(scene.turn) | index(scene.crossed)
                                                                                 << 1U);
-}
-
-std::uint32_t tag_of(std::uint64_t hash) {
-    return static_cast<std::uint32_t>(hash >> 32U);
 }
 
 Position position_of(const Scene& scene, Color roaming, Square king) {
@@ -52,7 +46,7 @@ bool may_have_roaming_king(const Position& position) {
 
 RoamingSearch::RoamingSearch(const Position& position, Cast cast,
                              const std::vector<const Guide*>& guides)
-    : cast_(cast), table_(first_table_size) {
+    : cast_(cast) {
     for (const Guide* guide : guides) {
         queues_.push_back({guide});
     }
@@ -101,14 +95,12 @@ bool RoamingSearch::go_into(std::uint32_t node) {
     add_scene_steps(scene, kings, cast_, steps_);
     for (const SceneStep& step : steps_) {
         if (const auto king = mated(step)) {
-            arrive(step, node);
-            trace(entry_of(step.after, hash_of(step.after)).node - 1, *king);
+            trace(arrive(step, node), *king);
             return true;
         }
     }
-    // Where they are in the table is far apart: better waited for together than one by one.
     for (const SceneStep& step : steps_) {
-        __builtin_prefetch(&table_[hash_of(step.after) & (table_.size() - 1)]);
+        numbers_.prefetch(hash_of(step.after));
     }
     for (const SceneStep& step : steps_) {
         if (!is_hopeless(step)) {
@@ -137,22 +129,18 @@ bool RoamingSearch::is_hopeless(const SceneStep& step) const {
     return is_unwinnable_by_men(board, cast_.side);
 }
 
-void RoamingSearch::arrive(const SceneStep& step, std::uint32_t from) {
-    if (nodes_.size() * 2 >= table_.size()) {
-        enlarge_table();
-    }
-    const std::uint64_t hash = hash_of(step.after);
-    Entry& entry = entry_of(step.after, hash);
-    if (entry.node == 0) {
+std::uint32_t RoamingSearch::arrive(const SceneStep& step, std::uint32_t from) {
+    const std::uint32_t at = numbers_.find_or_add(hash_of(step.after), [&](std::uint32_t number) {
+        return nodes_[number].scene == step.after;
+    });
+    if (at == nodes_.size()) {
         const auto plies = static_cast<std::uint16_t>(nodes_.empty() ? 0 : nodes_[from].plies + 1);
         nodes_.push_back({step.after, {}, {}, 0, plies});
-        entry = {static_cast<std::uint32_t>(nodes_.size()), tag_of(hash)};
     }
-    const std::uint32_t at = entry.node - 1;
     Node& node = nodes_[at];
     const SquareSet kings = step.kings - node.kings;
     if (kings.is_empty()) {
-        return;
+        return at;
     }
     const bool is_open = !node.waiting.is_empty();
     node.kings |= kings;
@@ -163,6 +151,7 @@ void RoamingSearch::arrive(const SceneStep& step, std::uint32_t from) {
     if (!is_open) {
         open(at);
     }
+    return at;
 }
 
 void RoamingSearch::open(std::uint32_t at) {
@@ -176,25 +165,6 @@ void RoamingSearch::open(std::uint32_t at) {
             static_cast<std::size_t>(std::clamp(remote, 0, static_cast<int>(remotest)));
         queue.nodes.at(list).push_back(at);
         queue.nearest = std::min(queue.nearest, list);
-    }
-}
-
-RoamingSearch::Entry& RoamingSearch::entry_of(const Scene& scene, std::uint64_t hash) {
-    const std::size_t mask = table_.size() - 1;
-    std::size_t at = hash & mask;
-    while (table_[at].node != 0 &&
-           (table_[at].tag != tag_of(hash) || nodes_[table_[at].node - 1].scene != scene)) {
-        at = (at + 1) & mask;
-    }
-    return table_[at];
-}
-
-void RoamingSearch::enlarge_table() {
-    table_.assign(table_.size() * table_growth, {});
-    for (std::uint32_t node = 0; node < nodes_.size(); ++node) {
-        const Scene& scene = nodes_[node].scene;
-        const std::uint64_t hash = hash_of(scene);
-        entry_of(scene, hash) = {node + 1, tag_of(hash)};
     }
 }
 

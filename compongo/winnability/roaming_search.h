@@ -3,6 +3,7 @@
 #pragma once
 
 #include "compongo/winnability/line_search.h"
+#include "compongo/winnability/number_table.h"
 #include "compongo/winnability/scene_steps.h"
 
 namespace compongo::winnability {
@@ -47,11 +48,6 @@ private:
         std::uint32_t before;
         chess::Move move;
     };
-    /// The number of a node plus one, 0 for none, and a part of its hash.
-    struct Entry {
-        std::uint32_t node = 0;
-        std::uint32_t tag = 0;
-    };
     static constexpr std::size_t remotest = 511;
     /// Nodes that wait to be gone into, those that look nearest by one guide first.
     struct Queue {
@@ -60,10 +56,9 @@ private:
         std::size_t nearest = remotest + 1;
     };
 
-    void arrive(const SceneStep& step, std::uint32_t from);
+    /// The node that the step leads to.
+    std::uint32_t arrive(const SceneStep& step, std::uint32_t from);
     [[nodiscard]] bool is_hopeless(const SceneStep& step) const;
-    [[nodiscard]] Entry& entry_of(const Scene& scene, std::uint64_t hash);
-    void enlarge_table();
     void open(std::uint32_t node);
     [[nodiscard]] std::optional<std::uint32_t> take(Queue& queue);
     [[nodiscard]] bool go_into(std::uint32_t node);
@@ -77,7 +72,7 @@ private:
     std::size_t turn_of_queue_ = 0;
     std::vector<Node> nodes_;
     std::vector<Arrival> arrivals_;
-    std::vector<Entry> table_;
+    NumberTable numbers_;
     std::size_t positions_ = 0;
     std::vector<SceneStep> steps_;
     MatingLine line_;

@@ -50,6 +50,15 @@ void write_key(const Region& region, const Diagram& diagram, const Detail& detai
     }
 }
 
+std::uint64_t hash_of(const std::string& key) {
+    std::uint64_t hash = key.size();
+    for (const char each : key) {
+        hash = (hash ^ static_cast<unsigned char>(each)) * 0x9E3779B97F4A7C15;
+        hash ^= hash >> 29U;
+    }
+    return hash;
+}
+
 } // namespace
 
 StageMapping::StageMapping(const chess::Position& position, Color side, const Detail& detail,
@@ -69,6 +78,7 @@ void StageMapping::go_on(std::size_t effort, std::size_t mates) {
         }
         const auto nearest = grown_.find(notes_[now_].remoteness);
         nearest->second.pop_front();
+        --waiting_;
         if (nearest->second.empty()) {
             grown_.erase(nearest);
         }
@@ -130,19 +140,21 @@ void StageMapping::note(const Region& after, MatePicture picture) {
 
 std::uint32_t StageMapping::enter(const Region& region, Color turn, std::optional<Check> check) {
     write_key(region, map_.diagram, detail_, turn, check, key_);
-    const auto [found, is_new] =
-        by_key_.try_emplace(key_, static_cast<std::uint32_t>(map_.stages.size()));
-    const std::uint32_t stage = found->second;
+    const std::uint32_t stage = numbers_.find_or_add(
+        hash_of(key_), [&](std::uint32_t number) { return notes_[number].key == key_; });
+    const bool is_new = stage == map_.stages.size();
     if (is_new) {
         const int depth = stage == 0 ? 0 : notes_[now_].depth + 1;
         map_.stages.push_back({region, turn});
-        notes_.push_back({depth, order_ == StageOrder::as_found
-                                     ? 0
-                                     : depth + weight_of_remoteness * remoteness_of(region)});
+        notes_.push_back({key_, depth,
+                          order_ == StageOrder::as_found
+                              ? 0
+                              : depth + weight_of_remoteness * remoteness_of(region)});
     }
     if ((is_new || join(map_.stages[stage].region, region)) && !notes_[stage].waits) {
         notes_[stage].waits = true;
         grown_[notes_[stage].remoteness].push_back(stage);
+        ++waiting_;
     }
     return stage;
 }

@@ -3,13 +3,13 @@
 #pragma once
 
 #include "compongo/winnability/mate_picture.h"
+#include "compongo/winnability/number_table.h"
 #include "compongo/winnability/stage_moves.h"
 
 #include <deque>
 #include <map>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
 namespace compongo::winnability {
@@ -53,6 +53,8 @@ public:
     /// a mate.
     void go_on(std::size_t effort, std::size_t mates);
     [[nodiscard]] const StageMap& map() const { return map_; }
+    /// Of the stages found, how many are still to be looked at, for the first time or again.
+    [[nodiscard]] std::size_t waiting() const { return waiting_; }
     [[nodiscard]] StageMap take() && { return std::move(map_); }
 
 private:
@@ -70,13 +72,14 @@ private:
     StageOrder order_;
     std::size_t effort_ = 0;
     std::size_t mates_ = 0;
-    std::unordered_map<std::string, std::uint32_t> by_key_;
+    NumberTable numbers_;
     std::string key_;
     /// The stage that is being looked at.
     std::uint32_t now_ = 0;
     Region from_;
     /// What there is to know of a stage besides its region.
     struct Notes {
+        std::string key;
         /// In moves from the first.
         int depth;
         int remoteness;
@@ -85,6 +88,7 @@ private:
     std::vector<Notes> notes_;
     /// Those that have grown and wait to be looked at, by their remoteness.
     std::map<int, std::deque<std::uint32_t>> grown_;
+    std::size_t waiting_ = 0;
     /// The stages with a move that seems to mate in this picture.
     std::map<std::vector<std::uint32_t>, std::vector<std::uint32_t>> pictures_;
 };
