@@ -36,11 +36,15 @@ class StageProver {
 public:
     StageProver(const chess::Position& position, chess::Color side, const Detail& detail);
 
-    /// Goes on with so much more effort; not after some move has seemed to mate.
-    [[nodiscard]] tl::expected<RegionProof, Unproved> go_on(std::size_t effort);
+    /// Goes on with so much more effort, and as long as it seems to come to its end with as much
+    /// again, so many times in all; not after some move has seemed to mate.
+    [[nodiscard]] tl::expected<RegionProof, Unproved> go_on(std::size_t effort,
+                                                            std::size_t times = 1);
     [[nodiscard]] const Detail& detail() const { return detail_; }
 
 private:
+    [[nodiscard]] bool nears_its_end() const;
+
     chess::Position position_;
     Detail detail_;
     StageMapping mapping_;

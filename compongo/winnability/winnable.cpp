@@ -13,7 +13,6 @@
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
-#include <deque>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -39,7 +38,7 @@ constexpr int few_moves = 2;
 constexpr std::size_t few_positions = 10;
 /// How far is looked round the position itself before and after a proof by one region is tried.
 constexpr std::size_t first_look = 30;
-constexpr std::size_t second_look = 2'400;
+constexpr std::size_t second_look = 1'600;
 /// With minor pieces only it is seldom the nearest corner at once: so far from each.
 constexpr std::size_t corner_look = 500;
 /// How far is looked from where a walk ends; and if no walk has come near enough, once more.
@@ -70,14 +69,12 @@ constexpr std::size_t most_aims = 64;
 constexpr std::size_t shares_of_aims = 2;
 /// Of a share beyond this they have no more, since each keeps what it has found.
 constexpr std::size_t largest_share_of_aims = 1'000'000;
-/// What all proofs have of a share together.
-constexpr std::size_t share_of_proofs(std::size_t share) {
-    return share * 3 / 2;
-}
-/// Where the map shows mates, a proof that sees none has so many shares alone, if it is the
-/// coarsest or if so few are left.
-constexpr std::size_t shares_of_likely_proof = 6;
+/// The proofs have one share together. Where the map shows mates, a proof that sees none has so
+/// many alone, if it is the coarsest or if so few are left.
+constexpr std::size_t shares_of_likely_proof = 3;
 constexpr std::size_t few_provers = 2;
+/// Each proof has up to so many times as much as long as it seems to come to its end.
+constexpr std::size_t times_near_the_end = 6;
 /// Beyond so many the search would need more memory than there may be.
 constexpr std::size_t most_positions = 10'000'000;
 
@@ -313,8 +310,8 @@ private:
         look_for_aims(share / share_of_map);
         const std::size_t of_each = std::min(share, largest_share_of_aims) * shares_of_aims /
                                     std::max(aims_.size(), fewest_aims);
-        return std::ranges::any_of(aims_, [&](Aim& aim) {
-            return aim.roaming.empty() ? look(aim.guide, of_each) : rove(aim.roaming, of_each);
+        return std::ranges::any_of(aims_, [&](const auto& aim) {
+            return aim->roaming.empty() ? look(aim->guide, of_each) : rove(aim->roaming, of_each);
         });
     }
     void look_for_aims(std::size_t effort) {
@@ -325,8 +322,9 @@ private:
         wanted_aims_ = std::min(2 * wanted_aims_, most_aims);
         const StageMap& map = mapping_->map();
         while (aims_.size() < map.mates.size()) {
-            Aim& aim = aims_.emplace_back(map, map.mates[aims_.size()]);
-            aim.roaming = roaming_by({&aim.guide});
+            auto aim = std::make_unique<Aim>(map, map.mates[aims_.size()]);
+            aim->roaming = roaming_by({&aim->guide});
+            aims_.push_back(std::move(aim));
         }
     }
 
@@ -394,8 +392,8 @@ private:
             const bool tells_kings = prover->detail().kings != Kings{};
             // The map shows mates that the coarsest, or the last ones left, have not seen.
             const bool is_likely = !aims_.empty() && (!tells_kings || count <= few_provers);
-            auto proof = prover->go_on(is_likely ? share * shares_of_likely_proof
-                                                 : share_of_proofs(share) / count);
+            auto proof = prover->go_on(is_likely ? share * shares_of_likely_proof : share / count,
+                                       times_near_the_end);
             if (proof) {
                 return is_proved_by(std::move(*proof));
             }
@@ -430,7 +428,7 @@ private:
     std::vector<StageProver> provers_;
     /// The kings who kept to one square when none was told apart.
     Kings keeps_ = {};
-    /// A mate that the map shows, and the searches towards it. It stays where it is.
+    /// A mate that the map shows, and the searches towards it, which know where its guide is.
     struct Aim {
         Aim(const StageMap& map, const SeemingMate& mate) : guide(map, mate) {}
 
@@ -438,7 +436,7 @@ private:
         Roaming roaming;
     };
     std::optional<StageMapping> mapping_;
-    std::deque<Aim> aims_;
+    std::vector<std::unique_ptr<Aim>> aims_;
     std::size_t wanted_aims_ = fewest_aims;
     LineSearch::IsHopeless is_hopeless_ = [](const Position&) { return false; };
     Answer answer_{.verdict = Verdict::undetermined};
