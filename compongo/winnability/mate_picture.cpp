@@ -23,8 +23,7 @@ class Painter {
 public:
     Painter(const Region& region, const Diagram& diagram, Color side,
             const std::optional<Moved>& moved, std::size_t& effort)
-        : region_(region), diagram_(diagram), side_(side), moved_(moved), effort_(effort),
-          is_placed_(region.size()) {}
+        : region_(region), diagram_(diagram), side_(side), moved_(moved), effort_(effort) {}
 
     std::optional<MatePicture> paint() {
         const auto king = std::ranges::find(diagram_.men, Man{PieceType::king, ~side_});
@@ -96,6 +95,9 @@ private:
     /// In a mate every missing thing is done by somebody: it is enough to try whoever can do one of
     /// them, that with the fewest choices.
     bool complete() {
+        if (likes_.empty()) {
+            look_for_likes();
+        }
         std::optional<std::vector<Choice>> fewest;
         const auto consider = [&](std::vector<Choice> found) {
             if (!fewest || found.size() < fewest->size()) {
@@ -103,21 +105,22 @@ private:
             }
             return !fewest->empty();
         };
-        std::vector<Placed> checkers;
+        SquareSet checkers;
         for (const Placed& placed : picture_) {
             if (!gives_check(placed)) {
                 continue;
             }
             if (is_by_this_move(placed.man, placed.square)) {
-                checkers.push_back(placed);
+                checkers |= SquareSet(placed.square);
             } else if (!consider(blockers(placed.square))) {
                 return false;
             }
         }
-        if (checkers.empty() && !consider(attackers_by_this_move())) {
+        if (checkers.is_empty() && !consider(attackers_by_this_move())) {
             return false;
         }
-        if (checkers.size() == 1 && !consider_answers(checkers[0].square, consider)) {
+        if (!checkers.is_empty() && !checkers.has_several() &&
+            !consider_answers(checkers.first(), consider)) {
             return false;
         }
         for (const Square square : chess::king_attacks(king_square_) - taken_) {
@@ -129,18 +132,21 @@ private:
                std::ranges::any_of(*fewest, [&](const Choice& choice) { return try_with(choice); });
     }
 
-    /// Somebody before him can stand for him: it need not be tried with both. Nobody can for him
-    /// who has just moved.
-    [[nodiscard]] bool is_like_one_before(std::size_t at) const {
-        const auto has_moved = [&](std::size_t man) { return moved_ && moved_->man == man; };
-        for (std::size_t other = 0; other < at && !has_moved(at); ++other) {
-            if (!is_placed_[other] && !has_moved(other) &&
-                diagram_.men[other] == diagram_.men[at] && region_[other] == region_[at]) {
-                return true;
+    /// Who can stand for each man: those like him and before him, of whom it is enough to try one.
+    /// Nobody can for him who has just moved.
+    void look_for_likes() {
+        likes_.assign(region_.size(), 0);
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            for (std::size_t other = 0; other < at; ++other) {
+                if (!has_moved(at) && !has_moved(other) &&
+                    diagram_.men[other] == diagram_.men[at] && region_[other] == region_[at]) {
+                    likes_[at] |= bit(other);
+                }
             }
         }
-        return false;
     }
+    [[nodiscard]] bool has_moved(std::size_t man) const { return moved_ && moved_->man == man; }
+    static std::uint64_t bit(std::size_t man) { return std::uint64_t{1} << man; }
 
     /// Who could come between him and the king.
     [[nodiscard]] std::vector<Choice> blockers(Square checker) const {
@@ -226,8 +232,9 @@ private:
     [[nodiscard]] std::vector<Choice> choices(SquareSet victims, From from) const {
         const SquareSet open = ~(occupied_ | SquareSet(king_square_));
         std::vector<Choice> found;
+        found.reserve(region_.size());
         for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (is_placed_[at] || at == king_ || is_like_one_before(at)) {
+            if (((placed_ | bit(king_)) & bit(at)) != 0 || (likes_[at] & ~placed_) != 0) {
                 continue;
             }
             const Man man = diagram_.men[at];
@@ -275,7 +282,7 @@ private:
     }
 
     void place(std::size_t at, Man as, Square square) {
-        is_placed_[at] = true;
+        placed_ |= bit(at);
         picture_.push_back({at, as.type, square});
         occupied_ |= SquareSet(square);
         if (as.color != side_) {
@@ -284,7 +291,7 @@ private:
     }
     void take_away() {
         const Placed& last = picture_.back();
-        is_placed_[last.man] = false;
+        placed_ &= ~bit(last.man);
         occupied_ = occupied_ - SquareSet(last.square);
         taken_ = taken_ - SquareSet(last.square);
         picture_.pop_back();
@@ -307,7 +314,9 @@ private:
     std::size_t king_ = 0;
     Square king_square_ = Square::a1;
     MatePicture picture_;
-    std::vector<bool> is_placed_;
+    /// A bit for each man.
+    std::uint64_t placed_ = 0;
+    std::vector<std::uint64_t> likes_;
     /// Without the king that is to be mated: lines go on behind him.
     SquareSet occupied_;
     SquareSet taken_;
