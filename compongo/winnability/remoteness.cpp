@@ -67,6 +67,10 @@ struct Remoteness::Aims {
             to_guards[at] = static_cast<std::uint8_t>(std::ranges::min(
                 guards |
                 std::views::transform([&](Square guard) { return distance(square, guard); })));
+            const bool is_useless =
+                chess::light_squares.contains(square) != chess::light_squares.contains(corner);
+            by_bishop[at] = static_cast<std::uint8_t>(distance(square, inward(corner, 1, 2)) +
+                                                      (is_useless ? for_the_wrong_colour : 0));
             const unsigned files = at % 8 ^ index(file_of(corner));
             const unsigned ranks = at / 8 ^ index(rank_of(corner));
             is_by_file[at] = files > ranks ? 1 : 0;
@@ -128,8 +132,10 @@ struct Remoteness::Aims {
     /// With the side's king on this square the mating man comes along the corner's file, else its
     /// rank: the index for `ready`.
     Steps is_by_file;
-    /// Of a knight to where he attacks the corner.
+    /// Of a knight to where he attacks the corner; of a bishop to where he stands well, and far
+    /// from there if he never attacks it.
     Steps by_knight;
+    Steps by_bishop;
     /// From where a queen or rook comes to that line in one move, and mates.
     std::array<SquareSet, 2> ready;
     /// Of the victim's piece, and of his pawn if he has this colour, to a square beside the corner;
@@ -228,9 +234,7 @@ int Remoteness::of_mating_men(const Board& board) const {
             least = std::min(least, for_a_minor_piece + blocker + aims_->by_knight[index(knight)]);
         }
         for (const Square bishop : bishops) {
-            least = std::min(least, for_a_minor_piece + blocker +
-                                        distance(bishop, inward(approach_.corner, 1, 2)) +
-                                        (is_useless(bishop) ? for_the_wrong_colour : 0));
+            least = std::min(least, for_a_minor_piece + blocker + aims_->by_bishop[index(bishop)]);
         }
     }
     const bool needs_a_blocker = least >= for_a_minor_piece && pawns.is_empty();
@@ -251,10 +255,6 @@ int Remoteness::of_pawns(SquareSet own, SquareSet all) const {
     }
     last_pawns_ = {own, all, least};
     return least;
-}
-
-bool Remoteness::is_useless(Square bishop) const {
-    return chess::light_squares.contains(bishop) != chess::light_squares.contains(approach_.corner);
 }
 
 SquareSet Remoteness::blockers(const Board& board) const {

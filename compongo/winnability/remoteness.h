@@ -33,8 +33,6 @@ private:
     void judge_victims(const chess::Board& board, const chess::MoveList& moves, Gains& gains) const;
     [[nodiscard]] int of_mating_men(const chess::Board& board) const;
     [[nodiscard]] int of_pawns(chess::SquareSet own, chess::SquareSet all) const;
-    /// Does this bishop never attack the corner?
-    [[nodiscard]] bool is_useless(chess::Square bishop) const;
     /// The victim's men who may help a minor piece by standing in their king's way: where it is the
     /// only one, or all are bishops on squares of one colour, it never mates with others.
     [[nodiscard]] chess::SquareSet blockers(const chess::Board& board) const;
