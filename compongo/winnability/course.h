@@ -5,6 +5,8 @@
 #include "compongo/winnability/king_steps.h"
 #include "compongo/winnability/line_search.h"
 
+#include <utility>
+
 namespace compongo::winnability {
 
 /// Does a man of this colour attack the square? Asked in an order that tells soonest.
@@ -17,7 +19,9 @@ class Course {
 public:
     static constexpr std::size_t most_moves = 70;
 
-    explicit Course(const chess::Position& position) : positions_{position, position} {}
+    explicit Course(const chess::Position& position) : positions_{position, position} {
+        line_.reserve(most_moves + 1);
+    }
 
     [[nodiscard]] const chess::Position& now() const { return positions_[at_]; }
     [[nodiscard]] chess::SquareSet men(chess::Color color, chess::PieceType type) const {
@@ -26,11 +30,8 @@ public:
     [[nodiscard]] chess::Square king(chess::Color color) const {
         return men(color, chess::PieceType::king).first();
     }
-    [[nodiscard]] std::size_t size() const { return size_; }
-    [[nodiscard]] bool is_full() const { return size_ == most_moves; }
-    [[nodiscard]] MatingLine line() const {
-        return {moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(size_)};
-    }
+    [[nodiscard]] std::size_t size() const { return line_.size(); }
+    [[nodiscard]] MatingLine take_line() { return std::move(line_); }
 
     /// The moves must be the man's, the castling of a king and captures of one apart; false, and
     /// nothing played, if none of them is legal.
@@ -52,7 +53,7 @@ private:
     /// Leaves the position after the move where `goes_on` finds it.
     [[nodiscard]] bool is_safe(chess::Move move);
     bool goes_on(chess::Move move) {
-        moves_.at(size_++) = move;
+        line_.push_back(move);
         at_ = 1 - at_;
         return true;
     }
@@ -60,8 +61,7 @@ private:
     /// The one of now, and room for the next.
     std::array<chess::Position, 2> positions_;
     unsigned at_ = 0;
-    std::size_t size_ = 0;
-    std::array<chess::Move, most_moves + 1> moves_;
+    MatingLine line_;
 };
 
 } // namespace compongo::winnability

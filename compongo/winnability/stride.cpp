@@ -74,7 +74,7 @@ public:
         }
         return false;
     }
-    [[nodiscard]] MatingLine line() const { return course_.line(); }
+    [[nodiscard]] MatingLine take_line() { return course_.take_line(); }
 
 private:
     [[nodiscard]] const Board& board() const { return course_.now().board(); }
@@ -436,7 +436,7 @@ std::optional<MatingLine> stride(const Position& position, Color side) {
         return std::nullopt;
     }
     Stride stride(position, side);
-    return stride.leads_to_mate() ? std::optional(stride.line()) : std::nullopt;
+    return stride.leads_to_mate() ? std::optional(stride.take_line()) : std::nullopt;
 }
 
 } // namespace compongo::winnability

@@ -42,7 +42,7 @@ int legal_moves_proposed(const Position& at, Square from, SquareSet to) {
         Course course(at);
         EXPECT_EQ(course.plays(move), is_legal) << chess::fen(at) << name(from) << name(square);
         EXPECT_EQ(course.now(), is_legal ? at.play(move) : at);
-        EXPECT_EQ(course.line(), is_legal ? MatingLine{move} : MatingLine());
+        EXPECT_EQ(course.take_line(), is_legal ? MatingLine{move} : MatingLine());
         Course other(at);
         EXPECT_EQ(other.plays_without_stalemate(move),
                   is_legal && chess::has_legal_move(at.play(move)));
@@ -81,7 +81,7 @@ TEST(Course, PlaysQuietly) {
         }
         Course course(at);
         if (course.plays_quietly(at.board().men(at.turn()))) {
-            const Move move = course.line().front();
+            const Move move = course.take_line().front();
             EXPECT_TRUE(chess::is_legal(at, move)) << chess::fen(at);
             EXPECT_FALSE(at.board().occupied().contains(move.to())) << chess::fen(at);
         }
