@@ -43,6 +43,23 @@ TEST(RegionProof, EndsWhereTheMenAreTooFew) {
     expect_proved("6Q1/8/4n3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1", Color::white, 20'000);
 }
 
+/// Once more stages have been done with than wait it goes on; before that it does not, though as
+/// much again, often enough, would do.
+TEST(RegionProof, GoesOnWhereItNearsItsEnd) {
+    const auto position = *chess::Position::from(
+        *chess::parse_fen("1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1"),
+        chess::Tolerance::any_board);
+    const auto is_proved = [&](std::size_t effort, std::size_t times) {
+        return StageProver(position, Color::black, {{false, false}, true})
+            .go_on(effort, times)
+            .has_value();
+    };
+    EXPECT_FALSE(is_proved(400, 1));
+    EXPECT_TRUE(is_proved(400, 6));
+    EXPECT_TRUE(is_proved(2'400, 1));
+    EXPECT_FALSE(is_proved(100, 100));
+}
+
 } // namespace
 
 } // namespace compongo::winnability
