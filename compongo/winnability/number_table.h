@@ -15,7 +15,7 @@ public:
     /// is noted as the next of the list, whose number is `size()`.
     template <class IsIt>
     std::uint32_t find_or_add(std::uint64_t hash, IsIt is_it) {
-        if (size_ * 2 >= entries_.size()) {
+        if (std::size_t{size_} * 2 >= entries_.size()) {
             enlarge();
         }
         const std::uint32_t tag = tag_of(hash);

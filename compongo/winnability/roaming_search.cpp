@@ -195,7 +195,7 @@ void RoamingSearch::trace(std::uint32_t at, Square king) {
                 king = from;
             }
         }
-        line_.push_back(Move(king, to));
+        line_.emplace_back(king, to);
     }
     std::ranges::reverse(line_);
 }

@@ -27,27 +27,16 @@ constexpr int for_a_minor_piece = 8;
 constexpr int for_nobody = 12;
 constexpr int for_a_pawn_in_the_way = 2;
 
-/// Writes what tells one stage from another: the turn, the squares of pawns and of kings who are
-/// told apart, what pawns became, who is gone, and who gives check.
-void write_key(const Region& region, const Diagram& diagram, const Detail& detail, Color turn,
-               std::optional<Check> check, std::string& key) {
-    key.resize(region.size() + 1);
-    if (check) {
-        key += static_cast<char>(check->man);
-        key += static_cast<char>(index(check->square));
+/// What is told of one man: the square of a pawn, and of a king who is told apart; what a pawn
+/// became; who is gone.
+char told_of(const Whereabouts& where, chess::Man man, const Detail& detail) {
+    if (where.squares().is_empty()) {
+        return char{-1};
     }
-    key[0] = turn == Color::white ? 'w' : 'b';
-    for (std::size_t at = 0; at < region.size(); ++at) {
-        const Whereabouts& where = region[at];
-        const auto [type, color] = diagram.men[at];
-        const bool is_apart = type == PieceType::king
-                                  ? detail.kings[color]
-                                  : type == PieceType::pawn && !where.unchanged.is_empty();
-        key[at + 1] = where.squares().is_empty()
-                          ? char{-1}
-                          : static_cast<char>(is_apart ? index(where.unchanged.first())
-                                                       : 0x80U | where.kinds);
-    }
+    const bool is_apart = man.type == PieceType::king
+                              ? detail.kings[man.color]
+                              : man.type == PieceType::pawn && !where.unchanged.is_empty();
+    return static_cast<char>(is_apart ? index(where.unchanged.first()) : 0x80U | where.kinds);
 }
 
 std::uint64_t hash_of(const std::string& key) {
@@ -139,7 +128,7 @@ void StageMapping::note(const Region& after, MatePicture picture) {
 }
 
 std::uint32_t StageMapping::enter(const Region& region, Color turn, std::optional<Check> check) {
-    write_key(region, map_.diagram, detail_, turn, check, key_);
+    write_key(region, turn, check);
     const std::uint32_t stage = numbers_.find_or_add(
         hash_of(key_), [&](std::uint32_t number) { return notes_[number].key == key_; });
     const bool is_new = stage == map_.stages.size();
@@ -157,6 +146,18 @@ std::uint32_t StageMapping::enter(const Region& region, Color turn, std::optiona
         ++waiting_;
     }
     return stage;
+}
+
+void StageMapping::write_key(const Region& region, Color turn, std::optional<Check> check) {
+    key_.clear();
+    key_ += turn == Color::white ? 'w' : 'b';
+    for (std::size_t at = 0; at < region.size(); ++at) {
+        key_ += told_of(region[at], map_.diagram.men[at], detail_);
+    }
+    if (check) {
+        key_ += static_cast<char>(check->man);
+        key_ += static_cast<char>(index(check->square));
+    }
 }
 
 /// From having a man who mates, a queen or a rook best, or a pawn that becomes one.

@@ -63,6 +63,8 @@ private:
                               const std::optional<Moved>& moved, std::optional<Check> check);
     void note(const Region& after, MatePicture picture);
     std::uint32_t enter(const Region& region, chess::Color turn, std::optional<Check> check = {});
+    /// Into `key_`, what tells one stage from another: the turn, each man, and who gives check.
+    void write_key(const Region& region, chess::Color turn, std::optional<Check> check);
     [[nodiscard]] int remoteness_of(const Region& region) const;
 
     StageMap map_;
