@@ -6,25 +6,7 @@
 
 namespace compongo::winnability {
 
-using chess::ByColor;
 using chess::Color;
-
-namespace {
-
-ByColor<bool> who_keep(const StageMap& map) {
-    ByColor<bool> keeps = {true, true};
-    for (std::size_t at = 0; at < map.diagram.men.size(); ++at) {
-        const auto [type, color] = map.diagram.men[at];
-        if (type == chess::PieceType::king) {
-            keeps[color] = std::ranges::none_of(map.stages, [&](const Stage& stage) {
-                return stage.region[at].squares().has_several();
-            });
-        }
-    }
-    return keeps;
-}
-
-} // namespace
 
 bool may_be_proved_by_regions(const chess::Position& position) {
     return !position.ep_square() && has_one_king_each(position.board());
@@ -41,16 +23,15 @@ std::optional<RegionProof> prove_by_one_region(const chess::Position& position, 
 }
 
 StageProver::StageProver(const chess::Position& position, Color side, const Detail& detail)
-    : position_(position), detail_(detail), mapping_(position, side, detail, StageOrder::as_found) {
-}
+    : position_(position), mapping_(position, side, detail, StageOrder::as_found) {}
 
-tl::expected<RegionProof, Unproved> StageProver::go_on(std::size_t effort, std::size_t times) {
+std::optional<RegionProof> StageProver::go_on(std::size_t effort, std::size_t times) {
     do {
         mapping_.go_on(effort, 1);
     } while (--times > 0 && nears_its_end());
     const StageMap& map = mapping_.map();
     if (!map.is_complete) {
-        return tl::unexpected(Unproved{!map.mates.empty(), who_keep(map)});
+        return std::nullopt;
     }
     StageMap proved = std::move(mapping_).take();
     return RegionProof{position_, std::move(proved.diagram), std::move(proved.stages)};

@@ -3,8 +3,6 @@
 
 #include "compongo/winnability/stage_map.h"
 
-#include <tl/expected.hpp>
-
 namespace compongo::winnability {
 
 /// Stages which no legal move leaves, the diagram's position in the first of them, no mate by the
@@ -22,14 +20,6 @@ struct RegionProof {
 [[nodiscard]] std::optional<RegionProof> prove_by_one_region(const chess::Position& position,
                                                              chess::Color side);
 
-/// Why stages do not prove it.
-struct Unproved {
-    /// Some move seems to mate; if none does, the budget was spent, and more of it might do.
-    bool seems_to_mate;
-    /// The kings who kept to one square in all stages that were seen.
-    chess::ByColor<bool> keeps;
-};
-
 /// Proves by a stage for each placement of pawns, each set of men and each turn, and what else is
 /// told apart.
 class StageProver {
@@ -38,15 +28,14 @@ public:
 
     /// Goes on with so much more effort, and as long as it seems to come to its end with as much
     /// again, so many times in all; not after some move has seemed to mate.
-    [[nodiscard]] tl::expected<RegionProof, Unproved> go_on(std::size_t effort,
-                                                            std::size_t times = 1);
-    [[nodiscard]] const Detail& detail() const { return detail_; }
+    [[nodiscard]] std::optional<RegionProof> go_on(std::size_t effort, std::size_t times = 1);
+    /// If not, more effort may do it.
+    [[nodiscard]] bool seems_to_mate() const { return !mapping_.map().mates.empty(); }
 
 private:
     [[nodiscard]] bool nears_its_end() const;
 
     chess::Position position_;
-    Detail detail_;
     StageMapping mapping_;
 };
 

@@ -27,15 +27,12 @@ constexpr int for_a_minor_piece = 8;
 constexpr int for_nobody = 12;
 constexpr int for_a_pawn_in_the_way = 2;
 
-/// What is told of one man: the square of a pawn, and of a king who is told apart; what a pawn
-/// became; who is gone.
-char told_of(const Whereabouts& where, chess::Man man, const Detail& detail) {
+/// What is told of one man: his square if he is told apart there; what a pawn became; who is gone.
+char told_of(const Whereabouts& where, SquareSet told) {
     if (where.squares().is_empty()) {
         return char{-1};
     }
-    const bool is_apart = man.type == PieceType::king
-                              ? detail.kings[man.color]
-                              : man.type == PieceType::pawn && !where.unchanged.is_empty();
+    const bool is_apart = (where.unchanged - told).is_empty() && where.promoted.is_empty();
     return static_cast<char>(is_apart ? index(where.unchanged.first()) : 0x80U | where.kinds);
 }
 
@@ -152,7 +149,7 @@ void StageMapping::write_key(const Region& region, Color turn, std::optional<Che
     key_.clear();
     key_ += turn == Color::white ? 'w' : 'b';
     for (std::size_t at = 0; at < region.size(); ++at) {
-        key_ += told_of(region[at], map_.diagram.men[at], detail_);
+        key_ += told_of(region[at], detail_.told[at]);
     }
     if (check) {
         key_ += static_cast<char>(check->man);

@@ -140,11 +140,11 @@ private:
         }
     }
 
-    /// A piece's squares stay together, a pawn's are told apart, and perhaps a king's.
+    /// Squares that are told apart, or from which he gives check, lead to positions of their own.
     void arrive_apart(Mover mover, SquareSet squares, std::optional<std::size_t> captured = {}) {
-        const bool is_apart =
-            mover.as == PieceType::pawn || (mover.as == PieceType::king && detail_.kings[turn_]);
-        const SquareSet apart = is_apart ? squares : may_check_from(mover, squares);
+        const bool is_unchanged = mover.as == diagram_.men[mover.at].type;
+        const SquareSet told = is_unchanged ? squares & detail_.told[mover.at] : SquareSet();
+        const SquareSet apart = told | may_check_from(mover, squares - told);
         for (const Square square : apart) {
             arrive(mover, SquareSet(square), captured);
         }
@@ -202,14 +202,16 @@ private:
         }
         const bool is_promotion = mover.as == PieceType::pawn &&
                                   !(squares & SquareSet::of(chess::last_rank(turn_))).is_empty();
+        if (!is_promotion) {
+            (where.promoted.is_empty() ? where.unchanged : where.promoted) = squares;
+            tell(moved);
+            return;
+        }
         const auto become = [&](std::uint8_t kinds) {
             where = {.promoted = squares, .kinds = kinds};
             tell(moved);
         };
-        if (!is_promotion) {
-            (where.promoted.is_empty() ? where.unchanged : where.promoted) = squares;
-            tell(moved);
-        } else if (detail_.promotions[turn_]) {
+        if (detail_.promotions[turn_]) {
             std::ranges::for_each(chess::promotions, [&](PieceType type) { become(bit(type)); });
         } else {
             become(all_promotions);

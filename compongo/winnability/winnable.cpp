@@ -13,7 +13,7 @@
 #include "compongo/winnability/walk.h"
 
 #include <algorithm>
-#include <functional>
+#include <deque>
 #include <limits>
 #include <memory>
 
@@ -69,12 +69,10 @@ constexpr std::size_t most_aims = 64;
 constexpr std::size_t shares_of_aims = 2;
 /// Of a share beyond this they have no more, since each keeps what it has found.
 constexpr std::size_t largest_share_of_aims = 1'000'000;
-/// The proofs have one share together. Where the map shows mates, a proof that sees none has so
-/// many alone, if it is the coarsest or if so few are left.
-constexpr std::size_t shares_of_likely_proof = 3;
-constexpr std::size_t few_provers = 2;
-/// Each proof has up to so many times as much as long as it seems to come to its end.
-constexpr std::size_t times_near_the_end = 6;
+/// A proof has half a share, and so many times as much where the map shows mates that it has not
+/// seen; as long as it seems to come to its end, up to so many times as much again.
+constexpr std::size_t times_of_likely_proof = 3;
+constexpr std::size_t times_near_the_end = 10;
 /// Beyond so many the search would need more memory than there may be.
 constexpr std::size_t most_positions = 10'000'000;
 
@@ -209,12 +207,12 @@ private:
 
     void look_for_provers() {
         if (may_be_proved_by_regions(position_)) {
-            // The coarsest of all does not ask either what the victim's pawns become.
-            Detail coarsest{.kings = {}, .checks = true};
-            coarsest.promotions[~side_] = false;
-            provers_.emplace_back(position_, side_, coarsest);
-            for (const Kings& kings : {Kings{true, false}, Kings{false, true}, Kings{true, true}}) {
-                provers_.emplace_back(position_, side_, Detail{.kings = kings, .checks = true});
+            const Diagram diagram(position_);
+            provers_.emplace_back(position_, side_, telling_caged(diagram, side_));
+            Kings told = {};
+            told[side_] = true;
+            for (const Kings& kings : {told, {!told.white, !told.black}, {true, true}}) {
+                provers_.emplace_back(position_, side_, telling_kings(diagram, kings));
             }
         }
     }
@@ -316,7 +314,8 @@ private:
     }
     void look_for_aims(std::size_t effort) {
         if (!mapping_) {
-            mapping_.emplace(position_, side_, Detail{}, StageOrder::towards_mates);
+            mapping_.emplace(position_, side_, telling_pawns(Diagram(position_)),
+                             StageOrder::towards_mates);
         }
         mapping_->go_on(effort, wanted_aims_);
         wanted_aims_ = std::min(2 * wanted_aims_, most_aims);
@@ -375,33 +374,17 @@ private:
     bool is_proved_by_one_region() {
         return may_prove() && is_proved_by(prove_by_one_region(position_, side_));
     }
-    /// By each kind of stages that may yet do it. The fewer kings are told apart, the fewer stages
-    /// there are, and the less they tell; of a king who keeps to his square they tell nothing.
+    /// By the first kind of stages that has not seemed to mate.
     bool is_proved_by_stages(std::size_t share) {
-        const auto tells_nothing = [this](const StageProver& prover) {
-            const Kings& kings = prover.detail().kings;
-            return (kings.white && keeps_.white) || (kings.black && keeps_.black);
-        };
-        const auto count =
-            static_cast<std::size_t>(std::ranges::count_if(provers_, std::not_fn(tells_nothing)));
-        for (auto prover = provers_.begin(); prover != provers_.end();) {
-            if (!may_prove() || tells_nothing(*prover)) {
-                ++prover;
-                continue;
+        for (; !provers_.empty() && answer_.work < limit_; provers_.pop_front()) {
+            StageProver& prover = provers_.front();
+            const std::size_t effort = share * (aims_.empty() ? 1 : times_of_likely_proof) / 2;
+            if (auto proof = prover.go_on(effort, times_near_the_end)) {
+                return is_proved_by(std::move(proof));
             }
-            const bool tells_kings = prover->detail().kings != Kings{};
-            // The map shows mates that the coarsest, or the last ones left, have not seen.
-            const bool is_likely = !aims_.empty() && (!tells_kings || count <= few_provers);
-            auto proof = prover->go_on(is_likely ? share * shares_of_likely_proof : share / count,
-                                       times_near_the_end);
-            if (proof) {
-                return is_proved_by(std::move(*proof));
+            if (!prover.seems_to_mate()) {
+                return false;
             }
-            const auto [seems_to_mate, keeps] = proof.error();
-            if (!tells_kings) {
-                keeps_ = seems_to_mate ? Kings{} : keeps;
-            }
-            prover = seems_to_mate ? provers_.erase(prover) : prover + 1;
         }
         return false;
     }
@@ -425,9 +408,7 @@ private:
     Roaming roaming_;
     std::optional<Attempts> attempts_;
     /// Those that may yet prove it.
-    std::vector<StageProver> provers_;
-    /// The kings who kept to one square when none was told apart.
-    Kings keeps_ = {};
+    std::deque<StageProver> provers_;
     /// A mate that the map shows, and the searches towards it, which know where its guide is.
     struct Aim {
         Aim(const StageMap& map, const SeemingMate& mate) : guide(map, mate) {}

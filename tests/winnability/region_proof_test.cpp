@@ -11,11 +11,19 @@ namespace {
 
 using chess::Color;
 
-/// Stages prove it within this effort, and the checker takes the proof.
+chess::Position position_of(const char* fen) {
+    return *chess::Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
+}
+
+/// No king is told apart.
+StageProver coarse_prover(const chess::Position& position, Color side) {
+    return {position, side, telling_kings(Diagram(position), {false, false})};
+}
+
+/// Stages that tell caged men apart prove it within this effort, and the checker takes the proof.
 void expect_proved(const char* fen, Color side, std::size_t effort) {
-    const auto position =
-        *chess::Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
-    auto proof = StageProver(position, side, {{false, false}, true}).go_on(effort);
+    const chess::Position position = position_of(fen);
+    auto proof = StageProver(position, side, telling_caged(Diagram(position), side)).go_on(effort);
     ASSERT_TRUE(proof) << fen;
     Answer answer{.verdict = Verdict::unwinnable};
     answer.exhaustion.leaves.push_back(std::move(*proof));
@@ -43,16 +51,32 @@ TEST(RegionProof, EndsWhereTheMenAreTooFew) {
     expect_proved("6Q1/8/4n3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1", Color::white, 20'000);
 }
 
+/// Seven bishops on the eight squares behind the wall: wherever the hole is, the others guard it.
+/// And a king who can mate only from beside the cage of the other one, where he stalemates him.
+TEST(RegionProof, TellsCagedMenApart) {
+    struct Row {
+        const char* fen;
+        Color side;
+    };
+    for (const Row& row : std::initializer_list<Row>{
+             {"B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - - 0 1", Color::white},
+             {"8/8/3b3p/2b2p1P/1b1b1p1K/b1b2Pp1/1b1b2P1/b4kb1 w - - 0 1", Color::black},
+         }) {
+        expect_proved(row.fen, row.side, 6'000);
+        const chess::Position position = position_of(row.fen);
+        StageProver coarse = coarse_prover(position, row.side);
+        EXPECT_FALSE(coarse.go_on(6'000)) << row.fen;
+        EXPECT_TRUE(coarse.seems_to_mate()) << row.fen;
+    }
+}
+
 /// Once more stages have been done with than wait it goes on; before that it does not, though as
 /// much again, often enough, would do.
 TEST(RegionProof, GoesOnWhereItNearsItsEnd) {
-    const auto position = *chess::Position::from(
-        *chess::parse_fen("1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1"),
-        chess::Tolerance::any_board);
+    const chess::Position position =
+        position_of("1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1");
     const auto is_proved = [&](std::size_t effort, std::size_t times) {
-        return StageProver(position, Color::black, {{false, false}, true})
-            .go_on(effort, times)
-            .has_value();
+        return coarse_prover(position, Color::black).go_on(effort, times).has_value();
     };
     EXPECT_FALSE(is_proved(400, 1));
     EXPECT_TRUE(is_proved(400, 6));

@@ -98,7 +98,7 @@ TEST(StageGuide, FindsTheWayAmongManyBishops) {
              {chess::Square::a1, chess::Square::h1, chess::Square::a8, chess::Square::h8}) {
             EXPECT_FALSE(is_found(Remoteness(row.side, {corner, 10}))) << row.fen;
         }
-        StageMapping mapping(at, row.side, {}, StageOrder::towards_mates);
+        StageMapping mapping(at, row.side, telling_pawns(Diagram(at)), StageOrder::towards_mates);
         mapping.go_on(2'000, 8);
         const StageMap& map = mapping.map();
         EXPECT_TRUE(std::ranges::any_of(map.mates, [&](const SeemingMate& mate) {
@@ -111,7 +111,8 @@ TEST(StageGuide, FindsTheWayAmongManyBishops) {
 TEST(StageMapping, ShowsEachMateOnce) {
     const Position at = position("k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1Bb3/K7 b - - 0 1");
     for (const std::size_t effort : {300U, 1'000U, 100'000U}) {
-        StageMapping mapping(at, Color::white, {}, StageOrder::towards_mates);
+        StageMapping mapping(at, Color::white, telling_pawns(Diagram(at)),
+                             StageOrder::towards_mates);
         for (std::size_t mates = 1; mates <= 8; ++mates) {
             mapping.go_on(effort, mates);
         }
@@ -130,7 +131,7 @@ TEST(StageMapping, ShowsEachMateOnce) {
 TEST(StageMapping, LooksFirstWhereAManWhoMatesIsNear) {
     const Position at = position("1bB5/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1");
     for (const StageOrder order : {StageOrder::as_found, StageOrder::towards_mates}) {
-        StageMapping mapping(at, Color::white, {}, order);
+        StageMapping mapping(at, Color::white, telling_pawns(Diagram(at)), order);
         mapping.go_on(1'000, 1);
         EXPECT_EQ(mapping.map().mates.size(), order == StageOrder::towards_mates ? 1U : 0U);
     }

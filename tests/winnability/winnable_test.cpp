@@ -103,7 +103,9 @@ TEST(Winnable, ProvesByStagesWhereNobodyMayWait) {
     // Where the turns are not told apart White's bishops seem to come through.
     const char* const locked = "6k1/1ppp1p2/2b2Pp1/1pKp1pP1/1P1P1P2/8/8/B1B1B1B1 b - - 0 1";
     for (const Color side : {Color::white}) {
-        const auto proof = StageProver(position(locked), side, {{true, true}}).go_on(100'000);
+        const auto proof = StageProver(position(locked), side,
+                                       telling_kings(Diagram(position(locked)), {true, true}))
+                               .go_on(100'000);
         ASSERT_TRUE(proof) << name(side);
         EXPECT_FALSE(prove_by_one_region(position(locked), side)) << name(side);
         Answer answer{.verdict = Verdict::unwinnable};

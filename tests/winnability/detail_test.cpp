@@ -1,0 +1,73 @@
+#include "compongo/chess/fen.h"
+#include "compongo/winnability/detail.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::Square;
+using chess::SquareSet;
+
+/// Of who stands on this square, where he is told apart.
+SquareSet told_of(const Diagram& diagram, const Detail& detail, Square square) {
+    const auto man = std::ranges::find(diagram.squares, square) - diagram.squares.begin();
+    return detail.told.at(static_cast<std::size_t>(man));
+}
+
+SquareSet squares(std::initializer_list<Square> all) {
+    SquareSet set;
+    for (const Square square : all) {
+        set |= SquareSet(square);
+    }
+    return set;
+}
+
+TEST(Detail, TellsWhoIsCaged) {
+    // The bishop on a1 and the king on a3 cannot get out, the bishop on h1 and the other king can.
+    const Diagram diagram(*chess::Position::from(
+        *chess::parse_fen("4k3/8/8/8/p1p5/K1P5/1P6/B6B w - - 0 1"), chess::Tolerance::any_board));
+    const Detail detail = telling_caged(diagram, Color::black);
+    EXPECT_EQ(told_of(diagram, detail, Square::a1), squares({Square::a1}));
+    EXPECT_EQ(told_of(diagram, detail, Square::h1), SquareSet());
+    EXPECT_EQ(told_of(diagram, detail, Square::b2), SquareSet::all());
+    EXPECT_TRUE(detail.checks);
+    // b3 is guarded by the black pawns, a2, b1, a1 and c2 are not, so that he gets out by c1 or d1.
+    EXPECT_EQ(told_of(diagram, detail, Square::a3), SquareSet());
+    EXPECT_EQ(told_of(diagram, detail, Square::e8), SquareSet());
+}
+
+TEST(Detail, TellsTheOtherKingNearACage) {
+    // The white king goes between h4 and h3 only.
+    const Diagram diagram(
+        *chess::Position::from(*chess::parse_fen("8/8/3b3p/5p1P/5p1K/5Pp1/6P1/5kb1 w - - 0 1"),
+                               chess::Tolerance::any_board));
+    const Detail detail = telling_caged(diagram, Color::black);
+    EXPECT_EQ(told_of(diagram, detail, Square::h4), squares({Square::h3, Square::h4}));
+    SquareSet near;
+    for (const Square square : SquareSet::all()) {
+        const unsigned at = index(square);
+        near |= at % 8 >= 5 && at / 8 <= 5 ? SquareSet(square) : SquareSet();
+    }
+    EXPECT_EQ(told_of(diagram, detail, Square::f1), near);
+    // Nothing is near for a side whose own king is the one in the cage.
+    EXPECT_EQ(told_of(diagram, telling_caged(diagram, Color::white), Square::f1), SquareSet());
+}
+
+TEST(Detail, TellsKings) {
+    const Diagram diagram(chess::Position::from(*chess::parse_fen("4k3/8/8/8/8/8/P7/4K3 w - - 0 1"),
+                                                chess::Tolerance::any_board)
+                              .value());
+    const Detail detail = telling_kings(diagram, {true, false});
+    EXPECT_EQ(told_of(diagram, detail, Square::e1), SquareSet::all());
+    EXPECT_EQ(told_of(diagram, detail, Square::e8), SquareSet());
+    EXPECT_EQ(told_of(diagram, telling_pawns(diagram), Square::e1), SquareSet());
+}
+
+} // namespace
+
+} // namespace compongo::winnability
