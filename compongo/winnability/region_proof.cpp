@@ -23,7 +23,7 @@ std::optional<RegionProof> prove_by_one_region(const chess::Position& position, 
 }
 
 StageProver::StageProver(const chess::Position& position, Color side, const Detail& detail)
-    : position_(position), mapping_(position, side, detail, StageOrder::as_found) {}
+    : position_(position), mapping_(position, side, detail, StageOrder::earliest) {}
 
 std::optional<RegionProof> StageProver::go_on(std::size_t effort, std::size_t times) {
     do {

@@ -20,6 +20,10 @@ constexpr std::size_t most_stages = 60'000;
 /// Mates in one picture differ by where the other king stands: more of them are much the same.
 constexpr std::size_t mates_of_one_picture = 2;
 
+// Progress, in steps of a pawn.
+constexpr int of_a_promoted_pawn = 7;
+constexpr int of_who_is_gone = 8;
+
 // How remote a man who mates is, in moves of a pawn who becomes one; what tells which stages are
 // looked at first. Found by trying; no answer rests on them.
 constexpr int weight_of_remoteness = 4;
@@ -62,11 +66,11 @@ void StageMapping::go_on(std::size_t effort, std::size_t mates) {
         if (!looks_at(now_)) {
             return;
         }
-        const auto nearest = grown_.find(notes_[now_].remoteness);
-        nearest->second.pop_front();
+        const auto first = grown_.find(notes_[now_].rank);
+        first->second.pop_front();
         --waiting_;
-        if (nearest->second.empty()) {
-            grown_.erase(nearest);
+        if (first->second.empty()) {
+            grown_.erase(first);
         }
     }
     map_.is_complete = grown_.empty();
@@ -133,13 +137,13 @@ std::uint32_t StageMapping::enter(const Region& region, Color turn, std::optiona
         const int depth = stage == 0 ? 0 : notes_[now_].depth + 1;
         map_.stages.push_back({region, turn});
         notes_.push_back({key_, depth,
-                          order_ == StageOrder::as_found
-                              ? 0
+                          order_ == StageOrder::earliest
+                              ? progress_of(region)
                               : depth + weight_of_remoteness * remoteness_of(region)});
     }
     if ((is_new || join(map_.stages[stage].region, region)) && !notes_[stage].waits) {
         notes_[stage].waits = true;
-        grown_[notes_[stage].remoteness].push_back(stage);
+        grown_[notes_[stage].rank].push_back(stage);
         ++waiting_;
     }
     return stage;
@@ -155,6 +159,24 @@ void StageMapping::write_key(const Region& region, Color turn, std::optional<Che
         key_ += static_cast<char>(check->man);
         key_ += static_cast<char>(index(check->square));
     }
+}
+
+int StageMapping::progress_of(const Region& region) const {
+    int progress = 0;
+    for (std::size_t at = 0; at < region.size(); ++at) {
+        const auto [type, color] = map_.diagram.men[at];
+        if (region[at].squares().is_empty()) {
+            progress += of_who_is_gone;
+        } else if (type == PieceType::pawn) {
+            const Square square = region[at].squares().first();
+            progress += region[at].unchanged.is_empty()
+                            ? of_a_promoted_pawn
+                            : of_a_promoted_pawn -
+                                  distance(square, chess::square_of(file_of(square),
+                                                                    chess::last_rank(color)));
+        }
+    }
+    return progress;
 }
 
 /// From having a man who mates, a queen or a rook best, or a pawn that becomes one.

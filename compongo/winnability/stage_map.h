@@ -38,9 +38,10 @@ struct StageMap {
     bool is_complete = false;
 };
 
-/// Which stages are looked at first: those found first, or those from which the side seems to have
-/// the shortest way to a man who mates.
-enum class StageOrder : std::uint8_t { as_found, towards_mates };
+/// Which stages are looked at first: those that come before others in every game, since pawns do
+/// not go back and nobody returns, so that few are looked at again; or those from which the side
+/// seems to have the shortest way to a man who mates.
+enum class StageOrder : std::uint8_t { earliest, towards_mates };
 
 /// Finds the stages from one position on; it can be left and gone on with.
 class StageMapping {
@@ -65,6 +66,8 @@ private:
     std::uint32_t enter(const Region& region, chess::Color turn, std::optional<Check> check = {});
     /// Into `key_`, what tells one stage from another: the turn, each man, and who gives check.
     void write_key(const Region& region, chess::Color turn, std::optional<Check> check);
+    /// What never decreases in a game.
+    [[nodiscard]] int progress_of(const Region& region) const;
     [[nodiscard]] int remoteness_of(const Region& region) const;
 
     StageMap map_;
@@ -84,11 +87,12 @@ private:
         std::string key;
         /// In moves from the first.
         int depth;
-        int remoteness;
+        /// The less, the sooner it is looked at.
+        int rank;
         bool waits = false;
     };
     std::vector<Notes> notes_;
-    /// Those that have grown and wait to be looked at, by their remoteness.
+    /// Those that have grown and wait to be looked at, by their rank.
     std::map<int, std::deque<std::uint32_t>> grown_;
     std::size_t waiting_ = 0;
     /// The stages with a move that seems to mate in this picture.

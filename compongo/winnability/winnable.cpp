@@ -51,7 +51,7 @@ constexpr std::size_t largest_share = 16'000'000;
 /// The search goes on from where it was and may prove as well as find: it has so many shares.
 constexpr std::size_t shares_of_search = 4;
 /// A search in which the other king would roam more has so much less.
-constexpr std::size_t share_of_less_roaming = 4;
+constexpr std::size_t share_of_less_roaming = 16;
 /// What one attempt has of a share.
 constexpr std::size_t share_of_attempt(std::size_t share) {
     return share * 3 / 10;
@@ -69,10 +69,11 @@ constexpr std::size_t most_aims = 64;
 constexpr std::size_t shares_of_aims = 2;
 /// Of a share beyond this they have no more, since each keeps what it has found.
 constexpr std::size_t largest_share_of_aims = 1'000'000;
-/// A proof has half a share, and so many times as much where the map shows mates that it has not
-/// seen; as long as it seems to come to its end, up to so many times as much again.
-constexpr std::size_t times_of_likely_proof = 3;
-constexpr std::size_t times_near_the_end = 10;
+/// What a proof has of a share, and up to so many times as long as it seems to come to its end.
+constexpr std::size_t share_of_proof(std::size_t share) {
+    return share * 2 / 5;
+}
+constexpr std::size_t times_near_the_end = 20;
 /// Beyond so many the search would need more memory than there may be.
 constexpr std::size_t most_positions = 10'000'000;
 
@@ -378,8 +379,7 @@ private:
     bool is_proved_by_stages(std::size_t share) {
         for (; !provers_.empty() && answer_.work < limit_; provers_.pop_front()) {
             StageProver& prover = provers_.front();
-            const std::size_t effort = share * (aims_.empty() ? 1 : times_of_likely_proof) / 2;
-            if (auto proof = prover.go_on(effort, times_near_the_end)) {
+            if (auto proof = prover.go_on(share_of_proof(share), times_near_the_end)) {
                 return is_proved_by(std::move(proof));
             }
             if (!prover.seems_to_mate()) {

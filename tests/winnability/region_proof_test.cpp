@@ -78,9 +78,9 @@ TEST(RegionProof, GoesOnWhereItNearsItsEnd) {
     const auto is_proved = [&](std::size_t effort, std::size_t times) {
         return coarse_prover(position, Color::black).go_on(effort, times).has_value();
     };
-    EXPECT_FALSE(is_proved(400, 1));
-    EXPECT_TRUE(is_proved(400, 6));
-    EXPECT_TRUE(is_proved(2'400, 1));
+    EXPECT_FALSE(is_proved(300, 1));
+    EXPECT_TRUE(is_proved(300, 2));
+    EXPECT_TRUE(is_proved(400, 1));
     EXPECT_FALSE(is_proved(100, 100));
 }
 
