@@ -18,6 +18,26 @@ constexpr int most_squares_of_a_cage = 8;
 /// In moves of a king; the same questions, against 1 and 3.
 constexpr int near_a_cage = 2;
 
+bool are_of_one_sort(const Diagram& diagram, std::size_t one, std::size_t other) {
+    const Man man = diagram.men[one];
+    return man == diagram.men[other] && man.type != PieceType::pawn &&
+           (man.type != PieceType::bishop ||
+            chess::light_squares.contains(diagram.squares[one]) ==
+                chess::light_squares.contains(diagram.squares[other]));
+}
+
+std::vector<std::size_t> who_are_alike(const Diagram& diagram) {
+    std::vector<std::size_t> alike(diagram.men.size());
+    for (std::size_t at = 0; at < alike.size(); ++at) {
+        std::size_t first = 0;
+        while (first < at && !are_of_one_sort(diagram, first, at)) {
+            ++first;
+        }
+        alike[at] = first;
+    }
+    return alike;
+}
+
 class Cages {
 public:
     explicit Cages(const Diagram& diagram) : diagram_(diagram) {
@@ -54,7 +74,7 @@ private:
 } // namespace
 
 Detail telling_pawns(const Diagram& diagram) {
-    Detail detail;
+    Detail detail{.told = {}, .alike = who_are_alike(diagram)};
     for (const Man man : diagram.men) {
         detail.told.push_back(man.type == PieceType::pawn ? SquareSet::all() : SquareSet());
     }

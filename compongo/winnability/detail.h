@@ -11,6 +11,9 @@ struct Detail {
     /// For each man of the diagram the squares on each of which he is told apart, as what he was
     /// there; where he may stand else stays together. All squares for a pawn.
     std::vector<chess::SquareSet> told;
+    /// For each man a number that he shares with those who cannot be told from him: pieces of one
+    /// kind and colour, bishops on squares of one colour.
+    std::vector<std::size_t> alike;
     /// Who has just given check, and from where, if he gives it wherever the others stand.
     bool checks = false;
     /// What pawns have become.

@@ -53,8 +53,7 @@ std::uint64_t hash_of(const std::string& key) {
 
 StageMapping::StageMapping(const chess::Position& position, Color side, const Detail& detail,
                            StageOrder order)
-    : map_{Diagram(position)}, alike_(who_are_alike(map_.diagram)), side_(side), detail_(detail),
-      order_(order) {
+    : map_{Diagram(position)}, side_(side), detail_(detail), order_(order) {
     enter(region_of(map_.diagram), position.turn());
 }
 
@@ -82,7 +81,7 @@ bool StageMapping::looks_at(std::uint32_t stage) {
     from_ = map_.stages[stage].region;
     const Color turn = *map_.stages[stage].turn;
     return for_each_move(
-        from_, map_.diagram, alike_, detail_, turn,
+        from_, map_.diagram, detail_, turn,
         [&](const Region& region, const std::optional<Moved>& moved, std::optional<Check> check) {
             return arrive(region, turn, moved, check);
         });

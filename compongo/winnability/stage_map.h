@@ -71,7 +71,6 @@ private:
     [[nodiscard]] int remoteness_of(const Region& region) const;
 
     StageMap map_;
-    Alike alike_;
     chess::Color side_;
     Detail detail_;
     StageOrder order_;

@@ -20,20 +20,11 @@ constexpr std::uint8_t bit(PieceType type) {
     return static_cast<std::uint8_t>(1U << index(type));
 }
 
-bool are_of_one_sort(const Diagram& diagram, std::size_t one, std::size_t other) {
-    const Man man = diagram.men[one];
-    return man == diagram.men[other] && man.type != PieceType::pawn &&
-           (man.type != PieceType::bishop ||
-            chess::light_squares.contains(diagram.squares[one]) ==
-                chess::light_squares.contains(diagram.squares[other]));
-}
-
 class Moves {
 public:
-    Moves(const Region& region, const Diagram& diagram, const Alike& alike, const Detail& detail,
-          Color turn, const Arrived& arrived)
-        : region_(region), diagram_(diagram), alike_(alike), detail_(detail), turn_(turn),
-          arrived_(arrived) {
+    Moves(const Region& region, const Diagram& diagram, const Detail& detail, Color turn,
+          const Arrived& arrived)
+        : region_(region), diagram_(diagram), detail_(detail), turn_(turn), arrived_(arrived) {
         for (std::size_t at = 0; at < region_.size(); ++at) {
             const auto [type, color] = diagram_.men[at];
             const SquareSet squares = region_[at].squares();
@@ -224,7 +215,7 @@ private:
     [[nodiscard]] std::size_t last_alike(std::size_t at) const {
         std::size_t last = at;
         for (std::size_t other = at + 1; other < region_.size(); ++other) {
-            if (alike_[at] == alike_[other] &&
+            if (detail_.alike[at] == detail_.alike[other] &&
                 !(region_[at].squares() & region_[other].squares()).is_empty()) {
                 last = other;
             }
@@ -268,7 +259,6 @@ private:
 
     const Region& region_;
     const Diagram& diagram_;
-    const Alike& alike_;
     const Detail& detail_;
     const Color turn_;
     const Arrived& arrived_;
@@ -285,21 +275,9 @@ private:
 
 } // namespace
 
-Alike who_are_alike(const Diagram& diagram) {
-    Alike alike(diagram.men.size());
-    for (std::size_t at = 0; at < alike.size(); ++at) {
-        std::size_t first = 0;
-        while (first < at && !are_of_one_sort(diagram, first, at)) {
-            ++first;
-        }
-        alike[at] = first;
-    }
-    return alike;
-}
-
-bool for_each_move(const Region& region, const Diagram& diagram, const Alike& alike,
-                   const Detail& detail, Color turn, const Arrived& arrived) {
-    return Moves(region, diagram, alike, detail, turn, arrived).run();
+bool for_each_move(const Region& region, const Diagram& diagram, const Detail& detail, Color turn,
+                   const Arrived& arrived) {
+    return Moves(region, diagram, detail, turn, arrived).run();
 }
 
 } // namespace compongo::winnability

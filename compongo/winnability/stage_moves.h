@@ -19,13 +19,8 @@ struct Check {
 using Arrived = std::function<bool(const Region& region, const std::optional<Moved>& moved,
                                    std::optional<Check> check)>;
 
-/// For each man of the diagram a number that he shares with those who cannot be told from him:
-/// pieces of one kind and colour, bishops on squares of one colour.
-using Alike = std::vector<std::size_t>;
-[[nodiscard]] Alike who_are_alike(const Diagram& diagram);
-
 /// Every pawn must stand on one certain square. False if not all was wanted.
-bool for_each_move(const Region& region, const Diagram& diagram, const Alike& alike,
-                   const Detail& detail, chess::Color turn, const Arrived& arrived);
+bool for_each_move(const Region& region, const Diagram& diagram, const Detail& detail,
+                   chess::Color turn, const Arrived& arrived);
 
 } // namespace compongo::winnability
