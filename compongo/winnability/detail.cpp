@@ -12,10 +12,10 @@ using chess::Man;
 using chess::PieceType;
 using chess::SquareSet;
 
-/// Found by trying: of 607 questions whose proof is not found at once, more are proved, or with
-/// less, than if it were 4, 12 or 16.
+/// Found by trying 4 to 30 on 607 questions whose proof is not found at once: with the other kinds
+/// of stages after it, this takes least.
 constexpr int most_squares_of_a_cage = 8;
-/// In moves of a king; the same questions, against 1 and 3.
+/// In moves of a king; against 1 and 3.
 constexpr int near_a_cage = 2;
 
 bool are_of_one_sort(const Diagram& diagram, std::size_t one, std::size_t other) {

@@ -37,8 +37,8 @@ std::optional<RegionProof> StageProver::go_on(std::size_t effort, std::size_t ti
     return RegionProof{position_, std::move(proved.diagram), std::move(proved.stages)};
 }
 
-/// More stages have been done with than wait. Of 1,106 proofs that are half done nine in ten look
-/// so; of those that have longer to go, or come upon a mate, one in six.
+/// More stages have been done with than wait. Of 267 proofs that are half done 248 look so; of 992
+/// that have longer to go, or come upon a mate, 316.
 bool StageProver::nears_its_end() const {
     const StageMap& map = mapping_.map();
     return !map.is_complete && map.mates.empty() && 2 * mapping_.waiting() < map.stages.size();
