@@ -65,7 +65,7 @@ void StageMapping::go_on(std::size_t effort, std::size_t mates) {
         if (!looks_at(now_)) {
             return;
         }
-        const auto first = grown_.find(notes_[now_].rank);
+        const auto first = grown_.find(notes_[now_].precedence);
         first->second.pop_front();
         --waiting_;
         if (first->second.empty()) {
@@ -142,7 +142,7 @@ std::uint32_t StageMapping::enter(const Region& region, Color turn, std::optiona
     }
     if ((is_new || join(map_.stages[stage].region, region)) && !notes_[stage].waits) {
         notes_[stage].waits = true;
-        grown_[notes_[stage].rank].push_back(stage);
+        grown_[notes_[stage].precedence].push_back(stage);
         ++waiting_;
     }
     return stage;

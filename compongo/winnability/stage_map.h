@@ -87,11 +87,11 @@ private:
         /// In moves from the first.
         int depth;
         /// The less, the sooner it is looked at.
-        int rank;
+        int precedence;
         bool waits = false;
     };
     std::vector<Notes> notes_;
-    /// Those that have grown and wait to be looked at, by their rank.
+    /// Those that have grown and wait to be looked at, by their precedence.
     std::map<int, std::deque<std::uint32_t>> grown_;
     std::size_t waiting_ = 0;
     /// The stages with a move that seems to mate in this picture.

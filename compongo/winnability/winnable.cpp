@@ -8,6 +8,7 @@
 #include "compongo/winnability/landmarks.h"
 #include "compongo/winnability/remoteness.h"
 #include "compongo/winnability/roaming_search.h"
+#include "compongo/winnability/sparing.h"
 #include "compongo/winnability/stage_guide.h"
 #include "compongo/winnability/stride.h"
 #include "compongo/winnability/walk.h"
@@ -29,9 +30,13 @@ using Kings = chess::ByColor<bool>;
 /// One for each king.
 using Roaming = std::vector<std::unique_ptr<RoamingSearch>>;
 
-/// How much it is worth, in one search and another, to have the victim's men out of the way: much
-/// where he has many, little where they are needed.
-constexpr std::array<int, 2> worths_of_a_man = {10, 2};
+/// How much it is worth to have one of the victim's men out of the way.
+constexpr int worth_of_a_man = 10;
+/// How much it is worth that a piece stays where it is: in the searches towards each corner, and in
+/// one more towards the nearest. Where there are few men they have to move.
+constexpr int worth_of_staying = 4;
+constexpr int worth_of_staying_most = 40;
+constexpr int most_men_to_move = 8;
 
 /// With so few moves all that can come about may be little.
 constexpr int few_moves = 2;
@@ -76,6 +81,15 @@ constexpr std::size_t share_of_proof(std::size_t share) {
 constexpr std::size_t times_near_the_end = 20;
 /// Beyond so many the search would need more memory than there may be.
 constexpr std::size_t most_positions = 10'000'000;
+
+template <class Each>
+std::vector<const Guide*> pointers_to(const std::vector<Each>& guides) {
+    std::vector<const Guide*> pointers;
+    for (const Each& guide : guides) {
+        pointers.push_back(&guide);
+    }
+    return pointers;
+}
 
 Position without_castling(const Position& position) {
     chess::Setup setup = position.setup();
@@ -219,18 +233,22 @@ private:
     }
 
     void look_for_guides(const Corners& corners) {
-        std::vector<const Guide*> guides;
-        guides_.reserve(corners.size() + 1);
         for (const chess::Square corner : corners) {
-            guides.push_back(&guides_.emplace_back(remoteness(corner)));
+            remotenesses_.push_back(remoteness(corner));
         }
-        guides.push_back(
-            &guides_.emplace_back(side_, Approach{corners[0], worths_of_a_man.back()}));
-        roaming_ = roaming_by(guides);
+        const bool are_many = position_.board().occupied().size() > most_men_to_move;
+        const auto spare = [&](const Remoteness& towards, int per_piece) {
+            guides_.emplace_back(towards, position_.board(), are_many ? per_piece : 0);
+        };
+        for (const Remoteness& towards : remotenesses_) {
+            spare(towards, worth_of_staying);
+        }
+        spare(remotenesses_.front(), worth_of_staying_most);
+        roaming_ = roaming_by(pointers_to(guides_));
         // A line without castling is a line all the same.
         const Position uncastled = without_castling(position_);
         if (may_have_roaming_king(uncastled)) {
-            attempts_.emplace(uncastled, side_, guides, bystanders);
+            attempts_.emplace(uncastled, side_, pointers_to(remotenesses_), bystanders);
         }
     }
 
@@ -275,7 +293,7 @@ private:
     bool is_settled_by_search(std::size_t share) {
         return roaming_.empty()
                    ? std::ranges::any_of(guides_,
-                                         [&](const Guide& guide) { return look(guide, share); })
+                                         [&](const Sparing& guide) { return look(guide, share); })
                    : rove(roaming_, share);
     }
 
@@ -329,10 +347,10 @@ private:
     }
 
     [[nodiscard]] Corners nearest_corners() const {
-        return corners_nearest_first(position_, side_, worths_of_a_man.front());
+        return corners_nearest_first(position_, side_, worth_of_a_man);
     }
     [[nodiscard]] Remoteness remoteness(chess::Square corner) const {
-        return {side_, {corner, worths_of_a_man.front()}};
+        return {side_, {corner, worth_of_a_man}};
     }
 
     bool look(const Guide& guide, std::size_t most) {
@@ -404,7 +422,8 @@ private:
     const Color side_;
     const std::size_t limit_;
     HopelessPositions hopeless_;
-    std::vector<Remoteness> guides_;
+    std::vector<Remoteness> remotenesses_;
+    std::vector<Sparing> guides_;
     Roaming roaming_;
     std::optional<Attempts> attempts_;
     /// Those that may yet prove it.
