@@ -85,6 +85,7 @@ constexpr std::size_t most_positions = 10'000'000;
 template <class Each>
 std::vector<const Guide*> pointers_to(const std::vector<Each>& guides) {
     std::vector<const Guide*> pointers;
+    pointers.reserve(guides.size());
     for (const Each& guide : guides) {
         pointers.push_back(&guide);
     }
