@@ -19,7 +19,7 @@ std::optional<MatingLine> Attempts::next(std::size_t most) {
     const Color roaming = count_ % 2 == 0 ? side_ : ~side_;
     const Guide* guide = guides_[count_ / 2 % guides_.size()];
     ++count_;
-    RoamingSearch search(position_, {roaming, side_, choose_bystanders()}, {guide});
+    RoamingSearch search(position_, {roaming, side_, choose_bystanders()}, {{guide}});
     const auto outcome = search.run(most);
     scenes_ += search.scenes();
     return outcome == RoamingSearch::Outcome::mate ? std::optional(search.line()) : std::nullopt;

@@ -45,10 +45,10 @@ bool may_have_roaming_king(const Position& position) {
 }
 
 RoamingSearch::RoamingSearch(const Position& position, Cast cast,
-                             const std::vector<const Guide*>& guides)
-    : cast_(cast) {
-    for (const Guide* guide : guides) {
-        queues_.push_back({guide});
+                             const std::vector<Leader>& leaders)
+    : stood_(position.board().occupied() - position.board().men(PieceType::king)), cast_(cast) {
+    for (const Leader& leader : leaders) {
+        queues_.push_back({leader});
     }
     const SquareSet kings = position.board().men(cast.roaming, PieceType::king);
     SceneStep first{{position.board(), position.turn()}, kings, Move()};
@@ -156,11 +156,22 @@ std::uint32_t RoamingSearch::arrive(const SceneStep& step, std::uint32_t from) {
 
 void RoamingSearch::open(std::uint32_t at) {
     const Node& node = nodes_[at];
+    const SquareSet moved =
+        node.scene.board.occupied() - node.scene.board.men(PieceType::king) - stood_;
+    const int thirds = 3 * moved.size() - (moved & node.scene.board.men(PieceType::pawn)).size();
+    // Leaders with one guide stand side by side, so that it is asked once.
+    const Guide* asked = nullptr;
+    int told = 0;
     for (Queue& queue : queues_) {
-        Board board = node.scene.board;
-        board.place(queue.guide->nearest(node.waiting, cast_.roaming),
-                    {PieceType::king, cast_.roaming});
-        const int remote = queue.guide->of(board, node.scene.turn) + node.plies / plies_per_step;
+        const auto [guide, worth_of_staying] = queue.leader;
+        if (guide != asked) {
+            Board board = node.scene.board;
+            board.place(guide->nearest(node.waiting, cast_.roaming),
+                        {PieceType::king, cast_.roaming});
+            asked = guide;
+            told = guide->of(board, node.scene.turn) + node.plies / plies_per_step;
+        }
+        const int remote = told + worth_of_staying * thirds / 3;
         const auto list =
             static_cast<std::size_t>(std::clamp(remote, 0, static_cast<int>(remotest)));
         queue.nodes.at(list).push_back(at);

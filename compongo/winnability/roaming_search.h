@@ -11,14 +11,20 @@ namespace compongo::winnability {
 /// One king of each colour, no right to castle, nothing irregular.
 [[nodiscard]] bool may_have_roaming_king(const chess::Position& position);
 
+/// A guide, and how much farther than it says a position is for each piece, and for each pawn by
+/// two thirds of that, who stands where nobody stood at first: most mates need few men to move.
+struct Leader {
+    const Guide* guide;
+    int worth_of_staying = 0;
+};
+
 /// The scenes that legal moves lead to, each with all squares that the roaming king may have.
 class RoamingSearch {
 public:
     using Outcome = LineSearch::Outcome;
 
-    /// The guides take turns; they must outlive the search.
-    RoamingSearch(const chess::Position& position, Cast cast,
-                  const std::vector<const Guide*>& guides);
+    /// They take turns; the guides must outlive the search.
+    RoamingSearch(const chess::Position& position, Cast cast, const std::vector<Leader>& leaders);
 
     /// Goes on until a mate is found, no position is left, or more than `most` scenes were found.
     Outcome run(std::size_t most);
@@ -49,9 +55,9 @@ private:
         chess::Move move;
     };
     static constexpr std::size_t remotest = 511;
-    /// Nodes that wait to be gone into, those that look nearest by one guide first.
+    /// Nodes that wait to be gone into, those that look nearest to one leader first.
     struct Queue {
-        const Guide* guide;
+        Leader leader;
         std::array<std::vector<std::uint32_t>, remotest + 1> nodes = {};
         std::size_t nearest = remotest + 1;
     };
@@ -67,6 +73,8 @@ private:
     /// Notes the line to there.
     void trace(std::uint32_t node, chess::Square king);
 
+    /// Where men stood at first, but for kings.
+    chess::SquareSet stood_;
     Cast cast_;
     std::vector<Queue> queues_;
     std::size_t turn_of_queue_ = 0;

@@ -8,7 +8,6 @@
 #include "compongo/winnability/landmarks.h"
 #include "compongo/winnability/remoteness.h"
 #include "compongo/winnability/roaming_search.h"
-#include "compongo/winnability/sparing.h"
 #include "compongo/winnability/stage_guide.h"
 #include "compongo/winnability/stride.h"
 #include "compongo/winnability/walk.h"
@@ -81,16 +80,6 @@ constexpr std::size_t share_of_proof(std::size_t share) {
 constexpr std::size_t times_near_the_end = 20;
 /// Beyond so many the search would need more memory than there may be.
 constexpr std::size_t most_positions = 10'000'000;
-
-template <class Each>
-std::vector<const Guide*> pointers_to(const std::vector<Each>& guides) {
-    std::vector<const Guide*> pointers;
-    pointers.reserve(guides.size());
-    for (const Each& guide : guides) {
-        pointers.push_back(&guide);
-    }
-    return pointers;
-}
 
 Position without_castling(const Position& position) {
     chess::Setup setup = position.setup();
@@ -234,32 +223,32 @@ private:
     }
 
     void look_for_guides(const Corners& corners) {
-        for (const chess::Square corner : corners) {
-            remotenesses_.push_back(remoteness(corner));
-        }
         const bool are_many = position_.board().occupied().size() > most_men_to_move;
-        const auto spare = [&](const Remoteness& towards, int per_piece) {
-            guides_.emplace_back(towards, position_.board(), are_many ? per_piece : 0);
-        };
-        for (const Remoteness& towards : remotenesses_) {
-            spare(towards, worth_of_staying);
+        std::vector<const Guide*> guides;
+        std::vector<Leader> leaders;
+        guides_.reserve(corners.size());
+        for (const chess::Square corner : corners) {
+            guides.push_back(&guides_.emplace_back(remoteness(corner)));
+            if (are_many && corner == corners.front()) {
+                leaders.push_back({guides.back(), worth_of_staying_most});
+            }
+            leaders.push_back({guides.back(), are_many ? worth_of_staying : 0});
         }
-        spare(remotenesses_.front(), worth_of_staying_most);
-        roaming_ = roaming_by(pointers_to(guides_));
+        roaming_ = roaming_by(leaders);
         // A line without castling is a line all the same.
         const Position uncastled = without_castling(position_);
         if (may_have_roaming_king(uncastled)) {
-            attempts_.emplace(uncastled, side_, pointers_to(remotenesses_), bystanders);
+            attempts_.emplace(uncastled, side_, guides, bystanders);
         }
     }
 
     /// A search for each king; none where kings may not roam.
-    [[nodiscard]] Roaming roaming_by(const std::vector<const Guide*>& guides) const {
+    [[nodiscard]] Roaming roaming_by(const std::vector<Leader>& leaders) const {
         Roaming searches;
         if (may_have_roaming_king(position_)) {
             for (const Color color : chess::colors) {
                 searches.push_back(
-                    std::make_unique<RoamingSearch>(position_, Cast{color, side_}, guides));
+                    std::make_unique<RoamingSearch>(position_, Cast{color, side_}, leaders));
             }
         }
         return searches;
@@ -294,7 +283,7 @@ private:
     bool is_settled_by_search(std::size_t share) {
         return roaming_.empty()
                    ? std::ranges::any_of(guides_,
-                                         [&](const Sparing& guide) { return look(guide, share); })
+                                         [&](const Guide& guide) { return look(guide, share); })
                    : rove(roaming_, share);
     }
 
@@ -342,7 +331,7 @@ private:
         const StageMap& map = mapping_->map();
         while (aims_.size() < map.mates.size()) {
             auto aim = std::make_unique<Aim>(map, map.mates[aims_.size()]);
-            aim->roaming = roaming_by({&aim->guide});
+            aim->roaming = roaming_by({{&aim->guide}});
             aims_.push_back(std::move(aim));
         }
     }
@@ -423,8 +412,7 @@ private:
     const Color side_;
     const std::size_t limit_;
     HopelessPositions hopeless_;
-    std::vector<Remoteness> remotenesses_;
-    std::vector<Sparing> guides_;
+    std::vector<Remoteness> guides_;
     Roaming roaming_;
     std::optional<Attempts> attempts_;
     /// Those that may yet prove it.

@@ -90,7 +90,7 @@ TEST(StageGuide, FindsTheWayAmongManyBishops) {
         const Position at = position(row.fen);
         const auto is_found = [&](const Guide& guide) {
             return std::ranges::any_of(chess::colors, [&](Color roaming) {
-                return RoamingSearch(at, {roaming, row.side}, {&guide}).run(2'000) ==
+                return RoamingSearch(at, {roaming, row.side}, {{&guide}}).run(2'000) ==
                        RoamingSearch::Outcome::mate;
             });
         };
