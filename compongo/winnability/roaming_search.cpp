@@ -20,6 +20,8 @@ using chess::Square;
 using chess::SquareSet;
 
 constexpr int plies_per_step = 3;
+constexpr std::size_t looks_at_each_promotion = 4;
+constexpr std::size_t positions_of_a_look = 300;
 
 std::uint64_t hash_of(const Scene& scene) {
     return board_hash(scene.board, static_cast<std::uint64_t>(scene.turn) | index(scene.crossed)
@@ -58,7 +60,7 @@ RoamingSearch::RoamingSearch(const Position& position, Cast cast,
 }
 
 RoamingSearch::Outcome RoamingSearch::run(std::size_t most) {
-    while (arrivals_.size() <= most) {
+    while (scenes() <= most) {
         const auto node = take(queues_[turn_of_queue_]);
         turn_of_queue_ = (turn_of_queue_ + 1) % queues_.size();
         if (!node) {
@@ -99,6 +101,10 @@ bool RoamingSearch::go_into(std::uint32_t node) {
             return true;
         }
     }
+    if (std::ranges::any_of(
+            steps_, [&](const SceneStep& step) { return is_won_by_promotion(step, node); })) {
+        return true;
+    }
     for (const SceneStep& step : steps_) {
         numbers_.prefetch(hash_of(step.after));
     }
@@ -118,6 +124,27 @@ std::optional<Square> RoamingSearch::mated(const SceneStep& step) const {
         }
     }
     return std::nullopt;
+}
+
+bool RoamingSearch::is_won_by_promotion(const SceneStep& step, std::uint32_t from) {
+    const auto kind = step.move.promotion();
+    if (!kind || step.after.turn == cast_.side ||
+        looks_.at(index(*kind)) == looks_at_each_promotion) {
+        return false;
+    }
+    ++looks_.at(index(*kind));
+    const Guide& guide = *queues_.front().leader.guide;
+    const Square king = guide.nearest(step.kings, cast_.roaming);
+    LineSearch look(position_of(step.after, cast_.roaming, king), cast_.side, guide);
+    const Outcome outcome = look.run(positions_of_a_look, [](const Position&) { return false; });
+    looked_at_ += look.positions();
+    if (outcome != Outcome::mate) {
+        return false;
+    }
+    trace(arrive(step, from), king);
+    const MatingLine rest = look.line();
+    line_.insert(line_.end(), rest.begin(), rest.end());
+    return true;
 }
 
 bool RoamingSearch::is_hopeless(const SceneStep& step) const {

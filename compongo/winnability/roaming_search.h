@@ -26,13 +26,14 @@ public:
     /// They take turns; the guides must outlive the search.
     RoamingSearch(const chess::Position& position, Cast cast, const std::vector<Leader>& leaders);
 
-    /// Goes on until a mate is found, no position is left, or more than `most` scenes were found.
+    /// Goes on until a mate is found, no position is left, or there are more than `most` scenes.
     Outcome run(std::size_t most);
 
     /// After `mate`.
     [[nodiscard]] const MatingLine& line() const { return line_; }
-    /// Scenes found, those found again with other squares of the king counted again.
-    [[nodiscard]] std::size_t scenes() const { return arrivals_.size(); }
+    /// Scenes found, those found again with other squares of the king counted again, and positions
+    /// looked at from promotions.
+    [[nodiscard]] std::size_t scenes() const { return arrivals_.size() + looked_at_; }
     /// How many positions they stand for.
     [[nodiscard]] std::size_t positions() const { return positions_; }
 
@@ -69,6 +70,10 @@ private:
     [[nodiscard]] std::optional<std::uint32_t> take(Queue& queue);
     [[nodiscard]] bool go_into(std::uint32_t node);
     [[nodiscard]] std::optional<chess::Square> mated(const SceneStep& step) const;
+    /// If a pawn of the side's has become this for one of the first times, looks on from there, by
+    /// single positions: one that becomes a queen may promise more than it keeps, and so draw the
+    /// search away from one that becomes a rook and mates.
+    [[nodiscard]] bool is_won_by_promotion(const SceneStep& step, std::uint32_t from);
     [[nodiscard]] const Arrival& arrival_at(const Node& node, chess::Square king) const;
     /// Notes the line to there.
     void trace(std::uint32_t node, chess::Square king);
@@ -82,6 +87,9 @@ private:
     std::vector<Arrival> arrivals_;
     NumberTable numbers_;
     std::size_t positions_ = 0;
+    /// Looks from promotions, by what the pawn became.
+    std::array<std::size_t, 7> looks_ = {};
+    std::size_t looked_at_ = 0;
     std::vector<SceneStep> steps_;
     MatingLine line_;
 };
