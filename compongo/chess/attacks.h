@@ -4,6 +4,7 @@
 /// processor at hand.
 #pragma once
 
+#include "compongo/base/check.h"
 #include "compongo/chess/board.h"
 
 namespace compongo::chess {
@@ -149,7 +150,24 @@ inline constexpr std::array<std::uint64_t, 4096> between = make_between();
 }
 
 /// What this man attacks from `from`.
-[[nodiscard]] SquareSet attacks_of(Man man, Square from, SquareSet occupied);
+[[nodiscard]] COMPONGO_INLINE constexpr SquareSet attacks_of(Man man, Square from,
+                                                             SquareSet occupied) {
+    switch (man.type) {
+    case PieceType::pawn:
+        return pawn_attacks(man.color, from);
+    case PieceType::knight:
+        return knight_attacks(from);
+    case PieceType::bishop:
+        return bishop_attacks(from, occupied);
+    case PieceType::rook:
+        return rook_attacks(from, occupied);
+    case PieceType::queen:
+        return queen_attacks(from, occupied);
+    case PieceType::king:
+        return king_attacks(from);
+    }
+    UNREACHABLE();
+}
 
 /// The men of colour `by` that attack `square`, sliders seeing past every square not in `occupied`.
 /// A pinned man attacks as well (Article 3.1).

@@ -67,6 +67,8 @@ struct Remoteness::Aims {
             to_guards[at] = static_cast<std::uint8_t>(std::ranges::min(
                 guards |
                 std::views::transform([&](Square guard) { return distance(square, guard); })));
+            round_corner.at(to_corner[at]) |= SquareSet(square);
+            round_guards.at(to_guards[at]) |= SquareSet(square);
             const bool is_useless =
                 chess::light_squares.contains(square) != chess::light_squares.contains(corner);
             by_bishop[at] = static_cast<std::uint8_t>(distance(square, inward(corner, 1, 2)) +
@@ -129,6 +131,9 @@ struct Remoteness::Aims {
     /// Of a king to the nearest square from which he takes those round the corner that the mating
     /// man leaves.
     Steps to_guards;
+    /// The squares from which it takes so many steps, to either.
+    std::array<SquareSet, 8> round_corner;
+    std::array<SquareSet, 8> round_guards;
     /// With the side's king on this square the mating man comes along the corner's file, else its
     /// rank: the index for `ready`.
     Steps is_by_file;
@@ -149,9 +154,10 @@ Remoteness::Remoteness(Color side, Approach approach)
       last_pawns_{{}, {}, nothing_there} {}
 
 Square Remoteness::nearest(SquareSet kings, Color color) const {
-    const auto& steps = color == side_ ? aims_->to_guards : aims_->to_corner;
-    return *std::ranges::min_element(kings, {},
-                                     [&](Square square) { return steps[index(square)]; });
+    const auto& rings = color == side_ ? aims_->round_guards : aims_->round_corner;
+    const auto nearest =
+        std::ranges::find_if(rings, [&](SquareSet ring) { return !(ring & kings).is_empty(); });
+    return (*nearest & kings).first();
 }
 
 int Remoteness::of(const Board& board, Color /*turn*/) const {

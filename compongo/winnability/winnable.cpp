@@ -55,13 +55,12 @@ constexpr std::size_t largest_share = 16'000'000;
 /// The search goes on from where it was and may prove as well as find: it has so many shares.
 constexpr std::size_t shares_of_search = 4;
 /// A search in which the other king would roam more has so much less.
-constexpr std::size_t share_of_less_roaming = 16;
+constexpr std::size_t share_of_less_roaming = 32;
 /// What one attempt has of a share.
 constexpr std::size_t share_of_attempt(std::size_t share) {
     return share * 3 / 10;
 }
-constexpr std::size_t attempts_at_least = 2;
-/// More of them for each piece that another of its sort can stand for.
+/// There are so many for each piece that another of its sort can stand for.
 constexpr std::size_t attempts_per_piece = 2;
 constexpr std::size_t attempts_at_most = 5;
 constexpr Bystanders bystanders = {.fewest = 10, .most = 70};
@@ -269,7 +268,7 @@ private:
         return false;
     }
     [[nodiscard]] std::size_t attempts_per_round() const {
-        std::size_t count = attempts_at_least;
+        std::size_t count = 0;
         for (const Color color : chess::colors) {
             for (const Sort sort : sorts) {
                 const auto men =
