@@ -29,7 +29,7 @@ Examples:
   compongo verify proofs.txt
   compongo verify proofs.txt.zst more.txt --json
   compongo verify - <<'END'
-  compongo winnability 1
+  compongo winnability 2
   position k7/8/1K6/8/8/8/8/7R w - - 0 1
   side white
   winnable
@@ -64,10 +64,9 @@ std::string in_words(const Checked& checked) {
         return fmt::format("{} can mate: {}", name(checked.side),
                            counted(checked.plies, "half-move", "half-moves"));
     }
-    return fmt::format("{} cannot mate: {}, {}, {}", name(checked.side),
-                       counted(checked.positions, "position", "positions"),
-                       counted(checked.leaves, "leaf", "leaves"),
-                       counted(checked.regions, "region", "regions"));
+    return fmt::format("{} cannot mate: {}", name(checked.side),
+                       checked.regions > 0 ? counted(checked.regions, "region", "regions")
+                                           : counted(checked.positions, "position", "positions"));
 }
 
 json::object as_json(const Checked& checked) {
@@ -78,7 +77,6 @@ json::object as_json(const Checked& checked) {
         object["plies"] = checked.plies;
     } else {
         object["positions"] = checked.positions;
-        object["leaves"] = checked.leaves;
         object["regions"] = checked.regions;
     }
     return object;

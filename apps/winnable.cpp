@@ -129,7 +129,8 @@ json::object as_json(const Position& position, const Answered& answered) {
         object["reason"] =
             record::word(record::why_no_mate(position, answered.side, answer.exhaustion));
         object["positions"] = answer.exhaustion.positions;
-        object["leaves"] = answer.exhaustion.leaves.size();
+        object["regions"] =
+            answer.exhaustion.regions ? answer.exhaustion.regions->stages.size() : 0;
     }
     return object;
 }

@@ -30,9 +30,9 @@ NoMate why_no_mate(const chess::Position& position, chess::Color side,
         return NoMate::game_over;
     }
     if (exhaustion.positions > 0) {
-        return exhaustion.leaves.empty() ? NoMate::looked_at : NoMate::looked_at_and_blockade;
+        return NoMate::looked_at;
     }
-    if (!exhaustion.leaves.empty()) {
+    if (exhaustion.regions) {
         return NoMate::blockade;
     }
     return has_bare_king(position.board(), side) ? NoMate::bare_king : NoMate::too_few_men;

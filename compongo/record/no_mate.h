@@ -17,10 +17,9 @@ enum class NoMate : std::uint8_t {
     too_few_men,
     blockade,
     looked_at,
-    looked_at_and_blockade,
 };
-inline constexpr std::array<std::string_view, 6> no_mate_words = {
-    "game_over", "bare_king", "too_few_men", "blockade", "looked_at", "looked_at_and_blockade"};
+inline constexpr std::array<std::string_view, 5> no_mate_words = {
+    "game_over", "bare_king", "too_few_men", "blockade", "looked_at"};
 
 [[nodiscard]] constexpr std::string_view word(NoMate why) {
     return no_mate_words[static_cast<std::size_t>(why)];

@@ -1,8 +1,7 @@
 #include "compongo/verify/certificate_check.h"
 
-#include "compongo/verify/closure.h"
-#include "compongo/verify/fen.h"
-#include "compongo/verify/region_check.h"
+#include "compongo/verify/moves.h"
+#include "compongo/verify/proof.h"
 
 #include <algorithm>
 #include <charconv>
@@ -11,88 +10,52 @@ namespace compongo::verify {
 
 namespace {
 
-constexpr std::string_view header = "compongo winnability 1";
+constexpr std::string_view header = "compongo winnability 2";
 
-std::optional<std::uint64_t> number_from(std::string_view text, int base) {
-    std::uint64_t number = 0;
+template <class Number>
+std::optional<Number> number_from(std::string_view text, int base) {
+    Number number = 0;
     const char* const end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, number, base);
     return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
-std::optional<Squares> squares_from(std::string_view text) {
-    return text.size() == 16 ? number_from(text, 16) : std::nullopt;
-}
-
-/// What a pawn becomes, by a letter among these.
-std::optional<Kind> promotion_from(char letter, std::string_view four) {
-    const auto number = four.find(letter);
-    return number < promotions.size() ? std::optional(promotions[number]) : std::nullopt;
-}
-
-/// Letters among `QRBN`, each once, or `-`.
-std::optional<Kinds> kinds_from(std::string_view text) {
-    Kinds kinds = 0;
-    for (const char letter : text == "-" ? "" : text) {
-        const auto kind = promotion_from(letter, "QRBN");
-        if (!kind || (kinds & only(*kind)) != 0) {
-            return std::nullopt;
-        }
-        kinds |= only(*kind);
-    }
-    return text.empty() ? std::nullopt : std::optional(kinds);
-}
-
-/// The fields after the man's name; none if they make no sense for him.
-std::optional<Whereabouts> whereabouts_from(const std::vector<std::string_view>& fields, Man man) {
-    if (fields.size() != 4 || (fields[3] != "0" && fields[3] != "1")) {
-        return std::nullopt;
-    }
-    const auto own = squares_from(fields[0]);
-    const auto promoted = squares_from(fields[1]);
-    const auto kinds = kinds_from(fields[2]);
-    if (!own || !promoted || !kinds) {
-        return std::nullopt;
-    }
-    const Whereabouts may{*own, *promoted, *kinds, fields[3] == "1"};
-    const bool is_somewhere = may.squares() != 0 || may.may_be_gone;
-    const bool may_be_promoted =
-        (man.piece.kind == Kind::pawn || *promoted == 0) && (*promoted == 0) == (*kinds == 0);
-    const bool makes_sense =
-        is_somewhere && may_be_promoted && (man.piece.kind != Kind::king || !may.may_be_gone);
-    return makes_sense ? std::optional(may) : std::nullopt;
-}
-
-std::optional<Move> move_from(std::string_view text) {
-    if (text.size() != 4 && text.size() != 5) {
-        return std::nullopt;
-    }
-    const auto from = square_of(text.substr(0, 2));
-    const auto to = square_of(text.substr(2, 2));
-    const auto promotion = text.size() == 5 ? promotion_from(text[4], "qrbn") : std::nullopt;
-    const bool is_move = from && to && promotion.has_value() == (text.size() == 5);
-    return is_move ? std::optional(Move{*from, *to, promotion}) : std::nullopt;
+/// In UCI, castling as the king taking his rook.
+std::string uci(const State& before, const Move& move) {
+    const bool promotes = before.men[move.man].on(move.kind) == 0;
+    const char kind = Piece{Color::black, move.kind}.letter();
+    return name(move.from) + name(move.to) + (promotes ? std::string(1, kind) : "");
 }
 
 /// Reads one certificate from its first line to its last. What is wrong first is remembered, and
 /// nothing is left to read then.
 class Certificate {
 public:
-    Certificate(std::string_view text, std::uint64_t steps) : rest_(text), steps_{steps} {}
+    Certificate(std::string_view text, std::uint64_t steps) : rest_(text), steps_(steps) {}
 
     Expected<Checked, Refusal> check() {
-        read_head();
-        if (!refusal_) {
-            checked_.verdict == Verdict::winnable ? check_line() : check_closure();
+        take(header);
+        if (auto position = read_fen(take_after("position ", "position and a FEN"))) {
+            position_ = std::move(*position);
+        } else {
+            refuse(position.error());
         }
-        if (!refusal_ && !rest_.empty()) {
+        checked_.side = take_either("side ", "white", "black") ? Color::white : Color::black;
+        if (take_either("", "winnable", "unwinnable")) {
+            checked_.verdict = Verdict::winnable;
+            check_line();
+        } else if (rest_.starts_with("closure")) {
+            take("closure");
+            check_positions();
+        } else {
+            check_regions();
+        }
+        take("end");
+        if (!rest_.empty()) {
             ++line_;
             refuse("more", "nothing after the line end");
         }
-        if (refusal_) {
-            return unexpected(*refusal_);
-        }
-        return checked_;
+        return refusal_ ? Expected<Checked, Refusal>(unexpected(*refusal_)) : checked_;
     }
 
 private:
@@ -128,8 +91,7 @@ private:
 
     /// The next line must say exactly this.
     void take(std::string_view words) {
-        const std::string_view more = take_after(words, words);
-        if (!more.empty()) {
+        if (const auto more = take_after(words, words); !more.empty()) {
             refuse(quoted(more), "nothing after \"" + std::string(words) + '"');
         }
     }
@@ -145,148 +107,127 @@ private:
         return found == one;
     }
 
-    void read_head() {
-        take(header);
-        const auto board = read_fen(take_after("position ", "position and a FEN"), FenFields::six);
-        if (!board) {
-            return refuse(board.error());
-        }
-        board_ = *board;
-        checked_.side = take_either("side ", "white", "black") ? Color::white : Color::black;
-        checked_.verdict =
-            take_either("", "winnable", "unwinnable") ? Verdict::winnable : Verdict::unwinnable;
-    }
-
     /// Each move must be legal, the last one mate.
     void check_line() {
         auto moves = fields_of(take_after("line", "line and moves"));
+        checked_.plies = moves.size() - 1;
         if (!moves.front().empty()) {
             return refuse(quoted(moves.front()), "a space after \"line\"");
         }
-        moves.erase(moves.begin());
-        if (moves.size() > plies_max) {
-            return refuse(std::to_string(moves.size()) + " moves",
-                          std::to_string(plies_max) + " at most");
-        }
-        checked_.plies = moves.size();
-        for (const std::string_view move : moves) {
-            if (!make(move)) {
-                return refuse(quoted(move), "a legal move in UCI");
+        for (auto move = moves.begin() + 1; move != moves.end(); ++move) {
+            if (!make(*move)) {
+                return refuse(quoted(*move), "a legal move in UCI");
             }
         }
-        if (board_.turn == checked_.side || !is_mate(board_)) {
-            return refuse("no mate by the side at the end", "mate");
+        if (!refusal_ && (position_.turn == checked_.side || !is_mate(position_, steps_))) {
+            refuse("no mate by the side at the end", "mate");
         }
-        take("end");
     }
 
     bool make(std::string_view text) {
-        const auto move = move_from(text);
-        const auto next = move && is_try(board_, *move) ? play(board_, *move) : std::nullopt;
-        board_ = next.value_or(board_);
-        return next.has_value();
+        std::optional<State> next;
+        const auto is_another = [&](const State& after, const Move& move) {
+            if (uci(position_, move) == text) {
+                next = after;
+            }
+            return !next;
+        };
+        const Squares from = only(square_of(text.substr(0, 2)).value_or(0));
+        if (does_each_move_lead_on(position_, steps_, is_another, from) || !next) {
+            return false;
+        }
+        position_ = *std::move(next);
+        return true;
     }
 
-    void check_closure() {
-        const std::string_view text = take_after("closure ", "closure and a number");
-        const auto count = number_from(text, 10);
-        if (!count || *count > positions_max) {
-            return refuse(quoted(text), "a number, " + std::to_string(positions_max) + " at most");
-        }
-        checked_.positions = *count;
-        const std::size_t line = line_;
-        while (rest_.starts_with("leaf")) {
-            check_leaf();
-        }
-        take("end");
-        if (refusal_) {
-            return;
-        }
-        if (auto fault = closure_fault(board_, checked_.side, leaves_, *count, steps_)) {
-            fault->line = line;
-            refuse(*fault);
+    void check_positions() {
+        if (const auto positions = check_closure(position_, checked_.side, steps_)) {
+            checked_.positions = *positions;
+        } else {
+            refuse(positions.error());
         }
     }
 
-    void check_leaf() {
-        const std::string_view text = take_after("leaf ", "leaf and four fields of a FEN");
-        const auto leaf = read_fen(text, FenFields::four);
-        if (!leaf) {
-            return refuse(leaf.error());
-        }
-        const bool has_kings = std::has_single_bit(leaf->men.of({Color::white, Kind::king})) &&
-                               std::has_single_bit(leaf->men.of({Color::black, Kind::king}));
-        if (!has_kings || !text.ends_with(" -")) {
-            return refuse(quoted(text), "one king of each colour and no en passant square");
-        }
-        if (!leaves_.insert(*leaf) || leaves_.size() > leaves_max) {
-            return refuse(quoted(text),
-                          "each leaf once, " + std::to_string(leaves_max) + " at most");
-        }
-        checked_.leaves = leaves_.size();
-        check_regions(*leaf);
-    }
-
-    void check_regions(const Board& leaf) {
-        const std::vector<Man> men = men_of(leaf);
-        std::vector<Stage> stages;
+    void check_regions() {
+        std::vector<Region> regions;
         do {
-            const auto turn = take_turn();
-            const std::size_t line = line_;
-            stages.push_back(
-                {take_region(men, stages.empty() ? Region() : stages.back().region), turn, line});
-            if (stages.size() > regions_max) {
-                return refuse("more regions", std::to_string(regions_max) + " at most");
+            regions.push_back(take_region(regions.empty() ? position_ : regions.back().state));
+            if (regions.size() > regions_max) {
+                refuse("more regions", std::to_string(regions_max) + " at most");
             }
-        } while (rest_.starts_with("region"));
-        if (refusal_) {
-            return;
+        } while (!refusal_ && !rest_.starts_with("end"));
+        for (const Region& region : regions) {
+            if (std::ranges::any_of(region.next,
+                                    [&](auto next) { return next >= regions.size(); })) {
+                refuse({region.line, "a region that is not there",
+                        "regions by their numbers, from 0"});
+            }
         }
-        checked_.regions += stages.size();
-        if (const auto fault = fault_of({leaf, stages, checked_.side}, steps_)) {
-            refuse(*fault);
+        checked_.regions = regions.size();
+        if (!refusal_) {
+            if (auto fault = region_fault(position_, checked_.side, std::move(regions), steps_)) {
+                refuse(*fault);
+            }
         }
     }
 
-    /// `region`, `region white` or `region black`.
-    std::optional<Color> take_turn() {
-        const std::string_view text = take_after("region", "region");
-        if (text.empty()) {
-            return std::nullopt;
+    /// A man without a line is where he was in the region before, or in the position.
+    Region take_region(State before) {
+        Region region{std::move(before), {}, line_ + 1};
+        const auto words = fields_of(take_after("region ", "region, a colour and numbers"));
+        if (words.front() != "white" && words.front() != "black") {
+            refuse(quoted(words.front()), "white or black");
         }
-        if (text != " white" && text != " black") {
-            refuse(quoted(text), "region, region white or region black");
+        region.state.turn = words.front() == "white" ? Color::white : Color::black;
+        for (auto word = words.begin() + 1; word != words.end(); ++word) {
+            const auto number = number_from<std::size_t>(*word, 10);
+            number ? region.next.push_back(*number) : refuse(quoted(*word), "a number");
         }
-        return text == " white" ? Color::white : Color::black;
-    }
-
-    /// A man without a line is where he was in the region before, if there is one.
-    Region take_region(const std::vector<Man>& men, Region region) {
-        const bool is_first = region.empty();
-        region.resize(men.size());
-        for (std::size_t at = 0; at < men.size(); ++at) {
-            const std::string who = name(men[at]);
-            if (!is_first && !rest_.starts_with(who + ' ')) {
-                continue;
+        region.state.crossed = region.state.turn == position_.turn ? position_.crossed : 0;
+        for (Man& man : region.state.men) {
+            const std::string who = name(man.piece, man.home) + ' ';
+            if (rest_.starts_with(who)) {
+                take_man(man, who);
             }
-            const std::string_view line = take_after(who + ' ', "a line of " + who);
-            const auto may = whereabouts_from(fields_of(line), men[at]);
-            if (!may) {
-                refuse(quoted(line),
-                       "squares, squares promoted, kinds and 0 or 1, as " + who + " can have them");
+            // By two steps, wherever they may have been made.
+            const Color color = man.piece.color;
+            if (color != region.state.turn && has(rank(color, 1) | rank(color, 2), man.home)) {
+                region.state.crossed |= ahead(~color, man.on(Kind::pawn) & rank(color, 4));
             }
-            region[at] = may.value_or(Whereabouts());
         }
         return region;
+    }
+
+    /// `1` if he may be gone, else `0`, and his squares as each kind, by its letter.
+    void take_man(Man& man, const std::string& who) {
+        const std::string_view text = take_after(who, who);
+        const auto words = fields_of(text);
+        man.may_be_gone = words.front() == "1";
+        man.as = {};
+        bool makes_sense = words.front() == "0" || words.front() == "1";
+        for (auto word = words.begin() + 1; word != words.end(); ++word) {
+            const auto piece = Piece::of(word->empty() ? '-' : word->front());
+            const auto squares = number_from<Squares>(word->empty() ? "" : word->substr(1), 16);
+            const bool may_be = piece && piece->color == Color::white &&
+                                (piece->kind == man.piece.kind ||
+                                 (man.piece.kind == Kind::pawn && piece->kind != Kind::king));
+            makes_sense = makes_sense && may_be && word->size() == 17 && squares;
+            if (makes_sense) {
+                man.on(piece->kind) = *squares;
+            }
+        }
+        if (!makes_sense ||
+            !(man.may_be_gone ? man.piece.kind != Kind::king : man.squares() != 0)) {
+            refuse(quoted(text), "0 or 1, and squares as each kind that " + who + "can be");
+        }
     }
 
     std::string_view rest_;
     /// The number of the line that was taken last.
     std::size_t line_ = 0;
     std::optional<Refusal> refusal_;
-    Board board_;
+    State position_;
     Checked checked_{Verdict::unwinnable, Color::white};
-    PositionSet leaves_;
     Steps steps_;
 };
 
@@ -297,19 +238,14 @@ Expected<Checked, Refusal> check_certificate(std::string_view text, std::uint64_
 }
 
 std::string_view take_certificate(std::string_view& text) {
-    std::size_t size = 0;
-    for (bool is_over = false; size < text.size() && !is_over;) {
-        const std::string_view rest = text.substr(size);
-        const std::string_view line = rest.substr(0, rest.find('\n'));
-        if (size > 0 && line == header) {
-            break;
-        }
-        is_over = line == "end";
-        size = std::min(size + line.size() + 1, text.size());
-    }
-    const std::string_view first = text.substr(0, size);
+    const std::string_view last = "\nend\n";
+    const std::size_t end = text.find(last);
+    const std::string_view first =
+        text.substr(0, end == text.npos ? text.size() : end + last.size());
+    const std::size_t next = first.find('\n' + std::string(header) + '\n');
+    const std::size_t size = next == first.npos ? first.size() : next + 1;
     text.remove_prefix(size);
-    return first;
+    return first.substr(0, size);
 }
 
 } // namespace compongo::verify

@@ -3,16 +3,12 @@
 #pragma once
 
 #include "compongo/base/expected.h"
-#include "compongo/verify/board.h"
 #include "compongo/verify/refusal.h"
+#include "compongo/verify/squares.h"
 
 namespace compongo::verify {
 
-/// A certificate may hold so much and no more.
-inline constexpr std::size_t plies_max = 10'000;
-inline constexpr std::size_t positions_max = 20'000'000;
-inline constexpr std::size_t leaves_max = 65'536;
-/// Of one leaf.
+/// A certificate may hold so many and no more.
 inline constexpr std::size_t regions_max = 65'536;
 
 enum class Verdict : std::uint8_t { winnable, unwinnable };
@@ -24,9 +20,8 @@ struct Checked {
     Color side;
     /// Half-moves of the line that mates.
     std::size_t plies = 0;
-    /// Positions gone into, leaves and regions where there is none.
+    /// Positions gone into, or regions.
     std::size_t positions = 0;
-    std::size_t leaves = 0;
     std::size_t regions = 0;
 
     friend bool operator==(const Checked&, const Checked&) = default;
@@ -34,7 +29,7 @@ struct Checked {
 
 /// Checks one certificate, whatever the text is. Example:
 ///
-///     compongo winnability 1
+///     compongo winnability 2
 ///     position k7/8/1K6/8/8/8/8/7R w - - 0 1
 ///     side white
 ///     winnable

@@ -25,19 +25,18 @@ struct Refusal {
 /// What one space each separates: always one field at least.
 [[nodiscard]] std::vector<std::string_view> fields_of(std::string_view text);
 
-/// A region compared with another, a man's lines followed, a position reached: each is one step.
-struct Steps {
+/// A man's lines followed, a region compared with another: each is a step.
+class Steps {
+public:
     /// Some minutes at the very worst.
-    static constexpr std::uint64_t most_ever = 1'000'000'000;
-    std::uint64_t most = most_ever;
-    static constexpr auto found_too_many = "more work than a certificate may ask for";
-    std::uint64_t done = 0;
+    static constexpr std::uint64_t most_ever = 10'000'000'000;
 
-    [[nodiscard]] bool are_too_many() const { return done > most; }
-    [[nodiscard]] std::optional<Refusal> fault(std::size_t line = 0) const {
-        return are_too_many() ? std::optional<Refusal>({line, found_too_many, "a smaller proof"})
-                              : std::nullopt;
-    }
+    explicit Steps(std::uint64_t most) : left_(most) {}
+    void spend(std::uint64_t steps) { left_ -= steps < left_ ? steps : left_; }
+    [[nodiscard]] bool are_used_up() const { return left_ == 0; }
+
+private:
+    std::uint64_t left_;
 };
 
 } // namespace compongo::verify

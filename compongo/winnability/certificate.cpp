@@ -3,12 +3,14 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/uci.h"
+#include "compongo/winnability/facts.h"
+
+#include <set>
 
 namespace compongo::winnability {
 
 namespace {
 
-using chess::PieceType;
 using chess::Position;
 using chess::SquareSet;
 
@@ -22,42 +24,40 @@ std::string hexadecimal(SquareSet squares) {
     return text;
 }
 
-std::string kinds_text(std::uint8_t kinds) {
+/// `0` or `1`, and his squares as each kind.
+std::string man_text(const Whereabouts& where, chess::Man man) {
+    std::string text = where.may_be_gone ? "1" : "0";
+    for_each_kind(where, man, [&](chess::Man as, SquareSet squares) {
+        text += ' ';
+        text += chess::fen_letter({as.type, chess::Color::white});
+        text += hexadecimal(squares);
+    });
+    return text;
+}
+
+/// Of each region where moves lead to, and what differs from the one before, or from the position.
+std::string regions_text(const RegionProof& proof) {
+    std::vector<std::set<std::uint32_t>> next(proof.stages.size());
+    for (const auto& [from, to] : proof.steps) {
+        next[from].insert(to);
+    }
+    Region before = region_of(proof.diagram);
     std::string text;
-    for (const PieceType type : chess::promotions) {
-        if ((kinds >> index(type) & 1U) != 0) {
-            text += chess::fen_letter({type, chess::Color::white});
+    for (std::size_t stage = 0; stage < proof.stages.size(); ++stage) {
+        const auto& [region, turn] = proof.stages[stage];
+        text += "region " + std::string(name(turn));
+        for (const std::uint32_t number : next[stage]) {
+            text += ' ' + std::to_string(number);
         }
-    }
-    return text.empty() ? "-" : text;
-}
-
-/// Placement, turn, castling rights, en passant square.
-std::string first_four_fields(const std::string& fen) {
-    std::size_t end = 0;
-    for (int field = 0; field < 4; ++field) {
-        end = fen.find(' ', end + 1);
-    }
-    return fen.substr(0, end);
-}
-
-/// Of each region what differs from the one before.
-std::string leaf_text(const RegionProof& leaf) {
-    std::string text =
-        "leaf " + first_four_fields(fen(leaf.position, chess::FenDialect::shredder)) + '\n';
-    const Region* before = nullptr;
-    for (const auto& [region, turn] : leaf.stages) {
-        text += turn ? "region " + std::string(name(*turn)) + '\n' : "region\n";
+        text += '\n';
         for (std::size_t at = 0; at < region.size(); ++at) {
-            const Whereabouts& where = region[at];
-            if (before != nullptr && where == (*before)[at]) {
-                continue;
+            if (region[at] != before[at]) {
+                const chess::Man man = proof.diagram.men[at];
+                text += chess::fen_letter(man) + name(proof.diagram.squares[at]) + ' ' +
+                        man_text(region[at], man) + '\n';
             }
-            text += chess::fen_letter(leaf.diagram.men[at]) + name(leaf.diagram.squares[at]) + ' ' +
-                    hexadecimal(where.unchanged) + ' ' + hexadecimal(where.promoted) + ' ' +
-                    kinds_text(where.kinds) + (where.may_be_gone ? " 1\n" : " 0\n");
         }
-        before = &region;
+        before = region;
     }
     return text;
 }
@@ -66,7 +66,7 @@ std::string leaf_text(const RegionProof& leaf) {
 
 std::string certificate(const Position& position, chess::Color side, const Answer& answer) {
     CHECK(answer.verdict != Verdict::undetermined);
-    std::string text = "compongo winnability 1\nposition " +
+    std::string text = "compongo winnability 2\nposition " +
                        fen(position, chess::FenDialect::shredder) + "\nside " +
                        std::string(name(side)) + '\n';
     if (answer.verdict == Verdict::winnable) {
@@ -76,10 +76,8 @@ std::string certificate(const Position& position, chess::Color side, const Answe
         }
         return text + "\nend\n";
     }
-    text += "unwinnable\nclosure " + std::to_string(answer.exhaustion.positions) + '\n';
-    for (const RegionProof& leaf : answer.exhaustion.leaves) {
-        text += leaf_text(leaf);
-    }
+    text += "unwinnable\n";
+    text += answer.exhaustion.regions ? regions_text(*answer.exhaustion.regions) : "closure\n";
     return text + "end\n";
 }
 

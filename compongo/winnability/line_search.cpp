@@ -37,7 +37,7 @@ LineSearch::LineSearch(const Position& position, Color side, const Guide& guide)
     open(first, Move(), remote(first));
 }
 
-LineSearch::Outcome LineSearch::run(std::size_t most, const IsHopeless& is_hopeless) {
+LineSearch::Outcome LineSearch::run(std::size_t most) {
     while (nodes_.size() <= most) {
         while (nearest_ <= remotest && lists_[nearest_] == 0) {
             ++nearest_;
@@ -50,7 +50,7 @@ LineSearch::Outcome LineSearch::run(std::size_t most, const IsHopeless& is_hopel
         lists_[nearest_] = next.next;
         open_[at].next = free_;
         free_ = at + 1;
-        if (take(next, nearest_, is_hopeless)) {
+        if (take(next, nearest_)) {
             return Outcome::mate;
         }
     }
@@ -72,13 +72,13 @@ void LineSearch::open(std::uint32_t node, Move move, int remote) {
     nearest_ = std::min(nearest_, list);
 }
 
-bool LineSearch::take(Open open, std::size_t list, const IsHopeless& is_hopeless) {
+bool LineSearch::take(Open open, std::size_t list) {
     if (open.move == Move()) {
         return go_into(open.node, static_cast<int>(list));
     }
     const Position after = nodes_[open.node].position.play(open.move);
     const bool is_irreversible = after.halfmove_clock() == 0;
-    if (is_irreversible && (is_unwinnable_by_men(after.board(), side_) || is_hopeless(after))) {
+    if (is_irreversible && is_unwinnable_by_men(after.board(), side_)) {
         return false;
     }
     const auto node = add(after, open.node, open.move);

@@ -7,7 +7,6 @@
 #include "compongo/winnability/number_table.h"
 
 #include <array>
-#include <functional>
 #include <vector>
 
 namespace compongo::winnability {
@@ -40,15 +39,12 @@ public:
 /// have been looked at.
 class LineSearch {
 public:
-    /// Can the side certainly not mate from this position, to which an irreversible move has led?
-    /// Then it is not gone into.
-    using IsHopeless = std::function<bool(const chess::Position&)>;
     enum class Outcome : std::uint8_t { mate, exhausted, stopped };
 
     LineSearch(const chess::Position& position, chess::Color side, const Guide& guide);
 
     /// Goes on until a mate is found, no position is left, or more than `most` have been found.
-    Outcome run(std::size_t most, const IsHopeless& is_hopeless);
+    Outcome run(std::size_t most);
 
     /// After `mate`.
     [[nodiscard]] MatingLine line() const;
@@ -78,7 +74,7 @@ private:
     [[nodiscard]] std::optional<std::uint32_t> add(const chess::Position& position,
                                                    std::uint32_t parent, chess::Move move);
     /// The position of this node, or the one that the move leads to from it.
-    [[nodiscard]] bool take(Open open, std::size_t remote, const IsHopeless& is_hopeless);
+    [[nodiscard]] bool take(Open open, std::size_t remote);
     [[nodiscard]] int remote(std::uint32_t node) const;
     [[nodiscard]] bool go_into(std::uint32_t node, int remote);
 

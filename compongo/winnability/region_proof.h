@@ -5,12 +5,12 @@
 
 namespace compongo::winnability {
 
-/// Stages which no legal move leaves, the diagram's position in the first of them, no mate by the
-/// side in any.
+/// Stages which no legal move leaves, the position in the first of them, no mate by the side in
+/// any; and which of them moves lead to from each, by their numbers.
 struct RegionProof {
-    chess::Position position;
     Diagram diagram;
     std::vector<Stage> stages;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> steps;
 };
 
 /// One king of each colour and no en passant capture: what the proofs below ask for.
@@ -35,7 +35,6 @@ public:
 private:
     [[nodiscard]] bool nears_its_end() const;
 
-    chess::Position position_;
     StageMapping mapping_;
 };
 

@@ -136,7 +136,7 @@ bool RoamingSearch::is_won_by_promotion(const SceneStep& step, std::uint32_t fro
     const Guide& guide = *queues_.front().leader.guide;
     const Square king = guide.nearest(step.kings, cast_.roaming);
     LineSearch look(position_of(step.after, cast_.roaming, king), cast_.side, guide);
-    const Outcome outcome = look.run(positions_of_a_look, [](const Position&) { return false; });
+    const Outcome outcome = look.run(positions_of_a_look);
     looked_at_ += look.positions();
     if (outcome != Outcome::mate) {
         return false;

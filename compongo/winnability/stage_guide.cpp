@@ -116,7 +116,7 @@ int moves_before_piece_captures(const Board& board, const Change& change) {
 } // namespace
 
 StageGuide::StageGuide(const StageMap& map, const SeemingMate& mate)
-    : mated_(landmarks_of(mate.after, map.diagram, ~*map.stages[mate.from].turn)) {
+    : mated_(landmarks_of(mate.after, map.diagram, ~map.stages[mate.from].turn)) {
     measure(map, mate);
     for (const Placed& placed : mate.picture) {
         if (placed.as != PieceType::pawn) {
@@ -161,7 +161,7 @@ void StageGuide::measure(const StageMap& map, const SeemingMate& mate) {
         waiting.pop_front();
         const auto& [region, turn] = map.stages[at];
         known[at] =
-            known_.try_emplace(landmarks_of(region, map.diagram, *turn), Known{moves[at]}).first;
+            known_.try_emplace(landmarks_of(region, map.diagram, turn), Known{moves[at]}).first;
         for (const std::uint32_t from : before[at]) {
             if (moves[from] == unknown) {
                 moves[from] = moves[at] + 1;

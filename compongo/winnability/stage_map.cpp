@@ -79,7 +79,7 @@ bool StageMapping::looks_at(std::uint32_t stage) {
     // It may grow meanwhile, and is looked at again then.
     notes_[stage].waits = false;
     from_ = map_.stages[stage].region;
-    const Color turn = *map_.stages[stage].turn;
+    const Color turn = map_.stages[stage].turn;
     return for_each_move(
         from_, map_.diagram, detail_, turn,
         [&](const Region& region, const std::optional<Moved>& moved, std::optional<Check> check) {

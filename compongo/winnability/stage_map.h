@@ -14,10 +14,10 @@
 
 namespace compongo::winnability {
 
-/// A set of positions in which, where it is told, this player is to move.
+/// A set of positions in which this player is to move.
 struct Stage {
     Region region;
-    std::optional<chess::Color> turn;
+    chess::Color turn;
 };
 
 /// A move of the side that may mate, as far as its stage tells.

@@ -4,7 +4,6 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/attempts.h"
 #include "compongo/winnability/certain.h"
-#include "compongo/winnability/hopeless.h"
 #include "compongo/winnability/landmarks.h"
 #include "compongo/winnability/remoteness.h"
 #include "compongo/winnability/roaming_search.h"
@@ -90,8 +89,8 @@ class Solver {
 public:
     Solver(const Position& position, Color side, WorkLimit limit)
         : position_(position), side_(side),
-          limit_(limit.positions == 0 ? std::numeric_limits<std::size_t>::max() : limit.positions),
-          hopeless_(side) {}
+          limit_(limit.positions == 0 ? std::numeric_limits<std::size_t>::max() : limit.positions) {
+    }
 
     Answer run() {
         // Out of check there are seldom few moves, so that it would be a waste to count them.
@@ -180,7 +179,7 @@ private:
             return false;
         }
         LineSearch search(walked.position, side_, guide);
-        const Outcome outcome = search.run(most, [](const Position&) { return false; });
+        const Outcome outcome = search.run(most);
         answer_.work += search.positions();
         if (outcome != Outcome::mate) {
             return false;
@@ -193,7 +192,6 @@ private:
 
     /// Each means with its share, then with more.
     bool is_settled_in_rounds(const Corners& corners) {
-        is_hopeless_ = [this](const Position& position) { return hopeless_.contain(position); };
         look_for_guides(corners);
         look_for_provers();
         if (is_proved_by_stages(first_share) || is_settled_by_search(first_share)) {
@@ -352,8 +350,7 @@ private:
             return false;
         }
         const std::size_t before = search.positions();
-        const Outcome outcome =
-            search.run(std::min(most, before + limit_ - answer_.work), is_hopeless_);
+        const Outcome outcome = search.run(std::min(most, before + limit_ - answer_.work));
         answer_.work += search.positions() - before;
         return is_settled_by(outcome, search, search.gone_into());
     }
@@ -365,7 +362,7 @@ private:
             return is_won_by(search.line());
         case Outcome::exhausted:
             answer_.verdict = Verdict::unwinnable;
-            answer_.exhaustion = {positions, hopeless_.take_proofs()};
+            answer_.exhaustion.positions = positions;
             return true;
         case Outcome::stopped:
             return false;
@@ -403,14 +400,13 @@ private:
             return false;
         }
         answer_.verdict = Verdict::unwinnable;
-        answer_.exhaustion.leaves.push_back(std::move(*proof));
+        answer_.exhaustion.regions = std::move(proof);
         return true;
     }
 
     const Position& position_;
     const Color side_;
     const std::size_t limit_;
-    HopelessPositions hopeless_;
     std::vector<Remoteness> guides_;
     Roaming roaming_;
     std::optional<Attempts> attempts_;
@@ -426,7 +422,6 @@ private:
     std::optional<StageMapping> mapping_;
     std::vector<std::unique_ptr<Aim>> aims_;
     std::size_t wanted_aims_ = fewest_aims;
-    LineSearch::IsHopeless is_hopeless_ = [](const Position&) { return false; };
     Answer answer_{.verdict = Verdict::undetermined};
 };
 

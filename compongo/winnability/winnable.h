@@ -10,12 +10,12 @@ namespace compongo::winnability {
 
 enum class Verdict : std::uint8_t { winnable, unwinnable, undetermined };
 
-/// Why a side cannot mate: every position that can come about has been looked at, except those that
-/// the men or the leaves settle.
+/// Why a side cannot mate, unless the game is over or the men are too few.
 struct Exhaustion {
-    /// How many were gone into, at most.
+    /// How many positions can come about and go on: all of them have been looked at.
     std::size_t positions = 0;
-    std::vector<RegionProof> leaves = {};
+    /// Or instead, sets that hold them all.
+    std::optional<RegionProof> regions = {};
 };
 
 struct Answer {

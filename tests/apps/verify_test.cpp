@@ -10,17 +10,17 @@ namespace compongo {
 
 namespace {
 
-constexpr std::string_view good = "compongo winnability 1\n"
+constexpr std::string_view good = "compongo winnability 2\n"
                                   "position k7/8/1K6/8/8/8/8/7R w - - 0 1\n"
                                   "side white\n"
                                   "winnable\n"
                                   "line h1h8\n"
                                   "end\n";
-constexpr std::string_view over = "compongo winnability 1\n"
+constexpr std::string_view over = "compongo winnability 2\n"
                                   "position 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\n"
                                   "side white\n"
                                   "unwinnable\n"
-                                  "closure 0\n"
+                                  "closure\n"
                                   "end\n";
 
 class Verify : public WithExecutable {
@@ -46,7 +46,7 @@ TEST_F(Verify, SaysOfEachCertificateWhetherItIsAProof) {
     EXPECT_EQ(answer.text,
               file + ":1: accepted: white can mate: 1 half-move\n" + file +
                   ":7: refused: line 11: found no mate by the side at the end, expected mate\n" +
-                  file + ":13: accepted: white cannot mate: 0 positions, 0 leaves, 0 regions\n" +
+                  file + ":13: accepted: white cannot mate: 1 position\n" +
                   "2 accepted, 1 refused\n");
 }
 
@@ -63,9 +63,9 @@ TEST_F(Verify, AnswersInJson) {
     EXPECT_EQ(answer.status, 1);
     EXPECT_EQ(answer.text,
               R"({"certificates":[{"verdict":"winnable","side":"white","plies":1,"file":"-",)"
-              R"("line":1,"accepted":true},{"verdict":"unwinnable","side":"white","positions":0,)"
-              R"("leaves":0,"regions":0,"file":"-","line":7,"accepted":true},{"refused_line":13,)"
-              R"("found":"\"nonsense\"","expected":"compongo winnability 1","file":"-","line":13,)"
+              R"("line":1,"accepted":true},{"verdict":"unwinnable","side":"white","positions":1,)"
+              R"("regions":0,"file":"-","line":7,"accepted":true},{"refused_line":13,)"
+              R"("found":"\"nonsense\"","expected":"compongo winnability 2","file":"-","line":13,)"
               R"("accepted":false}],"accepted":2,"refused":1})"
               "\n");
 }

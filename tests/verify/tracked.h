@@ -1,125 +1,144 @@
-/// Positions in which each man is known by his number among the men of the first one: what really
-/// becomes of them, to compare regions with.
+/// Positions of the plain implementation in which each man is known by his number among the men of
+/// the first one: what really becomes of them, to compare sets of positions with.
 #pragma once
 
-#include "compongo/verify/region_check.h"
+#include "compongo/verify/state.h"
+#include "tests/support/plain_chess.h"
 
 #include <set>
-#include <tuple>
 
 namespace compongo::verify {
 
-/// By his letter in a FEN.
-[[nodiscard]] inline Piece piece(char letter) {
-    return Piece::numbered(letters.find(letter));
-}
-
 struct Tracked {
-    Board board;
+    plain::Position position;
     /// The number of the man on each square, from 1; 0 where there is none.
     std::array<char, 64> who{};
 
-    [[nodiscard]] auto key() const {
-        std::array<Squares, letters.size()> men{};
-        for (unsigned number = 0; number < men.size(); ++number) {
-            men[number] = board.men.of(Piece::numbered(number));
-        }
-        return std::tuple(men, who, board.castling_rooks, board.en_passant, board.turn);
-    }
+    [[nodiscard]] auto key() const { return std::pair(position.identity(), who); }
 };
 
-[[nodiscard]] inline Tracked tracked(const Board& board) {
-    Tracked position{board};
+[[nodiscard]] inline State state_of(std::string_view fen) {
+    return *read_fen(fen);
+}
+
+[[nodiscard]] inline Tracked tracked(const std::string& fen) {
+    Tracked tracked{plain::Position::read(fen)};
     char number = 0;
-    for (const Man man : men_of(board)) {
-        position.who[man.square] = ++number;
+    for (const Man& man : state_of(fen).men) {
+        tracked.who[man.home] = ++number;
     }
-    return position;
+    return tracked;
+}
+
+[[nodiscard]] inline Square square_at(plain::Place place) {
+    return static_cast<Square>(8 * place.rank + place.file);
 }
 
 /// After a legal move: each man who stays is himself.
-[[nodiscard]] inline Tracked after(const Tracked& before, Move move, const Board& next) {
-    Tracked position{next, before.who};
-    const char man = before.who[move.from];
-    const char taken = before.who[move.to];
-    position.who[move.from] = 0;
-    position.who[move.to] = man;
-    if (has(before.board.men.of(before.board.turn), move.to)) {
-        const Castling squares = castling(move.from, move.to);
-        position.who[move.to] = 0;
-        position.who[squares.king_to] = man;
-        position.who[squares.rook_to] = taken;
+[[nodiscard]] inline Tracked after(const Tracked& before, const plain::Move& move) {
+    Tracked next{before.position.play(move), before.who};
+    const Square from = square_at(move.from);
+    const Square to = square_at(move.to);
+    const State men = state_of(before.position.fen());
+    const auto color_on = [&](Square square) {
+        for (const Man& man : men.men) {
+            if (man.home == square) {
+                return std::optional(man.piece.color);
+            }
+        }
+        return std::optional<Color>();
+    };
+    const char man = before.who[from];
+    next.who[from] = 0;
+    next.who[to] = man;
+    if (color_on(to) == color_on(from)) {
+        next.who[to] = 0;
+        next.who[from / 8 * 8 + (to > from ? 6 : 2)] = man;
+        next.who[from / 8 * 8 + (to > from ? 5 : 3)] = before.who[to];
+    }
+    Squares occupied = 0;
+    for (const Man& each : state_of(next.position.fen()).men) {
+        occupied |= only(each.home);
     }
     for (Square square = 0; square < 64; ++square) {
-        position.who[square] = has(next.men.all(), square) ? position.who[square] : '\0';
+        next.who[square] = has(occupied, square) ? next.who[square] : '\0';
     }
-    return position;
+    return next;
 }
 
-/// All that legal moves lead to from here.
-[[nodiscard]] inline std::vector<Tracked> all_after(const Tracked& before) {
-    std::vector<Tracked> all;
-    for (const Move move : tries(before.board)) {
-        if (const auto next = play(before.board, move)) {
-            all.push_back(after(before, move, *next));
+/// The set with this position alone, of the men of the first one.
+[[nodiscard]] inline State state_of(const Tracked& tracked, const State& first) {
+    const State now = state_of(tracked.position.fen());
+    State state = first;
+    state.turn = now.turn;
+    state.castling_rooks = now.castling_rooks;
+    state.crossed = now.crossed;
+    for (Man& man : state.men) {
+        man.as = {};
+        man.may_be_gone = true;
+    }
+    for (const Man& man : now.men) {
+        Man& same = state.men[static_cast<std::size_t>(tracked.who[man.home] - 1)];
+        same.on(man.piece.kind) = only(man.home);
+        same.may_be_gone = false;
+    }
+    return state;
+}
+
+[[nodiscard]] inline bool holds(const State& set, const State& position) {
+    bool holds = set.turn == position.turn;
+    for (std::size_t i = 0; i < set.men.size(); ++i) {
+        holds = holds && position.men[i].is_within(set.men[i]);
+    }
+    return holds;
+}
+
+/// Makes the set hold the other one's positions too.
+inline void join(State& set, const State& other) {
+    for (std::size_t i = 0; i < set.men.size(); ++i) {
+        for (const Kind kind : kinds) {
+            set.men[i].on(kind) |= other.men[i].on(kind);
         }
-    }
-    return all;
-}
-
-/// The region that is this position alone.
-[[nodiscard]] inline Region region_of(const Tracked& position, const std::vector<Man>& men) {
-    Region region(men.size(), {0, 0, 0, true});
-    for (Square square = 0; square < 64; ++square) {
-        if (position.who[square] != 0) {
-            const auto man = static_cast<std::size_t>(position.who[square] - 1);
-            const Piece piece = position.board.men.at(square);
-            region[man] = piece == men[man].piece ? Whereabouts{only(square)}
-                                                  : Whereabouts{0, only(square), only(piece.kind)};
-        }
-    }
-    return region;
-}
-
-/// Makes the region hold the other one too.
-inline void join(Region& region, const Region& other) {
-    for (std::size_t i = 0; i < region.size(); ++i) {
-        region[i].own |= other[i].own;
-        region[i].promoted |= other[i].promoted;
-        region[i].kinds |= other[i].kinds;
-        region[i].may_be_gone = region[i].may_be_gone || other[i].may_be_gone;
+        set.men[i].may_be_gone = set.men[i].may_be_gone || other.men[i].may_be_gone;
     }
 }
 
 /// What there is to know by playing all moves.
 struct Reached {
-    Region region;
+    /// By the turn: of the first position, then of the other player.
+    std::array<State, 2> sets;
     bool has_mate_by_white = false;
-    std::size_t positions = 0;
 };
 /// None if there are more positions than this.
-[[nodiscard]] inline std::optional<Reached> reached_from(const Board& root, std::size_t most) {
-    const std::vector<Man> men = men_of(root);
-    std::vector<Tracked> all = {tracked(root)};
+[[nodiscard]] inline std::optional<Reached> reached_from(const std::string& fen, std::size_t most) {
+    const State first = state_of(fen);
+    std::vector<Tracked> all = {tracked(fen)};
     std::set<decltype(all.front().key())> known = {all.front().key()};
-    Reached reached{region_of(all.front(), men)};
+    Reached reached{{first, first}};
+    bool is_other_there = false;
     for (std::size_t at = 0; at < all.size(); ++at) {
         if (all.size() > most) {
             return std::nullopt;
         }
-        const Tracked position = all[at];
-        join(reached.region, region_of(position, men));
+        const Tracked now = all[at];
+        const State state = state_of(now, first);
+        if (state.turn != first.turn && !is_other_there) {
+            reached.sets[1] = state;
+            is_other_there = true;
+        }
+        join(reached.sets[state.turn == first.turn ? 0 : 1], state);
+        const auto moves = now.position.legal_moves();
         reached.has_mate_by_white =
             reached.has_mate_by_white ||
-            (position.board.turn == Color::black && is_mate(position.board));
-        for (const Tracked& next : all_after(position)) {
+            (moves.empty() && now.position.is_check() && state.turn == Color::black);
+        for (const plain::Move& move : moves) {
+            const Tracked next = after(now, move);
             if (known.insert(next.key()).second) {
                 all.push_back(next);
             }
         }
     }
-    reached.positions = all.size();
-    return reached;
+    return is_other_there ? std::optional(reached) : std::nullopt;
 }
 
 } // namespace compongo::verify

@@ -26,7 +26,7 @@ void expect_proved(const char* fen, Color side, std::size_t effort) {
     auto proof = StageProver(position, side, telling_caged(Diagram(position), side)).go_on(effort);
     ASSERT_TRUE(proof) << fen;
     Answer answer{.verdict = Verdict::unwinnable};
-    answer.exhaustion.leaves.push_back(std::move(*proof));
+    answer.exhaustion.regions = std::move(proof);
     const auto checked = verify::check_certificate(certificate(position, side, answer));
     EXPECT_TRUE(checked) << fen;
 }

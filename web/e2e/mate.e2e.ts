@@ -20,7 +20,7 @@ it('a flag falls against a bare king: a draw, and why', async () => {
   expect(await cutOff(page)).toEqual([]);
   const [proof] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the proof (Black)' }).click()]);
   expect(proof.suggestedFilename()).toBe(`${table.id}-black.txt`);
-  expect(readFileSync(await proof.path(), 'utf8')).toMatch(/^compongo winnability 1\nposition .*\nside black\nunwinnable\nclosure 0\nend\n$/);
+  expect(readFileSync(await proof.path(), 'utf8')).toMatch(/^compongo winnability 2\nposition .*\nside black\nunwinnable\nclosure\nend\n$/);
   await site.leave(page, arbiter);
 });
 
