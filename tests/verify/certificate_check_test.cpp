@@ -264,6 +264,13 @@ TEST(Certificate, OfRegionsKnowsWhoHasJustCrossed) {
     const std::string regions = locked_regions(white_home, black_home);
     EXPECT_EQ(verdict(unwinnable(position + "- 0 1", "white", regions)), "accepted");
     expect_refused(unwinnable(position + "a6 0 1", "white", regions), "line 5: found Pb5-a6");
+    // Who comes from his second rank, or may yet come to it, may cross d3 at any time.
+    for (const auto& [fen, pawn] : std::vector<std::array<std::string, 2>>{
+             {"7k/8/8/3p4/2p5/2P5/3P4/K7 b - - 0 1", "Pd2 0 P0000000008000800"},
+             {"7k/8/8/3p4/2p5/2P5/8/K2P4 b - - 0 1", "Pd1 0 P0000000008000008"}}) {
+        expect_refused(unwinnable(fen, "white", "region black 1\n" + pawn + "\nregion white 0\n"),
+                       "found pc4-d3");
+    }
 }
 
 TEST(Certificate, IsRefusedForEachMalformedLine) {

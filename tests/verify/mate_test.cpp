@@ -102,6 +102,20 @@ TEST(Mate, IsNotWhereAPlacedManCanAnswer) {
         << "he may be elsewhere";
 }
 
+/// The pawn guards a square between, but cannot step there.
+TEST(Mate, IsNotAnsweredByAPawnThatOnlyGuardsASquareBetween) {
+    EXPECT_TRUE(may_be_mated("8/8/5N2/2p5/R6k/8/7K/6R1 b - - 0 1", {}));
+}
+
+TEST(Mate, NeedsAManWhoMayBeGoneOnlyIfHeIsThere) {
+    State state = state_of("k7/8/8/1K6/8/8/8/7N b - - 0 1");
+    state.men[0].on(Kind::knight) = everywhere;
+    state.men[0].may_be_gone = true;
+    Steps steps(Steps::most_ever);
+    EXPECT_FALSE(may_be_mate(state, {.arrived = everywhere}, steps));
+    EXPECT_FALSE(steps.are_used_up());
+}
+
 TEST(Mate, IsSupposedWhereTheStepsAreUsedUp) {
     Steps few(1);
     EXPECT_TRUE(

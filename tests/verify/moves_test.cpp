@@ -299,6 +299,28 @@ TEST(Moves, CaptureWhoeverIsAlike) {
     }));
 }
 
+/// He who takes the other's place may be gone if that one might.
+TEST(Moves, ByWhichAPieceIsCapturedLeaveTheOtherAsHeWas) {
+    State set = state_of("7k/8/8/8/8/8/8/RnnK4 w - - 0 1");
+    set.men[2].may_be_gone = true;
+    std::vector<State> without;
+    Steps steps(Steps::most_ever);
+    EXPECT_FALSE(does_each_move_lead_on(set, steps, [&](const State& after, const Move& move) {
+        if (name(move.from) + name(move.to) == "a1b1") {
+            without.push_back(after);
+        }
+        return name(move.to) != "b1";
+    }));
+    ASSERT_EQ(without.size(), 2U);
+    EXPECT_EQ(without[0].men[1].squares(), 0U);
+    EXPECT_EQ(without[1].men[2].squares(), 0U);
+    for (const State& state : without) {
+        EXPECT_TRUE(state.men[1].may_be_gone);
+        EXPECT_TRUE(state.men[2].may_be_gone);
+        EXPECT_EQ(state.men[1].squares() | state.men[2].squares(), only(*square_of("c1")));
+    }
+}
+
 TEST(Moves, StopWhereTheStepsAreUsedUp) {
     const State state = state_of("7k/8/8/8/8/8/P7/R6K w - - 0 1");
     Steps few(20);
@@ -318,6 +340,18 @@ TEST(Moves, KnowWhatIsAlwaysAttacked) {
     EXPECT_EQ(attacked(), only(7) | only(56) | by_king);
     set.men[0].may_be_gone = true;
     EXPECT_EQ(attacked(), by_king);
+    // Who may stand where another of his squares is stops him from there, too.
+    set = state_of("7k/8/8/8/8/8/8/RN5K w - - 0 1");
+    set.men[0].on(Kind::rook) = only(*square_of("a1")) | only(*square_of("a3"));
+    EXPECT_EQ(always_attacked(set, Color::white, 3, file_a, steps), file_a & ~only(0))
+        << "a3 by the knight";
+    set.men[1].on(Kind::knight) |= only(*square_of("a3"));
+    EXPECT_EQ(always_attacked(set, Color::white, 3, file_a, steps), only(*square_of("a2")));
+    // A king does not hide behind himself.
+    set = state_of("8/4k3/8/8/8/8/8/4R2K w - - 0 1");
+    set.men[2].on(Kind::king) |= only(*square_of("e8"));
+    const Squares king = set.men[2].squares();
+    EXPECT_EQ(always_attacked(set, Color::white, 2, king, steps), king);
 }
 
 } // namespace

@@ -98,6 +98,27 @@ TEST(Proof, ByRegionsIsOfWhatIsTrueOnly) {
     EXPECT_GE(proved, 5);
 }
 
+/// A pawn passes one who may have been promoted, in whichever region.
+TEST(Proof, ByRegionsDoesNotKeepAPawnToHisFileWhoMayBePromoted) {
+    const std::string position = "7k/p7/8/8/8/8/P6K/8 w - - 0 1";
+    const auto way_out = [&](Squares queen) {
+        const Squares file = file_of(0);
+        std::array<State, 2> sets = {state_of(position), state_of(position)};
+        sets[1].turn = Color::black;
+        for (State& set : sets) {
+            set.men[0].on(Kind::pawn) = file & 0x0000FFFFFFFFFF00;
+            set.men[2].on(Kind::pawn) = file & 0x00FFFFFFFFFF0000;
+        }
+        sets[1].men[2].on(Kind::queen) = queen;
+        Steps steps(Steps::most_ever);
+        return region_fault(state_of(position), Color::white,
+                            {{sets[0], {1}, 1}, {sets[1], {0}, 2}}, steps)
+            ->found.substr(0, 6);
+    };
+    EXPECT_EQ(way_out(0), "Kh2-g1");
+    EXPECT_EQ(way_out(only(*square_of("c8"))), "Pa6-a7");
+}
+
 /// Both answers are those of playing all moves.
 TEST(Proof, ByAClosureIsOfAllPositionsAndOfNoMate) {
     SCOPED_TRACE(test::seed_note());
