@@ -54,6 +54,8 @@ struct Measured {
 
 Measured measure(const std::vector<Question>& questions, winnability::WorkLimit limit) {
     Measured measured;
+    // The first answer of a process makes tables.
+    (void)winnability::winnable(questions.front().position, questions.front().side, limit);
     for (const auto& [position, side, label] : questions) {
         const Clock::time_point begin = Clock::now();
         const auto verdict = winnability::winnable(position, side, limit).verdict;

@@ -45,7 +45,6 @@ public:
             checked_.verdict = Verdict::winnable;
             check_line();
         } else if (rest_.starts_with("closure")) {
-            take("closure");
             check_positions();
         } else {
             check_regions();
@@ -127,7 +126,7 @@ private:
     bool make(std::string_view text) {
         std::optional<State> next;
         const auto is_another = [&](const State& after, const Move& move) {
-            if (uci(position_, move) == text) {
+            if (!next && uci(position_, move) == text) {
                 next = after;
             }
             return !next;
@@ -141,6 +140,10 @@ private:
     }
 
     void check_positions() {
+        take("closure");
+        if (refusal_) {
+            return;
+        }
         if (const auto positions = check_closure(position_, checked_.side, steps_)) {
             checked_.positions = *positions;
         } else {

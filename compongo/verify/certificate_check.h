@@ -20,7 +20,7 @@ struct Checked {
     Color side;
     /// Half-moves of the line that mates.
     std::size_t plies = 0;
-    /// Positions gone into, or regions.
+    /// Positions that can come about, or regions instead.
     std::size_t positions = 0;
     std::size_t regions = 0;
 

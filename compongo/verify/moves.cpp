@@ -137,7 +137,7 @@ private:
         after_.men[man].may_be_gone = false;
     }
 
-    /// He, and then those on the board who are like him.
+    /// He, and then those on the board who are like him. A rook that may castle is like no other.
     [[nodiscard]] std::vector<std::size_t> alike(std::size_t man) const {
         const Man& one = state_.men[man];
         std::vector<std::size_t> found = {man};
@@ -145,6 +145,7 @@ private:
             const Man& other = state_.men[i];
             if (i != man && one.piece.kind != Kind::pawn && other.piece == one.piece &&
                 other.squares() != 0 &&
+                (state_.castling_rooks & (only(one.home) | only(other.home))) == 0 &&
                 (one.piece.kind != Kind::bishop ||
                  has(light_squares, other.home) == has(light_squares, one.home))) {
                 found.push_back(i);

@@ -20,7 +20,9 @@ constexpr int near_a_cage = 2;
 
 bool are_of_one_sort(const Diagram& diagram, std::size_t one, std::size_t other) {
     const Man man = diagram.men[one];
+    const SquareSet squares = SquareSet(diagram.squares[one]) | SquareSet(diagram.squares[other]);
     return man == diagram.men[other] && man.type != PieceType::pawn &&
+           (diagram.castling_rooks & squares).is_empty() &&
            (man.type != PieceType::bishop ||
             chess::light_squares.contains(diagram.squares[one]) ==
                 chess::light_squares.contains(diagram.squares[other]));

@@ -12,7 +12,7 @@ struct Detail {
     /// there; where he may stand else stays together. All squares for a pawn.
     std::vector<chess::SquareSet> told;
     /// For each man a number that he shares with those who cannot be told from him: pieces of one
-    /// kind and colour, bishops on squares of one colour.
+    /// kind and colour, bishops on squares of one colour, no rook that may castle.
     std::vector<std::size_t> alike;
     /// Who has just given check, and from where, if he gives it wherever the others stand.
     bool checks = false;

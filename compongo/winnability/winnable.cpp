@@ -266,7 +266,8 @@ private:
         return false;
     }
     [[nodiscard]] std::size_t attempts_per_round() const {
-        std::size_t count = 0;
+        // Nothing else has kings roam where there are rights to castle.
+        std::size_t count = roaming_.empty() ? attempts_at_most : 0;
         for (const Color color : chess::colors) {
             for (const Sort sort : sorts) {
                 const auto men =

@@ -62,6 +62,11 @@ TEST(Certificate, OfAWinIsALineThatMates) {
              {"4rkr1/4p1p1/8/8/8/8/8/B3KR2 w F - 0 1", "white", " e1f1", 1},
              {"7k/5ppp/8/8/8/8/8/R3K3 w A - 0 1", "white", " e1a1 h8g8 d1d8", 3},
              {"6bk/7p/8/3pP3/8/8/1B6/K7 w - d6 0 1", "white", " e5d6", 1},
+             // One rook is captured, the other castles.
+             {"3k4/8/p1p3pp/PpPpppPP/1P1PPP2/8/7B/5RKR w HF - 0 1", "white",
+              " e4d5 d8c7 f4e5 c7b7 d5c6 b7c7 h5g6 f5f4 g5h6 f4f3 f1f3 c7c6 d4d5 c6d5 c5c6 d5e4"
+              " e5e6 e4f3 c6c7 f3e2 c7c8q e2f3 e6e7 f3e2 e7e8q e2f3 g1h1",
+              27},
          }) {
         const auto checked = check_certificate(winnable(row.fen, row.side, row.line));
         ASSERT_TRUE(checked) << row.fen << ' ' << message(checked.error());

@@ -137,12 +137,13 @@ State loosened(State state, test::Random& random) {
     return state;
 }
 
-/// Men who are alike may have changed places.
-bool holds_but_for_who_is_who(const State& set, const State& position) {
-    const auto sort = [](const Man& man) {
+/// Men who are alike may have changed places, but for rooks that might castle before the move.
+bool holds_but_for_who_is_who(const State& set, const State& position, Squares castling_rooks) {
+    const auto sort = [&](const Man& man) {
         const bool is_bishop = man.piece.kind == Kind::bishop;
         return std::tuple(man.piece.color, man.piece.kind,
-                          is_bishop && has(light_squares, man.home));
+                          is_bishop && has(light_squares, man.home),
+                          castling_rooks & only(man.home));
     };
     std::vector<bool> is_taken(set.men.size());
     const std::function<bool(std::size_t)> fits = [&](std::size_t i) {
@@ -186,14 +187,14 @@ TEST(Moves, OfASetForgetNoMoveOfItsPositions) {
                 const State next = state_of(after(before, move), first);
                 int holding = 0;
                 const auto holds_it = [&](const State& after, const Move&) {
-                    holding += holds_but_for_who_is_who(after, next) ? 1 : 0;
+                    holding += holds_but_for_who_is_who(after, next, set.castling_rooks) ? 1 : 0;
                     return true;
                 };
                 Steps steps(Steps::most_ever);
                 ASSERT_TRUE(does_each_move_lead_on(set, steps, holds_it));
                 EXPECT_GE(holding, 1) << text << ' ' << plain::text(move);
                 const auto refuses_it = [&](const State& after, const Move&) {
-                    return !holds_but_for_who_is_who(after, next);
+                    return !holds_but_for_who_is_who(after, next, set.castling_rooks);
                 };
                 EXPECT_FALSE(does_each_move_lead_on(set, steps, refuses_it))
                     << text << ' ' << plain::text(move);
@@ -297,6 +298,17 @@ TEST(Moves, CaptureWhoeverIsAlike) {
     EXPECT_FALSE(does_each_move_lead_on(set, steps, [&](const State& after, const Move&) {
         return after.men[1].squares() != 0 && after.men[2].squares() != 0;
     }));
+}
+
+/// It matters which of two rooks is captured if the other may castle.
+TEST(Moves, CaptureNoOtherForARookThatMayCastle) {
+    const State state = state_of("3k4/8/8/8/4q3/5R2/8/6KR b H - 0 1");
+    Steps steps(Steps::most_ever);
+    EXPECT_TRUE(does_each_move_lead_on(state, steps, [&](const State& after, const Move& move) {
+        return name(move.to) != "f3" || names_of(after).find(" g1h1") != std::string::npos;
+    }));
+    EXPECT_FALSE(does_each_move_lead_on(
+        state, steps, [&](const State&, const Move& move) { return name(move.to) != "f3"; }));
 }
 
 /// He who takes the other's place may be gone if that one might.

@@ -41,6 +41,21 @@ TEST(Detail, TellsWhoIsCaged) {
     EXPECT_EQ(told_of(diagram, detail, Square::e8), SquareSet());
 }
 
+TEST(Detail, TellsWhoIsLikeWhom) {
+    const Diagram diagram(
+        *chess::Position::from(*chess::parse_fen("r3k2r/8/8/8/8/8/N1N5/R2R1K1R w KQq - 0 1"),
+                               chess::Tolerance::any_board));
+    const std::vector<std::size_t> alike = telling_pawns(diagram).alike;
+    const auto of = [&](Square square) {
+        return alike.at(static_cast<std::size_t>(std::ranges::find(diagram.squares, square) -
+                                                 diagram.squares.begin()));
+    };
+    EXPECT_EQ(of(Square::a2), of(Square::c2));
+    EXPECT_NE(of(Square::a1), of(Square::h1)) << "both may castle";
+    EXPECT_NE(of(Square::d1), of(Square::h1)) << "one may castle";
+    EXPECT_NE(of(Square::a8), of(Square::h8)) << "one may castle";
+}
+
 TEST(Detail, TellsTheOtherKingNearACage) {
     // The white king goes between h4 and h3 only.
     const Diagram diagram(
