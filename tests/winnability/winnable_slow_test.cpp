@@ -235,6 +235,56 @@ TEST(Mutations, AreAnsweredWithProofsThatContradictNothing) {
     EXPECT_LE(asked.unknown(), static_cast<std::size_t>(wanted / 200));
 }
 
+/// Pawns that stand before each other, kings at home, and rooks of one player that may castle.
+chess::Setup castling_blockade(test::Random& random) {
+    chess::Setup setup;
+    const auto put = [&](unsigned square, PieceType type, Color color) {
+        if (!setup.board.man_on(chess::square_at(square))) {
+            setup.board.place(chess::square_at(square), {type, color});
+        }
+    };
+    for (unsigned file = 0; file < 8; ++file) {
+        const unsigned square = 8 * (3 + random.below(2)) + file;
+        if (!random.once_in(8)) {
+            put(square, PieceType::pawn, Color::white);
+            put(square + 8, PieceType::pawn, Color::black);
+        }
+    }
+    const std::array kings = {1 + random.below(6), 57 + random.below(6)};
+    put(kings[0], PieceType::king, Color::white);
+    put(kings[1], PieceType::king, Color::black);
+    const Color castling = random.one_of(chess::colors);
+    const unsigned king = kings.at(index(castling));
+    const unsigned first = king / 8 * 8;
+    for (const unsigned rook :
+         {first + random.below(king - first), king + 1 + random.below(first + 7 - king)}) {
+        if (random.once_in(2)) {
+            put(rook, PieceType::rook, castling);
+            setup.castling_rooks |= chess::SquareSet(chess::square_at(rook));
+        }
+    }
+    if (random.once_in(3)) {
+        put(8 + random.below(8), PieceType::bishop, random.one_of(chess::colors));
+    }
+    setup.turn = random.one_of(chess::colors);
+    return setup;
+}
+
+TEST(Blockades, WithRooksThatMayCastleAreAnsweredWithProofs) {
+    SCOPED_TRACE(test::seed_note());
+    test::Random random(0x726F6F6B);
+    Asked asked;
+    for (int round = 0; round < 20'000 * test::rounds(); ++round) {
+        if (const auto position = Position::from(castling_blockade(random))) {
+            for (const Color side : chess::colors) {
+                (void)asked.ask(*position, side);
+            }
+        }
+    }
+    EXPECT_EQ(asked.unknown(), 0U);
+    asked.tell("castling");
+}
+
 class Collection : public testing::TestWithParam<const char*> {};
 
 TEST_P(Collection, IsAnsweredAsItIsLabelled) {
