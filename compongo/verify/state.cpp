@@ -10,13 +10,12 @@ bool read_placement(std::string_view text, State& state) {
     unsigned rank = 7;
     unsigned file = 0;
     for (const char letter : text) {
-        const auto piece = Piece::of(letter);
-        if (letter == '/' && file == 8 && rank > 0) {
+        if (letter >= '1' && letter <= '8') {
+            file += static_cast<unsigned>(letter - '0');
+        } else if (letter == '/' && file == 8 && rank > 0) {
             --rank;
             file = 0;
-        } else if (letter >= '1' && letter <= '8') {
-            file += static_cast<unsigned>(letter - '0');
-        } else if (piece && file < 8) {
+        } else if (const auto piece = Piece::of(letter); piece && file < 8) {
             Man man{*piece, 8 * rank + file++};
             man.on(piece->kind) = only(man.home);
             state.men.push_back(man);

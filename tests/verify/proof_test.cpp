@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <functional>
 
 namespace compongo::verify {
 
@@ -75,26 +75,33 @@ void expect_nothing_smaller(const std::array<State, 2>& sets, const std::string&
     }
 }
 
-/// What is proved is true: of all that legal moves lead to, nothing is outside, and nothing is
-/// mate.
-TEST(Proof, ByRegionsIsOfWhatIsTrueOnly) {
+using Visit = std::function<void(const std::string& fen, const Reached& reached)>;
+/// Blockades from which few positions come about, and these.
+void for_each_blockade(std::uint64_t purpose, const Visit& visit) {
     SCOPED_TRACE(test::seed_note());
-    test::Random random(64);
-    int proved = 0;
+    test::Random random(purpose);
     for (int round = 0; round < 160 * test::rounds(); ++round) {
         const auto fen = random_blockade(random);
         const auto reached = fen ? reached_from(*fen, 1500) : std::nullopt;
-        if (!reached) {
-            continue;
-        }
-        SCOPED_TRACE(*fen);
-        const bool is_accepted = accepts(reached->sets, *fen);
-        EXPECT_FALSE(reached->has_mate_by_white && is_accepted);
-        if (is_accepted) {
-            ++proved;
-            expect_nothing_smaller(reached->sets, *fen);
+        if (reached) {
+            SCOPED_TRACE(*fen);
+            visit(*fen, *reached);
         }
     }
+}
+
+/// What is proved is true: of all that legal moves lead to, nothing is outside, and nothing is
+/// mate.
+TEST(Proof, ByRegionsIsOfWhatIsTrueOnly) {
+    int proved = 0;
+    for_each_blockade(64, [&](const std::string& fen, const Reached& reached) {
+        const bool is_accepted = accepts(reached.sets, fen);
+        EXPECT_FALSE(reached.has_mate_by_white && is_accepted);
+        if (is_accepted) {
+            ++proved;
+            expect_nothing_smaller(reached.sets, fen);
+        }
+    });
     EXPECT_GE(proved, 5);
 }
 
@@ -121,24 +128,16 @@ TEST(Proof, ByRegionsDoesNotKeepAPawnToHisFileWhoMayBePromoted) {
 
 /// Both answers are those of playing all moves.
 TEST(Proof, ByAClosureIsOfAllPositionsAndOfNoMate) {
-    SCOPED_TRACE(test::seed_note());
-    test::Random random(66);
     int proved = 0;
-    for (int round = 0; round < 160 * test::rounds(); ++round) {
-        const auto fen = random_blockade(random);
-        const auto reached = fen ? reached_from(*fen, 1500) : std::nullopt;
-        if (!reached) {
-            continue;
-        }
+    for_each_blockade(66, [&](const std::string& fen, const Reached& reached) {
         Steps steps(Steps::most_ever);
-        const auto closure = check_closure(state_of(*fen), Color::white, steps);
-        EXPECT_EQ(closure.has_value(), !reached->has_mate_by_white) << *fen;
+        const auto closure = check_closure(state_of(fen), Color::white, steps);
+        EXPECT_EQ(closure.has_value(), !reached.has_mate_by_white);
         proved += closure ? 1 : 0;
-    }
+    });
     EXPECT_GE(proved, 5);
 }
 
-/// A promotion to what mates, by a rook's file, or by a bishop of the other colour.
 TEST(Proof, ByAClosureEndsWithTheMateThatIsFound) {
     Steps steps(Steps::most_ever);
     const auto closure =
