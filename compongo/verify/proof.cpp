@@ -31,12 +31,10 @@ bool is_within(const State& state, const State& region) {
     return state.turn == region.turn && std::ranges::equal(state.men, region.men, &Man::is_within);
 }
 
-/// Moves alone are looked at for mates, so that the position itself must be none, and nobody's king
-/// may have been left attacked.
+/// Moves alone are looked at for mates, so that the position itself must be none.
 bool may_begin(const State& position, const State& first, Color side, Steps& steps) {
     return is_one(position.of(Color::white, Kind::king)) &&
            is_one(position.of(Color::black, Kind::king)) &&
-           !is_check(position, ~position.turn, steps) &&
            (position.turn == side || !is_mate(position, steps)) && is_within(position, first);
 }
 
@@ -75,23 +73,27 @@ std::optional<Refusal> region_fault(const State& position, Color side, std::vect
                                     Steps& steps) {
     if (!may_begin(position, regions.front().state, side, steps)) {
         return Refusal{regions.front().line, "another position",
-                       "the position, with one king each, nobody mated or left in check"};
+                       "the position, with one king each, nobody mated"};
     }
     for (std::size_t man = 0; man < position.men.size(); ++man) {
         note_who_keeps_his_file(regions, man);
     }
+    const Move any{.arrived = ~Squares{0}};
     for (Region& region : regions) {
-        const Move any{.arrived = ~Squares{0}};
         region.may_be_mate = region.state.turn != side && may_be_mate(region.state, any, steps);
     }
+    // Whoever was left in check in the position may be mated by what was there before.
+    const bool was_check = is_check(position, ~position.turn, steps);
     for (const Region& region : regions) {
+        const bool is_new = !was_check || &region != regions.data();
         std::string way_out;
         const auto leads_on = [&](const State& after, const Move& move) {
             way_out = name(after.men[move.man].piece, move.from) + '-' + name(move.to);
             const auto holds_it = [&](std::size_t next) {
                 steps.spend(1);
                 return is_within(after, regions[next].state) &&
-                       (!regions[next].may_be_mate || !may_be_mate(after, move, steps));
+                       (!regions[next].may_be_mate ||
+                        !may_be_mate(after, is_new ? move : any, steps));
             };
             return std::ranges::any_of(region.next, holds_it) || are_too_few(after, side);
         };

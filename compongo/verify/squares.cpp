@@ -1,7 +1,5 @@
 #include "compongo/verify/squares.h"
 
-#include <cstdlib>
-
 namespace compongo::verify {
 
 namespace {

@@ -72,6 +72,8 @@ private:
 
     StageMap map_;
     chess::Color side_;
+    /// Nobody is left in check in the first position.
+    bool is_regular_;
     Detail detail_;
     StageOrder order_;
     std::size_t effort_ = 0;

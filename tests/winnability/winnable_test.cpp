@@ -94,8 +94,15 @@ TEST(Winnable, IsAnsweredOnIrregularBoards) {
              {"8/8/8/8/8/8/8/K6Q w - - 0 1", Color::white, Verdict::unwinnable},
              {"4k3/8/8/8/8/8/4Q3/K7 w - - 0 1", Color::white, Verdict::winnable},
              {"P3k3/8/8/8/8/8/8/K7 w - - 0 1", Color::white, Verdict::unwinnable},
+             {"5k2/4p3/3pPp2/2pP1Pp1/1pPK2Pp/pP5P/P7/8 b - - 0 1", Color::white,
+              Verdict::unwinnable},
+             {"5k2/4p3/3pPp2/2pP1Pp1/1pPK2Pp/pP5P/P7/8 b - - 0 1", Color::black,
+              Verdict::unwinnable},
          }) {
-        EXPECT_EQ(winnable(position(row.fen), row.side, {100'000}).verdict, row.verdict) << row.fen;
+        const Answer answer = winnable(position(row.fen), row.side, {100'000});
+        EXPECT_EQ(answer.verdict, row.verdict) << row.fen;
+        const auto text = certificate(position(row.fen), row.side, answer);
+        EXPECT_TRUE(verify::check_certificate(text)) << text;
     }
 }
 
