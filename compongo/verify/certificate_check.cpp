@@ -34,22 +34,19 @@ public:
     Certificate(std::string_view text, std::uint64_t steps) : rest_(text), steps_(steps) {}
 
     Expected<Checked, Refusal> check() {
-        take(header);
-        if (auto position = read_fen(take_after("position ", "position and a FEN"))) {
-            position_ = std::move(*position);
-        } else {
-            refuse(position.error());
-        }
-        checked_.side = take_either("side ", "white", "black") ? Color::white : Color::black;
-        if (take_either("", "winnable", "unwinnable")) {
-            checked_.verdict = Verdict::winnable;
+        take_one_of({header});
+        position_ = unless_refused(read_fen(take_after("position ", "position and a FEN")));
+        checked_.side = static_cast<Color>(take_one_of({"side white", "side black"}));
+        checked_.verdict = static_cast<Verdict>(take_one_of({"winnable", "unwinnable"}));
+        if (checked_.verdict == Verdict::winnable) {
             check_line();
         } else if (rest_.starts_with("closure")) {
-            check_positions();
+            take_one_of({"closure"});
+            checked_.positions = unless_refused(check_closure(position_, checked_.side, steps_));
         } else {
             check_regions();
         }
-        take("end");
+        take_one_of({"end"});
         if (!rest_.empty()) {
             ++line_;
             refuse("more", "nothing after the line end");
@@ -67,6 +64,14 @@ private:
     }
     void refuse(std::string found, std::string_view expected) {
         refuse({line_, std::move(found), std::string(expected)});
+    }
+
+    template <class Value>
+    Value unless_refused(Expected<Value, Refusal> found) {
+        if (!found) {
+            refuse(std::move(found.error()));
+        }
+        return found ? *std::move(found) : Value();
     }
 
     /// What follows these words in the next line, which must begin with them. What is not ended by
@@ -88,27 +93,21 @@ private:
         return line.substr(words.size());
     }
 
-    /// The next line must say exactly this.
-    void take(std::string_view words) {
-        if (const auto more = take_after(words, words); !more.empty()) {
-            refuse(quoted(more), "nothing after \"" + std::string(words) + '"');
-        }
-    }
-
-    /// One of two words, the first of them or not.
-    bool take_either(std::string_view words, std::string_view one, std::string_view other) {
+    /// The next line must be one of these, or the only one: which?
+    std::size_t take_one_of(const std::array<std::string_view, 2>& lines) {
+        const auto& [one, other] = lines;
         const std::string expected =
-            std::string(words) + std::string(one) + " or " + std::string(other);
-        const std::string_view found = take_after(words, expected);
-        if (found != one && found != other) {
+            std::string(one) + (other.empty() ? "" : " or ") + std::string(other);
+        const std::string_view found = take_after("", expected);
+        if (found.empty() || (found != one && found != other)) {
             refuse(quoted(found), expected);
         }
-        return found == one;
+        return found == one ? 0 : 1;
     }
 
     /// Each move must be legal, the last one mate.
     void check_line() {
-        auto moves = fields_of(take_after("line", "line and moves"));
+        const auto moves = fields_of(take_after("line", "line and moves"));
         checked_.plies = moves.size() - 1;
         if (!moves.front().empty()) {
             return refuse(quoted(moves.front()), "a space after \"line\"");
@@ -131,24 +130,14 @@ private:
             }
             return !next;
         };
-        const Squares from = only(square_of(text.substr(0, 2)).value_or(0));
-        if (does_each_move_lead_on(position_, steps_, is_another, from) || !next) {
+        const auto square = [&](std::size_t at) {
+            return only(square_of(text.substr(std::min(at, text.size()), 2)).value_or(0));
+        };
+        if (does_each_move_lead_on(position_, steps_, is_another, square(0), square(2)) || !next) {
             return false;
         }
         position_ = *std::move(next);
         return true;
-    }
-
-    void check_positions() {
-        take("closure");
-        if (refusal_) {
-            return;
-        }
-        if (const auto positions = check_closure(position_, checked_.side, steps_)) {
-            checked_.positions = *positions;
-        } else {
-            refuse(positions.error());
-        }
     }
 
     void check_regions() {

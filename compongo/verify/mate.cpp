@@ -10,11 +10,11 @@ namespace {
 struct Choice {
     std::size_t man;
     Square square;
-    std::optional<Kind> kind;
+    Kind kind;
 };
 using Choices = std::vector<Choice>;
 
-/// He is there, as this kind or as any; nobody else is. False if somebody is left nowhere.
+/// He is there, as this kind; nobody else is. False if somebody is left nowhere.
 bool place(State& state, const Choice& choice) {
     for (std::size_t i = 0; i < state.men.size(); ++i) {
         if (i != choice.man && !state.men[i].keep_off(only(choice.square))) {
@@ -23,7 +23,7 @@ bool place(State& state, const Choice& choice) {
     }
     Man& man = state.men[choice.man];
     for (const Kind kind : kinds) {
-        man.on(kind) &= !choice.kind || kind == *choice.kind ? only(choice.square) : 0;
+        man.on(kind) &= kind == choice.kind ? only(choice.square) : 0;
     }
     man.may_be_gone = false;
     return true;
@@ -100,7 +100,7 @@ private:
             const Squares answers = only(checker) | (*kind == Kind::pawn ? 0 : way);
             const Squares reached = reach({victim_, *kind}, from, occupied_ | only(king_));
             for (const Square to : Each{is_pinned(without) ? 0 : reached & answers}) {
-                const Squares stops = way | between(from, to);
+                const Squares stops = between(from, to);
                 consider(choices(stops, [&](Kind other) {
                     return stops | reach({victim_, other}, king_, without);
                 }));
@@ -117,8 +117,8 @@ private:
         });
     }
 
-    /// Of those who are alike, one: the victim's men on these squares, whatever they are there, and
-    /// the others on those that `from` tells for their kind.
+    /// Of those who are alike, one: the victim's men on these squares, and the others on those that
+    /// `from` tells for their kind.
     template <class From>
     [[nodiscard]] Choices choices(Squares victims, From from) const {
         Choices found;
@@ -129,15 +129,11 @@ private:
             if (man.certain_kind() || is_like_one_before(i)) {
                 continue;
             }
-            if (man.piece.color == victim_) {
-                for (const Square square : Each{man.squares() & victims & open}) {
-                    found.push_back({i, square, {}});
-                }
-                continue;
-            }
             for (const Kind kind : kinds) {
-                const Squares squares = man.on(kind) & open;
-                for (const Square square : Each{squares == 0 ? 0 : squares & from(kind)}) {
+                const Squares on = man.on(kind) & open;
+                const Squares will_do =
+                    man.piece.color == victim_ || on == 0 ? victims : from(kind);
+                for (const Square square : Each{on & will_do}) {
                     found.push_back({i, square, kind});
                 }
             }
@@ -187,7 +183,8 @@ bool may_be_mate(const State& after, const Move& move, Steps& steps) {
     for (const Square square : Each{after.men[king].squares()}) {
         State state = after;
         const Squares beside = reach({after.turn, Kind::king}, square, 0);
-        if (place(state, {king, square, {}}) && state.men[king_of(~after.turn)].keep_off(beside) &&
+        if (place(state, {king, square, Kind::king}) &&
+            state.men[king_of(~after.turn)].keep_off(beside) &&
             can_complete(state, square, move, steps)) {
             return true;
         }

@@ -6,15 +6,10 @@ namespace compongo::verify {
 
 namespace {
 
-/// All squares from one to the other on a rank, both included.
-constexpr Squares span(Square one, Square other) {
-    return (only(std::max(one, other)) << 1U) - only(std::min(one, other));
-}
-
 class Moves {
 public:
-    Moves(const State& state, Steps& steps, const LeadsOn& leads_on, Squares from)
-        : state_(state), steps_(steps), leads_on_(leads_on), from_(from),
+    Moves(const State& state, Steps& steps, const LeadsOn& leads_on, Squares from, Squares to)
+        : state_(state), steps_(steps), leads_on_(leads_on), from_(from), to_(to),
           certain_(state.certain()) {}
 
     bool run() {
@@ -37,15 +32,13 @@ public:
     }
 
 private:
-    using Captured = std::optional<std::size_t>;
-
     bool move(Move move) {
         const bool is_pawn = move.kind == Kind::pawn;
         const Squares attacked = reach({state_.turn, move.kind}, move.from, certain_);
         const Squares quiet = is_pawn ? pawn_steps(move) : attacked & ~certain_;
-        for (const Square to : Each{quiet | attacked}) {
+        for (const Square to : Each{(quiet | attacked) & to_}) {
             move.to = to;
-            if (has(quiet, to) && !arrive(move, {})) {
+            if (has(quiet, to) && !arrive(move, move.man)) {
                 return false;
             }
             for (std::size_t i = 0; has(attacked, to) && i < state_.men.size(); ++i) {
@@ -92,8 +85,9 @@ private:
         return closed;
     }
 
-    /// A pawn becomes each of the four kinds on his last rank.
-    bool arrive(Move move, Captured captured) {
+    /// A pawn becomes each of the four kinds on his last rank. Who captures nobody is named as
+    /// captured himself.
+    bool arrive(Move move, std::size_t captured) {
         move.left |= only(move.from);
         move.arrived = only(move.to);
         if (move.kind != Kind::pawn || !has(rank(state_.turn, 8), move.to)) {
@@ -105,21 +99,18 @@ private:
         });
     }
 
-    bool lead(const Move& move, Captured captured) {
-        const auto leads_on_without = [&](std::size_t gone) {
+    /// Whoever is like the captured one may be gone instead, and is replaced by him.
+    bool lead(const Move& move, std::size_t captured) {
+        return std::ranges::any_of(alike(captured), [&](std::size_t gone) {
             after_ = state_;
+            after_.men[captured].as = after_.men[gone].as;
+            after_.men[captured].may_be_gone = after_.men[gone].may_be_gone;
+            after_.men[gone].as = {};
+            after_.men[gone].may_be_gone = true;
             place(move.man, move.kind, move.to);
-            if (captured) {
-                after_.men[*captured].as = after_.men[gone].as;
-                after_.men[*captured].may_be_gone = after_.men[gone].may_be_gone;
-                after_.men[gone].as = {};
-                after_.men[gone].may_be_gone = true;
-            }
             after_.crossed = crossed_by(move);
             return leads_on(move, {move.man, gone});
-        };
-        return captured ? std::ranges::any_of(alike(*captured), leads_on_without)
-                        : leads_on_without(move.man);
+        });
     }
 
     /// The square between a pawn's two steps, if somebody may capture there.
@@ -137,14 +128,15 @@ private:
         after_.men[man].may_be_gone = false;
     }
 
-    /// He, and then those on the board who are like him. A rook that may castle is like no other.
+    /// He, and then those of the opponent's on the board who are like him. A rook that may castle
+    /// is like no other.
     [[nodiscard]] std::vector<std::size_t> alike(std::size_t man) const {
         const Man& one = state_.men[man];
         std::vector<std::size_t> found = {man};
         for (std::size_t i = 0; i < state_.men.size(); ++i) {
             const Man& other = state_.men[i];
-            if (i != man && one.piece.kind != Kind::pawn && other.piece == one.piece &&
-                other.squares() != 0 &&
+            if (i != man && one.piece.color != state_.turn && one.piece.kind != Kind::pawn &&
+                other.piece == one.piece && other.squares() != 0 &&
                 (state_.castling_rooks & (only(one.home) | only(other.home))) == 0 &&
                 (one.piece.kind != Kind::bishop ||
                  has(light_squares, other.home) == has(light_squares, one.home))) {
@@ -154,7 +146,8 @@ private:
         return found;
     }
 
-    /// With a rook that may castle: the king's squares are not attacked, nobody is in the way.
+    /// With a rook that may castle: the king is not attacked, nor on his way, and nobody is
+    /// between. Where both arrive is looked at as after every move.
     bool castle(std::size_t rook) {
         const Square rook_from = state_.men[rook].home;
         const auto is_his = [&](const Man& man) {
@@ -166,11 +159,11 @@ private:
         const Square from = state_.men[king].home;
         const Square king_to = from / 8 * 8 + (rook_from > from ? 6 : 2);
         const Square rook_to = from / 8 * 8 + (rook_from > from ? 5 : 3);
-        const Squares way = span(from, king_to);
-        const Squares both = only(from) | only(rook_from);
+        const Squares way = only(from) | between(from, king_to);
+        const Squares others = certain_ & ~(only(from) | only(rook_from));
         if (!has(state_.men[king].on(Kind::king), from) ||
             !has(state_.men[rook].on(Kind::rook), rook_from) ||
-            ((way | span(rook_from, rook_to)) & certain_ & ~both) != 0 ||
+            ((way | between(rook_from, rook_to)) & others) != 0 ||
             always_attacked(state_, ~state_.turn, king, way, steps_) != 0) {
             return true;
         }
@@ -214,26 +207,17 @@ private:
     Steps& steps_;
     const LeadsOn& leads_on_;
     Squares from_;
+    Squares to_;
     Squares certain_;
     /// The state as the move changes it.
     State after_;
 };
 
-Squares attacked_from_everywhere(const Man& man, Squares others, Squares among, Steps& steps) {
-    for (const Kind kind : kinds) {
-        for (Squares from = man.on(kind); from != 0 && among != 0; from &= from - 1) {
-            among &= reach({man.piece.color, kind}, lowest(from), others);
-            steps.spend(1);
-        }
-    }
-    return among;
-}
-
 } // namespace
 
-bool does_each_move_lead_on(const State& state, Steps& steps, const LeadsOn& leads_on,
-                            Squares from) {
-    return Moves(state, steps, leads_on, from).run();
+bool does_each_move_lead_on(const State& state, Steps& steps, const LeadsOn& leads_on, Squares from,
+                            Squares to) {
+    return Moves(state, steps, leads_on, from, to).run();
 }
 
 Squares always_attacked(const State& state, Color by, std::size_t without, Squares among,
@@ -248,9 +232,18 @@ Squares always_attacked(const State& state, Color by, std::size_t without, Squar
     }
     Squares attacked = 0;
     for (const Man& man : state.men) {
-        if (man.piece.color == by && !man.may_be_gone) {
-            attacked |= attacked_from_everywhere(man, two | (one & ~man.squares()), among, steps);
+        if (man.piece.color != by || man.may_be_gone) {
+            continue;
         }
+        const Squares others = two | (one & ~man.squares());
+        Squares always = among;
+        for (const Kind kind : kinds) {
+            for (Squares from = man.on(kind); from != 0 && always != 0; from &= from - 1) {
+                always &= reach({by, kind}, lowest(from), others);
+                steps.spend(1);
+            }
+        }
+        attacked |= always;
     }
     return attacked;
 }

@@ -27,9 +27,10 @@ using LeadsOn = std::function<bool(const State& after, const Move& move)>;
 /// pawn on its last rank has no move; one on its first rank steps forward one square. Of men who
 /// are alike, pieces of one kind, bishops on squares of one colour, no rook that may castle, it
 /// does not matter who is captured: it is enough if one capture leads on. False, too, once the
-/// steps are used up. Only the moves from some squares are looked at if they are named.
+/// steps are used up. Of moves other than castling only those between some squares are looked at if
+/// they are named.
 [[nodiscard]] bool does_each_move_lead_on(const State& state, Steps& steps, const LeadsOn& leads_on,
-                                          Squares from = ~Squares{0});
+                                          Squares from = ~Squares{0}, Squares to = ~Squares{0});
 
 /// Those of the squares that men of this colour attack wherever they and all others stand. The man
 /// with this number is thought away.

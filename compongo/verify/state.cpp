@@ -81,20 +81,15 @@ constexpr std::array<Field, 6> readers = {
 } // namespace
 
 std::optional<Kind> Man::certain_kind() const {
-    const auto is_there = [](Squares squares) { return squares != 0; };
-    if (!is_certain() || std::ranges::count_if(as, is_there) != 1) {
-        return std::nullopt;
-    }
-    return static_cast<Kind>(std::ranges::find_if(as, is_there) - as.begin());
+    const auto kind = std::ranges::find(as, squares());
+    return is_certain() && std::ranges::count(as, Squares{0}) == 5
+               ? std::optional(kinds[static_cast<std::size_t>(kind - as.begin())])
+               : std::nullopt;
 }
 
 bool Man::is_within(const Man& other) const {
-    for (std::size_t kind = 0; kind < as.size(); ++kind) {
-        if ((as[kind] & ~other.as[kind]) != 0) {
-            return false;
-        }
-    }
-    return !may_be_gone || other.may_be_gone;
+    const auto is_less = [](Squares one, Squares more) { return (one & ~more) == 0; };
+    return std::ranges::equal(as, other.as, is_less) && (!may_be_gone || other.may_be_gone);
 }
 
 std::string name(Piece piece, Square square) {

@@ -305,12 +305,14 @@ TEST(Certificate, IsRefusedForEachMalformedLine) {
     EXPECT_EQ(verdict(proof), "accepted");
     for (const auto& [old, changed, what] : std::vector<std::array<std::string, 3>>{
              {"compongo winnability 2", "compongo winnability 1", "line 1: found"},
-             {"compongo winnability 2\n", "compongo winnability 2 \n", "line 1: found \" \""},
+             {"compongo winnability 2\n", "compongo winnability 2 \n",
+              "line 1: found \"compongo winnability 2 \""},
              {"position ", "position  ", "line 2: found"},
              {"position ", "positron ", "expected position and a FEN"},
              {" 0 1\n", " 0\n", "the 6 fields of a FEN"},
              {" 0 1\n", " 0 1\r\n", "line 2: found \"1?\", expected a number"},
-             {"side white", "side White", "line 3: found \"White\", expected side white or black"},
+             {"side white", "side White",
+              "line 3: found \"side White\", expected side white or side black"},
              {"unwinnable", "lost", "line 4: found \"lost\", expected winnable or unwinnable"},
              {"\nregion white 1\n", "\n", "line 5: found"},
              {"\nregion white 1\n", "\nregion\n", "line 5: found"},
@@ -336,14 +338,15 @@ TEST(Certificate, IsRefusedForEachMalformedLine) {
              {pawn, pawn + '\n' + pawn, "line 8: found"},
              {"end\n", "end", "found \"end\" and the end of the text, expected end"},
              {"end\n", "", "found the end of the text, expected region"},
-             {"end\n", "end \n", "found \" \", expected nothing after"},
+             {"end\n", "end \n", "found \"end \", expected end"},
              {"end\n", "end\n\n", "expected nothing after the line end"},
          }) {
         expect_refused(with(proof, old, changed), what);
     }
     expect_refused(with(good, "line h1h8\n", ""), "expected line and moves");
     expect_refused(with(good, "end", "the end"), "line 6: found \"the end\", expected end");
-    expect_refused(with(closure, "closure", "closure 0"), "line 5: found \" 0\"");
+    expect_refused(with(closure, "closure", "closure 0"),
+                   "line 5: found \"closure 0\", expected closure");
     expect_refused("", "line 1: found the end of the text, expected compongo winnability 2");
     expect_refused("\n", "line 1: found \"\"");
     for (std::size_t size = 0; size < proof.size(); ++size) {

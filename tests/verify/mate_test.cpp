@@ -59,6 +59,16 @@ TEST(Mate, NeedsWhoeverCanBePlaced) {
         may_be_mated("7k/5P2/6K1/8/8/8/8/8 b - - 0 1", {{'P', {{Kind::knight, everywhere}}}}));
 }
 
+/// The rook smothers him only where he stands, not from where he guards that square.
+TEST(Mate, NeedsTheVictimsManOnTheSquareItself) {
+    const auto may_be_mated_with_rook_on = [](std::string_view one, std::string_view other) {
+        const Squares squares = only(*square_of(one)) | only(*square_of(other));
+        return may_be_mated("6rk/5Npp/8/8/8/8/8/K7 b - - 0 1", {{'r', {{Kind::rook, squares}}}});
+    };
+    EXPECT_TRUE(may_be_mated_with_rook_on("g8", "a2"));
+    EXPECT_FALSE(may_be_mated_with_rook_on("b8", "c8"));
+}
+
 /// A promoted man on one square who may be of several kinds attacks as any of them.
 TEST(Mate, TriesEveryKindOfACertainMan) {
     EXPECT_FALSE(
