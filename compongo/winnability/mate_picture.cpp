@@ -200,8 +200,7 @@ private:
             const SquareSet reached =
                 attacks_of({placed.as, ~side_}, placed.square, occupied_ | SquareSet(king_square_));
             for (const Square square : reached& answers) {
-                if (!consider(hindrances(placed.square,
-                                         between | squares_between(placed.square, square)))) {
+                if (!consider(hindrances(placed.square, squares_between(placed.square, square)))) {
                     return false;
                 }
             }
