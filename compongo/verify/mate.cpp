@@ -6,28 +6,13 @@ namespace compongo::verify {
 
 namespace {
 
-/// A man who could do what is missing: on this square, as one of these kinds.
+/// A man who could do what is missing: as this kind, on this square.
 struct Choice {
     std::size_t man;
-    Square square;
     Kind kind;
+    Square square;
 };
 using Choices = std::vector<Choice>;
-
-/// He is there, as this kind; nobody else is. False if somebody is left nowhere.
-bool place(State& state, const Choice& choice) {
-    for (std::size_t i = 0; i < state.men.size(); ++i) {
-        if (i != choice.man && !state.men[i].keep_off(only(choice.square))) {
-            return false;
-        }
-    }
-    Man& man = state.men[choice.man];
-    for (const Kind kind : kinds) {
-        man.on(kind) &= kind == choice.kind ? only(choice.square) : 0;
-    }
-    man.may_be_gone = false;
-    return true;
-}
 
 /// What is missing to a mate of the player to move, whose king is certain.
 class Picture {
@@ -134,7 +119,7 @@ private:
                 const Squares will_do =
                     man.piece.color == victim_ || on == 0 ? victims : from(kind);
                 for (const Square square : Each{on & will_do}) {
-                    found.push_back({i, square, kind});
+                    found.push_back({i, kind, square});
                 }
             }
         }
@@ -168,7 +153,8 @@ bool can_complete(const State& state, Square king, const Move& move, Steps& step
     const auto choices = Picture(state, king, move).fewest_choices();
     return !choices || std::ranges::any_of(*choices, [&](const Choice& choice) {
         State next = state;
-        return place(next, choice) && can_complete(next, king, move, steps);
+        return next.place(choice.man, choice.kind, choice.square) &&
+               can_complete(next, king, move, steps);
     });
 }
 
@@ -183,7 +169,7 @@ bool may_be_mate(const State& after, const Move& move, Steps& steps) {
     for (const Square square : Each{after.men[king].squares()}) {
         State state = after;
         const Squares beside = reach({after.turn, Kind::king}, square, 0);
-        if (place(state, {king, square, Kind::king}) &&
+        if (state.place(king, Kind::king, square) &&
             state.men[king_of(~after.turn)].keep_off(beside) &&
             can_complete(state, square, move, steps)) {
             return true;

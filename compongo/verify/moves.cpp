@@ -99,18 +99,30 @@ private:
         });
     }
 
-    /// Whoever is like the captured one may be gone instead, and is replaced by him.
+    /// Whoever is like the captured one may be gone instead, and is replaced by him. If somebody is
+    /// left nowhere, there is no such move.
     bool lead(const Move& move, std::size_t captured) {
-        return std::ranges::any_of(alike(captured), [&](std::size_t gone) {
-            after_ = state_;
-            after_.men[captured].as = after_.men[gone].as;
-            after_.men[captured].may_be_gone = after_.men[gone].may_be_gone;
-            after_.men[gone].as = {};
-            after_.men[gone].may_be_gone = true;
-            place(move.man, move.kind, move.to);
-            after_.crossed = crossed_by(move);
-            return leads_on(move, {move.man, gone});
-        });
+        for (std::size_t gone = 0; gone < state_.men.size(); ++gone) {
+            if (gone == captured || are_alike(state_.men[gone], state_.men[captured])) {
+                after_ = state_;
+                after_.men[captured].as = after_.men[gone].as;
+                after_.men[captured].may_be_gone = after_.men[gone].may_be_gone;
+                after_.men[gone].take_off();
+                if (!after_.place(move.man, move.kind, move.to) || leads_on(move)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// A rook that may castle is like no other.
+    [[nodiscard]] bool are_alike(const Man& one, const Man& other) const {
+        return one.piece == other.piece && one.piece.color != state_.turn &&
+               one.piece.kind != Kind::pawn &&
+               (state_.castling_rooks & (only(one.home) | only(other.home))) == 0 &&
+               (one.piece.kind != Kind::bishop ||
+                has(light_squares, one.home) == has(light_squares, other.home));
     }
 
     /// The square between a pawn's two steps, if somebody may capture there.
@@ -120,30 +132,6 @@ private:
             move.kind == Kind::pawn && ahead(state_.turn, crossed) == only(move.to);
         const Squares from = steps_twice ? reach({state_.turn, move.kind}, lowest(crossed), 0) : 0;
         return (from & state_.of(~state_.turn, Kind::pawn)) != 0 ? crossed : 0;
-    }
-
-    void place(std::size_t man, Kind kind, Square square) {
-        after_.men[man].as = {};
-        after_.men[man].on(kind) = only(square);
-        after_.men[man].may_be_gone = false;
-    }
-
-    /// He, and then those of the opponent's on the board who are like him. A rook that may castle
-    /// is like no other.
-    [[nodiscard]] std::vector<std::size_t> alike(std::size_t man) const {
-        const Man& one = state_.men[man];
-        std::vector<std::size_t> found = {man};
-        for (std::size_t i = 0; i < state_.men.size(); ++i) {
-            const Man& other = state_.men[i];
-            if (i != man && one.piece.color != state_.turn && one.piece.kind != Kind::pawn &&
-                other.piece == one.piece && other.squares() != 0 &&
-                (state_.castling_rooks & (only(one.home) | only(other.home))) == 0 &&
-                (one.piece.kind != Kind::bishop ||
-                 has(light_squares, other.home) == has(light_squares, one.home))) {
-                found.push_back(i);
-            }
-        }
-        return found;
     }
 
     /// With a rook that may castle: the king is not attacked, nor on his way, and nobody is
@@ -168,25 +156,18 @@ private:
             return true;
         }
         after_ = state_;
-        place(king, Kind::king, king_to);
-        place(rook, Kind::rook, rook_to);
-        after_.crossed = 0;
+        after_.men[rook].take_off();
         constexpr Squares all = ~Squares{0};
-        return leads_on({king, Kind::king, from, rook_from, only(king_to) | only(rook_to), all},
-                        {king, rook});
+        return !after_.place(king, Kind::king, king_to) ||
+               !after_.place(rook, Kind::rook, rook_to) ||
+               leads_on({king, Kind::king, from, rook_from, only(king_to) | only(rook_to), all});
     }
 
-    /// Where the movers stand nobody else does, and no king of theirs is attacked. If somebody is
-    /// left nowhere, there is no such move.
-    bool leads_on(const Move& move, std::array<std::size_t, 2> movers) {
+    /// No king of the movers' is attacked, or there is no such move.
+    bool leads_on(const Move& move) {
         steps_.spend(after_.men.size());
         if (steps_.are_used_up()) {
             return false;
-        }
-        for (std::size_t i = 0; i < after_.men.size(); ++i) {
-            if (i != movers[0] && i != movers[1] && !after_.men[i].keep_off(move.arrived)) {
-                return true;
-            }
         }
         for (std::size_t i = 0; i < after_.men.size(); ++i) {
             if (after_.men[i].piece == Piece{state_.turn, Kind::king}) {
@@ -199,6 +180,7 @@ private:
         }
         after_.castling_rooks &= move.kind == Kind::king ? ~rank(state_.turn, 1) : ~only(move.from);
         after_.castling_rooks &= ~only(move.to);
+        after_.crossed = crossed_by(move);
         after_.turn = ~state_.turn;
         return leads_on_(after_, move);
     }

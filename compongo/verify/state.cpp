@@ -104,6 +104,15 @@ Squares State::certain() const {
     return certain;
 }
 
+bool State::place(std::size_t man, Kind kind, Square square) {
+    men[man].take_off();
+    const bool has_room =
+        std::ranges::all_of(men, [&](Man& other) { return other.keep_off(only(square)); });
+    men[man].on(kind) = only(square);
+    men[man].may_be_gone = false;
+    return has_room;
+}
+
 Squares State::of(Color color, Kind kind) const {
     Squares squares = 0;
     for (const Man& man : men) {

@@ -24,6 +24,10 @@ struct Man {
     [[nodiscard]] bool is_certain() const { return !may_be_gone && is_one(squares()); }
     /// If he is certain, what he is, unless he may be several.
     [[nodiscard]] std::optional<Kind> certain_kind() const;
+    void take_off() {
+        as = {};
+        may_be_gone = true;
+    }
     /// Somebody else stands there. False if he is left nowhere.
     [[nodiscard]] bool keep_off(Squares taken) {
         for (Squares& squares : as) {
@@ -48,6 +52,8 @@ struct State {
 
     /// Squares on which somebody certainly stands.
     [[nodiscard]] Squares certain() const;
+    /// He stands there, and nobody else does. False if somebody is left nowhere.
+    [[nodiscard]] bool place(std::size_t man, Kind kind, Square square);
     /// Where men of this colour may stand as this kind.
     [[nodiscard]] Squares of(Color color, Kind kind) const;
 };

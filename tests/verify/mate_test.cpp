@@ -69,6 +69,14 @@ TEST(Mate, NeedsTheVictimsManOnTheSquareItself) {
     EXPECT_FALSE(may_be_mated_with_rook_on("b8", "c8"));
 }
 
+/// Were the rook not there, the king could be mated on its square.
+TEST(Mate, OfAKingIsNotWhereSomebodyElseCertainlyStands) {
+    const Squares corners = only(*square_of("a8")) | only(*square_of("h1"));
+    const std::pair king{'k', std::vector{std::pair{Kind::king, corners}}};
+    EXPECT_TRUE(may_be_mated("k7/8/8/8/8/6K1/8/R4Q2 b - - 0 1", {king}));
+    EXPECT_FALSE(may_be_mated("k7/8/8/8/8/6K1/8/5Q1R b - - 0 1", {king}));
+}
+
 /// A promoted man on one square who may be of several kinds attacks as any of them.
 TEST(Mate, TriesEveryKindOfACertainMan) {
     EXPECT_FALSE(
