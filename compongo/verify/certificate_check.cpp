@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <ranges>
 
 namespace compongo::verify {
 
@@ -112,9 +113,9 @@ private:
         if (!moves.front().empty()) {
             return refuse(quoted(moves.front()), "a space after \"line\"");
         }
-        for (auto move = moves.begin() + 1; move != moves.end(); ++move) {
-            if (!make(*move)) {
-                return refuse(quoted(*move), "a legal move in UCI");
+        for (const std::string_view move : moves | std::views::drop(1)) {
+            if (!make(move)) {
+                return refuse(quoted(move), "a legal move in UCI");
             }
         }
         if (!refusal_ && (position_.turn == checked_.side || !is_mate(position_, steps_))) {
@@ -171,9 +172,9 @@ private:
             refuse(quoted(words.front()), "white or black");
         }
         region.state.turn = words.front() == "white" ? Color::white : Color::black;
-        for (auto word = words.begin() + 1; word != words.end(); ++word) {
-            const auto number = number_from<std::size_t>(*word, 10);
-            number ? region.next.push_back(*number) : refuse(quoted(*word), "a number");
+        for (const std::string_view word : words | std::views::drop(1)) {
+            const auto number = number_from<std::size_t>(word, 10);
+            number ? region.next.push_back(*number) : refuse(quoted(word), "a number");
         }
         region.state.crossed = region.state.turn == position_.turn ? position_.crossed : 0;
         for (Man& man : region.state.men) {
@@ -194,22 +195,22 @@ private:
     void take_man(Man& man, const std::string& who) {
         const std::string_view text = take_after(who, who);
         const auto words = fields_of(text);
-        man.may_be_gone = words.front() == "1";
         man.as = {};
-        bool makes_sense = words.front() == "0" || words.front() == "1";
-        for (auto word = words.begin() + 1; word != words.end(); ++word) {
-            const auto piece = Piece::of(word->empty() ? '-' : word->front());
-            const auto squares = number_from<Squares>(word->empty() ? "" : word->substr(1), 16);
-            const bool may_be = piece && piece->color == Color::white &&
-                                (piece->kind == man.piece.kind ||
-                                 (man.piece.kind == Kind::pawn && piece->kind != Kind::king));
-            makes_sense = makes_sense && may_be && word->size() == 17 && squares;
-            if (makes_sense) {
+        man.may_be_gone = words.front() == "1";
+        const auto take_squares = [&](std::string_view word) {
+            const auto piece = word.size() == 17 ? Piece::of(word.front()) : std::nullopt;
+            const auto squares = piece ? number_from<Squares>(word.substr(1), 16) : std::nullopt;
+            const bool can_be = piece && piece->color == Color::white &&
+                                (man.piece.kind == Kind::pawn ? piece->kind != Kind::king
+                                                              : piece->kind == man.piece.kind);
+            if (can_be && squares) {
                 man.on(piece->kind) = *squares;
             }
-        }
-        if (!makes_sense ||
-            !(man.may_be_gone ? man.piece.kind != Kind::king : man.squares() != 0)) {
+            return can_be && squares;
+        };
+        if ((words.front() != "0" && (!man.may_be_gone || man.piece.kind == Kind::king)) ||
+            !std::ranges::all_of(words | std::views::drop(1), take_squares) ||
+            (!man.may_be_gone && man.squares() == 0)) {
             refuse(quoted(text), "0 or 1, and squares as each kind that " + who + "can be");
         }
     }

@@ -17,7 +17,7 @@ struct Refusal {
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
-/// `line 3: found "side red", expected white or black`.
+/// `line 3: found "side red", expected side white or side black`.
 [[nodiscard]] std::string message(const Refusal& refusal);
 
 /// In quotation marks, at most so long that a message can hold it, and printable.
