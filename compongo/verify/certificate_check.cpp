@@ -43,7 +43,10 @@ public:
             check_line();
         } else if (rest_.starts_with("closure")) {
             take_one_of({"closure"});
-            checked_.positions = unless_refused(check_closure(position_, checked_.side, steps_));
+            if (!refusal_) {
+                checked_.positions =
+                    unless_refused(check_closure(position_, checked_.side, steps_));
+            }
         } else {
             check_regions();
         }
