@@ -80,6 +80,22 @@ std::string line_text(const Position& position, const winnability::MatingLine& l
     return text;
 }
 
+/// That a side can mate, in how many half-moves, and how.
+void print_line(const Position& position, const Answered& answered) {
+    const std::string side = capitalised(answered.side);
+    const std::size_t plies = answered.answer.line.size();
+    if (plies == 0) {
+        fmt::print("{} has mated already.\n", side);
+    } else if (plies == 1) {
+        fmt::print("{} can mate with the next move:\n", side);
+    } else {
+        fmt::print("{} can still mate, in {} half-moves if the opponent helps:\n", side, plies);
+    }
+    if (plies != 0) {
+        fmt::print("  {}\n", line_text(position, answered.answer.line));
+    }
+}
+
 /// Why a side cannot mate, in words.
 std::string reason(const Position& position, const Answered& answered, law::Language language) {
     const winnability::Exhaustion& exhaustion = answered.answer.exhaustion;
@@ -94,10 +110,7 @@ void print_text(const Position& position, const std::vector<Answered>& answers) 
         is_dead = is_dead && answer.verdict == Verdict::unwinnable;
         switch (answer.verdict) {
         case Verdict::winnable:
-            fmt::print("{} can still mate, in {} half-moves if the opponent helps:\n",
-                       capitalised(side), answer.line.size());
-            fmt::print("  {}\n", answer.line.empty() ? "it is mate already"
-                                                     : line_text(position, answer.line));
+            print_line(position, answered);
             break;
         case Verdict::unwinnable:
             fmt::print("{} cannot mate. {}\n", capitalised(side),

@@ -29,6 +29,7 @@ it('the line is stepped through by buttons, moves and keys, and said', async () 
   const page = await site.page(`#/watch/${table.id}`, null, { locale: 'es' });
   await page.locator('.can-mate summary').click();
   await page.getByRole('button', { name: '¿Pueden Blancas aún dar mate?' }).click();
+  await page.getByText('Blancas pueden dar mate con la próxima jugada').waitFor();
   const line = page.locator('.line');
   await line.getByText('Th8#').waitFor();
   expect(await line.locator('ol').textContent()).toContain('30.');

@@ -172,6 +172,7 @@ export const en = {
   mateDead: 'Neither side can mate: the position is dead, and the game is drawn.',
   mateIs: '{who} has mated already.',
   mateLine: 'How {who} can mate',
+  mateNext: '{who} can mate with the next move.',
   mateNo: '{who} can no longer mate.',
   mateProof: 'Download the proof ({who})',
   mateProofHelp: '“compongo verify” checks it by a program of its own.',

@@ -174,6 +174,7 @@ export const es: Texts = {
   mateDead: 'Ningún bando puede dar mate: la posición es muerta y la partida es tablas.',
   mateIs: '{who} ya han dado mate.',
   mateLine: 'Cómo pueden dar mate {who}',
+  mateNext: '{who} pueden dar mate con la próxima jugada.',
   mateNo: '{who} ya no pueden dar mate.',
   mateProof: 'Descargar la prueba ({who})',
   mateProofHelp: '«compongo verify» la comprueba con un programa aparte.',
