@@ -372,13 +372,26 @@ struct Annulled {
     static constexpr auto described() { return std::tuple(required("reason", &Annulled::reason)); }
 };
 
-/// One of the consequences above.
-using Consequence =
+/// The consequences above.
+using AnyConsequence =
     std::variant<Obligation, TouchIgnored, NotMade, MoveMade, MoveCompleted, IllegalMove,
                  PositionRestored, PieceSubstituted, TurnPasses, ClockShows, TimeGiven, FlagFallen,
                  PeriodBegun, ClaimRuled, OfferStands, RightChanged, Duty, Decision, Incident,
                  PenaltyImposed, NoIntervention, Continues, Sealed, Note, Refusal, GameOver,
                  Annulled>;
+
+/// One of them. As with a deed, what is done with any of so many is compiled once, in effect.cpp.
+struct Consequence : AnyConsequence {
+    using AnyConsequence::AnyConsequence;
+    Consequence();
+    Consequence(const Consequence& other);
+    Consequence(Consequence&& other) noexcept;
+    Consequence& operator=(const Consequence& other);
+    Consequence& operator=(Consequence&& other) noexcept;
+    ~Consequence();
+
+    friend bool operator==(const Consequence& one, const Consequence& other);
+};
 
 /// A consequence and the articles it rests on; there is always one.
 struct Effect {

@@ -6,10 +6,8 @@
 #include "compongo/net/gate.h"
 #include "compongo/net/live.h"
 #include "compongo/net/page.h"
+#include "compongo/net/stream.h"
 #include "compongo/net/visitors.h"
-
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ssl/context.hpp>
 
 #include <chrono>
 
@@ -29,9 +27,7 @@ struct Premises {
     std::function<void(const std::string&)> log;
 };
 
-/// Serves the client for as long as he stays. The premises outlive it.
-void serve_plain(const Premises& premises, boost::asio::ip::tcp::socket socket, Visit visit);
-void serve_by_tls(const Premises& premises, boost::asio::ip::tcp::socket socket, Visit visit,
-                  boost::asio::ssl::context& context);
+/// Serves the client for as long as it stays. The premises outlive it.
+void serve(const Premises& premises, Stream stream, Visit visit);
 
 } // namespace compongo::net

@@ -4,7 +4,11 @@
 #include "compongo/net/nodes.h"
 #include "compongo/net/tls.h"
 
-#include <boost/asio.hpp>
+#include <boost/asio/ip/network_v6.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 
 namespace compongo::net {
 
@@ -29,7 +33,7 @@ std::optional<Pace> pace_of_requests(int a_second) {
 }
 
 /// Under which name an address is measured: of IPv6 the network that somebody is given as a whole.
-std::string peer_name(const tcp::socket& socket) {
+std::string peer_name(const Stream::Socket& socket) {
     constexpr unsigned network = 64;
     error_code failed;
     const asio::ip::address address = socket.remote_endpoint(failed).address();
@@ -91,7 +95,7 @@ private:
     void tell_of_closed_boards() const;
     std::optional<std::string> listen();
     void accept();
-    void welcome(tcp::socket socket);
+    void welcome(Stream::Socket socket);
     void wait_for_what_is_due();
     [[nodiscard]] Expected<void, std::string> join(const std::string& address);
     void look_at_what_waits();
@@ -244,7 +248,7 @@ std::optional<std::string> Server::listen() {
 }
 
 void Server::accept() {
-    acceptor_.async_accept(io_, [this](error_code failed, tcp::socket socket) {
+    acceptor_.async_accept(io_, [this](error_code failed, Stream::Socket socket) {
         if (failed == asio::error::operation_aborted) {
             return;
         }
@@ -262,18 +266,16 @@ void Server::accept() {
     });
 }
 
-void Server::welcome(tcp::socket socket) {
+void Server::welcome(Stream::Socket socket) {
     auto visit = visitors_.admit(peer_name(socket));
     if (!visit) {
         return;
     }
     error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    if (tls_) {
-        serve_by_tls(premises_, std::move(socket), std::move(*visit), *tls_);
-    } else {
-        serve_plain(premises_, std::move(socket), std::move(*visit));
-    }
+    net::serve(premises_,
+               tls_ ? Stream::secure(std::move(socket), *tls_) : Stream::plain(std::move(socket)),
+               std::move(*visit));
 }
 
 void Server::wait_for_what_is_due() {

@@ -2,31 +2,15 @@
 #pragma once
 
 #include "compongo/net/connection.h"
-#include "compongo/net/measure.h"
 
-#include <boost/asio.hpp>
-#include <boost/beast.hpp>
-
-#include <deque>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
 
 namespace compongo::net {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using asio::ip::tcp;
-using boost::system::error_code;
-using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
+using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
+using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
 
-constexpr std::size_t frame_bytes_max = 64 * 1024;
-/// What may wait for a client that reads slowly.
-constexpr std::size_t waiting_bytes_max = 4 * 1024 * 1024;
-/// Fifty frames a second.
-constexpr Pace pace_of_frames{game::Millis{20}, 200};
-/// How long a client may be silent, though it is asked after half of that: then its line is dead.
-constexpr auto silence_max = std::chrono::seconds(30);
 /// How long a client may take to agree that it is closed.
 constexpr auto parting = std::chrono::seconds(5);
 
@@ -37,110 +21,7 @@ void set_standing_headers(Message& message, bool is_secure) {
     }
 }
 
-template <class Stream>
-class Socket : public Listener, public std::enable_shared_from_this<Socket<Stream>> {
-public:
-    Socket(const Premises& premises, Stream stream, Visit visit)
-        : premises_(premises), stream_(std::move(stream)), visit_(std::move(visit)) {}
-
-    void begin(const HttpRequest& request) {
-        auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-        timeout.idle_timeout = silence_max;
-        stream_.set_option(timeout);
-        stream_.set_option(websocket::stream_base::decorator(
-            [is_secure = premises_.is_secure](websocket::response_type& response) {
-                set_standing_headers(response, is_secure);
-            }));
-        stream_.read_message_max(frame_bytes_max);
-        stream_.text(true);
-        stream_.async_accept(request, [self = this->shared_from_this()](error_code failed) {
-            if (!failed) {
-                self->premises_.live.add(self);
-                self->read();
-            }
-        });
-    }
-
-    void send(std::shared_ptr<const std::string> frame) override {
-        if (is_ending_) {
-            return;
-        }
-        waiting_bytes_ += frame->size();
-        if (waiting_bytes_ > waiting_bytes_max) {
-            drop(websocket::close_code::try_again_later);
-            return;
-        }
-        waiting_.push_back(std::move(frame));
-        if (waiting_.size() == 1) {
-            write();
-        }
-    }
-
-private:
-    void read() {
-        stream_.async_read(buffer_,
-                           [self = this->shared_from_this()](error_code failed, std::size_t) {
-                               if (failed) {
-                                   self->leave();
-                               } else {
-                                   self->take();
-                               }
-                           });
-    }
-    void take() {
-        if (!measure_.take(pace_of_frames, 1, now().instant)) {
-            drop(websocket::close_code::policy_error);
-            return;
-        }
-        if (stream_.got_binary()) {
-            drop(websocket::close_code::unknown_data);
-            return;
-        }
-        const auto data = buffer_.data();
-        const std::string frame(static_cast<const char*>(data.data()), data.size());
-        buffer_.consume(frame.size());
-        premises_.live.take(this->shared_from_this(), frame);
-        if (!is_ending_) {
-            read();
-        }
-    }
-    void write() {
-        stream_.async_write(asio::buffer(*waiting_.front()),
-                            [self = this->shared_from_this()](error_code failed, std::size_t) {
-                                if (failed) {
-                                    self->leave();
-                                    return;
-                                }
-                                self->waiting_bytes_ -= self->waiting_.front()->size();
-                                self->waiting_.pop_front();
-                                if (!self->waiting_.empty() && !self->is_ending_) {
-                                    self->write();
-                                }
-                            });
-    }
-    void drop(websocket::close_code code) {
-        is_ending_ = true;
-        // Not a polite close, which waits for a client that may never read again.
-        asio::post(premises_.io, [self = this->shared_from_this(), code] {
-            self->stream_.async_close(code, [self](error_code) { self->leave(); });
-            beast::get_lowest_layer(self->stream_).expires_after(parting);
-        });
-    }
-    void leave() {
-        is_ending_ = true;
-        // Not while others are being told.
-        asio::post(premises_.io,
-                   [self = this->shared_from_this()] { self->premises_.live.remove(self); });
-    }
-
-    const Premises& premises_;
-    websocket::stream<Stream> stream_;
-    Visit visit_;
-    beast::flat_buffer buffer_{frame_bytes_max};
-    std::deque<std::shared_ptr<const std::string>> waiting_;
-    std::size_t waiting_bytes_ = 0;
-    Measure measure_;
-    bool is_ending_ = false;
-};
+/// Serves the client that asks for one with this request, for as long as it stays.
+void serve_live(const Premises& premises, Stream stream, Visit visit, const HttpRequest& request);
 
 } // namespace compongo::net

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> outer_members = {"at", "by", "do"};
 
-using AllDeeds = std::type_identity<game::Deed>;
+using AllDeeds = std::type_identity<game::AnyDeed>;
 
 template <class... Deeds>
 std::vector<std::string_view> verbs_of(std::type_identity<std::variant<Deeds...>>) {

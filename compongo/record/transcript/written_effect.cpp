@@ -82,7 +82,7 @@ std::optional<LineFault> options_fault(std::string_view where, const JsonObject&
     return std::nullopt;
 }
 
-using AllConsequences = std::type_identity<game::Consequence>;
+using AllConsequences = std::type_identity<game::AnyConsequence>;
 
 } // namespace
 

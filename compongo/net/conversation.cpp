@@ -1,13 +1,23 @@
-/// Requests of HTTP and their answers on one connection, over a stream that is plain or secure.
-#pragma once
-
+#include "compongo/net/connection.h"
 #include "compongo/net/socket.h"
 
-#include <boost/asio/ssl/stream_base.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 
 #include <array>
 
 namespace compongo::net {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using boost::system::error_code;
 
 constexpr std::size_t body_bytes_max = 256 * 1024;
 constexpr std::uint32_t header_bytes_max = 16 * 1024;
@@ -16,39 +26,79 @@ constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
 /// What is written down of a path.
 constexpr std::size_t logged_path_max = 200;
 
-/// A request as the resources read it.
-[[nodiscard]] Request request_of(const HttpRequest& request, const std::string& peer);
-/// A request as the gate reads it.
-[[nodiscard]] Head head_of(const HttpRequest& request);
+std::string text_of(std::string_view text) {
+    return std::string(text);
+}
 
-template <class Stream>
-class Conversation : public std::enable_shared_from_this<Conversation<Stream>> {
+std::map<std::string, std::string> query_of(std::string_view text) {
+    std::map<std::string, std::string> query;
+    while (!text.empty()) {
+        text.remove_prefix(1);
+        const std::size_t end = std::min(text.find('&'), text.size());
+        const std::string_view pair = text.substr(0, end);
+        const std::size_t equals = std::min(pair.find('='), pair.size());
+        query.emplace(pair.substr(0, equals), pair.substr(std::min(equals + 1, pair.size())));
+        text.remove_prefix(end);
+    }
+    return query;
+}
+
+std::string key_of(const HttpRequest& request) {
+    constexpr std::string_view bearer = "Bearer ";
+    const std::string text = text_of(request[http::field::authorization]);
+    return text.starts_with(bearer) ? text.substr(bearer.size()) : std::string();
+}
+
+/// A request as the resources read it.
+Request request_of(const HttpRequest& request, const std::string& peer) {
+    const std::string target = text_of(request.target());
+    const std::size_t mark = std::min(target.find('?'), target.size());
+    // A HEAD is answered as a GET, and its body is left out at last.
+    const bool is_head = request.method() == http::verb::head;
+    return {.method = is_head ? "GET" : text_of(request.method_string()),
+            .path = target.substr(0, mark),
+            .query = query_of(target.substr(mark)),
+            .key = key_of(request),
+            .body = request.body(),
+            .accept_encoding = text_of(request[http::field::accept_encoding]),
+            .if_none_match = text_of(request[http::field::if_none_match]),
+            .peer = peer};
+}
+
+/// A request as the gate reads it.
+Head head_of(const HttpRequest& request) {
+    const bool is_one_host = request.count(http::field::host) == 1;
+    return {text_of(request.method_string()),
+            is_one_host ? text_of(request[http::field::host]) : std::string(),
+            text_of(request[http::field::origin]), text_of(request[http::field::content_type])};
+}
+
+/// Requests of HTTP and their answers on one connection.
+class Conversation : public std::enable_shared_from_this<Conversation> {
 public:
     Conversation(const Premises& premises, Stream stream, Visit visit)
         : premises_(premises), stream_(std::move(stream)), visit_(std::move(visit)) {}
 
-    /// By TLS this comes before anything is read.
-    void shake_hands() {
-        beast::get_lowest_layer(stream_).expires_after(premises_.patience);
-        stream_.async_handshake(asio::ssl::stream_base::server,
-                                [self = this->shared_from_this()](error_code failed) {
-                                    if (!failed) {
-                                        self->read();
-                                    }
-                                });
+    void begin() {
+        stream_.next_layer().expires_after(premises_.patience);
+        stream_.shake_hands([self = shared_from_this()](error_code failed) {
+            if (!failed) {
+                self->read();
+            }
+        });
     }
+
+private:
     void read() {
         parser_.emplace();
         parser_->body_limit(body_bytes_max);
         parser_->header_limit(header_bytes_max);
-        beast::get_lowest_layer(stream_).expires_after(premises_.patience);
+        stream_.next_layer().expires_after(premises_.patience);
         http::async_read(stream_, buffer_, *parser_,
-                         [self = this->shared_from_this()](error_code failed, std::size_t) {
+                         [self = shared_from_this()](error_code failed, std::size_t) {
                              self->take(failed);
                          });
     }
-
-private:
     void take(error_code failed) {
         came_ = now().instant;
         if (failed == http::error::end_of_stream) {
@@ -76,12 +126,12 @@ private:
             return;
         }
         const Request asked = request_of(request, visit_.peer());
-        if (asked.path == "/api/v1/live" && websocket::is_upgrade(request)) {
+        if (asked.path == "/api/v1/live" && beast::websocket::is_upgrade(request)) {
             become_live(asked);
         } else if (auto file = premises_.page.answer(asked)) {
             write(std::move(*file));
         } else {
-            premises_.api.answer(asked, [self = this->shared_from_this()](Reply reply) {
+            premises_.api.answer(asked, [self = shared_from_this()](Reply reply) {
                 self->write(std::move(reply));
             });
         }
@@ -92,9 +142,8 @@ private:
             return;
         }
         log(static_cast<unsigned>(http::status::switching_protocols), 0);
-        beast::get_lowest_layer(stream_).expires_never();
-        std::make_shared<Socket<Stream>>(premises_, std::move(stream_), std::move(visit_))
-            ->begin(parser_->get());
+        stream_.next_layer().expires_never();
+        serve_live(premises_, std::move(stream_), std::move(visit_), parser_->get());
     }
     void write(Reply reply) {
         const bool was_read = parser_->is_done();
@@ -114,9 +163,9 @@ private:
             response_.erase(http::field::content_length);
         }
         log(response_.result_int(), response_.body().size());
-        beast::get_lowest_layer(stream_).expires_after(premises_.patience);
+        stream_.next_layer().expires_after(premises_.patience);
         http::async_write(stream_, response_,
-                          [self = this->shared_from_this()](error_code failed, std::size_t) {
+                          [self = shared_from_this()](error_code failed, std::size_t) {
                               if (failed) {
                                   return;
                               }
@@ -144,16 +193,19 @@ private:
     }
 
     /// Ends the conversation when everything has been written.
-    void take_leave();
-    /// Whoever still writes reads his answer only if what he writes is taken from him.
+    void take_leave() {
+        stream_.next_layer().expires_after(parting);
+        stream_.say_good_bye([self = shared_from_this()](error_code) { self->pass_over(); });
+    }
+    /// Whoever still writes reads the answer only if what they write is taken from them.
     void pass_over() {
         error_code ignored;
-        auto& lowest = beast::get_lowest_layer(stream_);
-        lowest.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        Stream::next_layer_type& lowest = stream_.next_layer();
+        lowest.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
         lowest.expires_after(parting);
         lowest.async_read_some(
             asio::buffer(passed_over_),
-            [self = this->shared_from_this()](error_code failed, std::size_t size) {
+            [self = shared_from_this()](error_code failed, std::size_t size) {
                 self->passed_over_bytes_ += size;
                 if (!failed && self->passed_over_bytes_ <= passed_over_max) {
                     self->pass_over();
@@ -173,5 +225,11 @@ private:
     bool keeps_alive_ = false;
     bool is_head_ = false;
 };
+
+} // namespace
+
+void serve(const Premises& premises, Stream stream, Visit visit) {
+    std::make_shared<Conversation>(premises, std::move(stream), std::move(visit))->begin();
+}
 
 } // namespace compongo::net

@@ -1,0 +1,65 @@
+#include "compongo/net/stream.h"
+
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <boost/beast/websocket/teardown.hpp>
+
+namespace compongo::net {
+
+namespace {
+
+namespace beast = boost::beast;
+using Tcp = Stream::next_layer_type;
+
+/// Over a stream of Beast's.
+template <class Over>
+class LineOver : public Stream::Line {
+public:
+    template <class... Arguments>
+    explicit LineOver(Arguments&&... arguments) : stream_(std::forward<Arguments>(arguments)...) {}
+
+    Tcp& lowest() override { return beast::get_lowest_layer(stream_); }
+    void read_some(const Stream::ToRead& buffers, Stream::Moved moved) override {
+        stream_.async_read_some(buffers, std::move(moved));
+    }
+    void write_some(const Stream::ToWrite& buffers, Stream::Moved moved) override {
+        stream_.async_write_some(buffers, std::move(moved));
+    }
+    void tear_down(beast::role_type role, Stream::Done done) override {
+        using beast::websocket::async_teardown;
+        async_teardown(role, stream_, std::move(done));
+    }
+
+protected:
+    Over stream_;
+};
+
+class PlainLine : public LineOver<Tcp> {
+public:
+    using LineOver::LineOver;
+
+    void shake_hands(Stream::Done done) override { done({}); }
+    void say_good_bye(Stream::Done done) override { done({}); }
+};
+
+class SecureLine : public LineOver<beast::ssl_stream<Tcp>> {
+public:
+    using LineOver::LineOver;
+
+    void shake_hands(Stream::Done done) override {
+        stream_.async_handshake(boost::asio::ssl::stream_base::server, std::move(done));
+    }
+    void say_good_bye(Stream::Done done) override { stream_.async_shutdown(std::move(done)); }
+};
+
+} // namespace
+
+Stream Stream::plain(Socket socket) {
+    return Stream(std::make_unique<PlainLine>(std::move(socket)));
+}
+
+Stream Stream::secure(Socket socket, boost::asio::ssl::context& context) {
+    return Stream(std::make_unique<SecureLine>(std::move(socket), context));
+}
+
+} // namespace compongo::net
