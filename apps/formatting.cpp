@@ -1,4 +1,5 @@
-// What fmt leaves to a library, compiled once: Debian's is a shared one alone, and the executable takes none.
+// What fmt leaves to a library, compiled once: Debian's is a shared one alone, and the executable
+// takes none.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE
@@ -9,8 +10,8 @@ template FMT_API auto decimal_point_impl(locale_ref) -> char;
 template FMT_API auto thousands_sep_impl(locale_ref) -> thousands_sep_result<char>;
 template FMT_API auto dragonbox::to_decimal(float) noexcept -> dragonbox::decimal_fp<float>;
 template FMT_API auto dragonbox::to_decimal(double) noexcept -> dragonbox::decimal_fp<double>;
-template FMT_API void vformat_to(buffer<char>&, string_view, basic_format_args<buffer_context<char>>,
-                                 locale_ref);
+template FMT_API void vformat_to(buffer<char>&, string_view,
+                                 basic_format_args<buffer_context<char>>, locale_ref);
 
 } // namespace detail
 FMT_END_NAMESPACE

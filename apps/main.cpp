@@ -5,6 +5,8 @@
 
 #include <csignal>
 #include <exception>
+#include <string>
+#include <vector>
 
 namespace {
 

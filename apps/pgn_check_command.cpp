@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <memory>
 
 namespace compongo::apps {

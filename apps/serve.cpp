@@ -12,6 +12,7 @@
 
 #include <charconv>
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <memory>
 

@@ -3,6 +3,8 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/utf8.h"
 
+#include <algorithm>
+
 namespace compongo::chess {
 
 namespace {

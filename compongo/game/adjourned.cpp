@@ -4,6 +4,7 @@
 #include "compongo/game/game.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace compongo::game {
 

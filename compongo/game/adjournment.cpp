@@ -5,6 +5,8 @@
 #include "compongo/game/resumption.h"
 
 #include <algorithm>
+#include <iterator>
+#include <type_traits>
 
 namespace compongo::game {
 

@@ -1,6 +1,7 @@
 #include "compongo/game/appeal.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace compongo::game {
 

@@ -2,6 +2,7 @@
 /// to read, write and compare it in every form.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <tuple>
 

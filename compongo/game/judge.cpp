@@ -19,6 +19,7 @@
 #include "compongo/game/visually_disabled.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace compongo::game {
 

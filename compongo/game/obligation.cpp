@@ -1,6 +1,7 @@
 #include "compongo/game/obligation.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace compongo::game {
 

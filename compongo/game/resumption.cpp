@@ -6,6 +6,7 @@
 #include "compongo/game/sealed_move.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace compongo::game {
 

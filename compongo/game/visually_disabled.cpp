@@ -8,6 +8,7 @@
 #include "compongo/game/restoration.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace compongo::game {
 

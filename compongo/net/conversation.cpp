@@ -94,10 +94,9 @@ private:
         parser_->body_limit(body_bytes_max);
         parser_->header_limit(header_bytes_max);
         stream_.next_layer().expires_after(premises_.patience);
-        http::async_read(stream_, buffer_, *parser_,
-                         [self = shared_from_this()](error_code failed, std::size_t) {
-                             self->take(failed);
-                         });
+        http::async_read(
+            stream_, buffer_, *parser_,
+            [self = shared_from_this()](error_code failed, std::size_t) { self->take(failed); });
     }
     void take(error_code failed) {
         came_ = now().instant;
@@ -131,9 +130,8 @@ private:
         } else if (auto file = premises_.page.answer(asked)) {
             write(std::move(*file));
         } else {
-            premises_.api.answer(asked, [self = shared_from_this()](Reply reply) {
-                self->write(std::move(reply));
-            });
+            premises_.api.answer(
+                asked, [self = shared_from_this()](Reply reply) { self->write(std::move(reply)); });
         }
     }
     void become_live(const Request& asked) {
@@ -203,14 +201,13 @@ private:
         Stream::next_layer_type& lowest = stream_.next_layer();
         lowest.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
         lowest.expires_after(parting);
-        lowest.async_read_some(
-            asio::buffer(passed_over_),
-            [self = shared_from_this()](error_code failed, std::size_t size) {
-                self->passed_over_bytes_ += size;
-                if (!failed && self->passed_over_bytes_ <= passed_over_max) {
-                    self->pass_over();
-                }
-            });
+        lowest.async_read_some(asio::buffer(passed_over_),
+                               [self = shared_from_this()](error_code failed, std::size_t size) {
+                                   self->passed_over_bytes_ += size;
+                                   if (!failed && self->passed_over_bytes_ <= passed_over_max) {
+                                       self->pass_over();
+                                   }
+                               });
     }
 
     const Premises& premises_;

@@ -65,14 +65,13 @@ public:
 
 private:
     void read() {
-        stream_.async_read(buffer_,
-                           [self = shared_from_this()](error_code failed, std::size_t) {
-                               if (failed) {
-                                   self->leave();
-                               } else {
-                                   self->take();
-                               }
-                           });
+        stream_.async_read(buffer_, [self = shared_from_this()](error_code failed, std::size_t) {
+            if (failed) {
+                self->leave();
+            } else {
+                self->take();
+            }
+        });
     }
     void take() {
         if (!measure_.take(pace_of_frames, 1, now().instant)) {

@@ -13,6 +13,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <type_traits>
 
 namespace compongo::net {
 

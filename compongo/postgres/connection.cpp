@@ -5,6 +5,7 @@
 #include <poll.h>
 
 #include <array>
+#include <tuple>
 #include <type_traits>
 
 namespace compongo::postgres {

@@ -4,6 +4,7 @@
 #include "compongo/store/postgres_schema.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 namespace compongo::store {

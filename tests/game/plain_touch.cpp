@@ -1,6 +1,7 @@
 #include "tests/game/plain_touch.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace compongo::plain {
 

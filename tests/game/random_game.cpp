@@ -8,6 +8,7 @@
 #include "tests/support/said.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace compongo::test {
 

@@ -3,7 +3,11 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <csignal>
+#include <iostream>
+#include <map>
+#include <mutex>
 #include <thread>
 
 namespace compongo::net {

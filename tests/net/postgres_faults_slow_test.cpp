@@ -9,9 +9,12 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <iostream>
+#include <map>
 #include <mutex>
 #include <set>
 #include <thread>
+#include <utility>
 
 namespace compongo::net {
 namespace {

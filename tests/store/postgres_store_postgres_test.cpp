@@ -10,6 +10,7 @@
 
 #include <gmock/gmock.h>
 
+#include <set>
 #include <thread>
 
 namespace compongo::store {

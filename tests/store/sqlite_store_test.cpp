@@ -12,6 +12,7 @@
 #include <csignal>
 #include <fstream>
 #include <future>
+#include <iterator>
 #include <thread>
 
 namespace compongo::store {

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <limits>
 #include <thread>
+#include <utility>
 
 namespace compongo::store {
 

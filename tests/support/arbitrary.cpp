@@ -4,6 +4,8 @@
 #include "compongo/record/transcript/question_json.h"
 #include "compongo/record/transcript/scenario_json.h"
 
+#include <type_traits>
+
 namespace compongo::test {
 
 namespace {

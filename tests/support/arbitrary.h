@@ -5,6 +5,8 @@
 #include "compongo/record/transcript/scenario.h"
 #include "tests/support/random.h"
 
+#include <type_traits>
+
 namespace compongo::test {
 
 /// A text of this kind, odd ones among them: blanks, quotation marks, words that look like numbers.

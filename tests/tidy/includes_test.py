@@ -105,6 +105,11 @@ DECLARED = re.compile(
     re.M)
 
 
+MENTIONED_TYPE = re.compile(
+    r"\b(?:struct|enum\s+class|class|enum|typename|using|concept|auto|TEST\w*\()\s*([A-Za-z_]\w*)")
+MENTIONED_FUNCTION = re.compile(r"\b(?!return\b|throw\b|else\b|case\b|new\b)\w[\w:]*(?:<[^;()]*>)?[\s&*]+(?:\w+::)?([a-z_]\w*)\s*\(")
+
+
 def at_namespace_scope(code):
     """What stands in no braces but those of namespaces; what stands in others is blanked out."""
     out, stack, last = [], [], 0
@@ -134,9 +139,8 @@ class File:
         self.declares = set()
         for found in DECLARED.finditer(at_namespace_scope(self.code)):
             self.declares.add(found["kind"] or found["alias"] or found["function"])
-        # Inside classes and templates, too: such a name is none of anybody else's.
-        self.mentions = set(re.findall(
-            r"\b(?:struct|enum\s+class|class|enum|typename|using|concept|auto|TEST\w*\()\s*([A-Za-z_]\w*)", self.code))
+        # Inside classes and functions, too: such a name is nobody else's.
+        self.mentions = set(MENTIONED_TYPE.findall(self.code)) | set(MENTIONED_FUNCTION.findall(self.code))
 
 
 class Tree:
@@ -148,12 +152,31 @@ class Tree:
                 if path.suffix in (".h", ".cpp"):
                     file = File(root, path)
                     self.files[file.path] = file
+        self.reached = {}
         self.headers_of = {}
         for file in self.files.values():
             if file.path.endswith(".h"):
                 for name in file.declares:
                     self.headers_of.setdefault(name, set()).add(file.path)
-        self.reached = {}
+        # For each target what is precompiled for it, and so need not be included to be there.
+        self.precompiled = {}
+        for path in root.rglob("CMakeLists.txt"):
+            self.read_targets(path.read_text(encoding="utf-8"))
+
+    def read_targets(self, text):
+        for target, arguments in re.findall(r"\bcompongo_precompile\((\w+)([^)]*)\)", text):
+            there = self.precompiled.setdefault(target, set())
+            for name in re.findall(r"\b(?:compongo/)?([\w/]+\.h)\b", arguments):
+                for path in self.reach(f"compongo/{name}")[0]:
+                    there |= self.files[path].declares
+        for owner, targets in re.findall(r"\bcompongo_share_precompiled\((\w+)([^)]*)\)", text):
+            for target in targets.split():
+                self.precompiled.setdefault(target, set()).update(self.precompiled[owner])
+
+    def precompiled_for(self, path):
+        parts = path.split("/")
+        target = {"compongo": f"compongo_{parts[1]}", "tests": "compongo_test_precompiled"}.get(parts[0])
+        return self.precompiled.get(target, set())
 
     def reach(self, path):
         """The files that this one includes, itself among them, and the headers of others."""
@@ -178,25 +201,67 @@ class Tree:
         header_of = {name: header for header, names in STANDARD.items() for name in names.split()}
         for file in self.files.values():
             ours, standard = self.reach(file.path)
-            said = set()
-            for found in re.finditer(r"\bstd::(?:ranges::)?(\w+)|(?<![.\w])(?<!->)\b([A-Z]\w*[a-z]\w*)\b", file.code):
-                name = found[1] or found[2]
-                line = file.code.count("\n", 0, found.start()) + 1
-                if name in said:
+            for name, line in first_uses(USED_OF_STANDARD, file.code):
+                if header_of.get(name, "") not in standard | {""}:
+                    yield f"{file.path}:{line}: std::{name} wants #include <{header_of[name]}>"
+            precompiled = self.precompiled_for(file.path)
+            for name, line in first_uses(USED_OF_OURS, file.code):
+                if name not in precompiled or self.headers_of[name] & ours:
                     continue
-                if found[1]:
-                    header = header_of.get(name)
-                    if header and header not in standard:
-                        said.add(name)
-                        yield f"{file.path}:{line}: std::{name} wants #include <{header}>"
-                elif name in self.headers_of:
-                    places = self.headers_of[name]
-                    if not places & ours and not any(name in self.files[at].mentions for at in ours):
-                        said.add(name)
-                        yield f"{file.path}:{line}: {name} wants #include \"{' or '.join(sorted(places))}\""
+                if not any(name in self.files[path].mentions for path in ours):
+                    yield f'{file.path}:{line}: {name} wants #include "{" or ".join(sorted(self.headers_of[name]))}"'
+
+
+USED_OF_STANDARD = re.compile(r"\bstd::(?:ranges::)?(\w+)")
+# A type, or a function that is called, though not of an object.
+USED_OF_OURS = re.compile(r"(?<![.\w])(?<!->)\b([A-Z]\w*[a-z]\w*\b|[a-z]\w*_\w*(?=\())")
+
+
+def first_uses(pattern, code):
+    """Each name that matches, with the line of its first use."""
+    seen = {}
+    for found in pattern.finditer(code):
+        seen.setdefault(found[1], found.start())
+    return [(name, code.count("\n", 0, at) + 1) for name, at in seen.items()]
+
+
+class Itself(unittest.TestCase):
+    """What it says of a made-up tree: that it can fail, and where it must not."""
+
+    def faults_of(self, **files):
+        with tempfile.TemporaryDirectory() as root:
+            for name, text in {"compongo/CMakeLists.txt": "compongo_precompile(compongo_game game/ruling.h)\n", **files}.items():
+                path = pathlib.Path(root, name)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+            return list(Tree(root).faults())
+
+    HEADERS = {
+        "compongo/game/ruling.h": '#include "compongo/game/act.h"\nnamespace a {\nstruct Ruling {\n    int x;\n};\nbool is_refused(const Ruling&);\n}\n',
+        "compongo/game/act.h": "namespace a {\nclass Act {\n    struct Inner {};\n};\n}\n",
+    }
+
+    def test_names_are_reached_by_includes(self):
+        used = "namespace a {\nbool f(const Act& act) { return is_refused(g(act)); }\n}\n"
+        self.assertEqual(
+            self.faults_of(**self.HEADERS, **{"compongo/game/f.cpp": '#include "compongo/game/act.h"\n' + used}),
+            ['compongo/game/f.cpp:3: is_refused wants #include "compongo/game/ruling.h"'])
+        self.assertEqual(
+            self.faults_of(**self.HEADERS, **{"compongo/game/f.cpp": '#include "compongo/game/ruling.h"\n' + used}), [])
+
+    def test_names_of_the_standard_library_too(self):
+        used = "std::vector<int> f() { return {}; } // std::map\n"
+        self.assertEqual(self.faults_of(**{"apps/f.cpp": used}), ["apps/f.cpp:1: std::vector wants #include <vector>"])
+        self.assertEqual(self.faults_of(**{"apps/f.cpp": "#include <vector>\n" + used}), [])
+
+    def test_what_a_file_calls_so_itself_is_no_fault(self):
+        own = 'namespace b {\nstruct Act {};\nstruct Inner {};\nAct f(Inner);\nconst char* text = "Ruling";\n}\n'
+        self.assertEqual(self.faults_of(**self.HEADERS, **{"apps/f.cpp": own}), [])
 
 
 if __name__ == "__main__":
+    if not unittest.TextTestRunner(verbosity=0).run(unittest.defaultTestLoader.loadTestsFromTestCase(Itself)).wasSuccessful():
+        sys.exit(1)
     faults = list(Tree(sys.argv[1]).faults())
     print("\n".join(faults))
     sys.exit(1 if faults else 0)

@@ -6,6 +6,7 @@
 #include "tests/support/plain_chess.h"
 
 #include <set>
+#include <utility>
 
 namespace compongo::verify {
 

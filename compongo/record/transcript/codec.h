@@ -9,6 +9,7 @@
 #include "compongo/record/transcript/questions.h"
 
 #include <map>
+#include <type_traits>
 
 namespace compongo::record {
 

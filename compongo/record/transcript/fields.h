@@ -7,6 +7,7 @@
 
 #include <bitset>
 #include <tuple>
+#include <type_traits>
 
 namespace compongo::record {
 

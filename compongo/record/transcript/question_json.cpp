@@ -5,6 +5,7 @@
 #include "compongo/record/transcript/scenario_json.h"
 
 #include <array>
+#include <type_traits>
 
 namespace compongo::record {
 

@@ -4,6 +4,7 @@
 #include "compongo/record/transcript/fields.h"
 
 #include <array>
+#include <type_traits>
 
 namespace compongo::record {
 
