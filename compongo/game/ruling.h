@@ -17,7 +17,7 @@ void add(Ruling& ruling, Kind consequence, const law::Articles& articles) {
     if (ruling.empty()) {
         ruling.reserve(usual_effects);
     }
-    ruling.push_back({std::move(consequence), articles});
+    ruling.emplace_back(std::move(consequence), articles);
 }
 
 /// Each of the effects rests on these articles too, and on them first.

@@ -48,7 +48,7 @@ Names words_of(std::type_identity<std::variant<Consequences...>>) {
 } // namespace
 
 Names all_that_can_be_said() {
-    return words_of(std::type_identity<game::Consequence>{});
+    return words_of(std::type_identity<game::AnyConsequence>{});
 }
 
 void add_said(Names& names, const record::WrittenEffect& effect) {
