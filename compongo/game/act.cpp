@@ -3,6 +3,7 @@
 namespace compongo::game {
 
 Deed::Deed() = default;
+Deed::Deed(AnyDeed&& deed) noexcept : AnyDeed(std::move(deed)) {}
 Deed::Deed(const Deed& other) = default;
 Deed::Deed(Deed&& other) noexcept = default;
 Deed& Deed::operator=(const Deed& other) = default;

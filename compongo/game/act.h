@@ -26,6 +26,7 @@ using AnyDeed =
 struct Deed : AnyDeed {
     using AnyDeed::AnyDeed;
     Deed();
+    explicit Deed(AnyDeed&& deed) noexcept;
     Deed(const Deed& other);
     Deed(Deed&& other) noexcept;
     Deed& operator=(const Deed& other);

@@ -3,6 +3,8 @@
 namespace compongo::game {
 
 Consequence::Consequence() = default;
+Consequence::Consequence(AnyConsequence&& consequence) noexcept
+    : AnyConsequence(std::move(consequence)) {}
 Consequence::Consequence(const Consequence& other) = default;
 Consequence::Consequence(Consequence&& other) noexcept = default;
 Consequence& Consequence::operator=(const Consequence& other) = default;

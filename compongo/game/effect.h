@@ -384,6 +384,7 @@ using AnyConsequence =
 struct Consequence : AnyConsequence {
     using AnyConsequence::AnyConsequence;
     Consequence();
+    explicit Consequence(AnyConsequence&& consequence) noexcept;
     Consequence(const Consequence& other);
     Consequence(Consequence&& other) noexcept;
     Consequence& operator=(const Consequence& other);

@@ -84,7 +84,7 @@ void choose_open_options(game::Decision& decision, Random& random) {
 
 /// A whole effect, or in an expectation a part of one.
 WrittenEffect arbitrary_effect(Random& random) {
-    auto consequence = arbitrary_of(random, std::type_identity<game::AnyConsequence>{});
+    game::Consequence consequence(arbitrary_of(random, std::type_identity<game::AnyConsequence>{}));
     if (auto* const decision = std::get_if<game::Decision>(&consequence)) {
         choose_open_options(*decision, random);
     }
@@ -237,7 +237,7 @@ std::string arbitrary_text(Random& random, record::TextKind kind) {
 }
 
 game::Deed arbitrary_deed(Random& random) {
-    game::Deed deed = arbitrary_of(random, std::type_identity<game::AnyDeed>{});
+    game::Deed deed(arbitrary_of(random, std::type_identity<game::AnyDeed>{}));
     if (auto* const decide = std::get_if<game::Decide>(&deed)) {
         const record::WordList open = record::decision_options(decide->kind);
         decide->option = open.empty() ? decide->option : std::string(random.one_of(open));
