@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+
 namespace compongo::hall {
 
 namespace {
@@ -77,6 +80,7 @@ TEST(LawsJson, NamesTheNearestArticles) {
 
 /// Whatever a ruling can cite has an answer, silences filled from an older edition included.
 TEST(LawsJson, KnowsEveryArticleThatIsApplied) {
+    std::set<std::string> asked;
     for (const law::Edition edition : law::editions_available) {
         for (const law::Mode mode : {law::Mode::standard, law::Mode::rapid, law::Mode::blitz}) {
             for (const auto supervision : {law::Supervision::full, law::Supervision::limited}) {
@@ -86,6 +90,9 @@ TEST(LawsJson, KnowsEveryArticleThatIsApplied) {
                 }
                 for (const law::Entry& entry : law::contents()) {
                     for (const law::Article& each : entry.articles(*laws)) {
+                        if (!asked.insert(text(each)).second) {
+                            continue;
+                        }
                         EXPECT_TRUE(article_json(std::string(name(each.edition())),
                                                  std::string(each.number()), Language::en)
                                         .has_value())
@@ -95,6 +102,7 @@ TEST(LawsJson, KnowsEveryArticleThatIsApplied) {
             }
         }
     }
+    EXPECT_GT(asked.size(), 500U);
 }
 
 } // namespace
