@@ -19,6 +19,10 @@ struct Link {
     std::string url;
 };
 
+bool is_loopback(const std::string& url) {
+    return url.find("//127.") != std::string::npos || url.find("//[::1]") != std::string::npos;
+}
+
 int columns_of_terminal() {
     constexpr int usual = 80;
     winsize size{};
@@ -65,6 +69,9 @@ void print_demo_links(const std::string& url, const net::DemoKeys& keys) {
     }
     if (isatty(STDOUT_FILENO) != 0) {
         print_codes(links);
+        if (is_loopback(url)) {
+            fmt::print("\nOther devices reach it with --listen 0.0.0.0:8080\n");
+        }
     }
     std::fflush(stdout);
 }

@@ -3,6 +3,7 @@
 #include "apps/demo.h"
 #include "apps/demo_links.h"
 #include "apps/drill.h"
+#include "apps/network_address.h"
 #include "apps/page.h"
 #include "compongo/net/access.h"
 #include "compongo/net/demonstration.h"
@@ -78,6 +79,8 @@ struct Options {
     bool is_demo = false;
 };
 
+constexpr auto loopback = "127.0.0.1";
+
 int complain(const std::string& why) {
     fmt::print(stderr, "compongo serve: {}\n", why);
     return exit_bad_input;
@@ -133,13 +136,12 @@ Expected<net::ServerOptions, std::string> server_options(const Options& options)
     return read;
 }
 
-/// As browsers are told it: an address that stands for all of this machine's is none of them.
-std::string url_of(const net::ServerOptions& server, std::uint16_t port) {
+/// As browsers are told it: an address that stands for all of this machine's is none of them, and
+/// this one is named in its place.
+std::string url_of(const net::ServerOptions& server, std::uint16_t port, const std::string& one) {
     const bool is_v6 = server.address.find(':') != std::string::npos;
     const bool is_any = server.address == "0.0.0.0" || server.address == "::";
-    const std::string host = is_any  ? "127.0.0.1"
-                             : is_v6 ? "[" + server.address + "]"
-                                     : server.address;
+    const std::string host = is_any ? one : is_v6 ? "[" + server.address + "]" : server.address;
     return (server.certificate ? "https://" : "http://") + host + ":" + std::to_string(port);
 }
 
@@ -175,7 +177,11 @@ Expected<net::Ended, std::string> serve_demo(net::ServerOptions& server) {
     return net::serve_demonstration(
         server,
         [&](const net::Ready& how) {
-            print_demo_links(url_of(server, how.port), *server.demonstration);
+            // Its keys guard nothing: they may go through the network, to phones.
+            const std::string one = network_address().value_or(loopback);
+            print_demo_links(server.origins.empty() ? url_of(server, how.port, one)
+                                                    : server.origins.front(),
+                             *server.demonstration);
         },
         write_log);
 }
@@ -187,7 +193,7 @@ Expected<net::Ended, std::string> serve_hall(const Options& options,
         return unexpected(store.error());
     }
     const auto ready = [&](const net::Ready& how) {
-        const std::string url = url_of(server, how.port);
+        const std::string url = url_of(server, how.port, loopback);
         fmt::print("compongo: the hall is open at {}/\n", url);
         fmt::print("compongo: the arbiter's password is {} at {}/#setup={}\n",
                    how.has_password ? "changed" : "set",
@@ -245,7 +251,9 @@ void add_serve_command(CLI::App& app, int& exit_status) {
                      "seconds after which an unfinished request is dropped")
         ->check(CLI::Range(1, 3600))
         ->capture_default_str();
-    command->add_flag("--demo", options->is_demo, "a demonstration in place of a hall");
+    command->add_flag("--demo", options->is_demo, "a demonstration in place of a hall")
+        ->excludes("--data")
+        ->excludes("--store");
     command->add_flag("--log-requests", options->log_requests, "a line for each request");
     command->callback([options, command, &exit_status] {
         const auto fault =

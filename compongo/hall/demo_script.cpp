@@ -32,7 +32,8 @@ std::vector<game::Act> with_touches(const record::Scenario& scenario) {
     std::vector<game::Act> all;
     for (const game::Act& act : acts) {
         const auto* const play = std::get_if<game::Play>(&act.deed);
-        const bool is_first_touch = all.empty() || all.back().by != act.by;
+        const bool is_first_touch = all.empty() || all.back().by != act.by ||
+                                    std::holds_alternative<game::Press>(all.back().deed);
         if (play != nullptr && is_first_touch && !sees_with_hands(act.by)) {
             game::Touch touch;
             touch.squares = {play->move.from};

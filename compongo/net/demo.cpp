@@ -30,21 +30,17 @@ std::string text_at(const JsonValue& value, const char* name) {
     return found == nullptr ? std::string() : found->text;
 }
 
-game::Act act_of(chess::Color player, game::Deed deed) {
-    return {{}, hall::actor_of(player), std::move(deed)};
-}
-
-std::string json_of(const game::Act& act) {
-    return record::json(hall::without_instant(act));
+JsonValue act_of(chess::Color player, game::Deed deed) {
+    return hall::without_instant({{}, hall::actor_of(player), std::move(deed)});
 }
 
 /// Touched and moved; the press follows when the move is made.
-std::vector<std::string> hand_of(chess::Color player, const game::MoveAsWritten& move) {
+std::vector<JsonValue> hand_of(chess::Color player, const game::MoveAsWritten& move) {
     game::Touch touch;
     touch.squares = {move.from};
     game::Play play;
     play.move = move;
-    return {json_of(act_of(player, touch)), json_of(act_of(player, play))};
+    return {act_of(player, touch), act_of(player, play)};
 }
 
 bool is_open(const game::Game& game, game::DecisionKind kind) {
@@ -143,8 +139,7 @@ void Demo::leave_old_tables() {
             continue;
         }
         if (around_.hall.board(each->first)->game().phase == game::Phase::in_play) {
-            submit(each->first, table,
-                   hall::without_instant(act_of(chess::Color::white, game::Resign{})));
+            submit(each->first, table, act_of(chess::Color::white, game::Resign{}));
         }
         each = tables_.erase(each);
     }
@@ -186,7 +181,12 @@ void Demo::go_on(const hall::Now& now) {
         return;
     }
     const bool has_rested = !over_since_ || now.instant >= *over_since_ + between_rounds;
-    if (has_rested && round_ < rounds_max && (round_ == 0 || around_.has_guests())) {
+    if (!has_rested) {
+        return;
+    }
+    if (round_ == rounds_max) {
+        is_played_out_ = true;
+    } else if (round_ == 0 || around_.has_guests()) {
         add_round();
     }
 }
@@ -280,7 +280,7 @@ void Demo::play_freely(const std::string& board, Table& table, const hall::Now& 
     }
     if (game.having_the_move() != *running) {
         // His move is made.
-        table.hand = {json_of(act_of(*running, game::Press{}))};
+        table.hand = {act_of(*running, game::Press{})};
     } else if (table.hand.empty()) {
         if (const auto move = hall::casual_move(game, chance_())) {
             table.hand = hand_of(*running, *move);
@@ -288,7 +288,7 @@ void Demo::play_freely(const std::string& board, Table& table, const hall::Now& 
         }
         return;
     }
-    const JsonValue act = *record::parse_json(table.hand.front());
+    const JsonValue act = table.hand.front();
     table.hand.erase(table.hand.begin());
     table.due = now.instant + about(hands_time);
     submit(board, table, act);

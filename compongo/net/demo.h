@@ -36,9 +36,7 @@ public:
     /// A record is durable, whoever did it.
     void take(const std::string& board, const std::string& record);
     /// All rounds that are kept have been played.
-    [[nodiscard]] bool is_played_out() const {
-        return round_ == rounds_max && is_over_ && !is_asked_;
-    }
+    [[nodiscard]] bool is_played_out() const { return is_played_out_; }
 
 private:
     /// How a table is played: by its script; or, where a person has come between, move by move.
@@ -51,7 +49,7 @@ private:
         /// The next act of the script.
         std::size_t next = 0;
         /// What a player is about to do, one thing after the other.
-        std::vector<std::string> hand;
+        std::vector<record::JsonValue> hand;
         game::Millis due;
         bool awaits_answer = false;
         bool has_flag_fallen = false;
@@ -87,6 +85,7 @@ private:
     /// Something is asked of the hall that comes before all else.
     bool is_asked_ = false;
     bool is_over_ = true;
+    bool is_played_out_ = false;
     std::optional<game::Millis> over_since_;
     game::Millis now_;
     std::minstd_rand chance_{1};
