@@ -1,9 +1,13 @@
 #include "apps/commands.h"
 #include "apps/config_file.h"
+#include "apps/demo.h"
+#include "apps/demo_links.h"
 #include "apps/drill.h"
+#include "apps/network_address.h"
 #include "apps/page.h"
+#include "compongo/net/access.h"
+#include "compongo/net/demonstration.h"
 #include "compongo/net/gate.h"
-#include "compongo/net/server.h"
 #include "compongo/postgres/address.h"
 #include "compongo/store/store_address.h"
 
@@ -33,6 +37,13 @@ Examples:
   compongo serve --listen 127.0.0.1:0 --data /srv/club   on any free port, which is printed
   compongo serve --store postgresql://hall@db1,db2/compongo   as one of several nodes
   compongo serve --after-restart counted             the time that the server was down counts on the clocks
+  compongo serve --demo                              for trying: games play themselves, nothing is kept
+
+--demo opens a demonstration in place of a hall: eight boards where our own games are played again and again, with what
+happens at boards (an illegal move, claims, a flag, an adjourned game), three decisions that wait for the arbiter, and
+everything marked as a demonstration. Nothing is read or written on the disk. Links are printed, as QR codes too where the
+output is a terminal: for the arbiter, without a password; for a seat that anybody may take at any moment, whose player
+then steps aside; for the wall. Phones reach it with --listen 0.0.0.0:8080.
 
 --after-restart says how games go on that were in play when the server ended:
   stopped   their clocks stand where the last act left them, until the arbiter starts them (this is the default)
@@ -50,7 +61,7 @@ Examples:
 Browsers reach the hall by an address of IP or as localhost; under any other name only if --origin says so. docs/SECURITY.md
 says against what, and what else is done.
 
-Standard output: two lines when it is ready; standard error: one JSON object for each thing that happens. SIGTERM and
+Standard output: two lines when it is ready, with --demo four; standard error: one JSON object for each thing that happens. SIGTERM and
 SIGINT stop it cleanly.
 Exit status: 0 stopped, 2 it could not begin.)";
 
@@ -66,7 +77,10 @@ struct Options {
     int rate_limit = net::ServerOptions{}.requests_a_second;
     int patience = net::ServerOptions{}.patience_seconds;
     bool log_requests = false;
+    bool is_demo = false;
 };
+
+constexpr auto loopback = "127.0.0.1";
 
 int complain(const std::string& why) {
     fmt::print(stderr, "compongo serve: {}\n", why);
@@ -123,13 +137,12 @@ Expected<net::ServerOptions, std::string> server_options(const Options& options)
     return read;
 }
 
-/// As browsers are told it: an address that stands for all of this machine's is none of them.
-std::string url_of(const net::ServerOptions& server, std::uint16_t port) {
+/// As browsers are told it: an address that stands for all of this machine's is none of them, and
+/// this one is named in its place.
+std::string url_of(const net::ServerOptions& server, std::uint16_t port, const std::string& one) {
     const bool is_v6 = server.address.find(':') != std::string::npos;
     const bool is_any = server.address == "0.0.0.0" || server.address == "::";
-    const std::string host = is_any  ? "127.0.0.1"
-                             : is_v6 ? "[" + server.address + "]"
-                                     : server.address;
+    const std::string host = is_any ? one : is_v6 ? "[" + server.address + "]" : server.address;
     return (server.certificate ? "https://" : "http://") + host + ":" + std::to_string(port);
 }
 
@@ -156,6 +169,41 @@ Expected<std::unique_ptr<store::EventStore>, std::string> open_store(const Optio
         .map_error([](const store::Fault& fault) { return fault.message; });
 }
 
+void write_log(const std::string& line) {
+    std::fputs((line + '\n').c_str(), stderr);
+}
+
+Expected<net::Ended, std::string> serve_demo(net::ServerOptions& server) {
+    server.demonstration = net::DemoKeys{net::new_key(), net::new_key()};
+    return net::serve_demonstration(
+        server,
+        [&](const net::Ready& how) {
+            // Its keys guard nothing: they may go through the network, to phones.
+            const std::string one = network_address().value_or(loopback);
+            print_demo_links(server.origins.empty() ? url_of(server, how.port, one)
+                                                    : server.origins.front(),
+                             *server.demonstration);
+        },
+        write_log);
+}
+
+Expected<net::Ended, std::string> serve_hall(const Options& options,
+                                             const net::ServerOptions& server) {
+    auto store = open_store(options);
+    if (!store) {
+        return unexpected(store.error());
+    }
+    const auto ready = [&](const net::Ready& how) {
+        const std::string url = url_of(server, how.port, loopback);
+        fmt::print("compongo: the hall is open at {}/\n", url);
+        fmt::print("compongo: the arbiter's password is {} at {}/#setup={}\n",
+                   how.has_password ? "changed" : "set",
+                   server.origins.empty() ? url : server.origins.front(), how.setup_key);
+        std::fflush(stdout);
+    };
+    return net::serve(**store, server, ready, write_log);
+}
+
 int run(const Options& options) {
     auto server = server_options(options);
     if (!server) {
@@ -163,25 +211,13 @@ int run(const Options& options) {
     }
     server->page = embedded_page();
     server->drill = embedded_drill();
-    auto store = open_store(options);
-    if (!store) {
-        return complain(store.error());
-    }
-    const auto ready = [&](const net::Ready& how) {
-        const std::string url = url_of(*server, how.port);
-        fmt::print("compongo: the hall is open at {}/\n", url);
-        fmt::print("compongo: the arbiter's password is {} at {}/#setup={}\n",
-                   how.has_password ? "changed" : "set",
-                   server->origins.empty() ? url : server->origins.front(), how.setup_key);
-        std::fflush(stdout);
-    };
+    server->demo = embedded_demo();
     allow_many_connections();
     // A hall goes on when nobody reads its log any more; and a file that may grow no more is a
     // full disk, which is told, and no reason to end.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
-    const auto log = [](const std::string& line) { std::fputs((line + '\n').c_str(), stderr); };
-    const auto served = net::serve(**store, *server, ready, log);
+    const auto served = options.is_demo ? serve_demo(*server) : serve_hall(options, *server);
     return served ? exit_ok : complain(served.error());
 }
 
@@ -216,6 +252,9 @@ void add_serve_command(CLI::App& app, int& exit_status) {
                      "seconds after which an unfinished request is dropped")
         ->check(CLI::Range(1, 3600))
         ->capture_default_str();
+    command->add_flag("--demo", options->is_demo, "a demonstration in place of a hall")
+        ->excludes("--data")
+        ->excludes("--store");
     command->add_flag("--log-requests", options->log_requests, "a line for each request");
     command->callback([options, command, &exit_status] {
         const auto fault =

@@ -85,7 +85,8 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
         round.pairings.push_back({prefix + std::to_string(round.pairings.size() + 1),
                                   asked.players,
                                   {around_.new_key(), around_.new_key(), around_.new_key()},
-                                  asked.start});
+                                  asked.start,
+                                  asked.blind});
         if (auto fault = start_fault(found->second, round)) {
             then(unexpected(malformed(*fault)));
             return;

@@ -1,5 +1,6 @@
 #include "compongo/hall/registry.h"
 
+#include "compongo/game/words.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/written_conditions.h"
 
@@ -47,6 +48,18 @@ public:
         }
         return found->items;
     }
+    std::optional<game::Blind> blind() {
+        const JsonValue* const found = record::member(value_, "blind");
+        if (found == nullptr) {
+            return std::nullopt;
+        }
+        const std::string* const text = found->as_text();
+        const auto who = text == nullptr ? std::nullopt : game::from_word<game::Blind>(*text);
+        if (!who) {
+            fail("blind", found, "none, white, black or both");
+        }
+        return who;
+    }
     void fail(std::string_view name, const JsonValue* found, std::string expected) {
         if (!fault_) {
             fault_ = LineFault{record::path(where_, name),
@@ -89,7 +102,8 @@ Read<RegistryEntry> read_round(const JsonValue& value) {
             {board.text("id"),
              {board.text("white"), board.text("black")},
              {board.text("white_key"), board.text("black_key"), board.text("tablet_key")},
-             start == nullptr ? std::nullopt : std::optional(*start)});
+             start == nullptr ? std::nullopt : std::optional(*start),
+             board.blind()});
         if (board.fault()) {
             return unexpected(*board.fault());
         }
@@ -127,6 +141,9 @@ std::string round_json(const Round& round, Keys keys) {
             append_member(out, "black_key", pairing.keys.black);
             append_member(out, "tablet_key", pairing.keys.tablet);
             out += pairing.start ? ",\"start\":" + record::json(*pairing.start) : "";
+            if (pairing.blind) {
+                append_member(out, "blind", game::word(*pairing.blind));
+            }
         }
         out += '}';
     }
@@ -162,6 +179,9 @@ Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {
         if (auto fault = record::read_start(setup.conditions, *pairing.start)) {
             return unexpected(std::move(*fault));
         }
+    }
+    if (pairing.blind) {
+        setup.conditions.regulations.blind = *pairing.blind;
     }
     return setup;
 }

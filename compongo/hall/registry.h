@@ -23,12 +23,15 @@ struct Pairing {
     SeatKeys keys;
     /// Where its game starts, as the protocol writes it, if not where the event's games do.
     std::optional<record::JsonValue> start;
+    /// Who of the two is visually disabled, if not who the event's regulations say.
+    std::optional<game::Blind> blind{};
 };
 
 /// The same as it is asked for, before it has a name.
 struct PairingAsked {
     game::Both<std::string> players;
     std::optional<record::JsonValue> start;
+    std::optional<game::Blind> blind{};
 };
 
 struct Round {

@@ -151,6 +151,9 @@ std::string Access::let_in(store::Done done) {
 }
 
 std::optional<Who> Access::who(const std::string& key, const hall::Hall& hall) const {
+    if (const auto lent = lent_.find(key); lent != lent_.end()) {
+        return lent->second;
+    }
     if (arbiters_.contains(hash_of_key(key))) {
         return Who{hall::Role::arbiter, std::nullopt};
     }

@@ -53,6 +53,9 @@ public:
     /// Lets an arbiter in who has given the password: with this key, when `done` says so.
     [[nodiscard]] std::string let_in(store::Done done);
 
+    /// In a demonstration: whoever has this key is that from now on. It is not kept.
+    void lend(const std::string& key, Who who) { lent_[key] = std::move(who); }
+
     /// From now on other nodes have the same password and the same arbiters.
     void share(hall::Peers& peers, hall::Hall::Post post) {
         peers_ = &peers;
@@ -78,6 +81,7 @@ private:
     std::optional<std::string> hash_;
     /// Hashes of their keys.
     std::set<std::string> arbiters_;
+    std::map<std::string, Who> lent_;
 };
 
 } // namespace compongo::net

@@ -50,6 +50,7 @@ struct Api::Table {
         Row{{"GET", "/api/v1/drill"}, &Api::drill, plain},
         Row{{"GET", "/api/v1/drill/{case}"}, &Api::drill_case, replayed},
         Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed},
+        Row{{"POST", "/api/v1/demonstration"}, &Api::open_demonstration, replayed},
     };
 
     static const Row* row_for(const Request& request, std::vector<std::string>& names);
@@ -118,7 +119,7 @@ Api::Api(Surroundings surroundings) : around_(std::move(surroundings)), guesses_
 }
 
 std::optional<Reply> Api::refusal(const Request& request, int cost) {
-    if (!requests_ || requests_->take(request.peer, cost, now().instant)) {
+    if (!requests_ || requests_->take(request.peer, cost, around_.now().instant)) {
         return std::nullopt;
     }
     Reply reply = error_reply(429, "too_many", "too many requests from this address");

@@ -21,6 +21,15 @@ struct Resource {
 /// All that there are; docs/openapi.json describes each.
 [[nodiscard]] std::span<const Resource> resources();
 
+/// A demonstration that is open beside a hall.
+struct OpenDemonstration {
+    std::uint16_t port = 0;
+    /// Whoever has it is the arbiter there.
+    std::string key;
+};
+/// Stands before the name of each event of a demonstration.
+inline constexpr std::string_view demonstration_mark = "Demo – ";
+
 class Api {
 public:
     struct Table;
@@ -41,6 +50,11 @@ public:
         std::function<bool()> is_ready;
         /// How many requests an address may send; none for any.
         std::optional<Pace> pace_of_requests;
+        /// Nothing here counts.
+        bool is_demonstration = false;
+        /// Opens a demonstration beside this hall; elsewhere. Empty where there can be none.
+        std::function<Expected<OpenDemonstration, std::string>()> demonstrate = {};
+        std::function<hall::Now()> now = net::now;
     };
 
     explicit Api(Surroundings surroundings);
@@ -90,6 +104,8 @@ private:
     void ask(Question& question);
     /// Some take seconds: they are answered elsewhere, in turn.
     void search(record::Question asked, Answer answer);
+    // api_demonstration.cpp
+    void open_demonstration(Question& question);
     // api_drill.cpp
     void drill(Question& question);
     void drill_case(Question& question);

@@ -26,10 +26,11 @@ Reply key_reply(const std::string& key) {
 
 void Api::whoami(Question& question) {
     const Who who = question.who.value_or(Who{});
-    question.answer(json_reply(
-        "{\"role\":" + quoted(hall::name(who.role)) +
-        (who.board ? ",\"board\":" + quoted(*who.board) : "") +
-        ",\"has_password\":" + (around_.access.has_password() ? "true" : "false") + "}"));
+    question.answer(
+        json_reply("{\"role\":" + quoted(hall::name(who.role)) +
+                   (who.board ? ",\"board\":" + quoted(*who.board) : "") +
+                   ",\"has_password\":" + (around_.access.has_password() ? "true" : "false") +
+                   (around_.is_demonstration ? ",\"demonstration\":true" : "") + "}"));
 }
 
 void Api::set_password(Question& question) {
@@ -95,7 +96,7 @@ void Api::login(Question& question) {
         question.answer(error_reply(429, "busy", "another password is being looked at"));
         return;
     }
-    if (!guesses_.take(question.request.peer, 1, now().instant)) {
+    if (!guesses_.take(question.request.peer, 1, around_.now().instant)) {
         Reply reply = error_reply(429, "too_many", "too many wrong passwords from this address");
         reply.headers["Retry-After"] = "6";
         question.answer(std::move(reply));

@@ -57,7 +57,7 @@ const hall::Board* Api::board_of(const Question& question) const {
 
 void Api::show_board(Question& question) {
     if (board_of(question) != nullptr) {
-        question.answer(json_reply(around_.hall.snapshot(question.names[0], now())));
+        question.answer(json_reply(around_.hall.snapshot(question.names[0], around_.now())));
     }
 }
 
@@ -84,9 +84,10 @@ void Api::act(Question& question) {
     }
     const std::string& board = question.names[0];
     const hall::Role role = question.who.value_or(Who{}).at(board);
-    around_.hall.submit(board, role, *body, now(), [answer = question.answer](const auto& outcome) {
-        answer(outcome ? json_reply(submitted_json(*outcome)) : error_reply(outcome.error()));
-    });
+    around_.hall.submit(
+        board, role, *body, around_.now(), [answer = question.answer](const auto& outcome) {
+            answer(outcome ? json_reply(submitted_json(*outcome)) : error_reply(outcome.error()));
+        });
 }
 
 void Api::records(Question& question) {

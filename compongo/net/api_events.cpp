@@ -29,8 +29,15 @@ Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const J
             return unexpected(white ? black.error() : white.error());
         }
         const JsonValue* const start = record::member(each, "start");
+        const JsonValue* const named = record::member(each, "blind");
+        const auto blind = named == nullptr || named->as_text() == nullptr
+                               ? std::nullopt
+                               : game::from_word<game::Blind>(named->text);
+        if (named != nullptr && !blind) {
+            return unexpected(record::LineFault{"blind", *named, "none, white, black or both"});
+        }
         pairings.push_back(
-            {{*white, *black}, start == nullptr ? std::nullopt : std::optional(*start)});
+            {{*white, *black}, start == nullptr ? std::nullopt : std::optional(*start), blind});
     }
     return pairings;
 }
@@ -69,12 +76,14 @@ void Api::add_event(Question& question) {
         return;
     }
     const JsonValue* const conditions = record::member(*body, "conditions");
-    around_.hall.add_event(*name, conditions == nullptr ? JsonValue{} : *conditions,
-                           [this, answer = question.answer](const auto& id) {
-                               answer(
-                                   id ? json_reply(public_json(around_.hall.events().at(*id)), 201)
-                                      : error_reply(id.error()));
-                           });
+    // Whatever is exported of it bears its name.
+    around_.hall.add_event(
+        around_.is_demonstration ? std::string(demonstration_mark) + *name : *name,
+        conditions == nullptr ? JsonValue{} : *conditions,
+        [this, answer = question.answer](const auto& id) {
+            answer(id ? json_reply(public_json(around_.hall.events().at(*id)), 201)
+                      : error_reply(id.error()));
+        });
 }
 
 void Api::show_event(Question& question) {

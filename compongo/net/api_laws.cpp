@@ -29,7 +29,7 @@ Reply answer_to(const record::Question& asked) {
 } // namespace
 
 void Api::editions(Question& question) {
-    const auto today = hall::day(now().wall);
+    const auto today = hall::day(around_.now().wall);
     question.answer(json_reply(
         hall::editions_json(law::edition_in_force(today).value_or(law::edition_in_use))));
 }

@@ -43,6 +43,10 @@ public:
     void tell(const hall::Round& round);
 
     [[nodiscard]] std::size_t size() const { return clients_.size(); }
+    /// Is somebody connected with this player's key, or the tablet's?
+    [[nodiscard]] bool is_seated(const std::string& board, chess::Color player) const {
+        return seated_.contains({board, player});
+    }
 
 private:
     void greet(Listener& listener, Client& client, const record::JsonValue& frame);

@@ -1,6 +1,8 @@
 #include "compongo/net/server.h"
 
 #include "compongo/net/connection.h"
+#include "compongo/net/demo.h"
+#include "compongo/net/demonstration.h"
 #include "compongo/net/nodes.h"
 #include "compongo/net/tls.h"
 
@@ -45,6 +47,8 @@ std::string peer_name(const Stream::Socket& socket) {
                                 : asio::ip::network_v6(whole, network).canonical().to_string();
 }
 
+using Demonstrate = std::function<Expected<OpenDemonstration, std::string>()>;
+
 /// Everything that serves, on one thread; passwords are looked at on another.
 class Server {
 public:
@@ -53,28 +57,33 @@ public:
         Access access;
         Page page;
         hall::Drill drill;
+        std::vector<hall::DemoScript> scripts;
         std::optional<asio::ssl::context> tls;
     };
     Server(Parts parts, const ServerOptions& options, std::function<void(const std::string&)> log)
         : store_(parts.store), options_(options), log_(std::move(log)), tls_(std::move(parts.tls)),
           access_(std::move(parts.access)), page_(std::move(parts.page)),
-          drill_(std::move(parts.drill)), gate_(options.origins),
-          hall_({store_, post(), new_key,
-                 [this](const std::string& board, std::uint64_t /*number*/,
-                        const std::string& record) {
-                     ++records_;
-                     live_.tell(board, record);
-                     wait_for_what_is_due();
-                 },
-                 options.cluster ? &nodes_ : nullptr,
-                 [this](const hall::Round& round) { live_.tell(round); }}),
+          drill_(std::move(parts.drill)), scripts_(std::move(parts.scripts)),
+          gate_(options.origins), hall_({store_, post(), new_key,
+                                         [this](const std::string& board, std::uint64_t /*number*/,
+                                                const std::string& record) {
+                                             ++records_;
+                                             live_.tell(board, record);
+                                             if (demo_) {
+                                                 demo_->take(board, record);
+                                             }
+                                             wait_for_what_is_due();
+                                         },
+                                         options.cluster ? &nodes_ : nullptr,
+                                         [this](const hall::Round& round) { live_.tell(round); }}),
           live_(hall_, access_),
           api_({hall_, drill_, access_, post(),
                 [this](std::function<void()> task) { asio::post(slow_, std::move(task)); },
                 [this](const hall::Round& round) { live_.tell(round); },
                 [this] { return metrics(); },
                 [this] { return !options_.cluster || nodes_.is_member(); },
-                pace_of_requests(options.requests_a_second)}),
+                pace_of_requests(options.requests_a_second), options.demonstration.has_value(),
+                can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{}}),
           premises_{io_,
                     api_,
                     live_,
@@ -83,9 +92,10 @@ public:
                     std::chrono::seconds(options.patience_seconds),
                     tls_.has_value(),
                     options.logs_requests ? log_ : nullptr},
-          acceptor_(io_), rest_(io_), due_(io_), look_(io_), signals_(io_, SIGTERM, SIGINT) {}
+          acceptor_(io_), rest_(io_), due_(io_), look_(io_), stage_(io_),
+          signals_(io_, SIGTERM, SIGINT), beside_(options_) {}
 
-    Expected<void, std::string> run(const std::function<void(const Ready&)>& ready);
+    Expected<Ended, std::string> run(const std::function<void(const Ready&)>& ready);
 
 private:
     hall::Hall::Post post() {
@@ -101,6 +111,13 @@ private:
     void look_at_what_waits();
     void finish();
     void take_leave();
+    /// A demonstration beside the hall has a port of its own, which no proxy would pass on.
+    [[nodiscard]] bool can_demonstrate() const {
+        return !options_.demonstration && !options_.demo.empty() && options_.origins.empty();
+    }
+    void set_the_stage();
+    void look_at_the_stage();
+    void end(Ended how);
 
     store::EventStore& store_;
     const ServerOptions& options_;
@@ -113,6 +130,7 @@ private:
     Access access_;
     Page page_;
     hall::Drill drill_;
+    std::vector<hall::DemoScript> scripts_;
     Gate gate_;
     Nodes nodes_;
     hall::Hall hall_;
@@ -123,7 +141,12 @@ private:
     asio::steady_timer rest_;
     asio::steady_timer due_;
     asio::steady_timer look_;
+    asio::steady_timer stage_;
     asio::signal_set signals_;
+    DemonstrationBeside beside_;
+    std::optional<Demo> demo_;
+    Ended ended_ = Ended::stopped;
+    std::chrono::steady_clock::time_point guest_seen_ = std::chrono::steady_clock::now();
     std::uint64_t records_ = 0;
 };
 
@@ -141,7 +164,7 @@ void Server::tell_of_closed_boards() const {
     }
 }
 
-Expected<void, std::string> Server::run(const std::function<void(const Ready&)>& ready) {
+Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>& ready) {
     if (const auto opened = hall_.open(now(), options_.after_restart); !opened) {
         return unexpected(opened.error().message);
     }
@@ -151,21 +174,58 @@ Expected<void, std::string> Server::run(const std::function<void(const Ready&)>&
     }
     if (options_.cluster) {
         if (auto joined = join(*options_.cluster); !joined) {
-            return joined;
+            return unexpected(std::move(joined.error()));
         }
     }
     signals_.async_wait([this](error_code failed, int /*signal*/) {
         if (!failed) {
-            log_(R"({"event":"stopping"})");
-            io_.stop();
+            end(Ended::stopped);
         }
     });
     accept();
     wait_for_what_is_due();
+    if (options_.demonstration) {
+        set_the_stage();
+    }
     ready({acceptor_.local_endpoint().port(), access_.setup_key(), access_.has_password()});
     io_.run();
     finish();
-    return {};
+    return ended_;
+}
+
+void Server::end(Ended how) {
+    log_(R"({"event":"stopping"})");
+    ended_ = how;
+    io_.stop();
+}
+
+void Server::set_the_stage() {
+    // Whoever has the arbiter's link is the arbiter: there is no password to be set.
+    access_.use_up_setup_key();
+    demo_.emplace(Demo::Surroundings{hall_, api_, access_, scripts_, *options_.demonstration,
+                                     [this](const std::string& board, chess::Color player) {
+                                         return live_.is_seated(board, player);
+                                     },
+                                     [this] { return live_.size() > 0; }});
+    look_at_the_stage();
+}
+
+void Server::look_at_the_stage() {
+    demo_->look(now());
+    const auto instant = std::chrono::steady_clock::now();
+    guest_seen_ = visitors_.size() > 0 ? instant : guest_seen_;
+    const bool is_alone =
+        options_.ends_when_alone.count() > 0 && instant - guest_seen_ > options_.ends_when_alone;
+    if (is_alone || demo_->is_played_out() || options_.stop.stop_requested()) {
+        end(is_alone ? Ended::alone : demo_->is_played_out() ? Ended::played_out : Ended::stopped);
+        return;
+    }
+    stage_.expires_after(Demo::between_looks);
+    stage_.async_wait([this](error_code cancelled) {
+        if (!cancelled) {
+            look_at_the_stage();
+        }
+    });
 }
 
 /// What was accepted is kept, and whoever waits for an answer is given it.
@@ -305,9 +365,9 @@ std::string Server::metrics() const {
 
 } // namespace
 
-Expected<void, std::string> serve(store::EventStore& store, const ServerOptions& options,
-                                  const std::function<void(const Ready&)>& ready,
-                                  const std::function<void(const std::string&)>& log) {
+Expected<Ended, std::string> serve(store::EventStore& store, const ServerOptions& options,
+                                   const std::function<void(const Ready&)>& ready,
+                                   const std::function<void(const std::string&)>& log) {
     auto access = Access::open(store);
     if (!access) {
         return unexpected(access.error());
@@ -320,6 +380,10 @@ Expected<void, std::string> serve(store::EventStore& store, const ServerOptions&
     if (!drill) {
         return unexpected(drill.error());
     }
+    auto scripts = hall::read_demo_scripts(options.demonstration ? options.demo : "");
+    if (!scripts) {
+        return unexpected(scripts.error());
+    }
     std::optional<asio::ssl::context> tls;
     if (options.certificate) {
         auto context = tls_context(*options.certificate);
@@ -328,7 +392,8 @@ Expected<void, std::string> serve(store::EventStore& store, const ServerOptions&
         }
         tls = std::move(*context);
     }
-    Server server({store, std::move(*access), std::move(*page), std::move(*drill), std::move(tls)},
+    Server server({store, std::move(*access), std::move(*page), std::move(*drill),
+                   std::move(*scripts), std::move(tls)},
                   options, log);
     return server.run(ready);
 }

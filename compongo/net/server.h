@@ -2,8 +2,11 @@
 #pragma once
 
 #include "compongo/hall/hall.h"
+#include "compongo/net/demo_keys.h"
 
+#include <chrono>
 #include <functional>
+#include <stop_token>
 
 namespace compongo::net {
 
@@ -31,6 +34,14 @@ struct ServerOptions {
     std::string_view page;
     /// As `Drill::open` reads it.
     std::string_view drill;
+    /// As `read_demo_scripts` reads it: what a demonstration plays.
+    std::string_view demo;
+    /// Games play themselves and nothing counts, if there are keys for its links.
+    std::optional<DemoKeys> demonstration;
+    /// It ends when nobody has been connected for so long; 0 for never.
+    std::chrono::seconds ends_when_alone{0};
+    /// A demonstration ends when another thread requests it here.
+    std::stop_token stop{};
 };
 
 /// What the server tells whoever started it, when it is ready.
@@ -41,12 +52,21 @@ struct Ready {
     bool has_password;
 };
 
-/// Serves until SIGTERM or SIGINT, then finishes what was accepted and returns. What made it
-/// impossible to begin, if anything did. `log` is given one line of JSON for each thing that
-/// happens.
-[[nodiscard]] Expected<void, std::string> serve(store::EventStore& store,
-                                                const ServerOptions& options,
-                                                const std::function<void(const Ready&)>& ready,
-                                                const std::function<void(const std::string&)>& log);
+/// Why it serves no longer.
+enum class Ended : std::uint8_t {
+    stopped,
+    /// Nobody was there for long.
+    alone,
+    /// A demonstration has played all rounds that it keeps.
+    played_out,
+};
+
+/// Serves until SIGTERM or SIGINT, or as the options say, then finishes what was accepted and
+/// returns. What made it impossible to begin, if anything did. `log` is given one line of JSON for
+/// each thing that happens.
+[[nodiscard]] Expected<Ended, std::string>
+serve(store::EventStore& store, const ServerOptions& options,
+      const std::function<void(const Ready&)>& ready,
+      const std::function<void(const std::string&)>& log);
 
 } // namespace compongo::net

@@ -58,18 +58,9 @@ class Description:
         return value
 
 
-class Hall:
-    """The program, serving on a free port."""
-
-    def __init__(self, executable, folder):
-        self.process = subprocess.Popen(
-            [executable, "serve", "--listen", "127.0.0.1:0", "--data", folder],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        self.url = re.search(r"http://\S+", self.process.stdout.readline()).group(0).rstrip("/")
-        self.setup_key = self.process.stdout.readline().strip().rpartition("=")[2]
+class Client:
+    def __init__(self, url):
+        self.url = url
 
     def ask(self, method, path, body=None, key="", headers=None):
         request = urllib.request.Request(
@@ -84,6 +75,20 @@ class Hall:
             answer = fault
         with answer:
             return answer.status, answer.headers["Content-Type"], answer.read().decode()
+
+
+class Hall(Client):
+    """The program, serving on a free port."""
+
+    def __init__(self, executable, folder):
+        self.process = subprocess.Popen(
+            [executable, "serve", "--listen", "127.0.0.1:0", "--data", folder],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        super().__init__(re.search(r"http://\S+", self.process.stdout.readline()).group(0).rstrip("/"))
+        self.setup_key = self.process.stdout.readline().strip().rpartition("=")[2]
 
 
 class Exchanges:
@@ -110,10 +115,11 @@ def set_up(ask):
     ask("POST", "/api/v1/events", 401, event)
     ask("POST", "/api/v1/events", 400, {"name": "Club", "conditions": {"laws": "fide-1812"}}, arbiter)
     ask.names["event"] = ask("POST", "/api/v1/events", 201, event, arbiter)["id"]
-    pairings = {"pairings": [{"white": "Ana", "black": "Luis", "start": "startpos"}]}
+    pairings = {"pairings": [{"white": "Ana", "black": "Luis", "start": "startpos", "blind": "none"}]}
     ask("POST", "/api/v1/events/{event}/rounds", 404, pairings, arbiter, event="none")
     ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": []}, arbiter)
     ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": [{"white": "Ana", "black": "Luis", "start": "chess960:960"}]}, arbiter)
+    ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": [{"white": "Ana", "black": "Luis", "blind": "nobody"}]}, arbiter)
     added = ask("POST", "/api/v1/events/{event}/rounds", 201, pairings, arbiter)
     ask.names["board"], ask.names["round"] = added["boards"][0]["id"], added["number"]
     ask("GET", "/api/v1/boards/{board}", 200)
@@ -236,6 +242,19 @@ def read(ask):
     ask("POST", what_if, 404, {"laws": "fide-2017"}, board="none")
 
 
+def demonstrate(ask, arbiter):
+    demonstration = "/api/v1/demonstration"
+    ask("POST", demonstration, 401, {})
+    beside = ask("POST", demonstration, 201, {}, arbiter)
+    assert ask("POST", demonstration, 201, {}, arbiter) == beside
+    ask("POST", demonstration, 401, {}, beside["key"])
+    there = Exchanges(ask.description, Client(f"http://127.0.0.1:{beside['port']}"))
+    who = there("GET", "/api/v1/whoami", 200, key=beside["key"])
+    assert who == {"role": "arbiter", "has_password": False, "demonstration": True}, who
+    there("POST", demonstration, 409, {}, beside["key"])
+    there("GET", "/api/v1/whoami", 401, key=arbiter)
+
+
 def turn_away(ask):
     ask("GET", "/api/v1/laws", 421, headers={"Host": "rebound.example"})
     ask("GET", "/api/v1/laws", 403, headers={"Origin": "https://elsewhere.example"})
@@ -255,6 +274,7 @@ def main(executable, openapi):
             play(ask, arbiter)
             play_online(ask, arbiter)
             read(ask)
+            demonstrate(ask, arbiter)
             turn_away(ask)
         finally:
             hall.process.terminate()

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <openssl/ssl.h>
 
+#include <csignal>
 #include <fstream>
 #include <sstream>
 
@@ -133,6 +134,35 @@ TEST_F(Security, PasswordsAreNotGuessedByTrying) {
     // Not even the right one: whoever has been guessing learns nothing now.
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 429);
     EXPECT_EQ(served_->get("/api/v1/whoami", arbiter_).text({"role"}), "arbiter");
+}
+
+TEST_F(Security, ADemonstrationIsTheArbitersToOpen) {
+    const std::string setup = served_->setup_key();
+    open_a_board();
+    const std::string path = "/api/v1/demonstration";
+    EXPECT_EQ(served_->post(path, "", "{}").status, 401);
+    EXPECT_EQ(served_->post(path, white_, "{}").status, 403);
+    EXPECT_EQ(served_->post(path, setup, "{}").status, 401);
+    const std::string port = served_->post(path, arbiter_, "{}").text({"port"});
+    EXPECT_NE(port, "");
+    // However often it is asked for, there is one.
+    EXPECT_EQ(served_->post(path, arbiter_, "{}").text({"port"}), port);
+    EXPECT_EQ(served_->end(SIGTERM), 0);
+}
+
+TEST_F(Security, ADemonstrationKnowsNothingOfTheHall) {
+    open_a_board();
+    const Answered opened = served_->post("/api/v1/demonstration", arbiter_, "{}");
+    const auto port = static_cast<std::uint16_t>(std::stoi(opened.text({"port"})));
+    const std::string key = opened.text({"key"});
+    for (const std::string& ours : {arbiter_, white_, black_}) {
+        EXPECT_EQ(Served::get_at(port, "/api/v1/whoami", ours).status, 401);
+    }
+    EXPECT_THAT(Served::get_at(port, "/api/v1/events", key).body, Not(HasSubstr("Club")));
+    EXPECT_EQ(Served::get_at(port, "/api/v1/whoami", key).text({"role"}), "arbiter");
+    // And the hall knows nothing of it.
+    EXPECT_EQ(served_->get("/api/v1/whoami", key).status, 401);
+    EXPECT_THAT(served_->get("/api/v1/events").body, Not(HasSubstr("Demo")));
 }
 
 // --- Pages of other sites -----------------------------------------------------------------------

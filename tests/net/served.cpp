@@ -118,18 +118,18 @@ int Served::end(int signal) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-Answered Served::ask(const char* method, const std::string& path, const std::string& key,
-                     const std::string& body) const {
+Answered Served::ask_at(std::uint16_t port, const char* method, const std::string& path,
+                        const std::string& key, const std::string& body) {
     asio::io_context io;
     tcp::socket socket(io);
     error_code failed;
     Answered answered;
-    socket.connect(endpoint(port_), failed);
+    socket.connect(endpoint(port), failed);
     if (failed) {
         return answered;
     }
     http::request<http::string_body> request(http::string_to_verb(method), path, 11);
-    request.set(http::field::host, "127.0.0.1:" + std::to_string(port_));
+    request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
     if (!key.empty()) {
         request.set(http::field::authorization, "Bearer " + key);
     }

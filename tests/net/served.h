@@ -48,6 +48,11 @@ public:
     [[nodiscard]] Answered get(const std::string& path, const std::string& key = "") const {
         return ask("GET", path, key, "");
     }
+    /// The same of a server on another port of loopback.
+    [[nodiscard]] static Answered get_at(std::uint16_t port, const std::string& path,
+                                         const std::string& key) {
+        return ask_at(port, "GET", path, key, "");
+    }
     [[nodiscard]] Answered post(const std::string& path, const std::string& key,
                                 const std::string& body) const {
         return ask("POST", path, key, body);
@@ -61,7 +66,12 @@ public:
 
 private:
     [[nodiscard]] Answered ask(const char* method, const std::string& path, const std::string& key,
-                               const std::string& body) const;
+                               const std::string& body) const {
+        return ask_at(port_, method, path, key, body);
+    }
+    [[nodiscard]] static Answered ask_at(std::uint16_t port, const char* method,
+                                         const std::string& path, const std::string& key,
+                                         const std::string& body);
 
     int process_ = -1;
     std::filesystem::path log_;

@@ -39,6 +39,19 @@ export class Hall {
     }
   });
 
+  /** White's key at a board that is in play, in a demonstration. */
+  seat = '';
+
+  private constructor(private readonly isDemo = false) {}
+
+  /** A demonstration, of which the program prints the keys. */
+  static async demo(): Promise<Hall> {
+    const hall = new Hall(true);
+    await hall.start();
+    await once(hall.line.listen(0, '127.0.0.1'), 'listening');
+    return hall;
+  }
+
   static async open(): Promise<Hall> {
     const hall = new Hall();
     await hall.start();
@@ -53,7 +66,8 @@ export class Hall {
   }
 
   async start(): Promise<void> {
-    const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', '--data', this.folder, '--after-restart', 'resumed'], {
+    const kept = this.isDemo ? ['--demo'] : ['--data', this.folder, '--after-restart', 'resumed'];
+    const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', ...kept], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.process = child;
@@ -62,7 +76,9 @@ export class Hall {
     await once(child, 'spawn');
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     this.port = Number(/:(\d+)\//.exec((await lines.next()).value as string)?.[1]);
-    this.setupKey = /#setup=(\S+)/.exec((await lines.next()).value as string)?.[1] ?? '';
+    const key = async (): Promise<string> => /#(?:setup|key)=(\S+)/.exec((await lines.next()).value as string)?.[1] ?? '';
+    if (this.isDemo) [this.arbiter, this.seat] = [await key(), await key()];
+    else this.setupKey = await key();
   }
 
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {

@@ -1,8 +1,9 @@
 // Pictures of every view: npm run screenshots [VIEW...]. Those in shots/ are to be looked at; without arguments those of
-// the README are made anew too.
+// the README are made anew too, from the demonstration.
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { PHONE, Site } from './site';
+import { Hall } from './hall';
+import { PHONE, ruling, Site } from './site';
 import { furnish, type Views } from './views';
 
 const SHOTS = 'shots';
@@ -40,6 +41,36 @@ const all: [string, keyof Views][] = [
 ];
 const wanted = process.argv.slice(2);
 
+/** What the demonstration shows in its second minute: an illegal move is ruled on, decisions wait, a seat is free. */
+async function paintDemonstration(): Promise<void> {
+  const demo = await Site.open(Hall.demo());
+  const { hall } = demo;
+  const boards = async (): Promise<{ id: string }[]> => (await hall.ask<{ events: { rounds: { boards: { id: string }[] }[] }[] }>('GET', '/events')).events[0]?.rounds[0]?.boards ?? [];
+  while ((await boards()).length === 0) await new Promise((wait) => setTimeout(wait, 200));
+  const first = (await boards())[0]?.id ?? '';
+  const picture = async (name: string, page: Page): Promise<void> => {
+    await page.screenshot({ path: `${DOCS}/${name}.png` });
+    await demo.leave(page);
+  };
+  const watch = await demo.page(`#/watch/${first}`, null, { viewport: { width: 1080, height: 640 } });
+  await ruling(watch).getByText('Illegal move').waitFor({ timeout: 120_000 });
+  await watch.locator('.ruling .chip').first().click();
+  await watch.locator('.said').first().waitFor();
+  await picture('ruling', watch);
+  const arbiter = await demo.page(`#/arbiter/${first}`, hall.arbiter, { viewport: { width: 1180, height: 720 } });
+  await arbiter.locator('.board .piece').first().waitFor();
+  await arbiter.locator('.urgent').nth(2).waitFor();
+  await picture('arbiter', arbiter);
+  const spectator = await demo.page('#/', null, { viewport: { width: 1100, height: 760 } });
+  await spectator.locator('.card .diagram use').first().waitFor();
+  await picture('hall', spectator);
+  const player = await demo.page(`#key=${hall.seat}`, null, { viewport: { width: 390, height: 844 } });
+  await player.locator('.board.live').waitFor();
+  await picture('player', player);
+  for (const fault of demo.faults) console.log(fault);
+  await demo.close();
+}
+
 async function shoot(path: string, name: string, of: keyof Views, options: Parameters<Site['page']>[2]): Promise<void> {
   const fresh = name === 'illegal' ? await site.hall.table({ start: '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1' }, ['Morphy, Paul', 'Anderssen, Adolf']) : null;
   const { hash, key, shows } = fresh === null ? views[of] : { hash: `#/board/${fresh.id}`, key: fresh.white, shows: '.board.live' };
@@ -56,12 +87,7 @@ async function shoot(path: string, name: string, of: keyof Views, options: Param
   await site.leave(page);
 }
 
-// First, while the hall shows the round.
-if (wanted.length === 0) {
-  await shoot(`${DOCS}/hall.png`, 'hall', 'hall', { viewport: { width: 1100, height: 760 } });
-  await shoot(`${DOCS}/player.png`, 'player', 'player', { viewport: { width: 390, height: 844 } });
-  await shoot(`${DOCS}/arbiter.png`, 'arbiter', 'arbiter', { viewport: { width: 1180, height: 720 } });
-}
+if (wanted.length === 0) await paintDemonstration();
 for (const [name, of] of all) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const [device, options] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {

@@ -11,9 +11,9 @@ export class Site {
     readonly browser: Browser,
   ) {}
 
-  static async open(): Promise<Site> {
+  static async open(opening = Hall.open()): Promise<Site> {
     const [hall, browser] = await Promise.all([
-      Hall.open(),
+      opening,
       chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] }),
     ]);
     return new Site(hall, browser);

@@ -18,7 +18,9 @@ if (target) {
   }
   mount(App, { target });
   void store.start(sessionStorage.getItem('key')).then(() => {
-    if (linked?.of !== 'key' || store.seat === null) return;
+    if (linked?.of !== 'key') return;
+    if (store.role === 'arbiter') location.hash = '#/arbiter';
+    if (store.seat === null) return;
     location.hash = store.role === 'tablet' ? `#/board/${store.seat}/tablet` : `#/board/${store.seat}`;
   });
 }

@@ -50,10 +50,12 @@ export class Api {
     return this.json('GET', path);
   }
 
-  whoami = (): Promise<{ role: Role; board?: string; has_password: boolean }> => this.get('/whoami');
+  whoami = (): Promise<{ role: Role; board?: string; has_password: boolean; demonstration?: boolean }> => this.get('/whoami');
   login = (password: string): Promise<{ key: string }> => this.json('POST', '/login', { password });
   /** Sets the arbiter's password; whoever does it has the key of the setup link, or is the arbiter. */
   setPassword = (password: string): Promise<{ key: string }> => this.json('POST', '/password', { password });
+  /** Opens a demonstration beside the hall; whoever does it has the key of the setup link, or is the arbiter. */
+  demonstrate = (): Promise<{ port: number; key: string }> => this.json('POST', '/demonstration', {});
   events = async (): Promise<HallEvent[]> => (await this.get<{ events: HallEvent[] }>('/events')).events;
   createEvent = (name: string, conditions: unknown): Promise<HallEvent> =>
     this.json('POST', '/events', { name, conditions });

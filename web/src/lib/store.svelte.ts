@@ -116,6 +116,8 @@ class Store {
   private live: Live | null = null;
   private watched: string[] = [];
   hasPassword = $state.raw(true);
+  /** Games play themselves here, and nothing counts. */
+  demonstration = $state.raw(false);
   /** The editions of the Laws that the server knows, and the one that is in force today. */
   editions = $state.raw<string[]>([]);
   usualLaws = $state.raw('');
@@ -137,6 +139,8 @@ class Store {
         this.role = role;
         this.seat = board ?? null;
         this.offset = now - performance.now();
+        // Rounds may have been added while the line was cut.
+        if (this.events !== null) void this.load();
       },
       snapshot: (snapshot) => this.keep(snapshot),
       record: (record) => this.take(record),
@@ -154,6 +158,7 @@ class Store {
       this.role = who.role;
       this.seat = who.board ?? null;
       this.hasPassword = who.has_password;
+      this.demonstration = who.demonstration === true;
     } catch (error) {
       if (this.api.key === null || !(error instanceof ApiError) || error.status !== 401) return;
       this.forget();
@@ -191,6 +196,22 @@ class Store {
       this.become((await this.api.setPassword(password)).key);
       this.setupKey = null;
       this.hasPassword = true;
+    } finally {
+      this.api.key = sessionStorage.getItem('key');
+    }
+  }
+
+  /** May open a demonstration beside this hall. */
+  get mayDemonstrate(): boolean {
+    return this.role === 'arbiter' || this.setupKey !== null;
+  }
+
+  /** Where it is: on a port of its own, by a link that makes its reader the arbiter there. */
+  async demonstrate(): Promise<string> {
+    if (this.role !== 'arbiter') this.api.key = this.setupKey;
+    try {
+      const { port, key } = await this.api.demonstrate();
+      return `${location.protocol}//${location.hostname}:${port}/#key=${key}`;
     } finally {
       this.api.key = sessionStorage.getItem('key');
     }

@@ -1,0 +1,279 @@
+// The players of a demonstration, on a hall in memory whose clock the test turns.
+#include "compongo/game/judge.h"
+#include "compongo/hall/board.h"
+#include "compongo/net/demo.h"
+#include "tests/hall/the_hall.h"
+#include "tests/support/demo_texts.h"
+
+#include <gmock/gmock.h>
+
+namespace compongo::net {
+
+namespace {
+
+using chess::Color;
+using game::Millis;
+using testing::StartsWith;
+
+class ADemo : public testing::Test {
+protected:
+    static constexpr Millis step{200};
+
+    void SetUp() override {
+        auto read = hall::read_demo_scripts(test::demo_texts());
+        ASSERT_TRUE(read.has_value()) << read.error();
+        scripts_ = std::move(*read);
+        ASSERT_TRUE(hall_.open(now_, hall::AfterRestart::stopped).has_value());
+    }
+    void TearDown() override { drain(); }
+
+    /// The store answers on a thread of its own; then everything that waits is done.
+    void drain() {
+        do {
+            static_cast<void>(store_->append_and_wait({"hall", 0, {}}));
+            {
+                const std::lock_guard lock(mutex_);
+                std::swap(waiting_, doing_);
+            }
+            for (const auto& each : doing_) {
+                each();
+            }
+            doing_.clear();
+        } while (has_waiting());
+    }
+    bool has_waiting() {
+        const std::lock_guard lock(mutex_);
+        return !waiting_.empty();
+    }
+    void run(Millis time) {
+        for (const Millis end = now_.instant + time; now_.instant < end;) {
+            now_.instant += step;
+            now_.wall += step.count;
+            hall_.tick(now_);
+            demo_.look(now_);
+            drain();
+        }
+    }
+    [[nodiscard]] const std::vector<hall::Round>& rounds() const {
+        return hall_.events().begin()->second.rounds;
+    }
+    [[nodiscard]] std::string board(int number) const {
+        return rounds().back().pairings.at(static_cast<std::size_t>(number - 1)).board;
+    }
+    [[nodiscard]] const game::Game& game(const std::string& board) const {
+        return hall_.board(board)->game();
+    }
+    Reply ask(const char* method, const std::string& path, const std::string& key,
+              const std::string& body = "") {
+        Reply reply;
+        api_.answer({method, "/api/v1/" + path, {}, key, body},
+                    [&](Reply given) { reply = std::move(given); });
+        drain();
+        return reply;
+    }
+    Reply act(const std::string& board, const std::string& key, const std::string& what) {
+        return ask("POST", "boards/" + board + "/acts", key, what);
+    }
+    /// The acts of a player at a board so far.
+    std::size_t acts_of(const std::string& board, game::Actor player) {
+        std::size_t count = 0;
+        for (const hall::JournalEntry& each : *hall_.journal(board, 10'000)) {
+            count += each.act.by == player ? 1 : 0;
+        }
+        return count;
+    }
+
+    std::unique_ptr<store::EventStore> store_ = store::memory_store();
+    std::mutex mutex_;
+    std::vector<std::function<void()>> waiting_;
+    std::vector<std::function<void()>> doing_;
+    hall::Hall::Post post_ = [this](std::function<void()> task) {
+        const std::lock_guard lock(mutex_);
+        waiting_.push_back(std::move(task));
+    };
+    hall::Now now_{Millis{5'000'000}, 1'700'000'000'000};
+    std::vector<hall::DemoScript> scripts_;
+    Access access_ = Access::open(*store_).value();
+    hall::Drill drill_ = hall::Drill::open("").value();
+    std::set<std::pair<std::string, Color>> seated_;
+    bool has_guests_ = true;
+    hall::Hall hall_{{*store_, post_, new_key,
+                      [this](const std::string& board, std::uint64_t /*number*/,
+                             const std::string& record) { demo_.take(board, record); }}};
+    Api api_{{.hall = hall_,
+              .drill = drill_,
+              .access = access_,
+              .post = post_,
+              .elsewhere = [](const std::function<void()>& task) { task(); },
+              .on_round = [](const hall::Round&) {},
+              .metrics = [] { return std::string(); },
+              .is_ready = [] { return true; },
+              .pace_of_requests = {},
+              .is_demonstration = true,
+              .demonstrate = {},
+              .now = [this] { return now_; }}};
+    Demo demo_{{hall_, api_, access_, scripts_, DemoKeys{"arbiter", "seat"},
+                [this](const std::string& board, Color player) {
+                    return seated_.contains({board, player});
+                },
+                [this] { return has_guests_; }}};
+};
+
+/// What was done and the names of its effects: what there is beside the times.
+std::vector<std::string> told(const std::vector<std::pair<game::Act, std::string>>& acts) {
+    std::vector<std::string> all;
+    for (const auto& [act, effects] : acts) {
+        std::string line = record::json(hall::without_instant(act));
+        for (const record::JsonValue& effect : record::parse_json(effects)->items) {
+            line += " " + record::member(effect, "effect")->text;
+        }
+        all.push_back(line);
+    }
+    return all;
+}
+
+std::vector<std::string> told(const hall::DemoScript& script) {
+    const auto laws = law::laws_in_force(script.scenario.conditions.choices);
+    const game::Frame frame{*laws, script.scenario.conditions};
+    game::Game game = *game::begin_game(frame);
+    std::vector<std::pair<game::Act, std::string>> acts;
+    for (const game::Act& act : script.scenario.acts) {
+        const game::Ruling ruling = game::judge(game, act);
+        acts.emplace_back(act, hall::effects_json(ruling));
+        game::advance(game, act, ruling);
+    }
+    return told(acts);
+}
+
+constexpr Millis a_round{620'000};
+
+TEST_F(ADemo, PlaysEveryScriptAsItStandsAndThenAgain) {
+    run(Millis{30'000});
+    std::size_t decisions = 0;
+    for (int number = 1; number <= 8; ++number) {
+        decisions += game(board(number)).decisions.size();
+    }
+    EXPECT_EQ(decisions, 3U);
+    const std::vector<hall::Pairing> first = rounds().front().pairings;
+    run(a_round - Millis{30'000});
+    ASSERT_EQ(first.size(), scripts_.size());
+    for (std::size_t i = 0; i < scripts_.size(); ++i) {
+        std::vector<std::pair<game::Act, std::string>> acts;
+        for (const hall::JournalEntry& each : *hall_.journal(first[i].board, 10'000)) {
+            acts.emplace_back(each.act, each.effects);
+        }
+        EXPECT_EQ(told(acts), told(scripts_[i])) << i + 1;
+        EXPECT_TRUE(game(first[i].board).decisions.empty()) << i + 1;
+    }
+    EXPECT_EQ(rounds().size(), 2U);
+}
+
+TEST_F(ADemo, IsMarkedInEveryEvent) {
+    run(Millis{1'000});
+    EXPECT_THAT(hall_.events().begin()->second.name, StartsWith("Demo – "));
+    EXPECT_EQ(
+        ask("POST", "events", "arbiter", R"({"name":"Open","conditions":{"laws":"fide-2023"}})")
+            .status,
+        201);
+    for (const auto& [id, event] : hall_.events()) {
+        EXPECT_THAT(event.name, StartsWith(std::string(demonstration_mark)));
+    }
+}
+
+TEST_F(ADemo, PlaysNoSecondRoundForNobody) {
+    has_guests_ = false;
+    run(a_round);
+    EXPECT_EQ(rounds().size(), 1U);
+    has_guests_ = true;
+    run(Millis{2'000});
+    EXPECT_EQ(rounds().size(), 2U);
+}
+
+TEST_F(ADemo, StepsAsideForWhoeverSitsDownAndAnswersHisMoves) {
+    run(Millis{20'000});
+    const std::string seat = board(1);
+    ASSERT_EQ(access_.who("seat", hall_)->board, seat);
+    seated_.insert({seat, Color::white});
+    run(Millis{1'000});
+    const std::size_t whites = acts_of(seat, game::Actor::white);
+    run(Millis{60'000});
+    EXPECT_EQ(acts_of(seat, game::Actor::white), whites);
+    EXPECT_EQ(game(seat).clock.running(), Color::white);
+    // The others go on.
+    EXPECT_GT(game(board(2)).history.size(), 8U);
+    const std::size_t moves = game(seat).history.size();
+    const std::string move = game(seat).position().board().man_on(*chess::square_from_name("a3"))
+                                 ? R"({"do":"play","move":"h2h3"})"
+                                 : R"({"do":"play","move":"a2a3"})";
+    ASSERT_EQ(act(seat, "seat", move).status, 200);
+    ASSERT_EQ(act(seat, "seat", R"({"do":"press"})").status, 200);
+    run(Millis{15'000});
+    EXPECT_EQ(game(seat).history.size(), moves + 2);
+    // He goes, and after a while his side is played again.
+    seated_.clear();
+    run(Millis{25'000});
+    EXPECT_EQ(game(seat).history.size(), moves + 2);
+    run(Millis{30'000});
+    EXPECT_GT(game(seat).history.size(), moves + 2);
+    // With the next round that game is given up, and the link leads to the new one.
+    run(a_round);
+    EXPECT_EQ(game(seat).phase, game::Phase::over);
+    EXPECT_NE(access_.who("seat", hall_)->board, seat);
+}
+
+TEST_F(ADemo, StepsAsideForWhoeverActsWithoutALiveConnection) {
+    run(Millis{15'000});
+    const std::string seat = board(2);
+    const std::string key = rounds().back().pairings[1].keys.black;
+    ASSERT_EQ(act(seat, key, R"({"do":"write","text":"d5"})").status, 200);
+    run(step);
+    const std::size_t blacks = acts_of(seat, game::Actor::black);
+    run(Millis{25'000});
+    EXPECT_EQ(acts_of(seat, game::Actor::black), blacks);
+    run(Millis{30'000});
+    EXPECT_GT(acts_of(seat, game::Actor::black), blacks);
+}
+
+TEST_F(ADemo, LetsAPersonStayWhenTheNextRoundBegins) {
+    run(Millis{10'000});
+    const std::string seat = board(1);
+    seated_.insert({seat, Color::white});
+    run(a_round);
+    EXPECT_EQ(rounds().size(), 2U);
+    EXPECT_EQ(game(seat).phase, game::Phase::in_play);
+}
+
+TEST_F(ADemo, TakesNoDecisionTwice) {
+    run(Millis{30'000});
+    const std::string two = board(2);
+    ASSERT_EQ(
+        act(two, "arbiter", R"({"by":"arbiter","do":"decide","kind":"penalty","option":"warning"})")
+            .status,
+        200);
+    run(a_round - Millis{40'000});
+    std::size_t decided = 0;
+    for (const hall::JournalEntry& each : *hall_.journal(two, 10'000)) {
+        const auto* const decide = std::get_if<game::Decide>(&each.act.deed);
+        decided += decide != nullptr && decide->kind == game::DecisionKind::penalty ? 1 : 0;
+    }
+    EXPECT_EQ(decided, 1U);
+    EXPECT_EQ(game(two).result->reason, game::EndReason::resignation);
+}
+
+TEST_F(ADemo, PlaysOnWhereTheArbiterHasSetTheBoardOtherwise) {
+    run(Millis{30'000});
+    const std::string four = board(4);
+    // The flag that would fall falls no more.
+    ASSERT_EQ(
+        act(four, "arbiter",
+            R"({"by":"arbiter","do":"decide","kind":"times","option":"set","white":3600,"black":3600})")
+            .status,
+        200);
+    run(a_round);
+    EXPECT_GE(rounds().size(), 2U);
+    EXPECT_EQ(game(four).phase, game::Phase::over);
+}
+
+} // namespace
+
+} // namespace compongo::net
