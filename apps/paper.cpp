@@ -192,11 +192,14 @@ void add_document(CLI::App& paper, int& exit_status, const std::string& name,
     command->add_option("FILE", options->path, "where from; - is the standard input")->required();
     command->add_option("-o,--output", options->output, "where to; - is the standard output")
         ->capture_default_str();
-    const std::map<std::string, law::Language> languages = {{"en", law::Language::en},
-                                                            {"es", law::Language::es}};
-    command->add_option("--lang", options->language, "en or es")
-        ->transform(CLI::CheckedTransformer(languages))
-        ->option_text("LANG [en]");
+    command
+        ->add_option_function<std::string>(
+            "--lang",
+            [options](const std::string& word) {
+                options->language = word == "es" ? law::Language::es : law::Language::en;
+            },
+            "the language of what is printed (en)")
+        ->check(CLI::IsMember({"en", "es"}));
     if (name == "scoresheet") {
         command->add_option("--game", options->game, "which game of the file, from 1")
             ->check(CLI::PositiveNumber)

@@ -126,8 +126,11 @@ void add_pgn_convert_command(CLI::App& pgn, int& exit_status) {
     CLI::App* const command = pgn.add_subcommand("convert", description);
     command->add_option("files", options->paths, "PGN files, packed or not; - is standard input")
         ->required();
-    command->add_option("--to", options->form, "pgn (usual), uci, fen, epd or json")
-        ->transform(CLI::CheckedTransformer(forms));
+    command
+        ->add_option_function<std::string>(
+            "--to", [options](const std::string& word) { options->form = forms.at(word); },
+            "the form of the output (pgn)")
+        ->check(CLI::IsMember(forms));
     command->add_option("-o,--output", options->output, "Where to write; - is standard output");
     command->add_option("--strip", options->strip, "comments, variations, nags")
         ->delimiter(',')

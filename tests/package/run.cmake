@@ -1,4 +1,5 @@
-# Installs TREE under SCRATCH, then configures, builds and runs CONSUMER against that installation alone.
+# Installs TREE under SCRATCH, then configures and builds CONSUMER against that installation alone. Each of its programs is
+# run, and must print what stands in the text file of its name.
 file(REMOVE_RECURSE "${SCRATCH}")
 file(MAKE_DIRECTORY "${SCRATCH}")
 
@@ -8,6 +9,7 @@ function(run what)
         message(FATAL_ERROR "${what} failed (${status}):\n${output}")
     endif()
     message(STATUS "${what}: ok")
+    set(output "${output}" PARENT_SCOPE)
 endfunction()
 
 # Compile as the library was: its static libraries may need the same compiler's runtime.
@@ -20,7 +22,15 @@ file(RENAME "${SCRATCH}/prefix" "${SCRATCH}/elsewhere")
 run("configure" ${CMAKE_COMMAND} -G Ninja -S "${CONSUMER}" -B "${SCRATCH}/build"
     "-DCMAKE_PREFIX_PATH=${SCRATCH}/elsewhere" "-DCMAKE_CXX_COMPILER=${compiler}")
 run("build" ${CMAKE_COMMAND} --build "${SCRATCH}/build")
-run("run" "${SCRATCH}/build/consumer")
+file(GLOB examples "${CONSUMER}/*.cpp")
+foreach(source IN LISTS examples)
+    cmake_path(GET source STEM example)
+    run("run ${example}" "${SCRATCH}/build/${example}")
+    file(READ "${CONSUMER}/${example}.txt" expected)
+    if(NOT output STREQUAL expected)
+        message(FATAL_ERROR "${example} printed\n${output}expected\n${expected}")
+    endif()
+endforeach()
 if(EXISTS "${SCRATCH}/elsewhere/bin/compongo")
     run("installed executable" "${SCRATCH}/elsewhere/bin/compongo" --help)
 endif()

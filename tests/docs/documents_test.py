@@ -1,0 +1,219 @@
+"""Holds the pages of this repository against the program, the files and each other.
+
+Usage: documents_test.py EXECUTABLE
+"""
+
+import difflib
+import os
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+import command_lines
+import commands
+import commands_page
+import markdown
+from commands import Command
+
+ROOT = Path(__file__).resolve().parents[2]
+EXECUTABLE = ""
+FOLDERS_PASSED_OVER = {"build", "node_modules"}
+
+
+def all_pages():
+    """Every page of Markdown, by its path."""
+    pages = {}
+    for folder, folders, files in os.walk(ROOT):
+        folders[:] = sorted(name for name in folders if name not in FOLDERS_PASSED_OVER and not name.startswith("."))
+        for path in (Path(folder, name) for name in sorted(files) if name.endswith(".md")):
+            pages[path] = markdown.read(path.read_text(encoding="utf-8"))
+    return pages
+
+
+PAGES = all_pages()
+
+
+def broken(link, path, pages):
+    """What is wrong with a link on the page at this path; none if it leads somewhere."""
+    name, _, anchor = link.partition("#")
+    target = (path.parent / name).resolve() if name else path
+    if not target.exists():
+        return f"found a link to {name}, expected a file or folder that is there"
+    if anchor and target in pages and anchor not in pages[target].anchors:
+        return f"found a link to #{anchor}, expected a heading of {target.name}: {', '.join(sorted(pages[target].anchors))}"
+    return None
+
+
+class Checks(unittest.TestCase):
+    maxDiff = None
+
+    def assert_no_faults(self, faults):
+        if faults:
+            self.fail("\n" + "\n".join(f"{path.relative_to(ROOT)}:{line}: {what}" for path, line, what in faults))
+
+
+class Commands(Checks):
+    """The pages against the program."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.program = commands.ask(EXECUTABLE, ["compongo"])
+        cls.dev = commands.ask_dev(ROOT / "dev", cls.program.find("serve"))
+
+    def test_commands_md_is_what_the_commands_say(self):
+        found = (ROOT / "docs/COMMANDS.md").read_text(encoding="utf-8").splitlines()
+        expected = commands_page.page(self.program).splitlines()
+        if found != expected:
+            difference = "\n".join(difflib.unified_diff(found, expected, "docs/COMMANDS.md", "the commands' help", lineterm=""))
+            executable = os.path.relpath(EXECUTABLE, ROOT)
+            self.fail(f"{difference}\nMake it anew: python3 tests/docs/commands_page.py {executable} > docs/COMMANDS.md")
+
+    def test_help_is_text(self):
+        self.assertFalse([command.name for command in self.program.all() for line in commands_page.section(command)
+                          if not line.replace("\n", "").isprintable()], "commands whose help has bytes that nobody can read")
+
+    def test_a_word_that_is_in_no_list_is_named_in_text(self):
+        asked = 0
+        for command in self.program.all():
+            for written, _ in command.lists.get("Options", []):
+                if ":{" in written:
+                    asked += 1
+                    call = [*command.words[1:], written.split(" ")[0].split(",")[-1], "no_such_word"]
+                    answer = subprocess.run([EXECUTABLE, *call], capture_output=True, text=True)
+                    self.assertEqual(answer.returncode, 2, call)
+                    self.assertIn("no_such_word not in {", answer.stderr, call)
+                    self.assertTrue(answer.stderr.replace("\n", "").isprintable(), answer.stderr)
+        self.assertGreater(asked, 10, "options that take a word of a list")
+
+    def test_every_command_line_names_what_is_there(self):
+        faults, number = [], 0
+        for path, page in PAGES.items():
+            for line, called, arguments in command_lines.on(page):
+                number += 1
+                if what := command_lines.fault(arguments, self.dev if called == "./dev" else self.program):
+                    faults.append((path, line, f"{called} {arguments}: {what}"))
+        self.assert_no_faults(faults)
+        self.assertGreater(number, 100, "command lines on all pages: they are no longer found")
+
+
+class Pages(Checks):
+    """The pages against the files and each other."""
+
+    def test_every_link_leads_somewhere(self):
+        faults = [(path, link.line, what) for path, page in PAGES.items() for link in page.links
+                  if (what := broken(link.text, path, PAGES))]
+        self.assert_no_faults(faults)
+
+    def test_every_document_can_be_reached_from_the_readme(self):
+        reached, left = set(), [ROOT / "README.md"]
+        while left:
+            path = left.pop()
+            if path in PAGES and path not in reached:
+                reached.add(path)
+                left += [(path.parent / link.text.partition("#")[0]).resolve() for link in PAGES[path].links]
+        self.assert_no_faults([(path, 1, "no page that one comes to from README.md leads here")
+                               for path in PAGES if path.parent == ROOT / "docs" and path not in reached])
+
+    def test_the_library_is_shown_as_it_is_tried(self):
+        """Each block of docs/LIBRARY.md that names its language is a file of the program that is built against the library, or
+        a part of how it is built; and each such file is shown."""
+        path = ROOT / "docs/LIBRARY.md"
+        sources = {source: source.read_text(encoding="utf-8") for source in sorted((ROOT / "tests/package/consumer").iterdir())}
+        shown = [block for block in PAGES[path].blocks if block.language]
+        built = next(text for source, text in sources.items() if source.name == "CMakeLists.txt")
+        self.assert_no_faults([(path, block.line, "found what is in no file of tests/package/consumer") for block in shown
+                               if block.text not in sources.values() and not (block.language == "cmake" and block.text in built)])
+        self.assert_no_faults([(source, 1, "expected all of it in docs/LIBRARY.md") for source, text in sources.items()
+                               if source.name != "CMakeLists.txt" and text not in {block.text for block in shown}])
+
+
+class WhatIsWrongIsFound(Checks):
+    """The checks themselves, on a program and pages that are made up."""
+
+    program = Command(["compongo"], lists={"Options": [("-h,--help", "")]}, below=[
+        Command(["compongo", "fen"], lists={"Options": [("-h,--help", ""), ("-o,--output FILE", "")]}),
+        Command(["compongo", "pgn"], lists={"Options": [("-h,--help", "")]}, below=[
+            Command(["compongo", "pgn", "check"], lists={"Options": [("--json", "")]})])])
+
+    def test_in_command_lines(self):
+        for called, is_right in (
+            ("fen startpos -o x.txt", True), ("fen --output=x.txt", True), ('fen "4k3/8 w - - 0 1"', True), ("pgn check --json -", True),
+            ("--help", True), ("COMMAND --help", True), ("pgn", True),
+            ("fem startpos", False), ("fen --outptu x.txt", False), ("pgn chekc", False), ("pgn check -o x", False), ("--version", False),
+        ):
+            with self.subTest(called):
+                self.assertEqual(command_lines.fault(called, self.program) is None, is_right)
+
+    def test_wherever_they_stand(self):
+        page = markdown.read(
+            "Say `compongo\nfen x` or `cat a | compongo pgn check`, not compongo fen.\n\n"
+            "    build/release/compongo fen y   what it is\n"
+            "    cd compongo && ./dev test    # compongo z\n\n"
+            "```sh\ncompongo pgn \\\n  check --json\n```\n- item `./dev run`\n")
+        self.assertEqual(sorted(command_lines.on(page)), [
+            (1, "compongo", "fen x"), (2, "compongo", "pgn check"), (4, "build/release/compongo", "fen y"), (5, "./dev", "test"),
+            (8, "compongo", "pgn check --json"), (11, "./dev", "run")])
+
+    def test_in_links(self):
+        path = ROOT / "README.md"
+        page = markdown.read("# Here, *it* is\n\n[a](LICENSE) [b](docs/gone.md)\n![c](docs/gone.png) `[no](link)`\n\n"
+                             "    [no](link)\n\n[d](#here-it-is) [e](#elsewhere) [f](https://example.org/x)\n")
+        faults = [(link.line, link.text) for link in page.links if broken(link.text, path, {path: page})]
+        self.assertEqual(faults, [(3, "docs/gone.md"), (4, "docs/gone.png"), (8, "#elsewhere")])
+
+    def test_in_help(self):
+        help_text = """\
+Reads a FEN.
+Usage: compongo fen [OPTIONS] [WORDS...]
+
+Positionals:
+  WORDS TEXT|FILE ...         a FEN
+
+Options:
+  -h,--help                   Print this help message and exit
+  --csv Excludes: --json      a table
+  --style TEXT:{pgn,laws}=pgn with one blank between
+  --threads UINT:UINT in [1 - 256]=4 Needs: --csv --style
+                              how many
+
+
+More is said in docs/FEN.md, of --style WORD and *.pgn.
+
+Examples:
+  compongo fen x
+Exit status: 0.
+"""
+        command = commands.read_help(["compongo", "fen"], help_text)
+        self.assertEqual((command.purpose, command.usage), ("Reads a FEN.", "compongo fen [OPTIONS] [WORDS...]"))
+        self.assertEqual(command.options, {"-h", "--help", "--csv", "--style", "--threads"})
+        page = commands_page.page(Command(["compongo"], "A program.", below=[command]))
+        self.assertEqual(page.partition("once `./dev build` has made it.\n")[2], """
+- [`compongo fen`](#compongo-fen): Reads a FEN.
+
+## compongo fen
+
+Reads a FEN.
+
+    compongo fen [OPTIONS] [WORDS...]
+
+| | |
+| --- | --- |
+| `WORDS\\|FILE ...` | a FEN |
+| `--csv` | a table<br>Not with `--json`. |
+| `--style TEXT` | with one blank between (`pgn`, `laws`; usually `pgn`) |
+| `--threads N` | how many (1 to 256; usually `4`)<br>Only with `--csv`, `--style`. |
+
+More is said in [FEN.md](FEN.md), of `--style WORD` and \\*.pgn.
+
+Examples:
+
+    compongo fen x
+
+Exit status: 0.
+""")
+
+
+if __name__ == "__main__":
+    EXECUTABLE = sys.argv.pop(1)
+    unittest.main()
