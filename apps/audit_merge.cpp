@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <exception>
 
 namespace compongo::apps {
 
