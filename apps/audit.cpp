@@ -4,6 +4,7 @@
 #include "apps/audit_run.h"
 #include "apps/audit_shard.h"
 #include "apps/audit_state.h"
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/pgn_check.h"
 #include "compongo/audit/finding_words.h"
@@ -274,7 +275,7 @@ private:
     return Run(options).run();
 }
 
-void add_shard_options(CLI::App& command, Options& options) {
+void add_shard_options(Command& command, Options& options) {
     AuditShardOptions& shard = options.shard;
     auto* const number =
         command.add_option("--shard", shard.number, "audit only this part of one plain file: 3/16")
@@ -287,7 +288,7 @@ void add_shard_options(CLI::App& command, Options& options) {
     command
         .add_option("--first-game", shard.first_game,
                     "the number in the file of the shard's first game")
-        ->check(CLI::Range(std::uint64_t{1}, games_max));
+        ->in_range(std::uint64_t{1}, games_max);
     command
         .add_flag("--more-follows", shard.more_follows,
                   "the shard from standard input is not the last of its file")
@@ -307,7 +308,7 @@ void add_shard_options(CLI::App& command, Options& options) {
 
 } // namespace
 
-void add_audit_command(CLI::App& app, int& exit_status) {
+void add_audit_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("audit", description);
     const auto options = std::make_shared<Options>();
     AuditPlan& plan = options->plan;
@@ -317,7 +318,7 @@ void add_audit_command(CLI::App& app, int& exit_status) {
     command->add_option("--laws", options->laws, "an edition, or auto for that of each game's date")
         ->capture_default_str();
     command->add_option("--jobs", plan.jobs, "threads; usually one for each processor")
-        ->check(CLI::Range(1U, jobs_max));
+        ->in_range(1U, jobs_max);
     auto* const json = command->add_flag("--json", options->json, "a JSON object for each finding");
     auto* const csv = command->add_flag("--csv", options->csv,
                                         "comma-separated values, the first line names them");
@@ -335,9 +336,9 @@ void add_audit_command(CLI::App& app, int& exit_status) {
     command
         ->add_option("--no-draw-before", plan.options.no_draw_before,
                      "the regulations allow no agreement before both have made so many moves")
-        ->check(CLI::Range(1, moves_max));
+        ->in_range(1, moves_max);
     command->add_option("--lang", options->language, "the language of what is found: en or es")
-        ->check(CLI::IsMember({"en", "es"}));
+        ->one_of({"en", "es"});
     add_shard_options(*command, *options);
     add_queue_options(*command, options->queue);
     command->callback([options, &exit_status] { exit_status = run(*options); });

@@ -3,6 +3,7 @@
 #include "apps/audit_enqueue.h"
 #include "apps/audit_result.h"
 #include "apps/audit_worker.h"
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/progress.h"
 
@@ -170,7 +171,7 @@ int forget(const AuditQueueOptions& options) {
 
 } // namespace
 
-void add_queue_options(CLI::App& command, AuditQueueOptions& options) {
+void add_queue_options(Command& command, AuditQueueOptions& options) {
     auto* const queue = command
                             .add_option("--queue", options.address,
                                         "a PostgreSQL database in which workers find what to do")
@@ -204,14 +205,14 @@ void add_queue_options(CLI::App& command, AuditQueueOptions& options) {
         ->type_name("MB")
         ->needs(queue)
         ->capture_default_str()
-        ->check(CLI::Range(1U, shard_megabytes_max));
+        ->in_range(1U, shard_megabytes_max);
     command
         .add_option("--lease", options.lease_seconds,
                     "after how many seconds without a sign of life another worker takes over")
         ->type_name("SECONDS")
         ->needs(queue)
         ->capture_default_str()
-        ->check(CLI::Range(1U, lease_seconds_max));
+        ->in_range(1U, lease_seconds_max);
     for (const char* const other : {"--shard", "--stdin-shard", "--merge", "--resume"}) {
         queue->excludes(command.get_option(other));
     }

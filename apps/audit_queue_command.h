@@ -3,11 +3,11 @@
 
 #include "apps/audit_run.h"
 
-#include <CLI/CLI.hpp>
-
 #include <string>
 
 namespace compongo::apps {
+
+class Command;
 
 struct AuditQueueOptions {
     std::string address;
@@ -22,7 +22,7 @@ struct AuditQueueOptions {
     unsigned lease_seconds = 30;
 };
 
-void add_queue_options(CLI::App& command, AuditQueueOptions& options);
+void add_queue_options(Command& command, AuditQueueOptions& options);
 
 /// Does what is asked. Answers with the exit status.
 [[nodiscard]] int run_queue(const AuditQueueOptions& options, const AuditPlan& plan,

@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/scenario_files.h"
 
@@ -110,7 +111,7 @@ int run(const Options& options) {
 
 } // namespace
 
-void add_check_command(CLI::App& app, int& exit_status) {
+void add_check_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("check", description);
     const auto options = std::make_shared<Options>();
     command

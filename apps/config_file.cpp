@@ -1,10 +1,12 @@
 #include "apps/config_file.h"
 
+#include "apps/command_line.h"
+
 #include <fmt/format.h>
 
 #include <fstream>
 #include <set>
-#include <sstream>
+#include <stdexcept>
 #include <vector>
 
 namespace compongo::apps {
@@ -16,10 +18,10 @@ bool is_for_a_file(const std::string& name) {
     return name != "config" && name != "help";
 }
 
-std::string known_names(const CLI::App& command) {
+std::string known_names(const Command& command) {
     std::string names;
-    for (const CLI::Option* const option : command.get_options()) {
-        if (const std::string name = option->get_single_name(); is_for_a_file(name)) {
+    for (const std::string& name : command.option_names()) {
+        if (is_for_a_file(name)) {
             names += (names.empty() ? "" : ", ") + name;
         }
     }
@@ -32,33 +34,29 @@ bool is_blank(const std::string& line) {
 }
 
 /// Takes one line; what is wrong with it, if anything is.
-std::optional<std::string> take_line(CLI::App& command, const std::string& line,
+std::optional<std::string> take_line(Command& command, const std::string& line,
                                      std::set<std::string>& given) {
-    std::istringstream text(line);
-    const std::vector<CLI::ConfigItem> items = CLI::ConfigTOML().from_config(text);
-    if (items.size() != 1 || !items.front().parents.empty() ||
-        line.find('=') == std::string::npos) {
+    const std::optional<ConfigLine> read = read_config_line(line);
+    if (!read) {
         return fmt::format("found {}, expected a name, \"=\" and a value", line);
     }
-    const CLI::ConfigItem& item = items.front();
-    CLI::Option* const option = command.get_option_no_throw("--" + item.name);
-    if (option == nullptr || !is_for_a_file(item.name)) {
-        return fmt::format("found {}, expected one of {}", item.name, known_names(command));
+    Option* const option = command.get_option_no_throw("--" + read->name);
+    if (option == nullptr || !is_for_a_file(read->name)) {
+        return fmt::format("found {}, expected one of {}", read->name, known_names(command));
     }
-    if (!given.insert(item.name).second) {
-        return fmt::format("found {} a second time, expected each name once", item.name);
+    if (!given.insert(read->name).second) {
+        return fmt::format("found {} a second time, expected each name once", read->name);
     }
     // What the command line says goes before what the file says.
     if (option->count() == 0) {
-        option->add_result(item.inputs);
-        option->run_callback();
+        option->give(read->values);
     }
     return std::nullopt;
 }
 
 } // namespace
 
-std::optional<std::string> read_config(CLI::App& command, const std::string& path) {
+std::optional<std::string> read_config(Command& command, const std::string& path) {
     std::ifstream file(path);
     int number = 0;
     std::set<std::string> given;
@@ -71,7 +69,7 @@ std::optional<std::string> read_config(CLI::App& command, const std::string& pat
             if (const auto fault = take_line(command, line, given)) {
                 return fmt::format("{}:{}: {}", path, number, *fault);
             }
-        } catch (const CLI::Error& fault) {
+        } catch (const std::runtime_error& fault) {
             return fmt::format("{}:{}: {}", path, number, fault.what());
         }
     }

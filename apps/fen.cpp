@@ -1,5 +1,6 @@
 #include "compongo/chess/fen.h"
 
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/position_argument.h"
 #include "compongo/chess/attacks.h"
@@ -153,7 +154,7 @@ int run(const Options& options) {
 
 } // namespace
 
-void add_fen_command(CLI::App& app, int& exit_status) {
+void add_fen_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("fen", description);
     const auto options = std::make_shared<Options>();
     command->add_option("FEN", options->words, "a FEN, startpos or chess960:N")->required();

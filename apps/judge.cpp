@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/scenario_files.h"
 #include "compongo/record/transcript/answer.h"
@@ -144,7 +145,7 @@ int run(const Options& options) {
 
 } // namespace
 
-void add_judge_command(CLI::App& app, int& exit_status) {
+void add_judge_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("judge", description);
     const auto options = std::make_shared<Options>();
     command

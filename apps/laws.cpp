@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/laws_coverage.h"
 #include "apps/rules_file.h"
@@ -299,19 +300,19 @@ int run_diff(const Options& options) {
     return found.empty() ? exit_findings : exit_ok;
 }
 
-void add_shared_options(CLI::App& command, Options& options) {
+void add_shared_options(Command& command, Options& options) {
     command.add_option("--play", options.play, "which appendix applies")
-        ->check(CLI::IsMember({"standard", "rapid", "blitz"}));
+        ->one_of({"standard", "rapid", "blitz"});
     command.add_option("--supervision", options.supervision, "the regime of rapid and blitz")
-        ->check(CLI::IsMember({"full", "limited"}));
+        ->one_of({"full", "limited"});
     command.add_option("--lang", options.language, "the language of values and meanings")
-        ->check(CLI::IsMember({"en", "es"}));
+        ->one_of({"en", "es"});
     command.add_flag("--json", options.json, "one JSON array");
 }
 
 } // namespace
 
-void add_laws_command(CLI::App& app, int& exit_status) {
+void add_laws_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("laws", description);
     const auto options = std::make_shared<Options>();
     command->require_subcommand(1);

@@ -1,5 +1,6 @@
 #include "apps/laws_coverage.h"
 
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "compongo/law/coverage.h"
 
@@ -163,7 +164,7 @@ int run(const Options& options) {
 
 } // namespace
 
-void add_laws_coverage_command(CLI::App& laws, int& exit_status) {
+void add_laws_coverage_command(Command& laws, int& exit_status) {
     auto* const command = laws.add_subcommand("coverage", description);
     const auto options = std::make_shared<Options>();
     command->add_option("WHAT", options->wanted, "a document, an article, or a rule; else all");

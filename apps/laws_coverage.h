@@ -2,10 +2,10 @@
 /// or procedures, and the scenarios behind each.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 namespace compongo::apps {
 
-void add_laws_coverage_command(CLI::App& laws, int& exit_status);
+class Command;
+
+void add_laws_coverage_command(Command& laws, int& exit_status);
 
 } // namespace compongo::apps

@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "compongo/base/check.h"
 
@@ -9,6 +10,9 @@
 #include <vector>
 
 namespace {
+
+using compongo::apps::Command;
+using compongo::apps::CommandLine;
 
 constexpr auto overview = R"(Compongo, a digital arbiter for the FIDE Laws of Chess.
 
@@ -29,42 +33,10 @@ Examples:
 `compongo COMMAND --help` explains each with examples.
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
 
-/// The overview shows the first line of what a command says of itself; the rest follows its
-/// options.
-void shorten_descriptions(CLI::App& app) {
-    for (CLI::App* const command : app.get_subcommands({})) {
-        const std::string description = command->get_description();
-        if (const std::size_t end = description.find('\n'); end != std::string::npos) {
-            command->description(description.substr(0, end));
-            command->footer(description.substr(end + 1));
-        }
-        shorten_descriptions(*command);
-    }
-}
-
-/// The command that was named last: `pgn check`, or the program itself.
-const CLI::App& last_command(const CLI::App& app) {
-    const auto named = app.get_subcommands();
-    return named.empty() ? app : last_command(*named.front());
-}
-
-/// Names the word that is no command, and the commands that there are.
-void explain_missing_command(const CLI::App& app) {
-    std::vector<std::string> names;
-    for (const CLI::App* const command : app.get_subcommands({})) {
-        names.push_back(command->get_name());
-    }
-    const std::vector<std::string> words = app.remaining();
-    fmt::print(
-        stderr,
-        "compongo: found {}, expected a command: {}\nRun with --help for more information.\n",
-        words.empty() ? "nothing" : '"' + words.front() + '"', fmt::join(names, ", "));
-}
-
 int run(int argument_count, char** arguments) {
-    CLI::App app{overview, "compongo"};
+    CommandLine line("compongo", overview, "compongo " COMPONGO_VERSION);
+    Command& app = line.program();
     int exit_status = compongo::apps::exit_ok;
-    app.set_version_flag("--version", "compongo " COMPONGO_VERSION);
     app.require_subcommand(1);
     compongo::apps::add_audit_command(app, exit_status);
     compongo::apps::add_check_command(app, exit_status);
@@ -79,23 +51,15 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_store_command(app, exit_status);
     compongo::apps::add_verify_command(app, exit_status);
     compongo::apps::add_winnable_command(app, exit_status);
-    shorten_descriptions(app);
-    try {
-        app.parse(argument_count, arguments);
-    } catch (const CLI::Success& asked_for_help) {
-        return app.exit(asked_for_help);
-    } catch (const CLI::RequiredError& fault) {
-        if (const CLI::App& last = last_command(app); last.get_require_subcommand_min() > 0) {
-            explain_missing_command(last);
-        } else {
-            app.exit(fault);
-        }
-        return compongo::apps::exit_bad_input;
-    } catch (const CLI::ParseError& fault) {
-        app.exit(fault);
+    switch (line.read(argument_count, arguments)) {
+    case CommandLine::Reading::ran_a_command:
+        return exit_status;
+    case CommandLine::Reading::gave_help:
+        return compongo::apps::exit_ok;
+    case CommandLine::Reading::failed:
         return compongo::apps::exit_bad_input;
     }
-    return exit_status;
+    UNREACHABLE();
 }
 
 } // namespace

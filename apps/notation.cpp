@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/notation_pgn.h"
 #include "apps/notation_text.h"
@@ -356,7 +357,7 @@ int run(const Options& options) {
 
 } // namespace
 
-void add_notation_command(CLI::App& app, int& exit_status) {
+void add_notation_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("notation", description);
     const auto options = std::make_shared<Options>();
     command->add_option("TEXT|FILE", options->words,
@@ -368,7 +369,7 @@ void add_notation_command(CLI::App& app, int& exit_status) {
     command->add_option("--to", options->to, "a code of --list, figurine, san, long or uci")
         ->capture_default_str();
     command->add_option("--style", options->style, "pgn (e8=Q+, O-O) or laws (e8Q, 0-0)")
-        ->check(CLI::IsMember({"pgn", "laws"}))
+        ->one_of({"pgn", "laws"})
         ->capture_default_str();
     command
         ->add_option("--fen", options->fen, "where the moves begin: a FEN, startpos or chess960:N")

@@ -1,4 +1,5 @@
 // compongo paper: documents to print, of games and of what was done at the board.
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/paper_file.h"
 #include "apps/pgn_source.h"
@@ -185,24 +186,24 @@ Document envelope(const Options& options) {
                               : envelope_of(scenarios->front(), options);
 }
 
-void add_document(CLI::App& paper, int& exit_status, const std::string& name,
+void add_document(Command& paper, int& exit_status, const std::string& name,
                   const std::string& what, Document (*document)(const Options&)) {
     auto options = std::make_shared<Options>();
-    CLI::App* const command = paper.add_subcommand(name, what);
+    Command* const command = paper.add_subcommand(name, what);
     command->add_option("FILE", options->path, "where from; - is the standard input")->required();
     command->add_option("-o,--output", options->output, "where to; - is the standard output")
         ->capture_default_str();
     command
-        ->add_option_function<std::string>(
+        ->add_option_function(
             "--lang",
             [options](const std::string& word) {
                 options->language = word == "es" ? law::Language::es : law::Language::en;
             },
             "the language of what is printed (en)")
-        ->check(CLI::IsMember({"en", "es"}));
+        ->one_of({"en", "es"});
     if (name == "scoresheet") {
         command->add_option("--game", options->game, "which game of the file, from 1")
-            ->check(CLI::PositiveNumber)
+            ->positive()
             ->capture_default_str();
     }
     if (name == "envelope") {
@@ -225,8 +226,8 @@ void add_document(CLI::App& paper, int& exit_status, const std::string& name,
 
 } // namespace
 
-void add_paper_command(CLI::App& app, int& exit_status) {
-    CLI::App* const paper = app.add_subcommand("paper", description);
+void add_paper_command(Command& app, int& exit_status) {
+    Command* const paper = app.add_subcommand("paper", description);
     paper->require_subcommand(1);
     add_document(*paper, exit_status, "scoresheet", "A game's scoresheet", scoresheet);
     add_document(*paper, exit_status, "results", "The results of a file's games", results);

@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/file_content.h"
 #include "apps/parallel.h"
@@ -247,19 +248,20 @@ int run_suite(const Options& options) {
 
 } // namespace
 
-void add_perft_command(CLI::App& app, int& exit_status) {
+void add_perft_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("perft", description);
     const auto options = std::make_shared<Options>();
     command->add_option("POSITION DEPTH", options->words,
                         "a FEN, startpos or chess960:N; then the number of half-moves");
-    command->add_option("--suite", options->suite, "a file of positions with known numbers")
-        ->type_name("FILE");
+    auto* const suite =
+        command->add_option("--suite", options->suite, "a file of positions with known numbers")
+            ->type_name("FILE");
     command
         ->add_option("--max-depth", options->depth_limit, "leave out deeper numbers of the suite")
-        ->check(CLI::Range(0, depth_max))
-        ->needs("--suite");
+        ->in_range(0, depth_max)
+        ->needs(suite);
     command->add_option("--threads", options->threads, "how many threads share the work (1)")
-        ->check(CLI::Range(1U, threads_max));
+        ->in_range(1U, threads_max);
     command->add_flag("--divide", options->divide, "the number behind each first move");
     command->add_flag("--count-only", options->count_only, "count by the fastest way there is");
     command->add_flag("--json", options->json, "one JSON object");

@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/pgn_commands.h"
 
 namespace compongo::apps {
@@ -17,8 +18,8 @@ Examples:
 
 } // namespace
 
-void add_pgn_command(CLI::App& app, int& exit_status) {
-    CLI::App* const pgn = app.add_subcommand("pgn", description);
+void add_pgn_command(Command& app, int& exit_status) {
+    Command* const pgn = app.add_subcommand("pgn", description);
     pgn->require_subcommand(1);
     add_pgn_check_command(*pgn, exit_status);
     add_pgn_count_command(*pgn, exit_status);

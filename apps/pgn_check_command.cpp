@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/pgn_check.h"
 #include "apps/pgn_commands.h"
 
@@ -142,19 +143,19 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
     return worst;
 }
 
-void add_common_options(CLI::App& command, Options& options) {
+void add_common_options(Command& command, Options& options) {
     command.add_option("files", options.paths, "PGN files, packed or not; - is standard input")
         ->required();
     command.add_flag("--json", options.json, "One JSON object a line for each file");
     command.add_option("--jobs", options.check.jobs, "Threads; usually one for each processor")
-        ->check(CLI::Range(1U, jobs_max));
+        ->in_range(1U, jobs_max);
 }
 
 } // namespace
 
-void add_pgn_check_command(CLI::App& pgn, int& exit_status) {
+void add_pgn_check_command(Command& pgn, int& exit_status) {
     const auto options = std::make_shared<Options>();
-    CLI::App* const command = pgn.add_subcommand("check", check_description);
+    Command* const command = pgn.add_subcommand("check", check_description);
     add_common_options(*command, *options);
     command->add_option("--max-faults", options->check.faults_max,
                         "Faults shown of each file (100); all are counted");
@@ -167,10 +168,10 @@ void add_pgn_check_command(CLI::App& pgn, int& exit_status) {
     });
 }
 
-void add_pgn_count_command(CLI::App& pgn, int& exit_status) {
+void add_pgn_count_command(Command& pgn, int& exit_status) {
     const auto options = std::make_shared<Options>();
     options->check.depth = PgnDepth::count;
-    CLI::App* const command = pgn.add_subcommand("count", count_description);
+    Command* const command = pgn.add_subcommand("count", count_description);
     add_common_options(*command, *options);
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }

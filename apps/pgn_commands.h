@@ -5,8 +5,8 @@
 
 namespace compongo::apps {
 
-void add_pgn_check_command(CLI::App& pgn, int& exit_status);
-void add_pgn_count_command(CLI::App& pgn, int& exit_status);
-void add_pgn_convert_command(CLI::App& pgn, int& exit_status);
+void add_pgn_check_command(Command& pgn, int& exit_status);
+void add_pgn_count_command(Command& pgn, int& exit_status);
+void add_pgn_convert_command(Command& pgn, int& exit_status);
 
 } // namespace compongo::apps

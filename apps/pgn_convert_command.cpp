@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/pgn_check.h"
 #include "apps/pgn_commands.h"
 #include "apps/pgn_convert.h"
@@ -122,20 +123,24 @@ struct CloseFile {
 
 } // namespace
 
-void add_pgn_convert_command(CLI::App& pgn, int& exit_status) {
+void add_pgn_convert_command(Command& pgn, int& exit_status) {
     const auto options = std::make_shared<Options>();
-    CLI::App* const command = pgn.add_subcommand("convert", description);
+    Command* const command = pgn.add_subcommand("convert", description);
     command->add_option("files", options->paths, "PGN files, packed or not; - is standard input")
         ->required();
+    std::vector<std::string> words;
+    for (const auto& [word, form] : forms) {
+        words.push_back(word);
+    }
     command
-        ->add_option_function<std::string>(
+        ->add_option_function(
             "--to", [options](const std::string& word) { options->form = forms.at(word); },
             "the form of the output (pgn)")
-        ->check(CLI::IsMember(forms));
+        ->one_of(words);
     command->add_option("-o,--output", options->output, "Where to write; - is standard output");
     command->add_option("--strip", options->strip, "comments, variations, nags")
         ->delimiter(',')
-        ->check(CLI::IsMember({"comments", "variations", "nags"}));
+        ->one_of({"comments", "variations", "nags"});
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

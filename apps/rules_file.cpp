@@ -1,5 +1,6 @@
 #include "apps/rules_file.h"
 
+#include "apps/command_line.h"
 #include "compongo/base/check.h"
 
 #include <fmt/format.h>
@@ -179,7 +180,7 @@ Expected<HouseRules, std::vector<std::string>> read_house_rules(const std::strin
     }
 }
 
-void add_rules_option(CLI::App& command, std::string& path) {
+void add_rules_option(Command& command, std::string& path) {
     command.add_option("--rules", path, "house rules of one's own over an edition, in TOML");
 }
 

@@ -9,14 +9,14 @@
 
 #include "compongo/law/contents.h"
 
-#include <CLI/CLI.hpp>
-
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace compongo::apps {
+
+class Command;
 
 /// What a file lays down: provisions and the words for their values, which can be read.
 struct HouseRules {
@@ -33,7 +33,7 @@ struct HouseRules {
 read_house_rules(const std::string& path);
 
 /// `--rules FILE`.
-void add_rules_option(CLI::App& command, std::string& path);
+void add_rules_option(Command& command, std::string& path);
 /// Reads the file that was named, if one was; else what is wrong with it goes to standard error.
 [[nodiscard]] bool read_rules_option(std::string_view command, const std::string& path,
                                      std::optional<HouseRules>& rules);

@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/config_file.h"
 #include "apps/demo.h"
@@ -223,7 +224,7 @@ int run(const Options& options) {
 
 } // namespace
 
-void add_serve_command(CLI::App& app, int& exit_status) {
+void add_serve_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("serve", description);
     const auto options = std::make_shared<Options>();
     command->add_option("--listen", options->listen, "ADDRESS:PORT; port 0 is any that is free")
@@ -233,10 +234,10 @@ void add_serve_command(CLI::App& app, int& exit_status) {
     command->add_option("--store", options->store,
                         "postgresql://USER@HOST,HOST/DATABASE, in place of the folder");
     command->add_option("--after-restart", options->after_restart, "how games in play go on")
-        ->check(CLI::IsMember({"stopped", "resumed", "counted"}))
+        ->one_of({"stopped", "resumed", "counted"})
         ->capture_default_str();
     command->add_option("--config", options->config, "a file with options, as shown below")
-        ->check(CLI::ExistingFile);
+        ->existing_file();
     command->add_option("--origin", options->origins,
                         "a site under whose name the hall is reached: https://chess.example.org");
     command->add_option("--tls-certificate", options->tls_certificate,
@@ -245,12 +246,12 @@ void add_serve_command(CLI::App& app, int& exit_status) {
     command
         ->add_option("--rate-limit", options->rate_limit,
                      "requests a second of one address; 0 is any number")
-        ->check(CLI::Range(0, 1000))
+        ->in_range(0, 1000)
         ->capture_default_str();
     command
         ->add_option("--patience", options->patience,
                      "seconds after which an unfinished request is dropped")
-        ->check(CLI::Range(1, 3600))
+        ->in_range(1, 3600)
         ->capture_default_str();
     command->add_flag("--demo", options->is_demo, "a demonstration in place of a hall")
         ->excludes("--data")

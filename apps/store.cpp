@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/progress.h"
 #include "compongo/cluster/node.h"
@@ -118,7 +119,7 @@ int verify(const std::string& address) {
 
 } // namespace
 
-void add_store_command(CLI::App& app, int& exit_status) {
+void add_store_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("store", description);
     command->require_subcommand(1);
     const auto addresses = std::make_shared<std::pair<std::string, std::string>>();

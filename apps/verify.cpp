@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/file_content.h"
 #include "compongo/verify/certificate_check.h"
@@ -142,7 +143,7 @@ int run(const Options& options) {
 
 } // namespace
 
-void add_verify_command(CLI::App& app, int& exit_status) {
+void add_verify_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("verify", description);
     const auto options = std::make_shared<Options>();
     command->add_option("FILE", options->files, "certificates; - is standard input")->required();

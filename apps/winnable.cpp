@@ -1,3 +1,4 @@
+#include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/position_argument.h"
 #include "apps/winnable_batch.h"
@@ -201,12 +202,12 @@ int run(const Options& options) {
 
 } // namespace
 
-void add_winnable_command(CLI::App& app, int& exit_status) {
+void add_winnable_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("winnable", description);
     const auto options = std::make_shared<Options>();
     command->add_option("POSITION", options->words, "a FEN, startpos or chess960:N");
     command->add_option("--for", options->side, "whose mate is asked about (both)")
-        ->check(CLI::IsMember({"white", "black", "both"}));
+        ->one_of({"white", "black", "both"});
     command->add_option("--certificate", options->certificate, "write lines and certificates here")
         ->type_name("FILE");
     command
@@ -215,7 +216,7 @@ void add_winnable_command(CLI::App& app, int& exit_status) {
         ->type_name("FILE");
     command->add_option("--budget", options->budget, "look at about so many positions at most");
     command->add_option("--threads", options->threads, "how many threads share a batch (all)")
-        ->check(CLI::Range(1U, threads_max));
+        ->in_range(1U, threads_max);
     command->add_flag("--json", options->json, "a JSON object for each side");
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }

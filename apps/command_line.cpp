@@ -1,0 +1,233 @@
+#include "apps/command_line.h"
+
+#include "compongo/base/check.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <sstream>
+
+namespace compongo::apps {
+
+namespace {
+
+/// See Command::add_subcommand.
+void shorten_descriptions(CLI::App& app) {
+    for (CLI::App* const command : app.get_subcommands({})) {
+        const std::string description = command->get_description();
+        if (const std::size_t end = description.find('\n'); end != std::string::npos) {
+            command->description(description.substr(0, end));
+            command->footer(description.substr(end + 1));
+        }
+        shorten_descriptions(*command);
+    }
+}
+
+/// The command that was named last: `pgn check`, or the program itself.
+const CLI::App& last_command(const CLI::App& app) {
+    const auto named = app.get_subcommands();
+    return named.empty() ? app : last_command(*named.front());
+}
+
+/// Names the word that is no command, and the commands that there are.
+void explain_missing_command(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* const command : app.get_subcommands({})) {
+        names.push_back(command->get_name());
+    }
+    const std::vector<std::string> words = app.remaining();
+    fmt::print(
+        stderr,
+        "compongo: found {}, expected a command: {}\nRun with --help for more information.\n",
+        words.empty() ? "nothing" : '"' + words.front() + '"', fmt::join(names, ", "));
+}
+
+} // namespace
+
+Option* Option::required() {
+    option_->required();
+    return this;
+}
+
+Option* Option::expected(int count) {
+    option_->expected(count);
+    return this;
+}
+
+Option* Option::allow_extra_args(bool value) {
+    option_->allow_extra_args(value);
+    return this;
+}
+
+Option* Option::delimiter(char value) {
+    option_->delimiter(value);
+    return this;
+}
+
+Option* Option::type_name(const std::string& name) {
+    option_->type_name(name);
+    return this;
+}
+
+Option* Option::capture_default_str() {
+    option_->capture_default_str();
+    return this;
+}
+
+Option* Option::needs(Option* other) {
+    option_->needs(other->option_);
+    return this;
+}
+
+Option* Option::excludes(Option* other) {
+    option_->excludes(other->option_);
+    return this;
+}
+
+Option* Option::one_of(const std::vector<std::string>& values) {
+    option_->check(CLI::IsMember(values));
+    return this;
+}
+
+Option* Option::in_range(int least, int most) {
+    option_->check(CLI::Range(least, most));
+    return this;
+}
+
+Option* Option::in_range(unsigned least, unsigned most) {
+    option_->check(CLI::Range(least, most));
+    return this;
+}
+
+Option* Option::in_range(std::uint64_t least, std::uint64_t most) {
+    option_->check(CLI::Range(least, most));
+    return this;
+}
+
+Option* Option::positive() {
+    option_->check(CLI::PositiveNumber);
+    return this;
+}
+
+Option* Option::existing_file() {
+    option_->check(CLI::ExistingFile);
+    return this;
+}
+
+std::size_t Option::count() const {
+    return option_->count();
+}
+
+void Option::give(const std::vector<std::string>& values) {
+    option_->add_result(values);
+    option_->run_callback();
+}
+
+Command* Command::add_subcommand(const std::string& name, const std::string& description) {
+    CLI::App* const added = app_->add_subcommand(name, description);
+    return commands_.emplace_back(std::make_unique<Command>(*added)).get();
+}
+
+void Command::require_subcommand(int count) {
+    app_->require_subcommand(count);
+}
+
+void Command::callback(const std::function<void()>& action) {
+    app_->callback(action);
+}
+
+Option* Command::add_option(const std::string& names, std::string& value, const std::string& text) {
+    return keep(*app_->add_option(names, value, text));
+}
+
+Option* Command::add_option(const std::string& names, std::vector<std::string>& values,
+                            const std::string& text) {
+    return keep(*app_->add_option(names, values, text));
+}
+
+Option* Command::add_option(const std::string& names, int& value, const std::string& text) {
+    return keep(*app_->add_option(names, value, text));
+}
+
+Option* Command::add_option(const std::string& names, unsigned& value, const std::string& text) {
+    return keep(*app_->add_option(names, value, text));
+}
+
+Option* Command::add_option(const std::string& names, std::uint64_t& value,
+                            const std::string& text) {
+    return keep(*app_->add_option(names, value, text));
+}
+
+Option* Command::add_option_function(const std::string& names,
+                                     const std::function<void(const std::string&)>& take,
+                                     const std::string& text) {
+    return keep(*app_->add_option_function<std::string>(names, take, text));
+}
+
+Option* Command::add_flag(const std::string& names, bool& value, const std::string& text) {
+    return keep(*app_->add_flag(names, value, text));
+}
+
+Option* Command::get_option_no_throw(const std::string& name) {
+    CLI::Option* const found = app_->get_option_no_throw(name);
+    return found == nullptr ? nullptr : keep(*found);
+}
+
+Option* Command::get_option(const std::string& name) {
+    Option* const found = get_option_no_throw(name);
+    CHECK(found != nullptr);
+    return found;
+}
+
+std::vector<std::string> Command::option_names() const {
+    std::vector<std::string> names;
+    for (const CLI::Option* const option : static_cast<const CLI::App*>(app_)->get_options()) {
+        names.push_back(option->get_single_name());
+    }
+    return names;
+}
+
+Option* Command::keep(CLI::Option& option) {
+    return options_.emplace_back(std::make_unique<Option>(option)).get();
+}
+
+CommandLine::CommandLine(const std::string& program, const std::string& overview,
+                         const std::string& version)
+    : app_(std::make_unique<CLI::App>(overview, program)), program_(*app_) {
+    app_->set_version_flag("--version", version);
+}
+
+CommandLine::~CommandLine() = default;
+
+CommandLine::Reading CommandLine::read(int argument_count, char** arguments) {
+    shorten_descriptions(*app_);
+    try {
+        app_->parse(argument_count, arguments);
+    } catch (const CLI::Success& asked_for_help) {
+        app_->exit(asked_for_help);
+        return Reading::gave_help;
+    } catch (const CLI::RequiredError& fault) {
+        if (const CLI::App& last = last_command(*app_); last.get_require_subcommand_min() > 0) {
+            explain_missing_command(last);
+        } else {
+            app_->exit(fault);
+        }
+        return Reading::failed;
+    } catch (const CLI::ParseError& fault) {
+        app_->exit(fault);
+        return Reading::failed;
+    }
+    return Reading::ran_a_command;
+}
+
+std::optional<ConfigLine> read_config_line(const std::string& line) {
+    std::istringstream text(line);
+    const std::vector<CLI::ConfigItem> items = CLI::ConfigTOML().from_config(text);
+    if (items.size() != 1 || !items.front().parents.empty() ||
+        line.find('=') == std::string::npos) {
+        return std::nullopt;
+    }
+    return ConfigLine{items.front().name, items.front().inputs};
+}
+
+} // namespace compongo::apps
