@@ -254,8 +254,8 @@ void add_serve_command(Command& app, int& exit_status) {
         ->in_range(1, 3600)
         ->capture_default_str();
     command->add_flag("--demo", options->is_demo, "a demonstration in place of a hall")
-        ->excludes("--data")
-        ->excludes("--store");
+        ->excludes(command->get_option("--data"))
+        ->excludes(command->get_option("--store"));
     command->add_flag("--log-requests", options->log_requests, "a line for each request");
     command->callback([options, command, &exit_status] {
         const auto fault =
