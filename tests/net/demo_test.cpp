@@ -2,10 +2,12 @@
 #include "compongo/game/judge.h"
 #include "compongo/hall/board.h"
 #include "compongo/net/demo.h"
-#include "tests/hall/the_hall.h"
 #include "tests/support/demo_texts.h"
 
 #include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <deque>
 
 namespace compongo::net {
 
@@ -14,6 +16,42 @@ namespace {
 using chess::Color;
 using game::Millis;
 using testing::StartsWith;
+
+/// A store that answers at once, on the test's own thread.
+class Kept : public store::EventStore {
+public:
+    void append(store::Append append, store::Done done) override {
+        std::vector<store::Entry>& stream = streams_[append.stream];
+        for (std::string& each : append.contents) {
+            stream.push_back({stream.size() + 1, std::move(each), {}});
+        }
+        done(stream.size());
+    }
+    [[nodiscard]] Expected<std::vector<store::Entry>, store::Fault>
+    read(std::string_view stream, std::uint64_t from, std::size_t most) const override {
+        std::vector<store::Entry> entries;
+        const auto found = streams_.find(std::string(stream));
+        for (std::uint64_t i = from; found != streams_.end() && i <= found->second.size(); ++i) {
+            if (entries.size() < most) {
+                entries.push_back(found->second[i - 1]);
+            }
+        }
+        return entries;
+    }
+    [[nodiscard]] Expected<store::StreamState, store::Fault>
+    state(std::string_view stream) const override {
+        const auto found = streams_.find(std::string(stream));
+        return store::StreamState{
+            std::string(stream), found == streams_.end() ? 0 : found->second.size(), {}};
+    }
+    [[nodiscard]] Expected<std::vector<store::StreamState>, store::Fault> streams() const override {
+        return std::vector<store::StreamState>{};
+    }
+    [[nodiscard]] store::Statistics statistics() const override { return {}; }
+
+private:
+    std::map<std::string, std::vector<store::Entry>> streams_;
+};
 
 class ADemo : public testing::Test {
 protected:
@@ -25,25 +63,13 @@ protected:
         scripts_ = std::move(*read);
         ASSERT_TRUE(hall_.open(now_, hall::AfterRestart::stopped).has_value());
     }
-    void TearDown() override { drain(); }
 
-    /// The store answers on a thread of its own; then everything that waits is done.
     void drain() {
-        do {
-            static_cast<void>(store_->append_and_wait({"hall", 0, {}}));
-            {
-                const std::lock_guard lock(mutex_);
-                std::swap(waiting_, doing_);
-            }
-            for (const auto& each : doing_) {
-                each();
-            }
-            doing_.clear();
-        } while (has_waiting());
-    }
-    bool has_waiting() {
-        const std::lock_guard lock(mutex_);
-        return !waiting_.empty();
+        while (!waiting_.empty()) {
+            const auto task = std::move(waiting_.front());
+            waiting_.pop_front();
+            task();
+        }
     }
     void run(Millis time) {
         for (const Millis end = now_.instant + time; now_.instant < end;) {
@@ -83,21 +109,18 @@ protected:
         return count;
     }
 
-    std::unique_ptr<store::EventStore> store_ = store::memory_store();
-    std::mutex mutex_;
-    std::vector<std::function<void()>> waiting_;
-    std::vector<std::function<void()>> doing_;
+    Kept store_;
+    std::deque<std::function<void()>> waiting_;
     hall::Hall::Post post_ = [this](std::function<void()> task) {
-        const std::lock_guard lock(mutex_);
         waiting_.push_back(std::move(task));
     };
     hall::Now now_{Millis{5'000'000}, 1'700'000'000'000};
     std::vector<hall::DemoScript> scripts_;
-    Access access_ = Access::open(*store_).value();
+    Access access_ = Access::open(store_).value();
     hall::Drill drill_ = hall::Drill::open("").value();
     std::set<std::pair<std::string, Color>> seated_;
     bool has_guests_ = true;
-    hall::Hall hall_{{*store_, post_, new_key,
+    hall::Hall hall_{{store_, post_, new_key,
                       [this](const std::string& board, std::uint64_t /*number*/,
                              const std::string& record) { demo_.take(board, record); }}};
     Api api_{{.hall = hall_,
