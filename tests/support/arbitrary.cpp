@@ -207,7 +207,7 @@ Question arbitrary_question(Random& random) {
         question.edition = Arbitrary<law::Edition>::make(random, {});
     }
     question.mode = Arbitrary<law::Mode>::make(random, {});
-    question.ask = arbitrary_of(random, std::type_identity<record::Ask>{});
+    question.ask = record::Ask(arbitrary_of(random, std::type_identity<record::AnyAsk>{}));
     question.expected = arbitrary_answer(random, question.ask);
     return question;
 }

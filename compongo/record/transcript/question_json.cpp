@@ -36,7 +36,7 @@ std::vector<std::string_view> names_of(std::type_identity<std::variant<Asked...>
 }
 
 const std::vector<std::string_view>& question_names() {
-    static const std::vector<std::string_view> names = names_of(std::type_identity<Ask>{});
+    static const std::vector<std::string_view> names = names_of(std::type_identity<AnyAsk>{});
     return names;
 }
 
@@ -76,7 +76,7 @@ Read<Ask> read_ask(const JsonValue& value) {
     if (value.as_object() == nullptr) {
         return unexpected(LineFault{"ask", value, "an object"});
     }
-    return read_named(std::type_identity<Ask>{}, name->text, value);
+    return read_named(std::type_identity<AnyAsk>{}, name->text, value);
 }
 
 /// Reads what is expected, and in a transcript the answer: one of the two must be there.

@@ -437,8 +437,23 @@ struct MustRecordAsked {
     }
 };
 
-using Ask = std::variant<LegalMovesAsked, ClassifyAsked, SupervisionAsked, WriteMoveAsked,
-                         ReadMoveAsked, ReadGameAsked, SetupAsked, Chess960Asked, CastlingAsked,
-                         SpecialBoardAsked, EnvelopeAsked, CanMateAsked, MustRecordAsked>;
+using AnyAsk = std::variant<LegalMovesAsked, ClassifyAsked, SupervisionAsked, WriteMoveAsked,
+                            ReadMoveAsked, ReadGameAsked, SetupAsked, Chess960Asked, CastlingAsked,
+                            SpecialBoardAsked, EnvelopeAsked, CanMateAsked, MustRecordAsked>;
+
+/// One of them. As with a deed, what is done with any of so many is compiled once, in
+/// questions.cpp.
+struct Ask : AnyAsk {
+    using AnyAsk::AnyAsk;
+    Ask();
+    explicit Ask(AnyAsk&& ask) noexcept;
+    Ask(const Ask& other);
+    Ask(Ask&& other) noexcept;
+    Ask& operator=(const Ask& other);
+    Ask& operator=(Ask&& other) noexcept;
+    ~Ask();
+
+    friend bool operator==(const Ask& one, const Ask& other);
+};
 
 } // namespace compongo::record
