@@ -31,6 +31,7 @@ target_compile_options(compongo_options INTERFACE
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
     $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
     $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>
     # clang blames us for what libstdc++ 12 does inside std::stable_sort; g++ still reports our own.
     $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
     -fvisibility=hidden -fvisibility-inlines-hidden
