@@ -3,8 +3,9 @@
 #include "compongo/verify/moves.h"
 
 #include <algorithm>
+#include <compare>
 #include <map>
-#include <unordered_set>
+#include <set>
 
 namespace compongo::verify {
 
@@ -21,7 +22,7 @@ struct Packed {
     Squares crossed = 0;
     Color turn = Color::white;
 
-    friend bool operator==(const Packed&, const Packed&) = default;
+    friend auto operator<=>(const Packed&, const Packed&) = default;
 };
 
 Packed packed(const State& position) {
@@ -53,18 +54,6 @@ State unpacked(const Packed& packed) {
     }
     return position;
 }
-
-struct Hash {
-    std::size_t operator()(const Packed& packed) const {
-        std::uint64_t hash =
-            packed.castling_rooks ^ packed.crossed << 1U ^ static_cast<std::uint64_t>(packed.turn);
-        for (const Squares bits : packed.bits) {
-            hash = (hash ^ bits) * 0x9E3779B97F4A7C15;
-            hash ^= hash >> 32U;
-        }
-        return hash;
-    }
-};
 
 unsigned distance(Square one, Square other) {
     const auto apart = [](unsigned a, unsigned b) { return a > b ? a - b : b - a; };
@@ -169,7 +158,7 @@ private:
 
     Color side_;
     Steps& steps_;
-    std::unordered_set<Packed, Hash> known_;
+    std::set<Packed> known_;
     std::map<unsigned, std::vector<const Packed*>> waiting_;
 };
 
