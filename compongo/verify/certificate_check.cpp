@@ -1,5 +1,6 @@
 #include "compongo/verify/certificate_check.h"
 
+#include "compongo/verify/closure.h"
 #include "compongo/verify/moves.h"
 #include "compongo/verify/proof.h"
 

@@ -247,4 +247,11 @@ bool is_mate(const State& position, Steps& steps) {
            does_each_move_lead_on(position, steps, never) && !steps.are_used_up();
 }
 
+bool is_mated_at_once(const State& position, Color side, Steps& steps) {
+    const LeadsOn is_none = [&](const State& after, const Move&) { return !is_mate(after, steps); };
+    return (position.turn == side ? !does_each_move_lead_on(position, steps, is_none)
+                                  : is_mate(position, steps)) ||
+           steps.are_used_up();
+}
+
 } // namespace compongo::verify

@@ -40,5 +40,9 @@ using LeadsOn = std::function<bool(const State& after, const Move& move)>;
 /// Of a position.
 [[nodiscard]] bool is_check(const State& position, Color to, Steps& steps);
 [[nodiscard]] bool is_mate(const State& position, Steps& steps);
+/// Is the side's opponent mated, or can the side mate with its next move? If neither, nobody need
+/// know any more whether the position left him in check: he is never in check before a later move
+/// by the side. True, too, once the steps are used up.
+[[nodiscard]] bool is_mated_at_once(const State& position, Color side, Steps& steps);
 
 } // namespace compongo::verify

@@ -4,6 +4,10 @@
 
 namespace compongo::verify {
 
+Refusal Refusal::too_much_work() {
+    return {0, "more work than a certificate may ask for", "a smaller proof"};
+}
+
 std::string message(const Refusal& refusal) {
     return "line " + std::to_string(refusal.line) + ": found " + refusal.found + ", expected " +
            refusal.expected;

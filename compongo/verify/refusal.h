@@ -15,6 +15,7 @@ struct Refusal {
     std::string found;
     std::string expected;
 
+    [[nodiscard]] static Refusal too_much_work();
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 /// `line 3: found "side red", expected side white or side black`.

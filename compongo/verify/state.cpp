@@ -145,6 +145,13 @@ std::string fen(const State& position) {
             }
         }
     }
+    // Of vacant squares side by side only the number is told.
+    std::string::size_type last = 0;
+    for (std::size_t at = 1; at < text.size(); ++at) {
+        const bool are_vacant = text[at] == '1' && text[last] >= '1' && text[last] <= '8';
+        are_vacant ? ++text[last] : text[++last] = text[at];
+    }
+    text.resize(last + 1);
     text += position.turn == Color::white ? " w " : " b ";
     for (const Square rook : Each{position.castling_rooks}) {
         text += static_cast<char>((rook < 8 ? 'A' : 'a') + rook % 8);
@@ -167,8 +174,10 @@ bool are_too_few(const State& state, Color side) {
     if ((knights | bishops) == 0) {
         return true;
     }
-    const auto is_king = [](const Man& man) { return man.piece.kind == Kind::king; };
-    if (std::ranges::count_if(state.men, is_king) > 2 ||
+    const auto kings = [&](Color color) {
+        return std::ranges::count(state.men, Piece{color, Kind::king}, &Man::piece);
+    };
+    if (kings(Color::white) != 1 || kings(Color::black) != 1 ||
         (theirs(Kind::pawn) | theirs(Kind::knight)) != 0) {
         return false;
     }

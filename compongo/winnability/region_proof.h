@@ -24,6 +24,7 @@ struct RegionProof {
 /// told apart.
 class StageProver {
 public:
+    /// If the position leaves the side's opponent in check, no move of it must mate.
     StageProver(const chess::Position& position, chess::Color side, const Detail& detail);
 
     /// Goes on with so much more effort, and as long as it seems to come to its end with as much

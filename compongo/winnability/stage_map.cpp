@@ -53,8 +53,7 @@ std::uint64_t hash_of(const std::string& key) {
 
 StageMapping::StageMapping(const chess::Position& position, Color side, const Detail& detail,
                            StageOrder order)
-    : map_{Diagram(position)}, side_(side), is_regular_(!position.is_irregular()), detail_(detail),
-      order_(order) {
+    : map_{Diagram(position)}, side_(side), detail_(detail), order_(order) {
     enter(region_of(map_.diagram), position.turn());
 }
 
@@ -99,10 +98,7 @@ bool StageMapping::arrive(const Region& region, Color mover, const std::optional
         return true;
     }
     if (mover == side_) {
-        // What was check before the move may mate after it only if the first position is irregular.
-        const bool is_new = is_regular_ || now_ != 0;
-        if (auto picture =
-                seeming_mate(region, map_.diagram, side_, is_new ? moved : std::nullopt, effort_)) {
+        if (auto picture = seeming_mate(region, map_.diagram, side_, moved, effort_)) {
             if (effort_ == 0) {
                 return false;
             }

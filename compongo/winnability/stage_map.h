@@ -46,6 +46,8 @@ enum class StageOrder : std::uint8_t { earliest, towards_mates };
 /// Finds the stages from one position on; it can be left and gone on with.
 class StageMapping {
 public:
+    /// Whoever was left in check in the position may be mated by its first move: that is not asked
+    /// here.
     StageMapping(const chess::Position& position, chess::Color side, const Detail& detail,
                  StageOrder order);
 
@@ -72,8 +74,6 @@ private:
 
     StageMap map_;
     chess::Color side_;
-    /// Nobody is left in check in the first position.
-    bool is_regular_;
     Detail detail_;
     StageOrder order_;
     std::size_t effort_ = 0;

@@ -5,6 +5,7 @@
 #include "compongo/winnability/attempts.h"
 #include "compongo/winnability/certain.h"
 #include "compongo/winnability/landmarks.h"
+#include "compongo/winnability/mating_moves.h"
 #include "compongo/winnability/remoteness.h"
 #include "compongo/winnability/roaming_search.h"
 #include "compongo/winnability/stage_guide.h"
@@ -107,6 +108,8 @@ private:
         if (moves == 0) {
             answer_.verdict =
                 is_check && position_.turn() != side_ ? Verdict::winnable : Verdict::unwinnable;
+        } else if (mates_who_was_left_in_check()) {
+            return;
         } else if (is_unwinnable_by_men(position_.board(), side_)) {
             answer_.verdict = Verdict::unwinnable;
         } else if (!(moves <= few_moves && is_settled_by_few_moves()) &&
@@ -114,6 +117,17 @@ private:
             const Corners corners = nearest_corners();
             is_settled_at_once(corners) || is_settled_in_rounds(corners);
         }
+    }
+
+    /// All that follows takes it that the victim is not in check before the side moves. That is so
+    /// after one move of an irregular position, whatever it is, since each leaves his own king
+    /// unattacked; so of the first move alone it is asked whether it mates.
+    bool mates_who_was_left_in_check() {
+        if (!position_.is_irregular()) {
+            return false;
+        }
+        const auto mate = MatingMoves(position_, side_).any(chess::legal_moves(position_));
+        return mate && is_won_by({*mate});
     }
 
     bool is_settled_by_few_moves() {

@@ -1,3 +1,4 @@
+#include "compongo/verify/closure.h"
 #include "compongo/verify/moves.h"
 #include "compongo/verify/proof.h"
 #include "tests/support/random.h"
@@ -143,7 +144,11 @@ TEST(Proof, ByAClosureEndsWithTheMateThatIsFound) {
     const auto closure =
         check_closure(state_of("k7/7P/1K6/8/8/8/8/8 w - - 0 1"), Color::white, steps);
     ASSERT_FALSE(closure);
-    EXPECT_EQ(closure.error().found, "a mate that legal moves lead to");
+    EXPECT_EQ(closure.error().found, "a mate at once");
+    const auto later =
+        check_closure(state_of("k7/8/1K5P/8/8/8/8/8 w - - 0 1"), Color::white, steps);
+    ASSERT_FALSE(later);
+    EXPECT_EQ(later.error().found.substr(0, 32), "a mate that legal moves lead to:");
     EXPECT_EQ(*check_closure(state_of("k7/7P/1K6/8/8/8/8/8 w - - 0 1"), Color::black, steps), 0U)
         << "a bare king: nothing is gone into";
 }

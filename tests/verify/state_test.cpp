@@ -82,6 +82,7 @@ TEST(State, OfOnePositionIsWrittenAndReadAgain) {
             const State state = *read_fen(text);
             const State again = *read_fen(fen(state));
             EXPECT_EQ(fen(again), fen(state));
+            EXPECT_EQ(fen(state).substr(0, text.find(' ')), text.substr(0, text.find(' ')));
             ASSERT_EQ(again.men.size(), state.men.size());
             for (std::size_t i = 0; i < state.men.size(); ++i) {
                 EXPECT_EQ(again.men[i].piece, state.men[i].piece);
@@ -128,7 +129,9 @@ TEST(State, TellsWhereTheMenAreTooFew) {
          {"kb6/8/8/8/8/8/8/5B1K w - - 0 1", "k7/8/8/8/8/8/8/r5NK w - - 0 1",
           "k7/8/8/8/8/8/8/n4B1K w - - 0 1", "k7/8/8/8/8/8/8/5BBK w - - 0 1",
           "k7/8/8/8/8/8/7P/7K w - - 0 1", "k7/8/8/8/8/8/7p/5N1K w - - 0 1",
-          "8/8/8/8/8/1K6/8/k1K1N3 w - - 0 1", "8/8/8/8/8/1K3B2/8/2K4k w - - 0 1"}) {
+          "8/8/8/8/8/1K6/8/k1K1N3 w - - 0 1", "8/8/8/8/8/1K3B2/8/2K4k w - - 0 1",
+          "8/8/8/8/8/4N3/8/k3k3 w - - 0 1", "8/8/8/8/8/8/1B6/k1k5 w - - 0 1",
+          "k7/8/8/8/8/8/8/5B2 w - - 0 1"}) {
         EXPECT_FALSE(are_too_few(*read_fen(enough), Color::white)) << enough;
     }
 }

@@ -170,7 +170,7 @@ FewMen after(const FewMen& board, std::size_t man, int to) {
     return next;
 }
 
-bool is_impossible(const FewMen& board, Color turn) {
+bool is_impossible(const FewMen& board) {
     for (std::size_t man = 0; man < board.count; ++man) {
         const int square = board.squares[man];
         const bool is_misplaced_pawn =
@@ -179,7 +179,7 @@ bool is_impossible(const FewMen& board, Color turn) {
             return true;
         }
     }
-    return is_in_check(board, ~turn);
+    return false;
 }
 
 std::vector<int> key(const FewMen& board) {
@@ -224,8 +224,7 @@ const Exhaustive::Table& Exhaustive::table(const FewMen& men) {
     }
     own.resize(std::size_t{2} << (6 * men.count));
     for_each_placement(men, [&](const FewMen& board, Color turn) {
-        own[index(board, turn)] =
-            is_impossible(board, turn) ? State::impossible : State::cannot_mate;
+        own[index(board, turn)] = is_impossible(board) ? State::impossible : State::cannot_mate;
     });
     for (bool has_changed = true; has_changed;) {
         has_changed = false;

@@ -20,7 +20,7 @@ struct FewMen {
 };
 
 /// Two kings and two men at most, one of which may be a pawn, so that nothing is ever captured en
-/// passant; nobody castles.
+/// passant; nobody castles. The player who has moved may be in check, his king beside the other.
 class Exhaustive {
 public:
     enum class State : std::uint8_t { cannot_mate, can_mate, impossible };

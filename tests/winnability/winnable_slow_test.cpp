@@ -1,5 +1,6 @@
 // The solver against everything that could contradict it: every position of few men, a table for
 // which needs no ideas; positions nobody has thought of; and the labelled collections.
+#include "compongo/chess/attacks.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/verify/certificate_check.h"
@@ -134,7 +135,7 @@ void compare_with_all(const Pair& pair) {
             for (std::size_t man = 0; man < 4; ++man) {
                 setup.board.place(static_cast<chess::Square>(board.squares[man]), board.men[man]);
             }
-            const Position position = *Position::from(setup);
+            const Position position = *Position::from(setup, chess::Tolerance::irregular);
             EXPECT_EQ(asked.ask(position, side), state == Exhaustive::State::can_mate
                                                      ? Verdict::winnable
                                                      : Verdict::unwinnable)
@@ -195,6 +196,42 @@ chess::Setup mutated(test::Random& random, chess::Setup setup) {
     return setup;
 }
 
+/// Leaves the king of the player who has moved in check, by one more man.
+void leave_in_check(test::Random& random, chess::Setup& setup) {
+    constexpr std::array types = {PieceType::bishop, PieceType::bishop, PieceType::knight,
+                                  PieceType::rook, PieceType::queen};
+    const PieceType type = random.one_of(types);
+    for (const chess::Square king : setup.board.men(~setup.turn, PieceType::king)) {
+        const chess::SquareSet from =
+            attacks_of({type, setup.turn}, king, setup.board.occupied()) - setup.board.occupied();
+        const std::vector<chess::Square> squares(from.begin(), from.end());
+        if (!squares.empty()) {
+            setup.board.place(random.one_of(squares), {type, setup.turn});
+        }
+    }
+}
+
+/// Does the side mate within so many half-moves?
+bool mates_within(int plies, const Position& position, Color side) {
+    if (position.turn() != side && chess::is_checkmate(position)) {
+        return true;
+    }
+    for (const chess::Move move : plies > 0 ? chess::legal_moves(position) : chess::MoveList()) {
+        if (mates_within(plies - 1, position.play(move), side)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A closure claimed of what can be won is refused, after however little work.
+void expect_closure_refused(const Position& position, Color side) {
+    constexpr std::uint64_t few_steps = 50'000;
+    const Answer claimed{.verdict = Verdict::unwinnable};
+    EXPECT_FALSE(verify::check_certificate(certificate(position, side, claimed), few_steps))
+        << chess::fen(position) << ' ' << name(side);
+}
+
 TEST(Mutations, AreAnsweredWithProofsThatContradictNothing) {
     std::vector<Question> seeds =
         questions(std::filesystem::path(COMPONGO_TEST_DATA) / "winnability/sample.txt");
@@ -207,19 +244,30 @@ TEST(Mutations, AreAnsweredWithProofsThatContradictNothing) {
     const int wanted = 20'000 * test::rounds();
     test::Random random(0x77696E);
     Asked asked;
+    int irregular = 0;
     for (int made = 0; made < wanted;) {
         chess::Setup setup = random.one_of(seeds).position.setup();
         for (unsigned changes = 1 + random.below(6); changes > 0; --changes) {
             setup = mutated(random, setup);
         }
-        const auto position = Position::from(setup);
+        if (random.once_in(8)) {
+            leave_in_check(random, setup);
+        }
+        const auto position = Position::from(setup, chess::Tolerance::irregular);
         if (!position) {
             continue;
         }
         ++made;
+        irregular += position->is_irregular() ? 1 : 0;
         const Color side = random.one_of(chess::colors);
         const Verdict verdict = asked.ask(*position, side);
         const chess::MoveList moves = chess::legal_moves(*position);
+        if (verdict == Verdict::winnable && (position->is_irregular() || random.once_in(16))) {
+            expect_closure_refused(*position, side);
+        } else if (verdict == Verdict::unwinnable && position->is_irregular()) {
+            EXPECT_FALSE(mates_within(3, *position, side))
+                << chess::fen(*position) << ' ' << name(side);
+        }
         if (verdict == Verdict::unwinnable && !moves.empty()) {
             // What cannot be won is not won by a move.
             const Position next = position->play(random.one_of(moves));
@@ -230,6 +278,9 @@ TEST(Mutations, AreAnsweredWithProofsThatContradictNothing) {
             FAIL() << test::seed_note();
         }
     }
+    std::printf("%s; the player who has moved is in check, or the like, in %d of %d\n",
+                test::seed_note().c_str(), irregular, wanted);
+    EXPECT_GT(irregular, wanted / 16);
     asked.tell("mutations");
     // Alone, the sample is of the hardest there are: walls, and many bishops behind them.
     EXPECT_LE(asked.unknown(), static_cast<std::size_t>(wanted / 200));
