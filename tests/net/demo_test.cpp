@@ -151,7 +151,8 @@ std::vector<std::string> told(const std::vector<std::pair<game::Act, std::string
     std::vector<std::string> all;
     for (const auto& [act, effects] : acts) {
         std::string line = record::json(hall::without_instant(act));
-        for (const record::JsonValue& effect : record::parse_json(effects)->items) {
+        const record::JsonValue list = record::parse_json(effects).value();
+        for (const record::JsonValue& effect : list.items) {
             line += " " + record::member(effect, "effect")->text;
         }
         all.push_back(line);
