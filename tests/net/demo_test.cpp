@@ -55,7 +55,7 @@ private:
 
 class ADemo : public testing::Test {
 protected:
-    static constexpr Millis step{200};
+    static constexpr Millis step{400};
 
     void SetUp() override {
         auto read = hall::read_demo_scripts(test::demo_texts());
@@ -100,10 +100,14 @@ protected:
     Reply act(const std::string& board, const std::string& key, const std::string& what) {
         return ask("POST", "boards/" + board + "/acts", key, what);
     }
+    [[nodiscard]] std::vector<hall::JournalEntry> journal(const std::string& board) const {
+        constexpr std::uint64_t all = 10'000;
+        return hall_.journal(board, all).value();
+    }
     /// The acts of a player at a board so far.
     std::size_t acts_of(const std::string& board, game::Actor player) {
         std::size_t count = 0;
-        for (const hall::JournalEntry& each : *hall_.journal(board, 10'000)) {
+        for (const hall::JournalEntry& each : journal(board)) {
             count += each.act.by == player ? 1 : 0;
         }
         return count;
@@ -147,7 +151,8 @@ std::vector<std::string> told(const std::vector<std::pair<game::Act, std::string
     std::vector<std::string> all;
     for (const auto& [act, effects] : acts) {
         std::string line = record::json(hall::without_instant(act));
-        for (const record::JsonValue& effect : record::parse_json(effects)->items) {
+        const record::JsonValue list = record::parse_json(effects).value();
+        for (const record::JsonValue& effect : list.items) {
             line += " " + record::member(effect, "effect")->text;
         }
         all.push_back(line);
@@ -182,7 +187,7 @@ TEST_F(ADemo, PlaysEveryScriptAsItStandsAndThenAgain) {
     ASSERT_EQ(first.size(), scripts_.size());
     for (std::size_t i = 0; i < scripts_.size(); ++i) {
         std::vector<std::pair<game::Act, std::string>> acts;
-        for (const hall::JournalEntry& each : *hall_.journal(first[i].board, 10'000)) {
+        for (const hall::JournalEntry& each : journal(first[i].board)) {
             acts.emplace_back(each.act, each.effects);
         }
         EXPECT_EQ(told(acts), told(scripts_[i])) << i + 1;
@@ -275,7 +280,7 @@ TEST_F(ADemo, TakesNoDecisionTwice) {
         200);
     run(a_round - Millis{40'000});
     std::size_t decided = 0;
-    for (const hall::JournalEntry& each : *hall_.journal(two, 10'000)) {
+    for (const hall::JournalEntry& each : journal(two)) {
         const auto* const decide = std::get_if<game::Decide>(&each.act.deed);
         decided += decide != nullptr && decide->kind == game::DecisionKind::penalty ? 1 : 0;
     }
