@@ -8,6 +8,10 @@ namespace compongo::game {
 /// The player has made this move on the board, right or wrong, and the turn passes.
 void make_move(Game& game, Color player, const MoveAsWritten& move);
 
+/// The player has pressed, and what he has done on the board is no whole move, or nothing: it
+/// stands as he left it, and the turn passes.
+void leave_unfinished(Game& game, Color player);
+
 /// The player's latest move is completed, and with it all that he made before it. Interpretation
 /// I-70.
 void complete_move(Game& game, Color player, Millis at);
