@@ -37,7 +37,7 @@ bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
     return moved.origin == move.from() && moved.at == move.to();
 }
 
-/// The move of a pawn that was taken off, no new man having been put on.
+/// The move of a pawn that was taken off, no new man having been put on. Interpretation I-171.
 std::optional<MoveAsWritten> pawn_gone(const Position& position, const Attempt& attempt,
                                        const MovedMan& pawn) {
     if (pawn.at != pawn.origin) {
@@ -87,6 +87,7 @@ std::optional<Board> settled_board(const Board& board, const Attempt& attempt) {
         return is_free;
     };
     for (const MovedMan& moved : attempt.moved) {
+        // Interpretation I-172.
         const bool is_gone = moved.is_off_board() || moved.is == Whereabouts::in_hand;
         if (moved.is == Whereabouts::set_down || (!is_gone && !settle(moved.at, moved.man))) {
             return std::nullopt;

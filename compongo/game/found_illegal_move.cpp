@@ -141,7 +141,8 @@ private:
     [[nodiscard]] Millis withdrawn() const {
         const PlayerState& offender = game_.players[player_];
         const auto& last = offender.last_move;
-        const bool was_pressed = last && last->half_moves == found_.half_moves &&
+        const bool was_pressed = last && last->half_moves >= found_.half_moves &&
+                                 !game_.history.played()[last->half_moves].is_legal &&
                                  last->is_by_acts && !offender.completed_before_fall;
         return was_pressed && !keeps_increment(game_) ? game_.clock.increment(player_) : Millis{};
     }

@@ -29,7 +29,7 @@ struct Unfinished {
     Attempt done;
     Moves part_of;
 
-    /// Has nothing been carried out at all?
+    /// Has nothing been carried out at all? Interpretation I-170.
     [[nodiscard]] bool is_nothing() const { return done.is_empty(); }
 
     friend bool operator==(const Unfinished&, const Unfinished&) = default;
