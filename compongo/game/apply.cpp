@@ -112,19 +112,12 @@ private:
         }
         if (is_left_unruled && is_ruled<MoveCompleted>()) {
             game_.players[*by_].has_unruled_two_hands = true;
-        } else if (is_left_unruled && is_on_move() && !keeps_the_move()) {
+        } else if (is_left_unruled && is_on_move() && !is_turn_of(ruling_, *by_)) {
             leave_unfinished(game_, *by_);
             complete_move(game_, *by_, act_.at);
         } else if (is_on_move()) {
             game_.turn.is_undone = false;
         }
-    }
-    /// So it was ruled once of a press with which nothing had been played.
-    [[nodiscard]] bool keeps_the_move() const {
-        return std::ranges::any_of(ruling_, [&](const Effect& effect) {
-            const auto* const turn = std::get_if<TurnPasses>(&effect.consequence);
-            return turn != nullptr && turn->player == *by_;
-        });
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
     void done(const Observe& deed) {
@@ -475,14 +468,6 @@ private:
     std::optional<Color> about_;
     std::optional<EndReason> at_stake_;
 };
-
-/// The player having the move has moved what must stay where it was let go of, or put another new
-/// man on than he had chosen: that was done, and it does not stand.
-bool is_deed_undone(const Game& game, const Act& act, const Ruling& refused) {
-    const RefusalReason reason = std::get<Refusal>(refused.front().consequence).reason;
-    return player_of(act.by) == game.having_the_move() &&
-           (reason == RefusalReason::man_released || reason == RefusalReason::choice_made);
-}
 
 } // namespace
 

@@ -21,7 +21,7 @@ OnBoard History::board_after(std::size_t half_moves) const {
     if (half_moves == size()) {
         return {position_, beside_};
     }
-    // Milestones tell nothing of men who stand beside others: that began with a half-move that was
+    // Milestones tell nothing of men that stand beside others: that began with a half-move that was
     // not finished.
     const std::size_t milestone = unfinished_.empty() ? half_moves / milestone_distance : 0;
     OnBoard board{milestones_[milestone], {}};

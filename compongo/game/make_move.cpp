@@ -1,5 +1,7 @@
 #include "compongo/game/make_move.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
@@ -50,6 +52,19 @@ void leave_unfinished(Game& game, Color player) {
     game.players[~player].has_unruled_two_hands =
         game.players[~player].has_unruled_two_hands && half_move.is_nothing();
     game.history.append(std::move(half_move));
+}
+
+bool is_turn_of(const Ruling& ruling, Color player) {
+    return std::ranges::any_of(ruling, [&](const Effect& effect) {
+        const auto* const turn = std::get_if<TurnPasses>(&effect.consequence);
+        return turn != nullptr && turn->player == player;
+    });
+}
+
+bool is_deed_undone(const Game& game, const Act& act, const Ruling& refused) {
+    const RefusalReason reason = std::get<Refusal>(refused.front().consequence).reason;
+    return player_of(act.by) == game.having_the_move() &&
+           (reason == RefusalReason::man_released || reason == RefusalReason::choice_made);
 }
 
 void complete_move(Game& game, Color player, Millis at) {

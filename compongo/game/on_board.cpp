@@ -10,7 +10,7 @@ namespace {
 
 using chess::SquareSet;
 
-/// Men are put down one after the other; who finds another man on his square pushes it aside.
+/// Men are put down one after the other; one that finds another on its square pushes it aside.
 class Placing {
 public:
     Placing(chess::Board& board, std::vector<StandingMan>& beside)

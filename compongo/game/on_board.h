@@ -1,5 +1,5 @@
 /// What stands on the board after a half-move that was not finished, or was none: every man where
-/// he was left, two on one square included.
+/// it was left, two on one square included.
 #pragma once
 
 #include "compongo/game/attempt.h"

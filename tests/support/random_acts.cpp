@@ -6,6 +6,7 @@
 #include "compongo/game/as_written.h"
 #include "compongo/record/transcript/word_lists.h"
 #include "tests/support/arbitrary.h"
+#include "tests/support/random_half_move.h"
 
 #include <algorithm>
 
@@ -152,12 +153,12 @@ private:
         if (game_.conditions().regulations.blind != game::Blind::none && random_.once_in(3)) {
             return {{}, mostly(by_or_for(mover_)), on_two_boards()};
         }
-        if (is_anything_let_go() && random_.once_in(4)) {
+        if (!game_.turn.attempt.is_empty() && random_.once_in(4)) {
             return {{}, mover_, press()};
         }
         switch (random_.below(22)) {
         case 21:
-            return {{}, mover_, half_of_a_move()};
+            return {{}, mover_, random_half_move(random_, game_).value_or(on_the_board())};
         case 0:
         case 1:
         case 2:
@@ -191,44 +192,6 @@ private:
         default:
             return {{}, mostly(word<Actor>()), arbitrary_deed(random_)};
         }
-    }
-    /// Is something on the board that is no whole move?
-    bool is_anything_let_go() const {
-        return !game_.turn.attempt.moved.empty() || !game_.turn.attempt.placed.empty();
-    }
-    /// One man of a move that takes several: king or rook in castling, the man that captures or the
-    /// captured one, the pawn that is promoted or its new man.
-    Deed half_of_a_move() {
-        std::vector<chess::Move> several;
-        for (const chess::Move move : chess::legal_moves(game_.position())) {
-            if (move.is_castling() || move.is_promotion() ||
-                game::taken_square(game_.position(), move)) {
-                several.push_back(move);
-            }
-        }
-        if (several.empty()) {
-            return on_the_board();
-        }
-        const chess::Move move = random_.one_of(several);
-        if (move.is_castling()) {
-            const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
-            return random_.once_in(3) ? game::Release{move.to(), to.rook}
-                                      : game::Release{move.from(), to.king};
-        }
-        const auto taken = game::taken_square(game_.position(), move);
-        if (taken && random_.once_in(3)) {
-            return game::Remove{*taken, {}};
-        }
-        if (!move.is_promotion() || random_.once_in(3)) {
-            return game::Release{move.from(), move.to()};
-        }
-        if (random_.once_in(2)) {
-            return game::Remove{move.from(), {}};
-        }
-        game::Place place;
-        place.square = move.to();
-        place.man = {*move.promotion(), game_.having_the_move()};
-        return place;
     }
     /// Who has made a move and not pressed; else the player having the move.
     Actor presser() const {
