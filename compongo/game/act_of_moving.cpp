@@ -5,6 +5,7 @@
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/drawn_game.h"
+#include "compongo/game/found_illegal_move.h"
 #include "compongo/game/illegality.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/men_needed.h"
@@ -177,7 +178,7 @@ private:
             add_move_to_be_sealed(ruling_, game_, written);
             return;
         }
-        lose_illegal_move_claim();
+        add_illegal_move_claim_lost(ruling_, game_, player_);
         complete_previous();
         add_recording_incidents(ruling_, game_, player_, act_.at);
         add(ruling_, MoveMade{player_, written}, made_articles(move));
@@ -206,19 +207,6 @@ private:
 
     /// Touching a man, he can no longer complain of the opponent's latest move.
     void lose_claim() { add_touch_claim_lost(ruling_, game_, player_); }
-
-    /// Where only that ends it, making a move ends the right to claim the opponent's illegal move.
-    void lose_illegal_move_claim() {
-        const auto& claim = game_.laws().irregularities.illegal_move_claim;
-        const auto& played = game_.history.played();
-        const bool is_illegal =
-            (!played.empty() && !played.back().is_legal) || game_.players[~player_].unruled_offence;
-        if (is_illegal && claim.value == law::IllegalMoveClaim::before_making_his_move) {
-            add(ruling_,
-                RightChanged{player_, RightKind::claim_illegal_move, RightState::lost, Until::game},
-                claim.articles);
-        }
-    }
 
     /// Where that is the rule, making a move completes the one before it that was never pressed.
     void complete_previous() {
@@ -305,9 +293,12 @@ private:
 
     [[nodiscard]] std::pair<NotMadeBecause, law::Articles> why_not_made(const Turn& after) const {
         if (after.part_of.empty()) {
-            const Illegality illegal = illegality(game_, after);
+            const Illegality illegal = illegality(game_, {after.attempt, after.part_of});
+            const law::Articles released = illegal.reason == IllegalBecause::castling
+                                               ? law_.king_released_to_castle.articles
+                                               : law::Articles();
             return {NotMadeBecause::illegal,
-                    law_.illegal_when_released.articles + illegal.articles};
+                    released + law_.illegal_when_released.articles + illegal.articles};
         }
         const MoveAsWritten& move = after.part_of.front();
         const auto legal = legal_move(position_, move, game_.history.variant());
@@ -471,6 +462,7 @@ void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player) {
 std::optional<Obligation> broken_obligation(const Game& game, Color player) {
     const auto& last = game.players[player].last_move;
     if (!last || last->half_moves + 1 != game.history.size() ||
+        !game.history.played()[last->half_moves].move ||
         (!last->turn.announced && touched_only_what_moved(*last))) {
         return std::nullopt;
     }

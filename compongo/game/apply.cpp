@@ -105,22 +105,18 @@ private:
             return;
         }
         const bool is_left_unruled = is_ruled<NoIntervention>();
-        if (is_ruled<MoveCompleted>() || (is_left_unruled && !is_ruled<TurnPasses>())) {
+        const bool is_anything_done =
+            is_on_move() && !unfinished_half_move(game_, game_.turn).is_nothing();
+        if (is_ruled<MoveCompleted>() || (is_left_unruled && is_anything_done)) {
             game_.is_illegal_position_seen = false;
         }
-        if (is_left_unruled && is_ruled<TurnPasses>()) {
-            game_.players[*by_].unruled_offence = IllegalBecause::no_move;
-        } else if (is_left_unruled && is_ruled<MoveCompleted>()) {
-            game_.players[*by_].unruled_offence = IllegalBecause::two_hands;
-        } else if (is_left_unruled && is_on_move()) {
-            carry_out_attempt(*by_);
-        }
-    }
-    void carry_out_attempt(Color player) {
-        if (const auto move =
-                move_attempted(game_.position(), game_.turn.attempt, game_.history.variant())) {
-            make_move(game_, player, *move);
-            complete_move(game_, player, act_.at);
+        if (is_left_unruled && is_ruled<MoveCompleted>()) {
+            game_.players[*by_].has_unruled_two_hands = true;
+        } else if (is_left_unruled && is_on_move() && !is_turn_of(ruling_, *by_)) {
+            leave_unfinished(game_, *by_);
+            complete_move(game_, *by_, act_.at);
+        } else if (is_on_move()) {
+            game_.turn.is_undone = false;
         }
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
@@ -262,6 +258,7 @@ public:
         } else if (std::holds_alternative<Device>(act.deed)) {
             at_stake_ = EndReason::device;
         }
+        is_press_ = std::holds_alternative<Press>(act.deed);
         const auto* found = std::get_if<Discover>(&act.deed);
         were_men_displaced_ = found != nullptr && (found->what == Discovered::displaced_men ||
                                                    found->what == Discovered::boards_differ);
@@ -296,17 +293,20 @@ private:
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
         game_.players[illegal.player].illegal_moves = illegal.count;
-        game_.players[illegal.player].unruled_offence.reset();
+        game_.players[illegal.player].has_unruled_two_hands = false;
         about_ = illegal.player;
         at_stake_ = EndReason::illegal_move;
     }
     void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
         const std::size_t half_moves = half_moves_before(restored.fen);
+        bool was_pressed = is_press_ || (!game_.turn.finished &&
+                                         unfinished_half_move(game_, game_.turn).is_nothing());
         Turn turn = put_back(std::move(game_.turn));
         if (half_moves < game_.history.size()) {
             const Color player = game_.history.position_after(half_moves).turn();
             const auto& last = game_.players[player].last_move;
             const bool is_known = last && last->half_moves == half_moves;
+            was_pressed = !is_known || last->is_completed;
             turn = put_back((is_known ? *last : move_made_before(game_.history, half_moves)).turn);
         }
         game_.history.rewind(half_moves);
@@ -314,18 +314,14 @@ private:
         game_.turn = were_men_displaced_ ? Turn() : std::move(turn);
         // The arbiter has just said what must be played.
         game_.turn.is_touch_observed = !were_men_displaced_;
+        game_.turn.is_undone = !was_pressed;
         forget_moves_after(half_moves);
     }
     [[nodiscard]] std::size_t half_moves_before(const std::string& wanted) const {
-        chess::Position position = game_.history.first();
         std::optional<std::size_t> found;
-        for (std::size_t at = 0;; ++at) {
+        for (std::size_t at = 0; at <= game_.history.size(); ++at) {
+            const chess::Position position = game_.history.position_after(at);
             found = fen_of(position, game_.history.variant()) == wanted ? std::optional(at) : found;
-            if (at == game_.history.size()) {
-                break;
-            }
-            position =
-                carried_out(position, game_.history.played()[at].move, game_.history.variant());
         }
         CHECK(found.has_value());
         return *found;
@@ -347,8 +343,7 @@ private:
         }
     }
     void take(const PieceSubstituted& substituted, const law::Articles& /*articles*/) {
-        const Man pawn{chess::PieceType::pawn, substituted.man.color};
-        if (game_.position().board().man_on(substituted.square) == pawn) {
+        if (game_.having_the_move() != substituted.man.color) {
             promote_pawn_left(substituted.man);
             return;
         }
@@ -468,6 +463,7 @@ private:
     Game& game_;
     const Millis at_;
     bool is_claim_ = false;
+    bool is_press_ = false;
     bool were_men_displaced_ = false;
     std::optional<Color> about_;
     std::optional<EndReason> at_stake_;
@@ -477,6 +473,7 @@ private:
 
 void advance(Game& game, const Act& act, const Ruling& ruling) {
     if (is_refused(ruling)) {
+        game.turn.is_undone = game.turn.is_undone || is_deed_undone(game, act, ruling);
         return;
     }
     game.is_under_way = true;

@@ -30,10 +30,27 @@ bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
                                          (moved.origin == move.to() && moved.at == to.rook));
     }
     if (moved.is_off_board()) {
-        return moved.origin == taken_square(position, move) ||
-               (moved.origin == move.from() && move.is_promotion());
+        const bool is_pawn_gone = moved.origin == move.from() && move.is_promotion() &&
+                                  (moved.at == moved.origin || moved.at == move.to());
+        return moved.origin == taken_square(position, move) || is_pawn_gone;
     }
     return moved.origin == move.from() && moved.at == move.to();
+}
+
+/// The move of a pawn that was taken off, no new man having been put on. Interpretation I-171.
+std::optional<MoveAsWritten> pawn_gone(const Position& position, const Attempt& attempt,
+                                       const MovedMan& pawn) {
+    if (pawn.at != pawn.origin) {
+        return MoveAsWritten{pawn.origin, pawn.at, std::nullopt};
+    }
+    std::optional<MoveAsWritten> gone;
+    for (const chess::Move move : moves_with(position, attempt)) {
+        if (gone && gone->to != move.to()) {
+            return std::nullopt;
+        }
+        gone = MoveAsWritten{pawn.origin, move.to(), std::nullopt};
+    }
+    return gone;
 }
 
 } // namespace
@@ -70,7 +87,9 @@ std::optional<Board> settled_board(const Board& board, const Attempt& attempt) {
         return is_free;
     };
     for (const MovedMan& moved : attempt.moved) {
-        if (moved.is_held() || (!moved.is_off_board() && !settle(moved.at, moved.man))) {
+        // Interpretation I-172.
+        const bool is_gone = moved.is_off_board() || moved.is == Whereabouts::in_hand;
+        if (moved.is == Whereabouts::set_down || (!is_gone && !settle(moved.at, moved.man))) {
             return std::nullopt;
         }
     }
@@ -135,6 +154,12 @@ Attempt with_man_placed(Attempt attempt, const PlacedMan& placed) {
     return attempt;
 }
 
+Attempt as_left(Attempt attempt) {
+    std::erase_if(attempt.moved, &MovedMan::is_held);
+    std::erase_if(attempt.placed, &PlacedMan::is_held);
+    return attempt;
+}
+
 Attempt whole_move(const Position& position, const MoveAsWritten& move, Variant variant) {
     const Board& board = position.board();
     const auto man = board.man_on(move.from);
@@ -167,7 +192,7 @@ std::optional<MoveAsWritten> move_attempted(const Position& position, const Atte
             pawn_taken_off = is_own && moved.man.type == PieceType::pawn ? &moved : pawn_taken_off;
             continue;
         }
-        mover = mover == nullptr ? &moved : mover;
+        mover = mover == nullptr || (mover->is_held() && !moved.is_held()) ? &moved : mover;
         king = is_own && moved.man.type == PieceType::king ? &moved : king;
         rook = is_own && moved.man.type == PieceType::rook ? &moved : rook;
     }
@@ -186,8 +211,21 @@ std::optional<MoveAsWritten> move_attempted(const Position& position, const Atte
                    ? std::nullopt
                    : std::optional(MoveAsWritten{pawn->origin, placed.at, placed.man.type});
     }
+    if (mover == nullptr && pawn_taken_off != nullptr) {
+        return pawn_gone(position, attempt, *pawn_taken_off);
+    }
     return mover == nullptr ? std::nullopt
                             : std::optional(MoveAsWritten{mover->origin, mover->at, std::nullopt});
+}
+
+chess::MoveList moves_with(const Position& position, const Attempt& attempt) {
+    chess::MoveList moves;
+    for (const chess::Move move : chess::legal_moves(position)) {
+        if (is_part_of(position, attempt, move)) {
+            moves.push_back(move);
+        }
+    }
+    return moves;
 }
 
 bool is_part_of(const Position& position, const Attempt& attempt, chess::Move move) {

@@ -56,8 +56,8 @@ struct Attempt {
 [[nodiscard]] std::vector<Man> men_on(const chess::Board& board, const Attempt& attempt,
                                       Square square);
 
-/// The board as it would be with every man where it is now, if nothing is held and no two share a
-/// square.
+/// The board as it is with every man where it is now, if no two share a square and no new man is
+/// held. A man in the hand is off the board.
 [[nodiscard]] std::optional<chess::Board> settled_board(const chess::Board& board,
                                                         const Attempt& attempt);
 
@@ -73,15 +73,22 @@ struct Attempt {
                                        std::optional<Man> man);
 [[nodiscard]] Attempt with_man_placed(Attempt attempt, const PlacedMan& placed);
 
+/// The attempt as it stands on the board when the clock is pressed: what is still in the hand is
+/// where it came from. Interpretation I-4.
+[[nodiscard]] Attempt as_left(Attempt attempt);
+
 /// Everything that the legal or illegal move does, done and let go of.
 [[nodiscard]] Attempt whole_move(const chess::Position& position, const MoveAsWritten& move,
                                  Variant variant);
 
 /// The move that the attempt amounts to, if a man has been let go elsewhere: where the first man
-/// moved is now, and what it has become.
+/// moved is now, and what it has become. A pawn taken off without another man put on for it went
+/// where it stood last, or to the one square on which it could have been promoted.
 [[nodiscard]] std::optional<MoveAsWritten> move_attempted(const chess::Position& position,
                                                           const Attempt& attempt, Variant variant);
 
+/// The legal moves that what has been done so far could be part of.
+[[nodiscard]] chess::MoveList moves_with(const chess::Position& position, const Attempt& attempt);
 /// Could what has been done so far be part of this legal move?
 [[nodiscard]] bool is_part_of(const chess::Position& position, const Attempt& attempt,
                               chess::Move move);

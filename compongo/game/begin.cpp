@@ -48,11 +48,27 @@ std::string fen_of(const chess::Position& position, Variant variant) {
                                                       : chess::FenDialect::x_fen);
 }
 
+Unfinished unfinished_half_move(const Game& game, const Turn& turn) {
+    return unfinished(game.position(), turn.attempt, turn.part_of, game.history.variant());
+}
+
 MadeMove move_made_before(const History& history, std::size_t half_moves) {
-    const MoveAsWritten& move = history.played()[half_moves].move;
+    const auto& move = history.played()[half_moves].move;
     const chess::Position before = history.position_after(half_moves);
-    MadeMove made{facts_of(before, move, history.variant()), half_moves, true, {}};
-    made.turn.touched = touched_by(before, move, history.variant());
+    MadeMove made{move ? facts_of(before, *move, history.variant()) : MoveFacts{},
+                  half_moves,
+                  true,
+                  {},
+                  false};
+    if (const Unfinished* const left = history.unfinished_after(half_moves)) {
+        for (const MovedMan& moved : left->done.moved) {
+            made.turn.touched.push_back({moved.origin, Intent::deliberate});
+        }
+        made.turn.attempt = left->done;
+        made.turn.part_of = left->part_of;
+    } else if (move) {
+        made.turn.touched = touched_by(before, *move, history.variant());
+    }
     return made;
 }
 

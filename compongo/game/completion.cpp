@@ -18,7 +18,7 @@ bool is_a_king_missing(const chess::Position& position) {
 
 /// Of every position but the first it was asked already, and the game would be over.
 bool is_dead(const Game& game, chess::Move move, const chess::Position& after) {
-    return game.history.size() == 0
+    return game.history.size() == 0 || !game.history.beside().empty()
                ? winnability::is_dead(after, work_after_a_move)
                : winnability::is_dead_after(game.position(), move, work_after_a_move);
 }
@@ -65,7 +65,7 @@ std::optional<DrawMissed> draw_missed(const Game& game) {
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
     const law::Laws& laws = game.laws();
     const law::DrawnGame& drawn = laws.drawn_game;
-    const chess::Position after = game.position().play(move);
+    const chess::Position after = game.history.position_with(move);
     if (is_a_king_missing(after)) {
         return;
     }

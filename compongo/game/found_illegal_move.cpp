@@ -10,12 +10,6 @@ namespace compongo::game {
 
 namespace {
 
-Illegality illegality_after(const Game& game, std::size_t half_moves) {
-    const MoveAsWritten& move = game.history.played()[half_moves].move;
-    return illegality(game.laws(), game.history.position_after(half_moves), move,
-                      game.history.variant(), crossed_square(game, half_moves));
-}
-
 /// Rules on an illegal move, and on the capture of the king that answered it.
 class Finding {
 public:
@@ -33,6 +27,8 @@ public:
             lose(player_);
         } else if (found_.king_taken_by && loses(*found_.king_taken_by)) {
             lose(*found_.king_taken_by);
+        } else if (illegal.reason == IllegalBecause::no_move) {
+            undo_press();
         } else if (const auto queen = move_with_queen(illegal)) {
             promote(*queen);
         } else {
@@ -75,10 +71,33 @@ private:
         add_times_decision(ruling_, game_, law_.position_restored.articles);
         add_clock_restored(ruling_, game_, act_, restoration);
     }
+    /// The clock was pressed and nothing had been played: the turn is given back.
+    void undo_press() {
+        const law::Articles& pressed = law_.pressed_without_move.articles;
+        Restoration restoration{found_.half_moves, pressed, {}};
+        restoration.gained[player_] = -withdrawn();
+        add_position_restored(ruling_, game_, restoration);
+        const auto& gains = law_.pressed_without_move_opponent_gains;
+        restoration.gained[~player_] += add_gain_of_opponent(
+            ruling_, game_, ~player_, gains.value.value_or(law::Seconds{}), gains.articles);
+        add(ruling_, TurnPasses{player_}, pressed);
+        add_clock_restored(ruling_, game_, act_, restoration);
+        if (!before_.turn.touched.empty()) {
+            add_obligation(ruling_, before_, before_.turn);
+        }
+    }
     /// What he did in that turn, for what it binds him to.
     [[nodiscard]] Turn turn_as_played() const {
+        const auto& last = game_.players[player_].last_move;
+        if (last && last->half_moves == found_.half_moves && last->is_by_acts) {
+            return last->turn;
+        }
+        const MadeMove made = move_made_before(game_.history, found_.half_moves);
+        if (!made.turn.attempt.is_empty()) {
+            return made.turn;
+        }
         Play play;
-        play.move = game_.history.played()[found_.half_moves].move;
+        play.move = made.move;
         return turn_after(seat_of(before_), before_.turn, play);
     }
     /// The move with a queen put on in the place of the pawn left on the last rank, where that is
@@ -88,9 +107,12 @@ private:
             law_.promotion_undone.value != law::PromotionUndone::queen_substituted) {
             return std::nullopt;
         }
-        MoveAsWritten move = game_.history.played()[found_.half_moves].move;
-        move.promotion = chess::PieceType::queen;
-        return legal_move(before_.position(), move, game_.history.variant());
+        auto move = game_.history.played()[found_.half_moves].move;
+        if (!move) {
+            return std::nullopt;
+        }
+        move->promotion = chess::PieceType::queen;
+        return legal_move(before_.position(), *move, game_.history.variant());
     }
     /// Nothing has been played since: the queen is put on. Otherwise the position is restored, and
     /// he promotes to her.
@@ -119,8 +141,9 @@ private:
     [[nodiscard]] Millis withdrawn() const {
         const PlayerState& offender = game_.players[player_];
         const auto& last = offender.last_move;
-        const bool was_pressed = last && last->half_moves == found_.half_moves &&
-                                 last->is_by_acts() && !offender.completed_before_fall;
+        const bool was_pressed = last && last->half_moves >= found_.half_moves &&
+                                 !game_.history.played()[last->half_moves].is_legal &&
+                                 last->is_by_acts && !offender.completed_before_fall;
         return was_pressed && !keeps_increment(game_) ? game_.clock.increment(player_) : Millis{};
     }
     void gives(Color player, Restoration& restoration) {
@@ -155,23 +178,53 @@ FoundIllegalMove found_at(const Game& game, std::size_t half_moves) {
             is_king_taken ? std::optional(game.history.position_after(next).turn()) : std::nullopt};
 }
 
+std::optional<std::size_t> still_claimable(const Game& game, Color player) {
+    const auto& played = game.history.played();
+    std::optional<std::size_t> found;
+    Color mover = ~game.having_the_move();
+    for (std::size_t at = played.size(); at-- > 0; mover = ~mover) {
+        const Unfinished* const half_move = game.history.unfinished_after(at);
+        const bool is_nothing = half_move != nullptr && half_move->is_nothing();
+        if (mover == player && !played[at].is_legal) {
+            found = at;
+        } else if (mover != player && !is_nothing) {
+            break;
+        }
+    }
+    return found;
+}
+
+bool is_any_claimable(const Game& game, Color player) {
+    return still_claimable(game, player) || game.players[player].has_unruled_two_hands;
+}
+
+void add_illegal_move_claim_lost(Ruling& ruling, const Game& game, Color claimant) {
+    const auto& claim = game.laws().irregularities.illegal_move_claim;
+    if (claim.value == law::IllegalMoveClaim::before_making_his_move &&
+        is_any_claimable(game, ~claimant)) {
+        add(ruling,
+            RightChanged{claimant, RightKind::claim_illegal_move, RightState::lost, Until::game},
+            claim.articles);
+    }
+}
+
 bool is_manifestly_illegal(const Game& game, std::size_t half_moves) {
-    return illegality_after(game, half_moves).reason == IllegalBecause::promotion_missing ||
+    return is_promotion_incomplete(game, half_moves) ||
            are_both_kings_in_check(game.history.position_after(half_moves + 1));
 }
 
-bool is_illegal_position(const chess::Position& position) {
-    const auto is_pawn_on = [&](chess::Rank rank) {
-        const chess::Board& board = position.board();
-        const chess::SquareSet pawns = board.men(Color::white, chess::PieceType::pawn) |
-                                       board.men(Color::black, chess::PieceType::pawn);
-        return !(pawns & chess::SquareSet::of(rank)).is_empty();
-    };
-    return are_both_kings_in_check(position) || is_pawn_on(chess::Rank::r1) ||
-           is_pawn_on(chess::Rank::r8);
+bool is_illegal_position(const OnBoard& board) {
+    chess::SquareSet pawns = board.position.board().men(chess::PieceType::pawn);
+    for (const StandingMan& each : board.beside) {
+        pawns |= each.man.type == chess::PieceType::pawn ? chess::SquareSet(each.at)
+                                                         : chess::SquareSet();
+    }
+    const chess::SquareSet ends =
+        chess::SquareSet::of(chess::Rank::r1) | chess::SquareSet::of(chess::Rank::r8);
+    return are_both_kings_in_check(board.position) || !(pawns & ends).is_empty();
 }
 
-void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const chess::Position& after) {
+void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const OnBoard& after) {
     const bool is_over =
         !ruling.empty() && std::holds_alternative<GameOver>(ruling.back().consequence);
     if (game.is_illegal_position_seen && !is_over && is_illegal_position(after)) {
@@ -180,13 +233,11 @@ void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const chess:
     }
 }
 
-void add_game_lost_by_offence(Ruling& ruling, const Game& game, Color player,
-                              IllegalBecause offence) {
+void add_game_lost_by_two_hands(Ruling& ruling, const Game& game, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
-    const law::Articles& offended = offence == IllegalBecause::two_hands
-                                        ? law.two_hands.articles
-                                        : law.pressed_without_move.articles;
-    add(ruling, IllegalMove{player, {offence}, game.players[player].illegal_moves + 1},
+    const law::Articles& offended = law.two_hands.articles;
+    add(ruling,
+        IllegalMove{player, {IllegalBecause::two_hands}, game.players[player].illegal_moves + 1},
         law.illegal_move_remedy.articles + offended);
     add_loss_unless_opponent_cannot_mate(
         ruling, game, game.position(),

@@ -23,21 +23,27 @@ struct FoundIllegalMove {
 /// on the last rank, or both kings in check?
 [[nodiscard]] bool is_manifestly_illegal(const Game& game, std::size_t half_moves);
 
+/// Where the opponent can claim an illegal move of this player only before he has made his own:
+/// half-moves before the first that he still can. A press without a move is none.
+[[nodiscard]] std::optional<std::size_t> still_claimable(const Game& game, Color player);
+/// Has this player made an illegal move, two hands included, that his opponent can still claim?
+[[nodiscard]] bool is_any_claimable(const Game& game, Color player);
+/// Adds that the opponent of this player has made his move, and can claim no more.
+void add_illegal_move_claim_lost(Ruling& ruling, const Game& game, Color claimant);
+
 /// Adds the ruling on that move: the tally, its penalty, and the position before it put back.
 void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act,
                             const FoundIllegalMove& found);
 
 /// A position that cannot be, whatever led to it: both kings in check, or a pawn on the last rank.
-[[nodiscard]] bool is_illegal_position(const chess::Position& position);
+[[nodiscard]] bool is_illegal_position(const OnBoard& board);
 
 /// The arbiter has seen such a position and waited for the next move: adds the draw, if the
 /// position after it is one too.
-void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const chess::Position& after);
+void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const OnBoard& after);
 
-/// Adds the loss of the game by a press without a move, or a legal move made with two hands, that
-/// nobody has ruled on yet.
-void add_game_lost_by_offence(Ruling& ruling, const Game& game, Color player,
-                              IllegalBecause offence);
+/// Adds the loss of the game by a legal move made with two hands, on which nobody has ruled yet.
+void add_game_lost_by_two_hands(Ruling& ruling, const Game& game, Color player);
 
 /// Adds the loss of the game where the first illegal move costs it (appendices of rapid and blitz).
 void add_game_lost_by_illegal_move(Ruling& ruling, const Game& game, std::size_t half_moves);

@@ -30,18 +30,16 @@ struct MoveFacts {
     friend bool operator==(const MoveFacts&, const MoveFacts&) = default;
 };
 
-/// A move that has been made.
+/// A move that has been made, or a half-move that was left as it was: `History` knows whether a man
+/// has gone anywhere with it.
 struct MadeMove : MoveFacts {
     /// Half-moves before it.
     std::size_t half_moves = 0;
     bool is_completed = false;
     /// The turn in which it was made, for claims about it.
     Turn turn;
-
-    /// Was it made by acts of this game, not before them?
-    [[nodiscard]] bool is_by_acts() const {
-        return turn.finished.has_value() || !turn.attempt.is_empty();
-    }
+    /// It was made by acts of this game, not before them.
+    bool is_by_acts = false;
 
     friend bool operator==(const MadeMove&, const MadeMove&) = default;
 };
@@ -74,9 +72,9 @@ struct PlayerState {
     bool asks_for_finish = false;
     /// The arbiter has postponed his decision on that claim of his.
     bool has_postponed_claim = false;
-    /// He has pressed without a move, or moved with two hands, where that is illegal; nobody has
-    /// ruled on it, and the opponent has not moved since.
-    std::optional<IllegalBecause> unruled_offence;
+    /// He has moved with two hands, where that is illegal, and pressed; nobody has ruled on it, and
+    /// the opponent has not moved since.
+    bool has_unruled_two_hands = false;
     /// He agrees to correct an illegal move that nobody may rule on any more.
     bool agrees_to_correct = false;
     SheetState sheet;
@@ -177,6 +175,11 @@ struct Game {
     return std::nullopt;
 }
 
+/// All men on the board.
+[[nodiscard]] inline OnBoard on_board(const Game& game) {
+    return {game.position(), game.history.beside()};
+}
+
 /// The seat at which the player having the move takes his turn.
 [[nodiscard]] inline Seat seat_of(const Game& game) {
     const bool is_bound =
@@ -197,6 +200,9 @@ struct Game {
 
 /// The FEN of a position of this kind of chess, as rulings quote it.
 [[nodiscard]] std::string fen_of(const chess::Position& position, Variant variant);
+
+/// What stands on the board now that the player has pressed and made no legal move in this turn.
+[[nodiscard]] Unfinished unfinished_half_move(const Game& game, const Turn& turn);
 
 /// The move that was played after so many half-moves, taken as completed, with the men that it
 /// touched.

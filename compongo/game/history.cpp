@@ -14,12 +14,32 @@ chess::Position History::position_after(std::size_t half_moves) const {
     if (half_moves == size()) {
         return position_;
     }
-    const std::size_t milestone = half_moves / milestone_distance;
-    chess::Position position = milestones_[milestone];
-    for (std::size_t at = milestone * milestone_distance; at < half_moves; ++at) {
-        position = carried_out(position, played_[at].move, variant_);
+    return board_after(half_moves).position;
+}
+
+OnBoard History::board_after(std::size_t half_moves) const {
+    if (half_moves == size()) {
+        return {position_, beside_};
     }
-    return position;
+    // Milestones tell nothing of men that stand beside others: that began with a half-move that was
+    // not finished.
+    const std::size_t milestone = unfinished_.empty() ? half_moves / milestone_distance : 0;
+    OnBoard board{milestones_[milestone], {}};
+    for (std::size_t at = milestone * milestone_distance; at < half_moves; ++at) {
+        board = next(board, at);
+    }
+    return board;
+}
+
+OnBoard History::next(const OnBoard& before, std::size_t half_moves) const {
+    const Unfinished* const half_move = unfinished_after(half_moves);
+    return half_move == nullptr ? after_move(before, *played_[half_moves].move, variant_)
+                                : after_unfinished(before, *half_move);
+}
+
+const Unfinished* History::unfinished_after(std::size_t half_moves) const {
+    const auto found = std::ranges::find(unfinished_, half_moves, &Left::first);
+    return found == unfinished_.end() ? nullptr : &found->second;
 }
 
 std::optional<std::size_t> History::before_first_illegal() const {
@@ -51,25 +71,46 @@ void History::append(const MoveAsWritten& move) {
     if (const auto legal = legal_move(position_, move, variant_)) {
         append(*legal);
     } else {
-        append({move, false}, carried_out(position_, move, variant_));
+        append({move, false}, after_move({position_, beside_}, move, variant_));
     }
 }
 
 void History::append(chess::Move legal) {
-    append({as_written(legal, variant_), true}, position_.play(legal));
+    append({as_written(legal, variant_), true}, board_with(legal));
 }
 
-void History::append(const Played& played, const chess::Position& next) {
+OnBoard History::board_with(chess::Move legal) const {
+    return beside_.empty()
+               ? OnBoard{position_.play(legal), {}}
+               : after_move({position_, beside_}, as_written(legal, variant_), variant_);
+}
+
+chess::Position History::position_with(chess::Move legal) const {
+    return board_with(legal).position;
+}
+
+void History::append(Unfinished half_move) {
+    const auto move = move_attempted(position_, half_move.done, variant_);
+    OnBoard next = after_unfinished({position_, beside_}, half_move);
+    unfinished_.emplace_back(size(), std::move(half_move));
+    append({move, false}, std::move(next));
+}
+
+void History::append(const Played& played, OnBoard next) {
     played_.push_back(played);
-    keys_.push_back(key_of(next));
-    position_ = next;
+    keys_.push_back(key_of(next.position));
+    position_ = next.position;
+    beside_ = std::move(next.beside);
     if (size() % milestone_distance == 0) {
         milestones_.push_back(position_);
     }
 }
 
 void History::rewind(std::size_t half_moves) {
-    position_ = position_after(half_moves);
+    OnBoard board = board_after(half_moves);
+    position_ = board.position;
+    beside_ = std::move(board.beside);
+    std::erase_if(unfinished_, [&](const Left& each) { return each.first >= half_moves; });
     played_.resize(half_moves);
     keys_.resize(half_moves + 1);
     milestones_.erase(milestones_.begin() +

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "compongo/chess/sameness.h"
-#include "compongo/game/as_written.h"
+#include "compongo/game/on_board.h"
 
 namespace compongo::game {
 
 /// A half-move as it was carried out.
 struct Played {
-    MoveAsWritten move;
+    /// What it amounts to; nothing where no man of the player's has gone anywhere.
+    std::optional<MoveAsWritten> move;
     bool is_legal;
 
     friend bool operator==(const Played&, const Played&) = default;
@@ -33,6 +34,10 @@ public:
     [[nodiscard]] std::size_t size() const { return played_.size(); }
     /// The position after so many half-moves; at most `size()`.
     [[nodiscard]] chess::Position position_after(std::size_t half_moves) const;
+    /// Men that now share their square with the one that the position shows there.
+    [[nodiscard]] const std::vector<StandingMan>& beside() const { return beside_; }
+    /// The half-move after so many, if it was no whole move.
+    [[nodiscard]] const Unfinished* unfinished_after(std::size_t half_moves) const;
 
     /// How many half-moves were played before the first that was not legal; none if all were.
     [[nodiscard]] std::optional<std::size_t> before_first_illegal() const;
@@ -51,16 +56,24 @@ public:
         return occurrences(position_after(half_moves), keys_[half_moves], half_moves, stride);
     }
 
+    /// The position that this legal move leads to.
+    [[nodiscard]] chess::Position position_with(chess::Move legal) const;
+
     /// The move is carried out: right or wrong, or one that is known to be legal.
     void append(const MoveAsWritten& move);
     void append(chess::Move legal);
+    /// What was done stands as it was left, and the turn passes.
+    void append(Unfinished half_move);
     /// The half-moves after the first so many are taken back.
     void rewind(std::size_t half_moves);
 
 private:
     [[nodiscard]] int occurrences(const chess::Position& position, const chess::SamenessKey& key,
                                   std::size_t half_moves, Stride stride) const;
-    void append(const Played& played, const chess::Position& next);
+    void append(const Played& played, OnBoard next);
+    [[nodiscard]] OnBoard board_after(std::size_t half_moves) const;
+    [[nodiscard]] OnBoard board_with(chess::Move legal) const;
+    [[nodiscard]] OnBoard next(const OnBoard& before, std::size_t half_moves) const;
     /// The key of a position that follows on the one now.
     [[nodiscard]] chess::SamenessKey key_of(const chess::Position& next) const {
         return chess::sameness_key(keys_.back(), position_, next);
@@ -69,7 +82,12 @@ private:
     /// So many half-moves lie between two positions that are kept whole.
     static constexpr std::size_t milestone_distance = 64;
 
+    /// Which half-move it was, and what it left.
+    using Left = std::pair<std::size_t, Unfinished>;
+
     chess::Position position_;
+    std::vector<StandingMan> beside_;
+    std::vector<Left> unfinished_;
     std::vector<chess::Position> milestones_;
     std::vector<Played> played_;
     std::vector<chess::SamenessKey> keys_;

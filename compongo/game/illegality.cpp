@@ -97,22 +97,39 @@ Illegality wrong_promotion(const law::Laws& laws) {
             laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
 }
 
-/// What has been let go of is part of a legal move that has not been finished.
-Illegality unfinished(const Game& game, const Turn& turn) {
-    const law::Laws& laws = game.laws();
-    const Position& position = game.position();
-    const MoveAsWritten& move = turn.part_of.front();
+/// The new man stands there, and so does the pawn.
+Illegality pawn_left(const law::Laws& laws) {
+    Illegality wrong = wrong_promotion(laws);
+    wrong.articles += laws.act_of_moving.promotion_made.articles;
+    return wrong;
+}
+
+/// Where a half-move was carried out, and what the one before it made possible, legal or not.
+struct Setting {
+    const law::Laws& laws;
+    const Position& position;
+    Variant variant;
+    std::optional<Square> ep_square;
+};
+
+/// What has been done is part of a legal move that has not been finished.
+Illegality part_of_legal_move(const Setting& place, const Unfinished& half_move) {
+    const law::Laws& laws = place.laws;
+    const Attempt& done = half_move.done;
+    const MoveAsWritten& move = half_move.part_of.front();
+    const auto is_gone = [&](Square square) {
+        return std::ranges::find(done.moved, square, &MovedMan::origin) != done.moved.end();
+    };
     const bool is_promotion = move.promotion.has_value();
-    if (is_promotion && turn.attempt.placed.empty()) {
+    const bool is_pawn_moved = is_promotion && is_gone(move.from);
+    if (is_pawn_moved && done.placed.empty()) {
         return {IllegalBecause::promotion_missing, laws.irregularities.promotion_undone.articles};
     }
-    const bool is_taken_man_left = position.board().man_on(move.to) &&
-                                   std::ranges::find(turn.attempt.moved, move.to,
-                                                     &MovedMan::origin) == turn.attempt.moved.end();
-    if (is_promotion && !is_taken_man_left) {
-        return wrong_promotion(laws);
+    const bool is_taken_man_left = place.position.board().man_on(move.to) && !is_gone(move.to);
+    if (is_promotion && !done.placed.empty() && (!is_pawn_moved || !is_taken_man_left)) {
+        return pawn_left(laws);
     }
-    if (const auto legal = legal_move(position, move, game.history.variant());
+    if (const auto legal = legal_move(place.position, move, place.variant);
         legal && legal->is_castling()) {
         return {IllegalBecause::castling,
                 laws.board_and_moves.castling.articles + laws.act_of_moving.castling_made.articles};
@@ -123,49 +140,30 @@ Illegality unfinished(const Game& game, const Turn& turn) {
                                                     laws.board_and_moves.occupied_square.articles};
 }
 
+/// Nothing, or men have only been taken off.
+Illegality without_move(const Setting& place, const Attempt& done) {
+    const law::Laws& laws = place.laws;
+    if (done.is_empty()) {
+        return {IllegalBecause::no_move, laws.irregularities.pressed_without_move.articles};
+    }
+    const Man first = done.moved.front().man;
+    if (first.color != place.position.turn()) {
+        return {IllegalBecause::capture_incomplete,
+                laws.act_of_moving.capture_made.articles +
+                    laws.board_and_moves.occupied_square.articles};
+    }
+    return {IllegalBecause::movement, movement_articles(laws.board_and_moves, first.type)};
+}
+
 bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
     return move.promotion &&
            (*move.promotion == PieceType::king || *move.promotion == PieceType::pawn ||
             position.board().man_on(move.from)->type != PieceType::pawn);
 }
 
-} // namespace
-
-law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal) {
-    const law::Irregularities& law = laws.irregularities;
-    switch (illegal.reason) {
-    case IllegalBecause::promotion_missing:
-        return law.promotion_undone.articles;
-    case IllegalBecause::king_captured:
-        return law.king_captured.articles;
-    default:
-        return law.illegal_move.articles + illegal.articles;
-    }
-}
-
-Turn to_be_replaced(Turn turn, IllegalBecause reason) {
-    // Whoever rules on the move looks at what was touched for it.
-    turn.is_touch_observed = true;
-    return reason == IllegalBecause::castling ? std::move(turn) : put_back(std::move(turn));
-}
-
-std::optional<Square> crossed_square(const Game& game, std::size_t half_moves) {
-    if (half_moves == 0) {
-        return game.conditions().start.setup.ep_square;
-    }
-    const MoveAsWritten& last = game.history.played()[half_moves - 1].move;
-    const Position before = game.history.position_after(half_moves - 1);
-    const auto man = before.board().man_on(last.from);
-    const bool is_double_step = man && man->type == PieceType::pawn &&
-                                file_of(last.from) == file_of(last.to) &&
-                                (index(last.from) ^ index(last.to)) == 16 &&
-                                !squares_between(last.from, last.to).is_empty();
-    return is_double_step ? std::optional(squares_between(last.from, last.to).first())
-                          : std::nullopt;
-}
-
-Illegality illegality(const law::Laws& laws, const Position& position, const MoveAsWritten& move,
-                      Variant variant, std::optional<Square> ep_square) {
+/// What is wrong with a whole move.
+Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
+    const auto& [laws, position, variant, ep_square] = place;
     const law::BoardAndMoves& law = laws.board_and_moves;
     const Man man = *position.board().man_on(move.from);
     const auto taken = position.board().man_on(move.to);
@@ -204,25 +202,89 @@ Illegality illegality(const law::Laws& laws, const Position& position, const Mov
     return {IllegalBecause::movement, wrong_movement_articles(law, position, move)};
 }
 
-Illegality illegality(const Game& game, const Turn& turn) {
-    const law::Laws& laws = game.laws();
-    const Position& position = game.position();
-    const auto move = move_attempted(position, turn.attempt, game.history.variant());
-    const auto& placed = turn.attempt.placed;
-    // A new man of the wrong colour, more than one, or the pawn left standing.
-    const bool is_wrong_man = !placed.empty() && (placed.back().man.color != position.turn() ||
-                                                  placed.size() > 1 || !move);
+/// What is wrong with what was left on the board.
+Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
+    const auto& placed = half_move.done.placed;
+    const auto move = move_attempted(place.position, half_move.done, place.variant);
+    const bool is_wrong_man =
+        !placed.empty() && (placed.back().man.color != place.position.turn() || placed.size() > 1);
     if (is_wrong_man) {
-        return wrong_promotion(laws);
+        return wrong_promotion(place.laws);
     }
-    if (!move) {
-        return {IllegalBecause::no_move, laws.irregularities.pressed_without_move.articles};
+    if (!placed.empty() && !move) {
+        return pawn_left(place.laws);
     }
-    if (!turn.part_of.empty()) {
-        return unfinished(game, turn);
+    if (!half_move.part_of.empty()) {
+        return part_of_legal_move(place, half_move);
     }
-    return illegality(laws, position, *move, game.history.variant(),
-                      crossed_square(game, game.history.size()));
+    return move ? illegality_of(place, *move) : without_move(place, half_move.done);
+}
+
+} // namespace
+
+law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal) {
+    const law::Irregularities& law = laws.irregularities;
+    switch (illegal.reason) {
+    case IllegalBecause::promotion_missing:
+        return law.promotion_undone.articles;
+    case IllegalBecause::king_captured:
+        return law.king_captured.articles;
+    case IllegalBecause::no_move:
+        return illegal.articles;
+    default:
+        return law.illegal_move.articles + illegal.articles;
+    }
+}
+
+Turn to_be_replaced(Turn turn, IllegalBecause reason) {
+    // Whoever rules on the move looks at what was touched for it.
+    turn.is_touch_observed = true;
+    return reason == IllegalBecause::castling ? std::move(turn) : put_back(std::move(turn));
+}
+
+std::optional<Square> crossed_square(const Game& game, std::size_t half_moves) {
+    if (half_moves == 0) {
+        return game.conditions().start.setup.ep_square;
+    }
+    const auto& last = game.history.played()[half_moves - 1].move;
+    if (!last) {
+        return std::nullopt;
+    }
+    const Position before = game.history.position_after(half_moves - 1);
+    const auto man = before.board().man_on(last->from);
+    const bool is_double_step = man && man->type == PieceType::pawn &&
+                                file_of(last->from) == file_of(last->to) &&
+                                (index(last->from) ^ index(last->to)) == 16 &&
+                                !squares_between(last->from, last->to).is_empty();
+    return is_double_step ? std::optional(squares_between(last->from, last->to).first())
+                          : std::nullopt;
+}
+
+Illegality illegality(const Game& game, const Unfinished& half_move) {
+    const Setting place{game.laws(), game.position(), game.history.variant(),
+                        crossed_square(game, game.history.size())};
+    return illegality_of(place, half_move);
+}
+
+Illegality illegality_after(const Game& game, std::size_t half_moves) {
+    const Position position = game.history.position_after(half_moves);
+    const Setting place{game.laws(), position, game.history.variant(),
+                        crossed_square(game, half_moves)};
+    const Unfinished* const half_move = game.history.unfinished_after(half_moves);
+    return half_move == nullptr ? illegality_of(place, *game.history.played()[half_moves].move)
+                                : illegality_of(place, *half_move);
+}
+
+bool is_promotion_incomplete(const Game& game, std::size_t half_moves) {
+    const IllegalBecause reason = illegality_after(game, half_moves).reason;
+    const Unfinished* const half_move = game.history.unfinished_after(half_moves);
+    const bool is_pawn_left =
+        half_move != nullptr && !half_move->done.placed.empty() &&
+        std::ranges::none_of(half_move->done.moved, [](const MovedMan& moved) {
+            return moved.is_off_board() && moved.man.type == PieceType::pawn;
+        });
+    return reason == IllegalBecause::promotion_missing ||
+           (reason == IllegalBecause::promotion_wrong && is_pawn_left);
 }
 
 } // namespace compongo::game

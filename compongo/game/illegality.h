@@ -5,19 +5,20 @@
 
 namespace compongo::game {
 
-/// What is wrong with what stands on the board as a move, and the articles that say so. The attempt
-/// must be part of no finished legal move.
+/// What is wrong with what stands on the board as a move, and the articles that say so. It must be
+/// no finished legal move.
 struct Illegality {
     IllegalBecause reason;
     law::Articles articles;
 };
-[[nodiscard]] Illegality illegality(const Game& game, const Turn& turn);
+[[nodiscard]] Illegality illegality(const Game& game, const Unfinished& half_move);
 
-/// The same for a half-move that was carried out from this position. `ep_square` is what the
-/// half-move before it made possible, legal or not.
-[[nodiscard]] Illegality illegality(const law::Laws& laws, const chess::Position& position,
-                                    const MoveAsWritten& move, Variant variant,
-                                    std::optional<Square> ep_square);
+/// The same for the half-move that was carried out after so many, and was not legal.
+[[nodiscard]] Illegality illegality_after(const Game& game, std::size_t half_moves);
+
+/// Has a pawn's promotion been begun and not completed, by the half-move that was carried out after
+/// so many: is there no new man, or has the pawn been left?
+[[nodiscard]] bool is_promotion_incomplete(const Game& game, std::size_t half_moves);
 
 /// The articles by which such a move is an illegal move once it is completed.
 [[nodiscard]] law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal);

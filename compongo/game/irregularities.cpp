@@ -75,18 +75,19 @@ std::optional<std::size_t> before_first_illegal_of(const Game& game, Color playe
     return std::nullopt;
 }
 
-/// What the move is where a pawn left on the last rank becomes a queen; none if that would not be
-/// legal either.
-std::optional<chess::Move> move_with_queen(const Game& game, const Illegality& illegal) {
+/// What the move is where a pawn that was not replaced becomes a queen; none if that would not be
+/// legal either, or nobody can say on which square.
+std::optional<chess::Move> move_with_queen(const Game& game, const Illegality& illegal,
+                                           const Unfinished& half_move) {
     const bool is_queen_put = illegal.reason == IllegalBecause::promotion_missing &&
                               game.laws().irregularities.promotion_undone.value ==
                                   law::PromotionUndone::queen_substituted;
-    if (!is_queen_put || game.turn.part_of.empty()) {
+    auto move = move_attempted(game.position(), half_move.done, game.history.variant());
+    if (!is_queen_put || !move) {
         return std::nullopt;
     }
-    MoveAsWritten move = game.turn.part_of.front();
-    move.promotion = chess::PieceType::queen;
-    return legal_move(game.position(), move, game.history.variant());
+    move->promotion = chess::PieceType::queen;
+    return legal_move(game.position(), *move, game.history.variant());
 }
 
 /// Adds the queen put in the place of the pawn, and that the opponent has the move.
@@ -107,7 +108,8 @@ void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move
 /// What stands on the board when the clock has been pressed is an illegal move.
 Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
-    const Illegality illegal = illegality(game, game.turn);
+    const Unfinished half_move = unfinished_half_move(game, game.turn);
+    const Illegality illegal = illegality(game, half_move);
     Ruling ruling;
     const auto earlier = before_first_illegal_of(game, ~player);
     if (illegal.reason == IllegalBecause::king_captured && earlier) {
@@ -134,7 +136,7 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
             law.position_restored.articles);
         return ruling;
     }
-    if (const auto move = move_with_queen(game, illegal)) {
+    if (const auto move = move_with_queen(game, illegal, half_move)) {
         add_queen_put(ruling, game, act, *move);
         return ruling;
     }
@@ -177,8 +179,7 @@ void add_clocks_given(Ruling& ruling, const Game& game, const Act& act, Color ru
 }
 
 /// The clock was pressed and nothing had been played.
-void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color player,
-                        PressCounted counted) {
+void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     Penalising penalising(ruling, game, player);
     penalising.note({IllegalBecause::no_move}, law.pressed_without_move.articles);
@@ -190,7 +191,7 @@ void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color 
     add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
     Both<Millis> shown = game.clock.shown(act.at);
     shown[~player] += gained;
-    shown[player] += owed_for_press(game, player, act.at, counted);
+    shown[player] += owed_for_press(game, player, act.at, PressCounted::not_yet);
     add_clock(ruling, shown, player, law.pressed_without_move.articles);
 }
 
@@ -282,6 +283,15 @@ Ruling judge_castling_left_unfinished(const Game& game, const Act& act) {
                : Ruling();
 }
 
+Ruling judge_press_of_move_undone(const Game& game, const Act& act, Color player) {
+    const law::Articles articles =
+        game.laws().act_of_moving.wrong_man_moved.articles + game.laws().chessclock.press.articles;
+    Ruling ruling;
+    add(ruling, TurnPasses{player}, articles);
+    add_clock(ruling, game.clock.shown(act.at), player, articles);
+    return ruling;
+}
+
 Ruling judge_press_without_move(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     Ruling ruling;
@@ -301,41 +311,34 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
         add_clock(ruling, game.clock.shown(act.at), player, law.pressed_in_error.articles);
         return ruling;
     }
-    add_nothing_played(ruling, game, act, player, PressCounted::not_yet);
+    add_nothing_played(ruling, game, act, player);
     return ruling;
 }
 
 bool is_press_for_the_arbiter(const Game& game, Color player) {
-    const auto& played = game.history.played();
-    const bool is_illegal =
-        (!played.empty() && !played.back().is_legal) || game.players[~player].unruled_offence;
-    return is_illegal && game.conditions().regulations.chooses_or(
-                             "pressed_in_error", "decide",
-                             game.laws().irregularities.pressed_in_error.value ==
-                                 law::PressedInError::arbiter_decides);
+    return is_any_claimable(game, ~player) &&
+           game.conditions().regulations.chooses_or(
+               "pressed_in_error", "decide",
+               game.laws().irregularities.pressed_in_error.value ==
+                   law::PressedInError::arbiter_decides);
 }
 
 void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player) {
     add_two_hands_made(ruling, game, act, player, PressCounted::not_yet);
 }
 
-void add_offence_found(Ruling& ruling, const Game& game, const Act& act, Color player,
-                       IllegalBecause offence) {
+void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const law::Articles& claimed = game.laws().irregularities.illegal_move_remedy.articles;
     Ruling found;
-    if (offence == IllegalBecause::no_move) {
-        add_nothing_played(found, game, act, player, PressCounted::already);
-    } else {
-        add_two_hands_made(found, game, act, player, PressCounted::already);
-        const bool is_clock_shown = std::ranges::any_of(found, [](const Effect& effect) {
-            return std::holds_alternative<ClockShows>(effect.consequence) ||
-                   std::holds_alternative<GameOver>(effect.consequence) ||
-                   std::holds_alternative<Decision>(effect.consequence);
-        });
-        if (!is_clock_shown) {
-            add_clocks_given(found, game, act, ~player,
-                             game.laws().irregularities.two_hands_opponent_gains.articles);
-        }
+    add_two_hands_made(found, game, act, player, PressCounted::already);
+    const bool is_clock_shown = std::ranges::any_of(found, [](const Effect& effect) {
+        return std::holds_alternative<ClockShows>(effect.consequence) ||
+               std::holds_alternative<GameOver>(effect.consequence) ||
+               std::holds_alternative<Decision>(effect.consequence);
+    });
+    if (!is_clock_shown) {
+        add_clocks_given(found, game, act, ~player,
+                         game.laws().irregularities.two_hands_opponent_gains.articles);
     }
     for (Effect& effect : found) {
         effect.articles += claimed;

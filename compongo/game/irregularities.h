@@ -9,7 +9,11 @@ namespace compongo::game {
 /// same.
 [[nodiscard]] Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player);
 
-/// He has pressed without having made a move.
+/// He has pressed with what had been put back on the board in this turn: that is his press, and he
+/// has still the move.
+[[nodiscard]] Ruling judge_press_of_move_undone(const Game& game, const Act& act, Color player);
+
+/// He has pressed and nothing had been carried out on the board.
 [[nodiscard]] Ruling judge_press_without_move(const Game& game, const Act& act, Color player);
 /// Has his opponent made an illegal move on which nobody has ruled, so that a press without a move
 /// may have been meant for a call of the arbiter, who judges it? Interpretation I-152.
@@ -43,9 +47,8 @@ enum class MenHandled : std::uint8_t { one, two };
 /// undoing, if it must be made again.
 void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player);
 
-/// Adds the ruling on an offence that was pressed and not ruled on: nothing played, or two hands.
-void add_offence_found(Ruling& ruling, const Game& game, const Act& act, Color player,
-                       IllegalBecause offence);
+/// The same for one that was pressed and not ruled on.
+void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, Color player);
 
 /// The arbiter has found out what the press after the king's half of castling was: an illegal move.
 [[nodiscard]] Ruling judge_castling_left_unfinished(const Game& game, const Act& act);

@@ -1,19 +1,19 @@
 #include "compongo/game/make_move.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
-void make_move(Game& game, Color player, const MoveAsWritten& move) {
+namespace {
+
+/// The turn passes. What was done is the player's latest move.
+void end_turn(Game& game, Color player, const MoveFacts& facts) {
     PlayerState& state = game.players[player];
-    const auto& finished = game.turn.finished;
-    const bool is_finished = finished && as_written(*finished, game.history.variant()) == move;
-    const MoveFacts facts = is_finished
-                                ? facts_of(game.position(), *finished, game.history.variant())
-                                : facts_of(game.position(), move, game.history.variant());
     MadeMove& made = state.last_move ? *state.last_move : state.last_move.emplace();
     // The turn before last lends its memory to the next.
     std::vector<TouchedMan> memory = std::move(made.turn.touched);
     memory.clear();
-    made = {facts, game.history.size(), false, std::move(game.turn)};
+    made = {facts, game.history.size(), false, std::move(game.turn), true};
     game.turn = Turn();
     game.turn.touched = std::move(memory);
     state.is_adjusting = false;
@@ -26,12 +26,45 @@ void make_move(Game& game, Color player, const MoveAsWritten& move) {
         game.players[each].asks_for_finish = false;
     }
     game.players[~player].has_touched_since = false;
-    game.players[~player].unruled_offence.reset();
+}
+
+} // namespace
+
+void make_move(Game& game, Color player, const MoveAsWritten& move) {
+    const auto finished = game.turn.finished;
+    const bool is_finished = finished && as_written(*finished, game.history.variant()) == move;
+    end_turn(game, player,
+             is_finished ? facts_of(game.position(), *finished, game.history.variant())
+                         : facts_of(game.position(), move, game.history.variant()));
+    game.players[~player].has_unruled_two_hands = false;
     if (is_finished) {
-        game.history.append(*made.turn.finished);
+        game.history.append(*finished);
     } else {
         game.history.append(move);
     }
+}
+
+void leave_unfinished(Game& game, Color player) {
+    Unfinished half_move = unfinished_half_move(game, game.turn);
+    const auto move = move_attempted(game.position(), half_move.done, game.history.variant());
+    end_turn(game, player,
+             move ? facts_of(game.position(), *move, game.history.variant()) : MoveFacts{});
+    game.players[~player].has_unruled_two_hands =
+        game.players[~player].has_unruled_two_hands && half_move.is_nothing();
+    game.history.append(std::move(half_move));
+}
+
+bool is_turn_of(const Ruling& ruling, Color player) {
+    return std::ranges::any_of(ruling, [&](const Effect& effect) {
+        const auto* const turn = std::get_if<TurnPasses>(&effect.consequence);
+        return turn != nullptr && turn->player == player;
+    });
+}
+
+bool is_deed_undone(const Game& game, const Act& act, const Ruling& refused) {
+    const RefusalReason reason = std::get<Refusal>(refused.front().consequence).reason;
+    return player_of(act.by) == game.having_the_move() &&
+           (reason == RefusalReason::man_released || reason == RefusalReason::choice_made);
 }
 
 void complete_move(Game& game, Color player, Millis at) {

@@ -60,7 +60,7 @@ public:
             add(ruling_, NoIntervention{NoInterventionBecause::claim_needed},
                 irregularities.illegal_move_ruled.articles);
         }
-        add_draw_by_illegal_position(ruling_, game_, game_.position());
+        add_draw_by_illegal_position(ruling_, game_, on_board(game_));
         if (!is_over() && !is_undone) {
             const int completed = moves_made_before(game_.position())[player_];
             add_clock_pressed(ruling_, game_, act_, {player_, completed, running_after()});
@@ -119,32 +119,21 @@ private:
     Ruling ruling_;
 };
 
-/// Has the player let go of something, or put a man down?
-bool is_something_attempted(const Turn& turn) {
-    for (const MovedMan& moved : turn.attempt.moved) {
-        if (moved.is == Whereabouts::let_go) {
-            return true;
-        }
-    }
-    return !turn.attempt.placed.empty();
-}
-
-/// An illegal move, or none, on which nobody rules before it is claimed or observed. Interpretation
-/// I-72.
-Ruling judge_unruled_press(const Game& game, const Act& act, Color player, bool is_attempted) {
+/// An illegal move, or none, on which nobody rules before it is claimed or observed: it stands as
+/// it was carried out. Interpretation I-72.
+Ruling judge_unruled_press(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
+    const Unfinished half_move = unfinished_half_move(game, game.turn);
     Ruling ruling;
     add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
         law.illegal_move_ruled.articles);
-    if (!is_attempted) {
-        add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
-    } else if (const auto move =
-                   move_attempted(game.position(), game.turn.attempt, game.history.variant())) {
-        add_draw_by_illegal_position(ruling, game,
-                                     carried_out(game.position(), *move, game.history.variant()));
+    if (!half_move.is_nothing()) {
+        add_illegal_move_claim_lost(ruling, game, player);
+        add_draw_by_illegal_position(ruling, game, after_unfinished(on_board(game), half_move));
     }
     if (!std::holds_alternative<GameOver>(ruling.back().consequence)) {
-        const int completed = moves_made_before(game.position())[player] + (is_attempted ? 1 : 0);
+        add(ruling, TurnPasses{~player}, law.illegal_move_ruled.articles);
+        const int completed = moves_made_before(game.position())[player] + 1;
         add_clock_pressed(ruling, game, act, {player, completed, ~player});
     }
     return ruling;
@@ -152,21 +141,24 @@ Ruling judge_unruled_press(const Game& game, const Act& act, Color player, bool 
 
 Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color player) {
     const auto& last = game.players[player].last_move;
-    if (last && !last->is_completed &&
-        (game.having_the_move() != player || !is_something_attempted(game.turn))) {
+    const bool has_the_move = game.having_the_move() == player;
+    const bool is_attempted = has_the_move && !unfinished_half_move(game, game.turn).is_nothing();
+    if (has_the_move && game.turn.is_undone) {
+        return judge_press_of_move_undone(game, act, player);
+    }
+    if (last && !last->is_completed && !is_attempted) {
         return Completing(game, act, deed, player).judge();
     }
-    if (game.having_the_move() != player) {
+    if (!has_the_move) {
         return refusal(RefusalReason::move_not_made, game.laws().chessclock.press.articles);
     }
     const law::Irregularities& law = game.laws().irregularities;
-    const bool is_attempted = is_something_attempted(game.turn);
     const bool is_illegal_move =
         is_attempted || law.pressed_without_move.value != law::Offence::incident;
     const bool is_for_the_arbiter = !is_attempted && is_press_for_the_arbiter(game, player);
     if (is_illegal_move && !is_for_the_arbiter &&
         law.illegal_move_ruled.value != law::IllegalMoveRuled::at_once) {
-        return judge_unruled_press(game, act, player, is_attempted);
+        return judge_unruled_press(game, act, player);
     }
     return is_attempted ? judge_completed_illegal_move(game, act, player)
                         : judge_press_without_move(game, act, player);

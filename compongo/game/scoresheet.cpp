@@ -53,12 +53,12 @@ std::optional<std::size_t> half_move_recorded(const SheetState& sheet, const His
     }
     chess::Position position = history.position_after(first);
     for (std::size_t at = first; at < history.size(); ++at) {
-        const MoveAsWritten& played = history.played()[at].move;
+        const auto& played = history.played()[at].move;
         const auto read = chess::resolve_move(position, *parsed, text);
         if (!is_written(sheet, at) && read && as_written(read->move, history.variant()) == played) {
             return at;
         }
-        position = carried_out(position, played, history.variant());
+        position = history.position_after(at + 1);
     }
     const bool could_be_made_now = chess::resolve_move(position, *parsed, text).has_value();
     return could_be_made_now ? std::nullopt : std::optional(first);

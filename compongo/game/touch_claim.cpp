@@ -88,9 +88,11 @@ private:
         if (game_.having_the_move() == offender_ && has_touched(game_.turn, claim_.square)) {
             return std::nullopt;
         }
-        if (game_.players[~offender_].has_touched_since ||
-            (game_.players[offender_].last_move && !is_latest(game_, offender_))) {
+        if (game_.players[offender_].last_move && !is_latest(game_, offender_)) {
             return ClaimReason::late;
+        }
+        if (game_.players[~offender_].has_touched_since) {
+            return ClaimReason::touched;
         }
         const bool is_broken = broken_obligation(game_, offender_) &&
                                has_touched(game_.players[offender_].last_move->turn, claim_.square);
@@ -120,16 +122,17 @@ private:
     Ruling ruling_;
 };
 
-/// Half-moves before the player's latest illegal move, if he has made one that stands.
-std::optional<std::size_t> before_illegal_move_of(const Game& game, Color player) {
+/// Has the player ever made an illegal move that stands?
+bool has_moved_illegally(const Game& game, Color player) {
     const auto& played = game.history.played();
-    const std::size_t parity = game.history.first().turn() == player ? 0 : 1;
-    for (std::size_t at = played.size(); at-- > 0;) {
-        if (at % 2 == parity && !played[at].is_legal) {
-            return at;
+    Color mover = game.history.first().turn();
+    for (const Played& each : played) {
+        if (mover == player && !each.is_legal) {
+            return true;
         }
+        mover = ~mover;
     }
-    return std::nullopt;
+    return false;
 }
 
 void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves) {
@@ -145,29 +148,34 @@ void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t ha
     UNREACHABLE();
 }
 
-/// An illegal move that is none of the half-moves carried out: a press without a move, or a legal
-/// move with two hands.
-std::optional<std::pair<Color, IllegalBecause>> offence_not_ruled_on(const Game& game) {
+/// Who has made a legal move with two hands, where that is illegal, and nobody has ruled on it.
+std::optional<Color> offender_with_two_hands(const Game& game) {
     for (const Color player : chess::colors) {
-        if (const auto offence = game.players[player].unruled_offence) {
-            return std::pair(player, *offence);
+        if (game.players[player].has_unruled_two_hands) {
+            return player;
         }
     }
     return std::nullopt;
 }
 
-void add_remedy_of_offence(Ruling& ruling, const Game& game, const Act& act,
-                           std::pair<Color, IllegalBecause> offence) {
+void add_remedy_of_two_hands(Ruling& ruling, const Game& game, const Act& act, Color offender) {
     switch (game.laws().irregularities.illegal_move_remedy.value) {
     case law::IllegalMoveRemedy::position_restored:
-        add_offence_found(ruling, game, act, offence.first, offence.second);
+        add_two_hands_found(ruling, game, act, offender);
         return;
     case law::IllegalMoveRemedy::game_lost:
     case law::IllegalMoveRemedy::win_or_draw_claimed:
-        add_game_lost_by_offence(ruling, game, offence.first, offence.second);
+        add_game_lost_by_two_hands(ruling, game, offender);
         return;
     }
     UNREACHABLE();
+}
+
+/// The first of the illegal moves that the opponent can still claim, whoever made it.
+std::optional<std::size_t> first_claimable(const Game& game) {
+    const auto white = still_claimable(game, Color::white);
+    const auto black = still_claimable(game, Color::black);
+    return white && black ? std::min(white, black) : white ? white : black;
 }
 
 /// May the arbiter who sees this illegal move deal with it unasked?
@@ -193,14 +201,13 @@ Ruling judge_illegal_move_seen(const Game& game, const Act& act) {
     if (!first) {
         return ruling;
     }
-    const std::size_t latest = game.history.size() - 1;
-    const bool is_latest_illegal = !game.history.played()[latest].is_legal;
     const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
-    if (!is_latest_illegal && !is_any_time) {
+    const auto in_question = is_any_time ? first : first_claimable(game);
+    if (!in_question) {
         add(ruling, NoIntervention{NoInterventionBecause::too_late},
             law.illegal_move_claim.articles);
-    } else if (may_arbiter_rule(game, is_latest_illegal ? latest : *first)) {
-        add_remedy(ruling, game, act, is_any_time ? *first : latest);
+    } else if (may_arbiter_rule(game, *in_question)) {
+        add_remedy(ruling, game, act, *in_question);
     } else {
         add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
             law.illegal_move_ruled.articles);
@@ -228,11 +235,10 @@ bool is_waiting_player_in_check(const chess::Position& position) {
 Ruling judge_illegal_position_seen(const Game& game) {
     const law::Irregularities& law = game.laws().irregularities;
     Ruling ruling;
-    const auto& played = game.history.played();
     // Whoever has just moved has left his king in check, though nobody knows with which move.
     const bool is_king_left = is_waiting_player_in_check(game.position());
     if (game.history.before_first_illegal() || is_king_left) {
-        const bool may_be_claimed = is_king_left || !played.back().is_legal;
+        const bool may_be_claimed = is_king_left || first_claimable(game);
         add(ruling,
             NoIntervention{may_be_claimed ? NoInterventionBecause::claim_needed
                                           : NoInterventionBecause::too_late},
@@ -247,7 +253,7 @@ Ruling judge_illegal_position_seen(const Game& game) {
 Ruling judge_illegal_position(const Game& game, const Act& act) {
     Ruling ruling = judge_illegal_move_seen(game, act);
     const law::Rule& unreachable = game.laws().irregularities.unreachable_position;
-    if (ruling.empty() && !unreachable.is_silent() && is_illegal_position(game.position())) {
+    if (ruling.empty() && !unreachable.is_silent() && is_illegal_position(on_board(game))) {
         add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, unreachable.articles);
     }
     return ruling;
@@ -274,19 +280,19 @@ Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, C
 Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     const law::Articles claimed = law.illegal_move_claim.articles + law.illegal_move_ruled.articles;
-    if (const auto offence = game.players[~player].unruled_offence) {
+    if (game.players[~player].has_unruled_two_hands) {
         Ruling ruling;
         add(ruling, ClaimRuled{player, ClaimKind::illegal_move, true, std::nullopt, {}, {}},
             claimed);
-        add_remedy_of_offence(ruling, game, act, {~player, *offence});
+        add_remedy_of_two_hands(ruling, game, act, ~player);
         return ruling;
     }
     const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
     const auto found =
-        is_any_time ? game.history.before_first_illegal() : before_illegal_move_of(game, ~player);
-    const bool is_late = found && !is_any_time && *found + 1 != game.history.size();
-    ClaimRuled ruled{player, ClaimKind::illegal_move, found && !is_late, std::nullopt, {}, {}};
+        is_any_time ? game.history.before_first_illegal() : still_claimable(game, ~player);
+    ClaimRuled ruled{player, ClaimKind::illegal_move, found.has_value(), std::nullopt, {}, {}};
     if (!ruled.upheld) {
+        const bool is_late = !is_any_time && has_moved_illegally(game, ~player);
         ruled.reason = is_late ? ClaimReason::late : ClaimReason::unfounded;
     }
     Ruling ruling;
@@ -327,7 +333,7 @@ void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color p
 
 Ruling judge_observed_board(const Game& game, const Act& act) {
     const auto& illegal_position = game.laws().irregularities.illegal_position;
-    if (!illegal_position.value || !is_illegal_position(game.position())) {
+    if (!illegal_position.value || !is_illegal_position(on_board(game))) {
         return is_only_the_move_to_be_seen(game) ? judge_illegal_position_seen(game)
                                                  : judge_illegal_position(game, act);
     }
@@ -366,10 +372,10 @@ Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player
 
 Ruling judge_observed_move(const Game& game, const Act& act) {
     const law::IllegalMoveRuled ruled = game.laws().irregularities.illegal_move_ruled.value;
-    const auto offence = offence_not_ruled_on(game);
-    if (offence && ruled == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
+    const auto offender = offender_with_two_hands(game);
+    if (offender && ruled == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
         Ruling ruling;
-        add_remedy_of_offence(ruling, game, act, *offence);
+        add_remedy_of_two_hands(ruling, game, act, *offender);
         return ruling;
     }
     return judge_illegal_move_seen(game, act);

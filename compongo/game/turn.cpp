@@ -226,6 +226,7 @@ std::optional<CastlingWing> castling_announced(const Announce& deed) {
 }
 
 void go_on(Turn& turn, const Seat& seat, const Deed& deed) {
+    turn.is_undone = turn.is_undone && std::holds_alternative<Announce>(deed);
     std::visit(BoardDeed(seat, turn), deed);
 }
 
@@ -272,6 +273,7 @@ Turn put_back(Turn turn) {
     turn.promotion_chosen.reset();
     turn.said.reset();
     turn.obligation.reset();
+    turn.is_undone = false;
     return turn;
 }
 

@@ -60,6 +60,9 @@ struct Turn {
     Moves bound_to;
     /// What he must do, as last ruled.
     std::optional<Obligation> obligation;
+    /// What he had done on the board was undone, or did not stand, before he had pressed, and he
+    /// has done nothing since: his next press belongs to it. Interpretation I-169.
+    bool is_undone = false;
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };

@@ -65,10 +65,19 @@ void append_played(std::string& out, const Game& game, std::size_t number,
                    const chess::Position& before) {
     const game::Played& played = game.history.played()[number];
     ObjectWriter writer(out);
-    writer.add("uci", played.move);
+    if (played.move) {
+        writer.add("uci", *played.move);
+    } else {
+        record::append_json_string(writer.begin("uci"), "0000");
+    }
     if (played.is_legal) {
-        const auto move = game::known_legal_move(before, played.move, game.history.variant());
+        const auto move = game::known_legal_move(before, *played.move, game.history.variant());
         record::append_json_string(writer.begin("san"), chess::san(before, move));
+    }
+    if (game.history.unfinished_after(number) != nullptr) {
+        const chess::Position after = game.history.position_after(number + 1);
+        record::append_json_string(writer.begin("fen"),
+                                   game::fen_of(after, game.history.variant()));
     }
     writer.end();
 }
@@ -281,11 +290,10 @@ std::string state_json(const Game& game, game::Millis at) {
 
 std::string moves_json(const Game& game) {
     std::string out;
-    chess::Position position = game.history.first();
     std::size_t number = 0;
-    append_list(out, game.history.played(), [&](const game::Played& played) {
-        append_played(out, game, number++, position);
-        position = game::carried_out(position, played.move, game.history.variant());
+    append_list(out, game.history.played(), [&](const game::Played& /*played*/) {
+        append_played(out, game, number, game.history.position_after(number));
+        ++number;
     });
     return out;
 }

@@ -82,9 +82,13 @@ std::vector<record::PgnTag> tags_of(const Board& board, const InEvent& where) {
     return tags;
 }
 
-std::string written(const game::MoveAsWritten& move) {
+/// `--` where no man has gone anywhere.
+std::string written(const std::optional<game::MoveAsWritten>& move) {
+    if (!move) {
+        return "--";
+    }
     std::string text;
-    record::Codec<game::MoveAsWritten>::append(text, move);
+    record::Codec<game::MoveAsWritten>::append(text, *move);
     return text.substr(1, text.size() - 2);
 }
 
@@ -94,7 +98,7 @@ void append_moves(record::PgnLine& line, const Board& board) {
     const std::size_t legal = history.before_first_illegal().value_or(history.size());
     chess::Position position = history.first();
     for (std::size_t at = 0; at < legal; ++at) {
-        const game::MoveAsWritten& move = history.played()[at].move;
+        const game::MoveAsWritten& move = *history.played()[at].move;
         record::PgnMove next;
         next.text = chess::san(position, game::known_legal_move(position, move, history.variant()));
         if (at < clocks.size() && clocks[at]) {

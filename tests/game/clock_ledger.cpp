@@ -155,15 +155,14 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
         const bool is_unearned = first<game::NoIntervention>(ruling) != nullptr &&
                                  first<game::MoveCompleted>(ruling) == nullptr;
         unearned_[*presser] = is_unearned ? brought : Millis{};
-        had_moved_[*presser] = first<game::TurnPasses>(ruling) == nullptr;
     }
 }
 
-/// An illegal move that is found before its player has moved again has earned him nothing; nor has
-/// a press without a move, until he completes one.
+/// An illegal move, or a press without one, that is found before its player has made a move has
+/// earned him nothing.
 void ClockLedger::book_withdrawal(const Ruling& ruling) {
     const auto* const made = first<game::MoveMade>(ruling);
-    if (made != nullptr && had_moved_[made->player]) {
+    if (made != nullptr) {
         unearned_[made->player] = Millis{};
     }
     const auto* const illegal = first<game::IllegalMove>(ruling);

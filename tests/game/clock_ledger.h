@@ -40,8 +40,6 @@ private:
     Times left_;
     /// What an illegal move has brought that nobody has ruled on yet.
     Times unearned_;
-    /// The press that brought it ended a move, and not a turn without one.
-    game::Both<bool> had_moved_;
     game::Both<int> period_;
     game::Both<bool> has_fallen_;
     game::Running running_;

@@ -117,6 +117,12 @@ public:
         if (auto wrong = numbers(after)) {
             return wrong;
         }
+        if (auto wrong = turn_and_clock(before, act, after)) {
+            return wrong;
+        }
+        if (auto wrong = claim_waited_for(act, ruling, after)) {
+            return wrong;
+        }
         return after.phase == game::Phase::over ? over(before, ruling, after)
                                                 : going_on(act, ruling, after);
     }
@@ -171,6 +177,46 @@ private:
             }
         }
         return std::nullopt;
+    }
+    /// The clock that runs is that of the player having the move, or of one who has made his move
+    /// and not pressed.
+    [[nodiscard]] static bool do_turn_and_clock_agree(const Game& game) {
+        const game::Running running = game.clock.running();
+        if (!running || *running == game.having_the_move()) {
+            return true;
+        }
+        const auto& last = game.players[*running].last_move;
+        return last && !last->is_completed;
+    }
+    [[nodiscard]] static Fault turn_and_clock(const Game& before, const Act& act,
+                                              const Game& after) {
+        const bool is_by_hand = std::holds_alternative<game::StartClock>(act.deed);
+        const bool must_agree = !is_by_hand && !after.adjournment &&
+                                after.phase == game::Phase::in_play &&
+                                do_turn_and_clock_agree(before);
+        return must_agree && !do_turn_and_clock_agree(after)
+                   ? Fault("the clock that runs is not that of the player having the move")
+                   : std::nullopt;
+    }
+    [[nodiscard]] static Fault claim_waited_for(const Act& act, const Ruling& ruling,
+                                                const Game& after) {
+        const auto player = game::player_of(act.by);
+        const bool is_waited_for = std::holds_alternative<game::Press>(act.deed) && player &&
+                                   has<game::NoIntervention>(ruling) &&
+                                   after.phase == game::Phase::in_play;
+        if (!is_waited_for) {
+            return std::nullopt;
+        }
+        const auto by = *player == game::Color::white ? game::Actor::black : game::Actor::white;
+        game::Claim claim;
+        claim.claim = game::ClaimKind::illegal_move;
+        for (const game::Effect& effect : game::judge(after, {act.at, by, claim})) {
+            const auto* const ruled = std::get_if<game::ClaimRuled>(&effect.consequence);
+            if (ruled != nullptr && ruled->upheld) {
+                return std::nullopt;
+            }
+        }
+        return "a claim that was announced as possible is not upheld";
     }
     [[nodiscard]] static Fault over(const Game& before, const Ruling& ruling, const Game& after) {
         if (after.clock.running()) {

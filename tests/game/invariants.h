@@ -11,6 +11,8 @@ namespace compongo::test {
 /// - a refusal is alone; a claim that is not upheld has a reason; a decision has options;
 /// - what is allowed is legal, and something is allowed and can be played while the game goes on;
 /// - a move that leaves no answer ends the game;
+/// - the turn and the running clock agree as long as nobody starts or sets a clock by hand;
+/// - a claim for which a press is left to wait is upheld if it is made at once;
 /// - the position that is restored has been on the board;
 /// - no time comes from nothing or is lost, but by a ruling that says so;
 /// - when the game is over nothing moves and no clock runs.

@@ -6,6 +6,7 @@
 #include "compongo/game/as_written.h"
 #include "compongo/record/transcript/word_lists.h"
 #include "tests/support/arbitrary.h"
+#include "tests/support/random_half_move.h"
 
 #include <algorithm>
 
@@ -152,7 +153,12 @@ private:
         if (game_.conditions().regulations.blind != game::Blind::none && random_.once_in(3)) {
             return {{}, mostly(by_or_for(mover_)), on_two_boards()};
         }
-        switch (random_.below(21)) {
+        if (!game_.turn.attempt.is_empty() && random_.once_in(4)) {
+            return {{}, mover_, press()};
+        }
+        switch (random_.below(22)) {
+        case 21:
+            return {{}, mover_, random_half_move(random_, game_).value_or(on_the_board())};
         case 0:
         case 1:
         case 2:

@@ -61,8 +61,8 @@ export function passedPawn(fen: string, man: string, from: string, to: string): 
 }
 
 /** The board after these moves. */
-export function pictureAfter(first: string, moves: { uci: string }[]): Picture {
-  return moves.reduce((picture, { uci }) => applyUci(picture, uci), readFen(first));
+export function pictureAfter(first: string, moves: { uci: string; fen?: string }[]): Picture {
+  return moves.reduce((picture, { uci, fen }) => (fen === undefined ? applyUci(picture, uci) : readFen(fen)), readFen(first));
 }
 
 export function applyUci(picture: Picture, uci: string): Picture {

@@ -91,10 +91,11 @@ export interface Conditions {
   start?: unknown;
 }
 
-/** A move as it was carried out; without `san` where it was no legal one. */
+/** A move as it was carried out; without `san` where it was no legal one, with the `fen` that came of one left unfinished. */
 export interface Move {
   uci: string;
   san?: string;
+  fen?: string;
 }
 
 export interface Snapshot {

@@ -37,7 +37,7 @@ class I18n {
 
   /** A move as this language writes it; squares alone where it was no legal one. */
   san({ uci, san }: Move): string {
-    if (san === undefined) return uci;
+    if (san === undefined) return uci === '0000' ? '—' : uci;
     return this.lang === 'es' ? san.replace(/[KQRBN]/g, (letter) => LETTERS[letter] ?? letter) : san;
   }
 
