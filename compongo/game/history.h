@@ -4,6 +4,8 @@
 #include "compongo/chess/sameness.h"
 #include "compongo/game/on_board.h"
 
+#include <utility>
+
 namespace compongo::game {
 
 /// A half-move as it was carried out.

@@ -253,7 +253,10 @@ void Demo::follow_script(const std::string& board, Table& table, const hall::Now
     if (is_clocks && !table.has_flag_fallen) {
         const auto falls = game.clock.next_fall();
         const Millis here = around_.hall.board(board)->instant(now);
-        table.course = falls && *falls - here < flag_awaited ? Course::scripted : Course::free;
+        // It may have fallen, and not be on record yet.
+        const bool is_awaited =
+            falls ? *falls - here < flag_awaited : game.clock.running().has_value();
+        table.course = is_awaited ? Course::scripted : Course::free;
         return;
     }
     // A person may have decided it.

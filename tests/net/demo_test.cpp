@@ -15,6 +15,7 @@ namespace {
 
 using chess::Color;
 using game::Millis;
+using testing::ElementsAreArray;
 using testing::StartsWith;
 
 /// A store that answers at once, on the test's own thread.
@@ -190,7 +191,7 @@ TEST_F(ADemo, PlaysEveryScriptAsItStandsAndThenAgain) {
         for (const hall::JournalEntry& each : journal(first[i].board)) {
             acts.emplace_back(each.act, each.effects);
         }
-        EXPECT_EQ(told(acts), told(scripts_[i])) << i + 1;
+        EXPECT_THAT(told(acts), ElementsAreArray(told(scripts_[i]))) << i + 1;
         EXPECT_TRUE(game(first[i].board).decisions.empty()) << i + 1;
     }
     EXPECT_EQ(rounds().size(), 2U);
@@ -221,6 +222,12 @@ TEST_F(ADemo, StepsAsideForWhoeverSitsDownAndAnswersHisMoves) {
     run(Millis{20'000});
     const std::string seat = board(1);
     ASSERT_EQ(access_.who("seat", hall_)->board, seat);
+    // Somebody sits down before the player has touched anything.
+    while (game(seat).clock.running() != Color::white ||
+           game(seat).having_the_move() != Color::white || !game(seat).turn.attempt.is_empty() ||
+           !game(seat).turn.touched.empty()) {
+        run(step);
+    }
     seated_.insert({seat, Color::white});
     run(Millis{1'000});
     const std::size_t whites = acts_of(seat, game::Actor::white);
