@@ -175,7 +175,7 @@ class Tree:
 
     def precompiled_for(self, path):
         parts = path.split("/")
-        target = {"compongo": f"compongo_{parts[1]}", "tests": "compongo_test_precompiled"}.get(parts[0])
+        target = {"compongo": f"compongo_{parts[1]}", "apps": "compongo", "tests": "compongo_test_precompiled"}.get(parts[0])
         return self.precompiled.get(target, set())
 
     def reach(self, path):
