@@ -293,8 +293,10 @@ private:
     void whole(chess::Move move) {
         game::Play play;
         play.move = game::as_written(move, game_->history.variant());
-        act(actor(player_), play);
-        board_ = men_of(*game_);
+        // Where it is refused, what was let go of before stands as it stood.
+        if (!is_refused(act(actor(player_), play))) {
+            board_ = men_of(*game_);
+        }
     }
     void take_off_any() {
         const chess::Board& board = game_->position().board();
