@@ -48,6 +48,7 @@ it, and `-` for standard input. Every game is audited by itself, main line only:
   draw_too_early   agreed before both have moved, or before the move of --no-draw-before
   clock            [%clk] and [%emt] that cannot be, by the time control
   tags             Result, FEN, SetUp, Variant, PlyCount, Termination against the game
+  result_entered   no move, but kings put in the centre at the end, which tells an electronic board the result
 
 Each finding has a level: `violation` if the file proves it, `doubt` if the file alone cannot tell, `note` for the rest.
 docs/AUDIT.md explains them all.

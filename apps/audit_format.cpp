@@ -112,7 +112,8 @@ void add_details(json::object& object, const Finding& finding) {
 
 /// Is it about the move that comes next, not about the last one?
 [[nodiscard]] bool is_about_next_move(const Finding& finding) {
-    return finding.kind == Kind::illegal_move || finding.kind == Kind::unreadable;
+    return finding.kind == Kind::illegal_move || finding.kind == Kind::unreadable ||
+           finding.kind == Kind::result_entered;
 }
 
 } // namespace

@@ -29,10 +29,13 @@ enum class Kind : std::uint8_t {
     draw_too_early,
     clock,
     tags,
+    /// The kings were put in the centre after the game, which tells an electronic board the result.
+    result_entered,
 };
-inline constexpr std::array<std::string_view, 11> kind_names = {
-    "illegal_move", "unreadable",     "notation",       "wrong_result", "played_on", "time_no_mate",
-    "time_drawn",   "draw_available", "draw_too_early", "clock",        "tags"};
+inline constexpr std::array<std::string_view, 12> kind_names = {
+    "illegal_move",   "unreadable",   "notation",   "wrong_result",
+    "played_on",      "time_no_mate", "time_drawn", "draw_available",
+    "draw_too_early", "clock",        "tags",       "result_entered"};
 
 /// How sure it is.
 enum class Level : std::uint8_t {

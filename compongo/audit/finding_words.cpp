@@ -58,6 +58,10 @@ constexpr std::array move_sentences = {
     Sentence{"broken_text",
              {"The text is broken: found {found}, expected {expected}.",
               "El texto está roto: se halló {found}, se esperaba {expected}."}},
+    Sentence{"kings_in_the_centre",
+             {"{found} is no move: kings in the centre tell an electronic board the result.",
+              "{found} no es una jugada: los reyes en el centro indican el resultado a un tablero "
+              "electrónico."}},
     Sentence{"too_long",
              {"The game goes on for more half-moves than any game of chess can.",
               "La partida sigue más medias jugadas de las que caben en una partida."}},

@@ -2,6 +2,7 @@
 
 #include "compongo/audit/board_check.h"
 #include "compongo/audit/flag_check.h"
+#include "compongo/audit/result_entered.h"
 #include "compongo/audit/short_text.h"
 #include "compongo/audit/tag_check.h"
 #include "compongo/chess/movegen.h"
@@ -82,6 +83,7 @@ void GameAuditor::begin_game(record::Spot) {
     game_.positions[0] = chess::Position::initial();
     game_.plies = 0;
     game_.plies_written = 0;
+    game_.plies_entered = 0;
     game_.has_start = true;
     game_.is_other_variant = false;
     game_.marker.reset();
@@ -90,6 +92,7 @@ void GameAuditor::begin_game(record::Spot) {
     findings_.clear();
     faults_ = 0;
     fen_fault_.clear();
+    unplayed_.clear();
     reading_ = Reading::quick;
     moves_.begin_game();
     // A fault may come before the tags are known.
@@ -121,6 +124,7 @@ void GameAuditor::begin_moves(record::Spot) {
 
 void GameAuditor::move_slowly(std::string_view text) {
     if (reading_ == Reading::none) {
+        keep_unplayed(unplayed_, text);
         return;
     }
     const std::size_t before = game_.plies;
@@ -139,12 +143,14 @@ void GameAuditor::move_slowly(std::string_view text) {
     // Where nobody can move any more, it is not this move that is wrong: the game was over.
     if (!chess::has_legal_move(position)) {
         reading_ = Reading::none;
+        keep_unplayed(unplayed_, text);
         return;
     }
     const auto read = moves_.read(position, text, before);
     if (!read) {
         findings_.push_back(refusal(*laws_.latest, position, before, text, read.error()));
         reading_ = Reading::none;
+        keep_unplayed(unplayed_, text);
         return;
     }
     reading_ = moves_.is_in_another_language() ? Reading::slow : Reading::quick;
@@ -261,9 +267,24 @@ void GameAuditor::take_back_slip() {
     findings_.push_back(refusal(*laws_.latest, game_.last(), slip->plies, slip->text, slip->fault));
 }
 
+/// Kings in the centre are no moves: the game is judged without them.
+void GameAuditor::take_result_entered() {
+    const bool is_last = game_.has_start && game_.plies + unplayed_.size() == game_.plies_written;
+    if (!is_last || !is_result_entered(unplayed_)) {
+        return;
+    }
+    std::erase_if(findings_, [&](const Finding& each) {
+        return each.kind == Kind::illegal_move && each.ply == game_.plies;
+    });
+    game_.plies_written = game_.plies;
+    game_.plies_entered = unplayed_.size();
+    findings_.push_back(result_entered(*laws_.latest, game_.last(), game_.plies, unplayed_));
+}
+
 void GameAuditor::judge_game() {
     static const Kinds board_kinds = kinds_of_the_board();
     take_back_slip();
+    take_result_entered();
     const Ending ending = options_.only.has_any(board_kinds) ? ending_of(game_) : Ending{};
     const bool is_played = game_.has_start && !game_.is_other_variant;
     if (is_played && options_.only.has_any(board_kinds)) {

@@ -83,6 +83,7 @@ private:
     void read_comment(std::string_view text);
     void judge_game();
     void take_back_slip();
+    void take_result_entered();
     void add_form(const chess::ReadMove& read, std::string_view text, std::size_t before);
     [[nodiscard]] bool wants(Kind kind) const { return options_.only.has(kind); }
 
@@ -101,6 +102,8 @@ private:
     Findings findings_;
     int faults_ = 0;
     std::string fen_fault_;
+    /// The first of the moves that could not be played, and those after it; one more than matter.
+    std::vector<std::string> unplayed_;
     std::string comment_;
     Comment hearing_ = Comment::heard;
     /// After how many half-moves the last comment came.

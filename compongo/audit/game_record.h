@@ -70,6 +70,9 @@ struct GameRecord {
     std::size_t plies = 0;
     /// Half-moves of the main line as written, readable or not.
     std::size_t plies_written = 0;
+    /// Behind these stand so many that are no moves: kings put in the centre, by which an
+    /// electronic board is told the result.
+    std::size_t plies_entered = 0;
     /// Absent if the start is no position.
     bool has_start = true;
     /// The rules are not those of the Laws.

@@ -117,7 +117,9 @@ void check_ply_count(const Case& game, std::vector<Finding>& findings) {
     const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), count);
     const bool is_number =
         !text.empty() && error == std::errc() && rest == text.data() + text.size();
-    if (!is_number || count == game.game.plies_written || game.game.is_other_variant) {
+    const bool is_right = count == game.game.plies_written ||
+                          count == game.game.plies_written + game.game.plies_entered;
+    if (!is_number || is_right || game.game.is_other_variant) {
         return;
     }
     // Where the text is broken, or the game begins in the middle, they may be counted otherwise.
