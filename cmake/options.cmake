@@ -85,6 +85,12 @@ endif()
 function(compongo_precompile target)
     if(COMPONGO_PRECOMPILES AND TARGET ${target})
         target_precompile_headers(${target} PRIVATE ${ARGN})
+        # CMake gives its list of headers an old date, so that a build would not see that the list has changed.
+        if(NOT "${COMPONGO_PRECOMPILED_${target}}" STREQUAL "${ARGN}")
+            set(made "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx")
+            file(REMOVE "${made}.gch" "${made}.pch")
+        endif()
+        set(COMPONGO_PRECOMPILED_${target} "${ARGN}" CACHE INTERNAL "What was precompiled for it last")
     endif()
 endfunction()
 

@@ -1,17 +1,5 @@
 #include "compongo/game/act.h"
 
-namespace compongo::game {
+#include "compongo/base/one_of_members.h"
 
-Deed::Deed() = default;
-Deed::Deed(AnyDeed&& deed) noexcept : AnyDeed(std::move(deed)) {}
-Deed::Deed(const Deed& other) = default;
-Deed::Deed(Deed&& other) noexcept = default;
-Deed& Deed::operator=(const Deed& other) = default;
-Deed& Deed::operator=(Deed&& other) noexcept = default;
-Deed::~Deed() = default;
-
-bool operator==(const Deed& one, const Deed& other) {
-    return static_cast<const AnyDeed&>(one) == static_cast<const AnyDeed&>(other);
-}
-
-} // namespace compongo::game
+template struct compongo::OneOf<compongo::game::AnyDeed>;

@@ -2,6 +2,7 @@
 /// never what to think of it.
 #pragma once
 
+#include "compongo/base/one_of.h"
 #include "compongo/game/act_arbiter.h"
 #include "compongo/game/act_board.h"
 #include "compongo/game/act_claims.h"
@@ -21,20 +22,7 @@ using AnyDeed =
                  Write, Scoresheet, Leave, Conduct, Device, Tell, Request, Other, Decide, Penalise,
                  Adjourn, Seal, Envelope, Resume, OpenEnvelope, Disconnect, Reconnect>;
 
-/// One of them. To copy, move and destroy one of so many takes long to compile, so it is compiled
-/// once, in act.cpp.
-struct Deed : AnyDeed {
-    using AnyDeed::AnyDeed;
-    Deed();
-    explicit Deed(AnyDeed&& deed) noexcept;
-    Deed(const Deed& other);
-    Deed(Deed&& other) noexcept;
-    Deed& operator=(const Deed& other);
-    Deed& operator=(Deed&& other) noexcept;
-    ~Deed();
-
-    friend bool operator==(const Deed& one, const Deed& other);
-};
+using Deed = OneOf<AnyDeed>;
 
 /// A deed, by whom, and when: an instant since the scheduled start of the session. Instants never
 /// go back.

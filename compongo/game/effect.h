@@ -2,6 +2,7 @@
 /// rests on.
 #pragma once
 
+#include "compongo/base/one_of.h"
 #include "compongo/game/act_words.h"
 #include "compongo/game/effect_words.h"
 #include "compongo/game/field.h"
@@ -380,19 +381,7 @@ using AnyConsequence =
                  PenaltyImposed, NoIntervention, Continues, Sealed, Note, Refusal, GameOver,
                  Annulled>;
 
-/// One of them. As with a deed, what is done with any of so many is compiled once, in effect.cpp.
-struct Consequence : AnyConsequence {
-    using AnyConsequence::AnyConsequence;
-    Consequence();
-    explicit Consequence(AnyConsequence&& consequence) noexcept;
-    Consequence(const Consequence& other);
-    Consequence(Consequence&& other) noexcept;
-    Consequence& operator=(const Consequence& other);
-    Consequence& operator=(Consequence&& other) noexcept;
-    ~Consequence();
-
-    friend bool operator==(const Consequence& one, const Consequence& other);
-};
+using Consequence = OneOf<AnyConsequence>;
 
 /// A consequence and the articles it rests on; there is always one.
 struct Effect {

@@ -32,21 +32,23 @@ serve_demonstration(ServerOptions options, const std::function<void(const Ready&
 
 Expected<OpenDemonstration, std::string> DemonstrationBeside::open() {
     std::unique_lock lock(mutex_);
-    if (open_) {
+    if (open_ && *open_) {
         return *open_;
     }
+    // What ended the one before is no reason against another.
+    open_.reset();
     ServerOptions options = hall_;
     options.port = 0;
     options.cluster.reset();
     options.demonstration = DemoKeys{new_key(), new_key()};
     options.ends_when_alone = ends_when_alone;
-    // The one before has ended, or there was none.
+    // The thread before has told its end: it waits for no lock.
     thread_ = std::jthread([this, options](const std::stop_token& stop) mutable {
         options.stop = stop;
         run(std::move(options));
     });
     changed_.wait(lock, [this] { return open_.has_value(); });
-    return *open_ ? *open_ : *std::exchange(open_, std::nullopt);
+    return *open_;
 }
 
 void DemonstrationBeside::run(ServerOptions options) {

@@ -58,8 +58,9 @@ class ADemo : public testing::Test {
 protected:
     static constexpr Millis step{400};
 
-    void SetUp() override {
-        auto read = hall::read_demo_scripts(test::demo_texts());
+    void SetUp() override { set_up(test::demo_texts()); }
+    void set_up(const std::string& texts) {
+        auto read = hall::read_demo_scripts(texts);
         ASSERT_TRUE(read.has_value()) << read.error();
         scripts_ = std::move(*read);
         ASSERT_TRUE(hall_.open(now_, hall::AfterRestart::stopped).has_value());
@@ -307,6 +308,30 @@ TEST_F(ADemo, PlaysOnWhereTheArbiterHasSetTheBoardOtherwise) {
     run(a_round);
     EXPECT_GE(rounds().size(), 2U);
     EXPECT_EQ(game(four).phase, game::Phase::over);
+}
+
+/// One board, and a game of seconds.
+class AShortDemo : public ADemo {
+protected:
+    void SetUp() override {
+        using namespace std::string_literals;
+        set_up("Alice\tBob\0"s + "scenario SHORT\ntopic demo\nrules DRAW-AGREED\nlaws fide-2023\n"
+                                 "start {\"begun\":false}\n\n"
+                                 "0:00:00 white arrive\n"
+                                 "0:00:00 black arrive\n"
+                                 "0:00:01 arbiter begin\n"
+                                 "0:00:02 white resign\n\0"s);
+    }
+};
+
+TEST_F(AShortDemo, IsPlayedOutWhenItsRoundsAre) {
+    constexpr int looks_max = 10'000;
+    int looks = 0;
+    for (; looks < looks_max && !demo_.is_played_out(); ++looks) {
+        run(step);
+    }
+    EXPECT_LT(looks, looks_max);
+    EXPECT_EQ(rounds().size(), static_cast<std::size_t>(Demo::rounds_max));
 }
 
 } // namespace

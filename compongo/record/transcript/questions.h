@@ -1,6 +1,7 @@
 /// What can be asked, and what answers it (protocol, section 7).
 #pragma once
 
+#include "compongo/base/one_of.h"
 #include "compongo/game/act_words.h"
 #include "compongo/game/field.h"
 #include "compongo/game/time_control.h"
@@ -441,19 +442,6 @@ using AnyAsk = std::variant<LegalMovesAsked, ClassifyAsked, SupervisionAsked, Wr
                             ReadMoveAsked, ReadGameAsked, SetupAsked, Chess960Asked, CastlingAsked,
                             SpecialBoardAsked, EnvelopeAsked, CanMateAsked, MustRecordAsked>;
 
-/// One of them. As with a deed, what is done with any of so many is compiled once, in
-/// questions.cpp.
-struct Ask : AnyAsk {
-    using AnyAsk::AnyAsk;
-    Ask();
-    explicit Ask(AnyAsk&& ask) noexcept;
-    Ask(const Ask& other);
-    Ask(Ask&& other) noexcept;
-    Ask& operator=(const Ask& other);
-    Ask& operator=(Ask&& other) noexcept;
-    ~Ask();
-
-    friend bool operator==(const Ask& one, const Ask& other);
-};
+using Ask = OneOf<AnyAsk>;
 
 } // namespace compongo::record

@@ -210,9 +210,9 @@ std::vector<TranscriptEntry> read_transcripts(std::string_view text) {
         if (begins_entry(lines[at].text)) {
             entries.push_back(EntryReader(std::span(lines).subspan(at, end - at)).read());
         } else {
-            entries.push_back(
-                {lines[at].number, unexpected(LineFault{"line", json_text(lines[at].text),
-                                                        "scenario ID or question ID"})});
+            entries.emplace_back(lines[at].number,
+                                 unexpected(LineFault{"line", json_text(lines[at].text),
+                                                      "scenario ID or question ID"}));
         }
         at = end;
     }
