@@ -4,13 +4,16 @@
 #include "compongo/game/act_words.h"
 #include "compongo/game/effect_words.h"
 #include "compongo/game/field.h"
+#include "compongo/game/time_control.h"
 #include "compongo/game/values.h"
 
 #include <string>
 
 namespace compongo::game {
 
-/// The arbiter answers a decision, or decides on his own motion.
+/// The arbiter answers a decision, or decides on his own motion. `white`, `black`: what the clock
+/// is to show where times are set, else what that player is given (+) or what is taken from him
+/// (-).
 struct Decide {
     static constexpr std::string_view verb = "decide";
     DecisionKind kind{};
@@ -19,12 +22,37 @@ struct Decide {
     std::optional<Millis> white;
     std::optional<Millis> black;
     std::optional<std::string> text;
+    /// How much time there is from now on, where the clock had been set wrongly.
+    std::optional<TimeControl> time_control = {};
 
     friend bool operator==(const Decide&, const Decide&) = default;
     static constexpr auto described() {
         return std::tuple(required("kind", &Decide::kind), required("option", &Decide::option),
                           optional("player", &Decide::player), optional("white", &Decide::white),
-                          optional("black", &Decide::black), optional("text", &Decide::text));
+                          optional("black", &Decide::black), optional("text", &Decide::text),
+                          optional("time_control", &Decide::time_control));
+    }
+};
+
+/// The ruling on an act, counted from 0, no longer holds: the arbiter corrects himself, or enters
+/// what those have decided who heard the appeal. The game goes on as it stands, from the position
+/// `fen` that was on the board in it, or has this result; the clocks show what is said here.
+struct Correct {
+    static constexpr std::string_view verb = "correct";
+    int act{};
+    CorrectionGround ground = CorrectionGround::arbiter;
+    std::optional<std::string> fen;
+    std::optional<Millis> white;
+    std::optional<Millis> black;
+    std::optional<GameResult> result;
+    std::optional<std::string> text;
+
+    friend bool operator==(const Correct&, const Correct&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("act", &Correct::act), optional("ground", &Correct::ground),
+                          optional("fen", &Correct::fen), optional("white", &Correct::white),
+                          optional("black", &Correct::black), optional("result", &Correct::result),
+                          optional("text", &Correct::text));
     }
 };
 

@@ -60,10 +60,13 @@ struct Release {
     static constexpr std::string_view verb = "release";
     Square from{};
     Square to{};
+    std::optional<Hand> hand = {};
+    int hands = 1;
 
     friend bool operator==(const Release&, const Release&) = default;
     static constexpr auto described() {
-        return std::tuple(required("from", &Release::from), required("to", &Release::to));
+        return std::tuple(required("from", &Release::from), required("to", &Release::to),
+                          optional("hand", &Release::hand), optional("hands", &Release::hands));
     }
 };
 
@@ -72,10 +75,13 @@ struct Remove {
     static constexpr std::string_view verb = "remove";
     Square square{};
     std::optional<Man> man;
+    std::optional<Hand> hand = {};
+    int hands = 1;
 
     friend bool operator==(const Remove&, const Remove&) = default;
     static constexpr auto described() {
-        return std::tuple(required("square", &Remove::square), optional("man", &Remove::man));
+        return std::tuple(required("square", &Remove::square), optional("man", &Remove::man),
+                          optional("hand", &Remove::hand), optional("hands", &Remove::hands));
     }
 };
 
@@ -86,14 +92,17 @@ struct Place {
     Man man{};
     bool released = true;
     bool inverted = false;
-    std::optional<std::string> called;
+    std::optional<std::string> called = {};
+    std::optional<Hand> hand = {};
+    int hands = 1;
 
     friend bool operator==(const Place&, const Place&) = default;
     static constexpr auto described() {
         return std::tuple(required("square", &Place::square), required("man", &Place::man),
                           optional("released", &Place::released),
                           optional("inverted", &Place::inverted),
-                          optional("called", &Place::called));
+                          optional("called", &Place::called), optional("hand", &Place::hand),
+                          optional("hands", &Place::hands));
     }
 };
 
@@ -136,12 +145,14 @@ struct Displace {
     }
 };
 
-/// Puts the displaced men back.
+/// Puts the men back by hand: those that were displaced, or what he has done on the board since he
+/// has the move. `fen`: to which position, where that is not so.
 struct Restore {
     static constexpr std::string_view verb = "restore";
+    std::optional<std::string> fen = {};
 
     friend bool operator==(const Restore&, const Restore&) = default;
-    static constexpr auto described() { return std::tuple(); }
+    static constexpr auto described() { return std::tuple(optional("fen", &Restore::fen)); }
 };
 
 } // namespace compongo::game

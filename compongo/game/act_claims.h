@@ -19,12 +19,15 @@ struct Claim {
     std::optional<QuickplayGround> ground;
     ClaimBasis basis = ClaimBasis::scoresheet;
     std::optional<GameResult> result;
+    /// The opponent denies what the claim says happened, and nobody else has seen it.
+    bool is_disputed = false;
 
     friend bool operator==(const Claim&, const Claim&) = default;
     static constexpr auto described() {
         return std::tuple(required("claim", &Claim::claim), optional("square", &Claim::square),
                           optional("move", &Claim::move), optional("ground", &Claim::ground),
-                          optional("basis", &Claim::basis), optional("result", &Claim::result));
+                          optional("basis", &Claim::basis), optional("result", &Claim::result),
+                          optional("disputed", &Claim::is_disputed));
     }
 };
 
@@ -87,6 +90,15 @@ struct Appeal {
 
     friend bool operator==(const Appeal&, const Appeal&) = default;
     static constexpr auto described() { return std::tuple(); }
+};
+
+/// Denies that an act, counted from 0, has happened as it is recorded.
+struct Dispute {
+    static constexpr std::string_view verb = "dispute";
+    int act{};
+
+    friend bool operator==(const Dispute&, const Dispute&) = default;
+    static constexpr auto described() { return std::tuple(required("act", &Dispute::act)); }
 };
 
 /// Signs the scoresheet with this result.

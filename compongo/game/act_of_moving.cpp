@@ -28,13 +28,6 @@ const Kind* as(const Act& act) {
     return std::get_if<Kind>(&act.deed);
 }
 
-/// He has touched men that he may not even adjust. Interpretation I-43.
-void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player) {
-    const auto& breach = game.laws().act_of_moving.touched_not_on_move;
-    add(ruling, Incident{party(player), IncidentKind::touched_not_on_move}, breach.articles);
-    add_penalty_decision(ruling, game, breach.value);
-}
-
 /// A touch in order to adjust, by a player who may, or by accident binds nobody; nor does one to
 /// adjust by a player who may not, but that is a breach. Is it one of these?
 bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,
@@ -393,6 +386,13 @@ bool touched_only_what_moved(const MadeMove& made) {
 }
 
 } // namespace
+
+// Interpretation I-43.
+void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player) {
+    const auto& breach = game.laws().act_of_moving.touched_not_on_move;
+    add(ruling, Incident{party(player), IncidentKind::touched_not_on_move}, breach.articles);
+    add_penalty_decision(ruling, game, breach.value);
+}
 
 bool may_adjust(const Game& game, Color player) {
     if (game.laws().act_of_moving.may_adjust.value == law::MayAdjust::player_having_the_move) {

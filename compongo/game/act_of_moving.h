@@ -9,6 +9,9 @@ namespace compongo::game {
 /// A deed on the board by this player: touch, lift, carry, release, remove, place or play.
 [[nodiscard]] Ruling judge_board_deed(const Game& game, const Act& act, Color player);
 
+/// Adds that this player has touched men that he may not even adjust.
+void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
+
 /// May this player adjust men now?
 [[nodiscard]] bool may_adjust(const Game& game, Color player);
 

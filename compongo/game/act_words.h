@@ -94,11 +94,13 @@ enum class Discovered : std::uint8_t {
     boards_differ,
     envelope_lost,
     position_lost,
+    scoresheets_differ,
 };
 template <>
-inline constexpr std::array<std::string_view, 10> words<Discovered> = {
-    "array",         "board_turned", "colours_reversed", "illegal_move",  "displaced_men",
-    "clock_setting", "clock_defect", "boards_differ",    "envelope_lost", "position_lost"};
+inline constexpr std::array<std::string_view, 11> words<Discovered> = {
+    "array",         "board_turned",  "colours_reversed",  "illegal_move",
+    "displaced_men", "clock_setting", "clock_defect",      "boards_differ",
+    "envelope_lost", "position_lost", "scoresheets_differ"};
 
 /// Whether the two scoresheets agree.
 enum class Sheets : std::uint8_t {
@@ -147,9 +149,11 @@ inline constexpr std::array<std::string_view, 2> words<ClaimBasis> = {"scoreshee
 enum class Withdrawn : std::uint8_t {
     offer,
     claim,
+    resignation,
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words<Withdrawn> = {"offer", "claim"};
+inline constexpr std::array<std::string_view, 3> words<Withdrawn> = {"offer", "claim",
+                                                                     "resignation"};
 
 /// What a player agrees to.
 enum class AgreedTo : std::uint8_t {
@@ -234,11 +238,13 @@ enum class Requested : std::uint8_t {
     two_boards,
     scoresheet,
     piece,
+    increment,
 };
 template <>
-inline constexpr std::array<std::string_view, 8> words<Requested> = {
+inline constexpr std::array<std::string_view, 9> words<Requested> = {
     "clock_assistant",   "moving_assistant", "recording_assistant", "blind_assistant",
-    "sighted_assistant", "two_boards",       "scoresheet",          "piece"};
+    "sighted_assistant", "two_boards",       "scoresheet",          "piece",
+    "increment"};
 
 /// What a person must decide.
 enum class DecisionKind : std::uint8_t {
@@ -261,13 +267,17 @@ enum class DecisionKind : std::uint8_t {
     can_mate,
     move_number,
     analogy,
+    fact,
+    appeal,
+    increment,
 };
 template <>
-inline constexpr std::array<std::string_view, 19> words<DecisionKind> = {
+inline constexpr std::array<std::string_view, 22> words<DecisionKind> = {
     "penalty",       "intent",         "late_arrival",  "colours",      "times",
     "extra_time",    "stop",           "assistant",     "draw_consent", "quickplay",
     "final_result",  "opponent_score", "signed_result", "clock_error",  "spectator",
-    "castling_side", "can_mate",       "move_number",   "analogy"};
+    "castling_side", "can_mate",       "move_number",   "analogy",      "fact",
+    "appeal",        "increment"};
 
 /// The penalties of Articles 12.9 and 13.4.
 enum class Penalty : std::uint8_t {
@@ -293,6 +303,17 @@ enum class PenaltyGround : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 2> words<PenaltyGround> = {"incident", "refusal"};
+
+/// On whose word a ruling no longer holds: the arbiter has corrected himself, those who heard the
+/// appeal have decided otherwise, or what it rested on did not happen.
+enum class CorrectionGround : std::uint8_t {
+    arbiter,
+    appeal,
+    fact,
+};
+template <>
+inline constexpr std::array<std::string_view, 3> words<CorrectionGround> = {"arbiter", "appeal",
+                                                                            "fact"};
 
 /// What is stated on the envelope of a sealed move.
 enum class EnvelopeField : std::uint8_t {

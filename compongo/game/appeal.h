@@ -6,11 +6,10 @@
 namespace compongo::game {
 
 /// A player appeals against the arbiter's latest decision. An appeal that is admitted goes to those
-/// who hear it, and the Laws make nothing of it.
+/// who hear it: what they decide is entered by the arbiter.
 [[nodiscard]] Ruling judge_appeal(const Game& game);
 
-/// The latest decision once this act has been ruled on.
-[[nodiscard]] LatestDecision latest_decision_after(const Game& game, const Act& act,
-                                                   const Ruling& ruling);
+/// Which decision is the latest, once this act has been ruled on.
+void note_latest_decision(Game& game, const Act& act, const Ruling& ruling);
 
 } // namespace compongo::game

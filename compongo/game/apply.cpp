@@ -2,12 +2,17 @@
 #include "compongo/game/appeal.h"
 #include "compongo/game/make_move.h"
 #include "compongo/game/online.h"
+#include "compongo/game/open_decisions.h"
+#include "compongo/game/past_rulings.h"
 #include "compongo/game/penalties.h"
+#include "compongo/game/putting_back.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
+#include "compongo/game/take_back.h"
 #include "compongo/game/visually_disabled.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace compongo::game {
 
@@ -81,10 +86,20 @@ private:
             game_.players[*by_].has_displaced_men = true;
         }
     }
-    /// Whoever puts the men back, none is displaced then.
-    void done(const Restore& /*deed*/) {
-        for (const Color player : chess::colors) {
-            game_.players[player].has_displaced_men = false;
+    void done(const Restore& /*deed*/) { note_restored(game_, act_, ruling_); }
+    void done(const Stop& deed) {
+        const bool is_to_claim = deed.reason == StopReason::claim ||
+                                 deed.reason == StopReason::flag ||
+                                 deed.reason == StopReason::illegal_move;
+        if (by_ && is_to_claim && deed.clocks == WhichClocks::both) {
+            game_.players[*by_].owes_claim = true;
+        }
+    }
+    void done(const Discover& /*deed*/) { note_claimed(); }
+    /// He has said what he has stopped the clocks for.
+    void note_claimed() {
+        if (by_) {
+            game_.players[*by_].owes_claim = false;
         }
     }
     void done(const Arrive& /*deed*/) { note_presence(); }
@@ -138,6 +153,7 @@ private:
         }
     }
     void done(const Claim& deed) {
+        note_claimed();
         if (deed.move && by_) {
             game_.players[*by_].sheet.may_be_ahead = true;
         }
@@ -205,35 +221,7 @@ private:
             game_.players[*by_].sheet = sheet_after(game_, deed, *by_);
         }
     }
-    void done(const Decide& deed) {
-        const auto last =
-            std::ranges::find(game_.decisions.rbegin(), game_.decisions.rend(), deed.kind,
-                              [](const OpenDecision& open) { return open.decision.kind; });
-        if (last != game_.decisions.rend()) {
-            if (deed.kind == DecisionKind::late_arrival && last->player) {
-                game_.players[*last->player].is_lateness_allowed = deed.option == "allow";
-            }
-            if (deed.kind == DecisionKind::quickplay && last->player) {
-                game_.players[*last->player].has_postponed_claim = deed.option == "postpone";
-            }
-            if (deed.kind == DecisionKind::intent && last->player) {
-                settle_intent(*last->player, deed.option == word(Intent::deliberate));
-            }
-            game_.decisions.erase(std::next(last).base());
-        }
-        const auto side = from_word<CastlingWing>(deed.option);
-        if (deed.kind == DecisionKind::castling_side && side) {
-            game_.turn = with_castling_side(game_.position(), std::move(game_.turn), *side);
-        }
-    }
-    void settle_intent(Color player, bool is_deliberate) {
-        auto& last = game_.players[player].last_move;
-        if (game_.having_the_move() == player) {
-            game_.turn = with_intent_settled(std::move(game_.turn), is_deliberate);
-        } else if (last) {
-            last->turn = with_intent_settled(std::move(last->turn), is_deliberate);
-        }
-    }
+    void done(const Decide& deed) { settle_decision(game_, deed); }
 
     Game& game_;
     const Act& act_;
@@ -244,13 +232,14 @@ private:
 /// What each effect says has changed.
 class Consequences {
 public:
-    Consequences(Game& game, const Act& act) : game_(game), at_(act.at), about_(player_of(act.by)) {
-        const auto* claim = std::get_if<Claim>(&act.deed);
-        is_claim_ = claim != nullptr;
-        if (is_claim_ && claim->claim == ClaimKind::by_default && about_) {
+    Consequences(Game& game, const Act& act)
+        : game_(game), act_(act), at_(act.at), by_(player_of(act.by)), about_(by_),
+          claim_(std::get_if<Claim>(&act.deed)) {
+        const auto* const claim = claim_;
+        if (claim != nullptr && claim->claim == ClaimKind::by_default && about_) {
             about_ = ~*about_;
         }
-        if (is_claim_ && claim->claim == ClaimKind::quickplay && about_) {
+        if (claim != nullptr && claim->claim == ClaimKind::quickplay && about_) {
             about_ = quickplay_claimant(game, *about_);
         }
         if (std::holds_alternative<Resign>(act.deed)) {
@@ -258,10 +247,6 @@ public:
         } else if (std::holds_alternative<Device>(act.deed)) {
             at_stake_ = EndReason::device;
         }
-        is_press_ = std::holds_alternative<Press>(act.deed);
-        const auto* found = std::get_if<Discover>(&act.deed);
-        were_men_displaced_ = found != nullptr && (found->what == Discovered::displaced_men ||
-                                                   found->what == Discovered::boards_differ);
     }
 
     void take(const Effect& effect) {
@@ -298,49 +283,20 @@ private:
         at_stake_ = EndReason::illegal_move;
     }
     void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
-        const std::size_t half_moves = half_moves_before(restored.fen);
-        bool was_pressed = is_press_ || (!game_.turn.finished &&
-                                         unfinished_half_move(game_, game_.turn).is_nothing());
-        Turn turn = put_back(std::move(game_.turn));
-        if (half_moves < game_.history.size()) {
-            const Color player = game_.history.position_after(half_moves).turn();
-            const auto& last = game_.players[player].last_move;
-            const bool is_known = last && last->half_moves == half_moves;
-            was_pressed = !is_known || last->is_completed;
-            turn = put_back((is_known ? *last : move_made_before(game_.history, half_moves)).turn);
-        }
-        game_.history.rewind(half_moves);
-        // Who touched a man in a position that was not the right one has touched nothing.
-        game_.turn = were_men_displaced_ ? Turn() : std::move(turn);
-        // The arbiter has just said what must be played.
-        game_.turn.is_touch_observed = !were_men_displaced_;
-        game_.turn.is_undone = !was_pressed;
-        forget_moves_after(half_moves);
+        put_position_back(game_, restored.fen, put_back_because());
     }
-    [[nodiscard]] std::size_t half_moves_before(const std::string& wanted) const {
-        std::optional<std::size_t> found;
-        for (std::size_t at = 0; at <= game_.history.size(); ++at) {
-            const chess::Position position = game_.history.position_after(at);
-            found = fen_of(position, game_.history.variant()) == wanted ? std::optional(at) : found;
+    [[nodiscard]] PutBackBecause put_back_because() const {
+        if (std::holds_alternative<Restore>(act_.deed) && by_) {
+            return *by_ == game_.having_the_move() ? PutBackBecause::mover_did_it
+                                                   : PutBackBecause::another_did_it;
         }
-        CHECK(found.has_value());
-        return *found;
-    }
-    void forget_moves_after(std::size_t half_moves) {
-        for (const Color player : chess::colors) {
-            SheetState& sheet = game_.players[player].sheet;
-            sheet = cut_to(std::move(sheet), half_moves);
-            auto& last = game_.players[player].last_move;
-            if (last && last->half_moves >= half_moves) {
-                int& completed = game_.players[player].completed_moves;
-                completed = std::min(completed, moves_made_before(game_.position())[player]);
-                last.reset();
-                const std::size_t back = player == game_.having_the_move() ? 2 : 1;
-                if (half_moves >= back) {
-                    last = move_made_before(game_.history, half_moves - back);
-                }
-            }
-        }
+        const auto* const found = std::get_if<Discover>(&act_.deed);
+        const bool were_men_displaced =
+            found != nullptr &&
+            (found->what == Discovered::displaced_men || found->what == Discovered::boards_differ);
+        return were_men_displaced                         ? PutBackBecause::men_were_displaced
+               : std::holds_alternative<Press>(act_.deed) ? PutBackBecause::ruled_at_the_press
+                                                          : PutBackBecause::ruled;
     }
     void take(const PieceSubstituted& substituted, const law::Articles& /*articles*/) {
         if (game_.having_the_move() != substituted.man.color) {
@@ -366,6 +322,15 @@ private:
         game_.clock.run(clock.running, at_);
         game_.clock.set({clock.white, clock.black}, at_);
     }
+    void take(const TallySet& tally, const law::Articles& /*articles*/) {
+        game_.players[tally.player].illegal_moves = tally.count;
+    }
+    void take(const Superseded& superseded, const law::Articles& /*articles*/) {
+        supersede(game_, superseded);
+    }
+    void take(const TimeControlSet& set, const law::Articles& /*articles*/) {
+        game_.clock.set_control(set.control, at_);
+    }
     void take(const TimeGiven& given, const law::Articles& /*articles*/) {
         game_.clock.add(given.player, given.seconds, at_);
     }
@@ -388,7 +353,7 @@ private:
         }
     }
     void take(const OfferStands& offer, const law::Articles& /*articles*/) {
-        const std::optional<StandingOffer> made = StandingOffer{offer.player, is_claim_};
+        const std::optional<StandingOffer> made = StandingOffer{offer.player, claim_ != nullptr};
         game_.offers[offer.player] = offer.state == OfferState::open ? made : std::nullopt;
         game_.offer_without_force = offer.state == OfferState::without_force ? made : std::nullopt;
     }
@@ -415,8 +380,27 @@ private:
     }
     void take(const Decision& decision, const law::Articles& articles) {
         const bool is_game_at_stake = decision.kind == DecisionKind::can_mate;
-        game_.decisions.push_back(
-            {decision, about_, articles, is_game_at_stake ? at_stake_ : std::nullopt});
+        OpenDecision open{decision, about_, articles, is_game_at_stake ? at_stake_ : std::nullopt,
+                          game_.acts};
+        if (const auto* const dispute = std::get_if<Dispute>(&act_.deed)) {
+            open.about = static_cast<std::size_t>(dispute->act);
+        } else if (decision.kind == DecisionKind::appeal) {
+            open.about = game_.latest_decision_on;
+        } else if (decision.kind == DecisionKind::fact && claim_ != nullptr && by_) {
+            open.disputed_touch = DisputedTouch{*by_, claim_->square};
+        } else if (std::holds_alternative<StartClock>(act_.deed)) {
+            open.player = stopper();
+        }
+        game_.decisions.push_back(std::move(open));
+    }
+    /// Who has stopped the clocks to claim something and has not: that is asked about once.
+    [[nodiscard]] std::optional<Color> stopper() {
+        for (const Color player : chess::colors) {
+            if (std::exchange(game_.players[player].owes_claim, false)) {
+                return player;
+            }
+        }
+        return std::nullopt;
     }
     void take(const ClaimRuled& claim, const law::Articles& /*articles*/) {
         if (claim.claim == ClaimKind::time) {
@@ -461,11 +445,11 @@ private:
     }
 
     Game& game_;
+    const Act& act_;
     const Millis at_;
-    bool is_claim_ = false;
-    bool is_press_ = false;
-    bool were_men_displaced_ = false;
+    const std::optional<Color> by_;
     std::optional<Color> about_;
+    const Claim* const claim_;
     std::optional<EndReason> at_stake_;
 };
 
@@ -474,10 +458,12 @@ private:
 void advance(Game& game, const Act& act, const Ruling& ruling) {
     if (is_refused(ruling)) {
         game.turn.is_undone = game.turn.is_undone || is_deed_undone(game, act, ruling);
+        ++game.acts;
         return;
     }
     game.is_under_way = true;
-    game.latest_decision = latest_decision_after(game, act, ruling);
+    note_latest_decision(game, act, ruling);
+    note_past_ruling(game, act, ruling);
     Doing(game, act, ruling).run();
     Consequences consequences(game, act);
     for (const Effect& effect : ruling) {
@@ -485,6 +471,7 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
     }
     follow_adjournment(game, act, ruling);
     follow_assistants(game, act, ruling);
+    ++game.acts;
 }
 
 Game apply(Game game, const Act& act, const Ruling& ruling) {

@@ -3,8 +3,10 @@
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/conduct.h"
+#include "compongo/game/correction.h"
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
+#include "compongo/game/increment_request.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/late_resumption.h"
 #include "compongo/game/penalties.h"
@@ -99,6 +101,12 @@ public:
             return judge_quickplay_decision(game_, act_, deed_, open_);
         case DecisionKind::final_result:
             return final_result();
+        case DecisionKind::fact:
+            return judge_fact_decided(game_, act_, deed_, *open_);
+        case DecisionKind::appeal:
+            return judge_appeal_decided(game_, act_, deed_, *open_);
+        case DecisionKind::increment:
+            return judge_increment_decided(game_, act_, deed_, *open_);
         // What becomes of those who do not play changes nothing in the game.
         case DecisionKind::spectator:
             break;
@@ -124,6 +132,9 @@ private:
         return color == Color::white ? deed_.white : deed_.black;
     }
 
+    /// Where a decision can only take time, a sign may be left out.
+    [[nodiscard]] static Millis amount(Millis named) { return named < Millis{} ? -named : named; }
+
     [[nodiscard]] Ruling final_result() const {
         // What it was asked about may have been taken back since.
         return open_ != nullptr && !game_.result ? Ruling()
@@ -141,10 +152,11 @@ private:
             return;
         }
         const bool is_for_opponent = *chosen == Penalty::opponent_time;
+        const auto said = named(is_for_opponent ? ~*about : *about);
         ruling_ = judge_penalty(game_, act_,
                                 Penalise{party(*about),
                                          *chosen,
-                                         named(is_for_opponent ? ~*about : *about),
+                                         said ? std::optional(amount(*said)) : std::nullopt,
                                          {},
                                          PenaltyGround::incident});
     }
@@ -185,6 +197,11 @@ private:
         }
     }
     void times() {
+        if (deed_.time_control) {
+            add(ruling_, TimeControlSet{*deed_.time_control},
+                laws_.chessclock.wrong_setting.articles +
+                    articles(laws_.chessclock.times_after_irregularity.articles));
+        }
         if (!deed_.white && !deed_.black) {
             return;
         }
@@ -224,10 +241,11 @@ private:
         const law::Articles resting_on = articles(laws_.chessclock.assistant.articles);
         add(ruling_, RightChanged{*about, RightKind::assistant, RightState::gained, Until::game},
             resting_on);
-        if (const auto taken = named(*about)) {
+        if (const auto named_for_him = named(*about)) {
+            const Millis taken = amount(*named_for_him);
             Both<Millis> shown = game_.clock.shown(act_.at);
-            shown[*about] -= *taken;
-            add(ruling_, TimeGiven{*about, -*taken}, resting_on);
+            shown[*about] = std::max(shown[*about] - taken, Millis{});
+            add(ruling_, TimeGiven{*about, -taken}, resting_on);
             add_clock(ruling_, shown, game_.clock.running(), resting_on);
         }
     }
@@ -363,6 +381,19 @@ bool is_option(DecisionKind kind, std::string_view option) {
     }
 }
 
+/// Are the times named such as this decision sets, gives or takes? Interpretation I-205.
+bool are_times_of_kind(const Decide& deed) {
+    const bool sets = deed.kind == DecisionKind::times || deed.kind == DecisionKind::clock_error;
+    const bool leaves = deed.option == "leave";
+    if (deed.time_control && (!sets || leaves)) {
+        return false;
+    }
+    const bool may_take =
+        deed.kind == DecisionKind::assistant || deed.option == word(Penalty::offender_time);
+    return may_take ||
+           (deed.white.value_or(Millis{}) >= Millis{} && deed.black.value_or(Millis{}) >= Millis{});
+}
+
 /// A player asks for a sheet, or on move to see the arbiter's, which he may only so often.
 void add_scoresheet_asked_for(Ruling& ruling, const Game& game, Color player) {
     const law::Recording& law = game.laws().recording;
@@ -398,7 +429,8 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
         return std::ranges::find(open->decision.options, deed.option) !=
                open->decision.options.end();
     };
-    if (open != nullptr ? !is_open() : !is_option(deed.kind, deed.option)) {
+    const bool is_open_to_him = open != nullptr ? is_open() : is_option(deed.kind, deed.option);
+    if (!is_open_to_him || !are_times_of_kind(deed)) {
         return refusal(RefusalReason::option_not_open, open != nullptr ? open->articles : only_he);
     }
     return Deciding(game, act, deed, open).judge();
@@ -445,6 +477,8 @@ Ruling judge_request(const Game& game, const Request& deed, Color player) {
     case Requested::blind_assistant:
     case Requested::sighted_assistant:
     case Requested::two_boards:
+    // The guidelines on the quickplay finish rule on this.
+    case Requested::increment:
         break;
     }
     return ruling;

@@ -3,6 +3,7 @@
 #include "compongo/base/check.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace compongo::game {
 
@@ -40,7 +41,7 @@ Chessclock::Chessclock(const Conditions& conditions, Both<int> completed_moves)
 
 const Period& Chessclock::period_of(Color player) const {
     const auto at = static_cast<std::size_t>(period_[player] - 1);
-    return control_->periods[std::min(at, control_->periods.size() - 1)];
+    return control().periods[std::min(at, control().periods.size() - 1)];
 }
 
 Millis Chessclock::increment(Color player) const {
@@ -60,7 +61,7 @@ Millis Chessclock::next_period_time(Color player) const {
     if (kind_ == ClockKind::digital || is_in_last_period(player)) {
         return {};
     }
-    return control_->periods[static_cast<std::size_t>(period_[player])].time;
+    return control().periods[static_cast<std::size_t>(period_[player])].time;
 }
 
 Millis Chessclock::left(Color player, Millis at) const {
@@ -74,7 +75,7 @@ Both<Millis> Chessclock::shown(Millis at) const {
 }
 
 bool Chessclock::is_in_last_period(Color player) const {
-    return static_cast<std::size_t>(period_[player]) >= control_->periods.size();
+    return static_cast<std::size_t>(period_[player]) >= control().periods.size();
 }
 
 std::optional<Millis> Chessclock::next_fall() const {
@@ -127,6 +128,15 @@ void Chessclock::set(const Both<Millis>& shown, Millis at) {
             is_fall_seen_[player] = false;
         }
     }
+}
+
+void Chessclock::set_control(TimeControl control, Millis at) {
+    CHECK(!control.periods.empty());
+    settle(at);
+    for (const Color player : chess::colors) {
+        period_[player] = std::min(period_[player], static_cast<int>(control.periods.size()));
+    }
+    changed_ = std::move(control);
 }
 
 void Chessclock::add(Color player, Millis time, Millis at) {

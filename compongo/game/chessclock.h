@@ -2,6 +2,7 @@
 /// and no clock of its own.
 #pragma once
 
+#include "compongo/base/rarely.h"
 #include "compongo/game/conditions.h"
 
 namespace compongo::game {
@@ -22,6 +23,8 @@ public:
     /// Which period the player is in, from 1.
     [[nodiscard]] int period(Color player) const { return period_[player]; }
     [[nodiscard]] const Period& period_of(Color player) const;
+    /// How much time there is: as agreed before the game, or as it has been set since.
+    [[nodiscard]] const TimeControl& control() const { return changed_ ? *changed_ : *control_; }
     [[nodiscard]] bool is_in_last_period(Color player) const;
     /// What a press that completes a move of this player adds.
     [[nodiscard]] Millis increment(Color player) const;
@@ -39,6 +42,9 @@ public:
     /// Sets what the displays show from this instant on; what ran runs on, and a flag with time
     /// left is up again.
     void set(const Both<Millis>& shown, Millis at);
+    /// The time control from this instant on. What the displays show stays, and the periods that
+    /// the players are in.
+    void set_control(TimeControl control, Millis at);
     /// Adds to one display, or takes away. A flag that has fallen stays down.
     void add(Color player, Millis time, Millis at);
     /// The flag is seen to fall at this instant, whatever the arithmetic says: no time is left
@@ -58,6 +64,7 @@ private:
     [[nodiscard]] Millis next_period_time(Color player) const;
 
     const TimeControl* control_;
+    Rarely<TimeControl> changed_;
     ClockKind kind_;
     Both<Millis> left_;
     Running running_;

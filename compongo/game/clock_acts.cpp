@@ -1,6 +1,7 @@
 #include "compongo/game/clock_acts.h"
 
 #include "compongo/game/flag_fall.h"
+#include "compongo/game/irregularities.h"
 
 namespace compongo::game {
 
@@ -53,7 +54,7 @@ public:
                 law_.player_stops.articles);
         }
         if (deed_.reason == StopReason::displaced_men) {
-            displaced_men();
+            add_displaced_men_found(ruling_, game_);
         }
         judge_the_reason();
         if (running_after() == std::nullopt && deed_.reason != StopReason::seal) {
@@ -77,17 +78,6 @@ private:
             return law_.wrong_setting.articles + law_.player_stops.articles;
         default:
             return law_.player_stops.articles;
-        }
-    }
-    /// The arbiter may penalise whoever displaced men and has not put them back.
-    void displaced_men() {
-        const auto& penalty = game_.laws().irregularities.displaced_men_penalty;
-        for (const Color player : chess::colors) {
-            if (game_.players[player].has_displaced_men) {
-                add(ruling_, Incident{party(player), IncidentKind::displaced_men},
-                    penalty.articles);
-                add_penalty_decision(ruling_, game_, penalty.value);
-            }
         }
     }
     void judge_the_reason() {
@@ -233,6 +223,13 @@ Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& dee
     }
     const law::Chessclock& law = game.laws().chessclock;
     Ruling ruling;
+    for (const Color each : chess::colors) {
+        if (game.players[each].owes_claim) {
+            // Interpretation I-206.
+            add(ruling, Decision{DecisionKind::stop, {"penalise", "accept"}, {}, {}},
+                law.invalid_stop.articles);
+        }
+    }
     if (player) {
         const bool are_men_displaced = game.players[~*player].has_displaced_men;
         const law::Articles& displaced = game.laws().irregularities.displaced_men_stop.articles;

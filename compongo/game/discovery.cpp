@@ -41,6 +41,8 @@ law::Articles articles_of(const law::Laws& laws, Discovered what) {
         return laws.adjournment.envelope_lost.articles;
     case Discovered::boards_differ:
         return laws.visually_disabled.boards_differ.articles;
+    case Discovered::scoresheets_differ:
+        return laws.recording.signed_result.articles;
     case Discovered::position_lost:
         break;
     }
@@ -82,6 +84,10 @@ public:
             break;
         case Discovered::envelope_lost:
             return judge_envelope_lost(game_, act_);
+        case Discovered::scoresheets_differ:
+            add(ruling_, Duty{Party::both, DutyKind::update_scoresheet, {}},
+                laws_.recording.must_record.articles);
+            break;
         // The appendix on visually disabled players rules on this.
         case Discovered::boards_differ:
             break;
@@ -249,6 +255,12 @@ private:
 Ruling judge_discovery(const Game& game, const Act& act, const Discover& deed) {
     if (game.phase == Phase::over) {
         Ruling ruling;
+        if (deed.what == Discovered::scoresheets_differ) {
+            // Interpretation I-207.
+            add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, {}, {}},
+                articles_of(game.laws(), deed.what));
+            return ruling;
+        }
         add(ruling, NoIntervention{NoInterventionBecause::game_over},
             articles_of(game.laws(), deed.what) +
                 game.laws().irregularities.only_during_the_game.articles);

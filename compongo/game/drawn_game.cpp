@@ -145,11 +145,28 @@ Ruling judge_decline(const Game& game, Color player) {
     return ruling;
 }
 
+namespace {
+
+/// It ended the game at once. Who says that he has not resigned disputes the fact.
+Ruling judge_resignation_withdrawn(const Game& game, Color player) {
+    const bool has_resigned =
+        game.result && (game.result->reason == EndReason::resignation ||
+                        game.result->reason == EndReason::resignation_no_mate);
+    const bool is_his = game.result && game.result->result != win_for(player);
+    return refusal(has_resigned && is_his ? RefusalReason::cannot_withdraw
+                                          : RefusalReason::nothing_to_decide,
+                   game.laws().completion.resignation.articles);
+}
+
+} // namespace
+
 Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player) {
     const law::DrawnGame& law = game.laws().drawn_game;
     switch (deed.what) {
     case Withdrawn::claim:
         return refusal(RefusalReason::cannot_withdraw, law.claim_not_withdrawn.articles);
+    case Withdrawn::resignation:
+        return judge_resignation_withdrawn(game, player);
     case Withdrawn::offer:
         break;
     }

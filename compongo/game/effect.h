@@ -6,6 +6,7 @@
 #include "compongo/game/act_words.h"
 #include "compongo/game/effect_words.h"
 #include "compongo/game/field.h"
+#include "compongo/game/time_control.h"
 #include "compongo/game/values.h"
 #include "compongo/law/article.h"
 
@@ -155,6 +156,17 @@ struct TimeGiven {
     static constexpr auto described() {
         return std::tuple(required("player", &TimeGiven::player),
                           required("seconds", &TimeGiven::seconds));
+    }
+};
+
+/// How much time there is from now on.
+struct TimeControlSet {
+    static constexpr std::string_view effect = "time_control";
+    TimeControl control;
+
+    friend bool operator==(const TimeControlSet&, const TimeControlSet&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("control", &TimeControlSet::control));
     }
 };
 
@@ -316,6 +328,41 @@ struct Continues {
     static constexpr auto described() { return std::tuple(required("reason", &Continues::reason)); }
 };
 
+/// What was ruled on this act, counted from 0, no longer holds.
+struct Superseded {
+    static constexpr std::string_view effect = "superseded";
+    int act{};
+    CorrectionGround ground{};
+
+    friend bool operator==(const Superseded&, const Superseded&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("act", &Superseded::act),
+                          required("ground", &Superseded::ground));
+    }
+};
+
+/// What was ruled on this act stands, having been questioned.
+struct Confirmed {
+    static constexpr std::string_view effect = "confirmed";
+    int act{};
+
+    friend bool operator==(const Confirmed&, const Confirmed&) = default;
+    static constexpr auto described() { return std::tuple(required("act", &Confirmed::act)); }
+};
+
+/// So many illegal moves of this player count now.
+struct TallySet {
+    static constexpr std::string_view effect = "tally";
+    Color player{};
+    int count{};
+
+    friend bool operator==(const TallySet&, const TallySet&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("player", &TallySet::player),
+                          required("count", &TallySet::count));
+    }
+};
+
 /// This is the sealed move as it now stands.
 struct Sealed {
     static constexpr std::string_view effect = "sealed";
@@ -376,10 +423,10 @@ struct Annulled {
 /// The consequences above.
 using AnyConsequence =
     std::variant<Obligation, TouchIgnored, NotMade, MoveMade, MoveCompleted, IllegalMove,
-                 PositionRestored, PieceSubstituted, TurnPasses, ClockShows, TimeGiven, FlagFallen,
-                 PeriodBegun, ClaimRuled, OfferStands, RightChanged, Duty, Decision, Incident,
-                 PenaltyImposed, NoIntervention, Continues, Sealed, Note, Refusal, GameOver,
-                 Annulled>;
+                 PositionRestored, PieceSubstituted, TurnPasses, ClockShows, TimeGiven,
+                 TimeControlSet, FlagFallen, PeriodBegun, ClaimRuled, OfferStands, RightChanged,
+                 Duty, Decision, Incident, PenaltyImposed, NoIntervention, Continues, Superseded,
+                 Confirmed, TallySet, Sealed, Note, Refusal, GameOver, Annulled>;
 
 using Consequence = OneOf<AnyConsequence>;
 

@@ -281,11 +281,12 @@ enum class ContinuesBecause : std::uint8_t {
     colours_reversed,
     board_turned,
     too_late,
+    superseded,
 };
 template <>
-inline constexpr std::array<std::string_view, 6> words<ContinuesBecause> = {
-    "on_time",          "moves_completed", "not_last_period",
-    "colours_reversed", "board_turned",    "too_late"};
+inline constexpr std::array<std::string_view, 7> words<ContinuesBecause> = {
+    "on_time",      "moves_completed", "not_last_period", "colours_reversed",
+    "board_turned", "too_late",        "superseded"};
 
 /// What a remark on a ruling says.
 enum class NoteKind : std::uint8_t {
@@ -318,14 +319,15 @@ enum class RefusalReason : std::uint8_t {
     responder_absent,
     sealed_move_final,
     illegal_move,
+    unknown_position,
 };
 template <>
-inline constexpr std::array<std::string_view, 19> words<RefusalReason> = {
+inline constexpr std::array<std::string_view, 20> words<RefusalReason> = {
     "game_over",        "not_begun",          "not_adjourned",      "not_allowed",
     "no_such_man",      "man_released",       "choice_made",        "move_not_made",
     "no_offer",         "cannot_withdraw",    "no_appeal",          "nothing_to_decide",
     "option_not_open",  "penalty_not_listed", "fine_not_announced", "points_exceeded",
-    "responder_absent", "sealed_move_final",  "illegal_move"};
+    "responder_absent", "sealed_move_final",  "illegal_move",       "unknown_position"};
 
 /// How a game ended, White's score first; `open` is still to be fixed by a person.
 enum class GameResult : std::uint8_t {
@@ -372,9 +374,11 @@ enum class EndReason : std::uint8_t {
     sealed_illegal,
     late_resumption,
     disconnection,
+    correction,
+    appeal,
 };
 template <>
-inline constexpr std::array<std::string_view, 29> words<EndReason> = {"checkmate",
+inline constexpr std::array<std::string_view, 31> words<EndReason> = {"checkmate",
                                                                       "resignation",
                                                                       "resignation_no_mate",
                                                                       "stalemate",
@@ -402,7 +406,9 @@ inline constexpr std::array<std::string_view, 29> words<EndReason> = {"checkmate
                                                                       "sealed_unreadable",
                                                                       "sealed_illegal",
                                                                       "late_resumption",
-                                                                      "disconnection"};
+                                                                      "disconnection",
+                                                                      "correction",
+                                                                      "appeal"};
 
 /// Why a game is annulled.
 enum class AnnulledBecause : std::uint8_t {

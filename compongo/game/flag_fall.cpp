@@ -37,8 +37,7 @@ std::optional<int> moves_required(const Game& game, Color player) {
     int required = 0;
     for (int period = 0; period < game.clock.period(player); ++period) {
         required +=
-            game.conditions().time_control.periods[static_cast<std::size_t>(period)].moves.value_or(
-                0);
+            game.clock.control().periods[static_cast<std::size_t>(period)].moves.value_or(0);
     }
     return required;
 }
@@ -241,7 +240,7 @@ private:
 } // namespace
 
 void add_next_period(Ruling& ruling, const Game& game, const Act& act, const NextPeriod& next) {
-    const auto& periods = game.conditions().time_control.periods;
+    const auto& periods = game.clock.control().periods;
     Both<Millis> shown = game.clock.shown(act.at);
     for (const Color player : chess::colors) {
         if (next.players[player] && !game.clock.is_in_last_period(player)) {

@@ -63,6 +63,8 @@ struct PlayerState {
     std::optional<int> completed_before_fall;
     bool is_exempt_from_recording = false;
     bool has_displaced_men = false;
+    /// He has stopped the clocks to claim something, and has not claimed it yet.
+    bool owes_claim = false;
     bool has_assistant = false;
     /// That assistant may only make moves and announce them (E2.10 of 2009).
     bool is_assistant_limited = false;
@@ -99,6 +101,14 @@ struct StandingOffer {
     friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
 };
 
+/// A touch that one player claims and the other denies.
+struct DisputedTouch {
+    Color claimant{};
+    std::optional<Square> square;
+
+    friend bool operator==(const DisputedTouch&, const DisputedTouch&) = default;
+};
+
 /// A decision that the arbiter has not taken yet, and whom it is about.
 struct OpenDecision {
     Decision decision;
@@ -107,14 +117,44 @@ struct OpenDecision {
     /// What that player loses the game by if the decision goes against him; only where the game is
     /// at stake.
     std::optional<EndReason> at_stake;
+    /// The act with whose ruling it was opened.
+    std::size_t act = 0;
+    /// The act on which the ruling is in question, or of which somebody denies that it happened.
+    std::optional<std::size_t> about = {};
+    std::optional<DisputedTouch> disputed_touch = {};
 
     friend bool operator==(const OpenDecision&, const OpenDecision&) = default;
 };
 
 /// What the arbiter decided last, as far as it matters to an appeal.
-enum class LatestDecision : std::uint8_t { none, may_be_appealed, on_quickplay_finish };
+enum class LatestDecision : std::uint8_t { none, may_be_appealed, on_quickplay_finish, on_appeal };
 
 enum class Phase : std::uint8_t { not_begun, in_play, over };
+
+/// What had been done on the board and by whom: where a correction can go back to.
+struct Standing {
+    History history;
+    Turn turn;
+    Both<PlayerState> players;
+    Both<std::optional<StandingOffer>> offers;
+    Phase phase = Phase::in_play;
+};
+
+/// A ruling that a person may yet say is not right, or an act that one may deny.
+struct PastRuling {
+    /// Which act it was, counted from 0.
+    std::size_t number = 0;
+    Act act;
+    Ruling ruling;
+    /// Half-moves before it, and the men touched in that turn before it.
+    std::size_t half_moves = 0;
+    std::size_t touched = 0;
+    bool is_superseded = false;
+    /// Before that act; only where the ruling put a position back or ended the game.
+    Rarely<Standing> before;
+};
+/// So many are kept; older ones stand.
+inline constexpr std::size_t most_past_rulings = 64;
 
 struct Game {
     const Frame* frame;
@@ -128,6 +168,11 @@ struct Game {
     std::optional<StandingOffer> offer_without_force;
     std::vector<OpenDecision> decisions;
     LatestDecision latest_decision = LatestDecision::none;
+    /// With the ruling on which act it was taken.
+    std::size_t latest_decision_on = 0;
+    std::vector<PastRuling> past_rulings;
+    /// How many acts there were, those refused among them.
+    std::size_t acts = 0;
     Phase phase = Phase::in_play;
     /// When the session began: as scheduled, or later.
     Millis session_start{};

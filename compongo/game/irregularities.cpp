@@ -387,6 +387,16 @@ bool is_two_hands_move_restored(const Game& game) {
            game.conditions().regulations.chooses("two_hands_replay", "restore");
 }
 
+void add_displaced_men_found(Ruling& ruling, const Game& game) {
+    const auto& penalty = game.laws().irregularities.displaced_men_penalty;
+    for (const Color player : chess::colors) {
+        if (game.players[player].has_displaced_men) {
+            add(ruling, Incident{party(player), IncidentKind::displaced_men}, penalty.articles);
+            add_penalty_decision(ruling, game, penalty.value);
+        }
+    }
+}
+
 Ruling judge_displaced(const Game& game, Color player) {
     Ruling ruling;
     add(ruling, Duty{party(player), DutyKind::restore_men, {}},

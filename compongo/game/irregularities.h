@@ -60,5 +60,8 @@ void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, Color
 [[nodiscard]] Ruling judge_clock_setting_claim(const Game& game, const Act& act, Color player);
 
 [[nodiscard]] Ruling judge_displaced(const Game& game, Color player);
+/// Adds what the arbiter who is called finds: who has displaced men and not put them back may be
+/// penalised.
+void add_displaced_men_found(Ruling& ruling, const Game& game);
 
 } // namespace compongo::game

@@ -8,10 +8,13 @@
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/conduct.h"
+#include "compongo/game/correction.h"
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/flag_fall.h"
+#include "compongo/game/increment_request.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/online.h"
+#include "compongo/game/putting_back.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
 #include "compongo/game/resumption.h"
@@ -31,7 +34,8 @@ constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
 /// What may still be done when the game is over (protocol, section 5).
 template <class Deed>
 constexpr bool is_judged_after_the_end =
-    is_one_of<Deed, Sign, Scoresheet, Claim, Appeal, Discover, Conduct, Device, Penalise, Decide>;
+    is_one_of<Deed, Sign, Scoresheet, Claim, Appeal, Dispute, Discover, Conduct, Device, Penalise,
+              Decide, Correct>;
 
 /// What cannot be done before the session has begun: acts on the board and the clock, offers, draw
 /// claims, resigning.
@@ -109,6 +113,8 @@ private:
             return is_referred() && deed.to != AgreedTo::correct_illegal_move;
         } else if constexpr (std::is_same_v<Deed, Claim>) {
             return deed.claim == ClaimKind::result;
+        } else if constexpr (std::is_same_v<Deed, Withdraw>) {
+            return deed.what == Withdrawn::resignation;
         } else if constexpr (std::is_same_v<Deed, Decide>) {
             return is_decided_after_the_end(deed.kind);
         }
@@ -127,6 +133,8 @@ private:
         case DecisionKind::opponent_score:
         case DecisionKind::signed_result:
         case DecisionKind::spectator:
+        case DecisionKind::fact:
+        case DecisionKind::appeal:
             return true;
         case DecisionKind::intent:
         case DecisionKind::late_arrival:
@@ -142,6 +150,7 @@ private:
         case DecisionKind::can_mate:
         case DecisionKind::move_number:
         case DecisionKind::analogy:
+        case DecisionKind::increment:
             return false;
         }
         UNREACHABLE();
@@ -180,8 +189,8 @@ private:
     [[nodiscard]] Ruling branch(const Displace& /*deed*/) const {
         return players([&](Color player) { return judge_displaced(game_, player); });
     }
-    [[nodiscard]] Ruling branch(const Restore& /*deed*/) const {
-        return players([](Color /*player*/) { return Ruling(); });
+    [[nodiscard]] Ruling branch(const Restore& deed) const {
+        return judge_restore(game_, act_, deed);
     }
     [[nodiscard]] Ruling branch(const Arrive& /*deed*/) const {
         return players([&](Color player) { return judge_arrive(game_, act_, player); });
@@ -278,6 +287,9 @@ private:
     [[nodiscard]] Ruling branch(const Appeal& /*deed*/) const {
         return players([&](Color /*player*/) { return judge_appeal(game_); });
     }
+    [[nodiscard]] Ruling branch(const Dispute& deed) const {
+        return players([&](Color /*player*/) { return judge_dispute(game_, deed); });
+    }
     [[nodiscard]] Ruling branch(const Sign& deed) const {
         return players([&](Color player) { return judge_sign(game_, deed, player); });
     }
@@ -297,13 +309,19 @@ private:
     [[nodiscard]] Ruling branch(const Tell& deed) const { return judge_tell(game_, act_, deed); }
     [[nodiscard]] Ruling branch(const Other& deed) const { return judge_other(game_, deed); }
     [[nodiscard]] Ruling branch(const Request& deed) const {
-        return players([&](Color player) { return judge_request(game_, deed, player); });
+        return players([&](Color player) {
+            return deed.what == Requested::increment ? judge_increment_request(game_, act_, player)
+                                                     : judge_request(game_, deed, player);
+        });
     }
     [[nodiscard]] Ruling branch(const Decide& deed) const {
         return judge_decision(game_, act_, deed);
     }
     [[nodiscard]] Ruling branch(const Penalise& deed) const {
         return judge_penalty(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const Correct& deed) const {
+        return judge_correction(game_, act_, deed);
     }
     [[nodiscard]] Ruling branch(const Adjourn& deed) const {
         return judge_adjourn(game_, act_, deed);

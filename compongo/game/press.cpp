@@ -30,7 +30,7 @@ std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color play
     const law::Chessclock& law = game.laws().chessclock;
     const int period = game.clock.period(player);
     if (game.conditions().regulations.clock == ClockKind::mechanical ||
-        !is_period_ended(game.conditions().time_control, period, completed)) {
+        !is_period_ended(game.clock.control(), period, completed)) {
         return std::nullopt;
     }
     add(ruling, PeriodBegun{party(player), period + 1},
@@ -164,12 +164,18 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
                         : judge_press_without_move(game, act, player);
 }
 
+/// He was to put them back in his own time. Interpretation I-209.
+void add_men_left_displaced(Ruling& ruling, const Game& game, Color player) {
+    add(ruling, Duty{party(player), DutyKind::restore_men, {}},
+        game.laws().irregularities.displaced_men.articles);
+}
+
 } // namespace
 
 void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const Pressed& pressed) {
     const law::Chessclock& law = game.laws().chessclock;
     const Color player = pressed.player;
-    const std::vector<Period>& periods = game.conditions().time_control.periods;
+    const std::vector<Period>& periods = game.clock.control().periods;
     const Both<Millis> before = game.clock.shown(act.at);
     Both<Millis> shown = before;
     law::Articles articles = law.press.articles;
@@ -199,8 +205,7 @@ void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& 
                                   : std::nullopt;
     if (begun) {
         Both<Millis> shown = game.clock.shown(act.at);
-        shown[player] +=
-            game.conditions().time_control.periods[static_cast<std::size_t>(*begun) - 1].time;
+        shown[player] += game.clock.control().periods[static_cast<std::size_t>(*begun) - 1].time;
         add_clock(ruling, shown, game.clock.running(), game.laws().chessclock.unused_time.articles);
     }
 }
@@ -210,6 +215,9 @@ Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color pl
         return {};
     }
     Ruling ruling = judge_pressed(game, act, deed, player);
+    if (game.players[player].has_displaced_men && !is_refused(ruling)) {
+        add_men_left_displaced(ruling, game, player);
+    }
     if (deed.manner == PressManner::violent) {
         // Violence is a breach even where the press means nothing else.
         if (std::holds_alternative<Refusal>(ruling.front().consequence)) {

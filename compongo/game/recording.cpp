@@ -306,11 +306,18 @@ Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed
     return {};
 }
 
-Ruling judge_sign(const Game& game, const Sign& /*deed*/, Color /*player*/) {
+Ruling judge_sign(const Game& game, const Sign& deed, Color player) {
+    const law::Articles& articles = game.laws().recording.signed_result.articles;
     if (game.phase != Phase::over) {
-        return refusal(RefusalReason::not_allowed, game.laws().recording.signed_result.articles);
+        return refusal(RefusalReason::not_allowed, articles);
     }
-    return {};
+    const auto& other = game.players[~player].signed_result;
+    Ruling ruling;
+    if (other && *other != deed.result) {
+        // Interpretation I-207.
+        add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, {}, {}}, articles);
+    }
+    return ruling;
 }
 
 Ruling judge_claim_of_result(const Game& game, Color player) {

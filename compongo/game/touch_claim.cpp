@@ -1,6 +1,7 @@
 #include "compongo/game/touch_claim.h"
 
 #include "compongo/game/act_of_moving.h"
+#include "compongo/game/correction.h"
 #include "compongo/game/found_illegal_move.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/obligation.h"
@@ -64,7 +65,10 @@ public:
                 law_.who_acts.articles);
             return std::move(ruling_);
         }
-        if (const auto reason = reason_against()) {
+        const auto reason = reason_against();
+        if (reason == ClaimReason::unfounded && claim_.is_disputed && claim_.square) {
+            add_touch_disputed(ruling_, game_);
+        } else if (reason) {
             add(ruling_, ClaimRuled{player_, claim_.claim, false, reason, {}, {}},
                 law_.claim_lost_by.articles + law_.wrong_man_moved.articles);
         } else {
@@ -331,7 +335,9 @@ void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color p
     }
 }
 
-Ruling judge_observed_board(const Game& game, const Act& act) {
+namespace {
+
+Ruling judge_observed_position(const Game& game, const Act& act) {
     const auto& illegal_position = game.laws().irregularities.illegal_position;
     if (!illegal_position.value || !is_illegal_position(on_board(game))) {
         return is_only_the_move_to_be_seen(game) ? judge_illegal_position_seen(game)
@@ -346,6 +352,20 @@ Ruling judge_observed_board(const Game& game, const Act& act) {
     case law::IllegalPosition::arbiter_intervenes:
         add_intervention(ruling, game, act);
         break;
+    }
+    return ruling;
+}
+
+} // namespace
+
+Ruling judge_observed_board(const Game& game, const Act& act) {
+    Ruling ruling = judge_observed_position(game, act);
+    const auto leaves_it_to_opponent = [&](Color player) {
+        return game.players[player].has_displaced_men && game.clock.running() == ~player;
+    };
+    // Interpretation I-209.
+    if (std::ranges::any_of(chess::colors, leaves_it_to_opponent)) {
+        add_displaced_men_found(ruling, game);
     }
     return ruling;
 }

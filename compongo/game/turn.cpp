@@ -35,14 +35,17 @@ public:
         if (const auto origin = origin_of(board_, turn_.attempt, deed.from)) {
             note_castling_attempt({*origin, deed.to, std::nullopt});
         }
+        note_hands(deed.hand, deed.hands);
         bring(deed.from, deed.to, Whereabouts::let_go);
     }
     void operator()(const Remove& deed) {
+        note_hands(deed.hand, deed.hands);
         touch(deed.square, Intent::deliberate);
         turn_.attempt = with_man_removed(board_, std::move(turn_.attempt), deed.square, deed.man);
         note_what_it_is_part_of();
     }
     void operator()(const Place& deed) {
+        note_hands(deed.hand, deed.hands);
         if (const auto origin = king_taken_off(deed.man)) {
             put_king(*origin, deed);
             return;
@@ -139,6 +142,10 @@ private:
     void note_hand(std::optional<Hand> hand) {
         turn_.is_two_handed = turn_.is_two_handed || (hand && turn_.hand && *hand != *turn_.hand);
         turn_.hand = hand ? hand : turn_.hand;
+    }
+    void note_hands(std::optional<Hand> hand, int hands) {
+        note_hand(hand);
+        turn_.is_two_handed = turn_.is_two_handed || hands > 1;
     }
     void bring(Square from, Square to, Whereabouts where) {
         if (const auto origin = origin_of(board_, turn_.attempt, from)) {

@@ -112,6 +112,7 @@ std::optional<Ruling> ruled_request(const Game& game, const Request& request, Co
     case Requested::recording_assistant:
     case Requested::scoresheet:
     case Requested::piece:
+    case Requested::increment:
         break;
     }
     return std::nullopt;

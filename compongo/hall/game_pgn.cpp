@@ -43,6 +43,8 @@ std::string_view termination(EndReason reason) {
         return "rules infraction";
     case EndReason::quickplay:
     case EndReason::referred:
+    case EndReason::correction:
+    case EndReason::appeal:
         return "adjudication";
     case EndReason::by_default:
     case EndReason::both_default:

@@ -55,6 +55,7 @@ bool may_submit(Role role, const game::Act& act) {
                              std::holds_alternative<game::Observe>(act.deed) ||
                              std::holds_alternative<game::Decide>(act.deed) ||
                              std::holds_alternative<game::Penalise>(act.deed) ||
+                             std::holds_alternative<game::Correct>(act.deed) ||
                              std::holds_alternative<game::Resume>(act.deed) ||
                              std::holds_alternative<game::Envelope>(act.deed) ||
                              std::holds_alternative<game::OpenEnvelope>(act.deed) ||

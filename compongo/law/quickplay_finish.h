@@ -28,6 +28,8 @@ struct QuickplayFinish {
     Rule not_with_increment;
     /// A player short of time may ask that time be added for both, which is an offer of a draw.
     Provision<std::optional<Seconds>> increment_on_request;
+    /// If the offer is refused and the arbiter agrees, the opponent gains this.
+    Provision<std::optional<Seconds>> increment_opponent_gains;
     Provision<FinishClaimant> claimant;
     /// He must have less than this left, and his flag must not have fallen.
     Provision<Seconds> claim_below;

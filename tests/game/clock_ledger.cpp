@@ -29,7 +29,8 @@ std::string text(const game::Both<Millis>& times) {
 } // namespace
 
 ClockLedger::ClockLedger(const Game& game)
-    : conditions_(game.conditions()), left_(game.clock.shown({})),
+    : conditions_(game.conditions()), control_(conditions_.time_control),
+      left_(game.clock.shown({})),
       period_{game.clock.period(Color::white), game.clock.period(Color::black)},
       running_(game.clock.running()) {
     for (const Color player : chess::colors) {
@@ -41,12 +42,12 @@ ClockLedger::ClockLedger(const Game& game)
 }
 
 const game::Period& ClockLedger::period(Color player) const {
-    return conditions_.time_control.periods.at(static_cast<std::size_t>(period_[player] - 1));
+    return control_.periods.at(static_cast<std::size_t>(period_[player] - 1));
 }
 
 Millis ClockLedger::runs_on(Color player) const {
     const auto next = static_cast<std::size_t>(period_[player]);
-    const auto& periods = conditions_.time_control.periods;
+    const auto& periods = control_.periods;
     const bool is_mechanical = conditions_.regulations.clock == game::ClockKind::mechanical;
     return is_mechanical && next < periods.size() ? periods[next].time : Millis{};
 }
@@ -90,6 +91,17 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
         set(Color::black, decide->black);
         // A clock that runs and is set to nothing falls there and then.
         let_run(act.at);
+    }
+    if (const auto* const correct = std::get_if<game::Correct>(&act.deed);
+        correct != nullptr && first<game::ClockShows>(ruling) != nullptr) {
+        set(Color::white, correct->white);
+        set(Color::black, correct->black);
+    }
+    if (const auto* const control = first<game::TimeControlSet>(ruling)) {
+        control_ = control->control;
+        for (const Color player : chess::colors) {
+            period_[player] = std::min(period_[player], static_cast<int>(control_.periods.size()));
+        }
     }
 }
 

@@ -37,6 +37,7 @@ private:
                                                         const game::Game& game) const;
 
     const game::Conditions& conditions_;
+    game::TimeControl control_;
     Times left_;
     /// What an illegal move has brought that nobody has ruled on yet.
     Times unearned_;

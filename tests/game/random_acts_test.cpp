@@ -20,7 +20,8 @@ TEST(RandomActs, DoWhatThereIsAndBringEveryEffect) {
     const std::set<std::string> found = occurring_in_random_games(0xAC77, 400);
     for (const std::string_view verb : record::verbs()) {
         // What one has offered or claimed stands.
-        EXPECT_NE(found.contains("do." + std::string(verb)), verb == game::Withdraw::verb) << verb;
+        const bool is_refused_always = verb == game::Withdraw::verb;
+        EXPECT_TRUE(is_refused_always || found.contains("do." + std::string(verb))) << verb;
     }
     for (const std::string& name : all_that_can_be_said()) {
         // A pawn left on the last rank takes more than so few games.

@@ -4,8 +4,8 @@
 #include "compongo/chess/san.h"
 #include "compongo/chess/spoken_move.h"
 #include "compongo/game/as_written.h"
-#include "compongo/record/transcript/word_lists.h"
 #include "tests/support/arbitrary.h"
+#include "tests/support/random_corrections.h"
 #include "tests/support/random_half_move.h"
 
 #include <algorithm>
@@ -69,33 +69,6 @@ MoveAsWritten any_move(Random& random, const Game& game, unsigned illegal_once_i
     return move;
 }
 
-/// What the arbiter, or somebody who should not, does about a decision.
-game::Decide any_decision(Random& random, const Game& game) {
-    game::Decide decide;
-    decide.kind = Arbitrary<game::DecisionKind>::make(random, {});
-    const record::WordList options = record::decision_options(decide.kind);
-    decide.option = options.empty() ? "ILLEGAL-DEF" : std::string(random.one_of(options));
-    if (!game.decisions.empty() && !random.once_in(4)) {
-        const game::Decision& open = random.one_of(game.decisions).decision;
-        decide.kind = open.kind;
-        const auto of_kind = record::decision_options(open.kind);
-        decide.option = random.once_in(4) && !of_kind.empty() ? std::string(random.one_of(of_kind))
-                                                              : random.one_of(open.options);
-    }
-    for (auto* const time : {&decide.white, &decide.black}) {
-        if (random.once_in(2)) {
-            *time = game::seconds(random.below(4) * 60);
-        }
-    }
-    if (random.once_in(4)) {
-        decide.player = Arbitrary<Color>::make(random, {});
-    }
-    if (random.once_in(4)) {
-        decide.text = "1-0";
-    }
-    return decide;
-}
-
 /// Makes one act for a game.
 class ActMaker {
 public:
@@ -156,7 +129,11 @@ private:
         if (!game_.turn.attempt.is_empty() && random_.once_in(4)) {
             return {{}, mover_, press()};
         }
-        switch (random_.below(22)) {
+        switch (random_.below(24)) {
+        case 22:
+            return set_right();
+        case 23:
+            return {{}, mostly(mover_), with_a_hand(random_, on_the_board())};
         case 21:
             return {{}, mover_, random_half_move(random_, game_).value_or(on_the_board())};
         case 0:
@@ -178,7 +155,7 @@ private:
         case 13:
             return {{}, mostly(random_.once_in(2) ? mover_ : other_), claim()};
         case 14:
-            return {{}, mostly(Actor::arbiter), any_decision(random_, game_)};
+            return {{}, mostly(Actor::arbiter), random_decision(random_, game_)};
         case 15:
             return {{}, mostly(Actor::arbiter), seen_or_found()};
         case 16:
@@ -191,6 +168,20 @@ private:
             return conduct();
         default:
             return {{}, mostly(word<Actor>()), arbitrary_deed(random_)};
+        }
+    }
+    /// A ruling corrected, a fact denied, men put back.
+    game::Act set_right() {
+        switch (random_.below(4)) {
+        case 0:
+            return {
+                {}, mostly(random_.once_in(2) ? mover_ : other_), random_dispute(random_, game_)};
+        case 1:
+            return {{},
+                    random_.once_in(3) ? Actor::arbiter : mostly(mover_),
+                    random_restore(random_, game_)};
+        default:
+            return {{}, mostly(Actor::arbiter), random_correction(random_, game_)};
         }
     }
     /// Who has made a move and not pressed; else the player having the move.
@@ -409,6 +400,7 @@ private:
         if (random_.once_in(6)) {
             deed.basis = game::ClaimBasis::display;
         }
+        deed.is_disputed = random_.once_in(3);
         if (deed.claim == game::ClaimKind::quickplay && !random_.once_in(4)) {
             deed.ground = word<game::QuickplayGround>();
         }
@@ -429,6 +421,9 @@ private:
         return deed;
     }
     Deed said() {
+        if ((game_.offers.white || game_.offers.black) && random_.once_in(3)) {
+            return random_.once_in(2) ? Deed(game::Accept{}) : Deed(game::Decline{});
+        }
         switch (random_.below(12)) {
         case 0:
         case 1:
@@ -445,7 +440,9 @@ private:
         case 8:
             return game::Withdraw{word<game::Withdrawn>()};
         case 9:
-            return random_.once_in(3) ? Deed(game::Resign{}) : Deed(game::Appeal{});
+            return random_.once_in(3)   ? Deed(game::Resign{})
+                   : random_.once_in(2) ? Deed(game::Appeal{})
+                                        : Deed(game::Request{game::Requested::increment});
         case 10:
             return game::Agree{word<game::AgreedTo>()};
         default:

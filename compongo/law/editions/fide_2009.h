@@ -241,6 +241,7 @@ inline constexpr Laws fide_2009 = {
         .in_force                 = {FinishInForce::unless_announced_otherwise, "10.1"_2009},
         .not_with_increment       = silent,
         .increment_on_request     = {std::nullopt, silent},
+        .increment_opponent_gains = {std::nullopt, silent},
         .claimant                 = {FinishClaimant::player_having_the_move, "10.2"_2009},
         .claim_below              = {2_min, "10.2"_2009},
         .grounds                  = {FinishGrounds::no_effort_or_cannot_win, "10.2.a"_2009},

@@ -234,6 +234,7 @@ inline constexpr QuickplayFinish quickplay_finish_2014 = {
     .in_force                 = {FinishInForce::if_announced, "G.2?"_2014},
     .not_with_increment       = "G.3"_2014,
     .increment_on_request     = {5_s, "G.4"_2014},
+    .increment_opponent_gains = {2_min, "G.4"_2014},
     .claimant                 = {FinishClaimant::player_having_the_move, "G.5"_2014},
     .claim_below              = {2_min, "G.5"_2014},
     .grounds                  = {FinishGrounds::no_effort_or_cannot_win, "G.5"_2014},

@@ -255,6 +255,7 @@ inline constexpr QuickplayFinish quickplay_finish_2018 = {
     .in_force                 = {FinishInForce::if_announced, art<e, "III.2.1">},
     .not_with_increment       = art<e, "III.2.2">,
     .increment_on_request     = {5_s, art<e, "III.4">},
+    .increment_opponent_gains = {2_min, art<e, "III.4">},
     .claimant                 = {FinishClaimant::player_having_the_move, art<e, "III.5">},
     .claim_below              = {2_min, art<e, "III.5">},
     .grounds                  = {FinishGrounds::no_effort_or_cannot_win, art<e, "III.5">},

@@ -185,10 +185,27 @@ void report_never(const Expectation& never, const WrittenRun& run,
     });
 }
 
+/// Does the game go on because the ruling that ended it no longer holds?
+bool goes_on_by_correction(const WrittenEffect& effect) {
+    const JsonValue* const reason = member(effect.fields, "reason");
+    return effect.name == game::Continues::effect && reason != nullptr &&
+           reason->text == word(game::ContinuesBecause::superseded);
+}
+
+/// The results by which the game ended; one that a ruling has superseded does not count.
 std::vector<std::string> results(const WrittenRun& run) {
     std::vector<std::string> results;
+    bool is_superseded = false;
     for_each_effect(run.rulings, [&](std::size_t, const WrittenEffect& effect) {
         const JsonValue* const result = member(effect.fields, "result");
+        is_superseded = is_superseded || effect.name == game::Superseded::effect;
+        if (goes_on_by_correction(effect)) {
+            results.clear();
+        }
+        if (is_superseded && effect.name == game::GameOver::effect && !results.empty()) {
+            results.pop_back();
+            is_superseded = false;
+        }
         if (effect.name == game::GameOver::effect && result != nullptr) {
             results.push_back(result->text);
         }

@@ -15,6 +15,8 @@ constexpr std::array<std::string_view, 4> offenders = {"white", "black", "arbite
 constexpr std::array<std::string_view, 6> final_results = {"1-0", "0-1",   "1/2-1/2",
                                                            "0-0", "0-1/2", "1/2-0"};
 
+constexpr std::array<std::string_view, 2> correction_grounds = {"arbiter", "appeal"};
+
 constexpr std::array<std::string_view, 2> corner_colours = {"light", "dark"};
 constexpr std::array<std::string_view, 2> setup_faults = {"array", "board_turned"};
 constexpr std::array<std::string_view, 4> reading_errors = {"ambiguous", "illegal", "unreadable",
@@ -31,7 +33,7 @@ constexpr std::array<std::string_view, 3> verdicts_by_men = {"winnable", "unwinn
 
 constexpr FieldRule no_rule{};
 
-constexpr std::array<FieldRule, 35> rules = {{
+constexpr std::array<FieldRule, 40> rules = {{
     {.owner = "", .field = "lang", .text = TextKind::language},
     {.owner = "", .field = "fen", .text = TextKind::fen},
     {.owner = "", .field = "articles", .entries_least = 1, .text = TextKind::article},
@@ -43,7 +45,12 @@ constexpr std::array<FieldRule, 35> rules = {{
     {.owner = "touch", .field = "squares", .entries_least = 1},
     {.owner = "displace", .field = "squares", .entries_least = 1},
     {.owner = "play", .field = "hands", .smallest = 1},
+    {.owner = "release", .field = "hands", .smallest = 1},
+    {.owner = "remove", .field = "hands", .smallest = 1},
+    {.owner = "place", .field = "hands", .smallest = 1},
     {.owner = "claim", .field = "result", .words = final_results},
+    {.owner = "correct", .field = "result", .words = final_results},
+    {.owner = "correct", .field = "ground", .words = correction_grounds},
     {.owner = "sign", .field = "result", .words = final_results},
     {.owner = "penalise", .field = "player", .words = both_too},
     {.owner = "illegal_move", .field = "reasons", .entries_least = 1},

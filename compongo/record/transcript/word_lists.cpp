@@ -23,12 +23,13 @@ constexpr Words<2> draw_consent = {"consent", "refuse"};
 constexpr Words<3> quickplay = {"draw", "postpone", "reject"};
 constexpr Words<2> final_result = {"draw", "loss"};
 constexpr Words<3> opponent_score = {"win", "draw", "loss"};
-constexpr Words<2> signed_result = {"stands", "correct"};
 constexpr Words<2> clock_error = {"leave", "correct"};
 constexpr Words<2> spectator = {"warn", "expel"};
 constexpr Words<2> castling_side = {"king", "queen"};
 constexpr Words<2> can_mate = {"yes", "no"};
 constexpr Words<2> move_number = {"established", "not_established"};
+constexpr Words<2> stands_correct = {"stands", "correct"};
+constexpr Words<3> increment = {"increment", "delay", "refuse"};
 
 constexpr Words<2> withdraw_keep = {"withdraw", "keep"};
 constexpr Words<2> stands_restore = {"stands", "restore"};
@@ -116,7 +117,7 @@ WordList decision_options(game::DecisionKind kind) {
     case game::DecisionKind::opponent_score:
         return opponent_score;
     case game::DecisionKind::signed_result:
-        return signed_result;
+        return stands_correct;
     case game::DecisionKind::clock_error:
         return clock_error;
     case game::DecisionKind::spectator:
@@ -127,6 +128,12 @@ WordList decision_options(game::DecisionKind kind) {
         return can_mate;
     case game::DecisionKind::move_number:
         return move_number;
+    case game::DecisionKind::fact:
+        return move_number;
+    case game::DecisionKind::appeal:
+        return stands_correct;
+    case game::DecisionKind::increment:
+        return increment;
     case game::DecisionKind::analogy:
         break;
     }

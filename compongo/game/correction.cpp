@@ -1,0 +1,293 @@
+#include "compongo/game/correction.h"
+
+#include "compongo/game/act_of_moving.h"
+#include "compongo/game/past_rulings.h"
+#include "compongo/game/restoration.h"
+#include "compongo/game/take_back.h"
+#include "compongo/game/touch_claim.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+template <class Kind>
+bool has(const Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const Effect& effect) {
+        return std::holds_alternative<Kind>(effect.consequence);
+    });
+}
+
+/// Has an appeal against the ruling on this act been admitted, and not been decided?
+bool is_appealed(const Game& game, int act) {
+    return std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::appeal &&
+               open.about == static_cast<std::size_t>(act);
+    });
+}
+
+/// Replaces one ruling.
+class Superseding {
+public:
+    Superseding(const Game& game, const Act& act, const Correct& deed, const PastRuling& past)
+        : game_(game), act_(act), deed_(deed), past_(past), after_(game),
+          shown_(game.clock.shown(act.at)), articles_(articles_of(game.laws(), deed.ground)) {}
+
+    Ruling judge() {
+        const bool was_binding = is_binding_now(game_, past_);
+        const Superseded superseded{deed_.act, deed_.ground};
+        add(ruling_, superseded, articles_);
+        supersede(after_, superseded);
+        tallies();
+        times();
+        position();
+        if (after_.phase != Phase::over && (was_binding || deed_.fen)) {
+            add_obligation(ruling_, after_, after_.turn, articles_);
+        }
+        the_end();
+        clocks();
+        return std::move(ruling_);
+    }
+
+private:
+    static law::Articles articles_of(const law::Laws& laws, CorrectionGround ground) {
+        switch (ground) {
+        case CorrectionGround::arbiter:
+        case CorrectionGround::fact:
+            return laws.conduct.enforcement.articles;
+        case CorrectionGround::appeal:
+            return laws.conduct.appeals.articles;
+        }
+        UNREACHABLE();
+    }
+
+    void tallies() {
+        for (const Color player : chess::colors) {
+            const int counted = illegal_moves_counted(game_, past_, player);
+            if (counted != 0) {
+                const int now = std::max(game_.players[player].illegal_moves - counted, 0);
+                add(ruling_, TallySet{player, now}, articles_);
+            }
+        }
+    }
+    /// What that ruling gave or took is taken or given, unless it is said what the clocks show.
+    void times() {
+        if (deed_.white || deed_.black) {
+            shown_ = {deed_.white.value_or(shown_.white), deed_.black.value_or(shown_.black)};
+            return;
+        }
+        for (const Effect& effect : past_.ruling) {
+            if (const auto* const given = std::get_if<TimeGiven>(&effect.consequence)) {
+                add(ruling_, TimeGiven{given->player, -given->seconds}, articles_);
+                Millis& shown = shown_[given->player];
+                shown = std::max(shown - given->seconds, Millis{});
+            }
+        }
+    }
+    void position() {
+        if (deed_.fen) {
+            add(ruling_, PositionRestored{*deed_.fen}, articles_);
+            put_position_back(after_, *deed_.fen, PutBackBecause::ruled);
+        }
+    }
+    /// Another result; the end that an earlier ruling had brought; or none.
+    void the_end() {
+        if (deed_.result) {
+            const bool is_appeal = deed_.ground == CorrectionGround::appeal;
+            after_.phase = Phase::over;
+            add_end(ruling_, after_, *deed_.result,
+                    is_appeal ? EndReason::appeal : EndReason::correction,
+                    articles_ + game_.laws().conduct.points.articles);
+            return;
+        }
+        if (!is_about_the_end(game_, past_)) {
+            return;
+        }
+        if (after_.phase == Phase::over) {
+            for (const Effect& effect : ruling_that_ended(after_)->ruling) {
+                if (has_to_be_said_again(effect)) {
+                    ruling_.push_back(effect);
+                }
+            }
+            return;
+        }
+        add(ruling_, Continues{ContinuesBecause::superseded}, articles_);
+        if (after_.phase == Phase::in_play) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
+                game_.laws().chessclock.arbiter_restarts.articles + articles_);
+        }
+    }
+    static bool has_to_be_said_again(const Effect& effect) {
+        return std::holds_alternative<GameOver>(effect.consequence) ||
+               std::holds_alternative<Annulled>(effect.consequence);
+    }
+    /// The clock of the player to move runs on, if one ran; otherwise the arbiter says when.
+    void clocks() {
+        const bool is_said = deed_.white || deed_.black;
+        const bool is_over = after_.phase == Phase::over;
+        if (!is_over && !is_said && (deed_.fen || has<FlagFallen>(past_.ruling))) {
+            add_times_decision(ruling_, game_, articles_);
+        }
+        if (is_said || deed_.fen || shown_ != game_.clock.shown(act_.at)) {
+            const Running running = game_.clock.running();
+            add_clock(ruling_, shown_,
+                      is_over                ? std::nullopt
+                      : running && deed_.fen ? Running(after_.having_the_move())
+                                             : running,
+                      articles_ + game_.laws().chessclock.times_after_irregularity.articles);
+        }
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const Correct& deed_;
+    const PastRuling& past_;
+    /// The game without that ruling.
+    Game after_;
+    Both<Millis> shown_;
+    const law::Articles articles_;
+    Ruling ruling_;
+};
+
+/// Is the game over all the same when that ruling falls?
+bool is_over_without(const Game& game, const Correct& deed) {
+    Game after = game;
+    supersede(after, Superseded{deed.act, deed.ground});
+    return after.phase == Phase::over;
+}
+
+std::optional<RefusalReason> refused_because(const Game& game, const Correct& deed) {
+    const bool is_for_appeal = deed.ground == CorrectionGround::appeal;
+    if (past_ruling_on(game, deed.act) == nullptr ||
+        (is_for_appeal && !is_appealed(game, deed.act))) {
+        return RefusalReason::nothing_to_decide;
+    }
+    if (deed.fen && !is_position_known(game, *deed.fen)) {
+        return RefusalReason::unknown_position;
+    }
+    if (deed.fen && deed.result) {
+        return RefusalReason::option_not_open;
+    }
+    if (deed.fen && is_over_without(game, deed)) {
+        return RefusalReason::game_over;
+    }
+    const bool is_time_negative =
+        deed.white.value_or(Millis{}) < Millis{} || deed.black.value_or(Millis{}) < Millis{};
+    return is_time_negative ? std::optional(RefusalReason::option_not_open) : std::nullopt;
+}
+
+/// Does the act say what the arbiter did or decided, and not what somebody did at the board?
+bool is_arbiters(const Act& act) {
+    return act.by == Actor::arbiter || std::holds_alternative<Dispute>(act.deed);
+}
+
+} // namespace
+
+Ruling judge_correction(const Game& game, const Act& act, const Correct& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    if (act.by != Actor::arbiter) {
+        return refusal(RefusalReason::not_allowed, law.enforcement.articles);
+    }
+    if (const auto reason = refused_because(game, deed)) {
+        const bool is_for_appeal = deed.ground == CorrectionGround::appeal;
+        return refusal(*reason, is_for_appeal ? law.appeals.articles : law.enforcement.articles);
+    }
+    return Superseding(game, act, deed, *past_ruling_on(game, deed.act)).judge();
+}
+
+Ruling judge_dispute(const Game& game, const Dispute& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    const PastRuling* const past = past_ruling_on(game, deed.act);
+    const bool is_open = std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::fact && past != nullptr &&
+               open.about == past->number;
+    });
+    if (past == nullptr || is_open) {
+        return refusal(RefusalReason::nothing_to_decide, law.enforcement.articles);
+    }
+    // A ruling is no fact: against that there is an appeal.
+    if (is_arbiters(past->act)) {
+        return refusal(RefusalReason::not_allowed, law.appeals.articles);
+    }
+    Ruling ruling;
+    add(ruling, Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
+        law.enforcement.articles);
+    return ruling;
+}
+
+Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
+                          const OpenDecision& open) {
+    const bool is_established = deed.option == "established";
+    if (const auto& touch = open.disputed_touch) {
+        if (is_established) {
+            Game settled = game;
+            enter_disputed_touch(settled, *touch);
+            Claim claim;
+            claim.claim = ClaimKind::touch_move;
+            claim.square = touch->square;
+            return judge_touch_claim(settled, act, claim, touch->claimant);
+        }
+        Ruling ruling;
+        add(ruling,
+            ClaimRuled{
+                touch->claimant, ClaimKind::touch_move, false, ClaimReason::unfounded, {}, {}},
+            open.articles);
+        return ruling;
+    }
+    const int about = static_cast<int>(open.about.value_or(game.acts));
+    const PastRuling* const past = past_ruling_on(game, about);
+    if (past == nullptr) {
+        return refusal(RefusalReason::nothing_to_decide, open.articles);
+    }
+    if (is_established) {
+        Ruling ruling;
+        add(ruling, Confirmed{about}, open.articles);
+        return ruling;
+    }
+    Correct correct;
+    correct.act = about;
+    correct.ground = CorrectionGround::fact;
+    return Superseding(game, act, correct, *past).judge();
+}
+
+Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed,
+                            const OpenDecision& open) {
+    const int about = static_cast<int>(open.about.value_or(game.acts));
+    const PastRuling* const past = past_ruling_on(game, about);
+    if (past == nullptr) {
+        return refusal(RefusalReason::nothing_to_decide, open.articles);
+    }
+    if (deed.option == "stands") {
+        Ruling ruling;
+        add(ruling, Confirmed{about}, open.articles);
+        return ruling;
+    }
+    Correct correct;
+    correct.act = about;
+    correct.ground = CorrectionGround::appeal;
+    return Superseding(game, act, correct, *past).judge();
+}
+
+void add_touch_disputed(Ruling& ruling, const Game& game) {
+    add(ruling, Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
+        game.laws().conduct.enforcement.articles +
+            game.laws().act_of_moving.wrong_man_moved.articles);
+}
+
+void enter_disputed_touch(Game& game, const DisputedTouch& touch) {
+    const Color toucher = ~touch.claimant;
+    auto& last = game.players[toucher].last_move;
+    const bool is_on_move = game.having_the_move() == toucher;
+    if (!touch.square || (!is_on_move && !last)) {
+        return;
+    }
+    Turn& turn = is_on_move ? game.turn : last->turn;
+    const auto is_his = [&](const TouchedMan& man) { return man.square == *touch.square; };
+    if (std::ranges::none_of(turn.touched, is_his)) {
+        // He had touched it before he moved another man.
+        turn.touched.insert(turn.touched.begin(), {*touch.square, Intent::deliberate, false});
+    }
+}
+
+} // namespace compongo::game

@@ -1,0 +1,55 @@
+#include "compongo/game/open_decisions.h"
+
+#include "compongo/game/correction.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+void settle_intent(Game& game, Color player, bool is_deliberate) {
+    auto& last = game.players[player].last_move;
+    if (game.having_the_move() == player) {
+        game.turn = with_intent_settled(std::move(game.turn), is_deliberate);
+    } else if (last) {
+        last->turn = with_intent_settled(std::move(last->turn), is_deliberate);
+    }
+}
+
+void settle(Game& game, const OpenDecision& open, const Decide& deed) {
+    if (open.disputed_touch && deed.option == "established") {
+        enter_disputed_touch(game, *open.disputed_touch);
+    }
+    if (!open.player) {
+        return;
+    }
+    PlayerState& state = game.players[*open.player];
+    if (deed.kind == DecisionKind::late_arrival) {
+        state.is_lateness_allowed = deed.option == "allow";
+    }
+    if (deed.kind == DecisionKind::quickplay) {
+        state.has_postponed_claim = deed.option == "postpone";
+    }
+    if (deed.kind == DecisionKind::intent) {
+        settle_intent(game, *open.player, deed.option == word(Intent::deliberate));
+    }
+}
+
+} // namespace
+
+void settle_decision(Game& game, const Decide& deed) {
+    const auto last =
+        std::ranges::find(game.decisions.rbegin(), game.decisions.rend(), deed.kind,
+                          [](const OpenDecision& open) { return open.decision.kind; });
+    if (last != game.decisions.rend()) {
+        settle(game, *last, deed);
+        game.decisions.erase(std::next(last).base());
+    }
+    const auto side = from_word<CastlingWing>(deed.option);
+    if (deed.kind == DecisionKind::castling_side && side) {
+        game.turn = with_castling_side(game.position(), std::move(game.turn), *side);
+    }
+}
+
+} // namespace compongo::game
