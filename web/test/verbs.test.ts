@@ -16,7 +16,8 @@ it('asks for what belongs to the choice made, and offers everybody his own verbs
   const names = (act: { do: string; [field: string]: unknown }): string[] => asked(act).map((field) => field.name);
   expect(names({ do: 'penalise', penalty: 'warning' })).toEqual(['player', 'penalty', 'ground']);
   expect(names({ do: 'penalise', penalty: 'opponent_time' })).toEqual(['player', 'penalty', 'seconds', 'ground']);
-  expect(names({ do: 'claim', claim: 'touch_move' })).toEqual(['claim', 'square']);
+  expect(names({ do: 'claim', claim: 'touch_move' })).toEqual(['claim', 'square', 'disputed']);
+  expect(names({ do: 'decide', kind: 'times', option: 'set' })).toContain('time_control');
   const postponed = { do: 'decide', kind: 'quickplay', option: 'postpone', player: 'white' };
   expect([needsTimes(postponed), needsTimes({ ...postponed, option: 'draw' })]).toEqual([true, false]);
   expect(names(postponed)).toContain('black');

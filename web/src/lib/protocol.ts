@@ -6,8 +6,8 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
 export const LISTS = {
   unread: list('ambiguous illegal piece_missing unreadable'),
   effect: list(`obligation touch_ignored not_made move_made move_completed illegal_move position_restored
-    piece_substituted turn clock time flag_fallen period claim offer right duty decision incident
-    penalty no_intervention continues sealed note refusal game_over annulled`),
+    piece_substituted turn clock time time_control flag_fallen period claim offer right duty decision incident
+    penalty no_intervention continues superseded confirmed tally sealed note refusal game_over annulled`),
   obligation: list('move capture castle king_move promote free'),
   ignored: list('adjusting accidental not_lifted'),
   not_made: list(`illegal captured_man_on_board rook_not_moved pawn_not_replaced pawn_not_removed not_announced held`),
@@ -26,10 +26,10 @@ export const LISTS = {
     complete_envelope keep_envelope`),
   decision: list(`penalty intent late_arrival colours times extra_time stop assistant draw_consent quickplay
     final_result opponent_score signed_result clock_error spectator castling_side can_mate move_number
-    analogy`),
+    analogy fact appeal increment`),
   option: list(`none deliberate accidental forfeit allow continue new_game set leave white black both penalise
     accept refuse consent draw postpone reject loss win stands correct warn expel king queen yes no
-    established not_established`),
+    established not_established increment delay`),
   penalty: list(`warning opponent_time offender_time opponent_points offender_points loss expulsion fine exclusion`),
   incident: list(`out_of_turn touched_not_on_move two_hands wrong_hand blocked_clock violent_press
     pressed_without_move invalid_stop started_clock not_recorded recorded_ahead scoresheet_hidden
@@ -37,35 +37,35 @@ export const LISTS = {
     conditional_offer displaced_men left_area left_venue notes advice analysis smoking distraction
     disrepute device interference improper_intervention unrequested_information refusal`),
   no_intervention: list('claim_needed both_must_ask wait_next_move too_late game_over'),
-  continues: list('on_time moves_completed not_last_period colours_reversed board_turned too_late'),
+  continues: list('on_time moves_completed not_last_period colours_reversed board_turned too_late superseded'),
   note: list('silent conflict reading'),
   refusal: list(`game_over not_begun not_adjourned not_allowed no_such_man man_released choice_made move_not_made
     no_offer cannot_withdraw no_appeal nothing_to_decide option_not_open penalty_not_listed
-    fine_not_announced points_exceeded responder_absent sealed_move_final illegal_move`),
+    fine_not_announced points_exceeded responder_absent sealed_move_final illegal_move unknown_position`),
   game_over: list(`checkmate resignation resignation_no_mate stalemate dead_position agreement threefold fivefold
     fifty_moves seventyfive_moves time time_no_mate both_flags illegal_move illegal_move_no_mate
     illegal_position default both_default device penalty refusal both_guilty quickplay referred
-    sealed_ambiguous sealed_unreadable sealed_illegal late_resumption disconnection`),
+    sealed_ambiguous sealed_unreadable sealed_illegal late_resumption disconnection correction appeal`),
   annulled: list('array colours_reversed position_lost'),
   verb: list(`adjust touch lift carry release remove place play announce displace restore arrive begin press
     block_clock stop start fall observe discover claim offer accept decline withdraw resign agree appeal
-    sign write scoresheet leave conduct device tell request other decide penalise adjourn seal envelope
+    dispute sign write scoresheet leave conduct device tell request other decide penalise correct adjourn seal envelope
     resume open_envelope disconnect reconnect`),
   stop: list(`claim flag illegal_move displaced_men piece_missing clock_fault disturbance arrival seal medical
     toilet other`),
   observe: list('touch move board clock disturbance'),
   discover: list(`array board_turned colours_reversed illegal_move displaced_men clock_setting clock_defect
-    boards_differ envelope_lost position_lost`),
+    boards_differ envelope_lost position_lost scoresheets_differ`),
   who: list('white black both arbiter spectator clock board assistant:white assistant:black'),
   request: list(`clock_assistant moving_assistant recording_assistant blind_assistant sighted_assistant two_boards
-    scoresheet piece`),
+    scoresheet piece increment`),
   tell: list('clock_not_pressed opponent_moved moves_made times other'),
   conduct: list('notes advice analysis smoking distraction insult interference refusal'),
   area: list('playing_area venue'),
   sheet: list('hide show keep hand_in borrow return update stop record'),
   write: list('move offer times position note'),
   agree: list('correct_illegal_move position scoresheet'),
-  withdraw: list('offer claim'),
+  withdraw: list('offer claim resignation'),
   manner: list('normal violent'),
   intent: list('deliberate castle accidental unknown'),
   order: list('given together unknown'),
@@ -74,6 +74,7 @@ export const LISTS = {
   claim_ground: list('no_effort cannot_win'),
   basis: list('scoresheet display'),
   penalty_ground: list('incident refusal'),
+  correction_ground: list('arbiter appeal fact'),
   envelope: list('names position times sealer move_number offer resumption'),
   sheets: list('agree differ'),
   topic: list(`01-board-and-moves 02-act-of-moving 03-completion 04-clock 05-irregularities 06-recording
@@ -82,7 +83,8 @@ export const LISTS = {
   no_mate: list('game_over bare_king too_few_men blockade looked_at'),
   field: list(`what text kind option player white black penalty seconds points ground reason clocks since sheets wrong
     area permission disabled sound to requested claim move basis square result condition lang action squares intent
-    order hand words from man released inverted called accidental manner prevented left fields present`),
+    order hand words from man released inverted called accidental manner prevented left fields present hands fen act
+    disputed time_control`),
 } as const;
 
 export type ListName = keyof typeof LISTS;

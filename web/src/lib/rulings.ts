@@ -37,13 +37,16 @@ function signed(seconds: number): string {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Which record of the game it is about: acts are counted from 0, records from 1. */
+const numbered = (effect: Effect): string => (effect.act === undefined ? '' : ` (${String(Number(effect.act) + 1)})`);
+
 /** A sentence: a question has its mark already. */
 const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
 /** How important an effect is for the title of a ruling of several. */
 export const ORDER = [
-  'game_over', 'annulled', 'illegal_move', 'claim', 'refusal', 'flag_fallen', 'penalty', 'no_intervention', 'continues',
-  'decision', 'incident', 'offer', 'sealed', 'touch_ignored', 'position_restored', 'piece_substituted', 'time', 'right', 'duty',
+  'game_over', 'annulled', 'superseded', 'confirmed', 'illegal_move', 'claim', 'refusal', 'flag_fallen', 'penalty', 'no_intervention', 'continues',
+  'decision', 'incident', 'offer', 'sealed', 'touch_ignored', 'position_restored', 'piece_substituted', 'tally', 'time_control', 'time', 'right', 'duty',
   'period', 'obligation', 'not_made', 'move_completed', 'move_made', 'turn', 'note', 'clock',
 ];
 
@@ -174,6 +177,19 @@ export function effectWords(effect: Effect, lang: Lang): Ruling {
       break;
     case 'continues':
       change(`${capital(w('continues', effect.reason))}.`);
+      break;
+    case 'superseded':
+      ruling.title = `${ruling.title}${numbered(effect)}`;
+      change(`${capital(w('correction_ground', effect.ground))}.`);
+      break;
+    case 'confirmed':
+      ruling.title = `${ruling.title}${numbered(effect)}`;
+      break;
+    case 'tally':
+      change(`${who}: ${w('effect', 'tally').toLowerCase()}: ${String(effect.count ?? '')}.`);
+      break;
+    case 'time_control':
+      change(`${w('effect', 'time_control')}: ${String(effect.control ?? '')}.`);
       break;
     case 'sealed':
       // Of a record that nobody can read yet its beginning tells it from others.

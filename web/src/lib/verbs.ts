@@ -33,6 +33,7 @@ const squares = (name: string): Field => ({ name, is: 'squares', required: true 
 const flag = (name: string, usual = false): Field => ({ name, is: 'flag', usual });
 const result: Field = { name: 'result', is: 'choice', words: () => RESULTS, required: true };
 const hand = optional('hand', 'hand');
+const hands: Field = { name: 'hands', is: 'number' };
 
 const word = (act: Act, field: string, ...values: string[]): boolean => values.includes(String(act[field]));
 
@@ -65,6 +66,9 @@ export const OPTIONS: Record<string, readonly string[]> = {
   castling_side: ['king', 'queen'],
   can_mate: ['yes', 'no'],
   move_number: ['established', 'not_established'],
+  fact: ['established', 'not_established'],
+  appeal: ['stands', 'correct'],
+  increment: ['increment', 'delay', 'refuse'],
 };
 
 export const VERBS: Record<string, Verb> = {
@@ -78,6 +82,7 @@ export const VERBS: Record<string, Verb> = {
       { ...player('player', COLOURS, false), when: (act) => !word(act, 'kind', 'times', 'clock_error') },
       { name: 'white', is: 'time', when: (act) => isTimeNamed(act, 'white') },
       { name: 'black', is: 'time', when: (act) => isTimeNamed(act, 'black') },
+      { ...text('time_control'), when: (act) => word(act, 'kind', 'times', 'clock_error') && word(act, 'option', 'set', 'correct') },
       { ...text('text'), when: (act) => !word(act, 'kind', 'times', 'clock_error', 'penalty') },
     ],
   },
@@ -89,6 +94,18 @@ export const VERBS: Record<string, Verb> = {
       { name: 'seconds', is: 'time', required: true, when: (act) => word(act, 'penalty', 'opponent_time', 'offender_time') },
       { name: 'points', is: 'number', required: true, when: (act) => word(act, 'penalty', 'opponent_points', 'offender_points') },
       optional('ground', 'penalty_ground', 'incident'),
+    ],
+  },
+  correct: {
+    by: 'arbiter',
+    fields: [
+      { name: 'act', is: 'number', required: true },
+      choice('ground', 'correction_ground', { words: () => ['arbiter', 'appeal'], required: false, usual: 'arbiter' }),
+      text('fen'),
+      { name: 'white', is: 'time' },
+      { name: 'black', is: 'time' },
+      { ...result, required: false },
+      text('text'),
     ],
   },
   start: { by: 'anybody', fields: [player('player')] },
@@ -114,6 +131,7 @@ export const VERBS: Record<string, Verb> = {
       { ...text('move'), when: (act) => word(act, 'claim', 'threefold', 'fifty') },
       { ...optional('basis', 'basis', 'scoresheet'), when: (act) => word(act, 'claim', 'threefold', 'fifty') },
       { ...text('square'), when: (act) => word(act, 'claim', 'touch_move') },
+      { ...flag('disputed'), when: (act) => word(act, 'claim', 'touch_move') },
       { ...optional('ground', 'claim_ground'), when: (act) => word(act, 'claim', 'quickplay') },
       { ...result, when: (act) => word(act, 'claim', 'result') },
     ],
@@ -125,6 +143,7 @@ export const VERBS: Record<string, Verb> = {
   resign: { fields: [] },
   agree: { fields: [choice('to', 'agree')] },
   appeal: { fields: [] },
+  dispute: { fields: [{ name: 'act', is: 'number', required: true }] },
   sign: { fields: [result] },
   write: { fields: [optional('kind', 'write', 'move'), text('text', true), text('lang')] },
   scoresheet: { by: 'anybody', fields: [choice('action', 'sheet')] },
@@ -132,13 +151,13 @@ export const VERBS: Record<string, Verb> = {
   adjust: { fields: [text('words')] },
   lift: { fields: [text('square', true)] },
   carry: { fields: [text('from', true), text('to', true)] },
-  release: { fields: [text('from', true), text('to', true)] },
-  remove: { fields: [text('square', true), text('man')] },
-  place: { fields: [text('square', true), text('man', true), flag('released', true), flag('inverted'), text('called')] },
-  play: { fields: [text('move', true), hand] },
+  release: { fields: [text('from', true), text('to', true), hand, hands] },
+  remove: { fields: [text('square', true), text('man'), hand, hands] },
+  place: { fields: [text('square', true), text('man', true), flag('released', true), flag('inverted'), text('called'), hand, hands] },
+  play: { fields: [text('move', true), hand, hands] },
   announce: { fields: [text('text', true), text('lang')] },
   displace: { fields: [squares('squares'), flag('accidental', true)] },
-  restore: { fields: [] },
+  restore: { by: 'anybody', fields: [text('fen')] },
   press: { fields: [hand, optional('manner', 'manner', 'normal'), flag('prevented')] },
   block_clock: { fields: [] },
   adjourn: { by: 'anybody', fields: [{ name: 'left', is: 'time' }] },
