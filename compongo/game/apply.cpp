@@ -98,6 +98,7 @@ private:
         }
     }
     void done(const Discover& /*deed*/) { note_claimed(); }
+    void done(const Dispute& /*deed*/) { note_claimed(); }
     /// He has said what he has stopped the clocks for.
     void note_claimed() {
         if (by_) {

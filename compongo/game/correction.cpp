@@ -31,14 +31,17 @@ bool is_appealed(const Game& game, int act) {
 class Superseding {
 public:
     Superseding(const Game& game, const Act& act, const Correct& deed, const PastRuling& past)
-        : game_(game), act_(act), deed_(deed), past_(past), after_(game),
-          shown_(game.clock.shown(act.at)), articles_(articles_of(game.laws(), deed.ground)) {}
+        : game_(game), act_(act), deed_(deed), past_(past), falling_(falling(game, deed, past)),
+          after_(game), shown_(game.clock.shown(act.at)),
+          articles_(articles_of(game.laws(), deed.ground)) {}
 
     Ruling judge() {
         const bool was_binding = is_binding_now(game_, past_);
-        const Superseded superseded{deed_.act, deed_.ground};
-        add(ruling_, superseded, articles_);
-        supersede(after_, superseded);
+        for (const PastRuling* const each : falling_) {
+            const Superseded superseded{static_cast<int>(each->number), deed_.ground};
+            add(ruling_, superseded, articles_);
+            supersede(after_, superseded);
+        }
         tallies();
         times();
         position();
@@ -51,6 +54,12 @@ public:
     }
 
 private:
+    static std::vector<const PastRuling*> falling(const Game& game, const Correct& deed,
+                                                  const PastRuling& past) {
+        const PastRuling* const on_two_hands =
+            deed.ground == CorrectionGround::fact ? ruling_on_two_hands_of(game, past) : nullptr;
+        return on_two_hands == nullptr ? std::vector{&past} : std::vector{&past, on_two_hands};
+    }
     static law::Articles articles_of(const law::Laws& laws, CorrectionGround ground) {
         switch (ground) {
         case CorrectionGround::arbiter:
@@ -64,7 +73,10 @@ private:
 
     void tallies() {
         for (const Color player : chess::colors) {
-            const int counted = illegal_moves_counted(game_, past_, player);
+            int counted = 0;
+            for (const PastRuling* const each : falling_) {
+                counted += illegal_moves_counted(game_, *each, player);
+            }
             if (counted != 0) {
                 const int now = std::max(game_.players[player].illegal_moves - counted, 0);
                 add(ruling_, TallySet{player, now}, articles_);
@@ -77,7 +89,12 @@ private:
             shown_ = {deed_.white.value_or(shown_.white), deed_.black.value_or(shown_.black)};
             return;
         }
-        for (const Effect& effect : past_.ruling) {
+        for (const PastRuling* const each : falling_) {
+            take_back_times(each->ruling);
+        }
+    }
+    void take_back_times(const Ruling& given_by) {
+        for (const Effect& effect : given_by) {
             if (const auto* const given = std::get_if<TimeGiven>(&effect.consequence)) {
                 add(ruling_, TimeGiven{given->player, -given->seconds}, articles_);
                 Millis& shown = shown_[given->player];
@@ -101,7 +118,9 @@ private:
                     articles_ + game_.laws().conduct.points.articles);
             return;
         }
-        if (!is_about_the_end(game_, past_)) {
+        const bool is_end_in_question = std::ranges::any_of(
+            falling_, [&](const PastRuling* const each) { return is_about_the_end(game_, *each); });
+        if (!is_end_in_question) {
             return;
         }
         if (after_.phase == Phase::over) {
@@ -143,6 +162,8 @@ private:
     const Act& act_;
     const Correct& deed_;
     const PastRuling& past_;
+    /// It, and what was ruled on the fact that has not happened.
+    const std::vector<const PastRuling*> falling_;
     /// The game without that ruling.
     Game after_;
     Both<Millis> shown_;
@@ -150,31 +171,54 @@ private:
     Ruling ruling_;
 };
 
-/// Is the game over all the same when that ruling falls?
-bool is_over_without(const Game& game, const Correct& deed) {
+/// How the game stands when that ruling has fallen: over all the same, or going on in a position in
+/// which nobody has a move.
+struct WithoutIt {
+    bool is_over = false;
+    bool is_stuck = false;
+};
+WithoutIt without(const Game& game, const Correct& deed) {
     Game after = game;
     supersede(after, Superseded{deed.act, deed.ground});
-    return after.phase == Phase::over;
+    if (deed.fen) {
+        put_position_back(after, *deed.fen, PutBackBecause::ruled);
+    }
+    const bool is_over = after.phase == Phase::over;
+    const bool was_over = game.phase == Phase::over;
+    return {is_over, was_over && !is_over && !chess::has_legal_move(after.position())};
 }
 
 std::optional<RefusalReason> refused_because(const Game& game, const Correct& deed) {
-    const bool is_for_appeal = deed.ground == CorrectionGround::appeal;
-    if (past_ruling_on(game, deed.act) == nullptr ||
-        (is_for_appeal && !is_appealed(game, deed.act))) {
+    if (past_ruling_on(game, deed.act) == nullptr) {
+        return RefusalReason::nothing_to_decide;
+    }
+    if (deed.ground == CorrectionGround::appeal && !is_appealed(game, deed.act)) {
         return RefusalReason::nothing_to_decide;
     }
     if (deed.fen && !is_position_known(game, *deed.fen)) {
         return RefusalReason::unknown_position;
     }
-    if (deed.fen && deed.result) {
-        return RefusalReason::option_not_open;
-    }
-    if (deed.fen && is_over_without(game, deed)) {
-        return RefusalReason::game_over;
-    }
     const bool is_time_negative =
         deed.white.value_or(Millis{}) < Millis{} || deed.black.value_or(Millis{}) < Millis{};
-    return is_time_negative ? std::optional(RefusalReason::option_not_open) : std::nullopt;
+    if (is_time_negative || (deed.fen && deed.result)) {
+        return RefusalReason::option_not_open;
+    }
+    const WithoutIt standing = without(game, deed);
+    if (deed.fen && standing.is_over) {
+        return RefusalReason::game_over;
+    }
+    // What the position itself has ended does not go on by anybody's word.
+    return standing.is_stuck && !deed.result ? std::optional(RefusalReason::option_not_open)
+                                             : std::nullopt;
+}
+
+Ruling superseded(const Game& game, const Act& act, const Correct& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    if (const auto reason = refused_because(game, deed)) {
+        const bool is_for_appeal = deed.ground == CorrectionGround::appeal;
+        return refusal(*reason, is_for_appeal ? law.appeals.articles : law.enforcement.articles);
+    }
+    return Superseding(game, act, deed, *past_ruling_on(game, deed.act)).judge();
 }
 
 /// Does the act say what the arbiter did or decided, and not what somebody did at the board?
@@ -189,11 +233,7 @@ Ruling judge_correction(const Game& game, const Act& act, const Correct& deed) {
     if (act.by != Actor::arbiter) {
         return refusal(RefusalReason::not_allowed, law.enforcement.articles);
     }
-    if (const auto reason = refused_because(game, deed)) {
-        const bool is_for_appeal = deed.ground == CorrectionGround::appeal;
-        return refusal(*reason, is_for_appeal ? law.appeals.articles : law.enforcement.articles);
-    }
-    return Superseding(game, act, deed, *past_ruling_on(game, deed.act)).judge();
+    return superseded(game, act, deed);
 }
 
 Ruling judge_dispute(const Game& game, const Dispute& deed) {
@@ -248,7 +288,7 @@ Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
     Correct correct;
     correct.act = about;
     correct.ground = CorrectionGround::fact;
-    return Superseding(game, act, correct, *past).judge();
+    return superseded(game, act, correct);
 }
 
 Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed,
@@ -266,7 +306,7 @@ Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed
     Correct correct;
     correct.act = about;
     correct.ground = CorrectionGround::appeal;
-    return Superseding(game, act, correct, *past).judge();
+    return superseded(game, act, correct);
 }
 
 void add_touch_disputed(Ruling& ruling, const Game& game) {

@@ -20,15 +20,28 @@ bool has(const Ruling& ruling) {
     });
 }
 
+/// Does it say which hand, or that both were used?
+bool is_hand_told(const Deed& deed) {
+    return std::visit(
+        []<class Each>(const Each& each) {
+            if constexpr (is_one_of<Each, Release, Remove, Place>) {
+                return each.hands > 1 || each.hand.has_value();
+            } else if constexpr (std::is_same_v<Each, Play>) {
+                return each.hands > 1;
+            }
+            return false;
+        },
+        deed);
+}
+
 /// Nobody questions what everybody sees: moves, presses, and what the clock shows.
 bool is_kept(const Act& act, const Ruling& ruling) {
-    const auto* const play = std::get_if<Play>(&act.deed);
     const bool is_deed_kept = std::visit(
         []<class Deed>(const Deed& /*deed*/) {
             return is_one_of<Deed, Touch, Displace, Offer, Decide, Penalise, Correct>;
         },
         act.deed);
-    return is_deed_kept || (play != nullptr && play->hands > 1) ||
+    return is_deed_kept || is_hand_told(act.deed) ||
            has<ClaimRuled, IllegalMove, PositionRestored, PieceSubstituted, TimeGiven, FlagFallen,
                Continues, NoIntervention, GameOver, Annulled, PenaltyImposed, Incident, Decision>(
                ruling);
@@ -169,7 +182,7 @@ void strike(Game& game, const PastRuling& past) {
     const auto player = player_of(past.act.by);
     if (std::holds_alternative<Touch>(past.act.deed)) {
         strike_touch(game, past);
-    } else if (std::holds_alternative<Play>(past.act.deed)) {
+    } else if (is_hand_told(past.act.deed)) {
         if (Turn* const turn = turn_of(game, past)) {
             turn->is_two_handed = false;
             game.players[*player].has_unruled_two_hands = false;
@@ -233,6 +246,23 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
 const PastRuling* past_ruling_on(const Game& game, int act) {
     const PastRuling* const past = find(game, act);
     return past != nullptr && !past->is_superseded ? past : nullptr;
+}
+
+const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& past) {
+    const auto player = player_of(past.act.by);
+    const auto counts_two_hands = [&](const Effect& effect) {
+        const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence);
+        return illegal != nullptr && player == illegal->player &&
+               illegal->reasons == std::vector{IllegalBecause::two_hands};
+    };
+    const auto found = std::ranges::find_if(game.past_rulings, [&](const PastRuling& later) {
+        // The opponent can claim it until he has made his own move.
+        const bool is_about_this_move =
+            later.number > past.number && later.half_moves <= past.half_moves + 2;
+        return is_about_this_move && !later.is_superseded &&
+               std::ranges::any_of(later.ruling, counts_two_hands);
+    });
+    return is_hand_told(past.act.deed) && found != game.past_rulings.end() ? &*found : nullptr;
 }
 
 int illegal_moves_counted(const Game& game, const PastRuling& past, Color player) {

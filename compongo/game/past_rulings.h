@@ -12,6 +12,9 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling);
 /// The ruling on this act, counted from 0, if it is kept and holds.
 [[nodiscard]] const PastRuling* past_ruling_on(const Game& game, int act);
 
+/// The ruling that counted the two hands of that act as an illegal move, and nothing else.
+[[nodiscard]] const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& past);
+
 /// How many illegal moves of this player it has counted.
 [[nodiscard]] int illegal_moves_counted(const Game& game, const PastRuling& past, Color player);
 

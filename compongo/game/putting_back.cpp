@@ -19,6 +19,14 @@ bool is_any_displaced(const Game& game) {
     return game.players.white.has_displaced_men || game.players.black.has_displaced_men;
 }
 
+/// Is the latest move not completed, or not legal, so that it may be this that has been taken back?
+bool is_latest_move_meant(const Game& game) {
+    const auto& last = game.players[~game.having_the_move()].last_move;
+    const bool is_not_completed = last && last->is_by_acts && !last->is_completed;
+    const bool is_illegal = game.history.size() > 0 && !game.history.played().back().is_legal;
+    return is_not_completed || is_illegal;
+}
+
 /// Do the men stand there as they stood when the turn began?
 bool is_board_of(const Game& game, const std::string& fen) {
     const auto setup = chess::parse_fen(fen);
@@ -87,6 +95,11 @@ Ruling judge_restore(const Game& game, const Act& act, const Restore& deed) {
     }
     // Without a position the displaced men are meant, if there are any.
     const bool is_turn_meant = deed.fen || !is_any_displaced(game);
+    if (!deed.fen && is_turn_meant && !is_anything_done(game) && is_latest_move_meant(game)) {
+        return refusal(RefusalReason::unknown_position,
+                       game.laws().irregularities.illegal_move_claim.articles +
+                           game.laws().conduct.enforcement.articles);
+    }
     return is_turn_meant && is_anything_done(game) ? judge_turn_put_back(game, act) : Ruling();
 }
 

@@ -11,6 +11,7 @@ namespace {
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::Not;
 
 TEST_F(TheHall, PlaysAGameAndTellsEverybodyOfEachRecord) {
@@ -58,6 +59,10 @@ TEST_F(TheHall, LetsEachRoleDoOnlyItsOwn) {
              {Role::black, R"({"do":"fall","player":"white"})"},
              {Role::black, R"({"by":"clock","do":"fall","player":"white"})"},
              {Role::tablet, R"({"by":"white","do":"penalise","player":"black","penalty":"loss"})"},
+             {Role::white, R"({"do":"correct","act":0})"},
+             {Role::tablet, R"({"by":"arbiter","do":"correct","act":0})"},
+             {Role::tablet, R"({"by":"black","do":"correct","act":0})"},
+             {Role::spectator, R"({"by":"white","do":"dispute","act":0})"},
              {Role::arbiter, R"({"by":"clock","do":"fall","player":"white"})"},
              {Role::spectator, R"({"by":"white","do":"resign"})"},
          }) {
@@ -66,6 +71,20 @@ TEST_F(TheHall, LetsEachRoleDoOnlyItsOwn) {
         EXPECT_EQ(outcome.error().kind, Fault::Kind::forbidden) << row.act;
     }
     EXPECT_TRUE(submit(id, Role::tablet, R"({"by":"black","do":"resign"})").has_value());
+}
+
+/// Refused acts are not recorded, so act `n` is record `n + 1`.
+TEST_F(TheHall, GoesOnWhereTheRulingThatEndedAGameFalls) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    ASSERT_THAT(submit(id, Role::white, R"({"do":"press","prevented":true})")->refusal, IsEmpty());
+    ASSERT_THAT(submit(id, Role::black, R"({"do":"accept"})")->refusal, HasSubstr("no_offer"));
+    ASSERT_TRUE(submit(id, Role::white, R"({"do":"resign"})").has_value());
+    ASSERT_EQ(hall_->board(id)->game().phase, game::Phase::over);
+    ASSERT_EQ(hall_->board(id)->version(), 3U);
+    const auto outcome = submit(id, Role::arbiter, R"({"do":"correct","act":2})");
+    EXPECT_THAT(outcome->refusal, IsEmpty());
+    EXPECT_EQ(hall_->board(id)->game().phase, game::Phase::in_play);
 }
 
 TEST_F(TheHall, SaysWhatIsWrongWithAnAct) {

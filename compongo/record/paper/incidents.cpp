@@ -55,7 +55,20 @@ public:
                         called("annulled", annulled.reason)};
     }
 
+    [[nodiscard]] std::optional<Told> operator()(const game::Superseded& superseded) const {
+        return Told{{},
+                    about("superseded", superseded.act) + ": " +
+                        called("correction_ground", superseded.ground)};
+    }
+    [[nodiscard]] std::optional<Told> operator()(const game::Confirmed& confirmed) const {
+        return Told{{}, about("confirmed", confirmed.act)};
+    }
+
 private:
+    /// Acts are counted from 0, records from 1.
+    [[nodiscard]] std::string about(std::string_view effect, int act) const {
+        return in_words(language_, "effect", effect) + " (" + std::to_string(act + 1) + ")";
+    }
     template <class Word>
     [[nodiscard]] std::string called(std::string_view list, Word value) const {
         return in_words(language_, list, game::word(value));

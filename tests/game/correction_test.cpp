@@ -1,0 +1,86 @@
+// A ruling that ends a game and is corrected leaves the game as it was, whatever it was; and a
+// correction that falls leaves the end.
+
+#include "compongo/game/judge.h"
+#include "tests/game/random_game.h"
+#include "tests/support/random.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace compongo::test {
+namespace {
+
+using game::Act;
+using game::Color;
+using game::Game;
+using game::Ruling;
+
+Act correction(game::Millis at, std::size_t act) {
+    game::Correct deed;
+    deed.act = static_cast<int>(act);
+    return {at, game::Actor::arbiter, deed};
+}
+
+Game after(const Game& game, const Act& act) {
+    return game::apply(game, act, game::judge(game, act));
+}
+
+bool is_refused(const Game& game, const Act& act) {
+    const Ruling ruling = game::judge(game, act);
+    return !ruling.empty() && std::holds_alternative<game::Refusal>(ruling.front().consequence);
+}
+
+/// What players have lost and won, the clocks aside.
+void expect_same(const Game& one, const Game& other) {
+    EXPECT_EQ(one.phase, other.phase);
+    EXPECT_EQ(one.is_annulled, other.is_annulled);
+    EXPECT_EQ(one.result, other.result);
+    for (const Color player : chess::colors) {
+        EXPECT_EQ(one.players[player].illegal_moves, other.players[player].illegal_moves);
+        EXPECT_EQ(one.players[player].warnings, other.players[player].warnings);
+        EXPECT_EQ(one.points_changed[player], other.points_changed[player]);
+    }
+}
+
+/// Corrects the end of the game, if these acts bring one; says how many were corrected.
+int correct_the_end(const record::Scenario& scenario) {
+    const game::Frame frame{*law::laws_in_force(scenario.conditions.choices), scenario.conditions};
+    const auto begun = game::begin_game(frame);
+    // Online a time used up ends the game again with whatever is done next.
+    if (!begun || scenario.conditions.choices.edition == law::Edition::fide_online_2023) {
+        return 0;
+    }
+    Game game = *begun;
+    for (const Act& act : scenario.acts) {
+        const Game before = game;
+        game = after(game, act);
+        const bool is_ended = before.phase != game::Phase::over &&
+                              game.phase == game::Phase::over && before.acts + 1 == game.acts;
+        const Act correct = correction(act.at, before.acts);
+        if (!is_ended || is_refused(game, correct)) {
+            continue;
+        }
+        const Game going_on = after(game, correct);
+        expect_same(going_on, before);
+        EXPECT_EQ(going_on.clock.running(), std::nullopt);
+        EXPECT_TRUE(is_refused(going_on, correct));
+        const Game over = after(going_on, correction(act.at, going_on.acts - 1));
+        expect_same(over, game);
+        return 1;
+    }
+    return 0;
+}
+
+TEST(Correction, OfAnEndLeavesTheGameAsItWas) {
+    Random random(0xC0EC7);
+    int corrected = 0;
+    for (int round = 0; round < 60 * rounds(); ++round) {
+        corrected += correct_the_end(random_game(random, 60));
+    }
+    EXPECT_GT(corrected, 10);
+}
+
+} // namespace
+} // namespace compongo::test
