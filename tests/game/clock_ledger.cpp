@@ -30,6 +30,9 @@ std::string text(const game::Both<Millis>& times) {
 
 ClockLedger::ClockLedger(const Game& game)
     : conditions_(game.conditions()), control_(conditions_.time_control),
+      is_lost_with_delay_(conditions_.regulations.chooses_or(
+          "unused_time_with_delay", "lost",
+          game.laws().chessclock.unused_time_with_delay.value == law::LeftWithDelay::lost)),
       left_(game.clock.shown({})),
       period_{game.clock.period(Color::white), game.clock.period(Color::black)},
       running_(game.clock.running()) {
@@ -126,7 +129,11 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
             if (begun != nullptr && concerns(begun->player, player)) {
                 const bool is_digital = conditions_.regulations.clock == game::ClockKind::digital;
                 is_in_order_ = is_in_order_ && begun->number == period_[player] + 1;
+                const bool was_with_delay = period(player).kind == game::PerMove::delay;
                 period_[player] = begun->number;
+                if (is_digital && was_with_delay && is_lost_with_delay_) {
+                    left_[player] = Millis{};
+                }
                 if (is_digital) {
                     give(player, period(player).time);
                 }

@@ -38,6 +38,8 @@ private:
 
     const game::Conditions& conditions_;
     game::TimeControl control_;
+    /// What is left in a period with delay is lost with it (I-174).
+    bool is_lost_with_delay_;
     Times left_;
     /// What an illegal move has brought that nobody has ruled on yet.
     Times unearned_;

@@ -297,12 +297,21 @@ private:
         const game::Announce said{spoken_move(after.position(), *after.turn.finished)};
         return has<game::MoveMade>(game::judge(after, {play.at, play.by, said}));
     }
+    /// One that what he has touched and let go of leaves him, or else this one.
+    [[nodiscard]] static chess::Move allowed_move(const Game& game, chess::Move otherwise) {
+        const auto& bound = game.turn.obligation;
+        const auto move =
+            bound && !bound->allowed.empty()
+                ? game::legal_move(game.position(), bound->allowed.front(), game.history.variant())
+                : std::nullopt;
+        return move.value_or(otherwise);
+    }
     /// Whoever has to seal can seal a move; what is sealed can be resumed, opened or declared.
     [[nodiscard]] static Fault stuck_in_adjournment(const Act& act, const Game& game) {
         using Stage = game::AdjournmentStage;
         const game::Adjournment& adjourned = *game.adjournment;
         const auto legal = chess::legal_moves(game.position());
-        const chess::Move move = game.turn.finished.value_or(*legal.begin());
+        const chess::Move move = game.turn.finished.value_or(allowed_move(game, *legal.begin()));
         const std::string text = san(game.position(), move);
         const auto writer =
             adjourned.writer() == game::Color::white ? game::Actor::white : game::Actor::black;
