@@ -27,13 +27,21 @@ const JsonValue& words_in(law::Language language) {
     return language == law::Language::es ? spanish : english;
 }
 
-} // namespace
-
-std::string in_words(law::Language language, std::string_view list, std::string_view word) {
+const std::string* found(law::Language language, std::string_view list, std::string_view word) {
     const JsonValue* const words = member(words_in(language), list);
     const JsonValue* const name = words == nullptr ? nullptr : member(*words, word);
-    if (name != nullptr && name->as_text() != nullptr) {
-        return *name->as_text();
+    return name == nullptr ? nullptr : name->as_text();
+}
+
+} // namespace
+
+bool has_words_for(law::Language language, std::string_view list, std::string_view word) {
+    return found(language, list, word) != nullptr;
+}
+
+std::string in_words(law::Language language, std::string_view list, std::string_view word) {
+    if (const std::string* const name = found(language, list, word)) {
+        return *name;
     }
     std::string itself(word);
     std::ranges::replace(itself, '_', ' ');
