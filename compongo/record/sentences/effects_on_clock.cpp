@@ -20,7 +20,8 @@ std::vector<game::Millis> given_to(const Scene& scene, game::Color player) {
     return all;
 }
 
-/// `0:57:30 + 2:00 = 0:59:30`; `0:57:30 → 0:50:00` where the clock was set.
+/// `0:57:30 + 2:00 = 0:59:30`, the increment of a press included; `0:57:30 → 0:50:00` where the
+/// clock was set.
 std::string sum(const Scene& scene, game::Color player, game::Millis shown) {
     const game::Millis before = scene.before.clock.shown(scene.act.at)[player];
     std::string out = on_clock(before);
@@ -28,6 +29,10 @@ std::string sum(const Scene& scene, game::Color player, game::Millis shown) {
     for (const game::Millis given : given_to(scene, player)) {
         reckoned += given;
         out += (given < game::Millis{} ? " − " : " + ") + in_sum(given);
+    }
+    const game::Millis added = scene.before.clock.increment(player);
+    if (reckoned != shown && reckoned + added == shown) {
+        return out + " + " + in_sum(added) + " = " + on_clock(shown);
     }
     if (reckoned != shown) {
         return on_clock(before) + " → " + on_clock(shown);

@@ -30,6 +30,30 @@ std::string_view loser_of(game::GameResult result) {
     return "both";
 }
 
+/// What a result is worth where nothing else was laid down.
+std::optional<game::Both<game::Points>> usual_points(game::GameResult result) {
+    constexpr game::Points win{1000};
+    constexpr game::Points draw{500};
+    constexpr game::Points loss{0};
+    switch (result) {
+    case game::GameResult::white_wins:
+        return game::Both<game::Points>{win, loss};
+    case game::GameResult::black_wins:
+        return game::Both<game::Points>{loss, win};
+    case game::GameResult::draw:
+        return game::Both<game::Points>{draw, draw};
+    case game::GameResult::both_lose:
+        return game::Both<game::Points>{loss, loss};
+    case game::GameResult::black_draws_white_loses:
+        return game::Both<game::Points>{loss, draw};
+    case game::GameResult::white_draws_black_loses:
+        return game::Both<game::Points>{draw, loss};
+    case game::GameResult::open:
+        break;
+    }
+    return std::nullopt;
+}
+
 std::optional<game::Color> winner_of(game::GameResult result) {
     if (result == game::GameResult::white_wins) {
         return game::Color::white;
@@ -67,6 +91,16 @@ std::string_view reason_of(const Scene& scene, game::EndReason reason) {
                : game::word(reason);
 }
 
+/// What was sealed, where the game ends by it.
+std::string sealed_in(const Scene& scene) {
+    const auto* const open = std::get_if<game::OpenEnvelope>(&scene.act.deed);
+    if (open != nullptr && open->text) {
+        return *open->text;
+    }
+    const auto& adjournment = scene.before.adjournment;
+    return adjournment && adjournment->sealed ? adjournment->sealed->text : std::string();
+}
+
 /// Of a locked record its beginning tells it from others.
 std::string sealed_text(const std::string& text) {
     constexpr std::size_t shown = 12;
@@ -84,10 +118,12 @@ void tell(Telling& telling, const game::Sealed& sealed) {
 void tell(Telling& telling, const game::GameOver& over) {
     const std::string_view loser = loser_of(over.result);
     const std::string reason = "end." + std::string(reason_of(telling.scene(), over.reason));
-    telling.rule(telling.say("game_over", loser,
-                             {{"result", telling.say_of("result", over.result, loser)},
-                              {"reason", capitalised(telling.say(reason, loser))}}));
-    if (over.points) {
+    telling.rule(telling.say(
+        "game_over", loser,
+        {{"result", telling.say_of("result", over.result, loser)},
+         {"reason", capitalised(telling.say(
+                        reason, loser, {{"text", sealed_text(sealed_in(telling.scene()))}}))}}));
+    if (over.points && over.points != usual_points(over.result)) {
         telling.rule(telling.say("game_over.points", "both",
                                  {{"white", points_text(over.points->white)},
                                   {"black", points_text(over.points->black)}}));
