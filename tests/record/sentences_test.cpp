@@ -187,11 +187,12 @@ bool has_protocols_move(std::string_view text) {
     return false;
 }
 
-/// With a capital or a move at the beginning and a full stop at the end, and without a gap.
+/// With a capital or a move at the beginning and a stop or a question mark at the end, and without
+/// a gap.
 bool is_whole(std::string_view sentence) {
     const bool is_small = sentence.front() >= 'a' && sentence.front() <= 'z';
     const bool is_move = sentence.size() > 1 && sentence[1] >= '1' && sentence[1] <= '8';
-    return (!is_small || is_move) && sentence.ends_with('.') &&
+    return (!is_small || is_move) && (sentence.ends_with('.') || sentence.ends_with('?')) &&
            sentence.find_first_of("{}|_") == std::string_view::npos;
 }
 

@@ -115,9 +115,9 @@ void tell(Telling& telling, const game::Decision& decision) {
     }
     std::string question = speech.named("decision", decision.kind);
     question += question.ends_with('?') ? "" : ".";
+    telling.demand(telling.say("decision", "arbiter", {{"question", question}}));
     telling.demand(
-        telling.say("decision", "arbiter",
-                    {{"question", question}, {"options", speech.listed(options, "or")}}));
+        telling.say("decision.options", "arbiter", {{"options", speech.listed(options, "or")}}));
     if (decision.by_default) {
         telling.demand(
             telling.say("decision.default", "arbiter",
