@@ -8,6 +8,7 @@
 #include "compongo/game/found_illegal_move.h"
 #include "compongo/game/illegality.h"
 #include "compongo/game/irregularities.h"
+#include "compongo/game/make_move.h"
 #include "compongo/game/men_needed.h"
 #include "compongo/game/obligation.h"
 #include "compongo/game/recording.h"
@@ -364,6 +365,14 @@ bool is_taking_back(const Game& game, const Deed& deed, Color player) {
 Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     const auto* touch = as<Touch>(act);
+    // Interpretation I-173.
+    if (is_made_again_with_one_hand(game, act.deed, player) &&
+        !game.conditions().regulations.chooses("two_hands_repeated", "illegal_move")) {
+        Ruling ruling;
+        add(ruling, Note{NoteKind::reading, "made again with one hand before the press"},
+            law.one_hand.articles + law.move_made.articles);
+        return ruling;
+    }
     if (touch == nullptr && is_taking_back(game, act.deed, player)) {
         return refusal(RefusalReason::man_released,
                        law.released_man.articles + law.move_made.articles);

@@ -2,6 +2,7 @@
 
 #include "compongo/game/completion.h"
 #include "compongo/game/drawn_game.h"
+#include "compongo/game/obligation.h"
 #include "compongo/game/resumption.h"
 
 #include <algorithm>
@@ -48,6 +49,19 @@ bool is_another_move(const Game& game, const Seal& deed) {
     }
     const auto written = sealed_move(game.position(), {deed.text, deed.lang, deed.is_locked});
     return !written || *written != *game.turn.finished;
+}
+
+/// Does this text name a legal move that what the player has let go of, or been seen to touch, does
+/// not leave open? Nobody can see what is locked. Interpretation I-178.
+bool is_against_what_binds(const Game& game, const Seal& deed) {
+    const bool is_bound = !game.turn.bound_to.empty() || is_touch_watched(game, game.turn);
+    if (!is_bound || game.conditions().regulations.chooses("sealed_against_touch", "stands")) {
+        return false;
+    }
+    const auto written = sealed_move(game.position(), {deed.text, deed.lang, deed.is_locked});
+    const Moves allowed = obliged(game, game.turn).obligation.allowed;
+    return written && std::ranges::find(allowed, as_written(*written, game.history.variant())) ==
+                          allowed.end();
 }
 
 /// He stops his clock: what he has sealed stands, or he has sealed nothing yet.
@@ -190,6 +204,9 @@ Ruling judge_seal(const Game& game, const Seal& deed, Color player) {
     const bool may_seal = is_reply || (is_to_be_sealed(game) && player == adjourned->sealer);
     if (!may_seal || is_another_move(game, deed)) {
         return refusal(RefusalReason::not_allowed, articles);
+    }
+    if (is_against_what_binds(game, deed)) {
+        return refusal(RefusalReason::choice_made, obliged(game, game.turn).articles + articles);
     }
     Ruling ruling;
     add(ruling, Sealed{player, deed.text}, articles);

@@ -65,6 +65,8 @@ private:
             Seat seat = seat_of(game_);
             seat.is_move_made = is_made_as_written();
             go_on(game_.turn, seat, act_.deed);
+        } else if (by_ && is_made_again_with_one_hand(game_, act_.deed, *by_)) {
+            game_.players[*by_].last_move->turn.is_two_handed = false;
         }
     }
     /// What he played may have been carried out as another move than the one it is written as: a

@@ -2,6 +2,7 @@
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/recording.h"
+#include "compongo/game/touch_claim.h"
 
 #include <algorithm>
 
@@ -23,6 +24,12 @@ public:
         if (const auto bar = barred_because()) {
             add(ruling_, verdict(bar->first), bar->second);
             not_admitted(bar->first);
+            return std::move(ruling_);
+        }
+        if (Ruling found = illegal_move_found(); !found.empty()) {
+            add(ruling_, verdict(ClaimReason::not_applicable),
+                rule() + law_.claim_checked_by_players.articles);
+            ruling_.insert(ruling_.end(), found.begin(), found.end());
             return std::move(ruling_);
         }
         if (is_move_unwritten()) {
@@ -66,7 +73,7 @@ private:
             return std::pair(ClaimReason::not_applicable, law_.claims.articles);
         }
         if (game_.having_the_move() != player_) {
-            return std::pair(ClaimReason::not_on_move, law_.claimant_not_on_move.articles);
+            return std::pair(ClaimReason::not_on_move, rule() + law_.claimant_not_on_move.articles);
         }
         if (has_touched_a_man()) {
             return std::pair(ClaimReason::touched, law_.touch_loses_claim.articles);
@@ -105,6 +112,21 @@ private:
     [[nodiscard]] bool is_move_unwritten() const {
         return claim_.move && is_sheet_tracked(game_, player_) &&
                !game_.players[player_].sheet.written_ahead;
+    }
+
+    /// To check the claim, the moves since the latest capture or pawn's move are gone through. What
+    /// the Laws make of an illegal one among them, where they deal with it however long ago it was.
+    /// Interpretation I-177.
+    [[nodiscard]] Ruling illegal_move_found() const {
+        const auto illegal = game_.history.before_first_illegal();
+        const auto gone_through = static_cast<std::size_t>(game_.position().halfmove_clock());
+        const bool is_met = illegal && *illegal + gone_through >= game_.history.size();
+        const bool is_ruled =
+            is_met &&
+            game_.laws().irregularities.illegal_move_claim.value ==
+                law::IllegalMoveClaim::during_the_game &&
+            !game_.conditions().regulations.chooses("illegal_move_under_claim", "counted");
+        return is_ruled ? judge_observed_move(game_, act_) : Ruling();
     }
 
     /// What is not admitted may still be an unreasonable claim, which distracts the opponent.

@@ -82,6 +82,11 @@ public:
             lose(failing_.white ? Color::white : Color::black, law_.flag_check.articles);
         } else {
             next_period(ContinuesBecause::moves_completed, law_.flag_check.articles);
+            // Interpretation I-175.
+            if (is_both(fallen_) && !first_to_fall(game_, act_.at)) {
+                add(ruling_, Continues{ContinuesBecause::not_last_period},
+                    law_.both_flags_earlier_period.articles);
+            }
         }
     }
 

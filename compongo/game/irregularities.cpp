@@ -315,6 +315,14 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
     return ruling;
 }
 
+bool is_illegal_move_ruled_at_once(const Game& game) {
+    const Regulations& regulations = game.conditions().regulations;
+    const bool is_anybody_there = regulations.arbiter == ArbiterPresence::present ||
+                                  regulations.chooses("arbiter_absent", "at_once");
+    return is_anybody_there &&
+           game.laws().irregularities.illegal_move_ruled.value == law::IllegalMoveRuled::at_once;
+}
+
 bool is_press_for_the_arbiter(const Game& game, Color player) {
     return is_any_claimable(game, ~player) &&
            game.conditions().regulations.chooses_or(

@@ -15,6 +15,10 @@ namespace compongo::game {
 
 /// He has pressed and nothing had been carried out on the board.
 [[nodiscard]] Ruling judge_press_without_move(const Game& game, const Act& act, Color player);
+/// Is a completed illegal move ruled at once? Where no arbiter is in the venue nobody is there to
+/// do so, and it has to be claimed. Interpretation I-179.
+[[nodiscard]] bool is_illegal_move_ruled_at_once(const Game& game);
+
 /// Has his opponent made an illegal move on which nobody has ruled, so that a press without a move
 /// may have been meant for a call of the arbiter, who judges it? Interpretation I-152.
 [[nodiscard]] bool is_press_for_the_arbiter(const Game& game, Color player);

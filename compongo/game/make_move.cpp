@@ -67,6 +67,14 @@ bool is_deed_undone(const Game& game, const Act& act, const Ruling& refused) {
            (reason == RefusalReason::man_released || reason == RefusalReason::choice_made);
 }
 
+bool is_made_again_with_one_hand(const Game& game, const Deed& deed, Color player) {
+    const auto* const play = std::get_if<Play>(&deed);
+    const auto& last = game.players[player].last_move;
+    return play != nullptr && play->hands == 1 && last && !last->is_completed &&
+           last->turn.is_two_handed && play->move == last->move &&
+           last->half_moves + 1 == game.history.size() && game.turn == Turn();
+}
+
 void complete_move(Game& game, Color player, Millis at) {
     PlayerState& state = game.players[player];
     if (!state.completed_before_fall && game.clock.has_fallen(player, at)) {

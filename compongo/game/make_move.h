@@ -20,6 +20,10 @@ void leave_unfinished(Game& game, Color player);
 /// of, or put another new man on than the one chosen? That was done, and it does not stand.
 [[nodiscard]] bool is_deed_undone(const Game& game, const Act& act, const Ruling& refused);
 
+/// Has the player put back the move that they have just made with two hands, and not pressed, and
+/// made it again with one?
+[[nodiscard]] bool is_made_again_with_one_hand(const Game& game, const Deed& deed, Color player);
+
 /// The player's latest move is completed, and with it all that he made before it. Interpretation
 /// I-70.
 void complete_move(Game& game, Color player, Millis at);

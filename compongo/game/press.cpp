@@ -33,9 +33,22 @@ std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color play
         !is_period_ended(game.conditions().time_control, period, completed)) {
         return std::nullopt;
     }
+    const bool is_with_delay = game.clock.period_of(player).kind == PerMove::delay;
     add(ruling, PeriodBegun{party(player), period + 1},
-        law.unused_time.articles + law.time_control.articles);
+        (is_with_delay ? law.unused_time_with_delay.articles : law.unused_time.articles) +
+            law.time_control.articles);
     return period + 1;
+}
+
+/// What the clock of a player shows who had so much left and enters the next period.
+/// Interpretation I-174.
+Millis entering(const Game& game, Color player, const Period& next, Millis left) {
+    const bool is_lost =
+        game.clock.period_of(player).kind == PerMove::delay &&
+        game.conditions().regulations.chooses_or(
+            "unused_time_with_delay", "lost",
+            game.laws().chessclock.unused_time_with_delay.value == law::LeftWithDelay::lost);
+    return next.time + (is_lost ? Millis{} : left);
 }
 
 /// Completing a move by pressing the clock (6.7 or 6.2.1).
@@ -48,8 +61,7 @@ public:
     Ruling judge() {
         const law::Irregularities& irregularities = game_.laws().irregularities;
         const bool is_illegal = is_two_handed_and_illegal();
-        const bool is_ruled =
-            is_illegal && irregularities.illegal_move_ruled.value == law::IllegalMoveRuled::at_once;
+        const bool is_ruled = is_illegal && is_illegal_move_ruled_at_once(game_);
         const bool is_undone = is_ruled && is_two_hands_move_restored(game_);
         if (!is_undone) {
             add(ruling_, MoveCompleted{player_, made_.move}, completed_articles());
@@ -156,8 +168,7 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
     const bool is_illegal_move =
         is_attempted || law.pressed_without_move.value != law::Offence::incident;
     const bool is_for_the_arbiter = !is_attempted && is_press_for_the_arbiter(game, player);
-    if (is_illegal_move && !is_for_the_arbiter &&
-        law.illegal_move_ruled.value != law::IllegalMoveRuled::at_once) {
+    if (is_illegal_move && !is_for_the_arbiter && !is_illegal_move_ruled_at_once(game)) {
         return judge_unruled_press(game, act, player);
     }
     return is_attempted ? judge_completed_illegal_move(game, act, player)
@@ -177,7 +188,7 @@ void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const P
         const auto begun = add_period_ended(ruling, game, player, pressed.completed);
         const int now = begun.value_or(game.clock.period(player));
         const Period& period = periods[std::min(static_cast<std::size_t>(now), periods.size()) - 1];
-        shown[player] += begun ? period.time : Millis{};
+        shown[player] = begun ? entering(game, player, period, shown[player]) : shown[player];
         shown[player] += period.kind == PerMove::increment ? period.per_move : Millis{};
         if (begun) {
             articles = law.unused_time.articles + articles;
@@ -199,8 +210,9 @@ void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& 
                                   : std::nullopt;
     if (begun) {
         Both<Millis> shown = game.clock.shown(act.at);
-        shown[player] +=
-            game.conditions().time_control.periods[static_cast<std::size_t>(*begun) - 1].time;
+        const Period& next =
+            game.conditions().time_control.periods[static_cast<std::size_t>(*begun) - 1];
+        shown[player] = entering(game, player, next, shown[player]);
         add_clock(ruling, shown, game.clock.running(), game.laws().chessclock.unused_time.articles);
     }
 }

@@ -253,7 +253,11 @@ bool is_any_claim_postponed(const Game& game) {
 }
 
 bool is_result_left_open(const Game& game, Color player) {
-    return is_claim_pending(game, player) &&
+    // Interpretation I-176.
+    const bool is_opponents_in_question =
+        game.players[~player].has_postponed_claim &&
+        game.conditions().regulations.chooses("postponed_and_other_flag", "decide");
+    return (is_claim_pending(game, player) || is_opponents_in_question) &&
            ability_to_mate(game, game.position(), ~player) != winnability::Verdict::unwinnable;
 }
 

@@ -98,10 +98,18 @@ private:
                                has_touched(game_.players[offender_].last_move->turn, claim_.square);
         return is_broken ? std::nullopt : std::optional(ClaimReason::unfounded);
     }
+    /// Which rule on touched men is broken.
+    [[nodiscard]] law::Articles broken_rule() const {
+        if (game_.having_the_move() == offender_) {
+            return obliged_by_touch(game_, game_.turn).articles;
+        }
+        const Game before = game_before(game_, game_.players[offender_].last_move->half_moves);
+        return obliged_by_touch(before, before.turn).articles;
+    }
     void uphold() {
         const bool may_arbiter_act = law_.who_acts.value == law::WhoActs::arbiter;
         add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
-            (may_arbiter_act ? law::Articles() : law_.who_acts.articles) +
+            (may_arbiter_act ? law::Articles() : law_.who_acts.articles) + broken_rule() +
                 law_.wrong_man_moved.articles);
         if (game_.having_the_move() != offender_) {
             add_wrong_man_undone(ruling_, game_, act_, offender_);

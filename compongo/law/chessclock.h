@@ -38,6 +38,8 @@ enum class BothAbsent : std::uint8_t {
     /// Where no lateness is allowed there is no such time.
     if_lateness_is_allowed,
 };
+/// What becomes of the main time that is left when a period played with a delay ends.
+enum class LeftWithDelay : std::uint8_t { carried, lost };
 /// With which moves the series of legal moves begins that would have to lead to mate.
 enum class SeriesBegins : std::uint8_t { with_any_legal_move, as_touched_men_oblige };
 /// What the arbiter may do with the times after an irregularity.
@@ -52,6 +54,8 @@ struct Chessclock {
     Provision<std::optional<Seconds>> prescribed_time;
     /// Time saved in a period is added to the next.
     Rule unused_time;
+    /// The same in the delay mode.
+    Provision<LeftWithDelay> unused_time_with_delay;
     /// In the delay mode the main time falls only after the extra time, and what is left of that is
     /// not saved.
     Rule delay;

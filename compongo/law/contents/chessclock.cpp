@@ -35,6 +35,10 @@ inline constexpr std::array<Words, 2> value_words<SeriesBegins> = {
     {{"with any legal move", "con cualquier jugada legal"},
      {"as touched men oblige", "según obliguen las piezas tocadas"}}};
 
+template <>
+inline constexpr std::array<Words, 2> value_words<LeftWithDelay> = {
+    {{"carried", "pasa"}, {"lost", "se pierde"}}};
+
 namespace {
 
 // clang-format off
@@ -56,6 +60,9 @@ constexpr std::array entries = {
     entry<&Chessclock::unused_time>("unused_time", "CLOCK-CARRY",
         "Time saved goes over to the next period.",
         "El tiempo ahorrado pasa al periodo siguiente."),
+    entry<&Chessclock::unused_time_with_delay>("unused_time_with_delay", "CLOCK-CARRY CLOCK-DELAY",
+        "The same where the period was played with a delay.",
+        "Lo mismo si el periodo se jugó con demora."),
     entry<&Chessclock::delay>("delay", "CLOCK-DELAY",
         "In the delay mode the main time falls only after the extra time.",
         "Con demora, el tiempo principal corre solo tras el adicional."),

@@ -98,6 +98,7 @@ inline constexpr Laws fide_2009 = {
         .time_control                 = "6.2.a"_2009,
         .prescribed_time              = {std::nullopt, silent},
         .unused_time                  = "6.2.b"_2009,
+        .unused_time_with_delay       = {LeftWithDelay::lost, "6.2.b"_2009},
         .delay                        = "6.2.b"_2009,
         .flag_check                   = {"6.3"_2009, "6.2.a"_2009},
         .place                        = "6.4"_2009,

@@ -99,6 +99,7 @@ constexpr Chessclock chessclock_2014(Chessclock rules) {
     rules.flag_fall                    = "6.1?"_2014;
     rules.time_control                 = "6.3.a?"_2014;
     rules.unused_time                  = "6.3.b?"_2014;
+    rules.unused_time_with_delay       = {LeftWithDelay::carried, "6.3.b?"_2014};
     rules.delay                        = "6.3.b?"_2014;
     rules.flag_check                   = {"6.4?"_2014, "6.3.a?"_2014};
     rules.place                        = "6.5?"_2014;

@@ -62,6 +62,7 @@ constexpr Completion completion_2017(Completion rules) {
 
 /// Articles 6.2, 6.5, 6.11 and 7.1.
 constexpr Chessclock chessclock_2017(Chessclock rules) {
+    rules.unused_time_with_delay       = {LeftWithDelay::carried, {"6.3.2"_2017, "6.2.b"_2009}};
     rules.place                        = "6.5"_2017;
     rules.press                        = "6.2.1"_2017;
     rules.completed_by_next_move       = "6.2.1.2"_2017;

@@ -104,6 +104,7 @@ inline constexpr Chessclock chessclock_2018 = {
     .time_control                 = art<e, "6.3.1">,
     .prescribed_time              = {std::nullopt, silent},
     .unused_time                  = art<e, "6.3.2">,
+    .unused_time_with_delay       = {LeftWithDelay::carried, art<e, "6.3.2">},
     .delay                        = art<e, "6.3.2">,
     .flag_check                   = {art<e, "6.4">, art<e, "6.3.1">},
     .place                        = art<e, "6.5">,

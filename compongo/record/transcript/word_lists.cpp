@@ -40,6 +40,12 @@ constexpr Words<2> restrict_ignore = {"restrict", "ignore"};
 constexpr Words<2> one_or_two_minutes = {"60", "120"};
 constexpr Words<2> decide_illegal = {"decide", "illegal_move"};
 constexpr Words<2> decide_counts = {"decide", "counts"};
+constexpr Words<2> legal_illegal = {"legal", "illegal_move"};
+constexpr Words<2> carried_lost = {"carried", "lost"};
+constexpr Words<2> time_decide = {"time", "decide"};
+constexpr Words<2> found_counted = {"found", "counted"};
+constexpr Words<2> refuse_stands = {"refuse", "stands"};
+constexpr Words<2> on_claim_at_once = {"on_claim", "at_once"};
 constexpr Words<1> leave = {"leave"};
 constexpr Words<2> origin = {"actual_start", "scheduled"};
 constexpr Words<2> draw_flag = {"draw", "flag"};
@@ -48,7 +54,7 @@ constexpr Words<2> spent_open = {"spent", "open"};
 constexpr Words<2> declared = {"declared", "king_first"};
 constexpr Words<1> unplayed_forfeit = {"unplayed_forfeit"};
 
-constexpr std::array<PolicySwitch, 19> switches = {{
+constexpr std::array<PolicySwitch, 25> switches = {{
     {"increment_after_illegal_move", withdraw_keep},
     {"two_hands_replay", stands_restore},
     {"colours_ten_nine", new_game_continue},
@@ -67,6 +73,12 @@ constexpr std::array<PolicySwitch, 19> switches = {{
     {"draw_offer_after_claim", spent_open},
     {"chess960_touch", declared},
     {"device_before_opponent_arrives", unplayed_forfeit},
+    {"two_hands_repeated", legal_illegal},
+    {"unused_time_with_delay", carried_lost},
+    {"postponed_and_other_flag", time_decide},
+    {"illegal_move_under_claim", found_counted},
+    {"sealed_against_touch", refuse_stands},
+    {"arbiter_absent", on_claim_at_once},
     {"online_reconnect_limit", {}},
 }};
 
