@@ -1,6 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/scenario_files.h"
+#include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/text_form.h"
 
@@ -20,8 +21,7 @@ FILE holds lines of JSON or transcripts; both say the same. A line of JSON, with
    "start":"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1",
    "acts":[{"at":10,"by":"white","do":"play","move":"d2f3"},{"at":12,"by":"white","do":"press"}]}
 
-(on one line in a file). The same as a transcript, which is also what is printed, with the effects that the Laws
-attach to each act and the articles they rest on:
+(on one line in a file). The same as a transcript:
 
   scenario PINNED
   topic example
@@ -32,8 +32,21 @@ attach to each act and the articles they rest on:
   0:00:10 white play move=d2f3
   0:00:12 white press
 
+What is printed are sentences, act by act: what was ruled, what changes, who must do what now, and the articles.
+
+  0:00:12  White presses the clock.
+      Ruling: 1.Nd2-f3 is ruled an illegal move, White’s first: the king is left or put in check.
+          Black receives 2 minutes more.
+      Changes: The position at the start is put back; White has the move.
+          Black’s clock: 1:30:00 + 2:00 = 1:32:00.
+      ...
+
+--text prints the transcript with the effects that the Laws attach to each act, in the words of the protocol; that
+can be read again.
+
 Examples:
-  compongo judge game.txt                    print the transcript with its rulings
+  compongo judge game.txt --lang es          print the rulings in Spanish
+  compongo judge game.txt --text             print the transcript with its rulings
   compongo judge scenarios.jsonl --json      one JSON object for each line
   echo '{"id":"Q","topic":"q","rules":["R"],"laws":"fide-2009","ask":{"what":"write_move","fen":"startpos",
          "move":"g1f3","lang":"es"},"expect":{}}' | compongo judge -
@@ -54,7 +67,9 @@ struct Options {
     std::string file;
     std::string rules_file;
     std::optional<HouseRules> rules;
+    std::string language = "en";
     bool json = false;
+    bool text = false;
 };
 
 /// Prints one entry after the other.
@@ -106,6 +121,12 @@ private:
             fmt::print("{}\n", record::judged_line(scenario, judged));
             return;
         }
+        if (!options_.text) {
+            const auto language = options_.language == "es" ? law::Language::es : law::Language::en;
+            print_block(
+                record::judged_text(scenario, laws_of(scenario, options_.rules), judged, language));
+            return;
+        }
         scenario.rulings = record::written(judged).rulings;
         print_block(record::transcript(std::move(scenario)));
     }
@@ -153,7 +174,11 @@ void add_judge_command(Command& app, int& exit_status) {
                      "scenarios, questions or transcripts; - for standard input")
         ->required();
     add_rules_option(*command, options->rules_file);
-    command->add_flag("--json", options->json, "one JSON object for each line");
+    command->add_option("--lang", options->language, "the language of the sentences: en or es")
+        ->one_of({"en", "es"});
+    auto* const text =
+        command->add_flag("--text", options->text, "the transcript, in the words of the protocol");
+    command->add_flag("--json", options->json, "one JSON object for each line")->excludes(text);
     command->callback([options, &exit_status] {
         exit_status = read_rules_option("judge", options->rules_file, options->rules)
                           ? run(*options)

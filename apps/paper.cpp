@@ -10,6 +10,7 @@
 #include "compongo/record/paper/results.h"
 #include "compongo/record/paper/scoresheet.h"
 #include "compongo/record/pgn/game_builder.h"
+#include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/text_value.h"
 
 #include <fmt/format.h>
@@ -105,20 +106,22 @@ Document results(const Options& options) {
     return record::results_html(event, rounds, options.language);
 }
 
-Expected<record::GameIncidents, std::string> incidents_of(const record::Scenario& scenario) {
+Expected<record::GameIncidents, std::string> incidents_of(const record::Scenario& scenario,
+                                                          law::Language language) {
     const auto judged = record::judged(scenario);
     if (!judged) {
         return unexpected(scenario.id + ": " + message(judged.error()));
     }
+    const auto laws = law::laws_in_force(scenario.conditions.choices);
+    const auto told = record::told(scenario, *laws, judged->rulings, language);
     record::GameIncidents game{scenario.id, {}, {}, {}, {}};
     if (judged->result) {
         game.result = game::word(judged->result->result);
     }
     for (std::size_t i = 0; i < judged->rulings.size(); ++i) {
-        for (const game::Effect& effect : judged->rulings[i]) {
-            if (record::is_reported(effect)) {
-                game.incidents.push_back({record::instant_text(scenario.acts[i].at), effect});
-            }
+        const game::Act& act = scenario.acts[i];
+        if (record::is_reported(act, judged->rulings[i])) {
+            game.acts.push_back({record::instant_text(act.at), told[i]});
         }
     }
     return game;
@@ -150,7 +153,7 @@ Document incidents(const Options& options) {
     }
     record::IncidentReport report;
     for (const record::Scenario& scenario : *scenarios) {
-        auto game = incidents_of(scenario);
+        auto game = incidents_of(scenario, options.language);
         if (!game) {
             return unexpected(game.error());
         }

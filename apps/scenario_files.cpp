@@ -83,6 +83,11 @@ record::Read<Outcome> judged_or_answered(const record::Entry& entry,
 
 } // namespace
 
+law::Laws laws_of(const record::Scenario& scenario, const std::optional<HouseRules>& rules) {
+    const law::Laws laws = *law::laws_in_force(scenario.conditions.choices);
+    return rules ? rules->over(laws) : laws;
+}
+
 Expected<std::vector<FileEntry>, std::string> ScenarioFiles::read(const std::string& path) {
     const auto content = content_of(path);
     if (!content) {

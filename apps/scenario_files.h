@@ -30,6 +30,10 @@ private:
     std::map<std::string, std::string> places_by_id_;
 };
 
+/// The Laws by which a scenario that could be judged was judged.
+[[nodiscard]] law::Laws laws_of(const record::Scenario& scenario,
+                                const std::optional<HouseRules>& rules);
+
 /// What came of an entry: a game judged, or a question answered.
 using Outcome = std::variant<record::Judged, record::JsonObject>;
 

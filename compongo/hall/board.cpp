@@ -4,7 +4,9 @@
 #include "compongo/game/online.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/hall/board_state.h"
+#include "compongo/hall/sealed.h"
 #include "compongo/hall/seat.h"
+#include "compongo/record/paper/incidents.h"
 #include "compongo/record/transcript/scenario.h"
 #include "compongo/record/transcript/written_act.h"
 
@@ -38,7 +40,8 @@ std::string record_json(const std::string& board, const Record& record) {
     out += ",\"number\":" + std::to_string(record.number);
     out += ",\"wall\":" + std::to_string(record.entry.wall) + ",\"act\":";
     record::append_json(out, record.entry.act);
-    return out + ",\"effects\":" + record.entry.effects + ",\"state\":" + record.state + "}";
+    out += ",\"effects\":" + record.entry.effects + ",\"state\":" + record.state;
+    return out + (record.told.empty() ? "" : ",\"told\":" + record.told) + "}";
 }
 
 bool is_refused(const game::Ruling& ruling) {
@@ -110,21 +113,41 @@ std::optional<Board::Due> Board::next_due() const {
 }
 
 void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall) {
+    const bool is_reported = record::is_reported(act, ruling);
+    const std::optional<game::Game> before = is_reported ? std::optional(game_) : std::nullopt;
     game::advance(game_, act, ruling);
     ++version_;
     last_act_ = act.at;
     last_wall_ = wall;
-    chronicle_.take(game_, {version_, wall, act.at, ruling});
+    const Done done{version_, wall, act.at, ruling};
+    chronicle_.take(game_, done);
+    if (before) {
+        chronicle_.tell({*before, act, ruling, game_}, done);
+    }
     hall::take(sheets_, game_, act);
 }
 
 Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now) {
     const bool was_begun = game_.phase != game::Phase::not_begun;
+    const game::Game before = game_;
     advance(act, ruling, now.wall);
     if (!was_begun && game_.phase == game::Phase::in_play) {
         zero_ = now.instant - act.at;
     }
-    return {version_, {now.wall, act, effects_json(ruling)}, state_json(game_, act.at)};
+    return {version_,
+            {now.wall, act, effects_json(ruling)},
+            state_json(game_, act.at),
+            told_openly({before, act, ruling, game_})};
+}
+
+std::string Board::told(const game::Act& act) const {
+    try {
+        const game::Ruling ruling = judge(act);
+        const game::Game after = game::apply(game_, act, ruling);
+        return told_openly({game_, act, ruling, after});
+    } catch (const Defect&) {
+        return {};
+    }
 }
 
 std::optional<std::string> Board::take_again(const JournalEntry& entry) {

@@ -31,6 +31,8 @@ struct Record {
     std::uint64_t number = 0;
     JournalEntry entry;
     std::string state;
+    /// What people read of it: `{"en":{...},"es":{...}}` (record/sentences/told_json.h).
+    std::string told;
 };
 /// As everybody may read it.
 [[nodiscard]] std::string record_json(const std::string& board, const Record& record);
@@ -75,6 +77,9 @@ public:
     [[nodiscard]] game::Ruling judge(const game::Act& act) const { return game::judge(game_, act); }
     /// The act is done.
     [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now);
+    /// What people would read of the act if it were done now. What is written to be sealed is not
+    /// told. Empty where judging it meets a defect.
+    [[nodiscard]] std::string told(const game::Act& act) const;
     /// An act of the journal is judged again and done. What differs from the record, if anything
     /// does; a defect is such a difference, and this board's alone.
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);

@@ -24,10 +24,15 @@ void Chronicle::take(const game::Game& game, const Done& done) {
                        std::get_if<game::MoveCompleted>(&effect.consequence)) {
             take_clock(game, completed->player, done.at);
         }
-        if (record::is_reported(effect)) {
+        if (record::is_incident(effect)) {
             reported_.push_back({done.number, done.wall, effect});
         }
     }
+}
+
+void Chronicle::tell(const record::Scene& scene, const Done& done) {
+    told_.push_back({done.number, done.wall, record::sentences(scene, law::Language::en),
+                     record::sentences(scene, law::Language::es)});
 }
 
 /// A press may come after the opponent's next move.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "compongo/game/game.h"
+#include "compongo/record/sentences/sentences.h"
 
 namespace compongo::hall {
 
@@ -22,10 +23,24 @@ struct Reported {
     game::Effect effect;
 };
 
+/// An act for the report, with what people read of it.
+struct ToldAct {
+    std::uint64_t number;
+    std::int64_t wall;
+    record::Sentences english;
+    record::Sentences spanish;
+
+    [[nodiscard]] const record::Sentences& in(law::Language language) const {
+        return language == law::Language::es ? spanish : english;
+    }
+};
+
 class Chronicle {
 public:
     /// `game` is as it stands after the act.
     void take(const game::Game& game, const Done& done);
+    /// An act that is reported; `take` has taken it.
+    void tell(const record::Scene& scene, const Done& done);
 
     /// When the first act was done; none if nothing was.
     [[nodiscard]] const std::optional<std::int64_t>& begun() const { return begun_; }
@@ -33,6 +48,7 @@ public:
     /// known; no longer than the game's history.
     [[nodiscard]] const std::vector<std::optional<game::Millis>>& clocks() const { return clocks_; }
     [[nodiscard]] const std::vector<Reported>& reported() const { return reported_; }
+    [[nodiscard]] const std::vector<ToldAct>& told() const { return told_; }
 
 private:
     void take_clock(const game::Game& game, game::Color player, game::Millis at);
@@ -40,6 +56,7 @@ private:
     std::optional<std::int64_t> begun_;
     std::vector<std::optional<game::Millis>> clocks_;
     std::vector<Reported> reported_;
+    std::vector<ToldAct> told_;
 };
 
 } // namespace compongo::hall

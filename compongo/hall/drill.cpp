@@ -4,6 +4,7 @@
 #include "compongo/game/judge.h"
 #include "compongo/hall/board.h"
 #include "compongo/hall/board_state.h"
+#include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/scenario_json.h"
 
 #include <algorithm>
@@ -77,6 +78,7 @@ Expected<Played, Fault> played(const record::Scenario& scenario, const game::Fra
                                         " does not admit act " + std::to_string(number + 1),
                                     {}});
         }
+        const game::Game before = *game;
         game::advance(*game, act, ruling);
         played.effects = effects_json(ruling);
         played.records += (number == 0 ? "" : ",");
@@ -86,6 +88,7 @@ Expected<Played, Fault> played(const record::Scenario& scenario, const game::Fra
         record.entry.act = act;
         record.entry.effects = played.effects;
         record.state = state_json(*game, act.at);
+        record.told = record::told_json({before, act, ruling, *game});
         played.records += record_json(scenario.id, record);
     }
     played.result = game->result;

@@ -306,11 +306,11 @@ void Hall::kept(const std::string& id, const Record& record, const store::Append
 void Hall::tell(const std::string& id, Place& place, const Record& record) {
     const bool is_seal = std::holds_alternative<game::Seal>(record.entry.act.deed);
     place.shared.told = std::max(place.shared.told, record.number);
-    around_.on_record(
-        id, record.number,
-        record_json(id, is_seal
-                            ? Record{record.number, without_sealed_text(record.entry), record.state}
-                            : record));
+    around_.on_record(id, record.number,
+                      record_json(id, is_seal
+                                          ? Record{record.number, without_sealed_text(record.entry),
+                                                   record.state, record.told}
+                                          : record));
 }
 
 /// What is not durable has not happened: the board goes back to what is.

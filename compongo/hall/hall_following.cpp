@@ -142,10 +142,16 @@ void Hall::take_from_log(const std::string& id, Place& place,
         if (!entry) {
             board.close("record " + std::to_string(each.number - 1) + ": " +
                         record::message(entry.error()));
-        } else if (auto difference = board.take_again(*entry)) {
+            continue;
+        }
+        const bool is_new = board.version() + 1 > place.shared.told;
+        std::string told = is_new ? board.told(entry->act) : std::string();
+        if (auto difference = board.take_again(*entry)) {
             board.close(*difference);
-        } else if (board.version() > place.shared.told) {
-            tell(id, place, {board.version(), *entry, state_json(board.game(), entry->act.at)});
+        } else if (is_new) {
+            tell(id, place,
+                 {board.version(), *entry, state_json(board.game(), entry->act.at),
+                  std::move(told)});
         }
     }
     if (!place.shared.anew && board.version() > before) {

@@ -65,10 +65,11 @@ Expected<std::vector<std::string>, Fault> Hall::records(const std::string& id, s
     const bool is_closed = has_sealed_move(known->game());
     for (std::uint64_t number = 1; again && number <= entries->size(); ++number) {
         const JournalEntry& entry = (*entries)[number - 1];
+        std::string told = number < from ? std::string() : (*again)->told(entry.act);
         static_cast<void>((*again)->take_again(entry));
         if (number >= from) {
             const Record record{number, is_closed ? without_sealed_text(entry) : entry,
-                                state_json((*again)->game(), entry.act.at)};
+                                state_json((*again)->game(), entry.act.at), std::move(told)};
             records.push_back(record_json(id, record));
         }
     }

@@ -32,15 +32,26 @@ std::string date_of(const ReportedRound& round) {
     return first ? calendar(*first).date : std::string();
 }
 
-record::GameIncidents game_incidents(const Board& board, std::string place) {
+/// By local time, and by UTC where that is another: `2026.11.22 09:30:00 (08:30:00 UTC)`.
+std::string when_text(std::int64_t wall, UtcOffset offset) {
+    const Calendar utc = calendar(wall);
+    const Calendar local = calendar(wall + offset(wall));
+    if (local.date == utc.date && local.time == utc.time) {
+        return utc.date + " " + utc.time + " UTC";
+    }
+    const std::string day = local.date == utc.date ? std::string() : utc.date + " ";
+    return local.date + " " + local.time + " (" + day + utc.time + " UTC)";
+}
+
+record::GameIncidents game_incidents(const Board& board, std::string place, law::Language language,
+                                     UtcOffset offset) {
     record::GameIncidents game{std::move(place),
                                board.setup().players.white,
                                board.setup().players.black,
                                result_of(board),
                                {}};
-    for (const Reported& each : board.chronicle().reported()) {
-        const Calendar when = calendar(each.wall);
-        game.incidents.push_back({when.date + " " + when.time + " UTC", each.effect});
+    for (const ToldAct& each : board.chronicle().told()) {
+        game.acts.push_back({when_text(each.wall, offset), each.in(language)});
     }
     return game;
 }
@@ -71,7 +82,7 @@ std::string results_paper(const Event& event, const std::vector<ReportedRound>& 
 }
 
 std::string incidents_paper(const Event& event, const std::vector<ReportedRound>& rounds,
-                            law::Language language) {
+                            law::Language language, UtcOffset offset) {
     static constexpr law::Words table{"Board", "Tablero"};
     record::IncidentReport report{event.name, {}};
     for (const ReportedRound& round : rounds) {
@@ -79,7 +90,7 @@ std::string incidents_paper(const Event& event, const std::vector<ReportedRound>
         for (const Board* const board : round.boards) {
             const std::string place = std::string(table.in(language)) + " " +
                                       std::to_string(round.number) + "." + std::to_string(++number);
-            report.games.push_back(game_incidents(*board, place));
+            report.games.push_back(game_incidents(*board, place, language, offset));
         }
     }
     return record::incidents_html(report, language);

@@ -14,12 +14,15 @@ namespace compongo::hall {
 [[nodiscard]] std::optional<std::string> envelope_paper(const Board& board, const InEvent& where,
                                                         const std::string& resumption,
                                                         law::Language language);
+/// How far local time is ahead of UTC at this instant, in milliseconds (`wall` since 1970).
+using UtcOffset = std::int64_t (*)(std::int64_t wall);
+
 /// The results of these rounds.
 [[nodiscard]] std::string
 results_paper(const Event& event, const std::vector<ReportedRound>& rounds, law::Language language);
-/// What was done against the Laws in these rounds, and what came of it.
+/// What was done against the Laws in these rounds, what the arbiter decided, and what came of it.
 [[nodiscard]] std::string incidents_paper(const Event& event,
                                           const std::vector<ReportedRound>& rounds,
-                                          law::Language language);
+                                          law::Language language, UtcOffset offset);
 
 } // namespace compongo::hall

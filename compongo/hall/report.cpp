@@ -1,5 +1,6 @@
 #include "compongo/hall/report.h"
 
+#include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/written_effect.h"
 
 namespace compongo::hall {
@@ -40,6 +41,13 @@ std::string board_json(const Board& board, int number) {
         ",\"reason\":" + (result ? quoted(word(result->reason)) : "null") + ",\"incidents\":[";
     for (const Reported& each : board.chronicle().reported()) {
         out += (out.ends_with('[') ? "" : ",") + incident_json(each);
+    }
+    out += "],\"acts\":[";
+    for (const ToldAct& each : board.chronicle().told()) {
+        out += (out.ends_with('[') ? "{\"number\":" : ",{\"number\":") +
+               std::to_string(each.number) + ",\"wall\":" + std::to_string(each.wall) +
+               ",\"told\":{\"en\":" + record::sentences_json(each.english) +
+               ",\"es\":" + record::sentences_json(each.spanish) + "}}";
     }
     return out + "]}";
 }

@@ -13,7 +13,8 @@ struct ReportedRound {
 };
 
 /// `{"event":{"id","name"},"rounds":[{"number","boards":[{"number","id","white","black","result",
-/// "reason","incidents":[...]}]}]}`; result and reason are `null` while a game goes on.
+/// "reason","incidents":[...],"acts":[{"number","wall","told":{"en","es"}}]}]}]}`; result and
+/// reason are `null` while a game goes on.
 [[nodiscard]] std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds);
 
 /// The results alone, a line for each board under a line of titles, as spreadsheets read them

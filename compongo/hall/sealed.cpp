@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/hall/locked_move.h"
+#include "compongo/record/sentences/told_json.h"
 
 namespace compongo::hall {
 
@@ -74,6 +75,22 @@ JournalEntry without_sealed_text(JournalEntry entry) {
         entry.effects = closed_effects(entry.effects);
     }
     return entry;
+}
+
+std::string told_openly(const record::Scene& scene) {
+    game::Act act = scene.act;
+    auto* const seal = std::get_if<game::Seal>(&act.deed);
+    if (seal == nullptr || seal->is_locked) {
+        return record::told_json(scene);
+    }
+    seal->text.clear();
+    game::Ruling ruling = scene.ruling;
+    for (game::Effect& effect : ruling) {
+        if (auto* const sealed = std::get_if<game::Sealed>(&effect.consequence)) {
+            sealed->text.clear();
+        }
+    }
+    return record::told_json({scene.before, act, ruling, scene.after});
 }
 
 } // namespace compongo::hall

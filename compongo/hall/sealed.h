@@ -3,6 +3,7 @@
 
 #include "compongo/hall/fault.h"
 #include "compongo/hall/journal.h"
+#include "compongo/record/sentences/sentences.h"
 
 namespace compongo::hall {
 
@@ -16,5 +17,8 @@ namespace compongo::hall {
 /// The entry without what was written to be sealed, in the act and in its ruling. A locked record
 /// stays: whoever has seen it can tell that it has not been exchanged.
 [[nodiscard]] JournalEntry without_sealed_text(JournalEntry entry);
+
+/// What people read of an act, without what was written to be sealed.
+[[nodiscard]] std::string told_openly(const record::Scene& scene);
 
 } // namespace compongo::hall

@@ -14,12 +14,13 @@ Fault not_admitted(law::Edition edition, std::uint64_t number, const std::string
             {}};
 }
 
-std::string answer(law::Edition edition, const Board& board, const JournalEntry& last,
-                   const game::Ruling& ruling) {
+/// `recorded` is what was ruled then, `now` what is ruled by this edition.
+std::string answer(law::Edition edition, const Board& board, const JournalEntry& recorded,
+                   const Record& now) {
     std::string out = "{\"laws\":";
     record::append_json_string(out, name(edition));
-    out += ",\"number\":" + std::to_string(board.version()) +
-           ",\"effects\":" + effects_json(ruling) + ",\"recorded\":" + last.effects;
+    out += ",\"number\":" + std::to_string(board.version()) + ",\"effects\":" + now.entry.effects +
+           ",\"recorded\":" + recorded.effects + ",\"told\":" + now.told;
     if (const auto& result = board.game().result) {
         out += ",\"result\":{\"result\":";
         record::append_json_string(out, word(result->result));
@@ -39,9 +40,9 @@ Expected<std::string, Fault> judged_so_far(Board& board, const std::vector<Journ
         if (hall::is_refused(ruling) && !is_last) {
             return unexpected(not_admitted(edition, board.version() + 1, effects_json(ruling)));
         }
-        static_cast<void>(board.take(entry.act, ruling, {entry.act.at, entry.wall}));
+        const Record record = board.take(entry.act, ruling, {entry.act.at, entry.wall});
         if (is_last) {
-            return answer(edition, board, entry, ruling);
+            return answer(edition, board, entry, record);
         }
     }
     return unexpected(unknown("record", "0"));

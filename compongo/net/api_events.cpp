@@ -162,7 +162,7 @@ void Api::event_report(Question& question) {
     } else if (form == "results") {
         question.answer(paper_reply(results_paper(*asked->first, rounds, *language)));
     } else if (form == "incidents") {
-        question.answer(paper_reply(incidents_paper(*asked->first, rounds, *language)));
+        question.answer(paper_reply(incidents_paper(*asked->first, rounds, *language, utc_offset)));
     } else if (form.empty() || form == "json") {
         question.answer(json_reply(report_json(*asked->first, rounds)));
     } else {

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <chrono>
+#include <ctime>
 
 namespace compongo::net {
 
@@ -53,6 +54,13 @@ hall::Now now() {
     const auto wall = std::chrono::system_clock::now().time_since_epoch();
     return {game::Millis{duration_cast<milliseconds>(steady).count()},
             duration_cast<milliseconds>(wall).count()};
+}
+
+std::int64_t utc_offset(std::int64_t wall) {
+    constexpr std::int64_t per_second = 1000;
+    const std::time_t seconds = wall / per_second;
+    std::tm local{};
+    return localtime_r(&seconds, &local) == nullptr ? 0 : local.tm_gmtoff * per_second;
 }
 
 std::string fault_json(const hall::Fault& fault) {

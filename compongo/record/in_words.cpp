@@ -4,6 +4,8 @@
 #include "compongo/record/transcript/json.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 extern "C" {
 extern const char compongo_words_en[];  // NOLINT(*-avoid-c-arrays): the assembler knows no other
@@ -15,25 +17,47 @@ namespace compongo::record {
 
 namespace {
 
-JsonValue parsed(std::string_view text) {
-    auto value = parse_json(text);
-    CHECK(value.has_value());
-    return *std::move(value);
+/// The words of a list by their names, and the lists of a language by theirs.
+using List = std::map<std::string, std::string, std::less<>>;
+using Words = std::map<std::string, List, std::less<>>;
+
+Words parsed(std::string_view text) {
+    const auto lists = parse_json(text);
+    CHECK(lists.has_value());
+    Words words;
+    for (const JsonMember& list : lists->members) {
+        for (const JsonMember& word : list.value.members) {
+            words[list.name].emplace(word.name, word.value.text);
+        }
+    }
+    return words;
 }
 
-const JsonValue& words_in(law::Language language) {
-    static const JsonValue english = parsed({compongo_words_en, compongo_words_es});
-    static const JsonValue spanish = parsed({compongo_words_es, compongo_words_end});
+const Words& words_in(law::Language language) {
+    static const Words english = parsed({compongo_words_en, compongo_words_es});
+    static const Words spanish = parsed({compongo_words_es, compongo_words_end});
     return language == law::Language::es ? spanish : english;
+}
+
+const std::string* found(law::Language language, std::string_view list, std::string_view word) {
+    const Words& lists = words_in(language);
+    const auto words = lists.find(list);
+    if (words == lists.end()) {
+        return nullptr;
+    }
+    const auto at = words->second.find(word);
+    return at == words->second.end() ? nullptr : &at->second;
 }
 
 } // namespace
 
+bool has_words_for(law::Language language, std::string_view list, std::string_view word) {
+    return found(language, list, word) != nullptr;
+}
+
 std::string in_words(law::Language language, std::string_view list, std::string_view word) {
-    const JsonValue* const words = member(words_in(language), list);
-    const JsonValue* const name = words == nullptr ? nullptr : member(*words, word);
-    if (name != nullptr && name->as_text() != nullptr) {
-        return *name->as_text();
+    if (const std::string* const name = found(language, list, word)) {
+        return *name;
     }
     std::string itself(word);
     std::ranges::replace(itself, '_', ' ');

@@ -14,4 +14,8 @@ namespace compongo::record {
 [[nodiscard]] std::string in_words(law::Language language, std::string_view list,
                                    std::string_view word);
 
+/// Has the word a name?
+[[nodiscard]] bool has_words_for(law::Language language, std::string_view list,
+                                 std::string_view word);
+
 } // namespace compongo::record

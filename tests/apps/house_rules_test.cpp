@@ -57,7 +57,8 @@ TEST_F(HouseRulesCommand, JudgesAndChecksByThem) {
     EXPECT_THAT(run_executable("check " + scenario.path()).text, HasSubstr("0 passed, 1 failed"));
     const Answer checked = run_executable("check " + scenario.path() + " --rules " + rules.path());
     EXPECT_EQ(checked.text, "1 passed, 0 failed\n");
-    const Answer judged = run_executable("judge " + scenario.path() + " --rules " + rules.path());
+    const Answer judged =
+        run_executable("judge " + scenario.path() + " --text --rules " + rules.path());
     EXPECT_THAT(judged.text, HasSubstr("time player=black seconds=60 (fide-2009:7.4.b)"));
     const Answer listed = run_executable("laws list --rules " + rules.path());
     EXPECT_THAT(listed.text, HasSubstr("1 min (7.4.b)"));
@@ -66,7 +67,8 @@ TEST_F(HouseRulesCommand, JudgesAndChecksByThem) {
 TEST_F(HouseRulesCommand, NameTheEditionThatTheyChange) {
     const TemporaryFile rules("house_rules_2017.toml", "base = \"fide-2017\"\n");
     const TemporaryFile scenario("house_rules_other.jsonl", pinned);
-    const Answer answer = run_executable("judge " + scenario.path() + " --rules " + rules.path());
+    const Answer answer =
+        run_executable("judge " + scenario.path() + " --text --rules " + rules.path());
     EXPECT_EQ(answer.status, 2);
     EXPECT_THAT(answer.text, HasSubstr("laws: found \"fide-2009\", expected fide-2017"));
 }

@@ -61,15 +61,30 @@ TEST_F(JudgeCommand, PrintsJsonLineByLine) {
 }
 
 TEST_F(JudgeCommand, PrintsTranscriptsThatItReads) {
-    const Answer answer = run("judge -", lines({pinned, asked}));
+    const Answer answer = run("judge --text -", lines({pinned, asked}));
     EXPECT_EQ(answer.status, 0) << answer.text;
     EXPECT_THAT(answer.text, HasSubstr("scenario PINNED\n"));
     EXPECT_THAT(answer.text, HasSubstr("0:00:12 white press\n    illegal_move player=white "
                                        "reasons=[king_attacked] count=1 (fide-2009:7.4.a"));
     EXPECT_THAT(answer.text, HasSubstr("answer {\"text\":\"Cf3\""));
-    const Answer again = run("judge -", answer.text);
+    const Answer again = run("judge --text -", answer.text);
     EXPECT_EQ(again.status, 0);
     EXPECT_EQ(again.text, answer.text);
+}
+
+TEST_F(JudgeCommand, PrintsSentences) {
+    const Answer answer = run("judge -", lines({pinned, asked}));
+    EXPECT_EQ(answer.status, 0) << answer.text;
+    EXPECT_THAT(answer.text, HasSubstr("PINNED (FIDE 2009)\n"));
+    EXPECT_THAT(answer.text,
+                HasSubstr("0:00:12  White presses the clock.\n    Ruling: 1.Nd2-f3 is ruled an "
+                          "illegal move, White’s first: the king is left or put in check.\n"));
+    EXPECT_THAT(answer.text, HasSubstr("Black’s clock: 1:30:00 + 2:00 = 1:32:00."));
+    EXPECT_THAT(answer.text, HasSubstr("answer {\"text\":\"Cf3\""));
+    EXPECT_THAT(run("judge - --lang es", lines({pinned})).text,
+                HasSubstr("0:00:12  Las blancas pulsan el reloj.\n    Dictamen: "));
+    EXPECT_NE(run("judge - --lang fr", lines({pinned})).status, 0);
+    EXPECT_NE(run("judge - --json --text", lines({pinned})).status, 0);
 }
 
 TEST_F(JudgeCommand, NamesWhatItCannotAnswer) {

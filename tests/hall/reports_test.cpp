@@ -1,9 +1,13 @@
 // What is printed of the games in a hall: PGN, transcripts, reports; and other Laws tried on them.
+#include "compongo/game/judge.h"
 #include "compongo/hall/game_pgn.h"
+#include "compongo/hall/paper.h"
 #include "compongo/hall/report.h"
+#include "compongo/hall/sealed.h"
 #include "compongo/hall/transcript.h"
 #include "compongo/hall/what_if.h"
 #include "compongo/record/pgn/writer.h"
+#include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
@@ -130,6 +134,34 @@ TEST_F(Reports, AreTheSameWhenTheHallIsOpenedAgain) {
     enter();
     EXPECT_EQ(report_json(hall_->events().begin()->second, reported(id)), report);
     EXPECT_EQ(pgn(id), game);
+}
+
+TEST_F(Reports, TellInSentencesWhatACommitteeMustKnow) {
+    const std::string id = a_short_game();
+    const Event& event = hall_->events().begin()->second;
+    EXPECT_THAT(report_json(event, reported(id)), HasSubstr(R"("told":{"en":{"act":"Black )"));
+    const auto an_hour_ahead = [](std::int64_t /*wall*/) { return std::int64_t{3'600'000}; };
+    const std::string html = incidents_paper(event, reported(id), law::Language::es, an_hour_ahead);
+    EXPECT_THAT(html, HasSubstr("jugada ilegal, la primera de las negras"));
+    EXPECT_THAT(html, HasSubstr("Las negras han abandonado"));
+    EXPECT_THAT(html, HasSubstr(" UTC)</td>"));
+    EXPECT_THAT(html, HasSubstr("(FIDE 2017)"));
+    EXPECT_THAT(html, Not(HasSubstr("fide-2017:")));
+}
+
+TEST(WhatIsSealed, IsNotTold) {
+    game::Conditions conditions = record::blank_scenario().conditions;
+    conditions.choices.edition = law::Edition::fide_2009;
+    const game::Frame frame{*law::laws_in_force(conditions.choices), conditions};
+    game::Game game = *game::begin_game(frame);
+    const game::Act adjourn{game::seconds(5), game::Actor::arbiter, game::Adjourn{}};
+    game::advance(game, adjourn, game::judge(game, adjourn));
+    const game::Act seal{game::seconds(9), game::Actor::white, game::Seal{"Nf3"}};
+    const game::Ruling ruling = game::judge(game, seal);
+    const game::Game after = game::apply(game, seal, ruling);
+    EXPECT_THAT(record::told_json({game, seal, ruling, after}), HasSubstr("Nf3"));
+    EXPECT_THAT(told_openly({game, seal, ruling, after}),
+                testing::AllOf(HasSubstr("White has sealed a move."), Not(HasSubstr("Nf3"))));
 }
 
 TEST_F(Reports, QuoteWhatCsvMust) {

@@ -30,13 +30,10 @@ TEST(InWords, NamesAWordInBothLanguages) {
     EXPECT_EQ(in_words(Language::en, "no_list", "x"), "x");
 }
 
-TEST(InWords, HasEveryReasonAndIncident) {
+TEST(InWords, HasEveryReason) {
     for (const Language language : {Language::en, Language::es}) {
         for (const std::string_view word : game::words<game::EndReason>) {
             EXPECT_THAT(in_words(language, "game_over", word), Not(HasSubstr("_"))) << word;
-        }
-        for (const std::string_view word : game::words<game::IncidentKind>) {
-            EXPECT_FALSE(in_words(language, "incident", word).empty()) << word;
         }
     }
 }
@@ -84,22 +81,35 @@ TEST(Results, AreARowForEachBoard) {
                             HasSubstr("<td>2</td><td>Eva</td><td><strong></strong></td>")));
 }
 
-TEST(Incidents, AreToldWithTheirArticles) {
+TEST(Incidents, AreToldInSentencesWithTheirArticles) {
     const auto laws = law::laws_in_force({law::Edition::fide_2017, {}, {}, {}});
     ASSERT_TRUE(laws.has_value());
     const law::Articles& articles = laws->irregularities.loses_on.articles;
-    const game::Effect illegal{
-        game::IllegalMove{game::Color::white, {game::IllegalBecause::king_attacked}, 2}, articles};
-    const game::Effect made{game::MoveMade{}, articles};
-    EXPECT_TRUE(is_reported(illegal));
-    EXPECT_FALSE(is_reported(made));
+    const game::Act press{game::seconds(5), game::Actor::white, game::Press{}};
+    const game::Act decide{game::seconds(5), game::Actor::arbiter, game::Decide{}};
+    const auto reports = [&](const game::Consequence& consequence) {
+        return is_reported(press, {{consequence, articles}});
+    };
+    EXPECT_TRUE(reports(game::IllegalMove{}));
+    EXPECT_TRUE(reports(game::TimeGiven{}));
+    EXPECT_TRUE(reports(game::NoIntervention{}));
+    EXPECT_TRUE(reports(game::GameOver{}));
+    EXPECT_FALSE(reports(game::MoveMade{}));
+    EXPECT_TRUE(is_reported(decide, {}));
+    EXPECT_FALSE(is_incident({game::GameOver{}, articles}));
+
+    Sentences told;
+    told.act = "White presses the clock.";
+    told.ruled = {"A <ruling>."};
+    told.must = {"White must move."};
+    told.articles = "7.5.1 (FIDE 2017)";
     const std::string html = incidents_html(
-        {"Open",
-         {{"Board 1.1", "Ana", "Luis", "0-1", {{"10:05", illegal}}}, {"1.2", "", "", "", {}}}},
+        {"Open", {{"Board 1.1", "Ana", "Luis", "0-1", {{"10:05", told}}}, {"1.2", "", "", "", {}}}},
         Language::es);
     EXPECT_THAT(html, AllOf(HasSubstr("Board 1.1: Ana – Luis 0-1"), HasSubstr("<td>10:05</td>"),
-                            HasSubstr("Jugada ilegal 2: el rey queda en jaque"),
-                            HasSubstr("fide-2017:"), Not(HasSubstr("1.2"))));
+                            HasSubstr("<td>White presses the clock.</td><td><div>A &lt;ruling&gt;."
+                                      "</div><div>White must move.</div></td>"),
+                            HasSubstr("<td>7.5.1 (FIDE 2017)</td>"), Not(HasSubstr("1.2"))));
     EXPECT_THAT(incidents_html({"Open", {}}, Language::en), HasSubstr("Nothing to report."));
 }
 

@@ -93,7 +93,7 @@ it('rapid play without an arbiter at the board: an illegal move is claimed in ti
   await first.locator('.status', { hasText: '0-1' }).waitFor();
   await tap(second, ['e8', 'e7']);
   await claim(second);
-  await ruling(second).getByText('Claim wrong').waitFor();
+  await ruling(second).getByText('is rejected').waitFor();
   await second.locator('.status', { hasText: 'move' }).waitFor();
   await site.leave(first, second);
 });

@@ -34,7 +34,7 @@ it('two players and an arbiter: a whole game by touches, to mate', async () => {
     if (i < GAME.length - 1) await pressed(page);
   }
   await Promise.all([white, black, arbiter].map((page) => page.locator('.status', { hasText: '1-0' }).waitFor()));
-  await reads(black, '1-0 · checkmate');
+  await reads(black, 'White wins, 1-0. Black is checkmated.');
   // The mate ended the game without a press, and is on every scoresheet.
   for (const page of [white, arbiter]) await page.locator('.moves', { hasText: 'Bd8' }).waitFor();
   const { state, moves } = await site.hall.snapshot(table);
@@ -52,8 +52,8 @@ it('an illegal move: nothing is said until the clock is pressed, then it is rule
   await square(black, 'f3').locator('.piece').waitFor();
   expect(await white.locator('.ruling').count()).toBe(0);
   await press(white);
-  await reads(white, 'Illegal move, White’s first', 'Black receives 2:00.');
-  await reads(black, 'Jugada ilegal, la primera de Blancas', 'Negras: recibe 2:00.');
+  await reads(white, '1.Nd2-f3 is ruled an illegal move, White’s first', 'Black receives 2 minutes more.');
+  await reads(black, '1.Cd2-f3 se dictamina jugada ilegal, la primera de las blancas', 'Las negras reciben 2 minutos más.');
   await square(white, 'd2').locator('.piece').waitFor();
   expect(await square(white, 'f3').locator('.piece').count()).toBe(0);
   // Its article says what it lays down; another edition says what it would have made of it.
@@ -62,7 +62,7 @@ it('an illegal move: nothing is said until the clock is pressed, then it is rule
   await ruling(white).locator('.said').first().waitFor();
   await ruling(white).getByText('Other laws').tap();
   await ruling(white).getByLabel('The same act, judged by').selectOption('fide-2009');
-  await ruling(white).locator('.what-if').getByText('Illegal move, White’s first').waitFor();
+  await ruling(white).locator('.what-if').getByText('is ruled an illegal move, White’s first').waitFor();
   await site.leave(white, black);
 });
 
@@ -78,10 +78,10 @@ it('a touched piece must be moved', async () => {
   await black.getByLabel('What is claimed').selectOption('touch_move');
   await black.getByLabel('Square').fill('g1');
   await black.locator('.panel .primary').tap();
-  await reads(black, 'Claim right: touched piece');
-  await reads(white, 'move the piece on g1');
+  await reads(black, 'Black’s claim that the touched man must be moved is right.');
+  await reads(white, 'White must move the knight on g1');
   await square(white, 'e2').locator('.piece').waitFor();
-  await arbiter.locator('.ruling', { hasText: 'Claim right' }).waitFor();
+  await arbiter.locator('.ruling', { hasText: 'is right' }).waitFor();
   await tap(white, ['g1', 'f3']);
   await pressed(white);
   await expect.poll(async () => (await site.hall.snapshot(table)).state.last?.uci).toBe('g1f3');
@@ -104,8 +104,8 @@ it('a claim of the third occurrence: wrong costs time, right is a draw', async (
   await claim('Cd5');
   await reads(white, 'Cd5: ninguna pieza puede hacerla');
   await claim('e2e4');
-  await reads(white, 'Reclamación incorrecta');
-  await reads(black, 'Claim wrong', 'Black receives 2:00.');
+  await reads(white, 'se rechaza');
+  await reads(black, 'is rejected', 'Black receives 2 minutes more.');
   await site.hall.play(table, 'e2e4', 'e7e5', ...Array.from({ length: 2 }, () => ['g1f3', 'g8f6', 'f3g1', 'f6g8']).flat());
   await white.locator('.moves li:nth-child(7)', { hasText: 'Cg8' }).waitFor();
   await claim('Cf3');
@@ -120,7 +120,7 @@ it('a flag falls: who can still mate wins, who cannot draws', async () => {
     site.hall.table({ ...short, start: { fen: '4k3/8/8/8/8/8/4q3/K7 w - - 0 1', clock } }),
     site.hall.table({ ...short, start: { fen: '4k3/8/8/8/8/8/8/K6R w - - 0 1', clock } }),
   ]);
-  for (const [i, [result, reason]] of ([['0-1', '0-1 · time'], ['1/2-1/2', 'opponent could not mate']] as const).entries()) {
+  for (const [i, [result, reason]] of ([['0-1', 'White’s time is used up'], ['1/2-1/2', 'opponent could not mate']] as const).entries()) {
     const table = tables[i] as Table;
     const [black, arbiter] = await Promise.all([seat(table, 'black'), desk(table)]);
     await arbiter.locator('.urgent', { has: arbiter.locator(`a[href="#/arbiter/${table.id}"]`) }).getByRole('button', { name: 'Looked at the clock' }).click();

@@ -74,7 +74,7 @@ it('a decision waits for the arbiter, who takes it with one tap; whatever else h
   await page.getByRole('button', { name: 'more time for the opponent' }).click();
   await page.locator('.urgent').getByLabel('Black’s time').fill('1:00');
   await page.locator('.urgent form').getByRole('button', { name: 'more time for the opponent' }).click();
-  await page.locator('.ruling', { hasText: 'Black receives 1:00' }).waitFor();
+  await page.locator('.ruling', { hasText: 'Black receives 1 minute more' }).waitFor();
   await page.getByText('Nothing waits for you').waitFor();
   await page.getByText('Anything else that happened').click();
   await page.getByLabel('Who', { exact: true }).selectOption('black');
@@ -85,7 +85,7 @@ it('a decision waits for the arbiter, who takes it with one tap; whatever else h
   await page.getByText('All acts and rulings').click();
   await page.locator('.log').getByText('offers a draw').first().waitFor();
   await page.goto(`${site.hall.url}#/report/${(await site.hall.snapshot(table)).event.id}/1`);
-  await page.getByText('White: offered a draw at the wrong time').waitFor();
+  await page.getByText('White has offered a draw at the wrong moment.').waitFor();
   expect(await axe(page)).toEqual([]);
   await site.leave(page);
 });

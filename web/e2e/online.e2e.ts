@@ -121,7 +121,7 @@ it('a connection is lost for too long: the game is lost, though nobody does anyt
   await live(white, black);
   await site.leave(white);
   await over('0-1', black);
-  await ruling(black).getByText('0-1 · connection lost').waitFor();
+  await ruling(black).getByText('was without a connection for too long').waitFor();
   expect((await site.hall.snapshot(table)).state.result).toEqual({ result: '0-1', reason: 'disconnection' });
   await site.leave(black);
 });

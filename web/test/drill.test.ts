@@ -17,7 +17,7 @@ describe('the choices of a case', () => {
   const said = found?.choices.map(({ effects }) => sentences(effects, 'en').join(' ')) ?? [];
   it('are four different rulings, the right one among them', () => {
     expect(new Set(said).size).toBe(CHOICES);
-    expect(said[found?.right ?? -1]).toBe('Illegal move, White’s first. The clock was pressed without a move. Black receives 2:00.');
+    expect(said[found?.right ?? -1]).toBe('Illegal move, White’s first: the clock was pressed without a move. Black receives 2 minutes more.');
   });
   it('know the editions that rule so', () => {
     expect(found?.choices.map(({ laws }) => laws)).toEqual([['fide-2017', 'fide-2023'], ['fide-2009', 'fide-1997'], [], []]);
@@ -39,7 +39,7 @@ describe('the choices of a case', () => {
 describe('a ruling to choose', () => {
   it('tells neither what was counted nor which moves are allowed', () => {
     expect(sentences([{ effect: 'claim', player: 'white', claim: 'threefold', upheld: true, occurrences: 3 }], 'en').join()).not.toContain('3');
-    expect(sentences([{ effect: 'obligation', player: 'white', kind: 'move', allowed: ['g1f3', 'g1h3'] }], 'en')).toEqual(['White must move the piece on g1.']);
+    expect(sentences([{ effect: 'obligation', player: 'white', kind: 'move', allowed: ['g1f3', 'g1h3'] }], 'en')).toEqual(['White must move the man on g1.']);
   });
 });
 

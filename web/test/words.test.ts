@@ -1,51 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '../src/lib/protocol';
-import { effectWords, rulingWords, articleLabel } from '../src/lib/rulings';
-import { WORDS, type Lang } from '../src/lib/words';
+import { articleLabel, effectSentences, rulingTold } from '../src/lib/rulings';
+import type { Effect, Told } from '../src/lib/types';
+import { spokenTime, WORDS, type Lang } from '../src/lib/words';
 
 const LANGS: Lang[] = ['en', 'es'];
 
 describe.each(LANGS)('words in %s', (lang) => {
   it('every word of every list of the protocol has words, and there are no others', () => {
     for (const [list, names] of Object.entries(LISTS)) {
-      expect(Object.keys(WORDS[lang][list as keyof typeof LISTS]).sort(), list).toEqual([...names].sort());
-      for (const text of Object.values(WORDS[lang][list as keyof typeof LISTS])) expect(text.trim(), list).not.toBe('');
+      const words = WORDS[lang][list] ?? {};
+      expect(Object.keys(words).sort(), list).toEqual([...names].sort());
+      for (const text of Object.values(words)) expect(text.trim(), list).not.toBe('');
     }
   });
 
-  it('every effect has a title and sentences without a gap', () => {
-    for (const effect of LISTS.effect) {
-      const ruling = effectWords(
-        { effect, player: 'white', kind: 'x', reason: 'x', seconds: 120, square: 'e4', man: 'Q', move: 'e2e4', number: 2, claim: 'time', right: 'assistant', state: 'kept', upheld: false, penalty: 'fine', text: 'x', white: 1, black: 2, running: 'none', articles: ['fide-2017:7.5.1'] },
-        lang,
-      );
-      expect(ruling.title).not.toBe('');
-      for (const text of [ruling.title, ...ruling.changes, ...ruling.must]) expect(text).not.toMatch(/\b(undefined|NaN|null)\b/);
+  it('what the server does not tell is said by the same templates, without a gap', () => {
+    const rulings: Effect[] = [
+      { effect: 'refusal', reason: 'no_such_man' }, { effect: 'illegal_move', player: 'white', reasons: ['movement', 'two_hands'], count: 2 },
+      { effect: 'illegal_move', player: 'black', reasons: [], count: 1 }, { effect: 'position_restored' }, { effect: 'time', player: 'black', seconds: -90 },
+      { effect: 'obligation', player: 'white', kind: 'move', allowed: ['g1f3', 'g1h3'] }, { effect: 'obligation', player: 'white', kind: 'castle' },
+      { effect: 'claim', player: 'black', claim: 'time', upheld: false, reason: 'flag_up' }, { effect: 'claim', player: 'black', claim: 'fifty', upheld: false },
+      { effect: 'offer', state: 'void', player: 'white' }, { effect: 'offer', state: 'open', player: 'white', proper: false, condition_void: true },
+      { effect: 'decision', kind: 'late_arrival' }, { effect: 'duty', player: 'both', kind: 'record' }, { effect: 'penalty', player: 'white', penalty: 'opponent_time', seconds: 120 },
+      { effect: 'game_over', result: '0-1', reason: 'sealed_illegal' }, { effect: 'annulled', reason: 'array' }, { effect: 'incident', player: 'spectator', kind: 'advice' },
+    ];
+    for (const effect of rulings) {
+      const said = effectSentences(effect, lang);
+      expect(said.length, effect.effect).toBeGreaterThan(0);
+      for (const text of said) expect(text).toMatch(/^[A-ZÁÉÍÓÚ¿][^{}|[\]_]*[.?]$/);
     }
   });
 });
 
 describe('a ruling', () => {
-  const effects = [
+  const effects: Effect[] = [
     { effect: 'illegal_move', player: 'white', reasons: ['king_attacked'], count: 1, articles: ['fide-2017:7.5.1'] },
-    { effect: 'position_restored', fen: '', articles: ['fide-2017:7.5.1'] },
     { effect: 'time', player: 'black', seconds: 120, articles: ['fide-2017:7.5.5'] },
     { effect: 'clock', white: 1, black: 2, running: 'white', articles: [] },
-    { effect: 'obligation', player: 'white', kind: 'free', allowed: ['e1e2'], articles: [] },
   ];
-  it('says what happened, what changes and what is to be done', () => {
-    expect(rulingWords(effects, 'en')).toEqual({
+  const sentences = { act: 'White presses the clock.', ruled: ['An illegal move.', 'Black receives 2 minutes more.'], changes: ['White’s clock runs.'], must: ['White must move.'], articles: '7.5.1 (FIDE 2017)' };
+  const told: Told = { en: sentences, es: { ...sentences, ruled: ['Una jugada ilegal.'] } };
+  it('is what the server tells: what was ruled, what changes and what is to be done', () => {
+    expect(rulingTold(told, effects, 'en')).toEqual({
       effect: 'illegal_move',
-      title: 'Illegal move, White’s first',
-      changes: ['The king is left in check.', 'The position is restored.', 'Black receives 2:00.'],
-      must: ['White must make any legal move.'],
+      title: 'An illegal move.',
+      changes: ['Black receives 2 minutes more.', 'White’s clock runs.'],
+      must: ['White must move.'],
       articles: ['fide-2017:7.5.1', 'fide-2017:7.5.5'],
     });
-    expect(rulingWords(effects, 'es')?.title).toBe('Jugada ilegal, la primera de Blancas');
+    expect(rulingTold(told, effects, 'es')?.title).toBe('Una jugada ilegal.');
+  });
+  it('is said by its effects where nothing is told', () => {
+    expect(rulingTold(undefined, effects, 'en')?.title).toBe('Illegal move, White’s first: the king is left or put in check.');
+    expect(rulingTold(undefined, effects, 'es')?.changes).toEqual(['Las negras reciben 2 minutos más.']);
+    expect(spokenTime('en', 3661)).toBe('1 hour, 1 minute and 1 second');
   });
   it('is silent where the board and the clock say it all', () => {
-    expect(rulingWords([{ effect: 'move_completed', player: 'white', move: 'e2e4' }], 'en')).toBeNull();
-    expect(rulingWords([{ effect: 'not_made', player: 'white', reason: 'illegal' }], 'en')).toBeNull();
+    expect(rulingTold(told, [{ effect: 'move_completed', player: 'white', move: 'e2e4' }], 'en')).toBeNull();
+    expect(rulingTold(told, [{ effect: 'not_made', player: 'white', reason: 'illegal' }], 'en')).toBeNull();
   });
   it('does not change what it was given', () => {
     expect(effects[0]?.articles).toEqual(['fide-2017:7.5.1']);
@@ -53,7 +66,7 @@ describe('a ruling', () => {
   it('names its article as people do', () => {
     expect(articleLabel('fide-2017:7.5.1', 'en')).toBe('7.5.1 · 2017');
     expect(articleLabel('olimpiadas-xii:HC8', 'es')).toBe('HC8 · XII');
-    expect(articleLabel('fide-2017:remark-7.5.1', 'en')).toBe('Remark 7.5.1 · 2017');
+    expect(articleLabel('fide-2017:remark-7.5.1', 'en')).toBe('Remark on 7.5.1 · 2017');
     expect(articleLabel('fide-2017:clarification-2017-06', 'es')).toBe('Aclaración 2017-06 · 2017');
   });
 });

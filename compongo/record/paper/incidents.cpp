@@ -1,126 +1,77 @@
 #include "compongo/record/paper/incidents.h"
 
-#include "compongo/record/in_words.h"
+#include <algorithm>
 
 namespace compongo::record {
 
 namespace {
 
-/// Whose it is and what it is; nothing said of what is not reported.
-struct Told {
-    std::string who;
-    std::string what;
-};
+template <class... Kinds>
+bool is_one_of(const game::Effect& effect) {
+    return (std::holds_alternative<Kinds>(effect.consequence) || ...);
+}
 
-/// Puts an effect into words.
-class Telling {
-public:
-    explicit Telling(law::Language language) : language_(language) {}
+/// What of a ruling makes its act worth reporting.
+bool is_told_of(const game::Effect& effect) {
+    return is_incident(effect) ||
+           is_one_of<game::TimeGiven, game::PositionRestored, game::PieceSubstituted,
+                     game::NoIntervention, game::Continues, game::Decision, game::GameOver>(effect);
+}
 
-    template <class Consequence>
-    [[nodiscard]] std::optional<Told> operator()(const Consequence& /*other*/) const {
-        return std::nullopt;
-    }
-    [[nodiscard]] std::optional<Told> operator()(const game::Incident& incident) const {
-        return Told{who(incident.player), called("incident", incident.kind)};
-    }
-    [[nodiscard]] std::optional<Told> operator()(const game::IllegalMove& illegal) const {
-        std::string what =
-            in_words(language_, "effect", "illegal_move") + " " + std::to_string(illegal.count);
-        for (const game::IllegalBecause reason : illegal.reasons) {
-            what += (what.find(':') == std::string::npos ? ": " : "; ") + called("illegal", reason);
-        }
-        return Told{who(illegal.player), what};
-    }
-    [[nodiscard]] std::optional<Told> operator()(const game::ClaimRuled& claim) const {
-        static constexpr law::Words upheld{"Claim upheld", "Reclamación correcta"};
-        static constexpr law::Words refused{"Claim refused", "Reclamación incorrecta"};
-        std::string what = std::string((claim.upheld ? upheld : refused).in(language_)) + ": " +
-                           called("claim", claim.claim);
-        if (claim.reason) {
-            what += "; " + called("claim_reason", *claim.reason);
-        }
-        return Told{who(claim.player), what};
-    }
-    [[nodiscard]] std::optional<Told> operator()(const game::FlagFallen& flag) const {
-        return Told{who(flag.player), in_words(language_, "effect", "flag_fallen")};
-    }
-    [[nodiscard]] std::optional<Told> operator()(const game::PenaltyImposed& imposed) const {
-        return Told{who(imposed.player), in_words(language_, "effect", "penalty") + ": " +
-                                             called("penalty", imposed.penalty)};
-    }
-    [[nodiscard]] std::optional<Told> operator()(const game::Annulled& annulled) const {
-        return Told{{},
-                    in_words(language_, "effect", "annulled") + ": " +
-                        called("annulled", annulled.reason)};
-    }
+/// What an arbiter decides and what is appealed against is reported whatever comes of it.
+bool is_for_committee(const game::Deed& deed) {
+    return std::holds_alternative<game::Decide>(deed) ||
+           std::holds_alternative<game::Penalise>(deed) ||
+           std::holds_alternative<game::Correct>(deed) ||
+           std::holds_alternative<game::Dispute>(deed) ||
+           std::holds_alternative<game::Appeal>(deed);
+}
 
-    [[nodiscard]] std::optional<Told> operator()(const game::Superseded& superseded) const {
-        return Told{{},
-                    about("superseded", superseded.act) + ": " +
-                        called("correction_ground", superseded.ground)};
+std::string sentences_html(const std::vector<std::string>& sentences) {
+    std::string out;
+    for (const std::string& sentence : sentences) {
+        out += (out.empty() ? "" : " ") + escaped(sentence);
     }
-    [[nodiscard]] std::optional<Told> operator()(const game::Confirmed& confirmed) const {
-        return Told{{}, about("confirmed", confirmed.act)};
-    }
+    return out.empty() ? out : "<div>" + out + "</div>";
+}
 
-private:
-    /// Acts are counted from 0, records from 1.
-    [[nodiscard]] std::string about(std::string_view effect, int act) const {
-        return in_words(language_, "effect", effect) + " (" + std::to_string(act + 1) + ")";
-    }
-    template <class Word>
-    [[nodiscard]] std::string called(std::string_view list, Word value) const {
-        return in_words(language_, list, game::word(value));
-    }
-    template <class Person>
-    [[nodiscard]] std::string who(Person person) const {
-        return called("who", person);
-    }
-
-    law::Language language_;
-};
-
-std::string row(const ReportedIncident& incident, law::Language language) {
-    const auto told = std::visit(Telling(language), incident.effect.consequence);
-    if (!told) {
-        return {};
-    }
-    std::string articles;
-    for (const law::Article& article : incident.effect.articles) {
-        articles += (articles.empty() ? "" : ", ") + text(article);
-    }
-    std::string out = "<tr>";
-    for (const std::string& cell : {incident.when, told->who, told->what, articles}) {
-        out += "<td>" + escaped(cell) + "</td>";
-    }
-    return out + "</tr>\n";
+std::string row(const ReportedAct& act) {
+    return "<tr><td>" + escaped(act.when) + "</td><td>" + escaped(act.told.act) + "</td><td>" +
+           sentences_html(act.told.ruled) + sentences_html(act.told.changes) +
+           sentences_html(act.told.must) + "</td><td>" + escaped(act.told.articles) +
+           "</td></tr>\n";
 }
 
 std::string game_html(const GameIncidents& game, law::Language language) {
-    static constexpr law::Words head{"<th>When</th><th>Who</th><th>What</th><th>Articles</th>",
-                                     "<th>Cuándo</th><th>Quién</th><th>Qué</th><th>Artículos</th>"};
+    static constexpr law::Words head{
+        "<th>When</th><th>What was done</th><th>Ruling</th><th>Articles</th>",
+        "<th>Cuándo</th><th>Qué se hizo</th><th>Dictamen</th><th>Artículos</th>"};
     const std::string players = game.white.empty() ? "" : ": " + game.white + " – " + game.black;
     std::string out = "<h2>" + escaped(game.place + players + " " + game.result) +
                       "</h2>\n<table><thead><tr>" + std::string(head.in(language)) +
                       "</tr></thead>\n<tbody>\n";
-    for (const ReportedIncident& incident : game.incidents) {
-        out += row(incident, language);
+    for (const ReportedAct& act : game.acts) {
+        out += row(act);
     }
     return out + "</tbody></table>\n";
 }
 
 } // namespace
 
-bool is_reported(const game::Effect& effect) {
-    return std::visit(Telling(law::Language::en), effect.consequence).has_value();
+bool is_incident(const game::Effect& effect) {
+    return is_one_of<game::Incident, game::IllegalMove, game::ClaimRuled, game::FlagFallen,
+                     game::PenaltyImposed, game::Annulled>(effect);
+}
+
+bool is_reported(const game::Act& act, const game::Ruling& ruling) {
+    return is_for_committee(act.deed) || std::ranges::any_of(ruling, is_told_of);
 }
 
 std::string incidents_html(const IncidentReport& report, law::Language language) {
     static constexpr law::Words none{"Nothing to report.", "Nada que informar."};
     std::string games;
     for (const GameIncidents& game : report.games) {
-        games += game.incidents.empty() ? "" : game_html(game, language);
+        games += game.acts.empty() ? "" : game_html(game, language);
     }
     std::string body = fields_html(language, {{{"Event", "Torneo"}, report.event}});
     body += games.empty() ? "<p>" + std::string(none.in(language)) + "</p>\n" : games;

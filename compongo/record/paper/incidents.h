@@ -1,18 +1,25 @@
-/// An incident report on paper: what the arbiter has to tell of games.
+/// An incident report on paper: what the arbiter has to tell of games, and an appeals committee to
+/// know.
 #pragma once
 
 #include "compongo/game/effect.h"
 #include "compongo/record/paper/page.h"
+#include "compongo/record/sentences/sentences.h"
 
 namespace compongo::record {
 
 /// A breach, an illegal move, a claim, a flag, a penalty, or a game annulled.
-[[nodiscard]] bool is_reported(const game::Effect& effect);
+[[nodiscard]] bool is_incident(const game::Effect& effect);
 
-struct ReportedIncident {
+/// Does the act belong in a report? An incident, time given or taken, a position put back, an
+/// intervention of the arbiter or the lack of one, a decision, an appeal, the end of the game.
+[[nodiscard]] bool is_reported(const game::Act& act, const game::Ruling& ruling);
+
+/// An act that is reported, in the language of the report.
+struct ReportedAct {
     /// When, as it is to be read.
     std::string when;
-    game::Effect effect;
+    Sentences told;
 };
 
 struct GameIncidents {
@@ -23,7 +30,7 @@ struct GameIncidents {
     std::string black;
     /// As in PGN; empty while the game goes on.
     std::string result;
-    std::vector<ReportedIncident> incidents;
+    std::vector<ReportedAct> acts;
 };
 
 struct IncidentReport {
@@ -31,7 +38,8 @@ struct IncidentReport {
     std::vector<GameIncidents> games;
 };
 
-/// Each incident in its order with whose it is, what it is, and the articles it rests on.
+/// Each act in its order: when, what was done, what was ruled with all that changes and all that is
+/// to be done, and the articles it rests on.
 [[nodiscard]] std::string incidents_html(const IncidentReport& report, law::Language language);
 
 } // namespace compongo::record

@@ -1,6 +1,6 @@
 // The drill: what was done at a board, and rulings to choose from. The right one is the server's, made when it was asked;
 // wrong ones are what other editions rule, and then what candidates take for the law.
-import { effectWords, ORDER } from './rulings';
+import { effectSentences, ORDER } from './rulings';
 import { type Colour, type Conditions, type Effect, type GameRecord, type GameState, type Move } from './types';
 import type { Lang } from './words';
 
@@ -32,8 +32,6 @@ export const CHOICES = 4;
 
 /** What every move brings, or what says nothing that one would be asked for. */
 const BESIDE_THE_POINT = new Set(['move_made', 'move_completed', 'clock', 'turn', 'not_made', 'note', 'right', 'period', 'flag_fallen']);
-/** What needs its title to be understood. */
-const TITLED = new Set(['illegal_move', 'claim', 'offer', 'touch_ignored', 'no_intervention', 'continues', 'refusal', 'annulled']);
 
 export function toThePoint(effects: Effect[]): Effect[] {
   return effects.filter(({ effect }) => !BESIDE_THE_POINT.has(effect)).sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect));
@@ -41,13 +39,8 @@ export function toThePoint(effects: Effect[]): Effect[] {
 
 /** A ruling in sentences; none where it changes nothing. */
 export function sentences(effects: Effect[], lang: Lang): string[] {
-  return toThePoint(effects).flatMap((effect) => {
-    // What was counted, and which moves are allowed, would tell which it is.
-    const { occurrences: _, half_moves: __, ...told } = effect;
-    const { title, changes, must } = effectWords(told as Effect, lang);
-    const said = [...changes, ...must].map((text) => text.replace(/ \((?:[a-h][1-8][a-h][1-8][qrbn]?(?:, )?)+\)/, ''));
-    return [(TITLED.has(effect.effect) || said.length === 0 ? [`${title}.`, ...said] : said).join(' ')];
-  });
+  // What was counted, and which moves are allowed, would tell which it is: a sentence by itself names neither.
+  return toThePoint(effects).flatMap((effect) => effectSentences(effect, lang));
 }
 const key = (effects: Effect[]): string => sentences(effects, 'en').join(' ');
 

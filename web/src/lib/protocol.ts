@@ -8,18 +8,9 @@ export const LISTS = {
   effect: list(`obligation touch_ignored not_made move_made move_completed illegal_move position_restored
     piece_substituted turn clock time time_control flag_fallen period claim offer right duty decision incident
     penalty no_intervention continues superseded confirmed tally sealed note refusal game_over annulled`),
-  obligation: list('move capture castle king_move promote free'),
-  ignored: list('adjusting accidental not_lifted'),
-  not_made: list(`illegal captured_man_on_board rook_not_moved pawn_not_replaced pawn_not_removed not_announced held`),
-  illegal: list(`movement king_attacked castling en_passant king_captured promotion_missing promotion_wrong
-    capture_incomplete two_hands no_move`),
   claim: list(`threefold fifty time touch_move illegal_move quickplay default clock_setting clock_place result`),
-  claim_reason: list(`not_on_move touched occurrences moves display_only late time_left own_flag flag_up both_flags
-    no_scoresheet not_applicable not_last_period arbiter_decides unfounded`),
-  offer_how: list('accepted declined touched game_over'),
   right: list(`castling_kingside castling_queenside claim_touch_move claim_draw claim_illegal_move claim_setup
     not_to_record seal_reply two_boards assistant`),
-  right_state: list('kept lost gained'),
   duty: list(`intervene turn_rook_upright provide_piece provide_scoresheet restore_men transfer_position
     replace_clock correct_clock decide_restart record write_offer update_scoresheet
     write_position_and_reconstruct verify_claim warn adjust_board announce write_and_seal
@@ -31,22 +22,10 @@ export const LISTS = {
     accept refuse consent draw postpone reject loss win stands correct warn expel king queen yes no
     established not_established increment delay`),
   penalty: list(`warning opponent_time offender_time opponent_points offender_points loss expulsion fine exclusion`),
-  incident: list(`out_of_turn touched_not_on_move two_hands wrong_hand blocked_clock violent_press
-    pressed_without_move invalid_stop started_clock not_recorded recorded_ahead scoresheet_hidden
-    scoresheet_kept scoresheet_not_returned scoresheet_misused not_algebraic offer_at_wrong_time
-    conditional_offer displaced_men left_area left_venue notes advice analysis smoking distraction
-    disrepute device interference improper_intervention unrequested_information refusal`),
-  no_intervention: list('claim_needed both_must_ask wait_next_move too_late game_over'),
-  continues: list('on_time moves_completed not_last_period colours_reversed board_turned too_late superseded'),
-  note: list('silent conflict reading'),
-  refusal: list(`game_over not_begun not_adjourned not_allowed no_such_man man_released choice_made move_not_made
-    no_offer cannot_withdraw no_appeal nothing_to_decide option_not_open penalty_not_listed
-    fine_not_announced points_exceeded responder_absent sealed_move_final illegal_move unknown_position`),
   game_over: list(`checkmate resignation resignation_no_mate stalemate dead_position agreement threefold fivefold
     fifty_moves seventyfive_moves time time_no_mate both_flags illegal_move illegal_move_no_mate
     illegal_position default both_default device penalty refusal both_guilty quickplay referred
     sealed_ambiguous sealed_unreadable sealed_illegal late_resumption disconnection correction appeal`),
-  annulled: list('array colours_reversed position_lost'),
   verb: list(`adjust touch lift carry release remove place play announce displace restore arrive begin press
     block_clock stop start fall observe discover claim offer accept decline withdraw resign agree appeal
     dispute sign write scoresheet leave conduct device tell request other decide penalise correct adjourn seal envelope

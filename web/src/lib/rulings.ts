@@ -1,8 +1,7 @@
-// Each effect of the protocol in plain words: what happened, what changes, what somebody must do.
-import { clockText } from './clock';
-import type { ListName } from './protocol';
-import type { Effect } from './types';
-import { word, type Lang } from './words';
+// Rulings as people read them. The server tells them in sentences; what it does not tell (a refusal, a ruling that the drill makes
+// up) is said here by the same templates.
+import type { Effect, Told } from './types';
+import { capital, listed, say, spokenTime, term, type Lang } from './words';
 
 export interface Ruling {
   /** The effect's name, for a mark beside it. */
@@ -26,24 +25,7 @@ export function manName(lang: Lang, man: string): string {
   return `${kind} ${colour === 'white' ? (female ? 'blanca' : 'blanco') : female ? 'negra' : 'negro'}`;
 }
 
-const ORDINALS: Record<Lang, string[]> = {
-  en: ['', 'first', 'second', 'third', 'fourth', 'fifth'],
-  es: ['', 'primera', 'segunda', 'tercera', 'cuarta', 'quinta'],
-};
-
-function signed(seconds: number): string {
-  return clockText(Math.abs(seconds));
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Which record of the game it is about: acts are counted from 0, records from 1. */
-const numbered = (effect: Effect): string => (effect.act === undefined ? '' : ` (${String(Number(effect.act) + 1)})`);
-
-/** A sentence: a question has its mark already. */
-const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
-
-/** How important an effect is for the title of a ruling of several. */
+/** How important an effect is for the mark of a ruling of several. */
 export const ORDER = [
   'game_over', 'annulled', 'superseded', 'confirmed', 'illegal_move', 'claim', 'refusal', 'flag_fallen', 'penalty', 'no_intervention', 'continues',
   'decision', 'incident', 'offer', 'sealed', 'touch_ignored', 'position_restored', 'piece_substituted', 'tally', 'time_control', 'time', 'right', 'duty',
@@ -53,195 +35,105 @@ export const ORDER = [
 /** Effects that say no more than what the board and the clock show anyway. */
 const QUIET = new Set(['move_made', 'move_completed', 'clock', 'turn', 'not_made', 'obligation', 'touch_ignored']);
 
-export function effectWords(effect: Effect, lang: Lang): Ruling {
-  const es = lang === 'es';
-  const w = (list: ListName, name: unknown): string => word(lang, list, name);
-  const who = effect.player === undefined ? '' : w('who', effect.player);
-  const ruling: Ruling = {
-    effect: effect.effect,
-    title: w('effect', effect.effect),
-    changes: [],
-    must: [],
-    articles: [...(effect.articles ?? [])],
-  };
-  const change = (text: string): void => void ruling.changes.push(text);
-  const must = (text: string): void => void ruling.must.push(text);
-  const seconds = Number(effect.seconds ?? 0);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-  switch (effect.effect) {
-    case 'obligation': {
-      const allowed = (effect.allowed as string[] | undefined) ?? [];
-      const some = allowed.length > 0 && allowed.length <= 6 ? ` (${allowed.join(', ')})` : '';
-      const from = new Set(allowed.map((uci) => uci.slice(0, 2)));
-      const to = new Set(allowed.map((uci) => uci.slice(2, 4)));
-      let what = w('obligation', effect.kind);
-      if (effect.kind === 'move' && from.size === 1) what = es ? `mover la pieza de ${[...from].join()}` : `move the piece on ${[...from].join()}`;
-      if (effect.kind === 'capture' && to.size === 1) what = es ? `capturar en ${[...to].join()}` : `capture on ${[...to].join()}`;
-      must(`${who} ${es ? 'debe' : 'must'} ${what}${effect.kind === 'free' ? '' : some}.`);
-      break;
-    }
+/** What must be played, by the one man that it must be played with or must capture where it is one. */
+function obligation(effect: Effect, lang: Lang, who: string): string {
+  const kind = String(effect['kind']);
+  const ends = kind === 'move' ? [0, 2] : kind === 'capture' ? [2, 4] : null;
+  const squares = new Set(ends === null ? [] : texts(effect['allowed']).map((uci) => uci.slice(...ends)));
+  if (squares.size !== 1) return say(lang, `obligation.${kind}`, who);
+  return say(lang, `obligation.${kind}_man`, who, { man: term(lang, 'the_man', 'any', { square: [...squares].join() }) });
+}
+
+function ended(effect: Effect, lang: Lang): string {
+  const result = String(effect['result'] ?? '*');
+  const loser = result === '1-0' || result === '1/2-0' ? 'black' : result === '0-1' || result === '0-1/2' ? 'white' : 'both';
+  const reason = say(lang, `end.${String(effect['reason'])}`, loser, { text: '…' });
+  return say(lang, 'game_over', loser, { result: term(lang, 'sentence', `result.${result}`), reason });
+}
+
+function ofOffer(effect: Effect, lang: Lang, who: string): string[] {
+  const state = String(effect['state']);
+  const said = [say(lang, `offer.${state === 'ended' ? String(effect['how'] ?? state) : state}`, who)];
+  if (effect['proper'] !== undefined) said.push(say(lang, effect['proper'] ? 'offer.proper' : 'offer.improper', who));
+  if (effect['condition_void']) said.push(say(lang, 'offer.condition_void', who));
+  return said;
+}
+
+function ofClaim(effect: Effect, lang: Lang, who: string): string {
+  const claim = term(lang, 'sentence', `claim_of.${String(effect['claim'])}`);
+  if (effect['upheld']) return say(lang, 'claim.upheld', who, { claim });
+  const reason = effect['reason'];
+  return say(lang, 'claim.refused', who, { claim, ...(reason === undefined ? {} : { reason: term(lang, 'sentence', `claim_reason.${String(reason)}`) }) });
+}
+
+/** One effect by itself, which knows nothing of the game it is in; nothing of what board and clock show. */
+export function effectSentences(effect: Effect, lang: Lang): string[] {
+  const who = String(effect.player ?? 'both');
+  const name = effect.effect;
+  const of = (field: string): string[] => [say(lang, `${name}.${String(effect[field])}`, who)];
+  const seconds = Number(effect['seconds'] ?? 0);
+  switch (name) {
+    case 'obligation': return [obligation(effect, lang, who)];
     case 'touch_ignored':
-      change(`${capital(w('ignored', effect.reason))}.`);
-      break;
     case 'not_made':
-      change(`${who}: ${w('not_made', effect.reason)}.`);
-      break;
-    case 'move_made':
-    case 'move_completed':
-      ruling.title = `${ruling.title}: ${String(effect.move)}`;
-      break;
-    case 'illegal_move': {
-      const count = ORDINALS[lang][Number(effect.count)] ?? String(effect.count ?? '');
-      if (effect.player !== undefined) {
-        ruling.title = es ? `Jugada ilegal, la ${count} de ${who}` : `Illegal move, ${who}’s ${count}`;
-      }
-      const reasons = (effect.reasons as string[] | undefined) ?? [];
-      if (reasons.length > 0) change(`${capital(reasons.map((reason) => w('illegal', reason)).join(es ? ' y ' : ' and '))}.`);
-      break;
-    }
-    case 'position_restored':
-      change(es ? 'Se restablece la posición.' : 'The position is restored.');
-      break;
-    case 'piece_substituted':
-      change(
-        es
-          ? `En ${String(effect.square)} se pone: ${manName(lang, String(effect.man))}.`
-          : `On ${String(effect.square)} now stands a ${manName(lang, String(effect.man))}.`,
-      );
-      break;
-    case 'turn':
-      change(es ? `En turno: ${who}.` : `${who} to move.`);
-      break;
-    case 'clock': {
-      const running = effect.running === 'none' || effect.running === null ? null : w('who', effect.running);
-      const times = `${w('who', 'white')} ${clockText(Number(effect.white))} · ${w('who', 'black')} ${clockText(Number(effect.black))}`;
-      if (running === null) change(es ? `${times}. Relojes parados.` : `${times}. Both clocks stand.`);
-      else change(es ? `${times}. Corre el reloj de ${running}.` : `${times}. ${running}’s clock runs.`);
-      break;
-    }
-    case 'time':
-      if (seconds >= 0) change(es ? `${who}: recibe ${signed(seconds)}.` : `${who} ${effect.player === 'both' ? 'receive' : 'receives'} ${signed(seconds)}.`);
-      else change(es ? `${who}: pierde ${signed(seconds)}.` : `${who} ${effect.player === 'both' ? 'lose' : 'loses'} ${signed(seconds)}.`);
-      break;
-    case 'flag_fallen':
-      ruling.title = `${ruling.title}: ${who}`;
-      break;
-    case 'period':
-      change(es ? `${who}: periodo ${String(effect.number)}.` : `${who}: period ${String(effect.number)}.`);
-      break;
-    case 'claim': {
-      const verdict = effect.upheld ? (es ? 'correcta' : 'right') : es ? 'incorrecta' : 'wrong';
-      ruling.title = es ? `Reclamación ${verdict}: ${w('claim', effect.claim)}` : `Claim ${verdict}: ${w('claim', effect.claim)}`;
-      if (effect.reason !== undefined) change(`${capital(w('claim_reason', effect.reason))}.`);
-      if (effect.occurrences !== undefined) change(es ? `Veces contadas: ${String(effect.occurrences)}.` : `Occurrences counted: ${String(effect.occurrences)}.`);
-      if (effect.half_moves !== undefined) {
-        const moves = Number(effect.half_moves) / 2;
-        change(es ? `Jugadas contadas: ${moves}.` : `Moves counted: ${moves}.`);
-      }
-      break;
-    }
-    case 'offer': {
-      if (effect.state === 'open') {
-        ruling.title = es ? `Tablas ofrecidas por ${who}` : `${who} offers a draw`;
-        if (effect.proper === false) change(es ? 'No era el momento, pero vale.' : 'It was not the moment, but it stands.');
-        if (effect.condition_void) change(es ? 'La condición no cuenta.' : 'The condition does not count.');
-      } else if (effect.state === 'void') {
-        change(es ? 'La oferta no vale.' : 'The offer is without force.');
-      } else {
-        change(`${es ? 'Oferta' : 'Offer'}: ${w('offer_how', effect.how ?? 'game_over')}.`);
-      }
-      break;
-    }
-    case 'right': {
-      change(es ? `${who}: derecho ${w('right', effect.right)}, ${w('right_state', effect.state)}.` : `${who}: the right ${w('right', effect.right)} is ${w('right_state', effect.state)}.`);
-      break;
-    }
-    case 'duty': {
-      const missing = (effect.missing as string[] | undefined) ?? [];
-      must(`${who} ${effect.player === 'both' ? (es ? 'deben' : 'must') : es ? 'debe' : 'must'} ${w('duty', effect.kind)}${missing.length > 0 ? `: ${missing.join(', ')}` : ''}.`);
-      break;
-    }
-    case 'decision':
-      must(ended(`${es ? 'Decide el árbitro' : 'For the arbiter'}: ${w('decision', effect.kind)}`));
-      break;
-    case 'incident':
-      change(`${who}: ${w('incident', effect.kind)}.`);
-      break;
-    case 'penalty': {
-      const amount = effect.seconds !== undefined ? ` (${signed(seconds)})` : effect.points !== undefined ? ` (${String(effect.points)})` : '';
-      change(`${who}: ${w('penalty', effect.penalty)}${amount}.`);
-      break;
-    }
     case 'no_intervention':
-      change(`${capital(w('no_intervention', effect.reason))}.`);
-      break;
     case 'continues':
-      change(`${capital(w('continues', effect.reason))}.`);
-      break;
-    case 'superseded':
-      ruling.title = `${ruling.title}${numbered(effect)}`;
-      change(`${capital(w('correction_ground', effect.ground))}.`);
-      break;
-    case 'confirmed':
-      ruling.title = `${ruling.title}${numbered(effect)}`;
-      break;
-    case 'tally':
-      change(`${who}: ${w('effect', 'tally').toLowerCase()}: ${String(effect.count ?? '')}.`);
-      break;
-    case 'time_control':
-      change(`${w('effect', 'time_control')}: ${String(effect.control ?? '')}.`);
-      break;
-    case 'sealed':
-      // Of a record that nobody can read yet its beginning tells it from others.
-      change(`${who}: ${String(effect.text ?? '').replace(/^(.{12}).{20,}$/, '$1…')}`);
-      break;
-    case 'note':
-      change(`${w('note', effect.kind)}${effect.text ? `: ${String(effect.text)}` : ''}.`);
-      break;
-    case 'refusal':
-      change(`${capital(w('refusal', effect.reason))}.`);
-      break;
-    case 'game_over':
-      ruling.title = `${String(effect.result ?? '*')} · ${w('game_over', effect.reason)}`;
-      break;
-    case 'annulled':
-      change(`${capital(w('annulled', effect.reason))}.`);
-      must(es ? 'Se jugará una partida nueva.' : 'A new game is to be played.');
-      break;
-    default:
-      break;
+    case 'refusal': return of('reason');
+    case 'incident': return of('kind');
+    case 'illegal_move': {
+      const reasons = texts(effect['reasons']).map((reason) => term(lang, 'sentence', `illegal.${reason}`));
+      const ordinal = term(lang, 'ordinal', String(effect['count'] ?? 1));
+      return [say(lang, name, who, { ordinal, ...(reasons.length > 0 ? { reasons: listed(lang, reasons, 'and') } : {}) })];
+    }
+    case 'position_restored': return [say(lang, name, who)];
+    case 'piece_substituted': return [say(lang, name, who, { square: String(effect['square']), man: term(lang, 'a_man', String(effect['man'])) })];
+    case 'time': return [say(lang, seconds < 0 ? 'time.taken' : 'time.given', who, { time: spokenTime(lang, seconds) })];
+    case 'flag_fallen': return [say(lang, who === 'both' ? 'flag_fallen.both' : name, who)];
+    case 'claim': return [ofClaim(effect, lang, who)];
+    case 'offer': return ofOffer(effect, lang, who);
+    case 'duty': return [say(lang, name, who, { duty: term(lang, 'duty', String(effect['kind'])) })];
+    case 'decision': {
+      const question = term(lang, 'decision', String(effect['kind']));
+      return [say(lang, name, 'arbiter', { question: question.endsWith('?') ? question : `${question}.` })];
+    }
+    case 'penalty': {
+      const amount = effect['seconds'] !== undefined ? spokenTime(lang, seconds) : effect['points'];
+      return [say(lang, `penalty.${String(effect['penalty'])}`, who, { amount: amount === undefined ? '' : ` (${String(amount)})` })];
+    }
+    // Acts are counted from 0, records from 1.
+    case 'superseded': return [say(lang, `superseded.${String(effect['ground'])}`, 'arbiter', { number: String(Number(effect['act'] ?? 0) + 1) })];
+    case 'confirmed': return [say(lang, name, 'arbiter', { number: String(Number(effect['act'] ?? 0) + 1) })];
+    case 'tally': return [say(lang, name, who, { count: String(effect['count']) })];
+    case 'time_control': return [say(lang, name, 'both', { control: String(effect['control']) })];
+    case 'game_over': return [ended(effect, lang)];
+    case 'annulled': return [...of('reason'), say(lang, 'annulled.new', 'both')];
+    default: return [];
   }
-  return ruling;
 }
 
 /** One ruling for all effects of an act; null where none says more than board and clock show. */
-export function rulingWords(effects: Effect[], lang: Lang, everything = false): Ruling | null {
+export function rulingTold(told: Told | undefined, effects: Effect[], lang: Lang, everything = false): Ruling | null {
   const sorted = [...effects].sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect));
-  const loud = sorted.filter((effect) => !QUIET.has(effect.effect));
-  const lead = everything ? sorted[0] : loud[0];
+  const lead = sorted.find(({ effect }) => everything || !QUIET.has(effect));
   if (!lead) return null;
-  const ruling = effectWords(lead, lang);
-  for (const effect of sorted) {
-    if (effect === lead || (effect.effect === 'clock' && !everything)) continue;
-    if (!everything && QUIET.has(effect.effect) && effect.effect !== 'obligation') continue;
-    const more = effectWords(effect, lang);
-    if (more.changes.length === 0 && more.must.length === 0) ruling.changes.push(`${more.title}.`);
-    ruling.changes.push(...more.changes);
-    ruling.must.push(...more.must);
-    for (const article of more.articles) if (!ruling.articles.includes(article)) ruling.articles.push(article);
-  }
-  return ruling;
+  const { ruled, changes, must } = told?.[lang] ?? { ruled: effects.flatMap((effect) => effectSentences(effect, lang)), changes: [], must: [] };
+  const [title, ...more] = [...ruled, ...changes];
+  return {
+    effect: lead.effect,
+    title: title ?? must[0] ?? '',
+    changes: more,
+    must: title === undefined ? must.slice(1) : must,
+    articles: [...new Set(effects.flatMap((effect) => effect.articles ?? []))],
+  };
 }
-
-const TEXTS: Record<Lang, Record<string, string>> = {
-  en: { Preface: 'Preface', remark: 'Remark', clarification: 'Clarification', draft: 'Draft', struck: 'Struck out' },
-  es: { Preface: 'Prefacio', remark: 'Nota', clarification: 'Aclaración', draft: 'Borrador', struck: 'Tachado' },
-};
 
 /** `fide-2017:7.5.1` as people write it: the article, then the edition's year or name. */
 export function articleLabel(article: string, lang: Lang): string {
   const colon = article.indexOf(':');
   const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(article.slice(colon + 1)) ?? [];
   const edition = article.slice(0, colon).replace(/^fide-(online-)?/, '').replace('olimpiadas-xii', 'XII');
-  return `${text === undefined ? '' : `${TEXTS[lang][text]} `}${TEXTS[lang][number] ?? number} · ${edition}`;
+  const named = text !== undefined ? term(lang, 'article', text, { article: number }) : number === 'Preface' ? term(lang, 'article', number) : number;
+  return `${capital(named)} · ${edition}`;
 }

@@ -4,14 +4,15 @@ import { Api, ApiError, Live, movesAfter, type Connection } from './api';
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
 import { isChess960, isUci } from './protocol';
-import { rulingWords, type Ruling } from './rulings';
-import type { Act, Answer, Colour, Effect, GameRecord, HallEvent, Role, Round, Snapshot } from './types';
+import { rulingTold, type Ruling } from './rulings';
+import type { Act, Answer, Colour, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
 
 export interface Notice {
   id: number;
   board: string;
   by: string;
   effects: Effect[];
+  told?: Told | undefined;
   refused: boolean;
   number: number | null;
 }
@@ -242,8 +243,8 @@ class Store {
     const answer = await this.submit(board, act);
     if (answer.refused) {
       this.notify({ board, by: String(act.by ?? this.role), effects: answer.refused.effects, refused: true, number: null });
-      const refusal = this.words(answer.refused.effects);
-      if (refusal) this.say([refusal.title, ...refusal.changes].join('. '));
+      const refusal = this.words(answer.refused);
+      if (refusal) this.say([refusal.title, ...refusal.changes].join(' '));
       return false;
     }
     if (answer.error) {
@@ -319,28 +320,28 @@ class Store {
     model.snapshot = { ...model.snapshot, version: record.number, state: record.state, moves: moves ?? model.snapshot.moves };
     if (moves === null) this.live?.refresh(record.board);
     if (this.seat === record.board || this.focus === record.board) {
-      const ruling = this.words(record.effects);
+      const ruling = this.words(record);
       if (ruling) {
-        this.notify({ board: record.board, by: String(record.act.by ?? ''), effects: record.effects, refused: false, number: record.number });
+        this.notify({ board: record.board, by: String(record.act.by ?? ''), effects: record.effects, told: record.told, refused: false, number: record.number });
       }
       const last = record.state.last;
       const move = record.effects.find((effect) => effect.effect === 'move_completed');
       const parts = [
         record.effects.length > 0 ? '' : ofConnection(record.act),
-        move && last ? `${i18n.w('who', move['player'])}: ${i18n.spoken(last)}` : '',
-        ruling ? [ruling.title, ...ruling.changes, ...ruling.must].join('. ') : '',
+        move && last ? `${i18n.w('who', move['player'])}: ${i18n.spoken(last)}.` : '',
+        ruling ? [ruling.title, ...ruling.changes, ...ruling.must].join(' ') : '',
       ].filter((part) => part !== '');
-      if (parts.length > 0) this.say(parts.join('. '));
+      if (parts.length > 0) this.say(parts.join(' '));
     }
   }
 
   /** The board in view: its rulings are shown and said. */
   focus: string | null = null;
 
-  words(effects: Effect[]): Ruling | null {
+  words({ effects, told }: { effects: Effect[]; told?: Told | undefined }): Ruling | null {
     const fault = effects.find((effect) => effect.effect === 'error');
     if (fault) return { effect: 'error', title: String(fault['text']), changes: [], must: [], articles: [] };
-    return rulingWords(effects, i18n.lang, this.role === 'arbiter');
+    return rulingTold(told, effects, i18n.lang, this.role === 'arbiter');
   }
 }
 

@@ -76,7 +76,18 @@ export interface GameRecord {
   act: Act;
   effects: Effect[];
   state: GameState;
+  told?: Told;
 }
+
+/** What people read of an act and its ruling. */
+export interface Sentences {
+  act: string;
+  ruled: string[];
+  changes: string[];
+  must: string[];
+  articles: string;
+}
+export type Told = Record<'en' | 'es', Sentences>;
 
 export interface Refused {
   effects: Effect[];
@@ -199,14 +210,14 @@ export interface WhatIf {
   number: number;
   effects: Effect[];
   recorded: Effect[];
+  told: Told;
 }
 
-export interface Incident {
+/** An act of the incident report. */
+export interface ReportedAct {
   number: number;
   wall: number;
-  kind: string;
-  player?: string;
-  articles?: string[];
+  told: Told;
 }
 
 export interface Report {
@@ -220,7 +231,7 @@ export interface Report {
       id: string;
       result: string | null;
       reason: string | null;
-      incidents: Incident[];
+      acts: ReportedAct[];
     }[];
   }[];
 }

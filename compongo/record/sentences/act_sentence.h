@@ -1,0 +1,13 @@
+/// An act in one sentence: `White presses the clock.`
+#pragma once
+
+#include "compongo/game/game.h"
+#include "compongo/record/sentences/speech.h"
+
+namespace compongo::record {
+
+/// `game` is as it stands before the act: it knows which men were touched.
+[[nodiscard]] std::string act_sentence(const Speech& speech, const game::Game& game,
+                                       const game::Act& act);
+
+} // namespace compongo::record

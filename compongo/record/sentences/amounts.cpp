@@ -1,0 +1,70 @@
+#include "compongo/record/sentences/amounts.h"
+
+#include "compongo/record/transcript/decimal.h"
+
+namespace compongo::record {
+
+namespace {
+
+constexpr std::int64_t per_second = 1000;
+constexpr std::int64_t per_minute = 60 * per_second;
+constexpr std::int64_t per_hour = 60 * per_minute;
+
+std::string two_digits(std::int64_t number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+}
+
+std::string seconds_of(std::int64_t thousandths) {
+    std::string out;
+    append_thousandths(out, thousandths);
+    return (thousandths < 10 * per_second ? "0" : "") + out;
+}
+
+void add(std::vector<std::string>& parts, const Speech& speech, std::string_view unit,
+         std::int64_t thousandths) {
+    if (thousandths == 0) {
+        return;
+    }
+    std::string number;
+    append_thousandths(number, thousandths);
+    const std::string form = std::string(unit) + (thousandths == per_second ? ".one" : ".many");
+    parts.push_back(speech.word("unit", form, {{"number", number}}));
+}
+
+} // namespace
+
+std::string on_clock(game::Millis time) {
+    const std::int64_t left = time.count < 0 ? -time.count : time.count;
+    return std::string(time.count < 0 ? "−" : "") + std::to_string(left / per_hour) + ":" +
+           two_digits(left % per_hour / per_minute) + ":" + seconds_of(left % per_minute);
+}
+
+std::string in_sum(game::Millis time) {
+    const std::int64_t left = time.count < 0 ? -time.count : time.count;
+    return left >= per_hour
+               ? on_clock({left})
+               : std::to_string(left / per_minute) + ":" + seconds_of(left % per_minute);
+}
+
+std::string spoken(const Speech& speech, game::Millis time) {
+    const std::int64_t left = time.count < 0 ? -time.count : time.count;
+    std::vector<std::string> parts;
+    add(parts, speech, "hour", left / per_hour * per_second);
+    add(parts, speech, "minute", left % per_hour / per_minute * per_second);
+    add(parts, speech, "second", left % per_minute);
+    return parts.empty() ? speech.word("unit", "second.many", {{"number", "0"}})
+                         : speech.listed(parts, "and");
+}
+
+std::string points_text(game::Points points) {
+    constexpr std::int64_t half = 500;
+    if (points.thousandths < 0 || points.thousandths % per_second != half) {
+        std::string out;
+        append_thousandths(out, points.thousandths);
+        return out;
+    }
+    const std::int64_t whole = points.thousandths / per_second;
+    return (whole == 0 ? std::string() : std::to_string(whole)) + "½";
+}
+
+} // namespace compongo::record

@@ -1,0 +1,78 @@
+#include "compongo/record/sentences/cited.h"
+
+#include <algorithm>
+#include <array>
+
+namespace compongo::record {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> texts_beside = {"remark", "clarification", "draft",
+                                                          "struck"};
+
+/// `remark on 7.5.1` of `remark-7.5.1`; a number that was never seen printed has its mark.
+std::string article_text(const Speech& speech, law::Article article) {
+    std::string number(article.number());
+    std::string text = number;
+    for (const std::string_view beside : texts_beside) {
+        if (number.starts_with(std::string(beside) + "-")) {
+            text = speech.word("article", beside, {{"article", number.substr(beside.size() + 1)}});
+        }
+    }
+    if (number == "Preface") {
+        text = speech.word("article", "Preface");
+    }
+    return article.is_unverified() ? text + law::mark_of_the_unverified : text;
+}
+
+/// The articles of one edition, in their order.
+struct OfEdition {
+    law::Edition edition;
+    std::vector<std::string> articles;
+};
+
+void take(std::vector<OfEdition>& all, const Speech& speech, law::Article article) {
+    auto of = std::ranges::find(all, article.edition(), &OfEdition::edition);
+    if (of == all.end()) {
+        all.push_back({article.edition(), {}});
+        of = std::prev(all.end());
+    }
+    std::string text = article_text(speech, article);
+    if (std::ranges::find(of->articles, text) == of->articles.end()) {
+        of->articles.push_back(std::move(text));
+    }
+}
+
+std::string joined(const std::vector<OfEdition>& all) {
+    std::string out;
+    for (const OfEdition& of : all) {
+        out += out.empty() ? "" : "; ";
+        for (const std::string& article : of.articles) {
+            out += (&article == of.articles.data() ? "" : ", ") + article;
+        }
+        out += " (" + std::string(title(of.edition)) + ")";
+    }
+    return out;
+}
+
+} // namespace
+
+std::string cited(const Speech& speech, const game::Ruling& ruling) {
+    std::vector<OfEdition> all;
+    for (const game::Effect& effect : ruling) {
+        for (const law::Article article : effect.articles) {
+            take(all, speech, article);
+        }
+    }
+    return joined(all);
+}
+
+std::string cited(const Speech& speech, const law::Articles& articles) {
+    std::vector<OfEdition> all;
+    for (const law::Article article : articles) {
+        take(all, speech, article);
+    }
+    return joined(all);
+}
+
+} // namespace compongo::record

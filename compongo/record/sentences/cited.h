@@ -1,0 +1,14 @@
+/// Articles as people write them.
+#pragma once
+
+#include "compongo/game/effect.h"
+#include "compongo/record/sentences/speech.h"
+
+namespace compongo::record {
+
+/// `4.2.1, 7.5.5 (FIDE 2023); 6.9 (FIDE 2009)`: each edition is named once, each article comes
+/// once.
+[[nodiscard]] std::string cited(const Speech& speech, const game::Ruling& ruling);
+[[nodiscard]] std::string cited(const Speech& speech, const law::Articles& articles);
+
+} // namespace compongo::record

@@ -1,0 +1,114 @@
+// What is said of claims, offers, scoresheets and conduct.
+#include "compongo/record/sentences/amounts.h"
+#include "compongo/record/sentences/deeds.h"
+
+namespace compongo::record {
+
+namespace {
+
+std::string details(const Doing& doing, const game::Claim& deed) {
+    std::string more;
+    if (deed.square) {
+        more += doing.say("more.square", {{"man", doing.man_on(*deed.square)}});
+    }
+    if (deed.move) {
+        more += doing.say("more.move", {{"move", doing.move(*deed.move)}});
+    }
+    if (deed.ground) {
+        more += doing.say_of("more", *deed.ground);
+    }
+    if (deed.basis == game::ClaimBasis::display) {
+        more += doing.say("more.display");
+    }
+    if (deed.result) {
+        more += doing.say("more.result", {{"result", doing.speech.named("score", *deed.result)}});
+    }
+    return more;
+}
+
+} // namespace
+
+std::string told(const Doing& doing, const game::Claim& deed) {
+    return doing.say(
+        "claim", {{"claim", doing.say_of("claim", deed.claim)}, {"more", details(doing, deed)}});
+}
+
+std::string told(const Doing& doing, const game::Offer& deed) {
+    return doing.say(
+        "offer", {{"more", deed.condition ? doing.say("more.condition", {{"text", *deed.condition}})
+                                          : std::string()}});
+}
+
+std::string told(const Doing& doing, const game::Accept& /*deed*/) {
+    return doing.say("accept");
+}
+
+std::string told(const Doing& doing, const game::Decline& /*deed*/) {
+    return doing.say("decline");
+}
+
+std::string told(const Doing& doing, const game::Withdraw& deed) {
+    return doing.say_of("withdraw", deed.what);
+}
+
+std::string told(const Doing& doing, const game::Resign& /*deed*/) {
+    return doing.say("resign");
+}
+
+std::string told(const Doing& doing, const game::Agree& deed) {
+    return doing.say_of("agree", deed.to);
+}
+
+std::string told(const Doing& doing, const game::Appeal& /*deed*/) {
+    return doing.say("appeal");
+}
+std::string told(const Doing& doing, const game::Dispute& deed) {
+    return doing.say("dispute", {{"number", std::to_string(deed.act + 1)}});
+}
+
+std::string told(const Doing& doing, const game::Sign& deed) {
+    return doing.say("sign", {{"result", doing.speech.named("score", deed.result)}});
+}
+
+std::string told(const Doing& doing, const game::Write& deed) {
+    return doing.say_of("write", deed.kind, {{"text", doing.remark(deed.text)}});
+}
+
+std::string told(const Doing& doing, const game::Scoresheet& deed) {
+    return doing.say_of("scoresheet", deed.action);
+}
+
+std::string told(const Doing& doing, const game::Leave& deed) {
+    return doing.say(
+        "leave", {{"area", doing.speech.named("area", deed.area)},
+                  {"permission", doing.say(deed.permission ? "permission.yes" : "permission.no")}});
+}
+
+std::string told(const Doing& doing, const game::Conduct& deed) {
+    return doing.say_of("conduct", deed.kind, {{"text", doing.remark(deed.text)}});
+}
+
+std::string told(const Doing& doing, const game::Device& deed) {
+    return doing.say(
+        deed.sound ? "device.sound" : "device.found",
+        {{"permission", deed.permission ? doing.say("device.permitted") : std::string()}});
+}
+
+std::string told(const Doing& doing, const game::Tell& deed) {
+    return doing.say("tell",
+                     {{"whom_told", doing.speech.whom(game::word(deed.to))},
+                      {"what", doing.say_of("told", deed.what)},
+                      {"requested", deed.requested ? doing.say("tell.requested") : std::string()}});
+}
+
+std::string told(const Doing& doing, const game::Request& deed) {
+    return doing.say("request",
+                     {{"what", doing.speech.named("request", deed.what)},
+                      {"disabled", deed.disabled ? doing.say("request.disabled") : std::string()}});
+}
+
+std::string told(const Doing& doing, const game::Other& deed) {
+    return doing.say("other", {{"text", deed.text}});
+}
+
+} // namespace compongo::record

@@ -1,0 +1,93 @@
+// What is said of what is done to the men.
+#include "compongo/record/sentences/deeds.h"
+
+namespace compongo::record {
+
+namespace {
+
+std::string men_on(const Doing& doing, const game::Squares& squares) {
+    std::vector<std::string> men;
+    for (const game::Square square : squares) {
+        men.push_back(doing.man_on(square));
+    }
+    return doing.speech.listed(men, "and");
+}
+
+std::string with_hand(const Doing& doing, const std::optional<game::Hand>& hand) {
+    if (!hand) {
+        return {};
+    }
+    return doing.say(*hand == game::Hand::left ? "how.hand_left" : "how.hand_right");
+}
+
+std::string in_order(const Doing& doing, const game::Touch& deed) {
+    switch (deed.order) {
+    case game::TouchOrder::given:
+        return {};
+    case game::TouchOrder::together:
+        return doing.say("how.together");
+    case game::TouchOrder::unknown:
+        return doing.say("how.order_unknown");
+    }
+    UNREACHABLE();
+}
+
+} // namespace
+
+std::string told(const Doing& doing, const game::Adjust& deed) {
+    return doing.say("adjust", {{"words", deed.words}});
+}
+
+std::string told(const Doing& doing, const game::Touch& deed) {
+    return doing.say("touch", {{"men", men_on(doing, deed.squares)},
+                               {"how", with_hand(doing, deed.hand) + in_order(doing, deed) +
+                                           doing.say_of("how", deed.intent)}});
+}
+
+std::string told(const Doing& doing, const game::Lift& deed) {
+    return doing.say("lift", {{"man", doing.man_on(deed.square)}});
+}
+
+std::string told(const Doing& doing, const game::Carry& deed) {
+    return doing.say("carry", {{"man", doing.man_on(deed.from)}, {"square", chess::name(deed.to)}});
+}
+
+std::string told(const Doing& doing, const game::Release& deed) {
+    return doing.say("release",
+                     {{"man", doing.man_on(deed.from)}, {"square", chess::name(deed.to)}});
+}
+
+std::string told(const Doing& doing, const game::Remove& deed) {
+    return doing.say("remove", {{"man", deed.man ? doing.speech.the_man({*deed.man}, deed.square)
+                                                 : doing.man_on(deed.square)}});
+}
+
+std::string told(const Doing& doing, const game::Place& deed) {
+    std::string how = deed.released ? std::string() : doing.say("how.held");
+    how += deed.inverted ? doing.say("how.inverted") : std::string();
+    how += deed.called ? doing.say("how.called", {{"text", *deed.called}}) : std::string();
+    return doing.say("place", {{"man", doing.speech.a_man(deed.man)},
+                               {"square", chess::name(deed.square)},
+                               {"how", how}});
+}
+
+std::string told(const Doing& doing, const game::Play& deed) {
+    std::string how = deed.hands > 1 ? doing.say("how.two_hands") : with_hand(doing, deed.hand);
+    return doing.say("play", {{"move", doing.move(deed.move)}, {"how", std::move(how)}});
+}
+
+std::string told(const Doing& doing, const game::Announce& deed) {
+    return doing.say("announce", {{"text", deed.text}});
+}
+
+std::string told(const Doing& doing, const game::Displace& deed) {
+    return doing.say("displace",
+                     {{"men", men_on(doing, deed.squares)},
+                      {"how", doing.say(deed.accidental ? "how.accidental" : "how.displaced")}});
+}
+
+std::string told(const Doing& doing, const game::Restore& /*deed*/) {
+    return doing.say("restore");
+}
+
+} // namespace compongo::record

@@ -1,0 +1,164 @@
+#include "compongo/record/sentences/draw_findings.h"
+
+#include "compongo/record/sentences/named_moves.h"
+
+namespace compongo::record {
+
+namespace {
+
+/// Of positions in which only the men stood so, no more than these are told.
+constexpr int most_near_told = 4;
+
+/// The move that the claimant declares, and the position in which it is claimed.
+struct Claimed {
+    std::optional<chess::Move> intended;
+    std::string name;
+    chess::Position position;
+};
+
+Claimed claimed(const Telling& telling) {
+    const game::Game& game = telling.scene().before;
+    const game::Variant variant = game.history.variant();
+    const auto* const claim = std::get_if<game::Claim>(&telling.scene().act.deed);
+    if (claim == nullptr || !claim->move) {
+        return {std::nullopt, {}, game.position()};
+    }
+    const auto legal = game::legal_move(game.position(), *claim->move, variant);
+    return {legal, numbered_move_name(telling.language(), game.position(), *claim->move, variant),
+            legal ? game.position().play(*legal) : game.position()};
+}
+
+/// `after 12...Nb8`, `at the start`.
+std::string moment(const Telling& telling, std::size_t half_moves) {
+    if (half_moves == 0) {
+        return telling.say("moment.start", "both");
+    }
+    const game::History& history = telling.scene().before.history;
+    return telling.say("moment.after", "both",
+                       {{"move", played_move_name(telling.language(), history, half_moves - 1)}});
+}
+
+/// The player's rook on that wing can still castle.
+bool can_castle(const chess::Position& position, game::Color player, game::CastlingWing wing) {
+    const auto kings = position.board().men(player, chess::PieceType::king);
+    for (const chess::Square rook : position.castling_rooks() & position.board().men(player)) {
+        for (const chess::Square king : kings) {
+            if (game::wing_of(king, rook) == wing) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+void add_castling(std::vector<std::string>& all, const Telling& telling,
+                  const chess::Position& then, const chess::Position& now) {
+    for (const game::Color player : chess::colors) {
+        for (const auto wing : {game::CastlingWing::king, game::CastlingWing::queen}) {
+            if (can_castle(then, player, wing) && !can_castle(now, player, wing)) {
+                all.push_back(telling.say(wing == game::CastlingWing::king
+                                              ? "difference.castling_kingside"
+                                              : "difference.castling_queenside",
+                                          game::word(player)));
+            }
+        }
+    }
+    if (all.empty() && then.castling_rooks() != now.castling_rooks()) {
+        all.push_back(telling.say("difference.castling_gone", "both"));
+    }
+}
+
+/// What made a position with the same men another one.
+std::string difference(const Telling& telling, const chess::Position& then,
+                       const chess::Position& now) {
+    if (then.turn() != now.turn()) {
+        return telling.say("difference.turn", game::word(then.turn()));
+    }
+    std::vector<std::string> all;
+    add_castling(all, telling, then, now);
+    if (then.ep_square() != now.ep_square()) {
+        all.push_back(then.ep_square()
+                          ? telling.say("difference.en_passant", game::word(then.turn()),
+                                        {{"square", chess::name(*then.ep_square())}})
+                          : telling.say("difference.no_en_passant", game::word(then.turn())));
+    }
+    return telling.speech().listed(all, "and");
+}
+
+/// When the position stood, and, told apart, when only the men stood so.
+struct Appearances {
+    std::vector<std::string> moments;
+    std::vector<std::string> near;
+};
+
+Appearances appearances(const Telling& telling, const Claimed& claimed) {
+    const game::History& history = telling.scene().before.history;
+    Appearances found;
+    for (std::size_t at = 0; at <= history.size(); ++at) {
+        const chess::Position then = history.position_after(at);
+        if (then.is_same_as(claimed.position)) {
+            found.moments.push_back(moment(telling, at));
+        } else if (then.board() == claimed.position.board()) {
+            found.near.push_back(
+                telling.say("repetition.near", "both",
+                            {{"Moment", capitalised(moment(telling, at))},
+                             {"difference", difference(telling, then, claimed.position)}}));
+        }
+    }
+    return found;
+}
+
+std::string counted(const Telling& telling, const Claimed& claimed, int occurrences,
+                    const std::vector<std::string>& moments) {
+    const bool is_once = occurrences <= 1;
+    const std::string_view name =
+        claimed.intended ? (is_once ? "repetition.intended_once" : "repetition.intended")
+                         : (is_once ? "repetition.once" : "repetition.count");
+    return telling.say(
+        name, "both",
+        {{"move", claimed.name},
+         {"count", std::to_string(occurrences)},
+         {"moments", telling.speech().listed(moments, claimed.intended ? "also" : "and")}});
+}
+
+} // namespace
+
+void tell_repetition(Telling& telling, const game::ClaimRuled& claim) {
+    const Claimed what = claimed(telling);
+    const Appearances found = appearances(telling, what);
+    telling.rule(counted(telling, what, *claim.occurrences, found.moments));
+    if (claim.upheld) {
+        return;
+    }
+    const int needed = telling.scene().before.laws().drawn_game.repetitions_claimed.value;
+    telling.rule(telling.say("repetition.needed", "both", {{"count", std::to_string(needed)}}));
+    int told = 0;
+    for (const std::string& near : found.near) {
+        if (++told <= most_near_told) {
+            telling.rule(near);
+        }
+    }
+}
+
+void tell_fifty_moves(Telling& telling, const game::ClaimRuled& claim) {
+    const game::Game& game = telling.scene().before;
+    const Claimed what = claimed(telling);
+    const int needed = 2 * game.laws().drawn_game.moves_claimed.value;
+    Gaps gaps{{"move", what.name},
+              {"count", std::to_string(*claim.half_moves)},
+              {"needed", std::to_string(needed)}};
+    if (what.intended && *claim.half_moves == 0) {
+        telling.rule(telling.say("fifty.intended_resets", "both", gaps));
+        return;
+    }
+    const std::size_t since = static_cast<std::size_t>(game.position().halfmove_clock());
+    if (since >= game.history.size()) {
+        telling.rule(telling.say("fifty.start", "both", gaps));
+        return;
+    }
+    gaps.front().text =
+        played_move_name(telling.language(), game.history, game.history.size() - since - 1);
+    telling.rule(telling.say("fifty.since", "both", gaps));
+}
+
+} // namespace compongo::record

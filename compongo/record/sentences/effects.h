@@ -1,0 +1,49 @@
+/// What is said of each effect. There is one function for each kind of effect and no other, so that
+/// an effect of which nothing is said does not compile.
+#pragma once
+
+#include "compongo/record/sentences/telling.h"
+
+namespace compongo::record {
+
+void tell(Telling& telling, const game::Obligation& obligation);
+void tell(Telling& telling, const game::TouchIgnored& ignored);
+void tell(Telling& telling, const game::NotMade& not_made);
+void tell(Telling& telling, const game::MoveMade& made);
+void tell(Telling& telling, const game::MoveCompleted& completed);
+void tell(Telling& telling, const game::IllegalMove& illegal);
+void tell(Telling& telling, const game::PositionRestored& restored);
+void tell(Telling& telling, const game::PieceSubstituted& substituted);
+void tell(Telling& telling, const game::TurnPasses& turn);
+
+void tell(Telling& telling, const game::ClockShows& clock);
+void tell(Telling& telling, const game::TimeGiven& given);
+void tell(Telling& telling, const game::TimeControlSet& set);
+void tell(Telling& telling, const game::FlagFallen& fallen);
+void tell(Telling& telling, const game::PeriodBegun& period);
+
+void tell(Telling& telling, const game::ClaimRuled& claim);
+void tell(Telling& telling, const game::OfferStands& offer);
+void tell(Telling& telling, const game::RightChanged& right);
+
+void tell(Telling& telling, const game::Duty& duty);
+void tell(Telling& telling, const game::Decision& decision);
+void tell(Telling& telling, const game::Incident& incident);
+void tell(Telling& telling, const game::PenaltyImposed& imposed);
+void tell(Telling& telling, const game::NoIntervention& not_yet);
+void tell(Telling& telling, const game::Continues& continues);
+void tell(Telling& telling, const game::Superseded& superseded);
+void tell(Telling& telling, const game::Confirmed& confirmed);
+void tell(Telling& telling, const game::TallySet& tally);
+void tell(Telling& telling, const game::Note& note);
+void tell(Telling& telling, const game::Refusal& refusal);
+
+void tell(Telling& telling, const game::Sealed& sealed);
+void tell(Telling& telling, const game::GameOver& over);
+void tell(Telling& telling, const game::Annulled& annulled);
+
+/// What a decision leaves to choose, as people say it: penalties by their names.
+[[nodiscard]] std::string option_name(const Speech& speech, game::DecisionKind kind,
+                                      std::string_view option);
+
+} // namespace compongo::record

@@ -1,0 +1,186 @@
+// What is said of what somebody has to do, of decisions, breaches and penalties.
+#include "compongo/record/sentences/amounts.h"
+#include "compongo/record/sentences/effects.h"
+
+#include <algorithm>
+#include <array>
+
+namespace compongo::record {
+
+namespace {
+
+/// What a remark says, in the words of the list `note_text`: there each number is a `#`. What is
+/// not in the list is only said by the act itself.
+std::string note_text(const Speech& speech, const game::Note& note) {
+    std::string key;
+    Gaps numbers;
+    static constexpr std::array<std::string_view, 3> names = {"1", "2", "3"};
+    for (const char letter : note.text.value_or("")) {
+        const bool is_digit = letter >= '0' && letter <= '9';
+        if (!is_digit) {
+            key += letter;
+        } else if (key.ends_with('#')) {
+            numbers.back().text += letter;
+        } else if (numbers.size() < names.size()) {
+            key += '#';
+            numbers.push_back({names[numbers.size()], std::string(1, letter)});
+        }
+    }
+    return speech.has("note_text", key) ? ": " + speech.word("note_text", key, numbers)
+                                        : std::string();
+}
+
+/// ` (2 minutes)`, ` (½)`; nothing where there is no figure.
+std::string amount(const Speech& speech, const game::PenaltyImposed& imposed) {
+    if (imposed.seconds) {
+        return " (" + spoken(speech, *imposed.seconds) + ")";
+    }
+    return imposed.points ? " (" + points_text(*imposed.points) + ")" : std::string();
+}
+
+/// A button's label as it stands within a sentence.
+std::string in_sentence(std::string label) {
+    if (!label.empty() && label.front() >= 'A' && label.front() <= 'Z') {
+        label.front() = static_cast<char>(label.front() - 'A' + 'a');
+    }
+    return label;
+}
+
+/// A rule of the catalogue, by what it means where a provision rests on it, and by its id.
+std::string rule_name(const Speech& speech, std::string_view id) {
+    for (const law::Entry& entry : law::contents()) {
+        const std::string ids = " " + std::string(entry.catalogue) + " ";
+        if (ids.find(" " + std::string(id) + " ") != std::string::npos) {
+            return std::string(entry.gist.in(speech.language())) + " (" + std::string(id) + ")";
+        }
+    }
+    return std::string(id);
+}
+
+/// A device that made itself heard is spoken of otherwise than one that was found.
+std::string_view kind_of(const Scene& scene, game::IncidentKind kind) {
+    const auto* const device = std::get_if<game::Device>(&scene.act.deed);
+    return kind == game::IncidentKind::device && device != nullptr && device->sound
+               ? std::string_view("device_sound")
+               : game::word(kind);
+}
+
+} // namespace
+
+std::string option_name(const Speech& speech, game::DecisionKind kind, std::string_view option) {
+    switch (kind) {
+    case game::DecisionKind::penalty:
+        return option == "none" ? in_sentence(speech.word("option", option))
+                                : speech.word("penalty", option);
+    case game::DecisionKind::analogy:
+        return rule_name(speech, option);
+    case game::DecisionKind::extra_time:
+        return option == "none" ? speech.word("nobody", "nobody") : speech.who(option);
+    case game::DecisionKind::intent:
+    case game::DecisionKind::late_arrival:
+    case game::DecisionKind::colours:
+    case game::DecisionKind::times:
+    case game::DecisionKind::stop:
+    case game::DecisionKind::assistant:
+    case game::DecisionKind::draw_consent:
+    case game::DecisionKind::quickplay:
+    case game::DecisionKind::final_result:
+    case game::DecisionKind::opponent_score:
+    case game::DecisionKind::signed_result:
+    case game::DecisionKind::clock_error:
+    case game::DecisionKind::spectator:
+    case game::DecisionKind::castling_side:
+    case game::DecisionKind::can_mate:
+    case game::DecisionKind::move_number:
+    case game::DecisionKind::fact:
+    case game::DecisionKind::appeal:
+    case game::DecisionKind::increment:
+        break;
+    }
+    return in_sentence(speech.word("option", option));
+}
+
+void tell(Telling& telling, const game::Duty& duty) {
+    std::vector<std::string> missing;
+    for (const game::EnvelopeField field : duty.missing) {
+        missing.push_back(telling.speech().named("envelope", field));
+    }
+    telling.demand(telling.say(missing.empty() ? "duty" : "duty.missing", game::word(duty.player),
+                               {{"duty", telling.speech().named("duty", duty.kind)},
+                                {"missing", telling.speech().listed(missing, "and")}}));
+}
+
+void tell(Telling& telling, const game::Decision& decision) {
+    const Speech& speech = telling.speech();
+    std::vector<std::string> options;
+    for (const std::string& option : decision.options) {
+        options.push_back(option_name(speech, decision.kind, option));
+    }
+    std::string question = speech.named("decision", decision.kind);
+    question += question.ends_with('?') ? "" : ".";
+    telling.demand(telling.say("decision", "arbiter", {{"question", question}}));
+    telling.demand(
+        telling.say("decision.options", "arbiter", {{"options", speech.listed(options, "or")}}));
+    if (decision.by_default) {
+        telling.demand(
+            telling.say("decision.default", "arbiter",
+                        {{"option", option_name(speech, decision.kind, *decision.by_default)}}));
+    }
+    if (decision.seconds) {
+        telling.demand(telling.say("decision.seconds", "arbiter",
+                                   {{"time", spoken(speech, *decision.seconds)}}));
+    }
+}
+
+void tell(Telling& telling, const game::Incident& incident) {
+    telling.rule(telling.say("incident." + std::string(kind_of(telling.scene(), incident.kind)),
+                             game::word(incident.player)));
+}
+
+void tell(Telling& telling, const game::PenaltyImposed& imposed) {
+    telling.rule(telling.say_of("penalty", imposed.penalty, game::word(imposed.player),
+                                {{"amount", amount(telling.speech(), imposed)}}));
+}
+
+void tell(Telling& telling, const game::NoIntervention& not_yet) {
+    telling.rule(telling.say_of("no_intervention", not_yet.reason, "arbiter"));
+}
+
+void tell(Telling& telling, const game::Continues& continues) {
+    telling.rule(telling.say_of("continues", continues.reason, "both"));
+}
+
+// Acts are counted from 0, entries from 1.
+void tell(Telling& telling, const game::Superseded& superseded) {
+    telling.rule(telling.say_of("superseded", superseded.ground, "arbiter",
+                                {{"number", std::to_string(superseded.act + 1)}}));
+}
+
+void tell(Telling& telling, const game::Confirmed& confirmed) {
+    telling.rule(
+        telling.say("confirmed", "arbiter", {{"number", std::to_string(confirmed.act + 1)}}));
+}
+
+void tell(Telling& telling, const game::TallySet& tally) {
+    telling.change(
+        telling.say("tally", game::word(tally.player), {{"count", std::to_string(tally.count)}}));
+}
+
+void tell(Telling& telling, const game::TimeControlSet& set) {
+    telling.change(telling.say("time_control", "both", {{"control", game::text(set.control)}}));
+}
+
+void tell(Telling& telling, const game::Note& note) {
+    const law::Edition in_force = telling.scene().after.laws().choices.edition;
+    const law::Edition applied = telling.articles().begin()->edition();
+    telling.rule(telling.say_of("note", note.kind, "both",
+                                {{"laws", std::string(title(in_force))},
+                                 {"other", std::string(title(applied))},
+                                 {"text", note_text(telling.speech(), note)}}));
+}
+
+void tell(Telling& telling, const game::Refusal& refusal) {
+    telling.rule(telling.say_of("refusal", refusal.reason, "both"));
+}
+
+} // namespace compongo::record

@@ -1,0 +1,76 @@
+// What is said of claims, offers and rights.
+#include "compongo/record/sentences/draw_findings.h"
+#include "compongo/record/sentences/effects.h"
+
+namespace compongo::record {
+
+namespace {
+
+/// Why a claim is rejected, in the word that fits best.
+std::string_view reason_of(const Scene& scene, const game::ClaimRuled& ruled) {
+    if (ruled.reason != game::ClaimReason::unfounded) {
+        return game::word(*ruled.reason);
+    }
+    if (std::holds_alternative<game::Decide>(scene.act.deed)) {
+        return "judged";
+    }
+    const auto* const claim = std::get_if<game::Claim>(&scene.act.deed);
+    if (claim != nullptr && claim->move && is_draw_claim(ruled.claim)) {
+        return game::legal_move(scene.before.position(), *claim->move,
+                                scene.before.history.variant())
+                   ? "declared_other"
+                   : "declared_illegal";
+    }
+    return game::word(*ruled.reason);
+}
+
+} // namespace
+
+void tell(Telling& telling, const game::ClaimRuled& claim) {
+    const std::string_view who = game::word(claim.player);
+    Gaps gaps{{"claim", telling.say_of("claim_of", claim.claim, who)}};
+    std::string_view name = claim.upheld ? "claim.upheld" : "claim.refused_unsaid";
+    if (claim.reason) {
+        name = "claim.refused";
+        const std::string reason = "claim_reason." + std::string(reason_of(telling.scene(), claim));
+        gaps.push_back({"reason", telling.say(reason, who)});
+    }
+    telling.rule(telling.say(name, who, gaps));
+    if (claim.occurrences) {
+        tell_repetition(telling, claim);
+    }
+    if (claim.half_moves) {
+        tell_fifty_moves(telling, claim);
+    }
+}
+
+void tell(Telling& telling, const game::OfferStands& offer) {
+    const std::string_view who = game::word(offer.player);
+    switch (offer.state) {
+    case game::OfferState::open:
+    case game::OfferState::without_force:
+        telling.rule(telling.say_of("offer", offer.state, who));
+        break;
+    case game::OfferState::ended:
+        telling.rule(offer.how ? telling.say_of("offer", *offer.how, who)
+                               : telling.say("offer.ended", who));
+        break;
+    }
+    if (offer.proper) {
+        telling.rule(telling.say(*offer.proper ? "offer.proper" : "offer.improper", who));
+    }
+    if (offer.condition_void) {
+        telling.rule(telling.say(
+            *offer.condition_void ? "offer.condition_void" : "offer.condition_holds", who));
+    }
+}
+
+void tell(Telling& telling, const game::RightChanged& right) {
+    const std::string until =
+        right.until ? telling.say_of("until", *right.until, "both") : std::string();
+    telling.change(telling.say_of(
+        "right", right.state, game::word(right.player),
+        {{"right", telling.speech().named("right", right.right)}, {"until", until}}));
+}
+
+} // namespace compongo::record

@@ -1,0 +1,94 @@
+// What is said of the clock: what it shows, with the arithmetic, and whose flag has fallen.
+#include "compongo/record/sentences/amounts.h"
+#include "compongo/record/sentences/effects.h"
+
+#include <algorithm>
+
+namespace compongo::record {
+
+namespace {
+
+/// Times given to this player in the ruling (+) or taken from him (-), in their order.
+std::vector<game::Millis> given_to(const Scene& scene, game::Color player) {
+    std::vector<game::Millis> all;
+    for (const game::Effect& effect : scene.ruling) {
+        const auto* const given = std::get_if<game::TimeGiven>(&effect.consequence);
+        if (given != nullptr && given->player == player) {
+            all.push_back(given->seconds);
+        }
+    }
+    return all;
+}
+
+/// `0:57:30 + 2:00 = 0:59:30`, the increment of a press included; `0:57:30 → 0:50:00` where the
+/// clock was set.
+std::string sum(const Scene& scene, game::Color player, game::Millis shown) {
+    const game::Millis before = scene.before.clock.shown(scene.act.at)[player];
+    std::string out = on_clock(before);
+    game::Millis reckoned = before;
+    for (const game::Millis given : given_to(scene, player)) {
+        reckoned += given;
+        out += (given < game::Millis{} ? " − " : " + ") + in_sum(given);
+    }
+    const game::Millis added = scene.before.clock.increment(player);
+    if (reckoned != shown && reckoned + added == shown) {
+        return out + " + " + in_sum(added) + " = " + on_clock(shown);
+    }
+    if (reckoned != shown) {
+        return on_clock(before) + " → " + on_clock(shown);
+    }
+    return before == shown ? on_clock(shown) : out + " = " + on_clock(shown);
+}
+
+void tell_clock_of(Telling& telling, game::Color player, game::Millis shown) {
+    telling.change(telling.say("clock.player", game::word(player),
+                               {{"time", sum(telling.scene(), player, shown)}}));
+}
+
+bool says_clock(const game::Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
+        return std::holds_alternative<game::ClockShows>(effect.consequence);
+    });
+}
+
+/// Where the ruling does not say what the clock shows, the game does.
+void tell_clock_unsaid(Telling& telling, game::Color player) {
+    const Scene& scene = telling.scene();
+    if (!says_clock(scene.ruling)) {
+        tell_clock_of(telling, player, scene.after.clock.shown(scene.act.at)[player]);
+    }
+}
+
+} // namespace
+
+void tell(Telling& telling, const game::ClockShows& clock) {
+    tell_clock_of(telling, game::Color::white, clock.white);
+    tell_clock_of(telling, game::Color::black, clock.black);
+    telling.change(clock.running ? telling.say("clock.runs", game::word(*clock.running))
+                                 : telling.say("clock.stands", "both"));
+}
+
+void tell(Telling& telling, const game::TimeGiven& given) {
+    const bool is_taken = given.seconds < game::Millis{};
+    telling.rule(telling.say(is_taken ? "time.taken" : "time.given", game::word(given.player),
+                             {{"time", spoken(telling.speech(), given.seconds)}}));
+    tell_clock_unsaid(telling, given.player);
+}
+
+void tell(Telling& telling, const game::FlagFallen& fallen) {
+    telling.rule(
+        telling.say(fallen.player == game::Party::both ? "flag_fallen.both" : "flag_fallen",
+                    game::word(fallen.player)));
+}
+
+void tell(Telling& telling, const game::PeriodBegun& period) {
+    telling.change(telling.say("period", game::word(period.player),
+                               {{"number", std::to_string(period.number)}}));
+    for (const game::Color player : chess::colors) {
+        if (game::concerns(period.player, player)) {
+            tell_clock_unsaid(telling, player);
+        }
+    }
+}
+
+} // namespace compongo::record

@@ -1,0 +1,96 @@
+// What is said of an illegal move: which one it was, and what is wrong with it.
+#include "compongo/record/sentences/effects.h"
+#include "compongo/record/sentences/named_moves.h"
+
+#include <algorithm>
+
+namespace compongo::record {
+
+namespace {
+
+bool is_because(const game::IllegalMove& illegal, game::IllegalBecause reason) {
+    return std::ranges::find(illegal.reasons, reason) != illegal.reasons.end();
+}
+
+/// The turn in which it was carried out, and the position at the beginning of that turn.
+struct Committed {
+    const game::Turn* turn;
+    chess::Position position;
+};
+
+/// The turn that goes on, or the player's latest move.
+std::optional<Committed> committed(const Scene& scene, game::Color player) {
+    const game::Game& game = scene.before;
+    if (game.having_the_move() == player && !game.turn.attempt.is_empty()) {
+        return Committed{&game.turn, game.position()};
+    }
+    const auto& last = game.players[player].last_move;
+    if (last && last->half_moves < game.history.size()) {
+        return Committed{&last->turn, game.history.position_after(last->half_moves)};
+    }
+    return std::nullopt;
+}
+
+/// What is wrong with a promotion; nothing where it cannot be told from what was done.
+std::string promotion_fault(const Telling& telling, const Committed& committed) {
+    const game::Attempt& done = committed.turn->attempt;
+    if (done.placed.empty()) {
+        return {};
+    }
+    const game::PlacedMan& placed = done.placed.back();
+    const auto pawn = std::ranges::find_if(done.moved, [](const game::MovedMan& moved) {
+        return moved.man.type == chess::PieceType::pawn;
+    });
+    const bool is_pawn_off = pawn != done.moved.end() && pawn->is_off_board();
+    const bool is_possible =
+        std::ranges::find(chess::promotions, placed.man.type) != chess::promotions.end() &&
+        placed.man.color == committed.position.turn();
+    if (!is_possible) {
+        return telling.say("illegal.wrong_man", "arbiter",
+                           {{"man", telling.speech().a_man(placed.man)}});
+    }
+    return telling.say(is_pawn_off ? "illegal.wrong_square" : "illegal.pawn_left", "arbiter");
+}
+
+std::string fault(const Telling& telling, const std::optional<Committed>& committed,
+                  game::IllegalBecause reason) {
+    if (reason == game::IllegalBecause::promotion_wrong && committed) {
+        const std::string told = promotion_fault(telling, *committed);
+        if (!told.empty()) {
+            return told;
+        }
+    }
+    return telling.say_of("illegal", reason, "arbiter");
+}
+
+/// The move that it amounts to, if any man has gone anywhere. What has come in the pawn's place
+/// is said where it is wrong.
+std::string name_of(const Telling& telling, const Committed& committed,
+                    const game::IllegalMove& illegal) {
+    const game::Variant variant = telling.scene().before.history.variant();
+    auto move = game::move_attempted(committed.position, committed.turn->attempt, variant);
+    if (move && is_because(illegal, game::IllegalBecause::promotion_wrong)) {
+        move->promotion.reset();
+    }
+    return move ? numbered_move_name(telling.language(), committed.position, *move, variant)
+                : std::string();
+}
+
+} // namespace
+
+void tell(Telling& telling, const game::IllegalMove& illegal) {
+    const auto done = committed(telling.scene(), illegal.player);
+    std::vector<std::string> faults;
+    for (const game::IllegalBecause reason : illegal.reasons) {
+        faults.push_back(fault(telling, done, reason));
+    }
+    const bool is_move = !is_because(illegal, game::IllegalBecause::no_move);
+    const std::string name = done && is_move ? name_of(telling, *done, illegal) : std::string();
+    telling.rule(telling.say(name.empty() ? "illegal_move" : "illegal_move.named",
+                             game::word(illegal.player),
+                             {{"move", name},
+                              {"ordinal", telling.speech().ordinal(illegal.count)},
+                              {"reasons", telling.speech().listed(faults, "and")}}));
+}
+
+} // namespace compongo::record

@@ -1,0 +1,110 @@
+#include "compongo/record/sentences/judged_text.h"
+
+#include "compongo/base/check.h"
+#include "compongo/record/sentences/amounts.h"
+#include "compongo/record/sentences/named_moves.h"
+#include "compongo/record/transcript/text_value.h"
+
+namespace compongo::record {
+
+namespace {
+
+constexpr std::string_view indent = "    ";
+/// Before the second sentence of a part, and those after it.
+constexpr std::string_view deeper = "\n        ";
+
+game::Game begun(const game::Frame& frame) {
+    auto game = game::begin_game(frame);
+    CHECK(game.has_value()); // It has been judged.
+    return std::move(*game);
+}
+
+std::string moves_text(const game::History& history, law::Language language) {
+    std::string out;
+    for (std::size_t at = 0; at < history.size(); ++at) {
+        out += (at == 0 ? "" : " ") + played_move_name(language, history, at);
+    }
+    return out;
+}
+
+class Layout {
+public:
+    explicit Layout(law::Language language) : speech_(language) {}
+
+    void add_head(const Scenario& scenario, const game::Game& game) {
+        out_ +=
+            scenario.id + " (" + std::string(title(scenario.conditions.choices.edition)) + ")\n";
+        add_part("position", fen_of(game.history.first(), game.history.variant()));
+        const std::string moves = moves_text(game.history, speech_.language());
+        if (!moves.empty()) {
+            add_part("moves", moves);
+        }
+    }
+    void add_act(const game::Act& act, const Sentences& told) {
+        out_ += "\n" + instant_text(act.at) + "  " + told.act + "\n";
+        if (told.articles.empty()) {
+            out_ += std::string(indent) + speech_.word("part", "nothing") + "\n";
+            return;
+        }
+        add_part("ruled", told.ruled);
+        add_part("changes", told.changes);
+        add_part("must", told.must);
+        add_part("articles", told.articles);
+    }
+    void add_end(const Judged& judged) {
+        out_ += "\n";
+        add_part("position", judged.position);
+        add_part("clocks", on_clock(judged.clock.white) + ", " + on_clock(judged.clock.black));
+        add_part("result", judged.result ? speech_.named("score", judged.result->result)
+                                         : speech_.word("part", "none"));
+    }
+    [[nodiscard]] std::string take() { return std::move(out_); }
+
+private:
+    void add_part(std::string_view part, const std::vector<std::string>& sentences) {
+        std::string text;
+        for (const std::string& sentence : sentences) {
+            text += std::string(text.empty() ? std::string_view() : deeper) + sentence;
+        }
+        if (!text.empty()) {
+            add_part(part, text);
+        }
+    }
+    void add_part(std::string_view part, const std::string& text) {
+        out_ += std::string(indent) + speech_.word("part", part) + ": " + text + "\n";
+    }
+
+    Speech speech_;
+    std::string out_;
+};
+
+} // namespace
+
+std::vector<Sentences> told(const Scenario& scenario, const law::Laws& laws,
+                            const std::vector<game::Ruling>& rulings, law::Language language) {
+    const game::Frame frame{laws, scenario.conditions};
+    game::Game game = begun(frame);
+    std::vector<Sentences> all;
+    for (std::size_t at = 0; at < rulings.size(); ++at) {
+        const game::Act& act = scenario.acts[at];
+        game::Game after = game::apply(game, act, rulings[at]);
+        all.push_back(sentences({game, act, rulings[at], after}, language));
+        game = std::move(after);
+    }
+    return all;
+}
+
+std::string judged_text(const Scenario& scenario, const law::Laws& laws, const Judged& judged,
+                        law::Language language) {
+    const game::Frame frame{laws, scenario.conditions};
+    Layout layout(language);
+    layout.add_head(scenario, begun(frame));
+    const std::vector<Sentences> all = told(scenario, laws, judged.rulings, language);
+    for (std::size_t at = 0; at < all.size(); ++at) {
+        layout.add_act(scenario.acts[at], all[at]);
+    }
+    layout.add_end(judged);
+    return layout.take();
+}
+
+} // namespace compongo::record

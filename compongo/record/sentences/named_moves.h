@@ -1,0 +1,27 @@
+/// Moves as people write them: `Nf3`, `Cf3`, `12...Nf6`; never `g1f3`.
+#pragma once
+
+#include "compongo/game/game.h"
+#include "compongo/law/contents.h"
+
+namespace compongo::record {
+
+/// The move as it is written in this language: short where it is legal in the position, else with
+/// the square from which it comes (`Nd2-f3`).
+[[nodiscard]] std::string move_name(law::Language language, const chess::Position& position,
+                                    const game::MoveAsWritten& move, game::Variant variant);
+/// The same with its number before it: `12.Nf3`, `12...Nf6`.
+[[nodiscard]] std::string numbered_move_name(law::Language language,
+                                             const chess::Position& position,
+                                             const game::MoveAsWritten& move,
+                                             game::Variant variant);
+
+/// The half-move after so many, with its number; `12...?` where it was no whole move.
+[[nodiscard]] std::string played_move_name(law::Language language, const game::History& history,
+                                           std::size_t half_moves);
+
+/// These legal moves, as a game goes on with them: `41.Kb6 Ka8 42.b8Q`.
+[[nodiscard]] std::string line_text(law::Language language, chess::Position position,
+                                    const std::vector<chess::Move>& line);
+
+} // namespace compongo::record

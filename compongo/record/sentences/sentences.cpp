@@ -1,0 +1,22 @@
+#include "compongo/record/sentences/sentences.h"
+
+#include "compongo/record/sentences/act_sentence.h"
+#include "compongo/record/sentences/cited.h"
+#include "compongo/record/sentences/effects.h"
+
+namespace compongo::record {
+
+Sentences sentences(const Scene& scene, law::Language language) {
+    Telling telling(scene, language);
+    for (const game::Effect& effect : scene.ruling) {
+        telling.take_up(effect);
+        std::visit([&](const auto& consequence) { tell(telling, consequence); },
+                   effect.consequence);
+    }
+    Sentences told = telling.take();
+    told.act = act_sentence(telling.speech(), scene.before, scene.act);
+    told.articles = cited(telling.speech(), scene.ruling);
+    return told;
+}
+
+} // namespace compongo::record

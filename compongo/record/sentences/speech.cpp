@@ -1,0 +1,105 @@
+#include "compongo/record/sentences/speech.h"
+
+#include "compongo/record/in_words.h"
+
+#include <algorithm>
+
+namespace compongo::record {
+
+namespace {
+
+const std::string* text_of(const Gaps& gaps, std::string_view name) {
+    const auto found = std::ranges::find(gaps, name, &Gap::name);
+    return found == gaps.end() ? nullptr : &found->text;
+}
+
+/// `[one|many]` is one of the two.
+std::string with_number(std::string_view form, std::string_view number) {
+    std::string out;
+    while (true) {
+        const std::size_t open = form.find('[');
+        const std::size_t close = form.find(']', open);
+        if (open == std::string_view::npos || close == std::string_view::npos) {
+            return out + std::string(form);
+        }
+        const std::string_view both = form.substr(open + 1, close - open - 1);
+        const std::size_t bar = both.find('|');
+        out += form.substr(0, open);
+        out += number == "many" && bar != std::string_view::npos ? both.substr(bar + 1)
+                                                                 : both.substr(0, bar);
+        form.remove_prefix(close + 1);
+    }
+}
+
+/// What a gap holds is not looked through for gaps again: it may have been written by anybody.
+std::string filled(std::string_view form, const Gaps& gaps) {
+    std::string out;
+    while (true) {
+        const std::size_t open = form.find('{');
+        const std::size_t close = form.find('}', open);
+        if (open == std::string_view::npos || close == std::string_view::npos) {
+            return out + std::string(form);
+        }
+        const std::string* const text = text_of(gaps, form.substr(open + 1, close - open - 1));
+        out += form.substr(0, open);
+        out += text != nullptr ? std::string_view(*text) : form.substr(open, close - open + 1);
+        form.remove_prefix(close + 1);
+    }
+}
+
+} // namespace
+
+std::string capitalised(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
+}
+
+std::string Speech::say(std::string_view list, std::string_view name, std::string_view who,
+                        const Gaps& gaps) const {
+    Gaps all = gaps;
+    all.push_back({"who", this->who(who)});
+    all.push_back({"Who", capitalised(this->who(who))});
+    all.push_back({"whose", whose(who)});
+    all.push_back({"whom", whom(who)});
+    return filled(with_number(in_words(language_, list, name), in_words(language_, "number", who)),
+                  all);
+}
+
+std::string Speech::word(std::string_view list, std::string_view name, const Gaps& gaps) const {
+    return filled(in_words(language_, list, name), gaps);
+}
+
+bool Speech::has(std::string_view list, std::string_view name) const {
+    return has_words_for(language_, list, name);
+}
+
+std::string Speech::the_man(const std::vector<chess::Man>& there, chess::Square square) const {
+    std::string letter = "none";
+    if (!there.empty()) {
+        letter = chess::fen_letter({there.front().type, chess::Color::black});
+    }
+    return word("the_man", letter, {{"square", chess::name(square)}});
+}
+
+std::string Speech::a_man(chess::Man man) const {
+    return word("a_man", std::string(1, chess::fen_letter(man)));
+}
+
+std::string Speech::listed(const std::vector<std::string>& items, std::string_view joint) const {
+    std::string out;
+    for (std::size_t at = 0; at < items.size(); ++at) {
+        if (at > 0) {
+            out += at + 1 == items.size() ? word("joint", joint) : std::string(", ");
+        }
+        out += items[at];
+    }
+    return out;
+}
+
+std::string Speech::ordinal(int number) const {
+    return word("ordinal", std::to_string(number));
+}
+
+} // namespace compongo::record

@@ -1,0 +1,50 @@
+/// Sentences as they are collected while the effects of a ruling are gone through.
+#pragma once
+
+#include "compongo/record/sentences/sentences.h"
+#include "compongo/record/sentences/speech.h"
+
+namespace compongo::record {
+
+class Telling {
+public:
+    Telling(const Scene& scene, law::Language language) : scene_(scene), speech_(language) {}
+
+    [[nodiscard]] const Scene& scene() const { return scene_; }
+    [[nodiscard]] const Speech& speech() const { return speech_; }
+    [[nodiscard]] law::Language language() const { return speech_.language(); }
+
+    /// A template of the list `sentence`; `who` is whom it is about.
+    [[nodiscard]] std::string say(std::string_view name, std::string_view who,
+                                  const Gaps& gaps = {}) const {
+        return speech_.say("sentence", name, who, gaps);
+    }
+    /// `name.word`: the template for this word of a closed list.
+    template <class Enum>
+        requires game::has_words<Enum>
+    [[nodiscard]] std::string say_of(std::string_view name, Enum word, std::string_view who,
+                                     const Gaps& gaps = {}) const {
+        return say(std::string(name) + "." + std::string(game::word(word)), who, gaps);
+    }
+
+    /// The articles of the effect that is being told.
+    void take_up(const game::Effect& effect) { articles_ = &effect.articles; }
+    [[nodiscard]] const law::Articles& articles() const { return *articles_; }
+
+    void rule(std::string sentence) { add(told_.ruled, std::move(sentence)); }
+    void change(std::string sentence) { add(told_.changes, std::move(sentence)); }
+    void demand(std::string sentence) { add(told_.must, std::move(sentence)); }
+
+    [[nodiscard]] Sentences take() { return std::move(told_); }
+
+private:
+    /// What two effects say is said once.
+    static void add(std::vector<std::string>& list, std::string sentence);
+
+    const Scene& scene_;
+    Speech speech_;
+    const law::Articles* articles_ = nullptr;
+    Sentences told_;
+};
+
+} // namespace compongo::record

@@ -1,0 +1,14 @@
+/// What people read of an act, for programs that show it.
+#pragma once
+
+#include "compongo/record/sentences/sentences.h"
+
+namespace compongo::record {
+
+/// `{"act":TEXT,"ruled":[TEXT],"changes":[TEXT],"must":[TEXT],"articles":TEXT}`.
+[[nodiscard]] std::string sentences_json(const Sentences& told);
+
+/// `{"en":SENTENCES,"es":SENTENCES}`.
+[[nodiscard]] std::string told_json(const Scene& scene);
+
+} // namespace compongo::record
