@@ -23,10 +23,10 @@ inline constexpr std::array<std::string_view, 5> role_names = {"spectator", "whi
 /// The player whose seat it is; none of a tablet's, which is both.
 [[nodiscard]] std::optional<chess::Color> player_of(Role role);
 
-/// May somebody in this role submit this act? The arbiter enters what others did at the board too;
-/// nobody but the clockwork lets a flag fall,
-/// and nobody says of himself that he has lost his connection. What the Laws make of it is asked
-/// afterwards.
+/// May somebody in this role submit this act? The arbiter enters what others did at the board too.
+/// What has effects for both is for the arbiter to find (`discover`): a player reports it in words.
+/// Nobody but the clockwork lets a flag fall, and nobody says of themselves that they have lost
+/// their connection. What the Laws make of it is asked afterwards.
 [[nodiscard]] bool may_submit(Role role, const game::Act& act);
 
 } // namespace compongo::hall

@@ -78,17 +78,21 @@ Expected<Access, std::string> Access::open(store::EventStore& store) {
 
 void Access::take(const std::vector<store::Entry>& entries) {
     for (const store::Entry& each : entries) {
-        if (each.number != version_ + 1) {
-            continue;
-        }
-        version_ = each.number;
-        if (each.content.starts_with(arbiter_entry)) {
-            arbiters_.insert(each.content.substr(arbiter_entry.size()));
-        } else {
-            hash_ = each.content;
-            arbiters_.clear();
+        if (each.number == version_ + 1) {
+            version_ = each.number;
+            take(each.content);
         }
     }
+}
+
+void Access::take(const std::string& content) {
+    if (content.starts_with(arbiter_entry)) {
+        arbiters_.insert(content.substr(arbiter_entry.size()));
+        return;
+    }
+    hash_ = content;
+    arbiters_.clear();
+    keys_changed_();
 }
 
 void Access::take_growth(const std::string& stream, std::uint64_t version) {
@@ -108,21 +112,20 @@ void Access::take_growth(const std::string& stream, std::uint64_t version) {
     });
 }
 
-/// Where another node was first, `done` is told of a conflict; what he has kept is read by the next
-/// news of the stream.
+/// What could not be kept has changed nothing. Where another node was first, `done` is told of a
+/// conflict; what that one has kept is read by the next news of the stream.
 void Access::keep(std::string content, store::Done done) {
     const std::uint64_t before = version_++;
-    if (peers_ == nullptr) {
-        store_->append({access_stream, before, {std::move(content)}}, std::move(done));
-        return;
-    }
-    store_->append({access_stream, before, {std::move(content)}},
-                   [this, done = std::move(done)](const store::Appended& kept) {
-                       post_([this, done, kept] {
+    store_->append({access_stream, before, {content}},
+                   [this, content, done = std::move(done)](const store::Appended& kept) {
+                       post_([this, content, done, kept] {
                            if (kept) {
-                               peers_->announce(access_stream, *kept);
+                               take(content);
                            } else {
                                --version_;
+                           }
+                           if (kept && peers_ != nullptr) {
+                               peers_->announce(access_stream, *kept);
                            }
                            done(kept);
                        });
@@ -130,9 +133,7 @@ void Access::keep(std::string content, store::Done done) {
 }
 
 void Access::set_hash(std::string hash, store::Done done) {
-    keep(hash, std::move(done));
-    hash_ = std::move(hash);
-    arbiters_.clear();
+    keep(std::move(hash), std::move(done));
 }
 
 std::string Access::let_in(store::Done done) {
@@ -140,11 +141,11 @@ std::string Access::let_in(store::Done done) {
         arbiters_.erase(arbiters_.begin());
     }
     std::string key = new_key();
-    std::string hash = hash_of_key(key);
-    arbiters_.insert(hash);
+    const std::string hash = hash_of_key(key);
     if (peers_ != nullptr) {
         keep(std::string(arbiter_entry) + hash, std::move(done));
     } else {
+        arbiters_.insert(hash);
         done(version_);
     }
     return key;

@@ -48,19 +48,22 @@ public:
     void use_up_setup_key() { setup_key_.clear(); }
     [[nodiscard]] bool has_password() const { return hash_.has_value(); }
     [[nodiscard]] const std::string& hash() const { return *hash_; }
-    /// Keeps the hash; whoever came in by the old password is out.
+    /// Keeps the hash. When it is kept, and not before, whoever came in by the old password is out.
     void set_hash(std::string hash, store::Done done);
     /// Lets an arbiter in who has given the password: with this key, when `done` says so.
     [[nodiscard]] std::string let_in(store::Done done);
+    /// `post` hands what the store has answered to the hall's thread, and `keys_changed` is called
+    /// there when keys are known no more.
+    void answer_by(hall::Hall::Post post, std::function<void()> keys_changed) {
+        post_ = std::move(post);
+        keys_changed_ = std::move(keys_changed);
+    }
 
     /// In a demonstration: whoever has this key is that from now on. It is not kept.
     void lend(const std::string& key, Who who) { lent_[key] = std::move(who); }
 
     /// From now on other nodes have the same password and the same arbiters.
-    void share(hall::Peers& peers, hall::Hall::Post post) {
-        peers_ = &peers;
-        post_ = std::move(post);
-    }
+    void share(hall::Peers& peers) { peers_ = &peers; }
     /// Reads what another node has kept, if the stream is ours.
     void take_growth(const std::string& stream, std::uint64_t version);
 
@@ -70,12 +73,14 @@ private:
     explicit Access(store::EventStore& store) : store_(&store), setup_key_(new_key()) {}
 
     void take(const std::vector<store::Entry>& entries);
+    void take(const std::string& content);
     void keep(std::string content, store::Done done);
 
     store::EventStore* store_;
     std::uint64_t version_ = 0;
     hall::Peers* peers_ = nullptr;
-    hall::Hall::Post post_;
+    hall::Hall::Post post_ = [](const std::function<void()>& task) { task(); };
+    std::function<void()> keys_changed_ = [] {};
     bool is_reading_ = false;
     std::string setup_key_;
     std::optional<std::string> hash_;

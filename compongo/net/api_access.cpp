@@ -54,20 +54,20 @@ void Api::set_password(Question& question) {
     around_.elsewhere([this, password = std::move(*password), answer = question.answer] {
         auto hash = password_hash(password);
         around_.post([this, hash = std::move(hash), answer] {
-            is_hashing_ = false;
             if (!hash) {
+                is_hashing_ = false;
                 answer(error_reply(503, "busy", "no memory to hash the password"));
                 return;
             }
-            around_.access.set_hash(*hash, [this, answer](const store::Appended& appended) {
-                around_.post([this, answer, appended] {
-                    if (!appended) {
-                        answer(error_reply(503, "not_kept", appended.error().message));
-                        return;
-                    }
-                    around_.access.use_up_setup_key();
-                    let_in(answer);
-                });
+            // Until it is kept nobody else sets one: the setup key opens once.
+            around_.access.set_hash(*hash, [this, answer](const store::Appended& kept) {
+                is_hashing_ = false;
+                if (!kept) {
+                    answer(error_reply(503, "not_kept", kept.error().message));
+                    return;
+                }
+                around_.access.use_up_setup_key();
+                let_in(answer);
             });
         });
     });

@@ -63,7 +63,7 @@ void Live::remove(const std::shared_ptr<Listener>& listener) {
 }
 
 void Live::take_seats(Client& client) {
-    const Who who = client.who.value_or(Who{});
+    const Who who = this->who(client).value_or(Who{});
     for (const chess::Color player : chess::colors) {
         const bool is_his =
             who.board && (who.role == hall::Role::tablet || hall::player_of(who.role) == player);
@@ -132,23 +132,36 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string_view fram
 }
 
 void Live::greet(Listener& listener, Client& client, const JsonValue& frame) {
-    const std::string key = text_of(frame, "key");
-    client.who = access_.who(key, hall_);
+    client.key = text_of(frame, "key");
     client.has_greeted = true;
-    const Who who = client.who.value_or(Who{});
-    std::string out = "{\"type\":\"hello\",\"role\":" + quoted(hall::name(who.role));
-    if (who.board) {
-        out += ",\"board\":" + quoted(*who.board);
-    }
-    if (!key.empty() && !client.who) {
-        out += ",\"unknown_key\":true";
-    }
-    send(listener, out + ",\"now\":" + std::to_string(now().wall) + "}");
+    say_hello(listener, client);
     // Who comes again with another key leaves his seat when he has taken the other one.
     Client before;
     std::swap(before.seats, client.seats);
     take_seats(client);
     leave_seats(before);
+}
+
+void Live::say_hello(Listener& listener, const Client& client) {
+    const auto known = this->who(client);
+    const Who who = known.value_or(Who{});
+    std::string out = "{\"type\":\"hello\",\"role\":" + quoted(hall::name(who.role));
+    if (who.board) {
+        out += ",\"board\":" + quoted(*who.board);
+    }
+    if (!client.key.empty() && !known) {
+        out += ",\"unknown_key\":true";
+    }
+    send(listener, out + ",\"now\":" + std::to_string(now().wall) + "}");
+}
+
+void Live::keys_changed() {
+    for (auto& [listener, client] : clients_) {
+        if (!client.key.empty() && !who(client)) {
+            leave_seats(client);
+            say_hello(*listener, client);
+        }
+    }
 }
 
 void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
@@ -196,7 +209,13 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
     const std::string board = text_of(frame, "board");
     const std::string ref = text_of(frame, "ref");
     const JsonValue* const given = record::member(frame, "act");
-    const hall::Role role = client.who.value_or(Who{}).at(board);
+    const auto known = who(client);
+    if (!client.key.empty() && !known) {
+        send_fault(*listener, ref,
+                   fault_json({hall::Fault::Kind::forbidden, "this key holds no more", {}}));
+        return;
+    }
+    const hall::Role role = known.value_or(Who{}).at(board);
     // He may be gone when the answer comes.
     const std::weak_ptr<Listener> asker = listener;
     hall_.submit(board, role, given == nullptr ? JsonValue{} : *given, now(),

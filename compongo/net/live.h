@@ -21,7 +21,8 @@ public:
 
 /// What a client has said of itself.
 struct Client {
-    std::optional<Who> who;
+    /// Whose it is is asked each time it is used: it may not hold any more.
+    std::string key;
     bool has_greeted = false;
     /// The players' seats that he has taken.
     std::vector<std::pair<std::string, chess::Color>> seats;
@@ -42,6 +43,10 @@ public:
     /// A round has been added.
     void tell(const hall::Round& round);
 
+    /// Keys that were known may be known no more: whoever has such a one is told, and leaves the
+    /// seat.
+    void keys_changed();
+
     [[nodiscard]] std::size_t size() const { return clients_.size(); }
     /// Is somebody connected with this player's key, or the tablet's?
     [[nodiscard]] bool is_seated(const std::string& board, chess::Color player) const {
@@ -50,12 +55,16 @@ public:
 
 private:
     void greet(Listener& listener, Client& client, const record::JsonValue& frame);
+    void say_hello(Listener& listener, const Client& client);
     void watch(const std::shared_ptr<Listener>& listener, Client& client,
                const record::JsonValue& frame);
     void catch_up(Listener& listener, const std::string& board, const record::JsonValue* since);
     void act(const std::shared_ptr<Listener>& listener, const Client& client,
              const record::JsonValue& frame);
     /// The players who sit there are connected, for as long as somebody who has their key is.
+    [[nodiscard]] std::optional<Who> who(const Client& client) const {
+        return access_.who(client.key, hall_);
+    }
     void take_seats(Client& client);
     void leave_seats(Client& client);
     void unwatch(const std::shared_ptr<Listener>& listener, Client& client);

@@ -93,7 +93,9 @@ public:
                     tls_.has_value(),
                     options.logs_requests ? log_ : nullptr},
           acceptor_(io_), rest_(io_), due_(io_), look_(io_), stage_(io_),
-          signals_(io_, SIGTERM, SIGINT), beside_(options_) {}
+          signals_(io_, SIGTERM, SIGINT), beside_(options_) {
+        access_.answer_by(post(), [this] { live_.keys_changed(); });
+    }
 
     Expected<Ended, std::string> run(const std::function<void(const Ready&)>& ready);
 
@@ -244,7 +246,7 @@ void Server::finish() {
 }
 
 Expected<void, std::string> Server::join(const std::string& address) {
-    access_.share(nodes_, post());
+    access_.share(nodes_);
     auto joined = nodes_.join(address, {hall_, post(),
                                         [this](const std::string& stream, std::uint64_t version) {
                                             access_.take_growth(stream, version);

@@ -54,6 +54,13 @@ protected:
         }
         return names;
     }
+    /// To the process the disk is full from now on, or has room again.
+    void limit_files_to(rlim_t bytes) const {
+        rlimit limit{};
+        ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, nullptr, &limit), 0);
+        limit.rlim_cur = bytes;
+        ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, &limit, nullptr), 0);
+    }
 };
 
 TEST_F(Faults, ASpectatorWhoReadsNothingIsDroppedAndNobodyElse) {
@@ -90,14 +97,23 @@ TEST_F(Faults, ASpectatorWhoVanishesIsForgotten) {
     EXPECT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
 }
 
+TEST_F(Faults, APasswordThatCouldNotBeKeptChangesNothing) {
+    open_a_board();
+    limit_files_to(1);
+    const std::string renewed = R"({"password":"a new one"})";
+    const Answered refused = served_->post("/api/v1/password", arbiter_, renewed);
+    EXPECT_EQ(refused.status, 503) << refused.body;
+    EXPECT_EQ(served_->get("/api/v1/whoami", arbiter_).text({"role"}), "arbiter");
+    EXPECT_EQ(served_->post("/api/v1/login", "", renewed).status, 401);
+    limit_files_to(RLIM_INFINITY);
+    EXPECT_EQ(served_->post("/api/v1/password", arbiter_, renewed).status, 200);
+    ASSERT_EQ(served_->end(SIGKILL), -SIGKILL);
+    start();
+    EXPECT_EQ(served_->post("/api/v1/login", "", renewed).status, 200);
+}
+
 TEST_F(Faults, AFullDiskIsToldAndOverWhenThereIsRoomAgain) {
     open_a_board();
-    const auto limit_files_to = [&](rlim_t bytes) {
-        rlimit limit{};
-        ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, nullptr, &limit), 0);
-        limit.rlim_cur = bytes;
-        ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, &limit, nullptr), 0);
-    };
     limit_files_to(1);
     const Answered refused = act(white_, R"({"do":"play","move":"e2e4"})");
     EXPECT_EQ(refused.status, 503) << refused.body;

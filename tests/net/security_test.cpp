@@ -6,9 +6,12 @@
 #include <gmock/gmock.h>
 #include <openssl/ssl.h>
 
+#include <atomic>
 #include <csignal>
 #include <fstream>
 #include <sstream>
+#include <thread>
+#include <vector>
 
 namespace compongo::net {
 
@@ -97,6 +100,8 @@ TEST_F(Security, APlayerIsNoArbiter) {
     open_a_board();
     for (const char* const what :
          {R"({"by":"arbiter","do":"stop"})", R"({"do":"begin"})",
+          R"({"do":"discover","what":"array"})", R"({"do":"discover","what":"colours_reversed"})",
+          R"({"do":"discover","what":"clock_setting"})",
           R"({"by":"clock","do":"fall","player":"black"})", R"({"by":"black","do":"resign"})"}) {
         EXPECT_EQ(act(white_, what).status, 403) << what;
     }
@@ -119,6 +124,35 @@ TEST_F(Security, ANewPasswordPutsEverybodyOut) {
     ASSERT_EQ(served_->post("/api/v1/password", before, R"({"password":"a new one"})").status, 200);
     EXPECT_EQ(served_->post("/api/v1/events", before, club).status, 401);
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 401);
+}
+
+TEST_F(Security, ANewPasswordEndsTheRightsOfConnectionsThatAreOpen) {
+    open_a_board();
+    LiveClient open(*served_);
+    open.send(R"({"type":"hello","key":")" + arbiter_ + "\"}");
+    EXPECT_EQ(text_in(open.next("hello"), {"role"}), "arbiter");
+    ASSERT_EQ(served_->post("/api/v1/password", arbiter_, R"({"password":"a new one"})").status,
+              200);
+    EXPECT_EQ(text_in(open.next("hello"), {"unknown_key"}), "true");
+    open.send(R"({"type":"act","board":")" + board_ + R"(","act":{"do":"begin"}})");
+    EXPECT_EQ(text_in(open.next("answer"), {"error", "kind"}), "forbidden");
+}
+
+/// However many come with it at the same moment.
+TEST_F(Security, TheSetupKeyOpensOnceForAllWhoComeAtOnce) {
+    constexpr int tries = 60;
+    const std::string key = served_->setup_key();
+    std::atomic<int> let_in = 0;
+    {
+        std::vector<std::jthread> all;
+        for (int at = 0; at < tries; ++at) {
+            all.emplace_back([&, at] {
+                const std::string body = R"({"password":"number )" + std::to_string(at) + R"("})";
+                let_in += served_->post("/api/v1/password", key, body).status == 200 ? 1 : 0;
+            });
+        }
+    }
+    EXPECT_EQ(let_in, 1);
 }
 
 TEST_F(Security, PasswordsAreNotGuessedByTrying) {

@@ -3,7 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
 #include <optional>
+#include <span>
+#include <utility>
 
 namespace compongo::record {
 
@@ -65,6 +69,40 @@ void append_utf8(std::string& out, std::uint32_t value) {
         tail(0);
     }
 }
+
+/// The members of an object as they come; of several with one name the last is kept.
+class Members {
+public:
+    void put(JsonMember&& next) {
+        if (JsonMember* const before = find(next.name)) {
+            before->value = std::move(next.value);
+            return;
+        }
+        members_.push_back(std::move(next));
+        if (members_.size() > sought_max) {
+            place_.emplace(members_.back().name, members_.size() - 1);
+        }
+    }
+    [[nodiscard]] JsonObject all() && { return std::move(members_); }
+
+private:
+    /// So many are gone through for a name. Those after them have an index: whoever sends very many
+    /// names must not make reading them slow.
+    static constexpr std::size_t sought_max = 32;
+
+    [[nodiscard]] JsonMember* find(std::string_view name) {
+        const auto first = std::span(members_).first(std::min(members_.size(), sought_max));
+        if (const auto early = std::ranges::find(first, name, &JsonMember::name);
+            early != first.end()) {
+            return &*early;
+        }
+        const auto late = place_.find(name);
+        return late == place_.end() ? nullptr : &members_[late->second];
+    }
+
+    JsonObject members_;
+    std::map<std::string, std::size_t, std::less<>> place_;
+};
 
 /// Reads from the left; the first fault stays.
 class Parser {
@@ -187,26 +225,21 @@ std::optional<JsonMember> Parser::next_member(int depth) {
 }
 
 std::optional<JsonValue> Parser::object(int depth) {
-    JsonObject members;
+    Members members;
     ++at_;
     skip_blanks();
     if (take("}")) {
-        return json_object(std::move(members));
+        return json_object({});
     }
     while (true) {
         auto next = next_member(depth);
         if (!next) {
             return std::nullopt;
         }
-        const auto before = std::ranges::find(members, next->name, &JsonMember::name);
-        if (before == members.end()) {
-            members.push_back(std::move(*next));
-        } else {
-            before->value = std::move(next->value);
-        }
+        members.put(std::move(*next));
         skip_blanks();
         if (take("}")) {
-            return json_object(std::move(members));
+            return json_object(std::move(members).all());
         }
         if (!take(",")) {
             return fail("\",\" or \"}\"");

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <utility>
 
 namespace compongo::record {
@@ -19,6 +20,25 @@ TEST(Json, WritesWhatItReads) {
 
 TEST(Json, KeepsTheLastOfMembersWithOneName) {
     EXPECT_EQ(json(*parse_json(R"({"a":1,"b":2,"a":3})")), R"({"a":3,"b":2})");
+}
+
+/// So many that reading would take minutes if each name were compared with all those before.
+TEST(Json, ReadsAnyNumberOfNames) {
+    constexpr int names = 200'000;
+    const auto object = [](int value) {
+        std::string text = "{";
+        for (int name = 0; name < names; ++name) {
+            text += "\"" + std::to_string(name) + "\":" + std::to_string(value + name) + ",";
+        }
+        return text;
+    };
+    std::string twice = object(0) + object(1).substr(1);
+    twice.back() = '}';
+    std::string once = object(1);
+    once.back() = '}';
+    const auto value = parse_json(twice);
+    ASSERT_TRUE(value.has_value());
+    EXPECT_TRUE(json(*value) == once);
 }
 
 TEST(Json, ReadsEscapes) {
