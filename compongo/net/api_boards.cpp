@@ -5,6 +5,7 @@
 #include "compongo/hall/what_if.h"
 #include "compongo/net/question.h"
 #include "compongo/record/pgn/writer.h"
+#include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
 
@@ -14,6 +15,7 @@ namespace {
 
 using record::JsonValue;
 
+constexpr std::string_view plain_text = "text/plain; charset=utf-8";
 constexpr std::uint64_t records_max = 1000;
 /// Longer than any journal.
 constexpr std::uint64_t whole_journal = 1'000'000'000;
@@ -43,6 +45,20 @@ Expected<WhatIfAsked, record::LineFault> what_if_asked(const JsonValue& body, st
             "number", *given, "the number of a record, 1 to " + std::to_string(last)});
     }
     return WhatIfAsked{*edition, *number};
+}
+
+/// The journal in sentences; nothing where nothing has been done.
+Reply sentences_reply(const record::Scenario& scenario, law::Language language) {
+    const auto laws = law::laws_in_force(scenario.conditions.choices);
+    if (!laws || scenario.acts.empty()) {
+        return {200, std::string(plain_text), {}, {}};
+    }
+    const auto judged = record::judged(scenario, *laws);
+    return judged ? Reply{200,
+                          std::string(plain_text),
+                          record::judged_text(scenario, *laws, *judged, language),
+                          {}}
+                  : error_reply(hall::malformed(judged.error()));
 }
 
 } // namespace
@@ -156,7 +172,8 @@ void Api::envelope(Question& question) {
 
 void Api::transcript(Question& question) {
     const hall::Board* const board = board_of(question);
-    if (board == nullptr) {
+    const auto language = board == nullptr ? std::nullopt : question.language();
+    if (!language) {
         return;
     }
     const auto journal = around_.hall.journal(question.names[0], whole_journal);
@@ -166,11 +183,13 @@ void Api::transcript(Question& question) {
     if (!scenario) {
         question.answer(error_reply(scenario.error()));
     } else if (const std::string form = question.request.asked("form"); form == "text") {
-        question.answer({200, "text/plain; charset=utf-8", record::transcript(*scenario), {}});
+        question.answer({200, std::string(plain_text), record::transcript(*scenario), {}});
+    } else if (form == "sentences") {
+        question.answer(sentences_reply(*scenario, *language));
     } else if (form.empty() || form == "json") {
         question.answer({200, "application/x-ndjson", record::line(*scenario) + "\n", {}});
     } else {
-        question.answer(unknown_form(form, "json or text"));
+        question.answer(unknown_form(form, "json, text or sentences"));
     }
 }
 

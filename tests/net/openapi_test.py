@@ -199,6 +199,7 @@ def read(ask):
         ask("GET", path, 404, board="none")
     ask("GET", "/api/v1/boards/{board}/records", 400, query="?from=0")
     ask("GET", "/api/v1/boards/{board}/transcript", 200, query="?form=text")
+    ask("GET", "/api/v1/boards/{board}/transcript", 200, query="?form=sentences&lang=es")
     ask("GET", "/api/v1/boards/{board}/transcript", 400, query="?form=pdf")
     ask("GET", "/api/v1/events/{event}/report", 200, query="?form=csv")
     ask("GET", "/api/v1/events/{event}/report", 400, query="?form=pdf")

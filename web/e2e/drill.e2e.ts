@@ -6,7 +6,7 @@ import { site, withSite } from './with_site';
 
 withSite();
 
-const NO_MOVE = 'Illegal move, White’s first. The clock was pressed without a move. Black receives 2:00.';
+const NO_MOVE = 'Illegal move, White’s first: the clock was pressed without a move. Black receives 2 minutes more.';
 
 it('a case is answered by keyboard alone, and the ruling is read out with its articles', async () => {
   const page = await site.page('#/drill/fide-2017/IR-ILL-6');

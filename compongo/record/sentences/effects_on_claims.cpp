@@ -1,6 +1,8 @@
 // What is said of claims, offers and rights.
+#include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/draw_findings.h"
 #include "compongo/record/sentences/effects.h"
+#include "compongo/record/sentences/named_moves.h"
 
 namespace compongo::record {
 
@@ -24,6 +26,34 @@ std::string_view reason_of(const Scene& scene, const game::ClaimRuled& ruled) {
     return game::word(*ruled.reason);
 }
 
+void tell_clock_of(Telling& telling, game::Color player) {
+    const Scene& scene = telling.scene();
+    telling.rule(telling.say("clock.player", game::word(player),
+                             {{"time", on_clock(scene.before.clock.shown(scene.act.at)[player])}}));
+}
+
+/// The opponent's latest move, which was right.
+void tell_legal_move(Telling& telling) {
+    const game::History& history = telling.scene().before.history;
+    if (history.size() > 0 && history.played().back().is_legal) {
+        telling.rule(telling.say(
+            "found.legal", "both",
+            {{"move", played_move_name(telling.language(), history, history.size() - 1)}}));
+    }
+}
+
+/// What it was that a rejected claim was against.
+void tell_what_was_found(Telling& telling, const game::ClaimRuled& claim) {
+    if (claim.reason == game::ClaimReason::flag_up) {
+        tell_clock_of(telling, ~claim.player);
+    } else if (claim.reason == game::ClaimReason::time_left) {
+        tell_clock_of(telling, claim.player);
+    } else if (claim.reason == game::ClaimReason::unfounded &&
+               claim.claim == game::ClaimKind::illegal_move) {
+        tell_legal_move(telling);
+    }
+}
+
 } // namespace
 
 void tell(Telling& telling, const game::ClaimRuled& claim) {
@@ -36,6 +66,7 @@ void tell(Telling& telling, const game::ClaimRuled& claim) {
         gaps.push_back({"reason", telling.say(reason, who)});
     }
     telling.rule(telling.say(name, who, gaps));
+    tell_what_was_found(telling, claim);
     if (claim.occurrences) {
         tell_repetition(telling, claim);
     }

@@ -20,7 +20,16 @@ std::vector<game::Millis> given_to(const Scene& scene, game::Color player) {
     return all;
 }
 
-/// `0:57:30 + 2:00 = 0:59:30`, the increment of a press included; `0:57:30 → 0:50:00` where the
+/// Does the clock itself give time: an increment with a press, or that of a new period?
+bool is_time_due(const Scene& scene, game::Color player) {
+    return std::holds_alternative<game::Press>(scene.act.deed) ||
+           std::ranges::any_of(scene.ruling, [&](const game::Effect& effect) {
+               const auto* const begun = std::get_if<game::PeriodBegun>(&effect.consequence);
+               return begun != nullptr && game::concerns(begun->player, player);
+           });
+}
+
+/// `0:57:30 + 2:00 = 0:59:30`, increments and new periods included; `0:57:30 → 0:50:00` where the
 /// clock was set.
 std::string sum(const Scene& scene, game::Color player, game::Millis shown) {
     const game::Millis before = scene.before.clock.shown(scene.act.at)[player];
@@ -30,9 +39,8 @@ std::string sum(const Scene& scene, game::Color player, game::Millis shown) {
         reckoned += given;
         out += (given < game::Millis{} ? " − " : " + ") + in_sum(given);
     }
-    const game::Millis added = scene.before.clock.increment(player);
-    if (reckoned != shown && reckoned + added == shown) {
-        return out + " + " + in_sum(added) + " = " + on_clock(shown);
+    if (reckoned < shown && is_time_due(scene, player)) {
+        return out + " + " + in_sum(shown - reckoned) + " = " + on_clock(shown);
     }
     if (reckoned != shown) {
         return on_clock(before) + " → " + on_clock(shown);

@@ -19,10 +19,16 @@ game::Game begun(const game::Frame& frame) {
     return std::move(*game);
 }
 
+/// `1.e4 e5 2.Nf3`: Black's moves have a number only at the beginning.
 std::string moves_text(const game::History& history, law::Language language) {
     std::string out;
     for (std::size_t at = 0; at < history.size(); ++at) {
-        out += (at == 0 ? "" : " ") + played_move_name(language, history, at);
+        std::string move = played_move_name(language, history, at);
+        const std::size_t dots = move.find("...");
+        if (at > 0 && dots != std::string::npos) {
+            move.erase(0, dots + 3);
+        }
+        out += (at == 0 ? "" : " ") + move;
     }
     return out;
 }
