@@ -100,8 +100,9 @@ TEST_F(apps_paper, tells_the_incidents_of_a_transcript) {
            R"({"at":1,"by":"white","do":"play","move":"e2e5"},)"
            R"({"at":2,"by":"white","do":"press"}],"expect":[]})";
     const Answer ran = paper("incidents " + path("game.jsonl"));
-    EXPECT_THAT(ran.text, AllOf(HasSubstr("<td>0:00:02</td>"), HasSubstr("Illegal move 1"),
-                                HasSubstr("fide-2009:7.4")));
+    EXPECT_THAT(ran.text, AllOf(HasSubstr("<td>0:00:02</td>"),
+                                HasSubstr("is ruled an illegal move, White’s first"),
+                                HasSubstr("7.4.a"), HasSubstr("(FIDE 2009)")));
     EXPECT_EQ(ran.status, 0);
 }
 

@@ -94,7 +94,7 @@ it('the program understands every form', async () => {
   const table = await site.hall.table();
   const EXAMPLES: Record<string, unknown> = {
     squares: ['e2'], square: 'e2', from: 'e2', to: 'e4', move: 'e2e4', man: 'Q', seconds: 60, points: 0.5, since: 0, white: 60, black: 60, left: 600,
-    text: 'e4', lang: 'en', condition: 'x', words: 'compongo', called: 'queen',
+    text: 'e4', lang: 'en', condition: 'x', words: 'compongo', called: 'queen', act: 0,
   };
   const not: string[] = [];
   for (const by of ['arbiter', 'white']) {

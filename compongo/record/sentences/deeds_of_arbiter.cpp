@@ -45,10 +45,13 @@ std::string told(const Doing& doing, const game::Penalise& deed) {
 }
 
 std::string told(const Doing& doing, const game::Correct& deed) {
-    return doing.say("correct", {{"number", std::to_string(deed.act + 1)},
-                                 {"more", time_set(doing, "more.white", deed.white) +
-                                              time_set(doing, "more.black", deed.black) +
-                                              doing.remark(deed.text)}});
+    std::string more = deed.fen ? doing.say("more.fen", {{"text", *deed.fen}}) : std::string();
+    more += time_set(doing, "more.white", deed.white) + time_set(doing, "more.black", deed.black);
+    if (deed.result) {
+        more += doing.say("more.result", {{"result", doing.speech.named("score", *deed.result)}});
+    }
+    more += doing.remark(deed.text);
+    return doing.say("correct", {{"number", std::to_string(deed.act + 1)}, {"more", more}});
 }
 
 std::string told(const Doing& doing, const game::Adjourn& deed) {

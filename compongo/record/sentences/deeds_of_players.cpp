@@ -23,7 +23,7 @@ std::string details(const Doing& doing, const game::Claim& deed) {
     if (deed.result) {
         more += doing.say("more.result", {{"result", doing.speech.named("score", *deed.result)}});
     }
-    return more;
+    return more + (deed.is_disputed ? doing.say("more.disputed") : std::string());
 }
 
 } // namespace

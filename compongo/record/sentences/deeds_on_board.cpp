@@ -20,6 +20,10 @@ std::string with_hand(const Doing& doing, const std::optional<game::Hand>& hand)
     return doing.say(*hand == game::Hand::left ? "how.hand_left" : "how.hand_right");
 }
 
+std::string with_hands(const Doing& doing, const std::optional<game::Hand>& hand, int hands) {
+    return hands > 1 ? doing.say("how.two_hands") : with_hand(doing, hand);
+}
+
 std::string in_order(const Doing& doing, const game::Touch& deed) {
     switch (deed.order) {
     case game::TouchOrder::given:
@@ -53,17 +57,20 @@ std::string told(const Doing& doing, const game::Carry& deed) {
 }
 
 std::string told(const Doing& doing, const game::Release& deed) {
-    return doing.say("release",
-                     {{"man", doing.man_on(deed.from)}, {"square", chess::name(deed.to)}});
+    return doing.say("release", {{"man", doing.man_on(deed.from)},
+                                 {"square", chess::name(deed.to)},
+                                 {"how", with_hands(doing, deed.hand, deed.hands)}});
 }
 
 std::string told(const Doing& doing, const game::Remove& deed) {
     return doing.say("remove", {{"man", deed.man ? doing.speech.the_man({*deed.man}, deed.square)
-                                                 : doing.man_on(deed.square)}});
+                                                 : doing.man_on(deed.square)},
+                                {"how", with_hands(doing, deed.hand, deed.hands)}});
 }
 
 std::string told(const Doing& doing, const game::Place& deed) {
-    std::string how = deed.released ? std::string() : doing.say("how.held");
+    std::string how = with_hands(doing, deed.hand, deed.hands);
+    how += deed.released ? std::string() : doing.say("how.held");
     how += deed.inverted ? doing.say("how.inverted") : std::string();
     how += deed.called ? doing.say("how.called", {{"text", *deed.called}}) : std::string();
     return doing.say("place", {{"man", doing.speech.a_man(deed.man)},
@@ -72,8 +79,8 @@ std::string told(const Doing& doing, const game::Place& deed) {
 }
 
 std::string told(const Doing& doing, const game::Play& deed) {
-    std::string how = deed.hands > 1 ? doing.say("how.two_hands") : with_hand(doing, deed.hand);
-    return doing.say("play", {{"move", doing.move(deed.move)}, {"how", std::move(how)}});
+    return doing.say("play", {{"move", doing.move(deed.move)},
+                              {"how", with_hands(doing, deed.hand, deed.hands)}});
 }
 
 std::string told(const Doing& doing, const game::Announce& deed) {
@@ -86,8 +93,8 @@ std::string told(const Doing& doing, const game::Displace& deed) {
                       {"how", doing.say(deed.accidental ? "how.accidental" : "how.displaced")}});
 }
 
-std::string told(const Doing& doing, const game::Restore& /*deed*/) {
-    return doing.say("restore");
+std::string told(const Doing& doing, const game::Restore& deed) {
+    return deed.fen ? doing.say("restore.position", {{"text", *deed.fen}}) : doing.say("restore");
 }
 
 } // namespace compongo::record
