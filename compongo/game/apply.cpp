@@ -286,17 +286,22 @@ private:
         at_stake_ = EndReason::illegal_move;
     }
     void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
-        put_position_back(game_, restored.fen, put_back_because());
+        put_position_back(game_, restored.fen, put_back_because(restored));
     }
-    [[nodiscard]] PutBackBecause put_back_because() const {
+    [[nodiscard]] PutBackBecause put_back_because(const PositionRestored& restored) const {
         if (std::holds_alternative<Restore>(act_.deed) && by_) {
             return *by_ == game_.having_the_move() ? PutBackBecause::mover_did_it
                                                    : PutBackBecause::another_did_it;
         }
         const auto* const found = std::get_if<Discover>(&act_.deed);
+        // An arbiter who puts an earlier position back finds that men were displaced, unless the
+        // ruling is on an illegal move.
+        const bool is_earlier_put_back =
+            std::holds_alternative<Restore>(act_.deed) && at_stake_ != EndReason::illegal_move &&
+            restored.fen != fen_of(game_.position(), game_.history.variant());
         const bool were_men_displaced =
-            found != nullptr &&
-            (found->what == Discovered::displaced_men || found->what == Discovered::boards_differ);
+            is_earlier_put_back || (found != nullptr && (found->what == Discovered::displaced_men ||
+                                                         found->what == Discovered::boards_differ));
         return were_men_displaced                         ? PutBackBecause::men_were_displaced
                : std::holds_alternative<Press>(act_.deed) ? PutBackBecause::ruled_at_the_press
                                                           : PutBackBecause::ruled;

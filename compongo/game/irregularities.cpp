@@ -317,7 +317,9 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
 
 bool is_illegal_move_ruled_at_once(const Game& game) {
     const Regulations& regulations = game.conditions().regulations;
+    // Who has a move sealed is there.
     const bool is_anybody_there = regulations.arbiter == ArbiterPresence::present ||
+                                  is_to_be_sealed(game) ||
                                   regulations.chooses("arbiter_absent", "at_once");
     return is_anybody_there &&
            game.laws().irregularities.illegal_move_ruled.value == law::IllegalMoveRuled::at_once;

@@ -72,7 +72,7 @@ Ruling judge_turn_put_back(const Game& game, const Act& act) {
     Ruling ruling;
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
         is_silent ? only_he : law.illegal_when_released.articles);
-    if (!game.turn.touched.empty()) {
+    if (!game.turn.touched.empty() || !game.turn.bound_to.empty()) {
         add_obligation(ruling, game, game.turn, is_silent ? only_he : law::Articles());
     }
     if (player && *player != game.having_the_move()) {

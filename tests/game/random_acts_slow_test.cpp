@@ -22,6 +22,8 @@ const std::set<std::string> seldom_said = {
     "right.right.claim_setup",
     "right.state.kept",
     "decision.kind.signed_result",
+    "game_over.reason.appeal",
+    "game_over.reason.quickplay",
     "duty.kind.turn_rook_upright",
     "game_over.reason.fivefold",
     "game_over.reason.illegal_position",
