@@ -3,6 +3,7 @@
 #include "compongo/game/completion.h"
 #include "compongo/game/drawn_game.h"
 #include "compongo/game/obligation.h"
+#include "compongo/game/online.h"
 #include "compongo/game/resumption.h"
 
 #include <algorithm>
@@ -54,7 +55,9 @@ bool is_another_move(const Game& game, const Seal& deed) {
 /// Does this text name a legal move that what the player has let go of, or been seen to touch, does
 /// not leave open? Nobody can see what is locked. Interpretation I-178.
 bool is_against_what_binds(const Game& game, const Seal& deed) {
-    const bool is_bound = !game.turn.bound_to.empty() || is_touch_watched(game, game.turn);
+    // Play online has no Article 4, and nothing binds there.
+    const bool is_bound =
+        !is_online(game) && (!game.turn.bound_to.empty() || is_touch_watched(game, game.turn));
     if (!is_bound || game.conditions().regulations.chooses("sealed_against_touch", "stands")) {
         return false;
     }
