@@ -170,10 +170,11 @@ private:
                 laws_.act_of_moving.accidental_touch.articles);
         } else if (toucher != game_.having_the_move()) {
             Game settled = game_;
-            auto& last = settled.players[toucher].last_move;
-            CHECK(last.has_value());
-            last->turn = with_intent_settled(std::move(last->turn), true);
-            add_breach_undone(ruling_, settled, act_, toucher);
+            // The turn in which he touched it may have been taken back since.
+            if (auto& last = settled.players[toucher].last_move) {
+                last->turn = with_intent_settled(std::move(last->turn), true);
+                add_breach_undone(ruling_, settled, act_, toucher);
+            }
         } else {
             add_offer_rejected_by_touch(ruling_, game_, toucher);
             add_touch_claim_lost(ruling_, game_, toucher);
