@@ -1,6 +1,7 @@
 #include "compongo/game/correction.h"
 
 #include "compongo/game/act_of_moving.h"
+#include "compongo/game/has_effect.h"
 #include "compongo/game/past_rulings.h"
 #include "compongo/game/restoration.h"
 #include "compongo/game/take_back.h"
@@ -11,13 +12,6 @@
 namespace compongo::game {
 
 namespace {
-
-template <class Kind>
-bool has(const Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const Effect& effect) {
-        return std::holds_alternative<Kind>(effect.consequence);
-    });
-}
 
 /// Has an appeal against the ruling on this act been admitted, and not been decided?
 bool is_appealed(const Game& game, int act) {
@@ -221,6 +215,35 @@ Ruling superseded(const Game& game, const Act& act, const Correct& deed) {
     return Superseding(game, act, deed, *past_ruling_on(game, deed.act)).judge();
 }
 
+/// The ruling that this decision is about; none if it is not kept or holds no more.
+const PastRuling* ruling_in_question(const Game& game, const OpenDecision& open) {
+    return past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));
+}
+
+/// What is in question stands.
+Ruling confirmed(const Game& game, const OpenDecision& open) {
+    const PastRuling* const past = ruling_in_question(game, open);
+    if (past == nullptr) {
+        return refusal(RefusalReason::nothing_to_decide, open.articles);
+    }
+    Ruling ruling;
+    add(ruling, Confirmed{static_cast<int>(past->number)}, open.articles);
+    return ruling;
+}
+
+/// It does not.
+Ruling superseded(const Game& game, const Act& act, const OpenDecision& open,
+                  CorrectionGround ground) {
+    const PastRuling* const past = ruling_in_question(game, open);
+    if (past == nullptr) {
+        return refusal(RefusalReason::nothing_to_decide, open.articles);
+    }
+    Correct correct;
+    correct.act = static_cast<int>(past->number);
+    correct.ground = ground;
+    return superseded(game, act, correct);
+}
+
 /// Does the act say what the arbiter did or decided, and not what somebody did at the board?
 bool is_arbiters(const Act& act) {
     return act.by == Actor::arbiter || std::holds_alternative<Dispute>(act.deed);
@@ -275,38 +298,14 @@ Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
             open.articles);
         return ruling;
     }
-    const int about = static_cast<int>(open.about.value_or(game.acts));
-    const PastRuling* const past = past_ruling_on(game, about);
-    if (past == nullptr) {
-        return refusal(RefusalReason::nothing_to_decide, open.articles);
-    }
-    if (is_established) {
-        Ruling ruling;
-        add(ruling, Confirmed{about}, open.articles);
-        return ruling;
-    }
-    Correct correct;
-    correct.act = about;
-    correct.ground = CorrectionGround::fact;
-    return superseded(game, act, correct);
+    return is_established ? confirmed(game, open)
+                          : superseded(game, act, open, CorrectionGround::fact);
 }
 
 Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed,
                             const OpenDecision& open) {
-    const int about = static_cast<int>(open.about.value_or(game.acts));
-    const PastRuling* const past = past_ruling_on(game, about);
-    if (past == nullptr) {
-        return refusal(RefusalReason::nothing_to_decide, open.articles);
-    }
-    if (deed.option == "stands") {
-        Ruling ruling;
-        add(ruling, Confirmed{about}, open.articles);
-        return ruling;
-    }
-    Correct correct;
-    correct.act = about;
-    correct.ground = CorrectionGround::appeal;
-    return superseded(game, act, correct);
+    return deed.option == "stands" ? confirmed(game, open)
+                                   : superseded(game, act, open, CorrectionGround::appeal);
 }
 
 void add_touch_disputed(Ruling& ruling, const Game& game) {

@@ -1,6 +1,7 @@
 #include "compongo/game/flag_fall.h"
 
 #include "compongo/game/completion.h"
+#include "compongo/game/has_effect.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
 
@@ -143,13 +144,6 @@ private:
     Both<bool> failing_;
     Running running_;
 };
-
-template <class Kind>
-bool has(const Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const Effect& effect) {
-        return std::holds_alternative<Kind>(effect.consequence);
-    });
-}
 
 bool has_decision(const Ruling& ruling, DecisionKind kind) {
     return std::ranges::any_of(ruling, [kind](const Effect& effect) {

@@ -3,6 +3,7 @@
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/flag_fall.h"
+#include "compongo/game/has_effect.h"
 #include "compongo/game/sealed_move.h"
 
 #include <algorithm>
@@ -10,13 +11,6 @@
 namespace compongo::game {
 
 namespace {
-
-template <class Kind>
-bool has(const Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const Effect& effect) {
-        return std::holds_alternative<Kind>(effect.consequence);
-    });
-}
 
 /// More than this after the resumption, a player is late: as the text fixes it, or as at the start
 /// of a game.

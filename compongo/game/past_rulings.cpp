@@ -1,5 +1,6 @@
 #include "compongo/game/past_rulings.h"
 
+#include "compongo/game/has_effect.h"
 #include "compongo/game/penalties.h"
 
 #include <algorithm>
@@ -12,13 +13,6 @@ namespace {
 
 template <class Kind, class... Kinds>
 constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
-
-template <class... Kinds>
-bool has(const Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const Effect& effect) {
-        return (std::holds_alternative<Kinds>(effect.consequence) || ...);
-    });
-}
 
 /// Does it say which hand, or that both were used?
 bool is_hand_told(const Deed& deed) {
