@@ -129,6 +129,10 @@ private:
         const std::size_t closed_on = state().half_moves + (state().is_reply ? 1 : 0);
         if (state().stage != AdjournmentStage::opened && game_.history.size() != closed_on) {
             game_.adjournment.reset();
+        } else if (state().sealed && game_.history.size() != closed_on &&
+                   game_.history.size() != state().half_moves + 1) {
+            // A reply that was written down, and not closed yet.
+            state().sealed.reset();
         }
     }
 
