@@ -73,7 +73,10 @@ Ruling judge_turn_put_back(const Game& game, const Act& act) {
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
         is_silent ? only_he : law.illegal_when_released.articles);
     if (!game.turn.touched.empty() || !game.turn.bound_to.empty()) {
-        add_obligation(ruling, game, game.turn, is_silent ? only_he : law::Articles());
+        Turn turn = game.turn;
+        // An arbiter who rules on it looks at what was touched for it.
+        turn.is_touch_observed = turn.is_touch_observed || !player;
+        add_obligation(ruling, game, turn, is_silent ? only_he : law::Articles());
     }
     if (player && *player != game.having_the_move()) {
         add_touched_not_on_move(ruling, game, *player);
