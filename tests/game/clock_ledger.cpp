@@ -92,14 +92,14 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
     if (sets) {
         set(Color::white, decide->white);
         set(Color::black, decide->black);
-        // A clock that runs and is set to nothing falls there and then.
-        let_run(act.at);
     }
     if (const auto* const correct = std::get_if<game::Correct>(&act.deed);
         correct != nullptr && first<game::ClockShows>(ruling) != nullptr) {
         set(Color::white, correct->white);
         set(Color::black, correct->black);
     }
+    // A clock that runs and is set to nothing falls there and then.
+    let_run(act.at);
     if (const auto* const control = first<game::TimeControlSet>(ruling)) {
         control_ = control->control;
         for (const Color player : chess::colors) {

@@ -20,6 +20,12 @@ std::string seconds_of(std::int64_t thousandths) {
     return (thousandths < 10 * per_second ? "0" : "") + out;
 }
 
+std::string with_hours(std::int64_t thousandths) {
+    return std::to_string(thousandths / per_hour) + ":" +
+           two_digits(thousandths % per_hour / per_minute) + ":" +
+           seconds_of(thousandths % per_minute);
+}
+
 void add(std::vector<std::string>& parts, const Speech& speech, std::string_view unit,
          std::int64_t thousandths) {
     if (thousandths == 0) {
@@ -33,16 +39,22 @@ void add(std::vector<std::string>& parts, const Speech& speech, std::string_view
 
 } // namespace
 
-std::string on_clock(game::Millis time) {
-    const std::int64_t left = time.count < 0 ? -time.count : time.count;
-    return std::string(time.count < 0 ? "−" : "") + std::to_string(left / per_hour) + ":" +
-           two_digits(left % per_hour / per_minute) + ":" + seconds_of(left % per_minute);
+ClockDigits digits_of(game::Millis time) {
+    constexpr game::Millis little{20 * per_second};
+    return time < little ? ClockDigits::tenths : ClockDigits::seconds;
+}
+
+std::string on_clock(game::Millis time, ClockDigits digits) {
+    constexpr std::int64_t tenth = per_second / 10;
+    const std::int64_t digit = digits == ClockDigits::tenths ? tenth : per_second;
+    const std::int64_t exactly = time.count < 0 ? -time.count : time.count;
+    return (time.count < 0 ? "−" : "") + with_hours((exactly + digit - 1) / digit * digit);
 }
 
 std::string in_sum(game::Millis time) {
     const std::int64_t left = time.count < 0 ? -time.count : time.count;
     return left >= per_hour
-               ? on_clock({left})
+               ? with_hours(left)
                : std::to_string(left / per_minute) + ":" + seconds_of(left % per_minute);
 }
 

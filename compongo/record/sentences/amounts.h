@@ -6,9 +6,17 @@
 
 namespace compongo::record {
 
-/// As a clock shows it: `0:57:30`, with what there is of thousandths.
-[[nodiscard]] std::string on_clock(game::Millis time);
-/// As it is added in a sum: `2:00`, `0:10`, `1:00:00`; never below zero.
+/// As exactly as a clock shows it.
+enum class ClockDigits : std::uint8_t { seconds, tenths };
+/// A clock shows tenths when little time is left.
+[[nodiscard]] ClockDigits digits_of(game::Millis time);
+/// As a clock shows it: `0:57:30`, `0:00:07.4`. It shows 0 only when no time is left.
+[[nodiscard]] std::string on_clock(game::Millis time, ClockDigits digits);
+[[nodiscard]] inline std::string on_clock(game::Millis time) {
+    return on_clock(time, digits_of(time));
+}
+/// As it is added in a sum: `2:00`, `0:10`, `1:00:00`, with what there is of thousandths; never
+/// below zero.
 [[nodiscard]] std::string in_sum(game::Millis time);
 /// As it is said: `2 minutes`, `1 minute and 30 seconds`; never below zero.
 [[nodiscard]] std::string spoken(const Speech& speech, game::Millis time);

@@ -30,22 +30,24 @@ bool is_time_due(const Scene& scene, game::Color player) {
 }
 
 /// `0:57:30 + 2:00 = 0:59:30`, increments and new periods included; `0:57:30 → 0:50:00` where the
-/// clock was set.
+/// clock was set. All of it is as exact as the less of both, so that it adds up.
 std::string sum(const Scene& scene, game::Color player, game::Millis shown) {
     const game::Millis before = scene.before.clock.shown(scene.act.at)[player];
-    std::string out = on_clock(before);
+    const ClockDigits digits = digits_of(std::min(before, shown));
+    std::string out = on_clock(before, digits);
+    const std::string afterwards = on_clock(shown, digits);
     game::Millis reckoned = before;
     for (const game::Millis given : given_to(scene, player)) {
         reckoned += given;
         out += (given < game::Millis{} ? " − " : " + ") + in_sum(given);
     }
     if (reckoned < shown && is_time_due(scene, player)) {
-        return out + " + " + in_sum(shown - reckoned) + " = " + on_clock(shown);
+        return out + " + " + in_sum(shown - reckoned) + " = " + afterwards;
     }
     if (reckoned != shown) {
-        return on_clock(before) + " → " + on_clock(shown);
+        return on_clock(before, digits) + " → " + afterwards;
     }
-    return before == shown ? on_clock(shown) : out + " = " + on_clock(shown);
+    return before == shown ? afterwards : out + " = " + afterwards;
 }
 
 void tell_clock_of(Telling& telling, game::Color player, game::Millis shown) {

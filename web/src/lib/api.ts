@@ -70,8 +70,8 @@ export class Api {
   whatIf = (board: string, number: number, laws: string): Promise<WhatIf> =>
     this.json('POST', `${boardPath(board)}/what-if`, { laws, number });
   editions = (): Promise<{ editions: { id: string; title: string }[]; in_use: string }> => this.get('/laws');
-  law = (edition: string, article: string, board?: string): Promise<Law> =>
-    this.get(`/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}${board === undefined ? '' : `?board=${encodeURIComponent(board)}`}`);
+  law = (edition: string, article: string, lang: string, board?: string): Promise<Law> =>
+    this.get(`/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}?lang=${lang}${board === undefined ? '' : `&board=${encodeURIComponent(board)}`}`);
   /** What changed from an edition to another; of one and the same, what is otherwise in that kind of play. */
   changes = ({ from, to, play, supervision }: Compared, lang: string): Promise<Changes> =>
     this.get(`/laws/${encodeURIComponent(to)}/since/${encodeURIComponent(from)}?play=${play}&supervision=${supervision}&lang=${lang}`);

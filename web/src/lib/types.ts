@@ -180,7 +180,7 @@ export interface Answer {
 export interface Law {
   edition: string;
   article: string;
-  says: { provision: string; value: unknown; meaning: { en: string; es: string } }[];
+  says: { provision: string; value: string; meaning: { en: string; es: string } }[];
 }
 
 /** Which two texts of the Laws are compared, and in which kind of play. */

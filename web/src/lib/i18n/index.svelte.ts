@@ -1,5 +1,5 @@
 // The language in force, and every text in it.
-import { word, type Lang } from '../words';
+import { capital, term, word, type Lang } from '../words';
 import type { ListName } from '../protocol';
 import type { Move } from '../types';
 import { en, type Texts } from './en';
@@ -33,6 +33,12 @@ class I18n {
 
   w(list: ListName, name: unknown): string {
     return word(this.lang, list, name);
+  }
+
+  /** A choice that a decision of this kind leaves. */
+  option(kind: string, name: string): string {
+    const chosen = kind === 'penalty' && name !== 'none' ? this.w('penalty', name) : kind !== 'extra_time' ? this.w('option', name) : name === 'none' ? term(this.lang, 'nobody', 'nobody') : this.w('who', name);
+    return capital(chosen);
   }
 
   /** A move as this language writes it; squares alone where it was no legal one. */
