@@ -105,11 +105,12 @@ private:
             game_.players[*by_].owes_claim = false;
         }
     }
-    void done(const Arrive& /*deed*/) { note_presence(); }
-    /// Who acts at the board is there.
-    void note_presence() {
+    void done(const Arrive& /*deed*/) { note_presence(act_.at); }
+    /// Who acts at the board is there; since when, only an arrival tells.
+    void note_presence() { note_presence(std::min(act_.at, game_.session_start)); }
+    void note_presence(Millis since) {
         if (by_ && !game_.players[*by_].arrived) {
-            game_.players[*by_].arrived = act_.at;
+            game_.players[*by_].arrived = since;
         }
     }
     void done(const Begin& /*deed*/) {
