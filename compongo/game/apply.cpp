@@ -329,18 +329,12 @@ private:
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         game_.clock.run(clock.running, at_);
-        const Both<bool> had_fallen = {game_.clock.has_fallen(Color::white, at_),
-                                       game_.clock.has_fallen(Color::black, at_)};
         game_.clock.set({clock.white, clock.black}, at_);
         for (const Color player : chess::colors) {
-            if (had_fallen[player] && !game_.clock.has_fallen(player, at_)) {
-                forget_fall_of(game_.players[player]);
+            if (!game_.clock.has_fallen(player, at_)) {
+                game_.players[player].forget_fall();
             }
         }
-    }
-    static void forget_fall_of(PlayerState& state) {
-        state.is_flag_down = false;
-        state.completed_before_fall.reset();
     }
     void take(const TallySet& tally, const law::Articles& /*articles*/) {
         game_.players[tally.player].illegal_moves = tally.count;
@@ -367,7 +361,7 @@ private:
             if (concerns(period.player, player)) {
                 game_.clock.enter_period(player, period.number, at_);
                 game_.players[player].is_exempt_from_recording = false;
-                forget_fall_of(game_.players[player]);
+                game_.players[player].forget_fall();
             }
         }
     }

@@ -1,7 +1,6 @@
 // What there is in the hall, for those who ask.
 #include "compongo/hall/board_state.h"
 #include "compongo/hall/hall.h"
-#include "compongo/hall/sealed.h"
 
 #include <algorithm>
 
@@ -21,11 +20,19 @@ std::string Hall::snapshot(const std::string& board, const Now& now) const {
     return places_.at(board).board->snapshot(now, where(board));
 }
 
-Expected<std::vector<JournalEntry>, Fault> Hall::journal(const std::string& id,
+Expected<std::vector<JournalEntry>, Fault> Hall::journal(const std::string& id, Role role,
                                                          std::uint64_t most) const {
     auto entries = whole_journal(id, most);
-    if (entries && has_sealed_move(board(id)->game())) {
-        std::ranges::transform(*entries, entries->begin(), without_sealed_text);
+    if (!entries) {
+        return entries;
+    }
+    const Board& known = *board(id);
+    // How the game stood when an act was done follows from the acts before it.
+    auto again = Board::set_up(known.setup());
+    for (std::size_t at = 0; again && at < entries->size(); ++at) {
+        const JournalEntry whole = (*entries)[at];
+        (*entries)[at] = (*again)->entry_read_by(role, whole, known.game());
+        static_cast<void>((*again)->take_again(whole));
     }
     return entries;
 }
@@ -51,8 +58,8 @@ Expected<std::vector<JournalEntry>, Fault> Hall::whole_journal(const std::string
     return journal;
 }
 
-Expected<std::vector<std::string>, Fault> Hall::records(const std::string& id, std::uint64_t from,
-                                                        std::size_t most) const {
+Expected<std::vector<std::string>, Fault>
+Hall::records(const std::string& id, Role role, std::uint64_t from, std::size_t most) const {
     const Board* const known = board(id);
     const auto entries =
         whole_journal(id, known == nullptr ? 0 : std::min(known->version(), from + most - 1));
@@ -62,15 +69,15 @@ Expected<std::vector<std::string>, Fault> Hall::records(const std::string& id, s
     // How the game stood after each record is not kept: it follows from the records.
     auto again = Board::set_up(known->setup());
     std::vector<std::string> records;
-    const bool is_closed = has_sealed_move(known->game());
     for (std::uint64_t number = 1; again && number <= entries->size(); ++number) {
         const JournalEntry& entry = (*entries)[number - 1];
-        std::string told = number < from ? std::string() : (*again)->told(entry.act);
+        auto readings =
+            number < from ? std::nullopt : std::optional((*again)->readings(entry, &known->game()));
         static_cast<void>((*again)->take_again(entry));
-        if (number >= from) {
-            const Record record{number, is_closed ? without_sealed_text(entry) : entry,
-                                state_json((*again)->game(), entry.act.at), std::move(told)};
-            records.push_back(record_json(id, record));
+        if (readings) {
+            const Record record{number, entry, state_json((*again)->game(), entry.act.at),
+                                std::move(*readings)};
+            records.push_back(record_json(id, record, role));
         }
     }
     return records;
