@@ -9,6 +9,7 @@
 #include "compongo/net/access.h"
 #include "compongo/net/demonstration.h"
 #include "compongo/net/gate.h"
+#include "compongo/net/measure.h"
 #include "compongo/postgres/address.h"
 #include "compongo/store/store_address.h"
 
@@ -73,6 +74,7 @@ struct Options {
     std::string after_restart = "stopped";
     std::string config;
     std::vector<std::string> origins;
+    std::vector<std::string> proxies;
     std::string tls_certificate;
     std::string tls_key;
     int rate_limit = net::ServerOptions{}.requests_a_second;
@@ -117,6 +119,14 @@ Expected<net::ServerOptions, std::string> server_options(const Options& options)
             return unexpected("--origin: found \"" + origin +
                               "\", expected SCHEME://HOST, such as https://chess.example.org");
         }
+    }
+    for (const std::string& proxy : options.proxies) {
+        const auto address = net::measured_as(proxy);
+        if (!address) {
+            return unexpected("--proxy: found \"" + proxy +
+                              "\", expected an address of IP, such as 127.0.0.1");
+        }
+        read.proxies.insert(*address);
     }
     if (options.tls_certificate.empty() != options.tls_key.empty()) {
         return unexpected(std::string("--tls-certificate and --tls-key: found one, expected both"));
@@ -240,6 +250,8 @@ void add_serve_command(Command& app, int& exit_status) {
         ->existing_file();
     command->add_option("--origin", options->origins,
                         "a site under whose name the hall is reached: https://chess.example.org");
+    command->add_option("--proxy", options->proxies,
+                        "the address of a proxy whose X-Forwarded-For says who asks: 127.0.0.1");
     command->add_option("--tls-certificate", options->tls_certificate,
                         "the chain of certificates, PEM: HTTP and WebSocket by TLS alone");
     command->add_option("--tls-key", options->tls_key, "its private key, PEM");

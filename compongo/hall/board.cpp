@@ -136,22 +136,21 @@ Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& 
     }
     const JournalEntry entry{now.wall, act, effects_json(ruling)};
     return {version_, entry, state_json(game_, act.at),
-            hall::readings({before, act, ruling, game_}, entry, game_)};
+            hall::readings({before, act, ruling, game_}, entry, standing_of(game_))};
 }
 
-Readings Board::readings(const JournalEntry& next, const game::Game* now) const {
+Readings Board::readings(const JournalEntry& next, const std::optional<Standing>& now) const {
     try {
         const game::Ruling ruling = judge(next.act);
         const game::Game after = game::apply(game_, next.act, ruling);
         return hall::readings({game_, next.act, ruling, after}, next,
-                              now == nullptr ? after : *now);
+                              now.value_or(standing_of(after)));
     } catch (const Defect&) {
         return Readings({without_words(next), {}});
     }
 }
 
-JournalEntry Board::entry_read_by(Role role, const JournalEntry& next,
-                                  const game::Game& now) const {
+JournalEntry Board::entry_read_by(Role role, const JournalEntry& next, const Standing& now) const {
     try {
         return hall::entry_read_by(role, {game_, next.act, judge(next.act), game_}, next, now);
     } catch (const Defect&) {

@@ -79,12 +79,12 @@ public:
     [[nodiscard]] game::Ruling judge(const game::Act& act) const { return game::judge(game_, act); }
     /// The act is done.
     [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now);
-    /// What may be read of the journal's next act when the game stands as `now`; when the act has
-    /// just been done, if that is not said.
+    /// What may be read of the journal's next act when the game stands so; when the act has just
+    /// been done, if that is not said.
     [[nodiscard]] Readings readings(const JournalEntry& next,
-                                    const game::Game* now = nullptr) const;
+                                    const std::optional<Standing>& now = {}) const;
     [[nodiscard]] JournalEntry entry_read_by(Role role, const JournalEntry& next,
-                                             const game::Game& now) const;
+                                             const Standing& now) const;
     /// An act of the journal is judged again and done. What differs from the record, if anything
     /// does; a defect is such a difference, and this board's alone.
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);

@@ -56,15 +56,13 @@ Words words_of(const game::Deed& deed) {
 
 /// The player who was to seal a move before the act, or had sealed it, if the envelope is not
 /// opened yet.
-std::optional<Color> sealing(const Game& before, const Game& now) {
-    const auto is_closed = [](const Game& game) {
-        return game.adjournment && game.adjournment->stage != game::AdjournmentStage::opened;
-    };
-    return is_closed(before) && is_closed(now) ? std::optional(before.adjournment->writer())
-                                               : std::nullopt;
+std::optional<Color> sealing(const Game& before, const Standing& now) {
+    return standing_of(before).is_adjourned && now.is_adjourned
+               ? std::optional(before.adjournment->writer())
+               : std::nullopt;
 }
 
-bool may_read_words(Role role, const record::Scene& scene, const Game& now) {
+bool may_read_words(Role role, const record::Scene& scene, const Standing& now) {
     const auto writer = game::player_of(scene.act.by);
     switch (words_of(scene.act.deed)) {
     case Words::everybody:
@@ -72,10 +70,10 @@ bool may_read_words(Role role, const record::Scene& scene, const Game& now) {
     case Words::players_and_arbiter:
         return role != Role::spectator;
     case Words::writer_and_arbiter:
-        return now.phase == game::Phase::over || (writer && player_of(role) == writer) ||
+        return now.is_over || (writer && player_of(role) == writer) ||
                (role == Role::arbiter && !(writer && sealing(scene.before, now) == writer));
     case Words::nobody:
-        return !has_sealed_move(now);
+        return !now.is_sealed;
     }
     UNREACHABLE();
 }
@@ -117,8 +115,8 @@ bool tips_off(const game::Effect& effect) {
             right->right == game::RightKind::claim_touch_move);
 }
 
-bool may_be_tipped_off(Role role, const Game& now) {
-    return role == Role::arbiter || now.phase == game::Phase::over;
+bool may_be_tipped_off(Role role, const Standing& now) {
+    return role == Role::arbiter || now.is_over;
 }
 
 /// An act and its ruling, perhaps with less in them than there was.
@@ -127,7 +125,7 @@ struct Shown {
     game::Ruling ruling;
 };
 
-Shown shown_to(Role role, const record::Scene& scene, const Game& now) {
+Shown shown_to(Role role, const record::Scene& scene, const Standing& now) {
     Shown shown{scene.act, scene.ruling};
     if (!may_read_words(role, scene, now)) {
         hide_words(shown.ruling, scene.act.deed);
@@ -168,8 +166,14 @@ Reading reading_of(const Shown& shown, const record::Scene& scene, const Journal
 
 } // namespace
 
+Standing standing_of(const Game& game) {
+    const auto& adjournment = game.adjournment;
+    return {game.phase == game::Phase::over, has_sealed_move(game),
+            adjournment && adjournment->stage != game::AdjournmentStage::opened};
+}
+
 JournalEntry entry_read_by(Role role, const record::Scene& scene, const JournalEntry& entry,
-                           const Game& now) {
+                           const Standing& now) {
     if (!is_confidential(scene)) {
         return entry;
     }
@@ -177,7 +181,7 @@ JournalEntry entry_read_by(Role role, const record::Scene& scene, const JournalE
     return {entry.wall, shown.act, effects_json(shown.ruling)};
 }
 
-Readings readings(const record::Scene& scene, const JournalEntry& entry, const Game& now) {
+Readings readings(const record::Scene& scene, const JournalEntry& entry, const Standing& now) {
     if (!is_confidential(scene)) {
         return Readings({entry, record::told_json(scene)});
     }

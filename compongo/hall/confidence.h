@@ -35,18 +35,28 @@ private:
     std::map<Role, Reading> others_;
 };
 
-/// The entry of this scene as it may be read in this role when the game stands as it does `now`.
+/// What of a game, as it stands, decides what may be read of an act that was done in it.
+struct Standing {
+    bool is_over = false;
+    /// A move is sealed that nobody may read yet.
+    bool is_sealed = false;
+    /// A move is to be sealed, or is, and the envelope is not opened.
+    bool is_adjourned = false;
+};
+[[nodiscard]] Standing standing_of(const game::Game& game);
+
+/// The entry of this scene as it may be read in this role when the game stands so.
 /// Nobody reads what is sealed before the envelope is opened (a locked record stays: whoever has
 /// seen it can tell that it has not been exchanged); what players write on their scoresheets is
 /// read by themselves and the arbiter as long as the game is played, and by themselves alone where
 /// they note what they seal; what is said to the arbiter spectators do not hear; and that an
 /// illegal move waits to be claimed only the arbiter sees.
 [[nodiscard]] JournalEntry entry_read_by(Role role, const record::Scene& scene,
-                                         const JournalEntry& entry, const game::Game& now);
+                                         const JournalEntry& entry, const Standing& now);
 
 /// The same for each role, with what people read of it.
 [[nodiscard]] Readings readings(const record::Scene& scene, const JournalEntry& entry,
-                                const game::Game& now);
+                                const Standing& now);
 
 /// The entry without any word that not everybody may read, whatever it was: where it cannot be
 /// judged.

@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/game/online.h"
+#include "compongo/hall/act_texts.h"
 #include "compongo/hall/sealed.h"
 #include "compongo/record/transcript/decimal.h"
 #include "compongo/record/transcript/written_act.h"
@@ -174,6 +175,9 @@ Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const Jso
     }
     if (const JsonValue* const at = record::member(given, "at")) {
         return unexpected(malformed({"at", *at, "no such field here: the hall stamps each act"}));
+    }
+    if (auto fault = text_fault(given)) {
+        return unexpected(malformed(*fault));
     }
     std::string instant;
     record::append_thousandths(instant, place.board->instant(now).count);

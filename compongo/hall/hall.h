@@ -2,8 +2,8 @@
 /// before it is durable.
 #pragma once
 
-#include "compongo/hall/board.h"
 #include "compongo/hall/clockwork.h"
+#include "compongo/hall/journal_reader.h"
 #include "compongo/hall/node_message.h"
 #include "compongo/hall/peers.h"
 #include "compongo/hall/registry.h"
@@ -108,17 +108,10 @@ public:
     [[nodiscard]] const SeatKeys* keys(const std::string& board) const;
     /// Whose key this is: the board and the role there.
     [[nodiscard]] std::optional<std::pair<std::string, Role>> seat(const std::string& key) const;
-    /// The records from this number on, as they may be read in this role; at most so many.
-    [[nodiscard]] Expected<std::vector<std::string>, Fault>
-    records(const std::string& board, Role role, std::uint64_t from, std::size_t most) const;
-    /// The first so many entries of a board's journal, or as many as are durable, as they may be
-    /// read in this role.
-    [[nodiscard]] Expected<std::vector<JournalEntry>, Fault>
-    journal(const std::string& board, Role role, std::uint64_t most) const;
+    /// Reads the journal of a board that there is.
+    [[nodiscard]] std::optional<JournalReader> reader(const std::string& board) const;
 
 private:
-    [[nodiscard]] Expected<std::vector<JournalEntry>, Fault>
-    whole_journal(const std::string& board, std::uint64_t most) const;
     /// An act that waits for the board's leader.
     struct Waiting {
         Role role;

@@ -1,8 +1,5 @@
 // What there is in the hall, for those who ask.
-#include "compongo/hall/board_state.h"
 #include "compongo/hall/hall.h"
-
-#include <algorithm>
 
 namespace compongo::hall {
 
@@ -20,67 +17,10 @@ std::string Hall::snapshot(const std::string& board, const Now& now) const {
     return places_.at(board).board->snapshot(now, where(board));
 }
 
-Expected<std::vector<JournalEntry>, Fault> Hall::journal(const std::string& id, Role role,
-                                                         std::uint64_t most) const {
-    auto entries = whole_journal(id, most);
-    if (!entries) {
-        return entries;
-    }
-    const Board& known = *board(id);
-    // How the game stood when an act was done follows from the acts before it.
-    auto again = Board::set_up(known.setup());
-    for (std::size_t at = 0; again && at < entries->size(); ++at) {
-        const JournalEntry whole = (*entries)[at];
-        (*entries)[at] = (*again)->entry_read_by(role, whole, known.game());
-        static_cast<void>((*again)->take_again(whole));
-    }
-    return entries;
-}
-
-Expected<std::vector<JournalEntry>, Fault> Hall::whole_journal(const std::string& id,
-                                                               std::uint64_t most) const {
-    if (board(id) == nullptr) {
-        return unexpected(unknown("board", id));
-    }
-    // The first entry is the setup.
-    const auto entries = around_.store.read(stream_of(id), 2, static_cast<std::size_t>(most));
-    if (!entries) {
-        return unexpected(not_kept(entries.error()));
-    }
-    std::vector<JournalEntry> journal;
-    for (const store::Entry& each : *entries) {
-        auto entry = read_act_entry(each.content);
-        if (!entry) {
-            return unexpected(malformed(entry.error()));
-        }
-        journal.push_back(std::move(*entry));
-    }
-    return journal;
-}
-
-Expected<std::vector<std::string>, Fault>
-Hall::records(const std::string& id, Role role, std::uint64_t from, std::size_t most) const {
+std::optional<JournalReader> Hall::reader(const std::string& id) const {
     const Board* const known = board(id);
-    const auto entries =
-        whole_journal(id, known == nullptr ? 0 : std::min(known->version(), from + most - 1));
-    if (!entries) {
-        return unexpected(entries.error());
-    }
-    // How the game stood after each record is not kept: it follows from the records.
-    auto again = Board::set_up(known->setup());
-    std::vector<std::string> records;
-    for (std::uint64_t number = 1; again && number <= entries->size(); ++number) {
-        const JournalEntry& entry = (*entries)[number - 1];
-        auto readings =
-            number < from ? std::nullopt : std::optional((*again)->readings(entry, &known->game()));
-        static_cast<void>((*again)->take_again(entry));
-        if (readings) {
-            const Record record{number, entry, state_json((*again)->game(), entry.act.at),
-                                std::move(*readings)};
-            records.push_back(record_json(id, record, role));
-        }
-    }
-    return records;
+    return known == nullptr ? std::nullopt
+                            : std::optional<JournalReader>(std::in_place, around_.store, *known);
 }
 
 const SeatKeys* Hall::keys(const std::string& board) const {

@@ -1,5 +1,6 @@
 #include "compongo/net/api.h"
 
+#include "compongo/hall/act_texts.h"
 #include "compongo/net/question.h"
 
 #include <algorithm>
@@ -8,14 +9,22 @@
 
 namespace compongo::net {
 
-/// Each resource, and what answers for it.
+/// A resource, and what answers for it.
+struct Api::Row {
+    /// Who may ask at all; what else depends on whom is seen where it is answered.
+    enum class Who : std::uint8_t { anybody, arbiter };
+    static constexpr std::size_t little = 4 * 1024;
+
+    Resource resource;
+    void (Api::*answer)(Question&);
+    /// Beside a plain request's; higher where a game is played through again.
+    int cost;
+    /// So many bytes may come with it.
+    std::size_t body_bytes_max = little;
+    Who who = Who::anybody;
+};
+
 struct Api::Table {
-    struct Row {
-        Resource resource;
-        void (Api::*answer)(Question&);
-        /// Beside a plain request's; higher where a game is played through again.
-        int cost;
-    };
     static constexpr int plain = 1;
     static constexpr int replayed = 10;
     static constexpr std::array rows = {
@@ -27,16 +36,20 @@ struct Api::Table {
         Row{{"POST", "/api/v1/password"}, &Api::set_password, plain},
         Row{{"POST", "/api/v1/login"}, &Api::login, plain},
         Row{{"GET", "/api/v1/events"}, &Api::list_events, plain},
-        Row{{"POST", "/api/v1/events"}, &Api::add_event, plain},
+        Row{{"POST", "/api/v1/events"}, &Api::add_event, plain, 64 * 1024, Row::Who::arbiter},
         Row{{"GET", "/api/v1/events/{event}"}, &Api::show_event, plain},
         Row{{"GET", "/api/v1/events/{event}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/report"}, &Api::event_report, replayed},
-        Row{{"POST", "/api/v1/events/{event}/rounds"}, &Api::add_round, plain},
+        Row{{"POST", "/api/v1/events/{event}/rounds"},
+            &Api::add_round,
+            plain,
+            body_bytes_max,
+            Row::Who::arbiter},
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/report"}, &Api::event_report, replayed},
         Row{{"GET", "/api/v1/boards/{board}"}, &Api::show_board, plain},
         Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},
-        Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain},
+        Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain, 16 * 1024},
         Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records, replayed},
         Row{{"GET", "/api/v1/boards/{board}/pgn"}, &Api::board_pgn, plain},
         Row{{"GET", "/api/v1/boards/{board}/scoresheet"}, &Api::scoresheet, plain},
@@ -49,7 +62,7 @@ struct Api::Table {
         Row{{"GET", "/api/v1/laws/{edition}/since/{earlier}"}, &Api::changes, plain},
         Row{{"GET", "/api/v1/drill"}, &Api::drill, plain},
         Row{{"GET", "/api/v1/drill/{case}"}, &Api::drill_case, replayed},
-        Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed},
+        Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed, 16 * 1024},
         Row{{"POST", "/api/v1/demonstration"}, &Api::open_demonstration, replayed},
     };
 
@@ -105,8 +118,7 @@ Reply no_such_resource(const Request& request) {
 std::span<const Resource> resources() {
     static const std::vector<Resource> all = [] {
         std::vector<Resource> list;
-        std::ranges::transform(Api::Table::rows, std::back_inserter(list),
-                               &Api::Table::Row::resource);
+        std::ranges::transform(Api::Table::rows, std::back_inserter(list), &Api::Row::resource);
         return list;
     }();
     return all;
@@ -118,7 +130,14 @@ Api::Api(Surroundings surroundings) : around_(std::move(surroundings)), guesses_
     }
 }
 
-std::optional<Reply> Api::refusal(const Request& request, int cost) {
+void Api::note(std::string_view event, const std::string& peer) const {
+    if (around_.log) {
+        around_.log("{\"event\":" + quoted(event) + ",\"time\":" +
+                    std::to_string(around_.now().wall) + ",\"peer\":" + quoted(peer) + "}");
+    }
+}
+
+std::optional<Reply> Api::too_many(const Request& request, int cost) {
     if (!requests_ || requests_->take(request.peer, cost, around_.now().instant)) {
         return std::nullopt;
     }
@@ -128,8 +147,7 @@ std::optional<Reply> Api::refusal(const Request& request, int cost) {
 }
 
 /// The row for this request, if there is one; what stands for the parts in braces.
-const Api::Table::Row* Api::Table::row_for(const Request& request,
-                                           std::vector<std::string>& names) {
+const Api::Row* Api::Table::row_for(const Request& request, std::vector<std::string>& names) {
     for (const Row& row : rows) {
         auto found = names_in(request.path, row.resource.path);
         if (found && request.method == row.resource.method) {
@@ -140,18 +158,55 @@ const Api::Table::Row* Api::Table::row_for(const Request& request,
     return nullptr;
 }
 
-void Api::answer(const Request& request, Answer answer) {
+Expected<Admission, Reply> Api::admission(const Request& request) {
+    const auto who = around_.access.who(request.key, around_.hall);
+    std::vector<std::string> names;
+    const auto* const row = Table::row_for(request, names);
+    if (auto refused = too_many(request, row == nullptr ? 1 : row->cost)) {
+        return unexpected(std::move(*refused));
+    }
+    if (!request.key.empty() && !who && !around_.access.is_setup_key(request.key)) {
+        return unexpected(error_reply(401, "no_key", "this key is not known, or no longer"));
+    }
+    const bool is_arbiter = who && who->role == hall::Role::arbiter;
+    if (row != nullptr && row->who == Row::Who::arbiter && !is_arbiter) {
+        return unexpected(not_the_arbiter(who.has_value()));
+    }
+    const bool is_act = row != nullptr && row->answer == &Api::act && who;
+    return Admission{row == nullptr ? Row::little : row->body_bytes_max,
+                     is_arbiter ? Payer::arbiter
+                     : who      ? Payer::seat
+                                : Payer::address,
+                     is_act       ? std::nullopt
+                     : is_arbiter ? std::optional(Rank::arbiter)
+                                  : std::optional(Rank::spectator)};
+}
+
+void Api::respond(const Request& request, Answer answer) {
     Question question{
         request, {}, around_.access.who(request.key, around_.hall), std::move(answer)};
     const auto* const row = Table::row_for(request, question.names);
-    if (auto refused = refusal(request, row == nullptr ? 1 : row->cost)) {
-        question.answer(std::move(*refused));
-    } else if (!request.key.empty() && !question.who && !around_.access.is_setup_key(request.key)) {
-        question.answer(error_reply(401, "no_key", "this key is not known, or no longer"));
-    } else if (row == nullptr) {
+    if (row == nullptr) {
         question.answer(no_such_resource(request));
     } else {
         (this->*row->answer)(question);
+    }
+}
+
+void Api::answer(const Request& request, const Answer& answer) {
+    if (auto admitted = admission(request)) {
+        respond(request, answer);
+    } else {
+        answer(std::move(admitted.error()));
+    }
+}
+
+void Api::read_elsewhere(std::function<Reply()> task, const Answer& answer) {
+    const bool is_given = around_.reading.give([this, task = std::move(task), answer] {
+        around_.post([reply = task(), answer] { answer(reply); });
+    });
+    if (!is_given) {
+        answer(error_reply(429, "busy", "other games are being read"));
     }
 }
 
@@ -177,14 +232,19 @@ void Api::live(Question& question) {
     question.answer(std::move(reply));
 }
 
+Reply not_the_arbiter(bool has_key) {
+    return has_key ? error_reply(403, "forbidden", "only for the arbiter")
+                   : error_reply(401, "no_key", "an arbiter's key is needed");
+}
+
 Expected<std::string, record::LineFault> text_in(const record::JsonValue& value, const char* member,
                                                  std::size_t most) {
     const record::JsonValue* const found = record::member(value, member);
     const std::string* const text = found == nullptr ? nullptr : found->as_text();
-    if (text == nullptr || text->empty() || text->size() > most) {
-        return unexpected(record::LineFault{member,
-                                            found == nullptr ? std::nullopt : std::optional(*found),
-                                            "a text of 1 to " + std::to_string(most) + " bytes"});
+    if (text == nullptr || text->empty() || text->size() > most || hall::holds_controls(*text)) {
+        return unexpected(record::LineFault{
+            member, found == nullptr ? std::nullopt : std::optional(*found),
+            "a text of 1 to " + std::to_string(most) + " bytes, without control characters"});
     }
     return *text;
 }

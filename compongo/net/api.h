@@ -3,15 +3,15 @@
 
 #include "compongo/hall/drill.h"
 #include "compongo/net/access.h"
+#include "compongo/net/account.h"
 #include "compongo/net/measure.h"
 #include "compongo/net/reply.h"
+#include "compongo/net/turns.h"
+#include "compongo/net/workbench.h"
 
 #include <span>
 
 namespace compongo::net {
-
-/// Where slow work is done that must not hold up the hall.
-using Elsewhere = std::function<void(std::function<void()>)>;
 
 /// A method and a path; a part of the path in braces stands for any.
 struct Resource {
@@ -30,9 +30,22 @@ struct OpenDemonstration {
 /// Stands before the name of each event of a demonstration.
 inline constexpr std::string_view demonstration_mark = "Demo – ";
 
+/// What is known of a request before its body is read.
+struct Admission {
+    /// So many bytes may come with it.
+    std::size_t body_bytes_max = 0;
+    Payer payer = Payer::address;
+    /// When it is answered; who acts at a board does not wait.
+    std::optional<Rank> rank = Rank::spectator;
+};
+
 class Api {
 public:
+    struct Row;
     struct Table;
+
+    /// No body is larger.
+    static constexpr std::size_t body_bytes_max = 256 * 1024;
 
     using Answer = std::function<void(Reply)>;
 
@@ -41,13 +54,18 @@ public:
         const hall::Drill& drill;
         Access& access;
         hall::Hall::Post post;
-        Elsewhere elsewhere;
+        /// Where positions are searched, journals are read, and passwords are hashed.
+        Workbench& searching;
+        Workbench& reading;
+        Workbench& hashing;
         /// Told when a round has been added.
         std::function<void(const hall::Round& round)> on_round;
         /// The server's figures, for Prometheus.
         std::function<std::string()> metrics;
         /// Whether acts can be kept: not while we are cut off from the database.
         std::function<bool()> is_ready;
+        /// Told who has come in, and who has tried: a line of JSON each.
+        std::function<void(const std::string&)> log;
         /// How many requests an address may send; none for any.
         std::optional<Pace> pace_of_requests;
         /// Nothing here counts.
@@ -59,14 +77,22 @@ public:
 
     explicit Api(Surroundings surroundings);
 
-    /// Why this request is not even looked at: too many came from there.
-    [[nodiscard]] std::optional<Reply> refusal(const Request& request, int cost = 1);
-
-    /// Answers now or later, once, on the hall's thread.
-    void answer(const Request& request, Answer answer);
+    /// What comes with this request, or why it is not looked at any further: too many came from
+    /// there, its key is not known, there is no such resource, or it is the arbiter's.
+    [[nodiscard]] Expected<Admission, Reply> admission(const Request& request);
+    /// Answers what was admitted, now or later, once, on the hall's thread.
+    void respond(const Request& request, Answer answer);
+    /// Both.
+    void answer(const Request& request, const Answer& answer);
 
 private:
     struct Question;
+
+    /// `{"event":"login","peer":"127.0.0.1"}`.
+    void note(std::string_view event, const std::string& peer) const;
+    [[nodiscard]] std::optional<Reply> too_many(const Request& request, int cost);
+    /// Replaying a game takes longer than others may wait: it is done elsewhere.
+    void read_elsewhere(std::function<Reply()> task, const Answer& answer);
 
     // api.cpp
     void health(Question& question);
@@ -77,6 +103,7 @@ private:
     void whoami(Question& question);
     void set_password(Question& question);
     void login(Question& question);
+    void hash_elsewhere(const Answer& answer, std::function<void()> task);
     /// Somebody has shown that he is the arbiter.
     void let_in(const Answer& answer);
     // api_events.cpp
@@ -103,7 +130,7 @@ private:
     void changes(Question& question);
     void ask(Question& question);
     /// Some take seconds: they are answered elsewhere, in turn.
-    void search(record::Question asked, Answer answer);
+    void search(record::Question asked, const Answer& answer);
     // api_demonstration.cpp
     void open_demonstration(Question& question);
     // api_drill.cpp
@@ -121,8 +148,6 @@ private:
     Measures guesses_;
     /// Passwords that are being looked at; a second one waits for no first.
     bool is_hashing_ = false;
-    /// How many positions are being searched, or wait for it.
-    int searches_ = 0;
 };
 
 } // namespace compongo::net

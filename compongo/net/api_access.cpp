@@ -50,27 +50,36 @@ void Api::set_password(Question& question) {
                                  : error_reply(hall::malformed(password.error())));
         return;
     }
-    is_hashing_ = true;
-    around_.elsewhere([this, password = std::move(*password), answer = question.answer] {
+    hash_elsewhere(question.answer, [this, password = std::move(*password),
+                                     peer = question.request.peer, answer = question.answer] {
         auto hash = password_hash(password);
-        around_.post([this, hash = std::move(hash), answer] {
+        around_.post([this, hash = std::move(hash), peer, answer] {
             if (!hash) {
                 is_hashing_ = false;
                 answer(error_reply(503, "busy", "no memory to hash the password"));
                 return;
             }
             // Until it is kept nobody else sets one: the setup key opens once.
-            around_.access.set_hash(*hash, [this, answer](const store::Appended& kept) {
+            around_.access.set_hash(*hash, [this, peer, answer](const store::Appended& kept) {
                 is_hashing_ = false;
                 if (!kept) {
                     answer(error_reply(503, "not_kept", kept.error().message));
                     return;
                 }
+                note("password_set", peer);
                 around_.access.use_up_setup_key();
                 let_in(answer);
             });
         });
     });
+}
+
+/// A second password waits for no first.
+void Api::hash_elsewhere(const Answer& answer, std::function<void()> task) {
+    is_hashing_ = around_.hashing.give(std::move(task));
+    if (!is_hashing_) {
+        answer(error_reply(429, "busy", "another password is being looked at"));
+    }
 }
 
 void Api::let_in(const Answer& answer) {
@@ -97,21 +106,21 @@ void Api::login(Question& question) {
         return;
     }
     if (!guesses_.take(question.request.peer, 1, around_.now().instant)) {
+        note("too_many_passwords", question.request.peer);
         Reply reply = error_reply(429, "too_many", "too many wrong passwords from this address");
         reply.headers["Retry-After"] = "6";
         question.answer(std::move(reply));
         return;
     }
-    is_hashing_ = true;
-    around_.elsewhere([this, password = std::move(*password), hash = around_.access.hash(),
-                       peer = question.request.peer, answer = question.answer] {
+    hash_elsewhere(question.answer, [this, password = std::move(*password),
+                                     hash = around_.access.hash(), peer = question.request.peer,
+                                     answer = question.answer] {
         const bool is_right = is_password(password, hash);
         around_.post([this, is_right, peer, answer] {
             is_hashing_ = false;
+            note(is_right ? "login" : "wrong_password", peer);
             if (is_right) {
                 guesses_.forgive(peer);
-            }
-            if (is_right) {
                 let_in(answer);
             } else {
                 answer(error_reply(401, "wrong_password", "this is not the arbiter's password"));

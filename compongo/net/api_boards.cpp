@@ -17,8 +17,6 @@ using record::JsonValue;
 
 constexpr std::string_view plain_text = "text/plain; charset=utf-8";
 constexpr std::uint64_t records_max = 1000;
-/// Longer than any journal.
-constexpr std::uint64_t whole_journal = 1'000'000'000;
 
 /// Which edition, and which record; the last if it is not said.
 struct WhatIfAsked {
@@ -59,6 +57,28 @@ Reply sentences_reply(const record::Scenario& scenario, law::Language language) 
                           record::judged_text(scenario, *laws, *judged, language),
                           {}}
                   : error_reply(hall::malformed(judged.error()));
+}
+
+Reply transcript_reply(const record::Scenario& scenario, const std::string& form,
+                       law::Language language) {
+    if (form == "text") {
+        return {200, std::string(plain_text), record::transcript(scenario), {}};
+    }
+    if (form == "sentences") {
+        return sentences_reply(scenario, language);
+    }
+    return form.empty() || form == "json"
+               ? Reply{200, "application/x-ndjson", record::line(scenario) + "\n", {}}
+               : unknown_form(form, "json, text or sentences");
+}
+
+Reply list_reply(const std::vector<std::string>& records) {
+    std::string list = "{\"records\":[";
+    for (const std::string& each : records) {
+        list += list.ends_with('[') ? "" : ",";
+        list += each;
+    }
+    return json_reply(list + "]}");
 }
 
 } // namespace
@@ -113,18 +133,15 @@ void Api::records(Question& question) {
                                     "from: found \"" + from + "\", expected a number from 1"));
         return;
     }
-    const auto records =
-        around_.hall.records(question.names[0], question.role(), *first, records_max);
-    if (!records) {
-        question.answer(error_reply(records.error()));
+    if (board_of(question) == nullptr) {
         return;
     }
-    std::string list = "{\"records\":[";
-    for (const std::string& each : *records) {
-        list += list.ends_with('[') ? "" : ",";
-        list += each;
-    }
-    question.answer(json_reply(list + "]}"));
+    read_elsewhere(
+        [reader = *around_.hall.reader(question.names[0]), role = question.role(), first] {
+            const auto records = reader.records(role, *first, records_max);
+            return records ? list_reply(*records) : error_reply(records.error());
+        },
+        question.answer);
 }
 
 void Api::board_pgn(Question& question) {
@@ -170,26 +187,21 @@ void Api::envelope(Question& question) {
 }
 
 void Api::transcript(Question& question) {
-    const hall::Board* const board = board_of(question);
-    const auto language = board == nullptr ? std::nullopt : question.language();
+    const auto language = board_of(question) == nullptr ? std::nullopt : question.language();
     if (!language) {
         return;
     }
-    const auto journal = around_.hall.journal(question.names[0], question.role(), whole_journal);
-    const auto scenario =
-        journal ? hall::transcript(board->setup(), around_.hall.where(question.names[0]), *journal)
-                : unexpected(journal.error());
-    if (!scenario) {
-        question.answer(error_reply(scenario.error()));
-    } else if (const std::string form = question.request.asked("form"); form == "text") {
-        question.answer({200, std::string(plain_text), record::transcript(*scenario), {}});
-    } else if (form == "sentences") {
-        question.answer(sentences_reply(*scenario, *language));
-    } else if (form.empty() || form == "json") {
-        question.answer({200, "application/x-ndjson", record::line(*scenario) + "\n", {}});
-    } else {
-        question.answer(unknown_form(form, "json, text or sentences"));
-    }
+    read_elsewhere(
+        [reader = *around_.hall.reader(question.names[0]), role = question.role(),
+         where = around_.hall.where(question.names[0]), form = question.request.asked("form"),
+         language] {
+            const auto journal = reader.entries(role, hall::JournalReader::all);
+            const auto scenario = journal ? hall::transcript(reader.setup(), where, *journal)
+                                          : unexpected(journal.error());
+            return scenario ? transcript_reply(*scenario, form, *language)
+                            : error_reply(scenario.error());
+        },
+        question.answer);
 }
 
 void Api::what_if(Question& question) {
@@ -203,11 +215,15 @@ void Api::what_if(Question& question) {
         question.answer(error_reply(hall::malformed(asked.error())));
         return;
     }
-    const auto journal = around_.hall.journal(question.names[0], question.role(), asked->number);
-    const auto ruled = journal ? hall::what_if(board->setup().conditions,
-                                               {*journal, asked->edition, question.role()})
-                               : unexpected(journal.error());
-    question.answer(ruled ? json_reply(*ruled) : error_reply(ruled.error()));
+    read_elsewhere(
+        [reader = *around_.hall.reader(question.names[0]), role = question.role(), asked = *asked] {
+            const auto journal = reader.entries(role, asked.number);
+            const auto ruled =
+                journal ? hall::what_if(reader.setup().conditions, {*journal, asked.edition, role})
+                        : unexpected(journal.error());
+            return ruled ? json_reply(*ruled) : error_reply(ruled.error());
+        },
+        question.answer);
 }
 
 } // namespace compongo::net

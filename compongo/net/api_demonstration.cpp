@@ -15,7 +15,7 @@ void Api::open_demonstration(Question& question) {
                         "no demonstration can be opened beside this hall: compongo serve --demo"));
         return;
     }
-    around_.elsewhere([this, answer = question.answer] {
+    const bool is_given = around_.searching.give([this, answer = question.answer] {
         auto opened = around_.demonstrate();
         around_.post([opened = std::move(opened), answer] {
             answer(opened ? json_reply("{\"port\":" + std::to_string(opened->port) +
@@ -24,6 +24,9 @@ void Api::open_demonstration(Question& question) {
                           : error_reply(503, "busy", opened.error()));
         });
     });
+    if (!is_given) {
+        question.answer(error_reply(429, "busy", "other work waits already"));
+    }
 }
 
 } // namespace compongo::net

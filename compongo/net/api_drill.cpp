@@ -18,8 +18,12 @@ void Api::drill_case(Question& question) {
         question.not_known("edition", wanted);
         return;
     }
-    const auto found = around_.drill.case_json(question.names[0], *edition);
-    question.answer(found ? json_reply(*found) : error_reply(found.error()));
+    read_elsewhere(
+        [this, name = question.names[0], edition] {
+            const auto found = around_.drill.case_json(name, *edition);
+            return found ? json_reply(*found) : error_reply(found.error());
+        },
+        question.answer);
 }
 
 } // namespace compongo::net

@@ -13,9 +13,6 @@ namespace compongo::net {
 
 namespace {
 
-/// So many positions may wait for being searched.
-constexpr int searches_max = 8;
-
 Reply answer_to(const record::Question& asked) {
     try {
         const auto answer = record::answer(asked);
@@ -72,21 +69,18 @@ void Api::ask(Question& question) {
         question.answer(error_reply(hall::malformed(asked.error())));
     } else if (!std::holds_alternative<record::CanMateAsked>(asked->ask)) {
         question.answer(answer_to(*asked));
-    } else if (searches_ == searches_max) {
-        question.answer(error_reply(429, "busy", "other positions are being searched"));
     } else {
         search(*std::move(asked), question.answer);
     }
 }
 
-void Api::search(record::Question asked, Answer answer) {
-    ++searches_;
-    around_.elsewhere([this, asked = std::move(asked), answer = std::move(answer)] {
-        around_.post([this, reply = answer_to(asked), answer] {
-            --searches_;
-            answer(reply);
-        });
+void Api::search(record::Question asked, const Answer& answer) {
+    const bool is_given = around_.searching.give([this, asked = std::move(asked), answer] {
+        around_.post([reply = answer_to(asked), answer] { answer(reply); });
     });
+    if (!is_given) {
+        answer(error_reply(429, "busy", "other positions are being searched"));
+    }
 }
 
 } // namespace compongo::net

@@ -5,13 +5,45 @@
 #include "compongo/net/api.h"
 #include "compongo/net/gate.h"
 #include "compongo/net/live.h"
+#include "compongo/net/measure.h"
 #include "compongo/net/page.h"
 #include "compongo/net/stream.h"
+#include "compongo/net/turns.h"
 #include "compongo/net/visitors.h"
 
 #include <chrono>
 
 namespace compongo::net {
+
+/// Bytes that wait in memory to be sent to clients, all of them together.
+class Held {
+public:
+    /// Is so much held that those without a key are sent nothing more?
+    [[nodiscard]] bool is_much() const { return bytes_ > bytes_max; }
+    void add(std::size_t bytes) { bytes_ += bytes; }
+    void remove(std::size_t bytes) { bytes_ -= bytes; }
+
+private:
+    static constexpr std::size_t bytes_max = std::size_t{128} * 1024 * 1024;
+    std::size_t bytes_ = 0;
+};
+
+/// While it lives, what the hall's thread does is paid from this account.
+class Working {
+public:
+    explicit Working(std::shared_ptr<Account> account) : account_(std::move(account)) {}
+    Working(const Working&) = delete;
+    Working& operator=(const Working&) = delete;
+    ~Working() {
+        const auto passed = std::chrono::steady_clock::now() - since_;
+        account_->spend_time(std::chrono::duration_cast<std::chrono::microseconds>(passed).count(),
+                             now().instant);
+    }
+
+private:
+    std::shared_ptr<Account> account_;
+    std::chrono::steady_clock::time_point since_ = std::chrono::steady_clock::now();
+};
 
 /// What connections need of the server.
 struct Premises {
@@ -20,12 +52,20 @@ struct Premises {
     Live& live;
     const Page& page;
     const Gate& gate;
+    Accounts& accounts;
+    Turns& turns;
+    Held& held;
+    /// Addresses whose word is taken for who asks.
+    const std::set<std::string>& proxies;
     /// A request that is not finished after so long is dropped.
     std::chrono::seconds patience;
     bool is_secure;
     /// Told of each answered request, as a line of JSON; empty if nobody asks.
     std::function<void(const std::string&)> log;
 };
+
+/// What an act costs whoever does it, beside what it takes to judge: it is kept on the disk.
+inline constexpr std::int64_t act_microseconds = 2000;
 
 /// Serves the client for as long as it stays. The premises outlive it.
 void serve(const Premises& premises, Stream stream, Visit visit);

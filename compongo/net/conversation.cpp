@@ -3,6 +3,7 @@
 
 #include <boost/asio/buffer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
@@ -19,7 +20,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using boost::system::error_code;
 
-constexpr std::size_t body_bytes_max = 256 * 1024;
 constexpr std::uint32_t header_bytes_max = 16 * 1024;
 /// What is read of a request after it has been refused.
 constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
@@ -49,9 +49,40 @@ std::string key_of(const HttpRequest& request) {
     return text.starts_with(bearer) ? text.substr(bearer.size()) : std::string();
 }
 
+/// The path and the query, of an absolute URI too: `http://localhost:8080/healthz`.
+std::string target_of(const HttpRequest& request) {
+    const std::string target = text_of(request.target());
+    const std::size_t scheme = target.find("://");
+    if (target.starts_with('/') || scheme == std::string::npos) {
+        return target;
+    }
+    const std::size_t path = target.find('/', scheme + 3);
+    return path == std::string::npos ? "/" : target.substr(path);
+}
+
+/// Who asks, if a proxy of ours says so: the last address in its list that is none of our proxies.
+std::string asker_of(const HttpRequest& request, const std::string& peer,
+                     const std::set<std::string>& proxies) {
+    if (!proxies.contains(peer) || request.count("X-Forwarded-For") != 1) {
+        return peer;
+    }
+    std::string_view list = request["X-Forwarded-For"];
+    while (!list.empty()) {
+        const std::size_t comma = list.rfind(',');
+        std::string_view last = comma == std::string_view::npos ? list : list.substr(comma + 1);
+        last.remove_prefix(std::min(last.find_first_not_of(' '), last.size()));
+        const auto address = measured_as(std::string(last));
+        if (!address || !proxies.contains(*address)) {
+            return address.value_or(peer);
+        }
+        list = comma == std::string_view::npos ? std::string_view() : list.substr(0, comma);
+    }
+    return peer;
+}
+
 /// A request as the resources read it.
 Request request_of(const HttpRequest& request, const std::string& peer) {
-    const std::string target = text_of(request.target());
+    const std::string target = target_of(request);
     const std::size_t mark = std::min(target.find('?'), target.size());
     // A HEAD is answered as a GET, and its body is left out at last.
     const bool is_head = request.method() == http::verb::head;
@@ -68,9 +99,15 @@ Request request_of(const HttpRequest& request, const std::string& peer) {
 /// A request as the gate reads it.
 Head head_of(const HttpRequest& request) {
     const bool is_one_host = request.count(http::field::host) == 1;
+    // Two sites at once are none of ours.
+    const bool is_one_origin = request.count(http::field::origin) <= 1;
+    const std::string coding = text_of(request[http::field::transfer_encoding]);
     return {text_of(request.method_string()),
             is_one_host ? text_of(request[http::field::host]) : std::string(),
-            text_of(request[http::field::origin]), text_of(request[http::field::content_type])};
+            is_one_origin ? text_of(request[http::field::origin]) : "null",
+            text_of(request[http::field::content_type]),
+            request.count(http::field::transfer_encoding) > 1 ||
+                (!coding.empty() && !beast::iequals(coding, "chunked"))};
 }
 
 /// Requests of HTTP and their answers on one connection.
@@ -91,20 +128,29 @@ public:
 private:
     void read() {
         parser_.emplace();
-        parser_->body_limit(body_bytes_max);
+        // How large a body may be follows from the header.
+        parser_->body_limit(boost::none);
         parser_->header_limit(header_bytes_max);
+        pay_from(premises_.accounts.of(Payer::address, visit_.peer(), now().instant));
         stream_.next_layer().expires_after(premises_.patience);
-        http::async_read(
-            stream_, buffer_, *parser_,
-            [self = shared_from_this()](error_code failed, std::size_t) { self->take(failed); });
+        http::async_read_header(stream_, buffer_, *parser_,
+                                [self = shared_from_this()](error_code failed, std::size_t) {
+                                    if (self->is_read(failed)) {
+                                        self->admit();
+                                    }
+                                });
     }
-    void take(error_code failed) {
+    void pay_from(std::shared_ptr<Account> account) {
+        account_ = std::move(account);
+        stream_.pay_from(account_);
+    }
+    /// Whoever sends no request is told so, as far as anybody is there.
+    bool is_read(error_code failed) {
         came_ = now().instant;
         if (failed == http::error::end_of_stream) {
             take_leave();
         } else if (failed == http::error::body_limit) {
-            write(error_reply(413, "too_large",
-                              "a body has at most " + std::to_string(body_bytes_max) + " bytes"));
+            write(too_large());
         } else if (failed == http::error::header_limit) {
             write(
                 error_reply(431, "too_large",
@@ -112,38 +158,74 @@ private:
         } else if (failed.category() ==
                    http::make_error_code(http::error::end_of_stream).category()) {
             write(error_reply(400, "malformed", "no request of HTTP: " + failed.message()));
-        } else if (!failed) {
+        }
+        return !failed;
+    }
+    [[nodiscard]] Reply too_large() const {
+        return error_reply(413, "too_large",
+                           "here a body has at most " + std::to_string(admission_.body_bytes_max) +
+                               " bytes");
+    }
+    /// Who asks, and what, is known; what they send with it is read if they may ask it.
+    void admit() {
+        const HttpRequest& request = parser_->get();
+        keeps_alive_ = request.keep_alive();
+        is_head_ = request.method() == http::verb::head;
+        asked_ = request_of(request, asker_of(request, visit_.peer(), premises_.proxies));
+        auto refusal = premises_.gate.refusal(head_of(request));
+        const auto admission =
+            refusal ? unexpected(std::move(*refusal)) : premises_.api.admission(asked_);
+        if (!admission) {
+            write(admission.error());
+            return;
+        }
+        admission_ = *admission;
+        pay_from(premises_.accounts.of(
+            admission_.payer, admission_.payer == Payer::address ? asked_.peer : asked_.key,
+            came_));
+        if (parser_->content_length().value_or(0) > admission_.body_bytes_max) {
+            write(too_large());
+            return;
+        }
+        parser_->body_limit(admission_.body_bytes_max);
+        http::async_read(stream_, buffer_, *parser_,
+                         [self = shared_from_this()](error_code failed, std::size_t) {
+                             if (self->is_read(failed)) {
+                                 self->wait_for_turn();
+                             }
+                         });
+    }
+    /// Who plays waits for nobody.
+    void wait_for_turn() {
+        asked_.body = std::move(parser_->get().body());
+        if (admission_.rank) {
+            premises_.turns.add(*admission_.rank, [self = shared_from_this()] { self->answer(); });
+        } else {
+            account_->spend_time(act_microseconds, came_);
             answer();
         }
     }
     void answer() {
-        const HttpRequest& request = parser_->get();
-        keeps_alive_ = request.keep_alive();
-        is_head_ = request.method() == http::verb::head;
-        if (auto refusal = premises_.gate.refusal(head_of(request))) {
-            write(std::move(*refusal));
-            return;
-        }
-        const Request asked = request_of(request, visit_.peer());
-        if (asked.path == "/api/v1/live" && beast::websocket::is_upgrade(request)) {
-            become_live(asked);
-        } else if (auto file = premises_.page.answer(asked)) {
+        const Working working(account_);
+        if (asked_.path == "/api/v1/live" && beast::websocket::is_upgrade(parser_->get())) {
+            become_live();
+        } else if (auto file = premises_.page.answer(asked_)) {
             write(std::move(*file));
         } else {
-            premises_.api.answer(
-                asked, [self = shared_from_this()](Reply reply) { self->write(std::move(reply)); });
+            premises_.api.respond(asked_, [self = shared_from_this()](Reply reply) {
+                self->write(std::move(reply));
+            });
         }
     }
-    void become_live(const Request& asked) {
-        if (auto refusal = premises_.api.refusal(asked)) {
-            write(std::move(*refusal));
-            return;
-        }
+    void become_live() {
         log(static_cast<unsigned>(http::status::switching_protocols), 0);
         stream_.next_layer().expires_never();
-        serve_live(premises_, std::move(stream_), std::move(visit_), parser_->get());
+        serve_live(premises_, {std::move(stream_), std::move(visit_), asked_.peer}, parser_->get());
     }
     void write(Reply reply) {
+        if (premises_.held.is_much() && admission_.payer == Payer::address) {
+            reply = error_reply(503, "busy", "too much waits to be sent to others");
+        }
         const bool was_read = parser_->is_done();
         response_ = HttpResponse(static_cast<http::status>(reply.status), 11);
         set_standing_headers(response_, premises_.is_secure);
@@ -162,8 +244,10 @@ private:
         }
         log(response_.result_int(), response_.body().size());
         stream_.next_layer().expires_after(premises_.patience);
+        premises_.held.add(response_.body().size());
         http::async_write(stream_, response_,
                           [self = shared_from_this()](error_code failed, std::size_t) {
+                              self->premises_.held.remove(self->response_.body().size());
                               if (failed) {
                                   return;
                               }
@@ -184,7 +268,7 @@ private:
         path = path.substr(0, std::min(path.find('?'), logged_path_max));
         const hall::Now time = now();
         premises_.log(R"({"event":"request","time":)" + std::to_string(time.wall) +
-                      ",\"peer\":" + quoted(visit_.peer()) + ",\"method\":" + quoted(method) +
+                      ",\"peer\":" + quoted(asked_.peer) + ",\"method\":" + quoted(method) +
                       ",\"path\":" + quoted(path) + ",\"status\":" + std::to_string(status) +
                       ",\"bytes\":" + std::to_string(bytes) +
                       ",\"milliseconds\":" + std::to_string((time.instant - came_).count) + "}");
@@ -213,7 +297,11 @@ private:
     const Premises& premises_;
     Stream stream_;
     Visit visit_;
-    beast::flat_buffer buffer_{header_bytes_max + body_bytes_max};
+    /// It grows with what comes: no larger than a header and the largest body.
+    beast::flat_buffer buffer_{header_bytes_max + Api::body_bytes_max};
+    std::shared_ptr<Account> account_;
+    Request asked_;
+    Admission admission_;
     std::optional<http::request_parser<http::string_body>> parser_;
     HttpResponse response_;
     std::array<char, 4096> passed_over_{};

@@ -3,6 +3,7 @@
 #include <boost/asio/ip/address.hpp>
 
 #include <algorithm>
+#include <regex>
 
 namespace compongo::net {
 
@@ -16,12 +17,14 @@ std::string lower(std::string_view text) {
     return out;
 }
 
-/// `localhost:8080` without its port, `[::1]` without its brackets.
+/// `localhost:8080` without its port, `[::1]` without its brackets; empty if it is neither.
 std::string name_of(const std::string& host) {
-    if (host.starts_with('[')) {
-        return host.substr(1, host.find(']') - 1);
+    static const std::regex form(R"((?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::[0-9]{1,5})?)");
+    std::smatch parts;
+    if (!std::regex_match(host, parts, form)) {
+        return {};
     }
-    return host.substr(0, host.find(':'));
+    return parts[1].matched ? parts[1] : parts[2];
 }
 
 /// `chess.example.org:8080` of `https://chess.example.org:8080`.
@@ -57,8 +60,11 @@ Gate::Gate(std::vector<std::string> origins) : origins_(std::move(origins)) {
 
 std::optional<Reply> Gate::refusal(const Head& head) const {
     const std::string host = lower(head.host);
-    if (host.empty()) {
+    if (name_of(host).empty()) {
         return error_reply(400, "malformed", "a request names the host that it is for, once");
+    }
+    if (head.has_odd_coding) {
+        return error_reply(501, "coding", "a body comes as it is, or in chunks");
     }
     if (!is_own_host(host)) {
         return error_reply(421, "foreign_host",
@@ -93,6 +99,8 @@ std::map<std::string, std::string> standing_headers(bool is_secure) {
         {"Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"},
         {"Cross-Origin-Opener-Policy", "same-origin"},
         {"Cross-Origin-Resource-Policy", "same-origin"},
+        {"Permissions-Policy",
+         "camera=(), geolocation=(), microphone=(), payment=(), usb=(), screen-wake-lock=(self)"},
         {"Referrer-Policy", "no-referrer"},
         {"Server", "Compongo"},
         {"X-Content-Type-Options", "nosniff"},

@@ -12,6 +12,8 @@ struct Head {
     std::string host;
     std::string origin;
     std::string content_type;
+    /// The body is coded otherwise than in chunks.
+    bool has_odd_coding = false;
 };
 
 class Gate {

@@ -95,6 +95,8 @@ void Live::unwatch(const std::shared_ptr<Listener>& listener, Client& client) {
         }
     }
     client.watched.clear();
+    client.wanted.clear();
+    client.held.clear();
 }
 
 void Live::take(const std::shared_ptr<Listener>& listener, std::string_view frame) {
@@ -134,6 +136,7 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string_view fram
 void Live::greet(Listener& listener, Client& client, const JsonValue& frame) {
     client.key = text_of(frame, "key");
     client.has_greeted = true;
+    pay(listener, client);
     say_hello(listener, client);
     // Who comes again with another key leaves his seat when he has taken the other one.
     Client before;
@@ -155,9 +158,16 @@ void Live::say_hello(Listener& listener, const Client& client) {
     send(listener, out + ",\"now\":" + std::to_string(now().wall) + "}");
 }
 
+void Live::drop_who_is_stuck() {
+    for (const auto& [listener, client] : clients_) {
+        listener->drop_if_stuck();
+    }
+}
+
 void Live::keys_changed() {
     for (auto& [listener, client] : clients_) {
         if (!client.key.empty() && !who(client)) {
+            pay(*listener, client);
             leave_seats(client);
             say_hello(*listener, client);
         }
@@ -176,35 +186,125 @@ void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
     }
     unwatch(listener, client);
     const JsonValue* const since = record::member(frame, "since");
+    std::set<std::string> named;
     for (const JsonValue& each : boards->items) {
         const std::string board = each.as_text() == nullptr ? std::string() : *each.as_text();
         if (hall_.board(board) == nullptr) {
             send_fault(*listener, ref, plain_fault("boards: there is no " + quoted(board)));
-            continue;
+        } else if (named.insert(board).second) {
+            client.wanted.push_back(
+                {board, number_of(since == nullptr ? nullptr : record::member(*since, board))});
         }
-        if (client.watched.insert(board).second) {
-            watchers_[board].insert(listener);
-            catch_up(*listener, client, board,
-                     since == nullptr ? nullptr : record::member(*since, board));
+    }
+    go_on(listener);
+}
+
+void Live::pay(Listener& listener, const Client& client) {
+    const auto known = who(client);
+    const Payer payer = !known                               ? Payer::address
+                        : known->role == hall::Role::arbiter ? Payer::arbiter
+                                                             : Payer::seat;
+    listener.pay_from(around_.accounts.of(payer,
+                                          payer == Payer::address ? listener.peer() : client.key,
+                                          now().instant),
+                      payer);
+}
+
+std::optional<Rank> Live::rank(const std::shared_ptr<Listener>& listener) const {
+    const auto found = clients_.find(listener);
+    const auto known = found == clients_.end() ? std::nullopt : who(found->second);
+    if (!known) {
+        return Rank::spectator;
+    }
+    return known->role == hall::Role::arbiter ? std::optional(Rank::arbiter) : std::nullopt;
+}
+
+/// One board after the other, when there is room for it and others have had their turn.
+void Live::go_on(const std::shared_ptr<Listener>& listener) {
+    const auto found = clients_.find(listener);
+    if (found == clients_.end() || found->second.is_catching_up || found->second.wanted.empty() ||
+        listener->is_full()) {
+        return;
+    }
+    found->second.is_catching_up = true;
+    around_.turns.add(Rank::spectator, [this, asker = std::weak_ptr(listener)] {
+        if (const auto there = asker.lock()) {
+            catch_up(there);
         }
+    });
+}
+
+void Live::catch_up(const std::shared_ptr<Listener>& listener) {
+    const auto found = clients_.find(listener);
+    if (found == clients_.end()) {
+        return;
+    }
+    Client& client = found->second;
+    client.is_catching_up = false;
+    if (client.wanted.empty()) {
+        return;
+    }
+    const Client::Wanted wanted = std::move(client.wanted.front());
+    client.wanted.pop_front();
+    client.watched.insert(wanted.board);
+    watchers_[wanted.board].insert(listener);
+    catch_up_with(listener, client, wanted);
+    go_on(listener);
+}
+
+void Live::catch_up_with(const std::shared_ptr<Listener>& listener, Client& client,
+                         const Client::Wanted& wanted) {
+    if (!read_missed(listener, client, wanted)) {
+        send(*listener, typed("snapshot", hall_.snapshot(wanted.board, now())));
     }
 }
 
-void Live::catch_up(Listener& listener, const Client& client, const std::string& board,
-                    const JsonValue* since) {
-    const hall::Board& known = *hall_.board(board);
-    const auto seen = number_of(since);
-    if (seen && *seen <= known.version() && known.version() - *seen <= missed_max) {
-        const hall::Role role = who(client).value_or(Who{}).at(board);
-        const auto records = hall_.records(board, role, *seen + 1, missed_max);
-        if (records) {
-            for (const std::string& each : *records) {
-                send(listener, typed("record", each));
-            }
-            return;
+/// Reads what was missed elsewhere, if it is not too much; what comes meanwhile is held.
+bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client,
+                       const Client::Wanted& wanted) {
+    const std::uint64_t version = hall_.board(wanted.board)->version();
+    if (!wanted.since || *wanted.since > version || version - *wanted.since > missed_max) {
+        return false;
+    }
+    if (*wanted.since == version) {
+        return true;
+    }
+    const hall::Role role = who(client).value_or(Who{}).at(wanted.board);
+    client.is_catching_up = around_.reading.give([this, reader = *hall_.reader(wanted.board), role,
+                                                  board = wanted.board, from = *wanted.since + 1,
+                                                  asker = std::weak_ptr(listener)] {
+        around_.post([this, records = reader.records(role, from, missed_max), board, asker] {
+            take_missed(asker, board, records);
+        });
+    });
+    client.reading = client.is_catching_up ? wanted.board : std::string();
+    return client.is_catching_up;
+}
+
+void Live::take_missed(const std::weak_ptr<Listener>& asker, const std::string& board,
+                       const Expected<std::vector<std::string>, hall::Fault>& records) {
+    const auto there = asker.lock();
+    const auto found = there == nullptr ? clients_.end() : clients_.find(there);
+    if (found == clients_.end()) {
+        return;
+    }
+    Client& client = found->second;
+    client.is_catching_up = false;
+    const auto held = std::exchange(client.held, {});
+    client.reading.clear();
+    if (!client.watched.contains(board)) {
+        // Others are watched now.
+    } else if (!records) {
+        send(*there, typed("snapshot", hall_.snapshot(board, now())));
+    } else {
+        for (const std::string& each : *records) {
+            send(*there, typed("record", each));
+        }
+        for (const auto& each : held) {
+            there->send(each);
         }
     }
-    send(listener, typed("snapshot", hall_.snapshot(board, now())));
+    go_on(there);
 }
 
 void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
@@ -252,7 +352,12 @@ void Live::tell(const std::string& board, const hall::Record& record) {
             frame = std::make_shared<const std::string>(
                 typed("record", record_json(board, record, role)));
         }
-        each->send(frame);
+        Client& client = clients_.at(each);
+        if (client.reading == board) {
+            client.held.push_back(frame);
+        } else {
+            each->send(frame);
+        }
     }
 }
 

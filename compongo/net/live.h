@@ -2,7 +2,11 @@
 #pragma once
 
 #include "compongo/net/access.h"
+#include "compongo/net/account.h"
+#include "compongo/net/turns.h"
+#include "compongo/net/workbench.h"
 
+#include <deque>
 #include <memory>
 
 namespace compongo::net {
@@ -17,6 +21,14 @@ public:
 
     /// A frame for the client; many get the same one. A client that cannot keep up is dropped.
     virtual void send(std::shared_ptr<const std::string> frame) = 0;
+    /// Does as much wait to be sent as should, for now?
+    [[nodiscard]] virtual bool is_full() const = 0;
+    /// A client that has taken nothing for too long is dropped.
+    virtual void drop_if_stuck() = 0;
+    /// The address that it comes from.
+    [[nodiscard]] virtual const std::string& peer() const = 0;
+    /// What it costs is paid from this account from now on.
+    virtual void pay_from(std::shared_ptr<Account> account, Payer payer) = 0;
 };
 
 /// What a client has said of itself.
@@ -27,14 +39,39 @@ struct Client {
     /// The players' seats that he has taken.
     std::vector<std::pair<std::string, chess::Color>> seats;
     std::set<std::string> watched;
+    /// A board that is to be watched, and the last record that was seen there.
+    struct Wanted {
+        std::string board;
+        std::optional<std::uint64_t> since;
+    };
+    std::deque<Wanted> wanted;
+    /// It is being told of the first of those, or is to be.
+    bool is_catching_up = false;
+    /// A board whose records are being read, if any; and what has come of it since.
+    std::string reading;
+    std::vector<std::shared_ptr<const std::string>> held;
 };
 
 class Live {
 public:
-    Live(hall::Hall& hall, Access& access) : hall_(hall), access_(access) {}
+    struct Surroundings {
+        hall::Hall& hall;
+        Access& access;
+        Accounts& accounts;
+        Turns& turns;
+        /// Where journals are read.
+        Workbench& reading;
+        hall::Hall::Post post;
+    };
+    explicit Live(Surroundings surroundings)
+        : around_(std::move(surroundings)), hall_(around_.hall), access_(around_.access) {}
 
     void add(std::shared_ptr<Listener> listener);
     void remove(const std::shared_ptr<Listener>& listener);
+    /// When a frame of theirs is taken: who plays does not wait.
+    [[nodiscard]] std::optional<Rank> rank(const std::shared_ptr<Listener>& listener) const;
+    /// There is room again for what waits to be sent.
+    void go_on(const std::shared_ptr<Listener>& listener);
     /// A frame has come. What is wrong with it the client is told; nothing ends by it.
     void take(const std::shared_ptr<Listener>& listener, std::string_view frame);
 
@@ -42,6 +79,9 @@ public:
     void tell(const std::string& board, const hall::Record& record);
     /// A round has been added.
     void tell(const hall::Round& round);
+
+    /// To be called now and then: whoever takes nothing of what is sent to them is dropped.
+    void drop_who_is_stuck();
 
     /// Keys that were known may be known no more: whoever has such a one is told, and leaves the
     /// seat.
@@ -58,8 +98,14 @@ private:
     void say_hello(Listener& listener, const Client& client);
     void watch(const std::shared_ptr<Listener>& listener, Client& client,
                const record::JsonValue& frame);
-    void catch_up(Listener& listener, const Client& client, const std::string& board,
-                  const record::JsonValue* since);
+    void catch_up(const std::shared_ptr<Listener>& listener);
+    void catch_up_with(const std::shared_ptr<Listener>& listener, Client& client,
+                       const Client::Wanted& wanted);
+    [[nodiscard]] bool read_missed(const std::shared_ptr<Listener>& listener, Client& client,
+                                   const Client::Wanted& wanted);
+    void take_missed(const std::weak_ptr<Listener>& asker, const std::string& board,
+                     const Expected<std::vector<std::string>, hall::Fault>& records);
+    void pay(Listener& listener, const Client& client);
     void act(const std::shared_ptr<Listener>& listener, const Client& client,
              const record::JsonValue& frame);
     /// The players who sit there are connected, for as long as somebody who has their key is.
@@ -70,6 +116,7 @@ private:
     void leave_seats(Client& client);
     void unwatch(const std::shared_ptr<Listener>& listener, Client& client);
 
+    Surroundings around_;
     hall::Hall& hall_;
     Access& access_;
     std::map<std::shared_ptr<Listener>, Client> clients_;

@@ -1,5 +1,8 @@
 #include "compongo/net/measure.h"
 
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/network_v6.hpp>
+
 #include <algorithm>
 
 namespace compongo::net {
@@ -10,6 +13,19 @@ namespace {
 constexpr std::size_t peers_max = 100'000;
 
 } // namespace
+
+std::optional<std::string> measured_as(const std::string& address) {
+    constexpr unsigned network = 64;
+    boost::system::error_code failed;
+    const auto read = boost::asio::ip::make_address(address, failed);
+    if (failed || read.is_v4()) {
+        return failed ? std::nullopt : std::optional(read.to_string());
+    }
+    const boost::asio::ip::address_v6 whole = read.to_v6();
+    return whole.is_v4_mapped()
+               ? make_address_v4(boost::asio::ip::v4_mapped, whole).to_string()
+               : boost::asio::ip::network_v6(whole, network).canonical().to_string();
+}
 
 bool Measure::take(const Pace& pace, std::int64_t count, game::Millis now) {
     level_ = std::max(level_ - (now - since_), game::Millis{});

@@ -4,9 +4,14 @@
 #include "compongo/game/values.h"
 
 #include <map>
+#include <optional>
 #include <string>
 
 namespace compongo::net {
+
+/// Under which name an address is measured: of IPv6 the network that somebody is given as a whole.
+/// None if that is no address of IP.
+[[nodiscard]] std::optional<std::string> measured_as(const std::string& address);
 
 /// One in so many milliseconds on the average, and so many at once.
 struct Pace {

@@ -7,6 +7,9 @@
 
 namespace compongo::net {
 
+/// Of what is the arbiter's to ask, to somebody else.
+[[nodiscard]] Reply not_the_arbiter(bool has_key);
+
 struct Api::Question {
     const Request& request;
     /// What stands for the parts of the path in braces, in order.
@@ -17,10 +20,7 @@ struct Api::Question {
     /// The role in which they come to the board that is asked for.
     [[nodiscard]] hall::Role role() const { return who.value_or(Who{}).at(names[0]); }
     [[nodiscard]] bool is_arbiter() const { return who && who->role == hall::Role::arbiter; }
-    void forbid() const {
-        answer(who ? error_reply(403, "forbidden", "only for the arbiter")
-                   : error_reply(401, "no_key", "an arbiter's key is needed"));
-    }
+    void forbid() const { answer(not_the_arbiter(who.has_value())); }
     void not_known(std::string_view what, const std::string& id) const {
         answer(error_reply(hall::unknown(what, id)));
     }

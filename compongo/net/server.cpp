@@ -6,11 +6,9 @@
 #include "compongo/net/nodes.h"
 #include "compongo/net/tls.h"
 
-#include <boost/asio/ip/network_v6.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
 
 namespace compongo::net {
 
@@ -25,6 +23,12 @@ constexpr int seconds_at_once = 5;
 /// How long nobody is let in when that has failed, for want of descriptors perhaps.
 constexpr auto rest = std::chrono::milliseconds(100);
 
+/// How many positions may be searched, and games read, or wait for it.
+constexpr int searches_max = 8;
+constexpr int readings_max = 64;
+/// One, and the thread that is about to be done with the one before.
+constexpr int hashes_max = 2;
+
 std::optional<Pace> pace_of_requests(int a_second) {
     constexpr int second = 1000;
     if (a_second == 0) {
@@ -34,22 +38,15 @@ std::optional<Pace> pace_of_requests(int a_second) {
                 std::int64_t{seconds_at_once} * a_second};
 }
 
-/// Under which name an address is measured: of IPv6 the network that somebody is given as a whole.
 std::string peer_name(const Stream::Socket& socket) {
-    constexpr unsigned network = 64;
     error_code failed;
-    const asio::ip::address address = socket.remote_endpoint(failed).address();
-    if (failed || address.is_v4()) {
-        return failed ? "unknown" : address.to_string();
-    }
-    const asio::ip::address_v6 whole = address.to_v6();
-    return whole.is_v4_mapped() ? make_address_v4(asio::ip::v4_mapped, whole).to_string()
-                                : asio::ip::network_v6(whole, network).canonical().to_string();
+    const auto endpoint = socket.remote_endpoint(failed);
+    return failed ? "unknown" : measured_as(endpoint.address().to_string()).value_or("unknown");
 }
 
 using Demonstrate = std::function<Expected<OpenDemonstration, std::string>()>;
 
-/// Everything that serves, on one thread; passwords are looked at on another.
+/// Everything that serves, on one thread; what takes long is done on others.
 class Server {
 public:
     struct Parts {
@@ -76,12 +73,11 @@ public:
                  },
                  options.cluster ? &nodes_ : nullptr,
                  [this](const hall::Round& round) { live_.tell(round); }}),
-          live_(hall_, access_),
-          api_({hall_, drill_, access_, post(),
-                [this](std::function<void()> task) { asio::post(slow_, std::move(task)); },
+          live_({hall_, access_, accounts_, turns_, reading_, post()}),
+          api_({hall_, drill_, access_, post(), searching_, reading_, hashing_,
                 [this](const hall::Round& round) { live_.tell(round); },
                 [this] { return metrics(); },
-                [this] { return !options_.cluster || nodes_.is_member(); },
+                [this] { return !options_.cluster || nodes_.is_member(); }, log_,
                 pace_of_requests(options.requests_a_second), options.demonstration.has_value(),
                 can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{}}),
           premises_{io_,
@@ -89,10 +85,14 @@ public:
                     live_,
                     page_,
                     gate_,
+                    accounts_,
+                    turns_,
+                    held_,
+                    options.proxies,
                     std::chrono::seconds(options.patience_seconds),
                     tls_.has_value(),
                     options.logs_requests ? log_ : nullptr},
-          acceptor_(io_), rest_(io_), due_(io_), look_(io_), stage_(io_),
+          acceptor_(io_), rest_(io_), due_(io_), look_(io_), stage_(io_), sweep_(io_),
           signals_(io_, SIGTERM, SIGINT), beside_(options_) {
         access_.answer_by(post(), [this] { live_.keys_changed(); });
     }
@@ -109,6 +109,7 @@ private:
     void accept();
     void welcome(Stream::Socket socket);
     void wait_for_what_is_due();
+    void sweep();
     [[nodiscard]] Expected<void, std::string> join(const std::string& address);
     void look_at_what_waits();
     void finish();
@@ -127,8 +128,13 @@ private:
     std::optional<asio::ssl::context> tls_;
     // Connections that are still there go with the context of input and output.
     Visitors visitors_;
+    Held held_;
     asio::io_context io_{1};
-    asio::thread_pool slow_{1};
+    Accounts accounts_;
+    Turns turns_{io_};
+    Workbench searching_{1, searches_max};
+    Workbench reading_{1, readings_max};
+    Workbench hashing_{1, hashes_max};
     Access access_;
     Page page_;
     hall::Drill drill_;
@@ -144,6 +150,7 @@ private:
     asio::steady_timer due_;
     asio::steady_timer look_;
     asio::steady_timer stage_;
+    asio::steady_timer sweep_;
     asio::signal_set signals_;
     DemonstrationBeside beside_;
     std::optional<Demo> demo_;
@@ -186,6 +193,7 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     });
     accept();
     wait_for_what_is_due();
+    sweep();
     if (options_.demonstration) {
         set_the_stage();
     }
@@ -193,6 +201,17 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     io_.run();
     finish();
     return ended_;
+}
+
+void Server::sweep() {
+    constexpr auto between = std::chrono::seconds(1);
+    sweep_.expires_after(between);
+    sweep_.async_wait([this](error_code cancelled) {
+        if (!cancelled) {
+            live_.drop_who_is_stuck();
+            sweep();
+        }
+    });
 }
 
 void Server::end(Ended how) {
@@ -234,7 +253,9 @@ void Server::look_at_the_stage() {
 void Server::finish() {
     hall_.stop();
     io_.restart();
-    slow_.join();
+    searching_.stop();
+    reading_.stop();
+    hashing_.stop();
     io_.poll();
     if (options_.cluster) {
         take_leave();

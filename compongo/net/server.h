@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <functional>
+#include <set>
 #include <stop_token>
 
 namespace compongo::net {
@@ -25,6 +26,8 @@ struct ServerOptions {
         std::string key_file;
     };
     std::optional<Certificate> certificate;
+    /// Addresses whose `X-Forwarded-For` says who asks (`measured_as`).
+    std::set<std::string> proxies;
     /// A request that is not finished after so long is dropped.
     int patience_seconds = 30;
     /// So many requests a second an address may send, and five times as many at once; 0 for any.

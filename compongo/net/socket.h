@@ -21,7 +21,15 @@ void set_standing_headers(Message& message, bool is_secure) {
     }
 }
 
+/// Somebody who asks for a WebSocket.
+struct Caller {
+    Stream stream;
+    Visit visit;
+    /// Where they are, perhaps behind a proxy.
+    std::string peer;
+};
+
 /// Serves the client that asks for one with this request, for as long as it stays.
-void serve_live(const Premises& premises, Stream stream, Visit visit, const HttpRequest& request);
+void serve_live(const Premises& premises, Caller caller, const HttpRequest& request);
 
 } // namespace compongo::net

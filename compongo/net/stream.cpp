@@ -1,5 +1,7 @@
 #include "compongo/net/stream.h"
 
+#include "compongo/net/reply.h"
+
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/teardown.hpp>
@@ -53,6 +55,30 @@ public:
 };
 
 } // namespace
+
+void Stream::Line::read_when_paid(const ToRead& buffers, Moved moved) {
+    // A read costs something even if one byte comes of it.
+    constexpr std::size_t bytes_of_a_read = 64;
+    const game::Millis wait = account_ == nullptr ? game::Millis{} : account_->wait(now().instant);
+    if (wait > game::Millis{}) {
+        patience_ = std::make_unique<boost::asio::steady_timer>(lowest().get_executor());
+        patience_->expires_after(std::chrono::milliseconds(wait.count));
+        patience_->async_wait([this, buffers, moved = std::move(moved)](Failure failed) {
+            if (failed) {
+                moved(failed, 0);
+            } else {
+                read_when_paid(buffers, moved);
+            }
+        });
+        return;
+    }
+    read_some(buffers, [this, moved = std::move(moved)](Failure failed, std::size_t bytes) {
+        if (account_ != nullptr) {
+            account_->spend_bytes(bytes + bytes_of_a_read, now().instant);
+        }
+        moved(failed, bytes);
+    });
+}
 
 Stream Stream::plain(Socket socket) {
     return Stream(std::make_unique<PlainLine>(std::move(socket)));

@@ -2,11 +2,14 @@
 /// is said over it is compiled once. It meets Asio's requirements for a stream, and Beast's.
 #pragma once
 
+#include "compongo/net/account.h"
+
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/role.hpp>
 
@@ -61,12 +64,19 @@ public:
         Line& operator=(const Line&) = delete;
         virtual ~Line() = default;
 
+        void pay_from(std::shared_ptr<Account> account) { account_ = std::move(account); }
+        void read_when_paid(const ToRead& buffers, Moved moved);
+
         [[nodiscard]] virtual next_layer_type& lowest() = 0;
         virtual void read_some(const ToRead& buffers, Moved moved) = 0;
         virtual void write_some(const ToWrite& buffers, Moved moved) = 0;
         virtual void shake_hands(Done done) = 0;
         virtual void say_good_bye(Done done) = 0;
         virtual void tear_down(boost::beast::role_type role, Done done) = 0;
+
+    private:
+        std::shared_ptr<Account> account_;
+        std::unique_ptr<boost::asio::steady_timer> patience_;
     };
 
     [[nodiscard]] static Stream plain(Socket socket);
@@ -76,11 +86,15 @@ public:
     [[nodiscard]] next_layer_type& next_layer() { return line_->lowest(); }
     [[nodiscard]] executor_type get_executor() { return next_layer().get_executor(); }
 
+    /// Bytes that come are paid from this account from now on; while it is overdrawn, none are
+    /// taken from the line.
+    void pay_from(std::shared_ptr<Account> account) { line_->pay_from(std::move(account)); }
+
     template <class Sequence, class Token>
     auto async_read_some(const Sequence& sequence, Token&& token) {
         return boost::asio::async_initiate<Token, void(Failure, std::size_t)>(
             [line = line_.get()](auto handler, const ToRead& buffers) {
-                line->read_some(buffers, copyable(std::move(handler)));
+                line->read_when_paid(buffers, copyable(std::move(handler)));
             },
             token, ToRead(sequence));
     }

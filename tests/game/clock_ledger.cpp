@@ -84,23 +84,33 @@ void ClockLedger::set(Color player, std::optional<Millis> time) {
 }
 
 /// A clock that runs and is set to nothing falls there and then.
-void ClockLedger::set_by_arbiter(const game::Both<std::optional<Millis>>& times, Millis at) {
+void ClockLedger::set_by_arbiter(const game::Both<std::optional<Millis>>& times,
+                                 const game::ClockShows& shows, Millis at) {
     for (const Color player : chess::colors) {
         set(player, times[player]);
     }
+    run(shows.running);
     let_run(at);
+}
+
+void ClockLedger::run(game::Running running) {
+    if (running != running_) {
+        running_ = running;
+        const bool has_delay = running_ && period(*running_).kind == game::PerMove::delay;
+        delay_left_ = has_delay ? period(*running_).per_move : Millis{};
+    }
 }
 
 /// What the arbiter sets the clocks to.
 void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
-    if (first<game::ClockShows>(ruling) != nullptr) {
+    if (const auto* const shows = first<game::ClockShows>(ruling)) {
         if (const auto* const decide = std::get_if<game::Decide>(&act.deed);
             decide != nullptr && (decide->kind == game::DecisionKind::times ||
                                   decide->kind == game::DecisionKind::clock_error)) {
-            set_by_arbiter({decide->white, decide->black}, act.at);
+            set_by_arbiter({decide->white, decide->black}, *shows, act.at);
         }
         if (const auto* const correct = std::get_if<game::Correct>(&act.deed)) {
-            set_by_arbiter({correct->white, correct->black}, act.at);
+            set_by_arbiter({correct->white, correct->black}, *shows, act.at);
         }
     }
     if (const auto* const control = first<game::TimeControlSet>(ruling)) {
@@ -236,11 +246,7 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     if (auto wrong = difference("after the act", after)) {
         return wrong;
     }
-    if (after.clock.running() != running_) {
-        running_ = after.clock.running();
-        const bool has_delay = running_ && period(*running_).kind == game::PerMove::delay;
-        delay_left_ = has_delay ? period(*running_).per_move : Millis{};
-    }
+    run(after.clock.running());
     for (const Color each : chess::colors) {
         has_fallen_[each] = after.clock.has_fallen(each, act.at);
         if (after.clock.period(each) != period_[each]) {

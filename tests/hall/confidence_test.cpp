@@ -30,8 +30,8 @@ protected:
     }
     /// All that somebody in this role can read of the game: records and journal.
     [[nodiscard]] std::string read_by(Role role) const {
-        const auto records = hall_->records(id_, role, 1, 100);
-        const auto journal = hall_->journal(id_, role, 100);
+        const auto records = hall_->reader(id_)->records(role, 1, 100);
+        const auto journal = hall_->reader(id_)->entries(role, 100);
         std::string all;
         for (const std::string& each : records.value()) {
             all += each + "\n";

@@ -46,7 +46,7 @@ protected:
     }
     [[nodiscard]] std::vector<JournalEntry> journal(const std::string& id,
                                                     std::uint64_t most = 1000) const {
-        return hall_->journal(id, Role::spectator, most).value();
+        return journal_of(id, most).value();
     }
     [[nodiscard]] Expected<std::string, Fault> what_if_of(const std::string& id, law::Edition other,
                                                           std::uint64_t number) const {
@@ -161,10 +161,11 @@ TEST(WhatIsSealed, IsNotTold) {
     const game::Ruling ruling = game::judge(game, seal);
     const game::Game after = game::apply(game, seal, ruling);
     EXPECT_THAT(record::told_json({game, seal, ruling, after}), HasSubstr("Nf3"));
-    EXPECT_THAT(readings({game, seal, ruling, after}, {0, seal, effects_json(ruling)}, after)
-                    .by(Role::arbiter)
-                    .told,
-                testing::AllOf(HasSubstr("White has sealed a move."), Not(HasSubstr("Nf3"))));
+    EXPECT_THAT(
+        readings({game, seal, ruling, after}, {0, seal, effects_json(ruling)}, standing_of(after))
+            .by(Role::arbiter)
+            .told,
+        testing::AllOf(HasSubstr("White has sealed a move."), Not(HasSubstr("Nf3"))));
 }
 
 TEST_F(Reports, QuoteWhatCsvMust) {

@@ -137,6 +137,16 @@ protected:
         ASSERT_TRUE(submit(board, role, R"({"do":"press"})").has_value());
     }
 
+    /// As spectators read them.
+    [[nodiscard]] Expected<std::vector<std::string>, Fault>
+    records_of(const std::string& board, std::uint64_t from, std::size_t most) const {
+        return hall_->reader(board)->records(Role::spectator, from, most);
+    }
+    [[nodiscard]] Expected<std::vector<JournalEntry>, Fault> journal_of(const std::string& board,
+                                                                        std::uint64_t most) const {
+        return hall_->reader(board)->entries(Role::spectator, most);
+    }
+
     Disk store_;
     Tasks tasks_;
     Now now_{game::Millis{5'000'000}, 1'700'000'000'000};

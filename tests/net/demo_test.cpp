@@ -104,7 +104,7 @@ protected:
     }
     [[nodiscard]] std::vector<hall::JournalEntry> journal(const std::string& board) const {
         constexpr std::uint64_t all = 10'000;
-        return hall_.journal(board, hall::Role::arbiter, all).value();
+        return hall_.reader(board)->entries(hall::Role::arbiter, all).value();
     }
     /// The acts of a player at a board so far.
     std::size_t acts_of(const std::string& board, game::Actor player) {
@@ -130,11 +130,14 @@ protected:
         {store_, post_, new_key, [this](const std::string& board, const hall::Record& record) {
              demo_.take(board, record);
          }}};
+    Workbench bench_{1, 1};
     Api api_{{.hall = hall_,
               .drill = drill_,
               .access = access_,
               .post = post_,
-              .elsewhere = [](const std::function<void()>& task) { task(); },
+              .searching = bench_,
+              .reading = bench_,
+              .hashing = bench_,
               .on_round = [](const hall::Round&) {},
               .metrics = [] { return std::string(); },
               .is_ready = [] { return true; },

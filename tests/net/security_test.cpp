@@ -280,6 +280,7 @@ TEST_F(Security, WhoeverTakesTooLongIsDropped) {
     start("--patience 1");
     EXPECT_THAT(served_->raw_and_wait("GET /healthz HTTP/1.1\r\nHost: 127.0"), IsEmpty());
     EXPECT_THAT(served_->raw_and_wait("POST /api/v1/login HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                                      "Content-Type: application/json\r\n"
                                       "Content-Length: 100\r\n\r\n{"),
                 IsEmpty());
     EXPECT_THAT(served_->raw_and_wait(""), IsEmpty());

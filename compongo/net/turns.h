@@ -1,0 +1,31 @@
+/// Work of the hall's thread that can wait for those who play: one piece at a time, and between two
+/// of them whatever else has come.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <functional>
+
+namespace compongo::net {
+
+/// Who is served first; who plays waits for nobody.
+enum class Rank : std::uint8_t { arbiter, spectator };
+
+class Turns {
+public:
+    explicit Turns(boost::asio::io_context& io) : io_(io) {}
+
+    void add(Rank rank, std::function<void()> piece);
+
+private:
+    void take_next();
+
+    boost::asio::io_context& io_;
+    std::array<std::deque<std::function<void()>>, 2> waiting_;
+    bool is_posted_ = false;
+};
+
+} // namespace compongo::net
