@@ -1,7 +1,9 @@
 #include "apps/rules_file.h"
 
 #include "apps/command_line.h"
+#include "apps/file_content.h"
 #include "compongo/base/check.h"
+#include "compongo/record/pgn/pgn_fault.h"
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
@@ -35,6 +37,13 @@ std::size_t distance(std::string_view a, std::string_view b) {
 std::string nearest(std::string_view word, const std::vector<std::string>& names) {
     return *std::ranges::min_element(names, {},
                                      [&](const std::string& name) { return distance(word, name); });
+}
+
+/// May a name begin with this?
+bool is_of_key(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           (letter >= '0' && letter <= '9') ||
+           std::string_view("_-\"'").find(letter) != std::string_view::npos;
 }
 
 law::Laws any_laws() {
@@ -159,6 +168,42 @@ private:
     std::multimap<toml::source_index, std::string> faults_;
 };
 
+/// What of a line the library that reads TOML does not survive: keys of very many parts, and a
+/// heading without a name.
+std::optional<std::string> unreadable(std::string_view line) {
+    constexpr std::size_t bytes_max = 4096;
+    constexpr auto dots_max = 64;
+    if (line.size() > bytes_max) {
+        return fmt::format("found a line of {} bytes, expected at most {}", line.size(), bytes_max);
+    }
+    if (std::ranges::count(line, '.') > dots_max) {
+        return fmt::format("found a line with more than {} points, expected fewer", dots_max);
+    }
+    constexpr std::string_view blanks = " \t";
+    std::string_view rest = line.substr(std::min(line.find_first_not_of(blanks), line.size()));
+    for (int bracket = 0; bracket < 2 && rest.starts_with('['); ++bracket) {
+        rest.remove_prefix(1);
+        rest = rest.substr(std::min(rest.find_first_not_of(blanks), rest.size()));
+        if (rest.empty() || (!is_of_key(rest.front()) && !rest.starts_with('['))) {
+            return fmt::format("found {}, expected a chapter in brackets", record::quoted(line));
+        }
+    }
+    return rest.starts_with('[')
+               ? std::optional("found three brackets, expected a chapter in brackets")
+               : std::nullopt;
+}
+
+std::optional<std::string> unreadable_in(const std::string& path, std::string_view content) {
+    for (std::size_t number = 1; !content.empty(); ++number) {
+        const std::size_t end = std::min(content.find('\n'), content.size());
+        if (const auto fault = unreadable(content.substr(0, end))) {
+            return fmt::format("{}:{}: {}", path, number, *fault);
+        }
+        content.remove_prefix(std::min(end + 1, content.size()));
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 law::Laws HouseRules::over(law::Laws laws) const {
@@ -170,8 +215,15 @@ law::Laws HouseRules::over(law::Laws laws) const {
 }
 
 Expected<HouseRules, std::vector<std::string>> read_house_rules(const std::string& path) {
+    const auto content = content_of(path, settings_bytes_max);
+    if (!content) {
+        return unexpected(std::vector{content.error()});
+    }
+    if (const auto fault = unreadable_in(path, *content)) {
+        return unexpected(std::vector{*fault});
+    }
     try {
-        const toml::table file = toml::parse_file(path);
+        const toml::table file = toml::parse(*content, path);
         return Reader(path, file).read();
     } catch (const toml::parse_error& error) {
         return unexpected(
