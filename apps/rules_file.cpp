@@ -3,9 +3,12 @@
 #include "apps/command_line.h"
 #include "apps/file_content.h"
 #include "compongo/base/check.h"
-#include "compongo/record/pgn/pgn_fault.h"
 
 #include <fmt/format.h>
+
+// What the library has not foreseen in an input ends the reading, and not the program.
+#define TOML_ASSERT(expr) CHECK(expr)
+#define TOML_ASSERT_ASSUME(expr) CHECK(expr)
 #include <toml++/toml.h>
 
 #include <algorithm>
@@ -37,13 +40,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
 std::string nearest(std::string_view word, const std::vector<std::string>& names) {
     return *std::ranges::min_element(names, {},
                                      [&](const std::string& name) { return distance(word, name); });
-}
-
-/// May a name begin with this?
-bool is_of_key(char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-           (letter >= '0' && letter <= '9') ||
-           std::string_view("_-\"'").find(letter) != std::string_view::npos;
 }
 
 law::Laws any_laws() {
@@ -168,8 +164,7 @@ private:
     std::multimap<toml::source_index, std::string> faults_;
 };
 
-/// What of a line the library that reads TOML does not survive: keys of very many parts, and a
-/// heading without a name.
+/// What of a line the library that reads TOML does not survive: keys of very many parts.
 std::optional<std::string> unreadable(std::string_view line) {
     constexpr std::size_t bytes_max = 4096;
     constexpr auto dots_max = 64;
@@ -179,18 +174,7 @@ std::optional<std::string> unreadable(std::string_view line) {
     if (std::ranges::count(line, '.') > dots_max) {
         return fmt::format("found a line with more than {} points, expected fewer", dots_max);
     }
-    constexpr std::string_view blanks = " \t";
-    std::string_view rest = line.substr(std::min(line.find_first_not_of(blanks), line.size()));
-    for (int bracket = 0; bracket < 2 && rest.starts_with('['); ++bracket) {
-        rest.remove_prefix(1);
-        rest = rest.substr(std::min(rest.find_first_not_of(blanks), rest.size()));
-        if (rest.empty() || (!is_of_key(rest.front()) && !rest.starts_with('['))) {
-            return fmt::format("found {}, expected a chapter in brackets", record::quoted(line));
-        }
-    }
-    return rest.starts_with('[')
-               ? std::optional("found three brackets, expected a chapter in brackets")
-               : std::nullopt;
+    return std::nullopt;
 }
 
 std::optional<std::string> unreadable_in(const std::string& path, std::string_view content) {
@@ -229,6 +213,9 @@ Expected<HouseRules, std::vector<std::string>> read_house_rules(const std::strin
         return unexpected(
             std::vector{fmt::format("{}:{}: found {}, expected a file in TOML's form", path,
                                     error.source().begin.line, error.description())});
+    } catch (const Defect&) {
+        return unexpected(
+            std::vector{path + ": found what cannot be read, expected a file in TOML's form"});
     }
 }
 

@@ -76,6 +76,8 @@ std::vector<Content> small_contents() {
         {"a move number of many digits",
          "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 " + digits + "\"]\n\n" + digits + ". Rh8+ 1-0\n"},
         {"TOML in TOML", repeated("a.", 100'000) + "b = 1\n"},
+        {"brackets in TOML", "base = \"fide-2009\"\n[[[a]]]\n"},
+        {"half a time in TOML", "x = 1979-05-27T07:\n"},
         {"arrays in TOML", "base = " + std::string(100'000, '[') + "\n"},
         {"a zstandard window of gigabytes", std::string("\x28\xB5\x2F\xFD\x00\xFF\x01\x00\x00", 9)},
         {"gzip that is cut off", std::string("\x1F\x8B\x08\x00\x00\x00\x00\x00\x00\x03", 10)},

@@ -27,7 +27,7 @@ constexpr bool is_sanitized = __has_feature(address_sanitizer);
 constexpr bool is_sanitized = false;
 #endif
 
-constexpr auto patience = std::chrono::seconds(is_sanitized ? 60 : 20);
+constexpr auto patience = std::chrono::seconds(is_sanitized ? 240 : 60);
 /// Sanitizers keep books of all memory.
 constexpr long mebibytes_max = is_sanitized ? 1536 : 512;
 constexpr std::size_t text_bytes_max = std::size_t{1} << 16U;
