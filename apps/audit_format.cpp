@@ -5,6 +5,7 @@
 #include "compongo/chess/san.h"
 #include "compongo/chess/uci.h"
 #include "compongo/record/pgn/text_encoding.h"
+#include "compongo/record/printable.h"
 
 #include <fmt/format.h>
 
@@ -90,9 +91,9 @@ void add_details(json::object& object, const Finding& finding) {
                                tag_text(game, Tag::white),
                                tag_text(game, Tag::black),
                                tag_text(game, Tag::date)};
-    AuditLine line{game.number, csv_field(path) + ",", ""};
+    AuditLine line{game.number, record::csv_field(path) + ",", ""};
     for (const std::string& each : fields) {
-        line.after += "," + csv_field(each);
+        line.after += "," + record::csv_field(each);
     }
     line.after += "\n";
     return line;
@@ -117,17 +118,6 @@ void add_details(json::object& object, const Finding& finding) {
 }
 
 } // namespace
-
-std::string csv_field(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-        return std::string(text);
-    }
-    std::string quoted = "\"";
-    for (const char each : text) {
-        quoted += each == '"' ? "\"\"" : std::string(1, each);
-    }
-    return quoted + '"';
-}
 
 std::string_view csv_header() {
     return "file,game,ply,move,kind,level,reason,article,should,position,text,white,black,date\n";

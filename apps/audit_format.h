@@ -28,8 +28,6 @@ struct AuditLine {
 
 /// The names of the columns, with a line end. In JSON the fields have the same names.
 [[nodiscard]] std::string_view csv_header();
-/// A value as it stands between commas.
-[[nodiscard]] std::string csv_field(std::string_view text);
 
 /// The number and side of the move that the finding is about: `12.` or `12...`; empty if it is
 /// about none.

@@ -1,5 +1,7 @@
 #include "apps/audit_state.h"
 
+#include "apps/file_content.h"
+
 #include <boost/json.hpp>
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -70,13 +72,16 @@ AuditStateFile::AuditStateFile(std::string path, const AuditPlan& plan)
     : path_(std::move(path)), words_(words_of(plan)) {}
 
 Expected<std::optional<AuditState>, std::string> AuditStateFile::read() const {
-    std::ifstream file(path_, std::ios::binary);
-    if (!file) {
+    std::error_code error;
+    if (!std::filesystem::exists(path_, error)) {
         return std::nullopt;
     }
-    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const auto text = content_of(path_, list_bytes_max);
+    if (!text) {
+        return unexpected(text.error());
+    }
     try {
-        const json::object object = json::parse(text).as_object();
+        const json::object object = json::parse(*text).as_object();
         if (object.at("format") != state_format || object.at("audit") != words_) {
             return unexpected(path_ +
                               ": found the state of another audit, expected one of the same "

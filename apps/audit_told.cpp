@@ -1,6 +1,7 @@
 #include "apps/audit_told.h"
 
 #include "compongo/audit/finding.h"
+#include "compongo/record/printable.h"
 
 #include <fmt/format.h>
 
@@ -24,7 +25,7 @@ namespace json = boost::json;
     std::string_view names = csv_header();
     while (!names.empty()) {
         const std::size_t end = names.find_first_of(",\n");
-        line += (line.empty() ? "" : ",") + csv_field(field(finding, names.substr(0, end)));
+        line += (line.empty() ? "" : ",") + record::csv_field(field(finding, names.substr(0, end)));
         names.remove_prefix(end + 1);
     }
     return line + "\n";

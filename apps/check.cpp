@@ -33,6 +33,7 @@ Exit status: 0 all passed, 1 some failed, 2 a line was malformed or a file could
 
 struct Options {
     std::vector<std::string> files;
+    MaxInput most;
     std::string only;
     std::string rules_file;
     std::optional<HouseRules> rules;
@@ -86,22 +87,20 @@ void check(const record::Entry& entry, const Options& options, Count& count) {
 }
 
 int run(const Options& options) {
-    ScenarioFiles files;
+    ScenarioFiles files(options.most);
     Count count;
     for (const std::string& file : options.files) {
-        const auto entries = files.read(file);
-        if (!entries) {
-            fmt::print(stderr, "compongo check: {}\n", entries.error());
-            count.has_malformed = true;
-            continue;
-        }
-        for (const FileEntry& each : *entries) {
+        const auto fault = files.read(file, [&](const FileEntry& each) {
             if (!each.content) {
                 fmt::print("{}:{}: {}\n", file, each.line, message(each.content.error()));
                 count.has_malformed = true;
             } else if (options.only.empty() || options.only == record::id_of(*each.content)) {
                 check(*each.content, options, count);
             }
+        });
+        if (fault) {
+            fmt::print(stderr, "compongo check: {}\n", *fault);
+            count.has_malformed = true;
         }
     }
     fmt::print("{} passed, {} failed\n", count.passed, count.failed);
@@ -120,6 +119,7 @@ void add_check_command(Command& app, int& exit_status) {
         ->required();
     command->add_option("--only", options->only, "the scenario with this id alone");
     add_rules_option(*command, options->rules_file);
+    add_max_input_option(*command, options->most);
     command->add_flag("--verbose", options->verbose, "name those that pass too");
     command->callback([options, &exit_status] {
         exit_status = read_rules_option("check", options->rules_file, options->rules)

@@ -1,11 +1,13 @@
 #include "apps/config_file.h"
 
 #include "apps/command_line.h"
+#include "apps/file_content.h"
+#include "compongo/record/pgn/pgn_fault.h"
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <set>
+#include <sstream>
 #include <stdexcept>
 #include <vector>
 
@@ -38,11 +40,12 @@ std::optional<std::string> take_line(Command& command, const std::string& line,
                                      std::set<std::string>& given) {
     const std::optional<ConfigLine> read = read_config_line(line);
     if (!read) {
-        return fmt::format("found {}, expected a name, \"=\" and a value", line);
+        return fmt::format("found {}, expected a name, \"=\" and a value", record::excerpt(line));
     }
     Option* const option = command.get_option_no_throw("--" + read->name);
     if (option == nullptr || !is_for_a_file(read->name)) {
-        return fmt::format("found {}, expected one of {}", read->name, known_names(command));
+        return fmt::format("found {}, expected one of {}", record::excerpt(read->name),
+                           known_names(command));
     }
     if (!given.insert(read->name).second) {
         return fmt::format("found {} a second time, expected each name once", read->name);
@@ -57,7 +60,11 @@ std::optional<std::string> take_line(Command& command, const std::string& line,
 } // namespace
 
 std::optional<std::string> read_config(Command& command, const std::string& path) {
-    std::ifstream file(path);
+    const auto content = content_of(path, settings_bytes_max);
+    if (!content) {
+        return content.error();
+    }
+    std::istringstream file(*content);
     int number = 0;
     std::set<std::string> given;
     for (std::string line; std::getline(file, line);) {
@@ -70,7 +77,7 @@ std::optional<std::string> read_config(Command& command, const std::string& path
                 return fmt::format("{}:{}: {}", path, number, *fault);
             }
         } catch (const std::runtime_error& fault) {
-            return fmt::format("{}:{}: {}", path, number, fault.what());
+            return fmt::format("{}:{}: {}", path, number, record::excerpt(fault.what(), 400));
         }
     }
     if (number == 0) {

@@ -1,5 +1,6 @@
 #include "apps/file_content.h"
 
+#include "apps/command_line.h"
 #include "compongo/files/input.h"
 
 #include <fmt/format.h>
@@ -8,13 +9,7 @@
 
 namespace compongo::apps {
 
-namespace {
-
-constexpr std::size_t file_size_max = std::size_t{1} << 30U;
-
-} // namespace
-
-Expected<std::string, std::string> content_of(const std::string& path) {
+Expected<std::string, std::string> content_of(const std::string& path, std::uint64_t bytes_max) {
     auto input = files::Input::open(path);
     if (!input) {
         return unexpected(message(input.error()));
@@ -23,15 +18,30 @@ Expected<std::string, std::string> content_of(const std::string& path) {
     std::array<char, 1U << 16U> piece{};
     while (const std::size_t size = input->read(piece.data(), piece.size())) {
         content.append(piece.data(), size);
-        if (content.size() > file_size_max) {
+        if (content.size() > bytes_max) {
             return unexpected(
-                fmt::format("{}: found more than {} bytes, expected fewer", path, file_size_max));
+                fmt::format("{}: found more than {} bytes, expected fewer", path, bytes_max));
         }
     }
     if (input->fault()) {
         return unexpected(message(*input->fault()));
     }
     return content;
+}
+
+void add_max_input_option(Command& command, MaxInput& most) {
+    constexpr std::uint64_t mebibytes_max = std::uint64_t{1} << 20U;
+    command
+        .add_option("--max-input", most.mebibytes,
+                    "how many MiB of a file are read, unpacked, before it is refused")
+        ->type_name("MIB")
+        ->in_range(std::uint64_t{1}, mebibytes_max)
+        ->capture_default_str();
+}
+
+std::string more_than(const MaxInput& most) {
+    return fmt::format("found more than {} MiB, unpacked; expected fewer, or a larger --max-input",
+                       most.mebibytes);
 }
 
 } // namespace compongo::apps

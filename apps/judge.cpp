@@ -60,13 +60,14 @@ differ from an edition. Rulings go on citing the articles from which these provi
   opponent_gains = "1 min"
 
 A line that is malformed, or that this version cannot judge, is reported with its number, the field, what was found
-and what was expected; the others are judged all the same.
+and what was expected; the others are judged all the same. A line or transcript of more than 4 MiB ends the reading.
 Exit status: 0 all were judged, 2 a line was not, or a file could not be read.)";
 
 struct Options {
     std::string file;
     std::string rules_file;
     std::optional<HouseRules> rules;
+    MaxInput most;
     std::string language = "en";
     bool json = false;
     bool text = false;
@@ -151,15 +152,13 @@ private:
 };
 
 int run(const Options& options) {
-    ScenarioFiles files;
-    const auto entries = files.read(options.file);
-    if (!entries) {
-        fmt::print(stderr, "compongo judge: {}\n", entries.error());
-        return exit_bad_input;
-    }
+    ScenarioFiles files(options.most);
     Printer printer(options);
-    for (const FileEntry& each : *entries) {
-        printer.print(each);
+    const auto fault =
+        files.read(options.file, [&](const FileEntry& each) { printer.print(each); });
+    if (fault) {
+        fmt::print(stderr, "compongo judge: {}\n", *fault);
+        return exit_bad_input;
     }
     return printer.has_faults() ? exit_bad_input : exit_ok;
 }
@@ -174,6 +173,7 @@ void add_judge_command(Command& app, int& exit_status) {
                      "scenarios, questions or transcripts; - for standard input")
         ->required();
     add_rules_option(*command, options->rules_file);
+    add_max_input_option(*command, options->most);
     command->add_option("--lang", options->language, "the language of the sentences: en or es")
         ->one_of({"en", "es"});
     auto* const text =

@@ -7,6 +7,7 @@
 #include "compongo/chess/uci.h"
 #include "compongo/files/input.h"
 #include "compongo/record/language_detection.h"
+#include "compongo/record/printable.h"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -26,14 +27,14 @@ using chess::Language;
 using chess::Position;
 
 /// No game's text is longer; whole PGN files, of any size, go through --pgn.
-constexpr std::size_t text_bytes_max = 16U << 20U;
+constexpr std::size_t text_bytes_max = 1U << 20U;
 
 constexpr auto description =
     R"(Converts moves between languages and notations, and says what cannot be read.
 
 The text is a move, some moves, or a whole game with its numbers, remarks and draw offers: given as an argument, in a
-file, or on standard input (-). Everything but the moves stays as it is. --pgn converts a PGN file of any size, plain
-or compressed, with its tags, comments and variations.
+file, or on standard input (-), of 1 MiB at most. Everything but the moves stays as it is. --pgn converts a PGN file of
+any size, plain or compressed, with its tags, comments and variations.
 
 Examples:
   compongo notation --from es --to en "1.e4 e5 2.Cf3"           1.e4 e5 2.Nf3
@@ -200,7 +201,7 @@ int report_game(const Options& options, const Source& source, const ReadText& re
     if (!options.json) {
         for (const auto& warning : game.warnings) {
             fmt::print(stderr, "note: half-move {}: \"{}\" is written {}\n", warning.ply,
-                       warning.token, warning.canonical);
+                       record::printable(warning.token), warning.canonical);
         }
         fmt::print("{}{}", converted, converted.ends_with('\n') ? "" : "\n");
         return exit_ok;
@@ -236,7 +237,7 @@ int report_fault(const Options& options, const Source& source, std::string_view 
     if (!options.json) {
         const std::size_t offset = fault.offset + fault.fault.offset;
         fmt::print(stderr, "{}: half-move {}: {}\n", place_of(text, offset), fault.ply,
-                   explanation(fault.fault));
+                   record::printable(explanation(fault.fault)));
         if (!fault.suggestions.empty()) {
             fmt::print(stderr, "  perhaps {}\n", fmt::join(fault.suggestions, ", "));
         }

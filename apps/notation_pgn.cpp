@@ -21,6 +21,12 @@ public:
         : source_(&source), output_(&output) {}
 
     [[nodiscard]] std::size_t read(char* into, std::size_t room) override {
+        // Nobody replaces what the reader's window has left behind: it may be a comment of any
+        // size.
+        constexpr std::size_t window = record::Window::capacity_usual;
+        if (kept_.size() > 2 * window) {
+            write_until(kept_from_ + kept_.size() - window);
+        }
         const std::size_t size = source_->read(into, room);
         kept_.erase(0, written_ - kept_from_);
         kept_from_ = written_;

@@ -1,6 +1,7 @@
 // compongo paper: documents to print, of games and of what was done at the board.
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/file_content.h"
 #include "apps/paper_file.h"
 #include "apps/pgn_source.h"
 #include "apps/scenario_files.h"
@@ -15,7 +16,7 @@
 
 #include <fmt/format.h>
 
-#include <map>
+#include <functional>
 #include <memory>
 
 namespace compongo::apps {
@@ -30,7 +31,9 @@ constexpr auto description = R"(Documents to print, in English or Spanish.
   incidents   what was done against the Laws in the games of a transcript, and what came of it
 
 The output is HTML that needs nothing else; a name that ends with .pdf is printed by WeasyPrint or Chromium, whichever
-is there.
+is there. Control characters in names are printed as blanks, and what would turn the direction of writing is left out.
+
+A file is read up to --max-input MiB, unpacked, and a game or transcript up to 4 MiB; a list has 100,000 games or acts.
 
 Examples:
   compongo paper scoresheet game.pgn --lang es -o planilla.html
@@ -46,64 +49,97 @@ struct Options {
     std::string output = "-";
     law::Language language = law::Language::en;
     std::uint64_t game = 1;
+    MaxInput most;
     record::OnEnvelope written;
 };
 
+/// A document lists no more games or acts: some hundred megabytes of HTML.
+constexpr std::size_t listed_max = 100'000;
+
 using Document = Expected<std::string, std::string>;
 
-Expected<std::vector<record::PgnGame>, std::string> games_of(const std::string& path) {
+/// Hands over the games of a file one by one. Why it cannot be read to its end, if it cannot.
+std::optional<std::string> read_games(const Options& options,
+                                      const std::function<void(record::PgnGame&&)>& take) {
+    const std::string& path = options.path;
     auto input = files::Input::open(path);
     if (!input) {
-        return unexpected(message(input.error()));
+        return message(input.error());
     }
-    std::vector<record::PgnGame> games;
+    PgnSource source(*input, nullptr, {options.most.bytes(), kept_game_bytes_max});
     const auto take_game = [&](record::PgnGame&& game, record::Place /*place*/) {
-        games.push_back(std::move(game));
+        source.end_game();
+        take(std::move(game));
     };
     const auto take_fault = [&](const record::PgnFault& fault) {
         fmt::print(stderr, "{}:{}\n", path, message(fault));
     };
-    PgnSource source(*input, nullptr);
     record::GameBuilder builder(take_game, take_fault, record::TextEncoding::utf8);
     record::PgnReader(source, builder).read();
     if (input->fault()) {
-        return unexpected(message(*input->fault()));
+        return message(*input->fault());
     }
-    return games;
+    if (source.has_too_large_game()) {
+        return fmt::format("{}: found a game of more than {} bytes, expected a shorter one", path,
+                           kept_game_bytes_max);
+    }
+    return source.is_too_large() ? std::optional(path + ": " + more_than(options.most))
+                                 : std::nullopt;
 }
 
 Document scoresheet(const Options& options) {
-    const auto games = games_of(options.path);
-    if (!games) {
-        return unexpected(games.error());
+    std::optional<record::PgnGame> wanted;
+    std::uint64_t games = 0;
+    const auto fault = read_games(options, [&](record::PgnGame&& game) {
+        if (++games == options.game) {
+            wanted = std::move(game);
+        }
+    });
+    if (fault) {
+        return unexpected(*fault);
     }
-    if (options.game > games->size()) {
+    if (!wanted) {
         return unexpected(
-            fmt::format("{}: no game {}: it has {}", options.path, options.game, games->size()));
+            fmt::format("{}: no game {}: it has {}", options.path, options.game, games));
     }
-    return record::scoresheet_html((*games)[options.game - 1], options.language);
+    return record::scoresheet_html(*wanted, options.language);
 }
 
 /// A game's results in PGN say who won, not how.
+record::BoardResult board_result(const record::PgnGame& game, std::size_t number) {
+    const std::string result(game.tag("Result"));
+    return {static_cast<int>(number),
+            std::string(game.tag("White")),
+            std::string(game.tag("Black")),
+            result == "*" ? std::string() : result,
+            {}};
+}
+
 Document results(const Options& options) {
-    const auto games = games_of(options.path);
-    if (!games) {
-        return unexpected(games.error());
-    }
     std::vector<record::RoundResults> rounds;
-    for (const record::PgnGame& game : *games) {
+    std::optional<std::string> event;
+    std::size_t games = 0;
+    const auto fault = read_games(options, [&](const record::PgnGame& game) {
+        if (++games > listed_max) {
+            return;
+        }
+        if (!event) {
+            event = game.tag("Event");
+        }
         if (rounds.empty() || rounds.back().round != game.tag("Round")) {
             rounds.push_back({std::string(game.tag("Round")), std::string(game.tag("Date")), {}});
         }
-        const std::string result(game.tag("Result"));
-        rounds.back().boards.push_back({static_cast<int>(rounds.back().boards.size()) + 1,
-                                        std::string(game.tag("White")),
-                                        std::string(game.tag("Black")),
-                                        result == "*" ? std::string() : result,
-                                        {}});
+        rounds.back().boards.push_back(board_result(game, rounds.back().boards.size() + 1));
+    });
+    if (fault) {
+        return unexpected(*fault);
     }
-    const std::string event(games->empty() ? std::string_view() : games->front().tag("Event"));
-    return record::results_html(event, rounds, options.language);
+    if (games > listed_max) {
+        return unexpected(
+            fmt::format("{}: found {} games, expected at most {} in a list of results",
+                        options.path, games, listed_max));
+    }
+    return record::results_html(event.value_or(""), rounds, options.language);
 }
 
 Expected<record::GameIncidents, std::string> incidents_of(const record::Scenario& scenario,
@@ -127,39 +163,44 @@ Expected<record::GameIncidents, std::string> incidents_of(const record::Scenario
     return game;
 }
 
-Expected<std::vector<record::Scenario>, std::string> scenarios_of(const std::string& path) {
-    ScenarioFiles files;
-    const auto entries = files.read(path);
-    if (!entries) {
-        return unexpected(entries.error());
-    }
-    std::vector<record::Scenario> scenarios;
-    for (const FileEntry& entry : *entries) {
+/// Hands over the scenarios of a file one by one, until one is refused. What went wrong, if
+/// anything did.
+std::optional<std::string>
+read_scenarios(const Options& options,
+               const std::function<std::optional<std::string>(const record::Scenario&)>& take) {
+    std::optional<std::string> refused;
+    const auto fault = ScenarioFiles(options.most).read(options.path, [&](const FileEntry& entry) {
+        if (refused) {
+            return;
+        }
         if (!entry.content) {
-            return unexpected(
-                fmt::format("{}:{}: {}", path, entry.line, message(entry.content.error())));
+            refused =
+                fmt::format("{}:{}: {}", options.path, entry.line, message(entry.content.error()));
+        } else if (const auto* const scenario = std::get_if<record::Scenario>(&*entry.content)) {
+            refused = take(*scenario);
         }
-        if (const auto* const scenario = std::get_if<record::Scenario>(&*entry.content)) {
-            scenarios.push_back(*scenario);
-        }
-    }
-    return scenarios;
+    });
+    return refused ? refused : fault;
 }
 
 Document incidents(const Options& options) {
-    const auto scenarios = scenarios_of(options.path);
-    if (!scenarios) {
-        return unexpected(scenarios.error());
-    }
     record::IncidentReport report;
-    for (const record::Scenario& scenario : *scenarios) {
-        auto game = incidents_of(scenario, options.language);
-        if (!game) {
-            return unexpected(game.error());
-        }
-        report.games.push_back(*std::move(game));
-    }
-    return record::incidents_html(report, options.language);
+    std::size_t acts = 0;
+    const auto fault = read_scenarios(
+        options, [&](const record::Scenario& scenario) -> std::optional<std::string> {
+            auto game = incidents_of(scenario, options.language);
+            if (!game) {
+                return game.error();
+            }
+            acts += game->acts.size();
+            if (acts > listed_max) {
+                return fmt::format("{}: found more than {} acts to report, expected fewer",
+                                   options.path, listed_max);
+            }
+            report.games.push_back(*std::move(game));
+            return std::nullopt;
+        });
+    return fault ? unexpected(*fault) : Document(record::incidents_html(report, options.language));
 }
 
 Document envelope_of(const record::Scenario& scenario, const Options& options) {
@@ -181,12 +222,18 @@ Document envelope_of(const record::Scenario& scenario, const Options& options) {
 }
 
 Document envelope(const Options& options) {
-    const auto scenarios = scenarios_of(options.path);
-    if (!scenarios) {
-        return unexpected(scenarios.error());
+    std::optional<record::Scenario> first;
+    const auto fault = read_scenarios(
+        options, [&](const record::Scenario& scenario) -> std::optional<std::string> {
+            if (!first) {
+                first = scenario;
+            }
+            return std::nullopt;
+        });
+    if (fault) {
+        return unexpected(*fault);
     }
-    return scenarios->empty() ? unexpected(options.path + ": no game")
-                              : envelope_of(scenarios->front(), options);
+    return first ? envelope_of(*first, options) : unexpected(options.path + ": no game");
 }
 
 void add_document(Command& paper, int& exit_status, const std::string& name,
@@ -204,6 +251,7 @@ void add_document(Command& paper, int& exit_status, const std::string& name,
             },
             "the language of what is printed (en)")
         ->one_of({"en", "es"});
+    add_max_input_option(*command, options->most);
     if (name == "scoresheet") {
         command->add_option("--game", options->game, "which game of the file, from 1")
             ->positive()

@@ -7,9 +7,13 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <thread>
 #include <vector>
 
 namespace compongo::apps {
@@ -41,7 +45,9 @@ using Printer = std::vector<std::string>;
 std::vector<Printer> printers(const std::string& html, const std::string& pdf) {
     std::vector<Printer> all = {{"weasyprint", "--quiet", html, pdf}};
     for (const char* const browser : {"chromium", "chromium-browser", "google-chrome"}) {
+        // With a profile of its own it has nothing to do with a browser that is open already.
         all.push_back({browser, "--headless", "--disable-gpu", "--no-pdf-header-footer",
+                       "--user-data-dir=" + fs::path(html).parent_path().string() + "/profile",
                        "--print-to-pdf=" + pdf, html});
         // Chromium's own sandbox does not start for root.
         if (geteuid() == 0) {
@@ -51,8 +57,31 @@ std::vector<Printer> printers(const std::string& html, const std::string& pdf) {
     return all;
 }
 
-/// Runs it to its end with its output thrown away; none if there is no such program.
-std::optional<bool> runs_well(Printer words) {
+/// A printer that takes longer is stopped.
+constexpr auto patience = std::chrono::seconds(120);
+
+/// What became of a program.
+enum class Ran : std::uint8_t { well, badly, too_long, not_there };
+
+/// Waits for a program, which is a group of processes of its own; it is stopped if it takes too
+/// long.
+Ran ending_of(pid_t child) {
+    constexpr auto pause = std::chrono::milliseconds(10);
+    int status = 0;
+    for (auto waited = pause * 0; waited < patience; waited += pause) {
+        const pid_t ended = waitpid(child, &status, WNOHANG);
+        if (ended == child) {
+            return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? Ran::well : Ran::badly;
+        }
+        std::this_thread::sleep_for(pause);
+    }
+    kill(-child, SIGKILL);
+    waitpid(child, &status, 0);
+    return Ran::too_long;
+}
+
+/// Runs it with its output thrown away.
+Ran run(Printer words) {
     std::vector<char*> arguments;
     for (std::string& word : words) {
         arguments.push_back(word.data());
@@ -60,33 +89,34 @@ std::optional<bool> runs_well(Printer words) {
     arguments.push_back(nullptr);
     posix_spawn_file_actions_t quiet;
     posix_spawn_file_actions_init(&quiet);
+    posix_spawn_file_actions_addopen(&quiet, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addopen(&quiet, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawnattr_t apart;
+    posix_spawnattr_init(&apart);
+    posix_spawnattr_setflags(&apart, POSIX_SPAWN_SETPGROUP);
     pid_t child = 0;
     const int failure =
-        posix_spawnp(&child, arguments[0], &quiet, nullptr, arguments.data(), environ);
+        posix_spawnp(&child, arguments[0], &quiet, &apart, arguments.data(), environ);
+    posix_spawnattr_destroy(&apart);
     posix_spawn_file_actions_destroy(&quiet);
-    if (failure != 0) {
-        return std::nullopt;
-    }
-    int status = 0;
-    while (waitpid(child, &status, 0) == -1 && errno == EINTR) {
-    }
-    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    return failure != 0 ? Ran::not_there : ending_of(child);
 }
 
 Fault print(const std::string& html, const std::string& pdf) {
-    bool has_printer = false;
+    std::string tried;
     for (const Printer& printer : printers(html, pdf)) {
-        const auto is_printed = runs_well(printer);
-        if (is_printed == true && fs::exists(pdf)) {
+        const Ran ran = run(printer);
+        if (ran == Ran::well && fs::exists(pdf)) {
             return std::nullopt;
         }
-        has_printer = has_printer || is_printed;
+        if (ran != Ran::not_there) {
+            tried += fmt::format("{}{} {}", tried.empty() ? "" : ", ", printer[0],
+                                 ran == Ran::too_long ? "took too long" : "failed");
+        }
     }
-    return has_printer
-               ? pdf + ": could not be printed"
-               : pdf + ": neither WeasyPrint nor Chromium is here to print it; name it .html";
+    return tried.empty() ? "neither WeasyPrint nor Chromium is here to print it; name it .html"
+                         : "could not be printed: " + tried + "; name it .html";
 }
 
 } // namespace
@@ -100,12 +130,18 @@ std::optional<std::string> write_paper(const std::string& html, const std::strin
         return fmt::format("{}: cannot be made: {}", folder, std::strerror(errno));
     }
     const std::string page = folder + "/page.html";
+    const std::string printed = folder + "/page.pdf";
     auto fault = write_file(html, page);
     if (!fault) {
-        fault = print(page, fs::absolute(output).string());
+        fault = print(page, printed);
     }
-    fs::remove_all(folder);
-    return fault;
+    std::error_code error;
+    if (!fault && !fs::copy_file(printed, output, fs::copy_options::overwrite_existing, error)) {
+        fault = "cannot be written: " + error.message();
+    }
+    std::error_code ignored;
+    fs::remove_all(folder, ignored);
+    return fault ? Fault(output + ": " + *fault) : std::nullopt;
 }
 
 } // namespace compongo::apps

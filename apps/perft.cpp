@@ -212,7 +212,7 @@ Outcome judge(const PerftCase& each, bool count_only) {
 }
 
 int run_suite(const Options& options) {
-    auto content = content_of(options.suite);
+    auto content = content_of(options.suite, list_bytes_max);
     if (!content) {
         return fail(content.error());
     }

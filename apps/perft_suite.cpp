@@ -1,5 +1,7 @@
 #include "apps/perft_suite.h"
 
+#include "compongo/record/pgn/pgn_fault.h"
+
 #include <fmt/format.h>
 
 #include <charconv>
@@ -82,9 +84,9 @@ private:
     void add(const std::string& fen, const std::optional<Count>& counted,
              const std::string& found) {
         if (!counted || fen.empty()) {
-            fault_ = fmt::format("line {}: found \"{}\", expected a depth and a number of nodes, "
+            fault_ = fmt::format("line {}: found {}, expected a depth and a number of nodes, "
                                  "as ;D3 8902 or perft 3 8902",
-                                 line_, found);
+                                 line_, record::quoted(found));
             return;
         }
         cases_.push_back({line_, fen, counted->depth, counted->nodes});

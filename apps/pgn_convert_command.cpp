@@ -26,7 +26,7 @@ constexpr auto description = R"(Writes the games of PGN files in a clean or anot
   json   a line for each game, with variations and comments
 
 Moves that cannot be played stay as they are in PGN and JSON and are left out elsewhere; standard error says in which
-games.
+games. Control characters become blanks. A game of more than 4 MiB ends the reading of its file.
 
 Examples:
   compongo pgn convert games.pgn.gz -o clean.pgn
@@ -73,7 +73,9 @@ struct CloseFile {
     }
     int status = exit_ok;
     const PgnStrip strip = strip_of(options);
+    PgnSource source(*input, &progress, {.game_bytes = kept_game_bytes_max});
     const auto take_game = [&](record::PgnGame&& game, record::Place place) {
+        source.end_game();
         const ConvertedGame converted = convert(std::move(game), options.form, strip);
         std::fwrite(converted.text.data(), 1, converted.text.size(), out);
         if (!converted.is_whole) {
@@ -88,11 +90,16 @@ struct CloseFile {
         fmt::print(stderr, "{}:{}\n", path, message(fault));
         status = is_remark(fault.kind) ? status : exit_findings;
     };
-    PgnSource source(*input, &progress);
     record::GameBuilder builder(take_game, take_fault, record::TextEncoding::utf8);
     record::PgnReader(source, builder).read();
     if (input->fault()) {
         fmt::print(stderr, "compongo: {}\n", message(*input->fault()));
+        return exit_bad_input;
+    }
+    if (source.has_too_large_game()) {
+        fmt::print(stderr,
+                   "compongo: {}: found a game of more than {} bytes, expected a shorter one\n",
+                   path, kept_game_bytes_max);
         return exit_bad_input;
     }
     return status;

@@ -1,19 +1,39 @@
-/// An open input as a source of PGN text, whose reading is progress.
+/// An open input as a source of PGN text, whose reading is progress, and which ends early where it
+/// would fill the memory.
 #pragma once
 
 #include "apps/progress.h"
 #include "compongo/files/input.h"
 #include "compongo/record/pgn/window.h"
 
+#include <limits>
+
 namespace compongo::apps {
+
+/// Who keeps a game in memory, to its end, keeps no larger one: some thousand moves with all that
+/// was ever said of them have room.
+inline constexpr std::uint64_t kept_game_bytes_max = std::uint64_t{4} << 20U;
+
+/// How much of an input is read in all, and until a game ends.
+struct PgnLimits {
+    std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t game_bytes = std::numeric_limits<std::uint64_t>::max();
+};
 
 class PgnSource final : public record::ByteSource {
 public:
     /// The input must outlive the source; so must the progress, which may be null.
-    PgnSource(files::Input& input, Progress* progress) : input_(&input), progress_(progress) {}
+    PgnSource(files::Input& input, Progress* progress, const PgnLimits& limits = {})
+        : input_(&input), progress_(progress), limits_(limits) {}
 
     [[nodiscard]] std::size_t read(char* into, std::size_t room) override {
+        if (is_too_large() || has_too_large_game()) {
+            return 0;
+        }
         const std::size_t size = input_->read(into, room);
+        bytes_ += size;
+        of_game_ += size;
+        has_too_large_game_ = has_too_large_game_ || of_game_ > limits_.game_bytes;
         if (progress_ != nullptr) {
             const std::uint64_t packed = input_->packed_bytes_read();
             progress_->advance(packed - told_);
@@ -22,10 +42,20 @@ public:
         return size;
     }
 
+    /// A game has been read.
+    void end_game() { of_game_ = 0; }
+    [[nodiscard]] bool is_too_large() const { return bytes_ > limits_.bytes; }
+    [[nodiscard]] bool has_too_large_game() const { return has_too_large_game_; }
+
 private:
     files::Input* input_;
     Progress* progress_;
+    PgnLimits limits_;
     std::uint64_t told_ = 0;
+    std::uint64_t bytes_ = 0;
+    /// Since a game ended.
+    std::uint64_t of_game_ = 0;
+    bool has_too_large_game_ = false;
 };
 
 } // namespace compongo::apps

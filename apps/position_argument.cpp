@@ -2,6 +2,7 @@
 
 #include "compongo/chess/chess960.h"
 #include "compongo/chess/fen.h"
+#include "compongo/record/printable.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +19,7 @@ template <class Fault>
 std::string messages(const std::vector<Fault>& faults) {
     std::string text;
     for (const Fault& fault : faults) {
-        text += (text.empty() ? "" : "\n") + message(fault);
+        text += (text.empty() ? "" : "\n") + record::printable(message(fault));
     }
     return text;
 }
@@ -29,7 +30,8 @@ Expected<chess::Setup, std::string> chess960_start(std::string_view number_text)
     const auto [rest, error] = std::from_chars(number_text.data(), end, number);
     if (error != std::errc() || rest != end || number < 0 || number > chess960_last) {
         return unexpected(fmt::format("{}: found \"{}\", expected a number from 0 to {}",
-                                      chess960_prefix, number_text, chess960_last));
+                                      chess960_prefix, record::printable(number_text),
+                                      chess960_last));
     }
     return chess::chess960_setup(number);
 }
@@ -59,6 +61,12 @@ Expected<chess::Position, std::string> position_argument(const std::string& text
                    ? chess::Position::from(setup, tolerance).map_error(messages<chess::SetupFault>)
                    : Expected<chess::Position, std::string>(unexpected(messages(belied)));
     });
+}
+
+winnability::WorkLimit work_limit(const chess::Position& position, std::size_t budget) {
+    return budget == 0 && !winnability::impossibilities(position).empty()
+               ? winnability::work_if_impossible
+               : winnability::WorkLimit{budget};
 }
 
 } // namespace compongo::apps

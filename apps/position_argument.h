@@ -2,7 +2,7 @@
 #pragma once
 
 #include "compongo/base/expected.h"
-#include "compongo/chess/position.h"
+#include "compongo/winnability/impossible.h"
 
 #include <string>
 
@@ -16,5 +16,9 @@ namespace compongo::apps {
 [[nodiscard]] Expected<chess::Position, std::string>
 position_argument(const std::string& text,
                   chess::Tolerance tolerance = chess::Tolerance::irregular);
+
+/// The budget that the command line has; if it is 0, how far a search from this position goes.
+[[nodiscard]] winnability::WorkLimit work_limit(const chess::Position& position,
+                                                std::size_t budget);
 
 } // namespace compongo::apps

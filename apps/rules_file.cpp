@@ -1,9 +1,14 @@
 #include "apps/rules_file.h"
 
 #include "apps/command_line.h"
+#include "apps/file_content.h"
 #include "compongo/base/check.h"
 
 #include <fmt/format.h>
+
+// What the library has not foreseen in an input ends the reading, and not the program.
+#define TOML_ASSERT(expr) CHECK(expr)
+#define TOML_ASSERT_ASSUME(expr) CHECK(expr)
 #include <toml++/toml.h>
 
 #include <algorithm>
@@ -159,6 +164,30 @@ private:
     std::multimap<toml::source_index, std::string> faults_;
 };
 
+/// What of a line the library that reads TOML does not survive: keys of very many parts.
+std::optional<std::string> unreadable(std::string_view line) {
+    constexpr std::size_t bytes_max = 4096;
+    constexpr auto dots_max = 64;
+    if (line.size() > bytes_max) {
+        return fmt::format("found a line of {} bytes, expected at most {}", line.size(), bytes_max);
+    }
+    if (std::ranges::count(line, '.') > dots_max) {
+        return fmt::format("found a line with more than {} points, expected fewer", dots_max);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> unreadable_in(const std::string& path, std::string_view content) {
+    for (std::size_t number = 1; !content.empty(); ++number) {
+        const std::size_t end = std::min(content.find('\n'), content.size());
+        if (const auto fault = unreadable(content.substr(0, end))) {
+            return fmt::format("{}:{}: {}", path, number, *fault);
+        }
+        content.remove_prefix(std::min(end + 1, content.size()));
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 law::Laws HouseRules::over(law::Laws laws) const {
@@ -170,13 +199,23 @@ law::Laws HouseRules::over(law::Laws laws) const {
 }
 
 Expected<HouseRules, std::vector<std::string>> read_house_rules(const std::string& path) {
+    const auto content = content_of(path, settings_bytes_max);
+    if (!content) {
+        return unexpected(std::vector{content.error()});
+    }
+    if (const auto fault = unreadable_in(path, *content)) {
+        return unexpected(std::vector{*fault});
+    }
     try {
-        const toml::table file = toml::parse_file(path);
+        const toml::table file = toml::parse(*content, path);
         return Reader(path, file).read();
     } catch (const toml::parse_error& error) {
         return unexpected(
             std::vector{fmt::format("{}:{}: found {}, expected a file in TOML's form", path,
                                     error.source().begin.line, error.description())});
+    } catch (const Defect&) {
+        return unexpected(
+            std::vector{path + ": found what cannot be read, expected a file in TOML's form"});
     }
 }
 

@@ -1,12 +1,14 @@
 #include "apps/scenario_files.h"
 
-#include "apps/file_content.h"
+#include "apps/text_lines.h"
 #include "compongo/base/check.h"
 #include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
 
-#include <algorithm>
+#include <fmt/format.h>
+
+#include <utility>
 
 namespace compongo::apps {
 
@@ -16,26 +18,94 @@ bool says_nothing(std::string_view line) {
     return line.starts_with('#') || line.find_first_not_of(" \t\r\v\f") == std::string_view::npos;
 }
 
-std::vector<FileEntry> read_json_lines(std::string_view content) {
-    std::vector<FileEntry> entries;
-    for (std::size_t number = 1; !content.empty(); ++number) {
-        const std::size_t end = std::min(content.find('\n'), content.size());
-        const std::string_view line = content.substr(0, end);
-        if (!says_nothing(line)) {
-            entries.push_back({number, record::read_line(line)});
-        }
-        content.remove_prefix(std::min(end + 1, content.size()));
-    }
-    return entries;
-}
+/// The lines of a file, put together as they belong together: each line of JSON alone, and of a
+/// transcript all lines of a scenario or a question.
+class Blocks {
+public:
+    Blocks(const std::string& path, const MaxInput& most)
+        : lines_(path, {entry_bytes_max, most.bytes()}), path_(path), most_(most) {}
 
-std::vector<FileEntry> read_blocks(std::string_view content) {
-    std::vector<FileEntry> entries;
-    for (record::TranscriptEntry& each : record::read_transcripts(content)) {
-        entries.push_back({each.line, std::move(each.content)});
+    /// One block, and the number of its first line; nothing at the end.
+    struct Block {
+        std::size_t line;
+        std::string text;
+        bool is_transcript;
+    };
+    [[nodiscard]] std::optional<Block> next() {
+        auto first = next_line();
+        if (!first) {
+            return std::nullopt;
+        }
+        if (!is_transcript_) {
+            is_transcript_ = record::is_transcript(first->text);
+        }
+        Block block{first->number, std::move(first->text), *is_transcript_};
+        std::size_t number = block.line;
+        while (*is_transcript_ && (first = next_line()) && !record::is_transcript(first->text) &&
+               has_room(block.text, *first)) {
+            // An empty line for each that says nothing keeps the numbers right.
+            block.text.append(first->number - number, '\n');
+            block.text += first->text;
+            number = first->number;
+        }
+        // What was not read to its end is not judged.
+        if (*is_transcript_ && (fault_ || lines_.fault())) {
+            return std::nullopt;
+        }
+        held_ = *is_transcript_ ? std::move(first) : std::nullopt;
+        return block;
     }
-    return entries;
-}
+
+    /// Why nothing more comes, if it is not the end.
+    [[nodiscard]] std::optional<std::string> fault() const {
+        if (fault_) {
+            return fault_;
+        }
+        if (!lines_.fault()) {
+            return std::nullopt;
+        }
+        return lines_.is_too_large() ? path_ + ": " + more_than(most_) : lines_.message();
+    }
+
+private:
+    struct Line {
+        std::size_t number;
+        std::string text;
+    };
+
+    [[nodiscard]] std::optional<Line> next_line() {
+        if (held_) {
+            return std::exchange(held_, std::nullopt);
+        }
+        while (!fault_) {
+            auto line = lines_.next();
+            if (!line) {
+                break;
+            }
+            if (!says_nothing(*line)) {
+                return Line{lines_.number(), *std::move(line)};
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool has_room(const std::string& block, const Line& line) {
+        if (block.size() + line.text.size() > entry_bytes_max) {
+            fault_ = fmt::format("{}:{}: found a scenario of more than {} bytes, expected a "
+                                 "shorter one",
+                                 path_, line.number, entry_bytes_max);
+        }
+        return !fault_;
+    }
+
+    TextLines lines_;
+    const std::string& path_;
+    const MaxInput& most_;
+    std::optional<bool> is_transcript_;
+    /// It was read already and begins the next block.
+    std::optional<Line> held_;
+    std::optional<std::string> fault_;
+};
 
 /// The Laws of these choices as the house rules change them.
 record::Read<law::Laws> laws_for(const law::Choices& choices, const HouseRules& rules) {
@@ -88,29 +158,33 @@ law::Laws laws_of(const record::Scenario& scenario, const std::optional<HouseRul
     return rules ? rules->over(laws) : laws;
 }
 
-Expected<std::vector<FileEntry>, std::string> ScenarioFiles::read(const std::string& path) {
-    const auto content = content_of(path);
-    if (!content) {
-        return unexpected(content.error());
-    }
-    auto entries =
-        record::is_transcript(*content) ? read_blocks(*content) : read_json_lines(*content);
-    refuse_known_ids(path, entries);
-    return entries;
-}
-
-void ScenarioFiles::refuse_known_ids(const std::string& path, std::vector<FileEntry>& entries) {
-    for (FileEntry& each : entries) {
-        if (!each.content) {
+std::optional<std::string> ScenarioFiles::read(const std::string& path, const Take& take) {
+    Blocks blocks(path, most_);
+    const auto take_known = [&](FileEntry&& entry) {
+        refuse_known_id(path, entry);
+        take(std::move(entry));
+    };
+    while (const auto block = blocks.next()) {
+        if (!block->is_transcript) {
+            take_known({block->line, record::read_line(block->text)});
             continue;
         }
-        const std::string& id = record::id_of(*each.content);
-        const auto [known, is_new] =
-            places_by_id_.emplace(id, path + ":" + std::to_string(each.line));
-        if (!is_new) {
-            each.content = unexpected(record::LineFault{
-                "id", record::json_text(id), "an id not used before (" + known->second + ")"});
+        for (record::TranscriptEntry& each : record::read_transcripts(block->text)) {
+            take_known({block->line - 1 + each.line, std::move(each.content)});
         }
+    }
+    return blocks.fault();
+}
+
+void ScenarioFiles::refuse_known_id(const std::string& path, FileEntry& entry) {
+    if (!entry.content) {
+        return;
+    }
+    const std::string& id = record::id_of(*entry.content);
+    const auto [known, is_new] = places_by_id_.emplace(id, path + ":" + std::to_string(entry.line));
+    if (!is_new) {
+        entry.content = unexpected(record::LineFault{
+            "id", record::json_text(id), "an id not used before (" + known->second + ")"});
     }
 }
 

@@ -1,9 +1,11 @@
 /// Files of scenarios and questions: lines of JSON, or transcripts.
 #pragma once
 
+#include "apps/file_content.h"
 #include "apps/rules_file.h"
 #include "compongo/record/transcript/judged.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -18,15 +20,24 @@ struct FileEntry {
     record::Read<record::Entry> content;
 };
 
-/// Reads files one after the other. An id may be used once in all of them.
+/// A longer line or block ends the reading of its file: a game of ten thousand moves has room.
+inline constexpr std::size_t entry_bytes_max = std::size_t{4} << 20U;
+
+/// Reads files one after the other, entry by entry. An id may be used once in all of them, so that
+/// every id is kept in memory.
 class ScenarioFiles {
 public:
-    /// The entries of a file (`-` is the standard input), or why it cannot be read.
-    [[nodiscard]] Expected<std::vector<FileEntry>, std::string> read(const std::string& path);
+    explicit ScenarioFiles(const MaxInput& most) : most_(most) {}
+
+    using Take = std::function<void(FileEntry&&)>;
+    /// Hands over the entries of a file (`-` is the standard input). Why it cannot be read to its
+    /// end, if it cannot.
+    [[nodiscard]] std::optional<std::string> read(const std::string& path, const Take& take);
 
 private:
-    void refuse_known_ids(const std::string& path, std::vector<FileEntry>& entries);
+    void refuse_known_id(const std::string& path, FileEntry& entry);
 
+    MaxInput most_;
     std::map<std::string, std::string> places_by_id_;
 };
 

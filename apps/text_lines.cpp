@@ -10,18 +10,30 @@ constexpr std::size_t step_bytes = std::size_t{1} << 16U;
 
 } // namespace
 
-TextLines::TextLines(const std::string& path) {
+TextLines::TextLines(const std::string& path, const TextLimits& limits)
+    : path_(path), limits_(limits) {
     auto input = files::Input::open(path);
     if (input) {
         input_.emplace(std::move(*input));
     } else {
-        fault_ = input.error().what;
+        fail(input.error());
     }
+}
+
+std::string TextLines::message() const {
+    return input_fault_ ? files::message(*input_fault_)
+                        : fmt::format("{}:{}: {}", path_, number_, fault_.value_or(""));
+}
+
+void TextLines::fail(const files::InputFault& fault) {
+    input_fault_ = fault;
+    fault_ = fault.what;
 }
 
 std::optional<std::string> TextLines::next() {
     while (!fault_) {
-        const std::size_t end = left_.find('\n', begin_);
+        const std::size_t end = left_.find('\n', looked_);
+        looked_ = left_.size();
         if (end == std::string::npos && read_on()) {
             continue;
         }
@@ -30,6 +42,7 @@ std::optional<std::string> TextLines::next() {
         }
         std::string line = left_.substr(begin_, end - begin_);
         begin_ = end == std::string::npos ? left_.size() : end + 1;
+        looked_ = begin_;
         ++number_;
         if (!line.empty() && line.back() == '\r') {
             line.pop_back();
@@ -45,17 +58,24 @@ std::optional<std::string> TextLines::next() {
 bool TextLines::read_on() {
     left_.erase(0, begin_);
     begin_ = 0;
-    if (left_.size() > text_line_bytes_max) {
+    looked_ = left_.size();
+    if (left_.size() > limits_.line_bytes) {
         ++number_;
-        fault_ = fmt::format("found a line of more than {} bytes", text_line_bytes_max);
+        fault_ = fmt::format("found a line of more than {} bytes, expected a shorter one",
+                             limits_.line_bytes);
         return false;
     }
     const std::size_t before = left_.size();
     left_.resize(before + step_bytes);
     const std::size_t size = input_->read(left_.data() + before, step_bytes);
     left_.resize(before + size);
+    bytes_ += size;
+    if (bytes_ > limits_.bytes) {
+        fault_ = fmt::format("found more than {} bytes, unpacked; expected fewer", limits_.bytes);
+        return false;
+    }
     if (size == 0 && input_->fault()) {
-        fault_ = input_->fault()->what;
+        fail(*input_->fault());
     }
     return size > 0;
 }

@@ -1,13 +1,12 @@
+#include "apps/certificate_file.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
-#include "apps/file_content.h"
+#include "apps/progress.h"
 #include "compongo/verify/certificate_check.h"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <memory>
 
 namespace compongo::apps {
@@ -38,18 +37,28 @@ Examples:
   end
   END
 
-Exit status: 0 all accepted, 1 some refused (a file without a certificate too), 2 a file that cannot be read.)";
+A certificate can ask for any amount of work. What is not settled within --budget steps (a man's lines followed, or a
+region compared with another, is one), some 20 seconds at most, is neither accepted nor refused: it is "not checked
+within the budget". So is what would need more than a million positions, or some 300 MB, whatever the budget. A
+certificate of more than 64 MiB ends the reading of its file.
+
+Exit status: 0 all accepted, 1 some refused (a file without a certificate too), 2 a file that cannot be read, 3 none
+refused, but some not checked within the budget.)";
+
+constexpr int exit_unchecked = 3;
 
 struct Options {
     std::vector<std::string> files;
+    std::uint64_t budget = verify::Steps::usual;
     bool json = false;
 };
 
 struct Tally {
     std::size_t accepted = 0;
     std::size_t refused = 0;
-    json::array certificates;
-    bool as_json = false;
+    std::size_t unchecked = 0;
+
+    [[nodiscard]] std::size_t all() const { return accepted + refused + unchecked; }
 };
 
 std::string_view name(Color color) {
@@ -84,61 +93,95 @@ json::object as_json(const Checked& checked) {
 }
 
 json::object as_json(const verify::Refusal& refusal) {
-    return {
-        {"refused_line", refusal.line}, {"found", refusal.found}, {"expected", refusal.expected}};
+    return {{refusal.is_unchecked ? "unchecked_line" : "refused_line", refusal.line},
+            {"found", refusal.found},
+            {"expected", refusal.expected}};
 }
 
-/// Says what became of the certificate that begins on this line of the file.
-void report(const std::string& path, std::size_t line,
-            const Expected<Checked, verify::Refusal>& checked, Tally& tally) {
-    const std::string words =
-        checked ? "accepted: " + in_words(*checked) : "refused: " + message(checked.error());
-    checked ? ++tally.accepted : ++tally.refused;
-    if (tally.as_json) {
-        json::object object = checked ? as_json(*checked) : as_json(checked.error());
-        object["file"] = path;
-        object["line"] = line;
-        object["accepted"] = checked.has_value();
-        tally.certificates.push_back(object);
-    } else {
-        fmt::print("{}:{}: {}\n", path, line, words);
-    }
+std::string in_words(const verify::Refusal& refusal) {
+    return (refusal.is_unchecked ? "not checked within the budget: " : "refused: ") +
+           message(refusal);
 }
 
-void check_all(const std::string& path, std::string_view rest, Tally& tally) {
-    std::size_t line = 1;
-    do {
-        const std::string_view one = verify::take_certificate(rest);
-        auto checked = verify::check_certificate(one);
-        if (!checked) {
-            checked.error().line += line - 1;
+/// Checks certificates, says at once what became of each, and counts.
+class Checker {
+public:
+    explicit Checker(const Options& options) : options_(options) {}
+
+    /// False if the file could not be read to its end.
+    bool check_all(const std::string& path) {
+        CertificateFile file(path);
+        while (const auto certificate = file.next()) {
+            Progress progress(fmt::format("{}:{}", path, file.line()), options_.budget);
+            auto checked =
+                verify::check_certificate(*certificate, options_.budget,
+                                          [&](std::uint64_t steps) { progress.advance(steps); });
+            progress.hide();
+            if (!checked) {
+                checked.error().line += file.line() - 1;
+            }
+            report(path, file.line(), checked);
         }
-        report(path, line, checked, tally);
-        line += static_cast<std::size_t>(std::ranges::count(one, '\n'));
-    } while (!rest.empty());
-}
+        if (file.fault()) {
+            fmt::print(stderr, "compongo verify: {}\n", *file.fault());
+        }
+        return !file.fault();
+    }
+
+    void begin() const { fmt::print("{}", options_.json ? "{\"certificates\":[" : ""); }
+    void end() const {
+        const auto& [accepted, refused, unchecked] = tally_;
+        if (options_.json) {
+            fmt::print("],\"accepted\":{},\"refused\":{}{}}}\n", accepted, refused,
+                       unchecked == 0 ? "" : fmt::format(",\"unchecked\":{}", unchecked));
+        } else {
+            fmt::print("{} accepted, {} refused{}\n", accepted, refused,
+                       unchecked == 0 ? "" : fmt::format(", {} not checked", unchecked));
+        }
+    }
+    [[nodiscard]] int exit_status() const {
+        return tally_.refused > 0 ? exit_findings : tally_.unchecked > 0 ? exit_unchecked : exit_ok;
+    }
+
+private:
+    /// Says what became of the certificate that begins on this line of the file.
+    void report(const std::string& path, std::size_t line,
+                const Expected<Checked, verify::Refusal>& checked) {
+        const bool is_first = tally_.all() == 0;
+        count(checked);
+        if (options_.json) {
+            json::object object = checked ? as_json(*checked) : as_json(checked.error());
+            object["file"] = path;
+            object["line"] = line;
+            object["accepted"] = checked.has_value();
+            fmt::print("{}{}", is_first ? "" : ",", json::serialize(object));
+        } else {
+            fmt::print("{}:{}: {}\n", path, line,
+                       checked ? "accepted: " + in_words(*checked) : in_words(checked.error()));
+        }
+    }
+
+    void count(const Expected<Checked, verify::Refusal>& checked) {
+        if (checked) {
+            ++tally_.accepted;
+        } else {
+            ++(checked.error().is_unchecked ? tally_.unchecked : tally_.refused);
+        }
+    }
+
+    const Options& options_;
+    Tally tally_;
+};
 
 int run(const Options& options) {
-    Tally tally{0, 0, {}, options.json};
+    Checker checker(options);
     bool could_read_all = true;
+    checker.begin();
     for (const std::string& path : options.files) {
-        const auto content = content_of(path);
-        if (content) {
-            check_all(path, *content, tally);
-        } else {
-            fmt::print(stderr, "compongo verify: {}\n", content.error());
-            could_read_all = false;
-        }
+        could_read_all = checker.check_all(path) && could_read_all;
     }
-    if (options.json) {
-        fmt::print("{}\n", json::serialize(json::object{{"certificates", tally.certificates},
-                                                        {"accepted", tally.accepted},
-                                                        {"refused", tally.refused}}));
-    } else {
-        fmt::print("{} accepted, {} refused\n", tally.accepted, tally.refused);
-    }
-    const int found = tally.refused == 0 ? exit_ok : exit_findings;
-    return could_read_all ? found : exit_bad_input;
+    checker.end();
+    return could_read_all ? checker.exit_status() : exit_bad_input;
 }
 
 } // namespace
@@ -147,6 +190,11 @@ void add_verify_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("verify", description);
     const auto options = std::make_shared<Options>();
     command->add_option("FILE", options->files, "certificates; - is standard input")->required();
+    command
+        ->add_option("--budget", options->budget,
+                     "how many steps the checking of each certificate may take")
+        ->positive()
+        ->capture_default_str();
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }

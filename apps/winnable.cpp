@@ -43,7 +43,10 @@ Examples:
 A batch has a line for each question: a FEN, a tab, white or black; what follows another tab is ignored. Each answer is
 a line too: FEN, side, win, unwin or unknown, and the line of moves or the number of the certificate, with tabs between.
 
-With --budget N no more than about N positions are looked at for an answer, which may then be unknown.
+With --budget N no more than about N positions are looked at for an answer, which may then be unknown. Without it the
+search goes on until it knows, or some ten million positions are in memory; but about a board that no game comes to (a
+king too many or too few, men or pawns in excess, pawns on a first or last rank) no more than 1,000,000 are looked at. A
+king left in check is no such thing. A line of a batch may have 16,384 bytes.
 
 Exit status: 0 answered, 1 something is unknown, 2 bad usage or input.)";
 
@@ -106,6 +109,7 @@ std::string reason(const Position& position, const Answered& answered, law::Lang
 
 void print_text(const Position& position, const std::vector<Answered>& answers) {
     bool is_dead = answers.size() == chess::colors.size();
+    bool is_known = true;
     for (const Answered& answered : answers) {
         const auto& [side, answer] = answered;
         is_dead = is_dead && answer.verdict == Verdict::unwinnable;
@@ -119,7 +123,13 @@ void print_text(const Position& position, const std::vector<Answered>& answers) 
             break;
         case Verdict::undetermined:
             fmt::print("{}: not known within the budget.\n", capitalised(side));
+            is_known = false;
             break;
+        }
+    }
+    if (!is_known) {
+        for (const chess::SetupFault& fault : winnability::impossibilities(position)) {
+            fmt::print("No game comes here: {}.\n", message(fault));
         }
     }
     if (is_dead) {
@@ -176,7 +186,8 @@ int run_one(const Options& options) {
     bool is_known = true;
     for (const Color side : chess::colors) {
         if (options.side == "both" || options.side == name(side)) {
-            answers.push_back({side, winnability::winnable(*position, side, {options.budget})});
+            answers.push_back({side, winnability::winnable(*position, side,
+                                                           work_limit(*position, options.budget))});
             is_known = is_known && answers.back().answer.verdict != Verdict::undetermined;
         }
     }

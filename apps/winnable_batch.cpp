@@ -1,18 +1,17 @@
 #include "apps/winnable_batch.h"
 
 #include "apps/commands.h"
-#include "apps/file_content.h"
 #include "apps/parallel.h"
 #include "apps/position_argument.h"
 #include "apps/progress.h"
+#include "apps/text_lines.h"
 #include "compongo/chess/uci.h"
+#include "compongo/record/pgn/pgn_fault.h"
 #include "compongo/winnability/certificate.h"
 
 #include <fmt/format.h>
 
 #include <fstream>
-#include <iostream>
-#include <sstream>
 
 namespace compongo::apps {
 
@@ -20,6 +19,8 @@ namespace {
 
 /// So many lines are answered before the first of them is printed: what is held in memory at once.
 constexpr std::size_t lines_at_once = 4096;
+/// A FEN, a side and a remark of any length that makes sense.
+constexpr std::size_t line_bytes_max = std::size_t{1} << 14U;
 
 struct Row {
     std::size_t number;
@@ -46,8 +47,8 @@ void answer(Row& row, std::size_t budget) {
     const std::string side_text = rest.substr(0, rest.find_first_of("\t\r"));
     const auto side = side_named(side_text);
     if (!side) {
-        row.fault =
-            fmt::format("side: found \"{}\", expected white or black after a tab", side_text);
+        row.fault = fmt::format("side: found {}, expected white or black after a tab",
+                                record::quoted(side_text));
         return;
     }
     const auto position = position_argument(fen, chess::Tolerance::any_board);
@@ -55,7 +56,7 @@ void answer(Row& row, std::size_t budget) {
         row.fault = position.error();
         return;
     }
-    const auto found = winnability::winnable(*position, *side, {budget});
+    const auto found = winnability::winnable(*position, *side, work_limit(*position, budget));
     row.answer = fmt::format("{}\t{}\t", fen, side_text);
     switch (found.verdict) {
     case winnability::Verdict::winnable: {
@@ -81,18 +82,20 @@ class Batch {
 public:
     explicit Batch(const WinnableBatch& batch) : batch_(batch), progress_("winnable", 0) {}
 
-    int run(std::istream& in, std::ostream* certificates) {
+    int run(std::ostream* certificates) {
+        TextLines lines(batch_.path, {.line_bytes = line_bytes_max});
         std::vector<Row> rows;
-        std::string line;
-        for (std::size_t number = 1; std::getline(in, line); ++number) {
-            if (!line.empty() && line != "\r") {
-                rows.push_back({number, line, {}, {}, {}, false});
-            }
+        while (auto line = lines.next()) {
+            rows.push_back({lines.number(), *std::move(line), {}, {}, {}, false});
             if (rows.size() == lines_at_once) {
                 finish(rows, certificates);
             }
         }
         finish(rows, certificates);
+        if (lines.fault()) {
+            has_faults_ = true;
+            fmt::print(stderr, "compongo winnable: {}\n", lines.message());
+        }
         return has_faults_ ? exit_bad_input : unknown_ > 0 ? exit_findings : exit_ok;
     }
 
@@ -132,14 +135,6 @@ int fail(std::string_view what) {
 } // namespace
 
 int run_winnable_batch(const WinnableBatch& batch) {
-    std::istringstream file;
-    if (batch.path != "-") {
-        auto content = content_of(batch.path);
-        if (!content) {
-            return fail(content.error());
-        }
-        file.str(*std::move(content));
-    }
     std::ofstream certificates;
     if (!batch.certificates.empty()) {
         certificates.open(batch.certificates);
@@ -147,8 +142,7 @@ int run_winnable_batch(const WinnableBatch& batch) {
             return fail(batch.certificates + ": cannot be written");
         }
     }
-    const int status = Batch(batch).run(batch.path == "-" ? std::cin : file,
-                                        batch.certificates.empty() ? nullptr : &certificates);
+    const int status = Batch(batch).run(batch.certificates.empty() ? nullptr : &certificates);
     certificates.flush();
     return certificates ? status : fail(batch.certificates + ": could not be written whole");
 }

@@ -25,17 +25,27 @@ public:
 
 [[nodiscard]] Expected<int, InputFault> open_descriptor(const std::string& path) {
     const int descriptor =
-        path == "-" ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+        path == "-" ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) {
         return unexpected(
             InputFault{path, 0, std::string("found no readable file: ") + std::strerror(errno)});
     }
     struct stat status{};
-    if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
+    const bool is_known = ::fstat(descriptor, &status) == 0;
+    if (is_known && S_ISDIR(status.st_mode)) {
         ::close(descriptor);
         return unexpected(InputFault{path, 0, "found a folder, expected a file"});
     }
+    // Of a pipe with a name it is seen first whether anybody writes (RawFile::await_writer).
+    if (path != "-" && !(is_known && S_ISFIFO(status.st_mode))) {
+        ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
+    }
     return descriptor;
+}
+
+[[nodiscard]] bool is_named_pipe(const std::string& path, int descriptor) {
+    struct stat status{};
+    return path != "-" && ::fstat(descriptor, &status) == 0 && S_ISFIFO(status.st_mode);
 }
 
 } // namespace
@@ -103,6 +113,9 @@ Expected<Input, InputFault> Input::open(const std::string& path) {
     }
     Input input(std::make_unique<RawFile>(*descriptor, std::numeric_limits<std::uint64_t>::max()),
                 path);
+    if (is_named_pipe(path, *descriptor)) {
+        input.raw_->await_writer();
+    }
     input.compression_ = compression_of(input.raw_->peek());
     if (!input.raw_->failure().empty()) {
         return unexpected(InputFault{path, 0, "found no readable file: " + input.raw_->failure()});

@@ -1,5 +1,7 @@
 #include "compongo/files/raw_file.h"
 
+#include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,11 +11,33 @@
 
 namespace compongo::files {
 
+namespace {
+
+/// How long a pipe is waited for that nobody has opened to write.
+constexpr int patience_ms = 5'000;
+
+} // namespace
+
 RawFile::RawFile(int descriptor, std::uint64_t size_max)
     : descriptor_(descriptor), size_max_(size_max) {}
 
 RawFile::~RawFile() {
     ::close(descriptor_);
+}
+
+void RawFile::await_writer() {
+    pollfd pipe{descriptor_, POLLIN, 0};
+    int ready = 0;
+    do {
+        ready = ::poll(&pipe, 1, patience_ms);
+    } while (ready < 0 && errno == EINTR);
+    if (ready == 0) {
+        // Somebody who has opened it and is silent is waited for: reading fails by EAGAIN then.
+        const ssize_t size = ::read(descriptor_, first_.data(), first_.size());
+        first_size_ = size > 0 ? static_cast<std::size_t>(size) : 0;
+        failure_ = size == 0 ? "a pipe that nobody has opened to write into" : "";
+    }
+    ::fcntl(descriptor_, F_SETFL, ::fcntl(descriptor_, F_GETFL) & ~O_NONBLOCK);
 }
 
 std::string_view RawFile::peek() {

@@ -16,6 +16,9 @@ public:
     RawFile& operator=(const RawFile&) = delete;
     ~RawFile();
 
+    /// Of a pipe with a name, opened without waiting (O_NONBLOCK): waits for somebody to write into
+    /// it, but not for ever where nobody has opened it to write. Reading waits from now on.
+    void await_writer();
     /// The first bytes, at most `magic_bytes`; they will be read all the same.
     [[nodiscard]] std::string_view peek();
     /// 0 at the end and after a failure.

@@ -1,5 +1,6 @@
 #include "compongo/hall/report.h"
 
+#include "compongo/record/printable.h"
 #include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/written_effect.h"
 
@@ -52,18 +53,6 @@ std::string board_json(const Board& board, int number) {
     return out + "]}";
 }
 
-/// A field of CSV: in quotation marks where it must be.
-std::string field(std::string_view text) {
-    if (text.find_first_of("\",\r\n") == std::string_view::npos) {
-        return std::string(text);
-    }
-    std::string out = "\"";
-    for (const char letter : text) {
-        out += letter == '"' ? "\"\"" : std::string(1, letter);
-    }
-    return out + "\"";
-}
-
 } // namespace
 
 std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds) {
@@ -90,7 +79,7 @@ std::string report_csv(const std::vector<ReportedRound>& rounds) {
             const auto& players = board->setup().players;
             const auto& result = board->game().result;
             out += std::to_string(round.number) + "," + std::to_string(++number) + "," +
-                   field(players.white) + "," + field(players.black) + "," +
+                   record::csv_field(players.white) + "," + record::csv_field(players.black) + "," +
                    std::string(result ? word(result->result) : "") + "," +
                    std::string(result ? word(result->reason) : "") + "\r\n";
         }

@@ -13,6 +13,9 @@ namespace compongo::verify {
 namespace {
 
 constexpr std::string_view header = "compongo winnability 2";
+/// What a certificate may make the checker keep.
+constexpr std::size_t line_bytes_max = std::size_t{1} << 20U;
+constexpr std::size_t regions_bytes_max = std::size_t{256} << 20U;
 
 template <class Number>
 std::optional<Number> number_from(std::string_view text, int base) {
@@ -33,7 +36,7 @@ std::string uci(const State& before, const Move& move) {
 /// nothing is left to read then.
 class Certificate {
 public:
-    Certificate(std::string_view text, std::uint64_t steps) : rest_(text), steps_(steps) {}
+    Certificate(std::string_view text, Steps steps) : rest_(text), steps_(std::move(steps)) {}
 
     Expected<Checked, Refusal> check() {
         take_one_of({header});
@@ -56,14 +59,21 @@ public:
             ++line_;
             refuse("more", "nothing after the line end");
         }
+        // Whatever else was found then, it was found before all had been looked at.
+        if (refusal_ && steps_.are_used_up()) {
+            refusal_ = with_line(Refusal::too_much_work(), refusal_->line);
+        }
         return refusal_ ? Expected<Checked, Refusal>(unexpected(*refusal_)) : checked_;
     }
 
 private:
+    static Refusal with_line(Refusal refusal, std::size_t line) {
+        refusal.line = refusal.line == 0 ? line : refusal.line;
+        return refusal;
+    }
     void refuse(Refusal refusal) {
         if (!refusal_) {
-            refusal.line = refusal.line == 0 ? line_ : refusal.line;
-            refusal_ = std::move(refusal);
+            refusal_ = with_line(std::move(refusal), line_);
         }
         rest_ = {};
     }
@@ -91,6 +101,11 @@ private:
         }
         const std::string_view line = rest_.substr(0, end);
         rest_.remove_prefix(end + 1);
+        if (line.size() > line_bytes_max) {
+            refuse("a line of " + std::to_string(line.size()) + " bytes",
+                   std::to_string(line_bytes_max) + " at most");
+            return {};
+        }
         if (!line.starts_with(words)) {
             refuse(quoted(line), expected);
             return {};
@@ -147,10 +162,15 @@ private:
 
     void check_regions() {
         std::vector<Region> regions;
+        std::size_t bytes = 0;
         do {
             regions.push_back(take_region(regions.empty() ? position_ : regions.back().state));
+            bytes += room_of(regions.back());
             if (regions.size() > regions_max) {
                 refuse("more regions", std::to_string(regions_max) + " at most");
+            }
+            if (bytes > regions_bytes_max) {
+                refuse(Refusal::too_much_memory());
             }
         } while (!refusal_ && !rest_.starts_with("end"));
         for (const Region& region : regions) {
@@ -166,6 +186,11 @@ private:
                 refuse(*fault);
             }
         }
+    }
+
+    static std::size_t room_of(const Region& region) {
+        return sizeof region + region.state.men.size() * sizeof(Man) +
+               region.next.capacity() * sizeof region.next.front();
     }
 
     /// A man without a line is where he was in the region before, or in the position.
@@ -230,19 +255,29 @@ private:
 
 } // namespace
 
-Expected<Checked, Refusal> check_certificate(std::string_view text, std::uint64_t steps) {
-    return Certificate(text, steps).check();
+Expected<Checked, Refusal> check_certificate(std::string_view text, std::uint64_t steps,
+                                             const std::function<void(std::uint64_t)>& tell) {
+    return Certificate(text, Steps(steps, tell)).check();
 }
 
 std::string_view take_certificate(std::string_view& text) {
-    const std::string_view last = "\nend\n";
-    const std::size_t end = text.find(last);
-    const std::string_view first =
-        text.substr(0, end == text.npos ? text.size() : end + last.size());
-    const std::size_t next = first.find('\n' + std::string(header) + '\n');
-    const std::size_t size = next == first.npos ? first.size() : next + 1;
+    const std::string first_line = std::string(header) + '\n';
+    std::size_t size = 0;
+    while (size < text.size()) {
+        const std::string_view rest = text.substr(size);
+        const std::string_view line =
+            rest.substr(0, std::min(rest.find('\n'), rest.size() - 1) + 1);
+        if (size > 0 && line == first_line) {
+            break;
+        }
+        size += line.size();
+        if (size > line.size() && line == "end\n") {
+            break;
+        }
+    }
+    const std::string_view first = text.substr(0, size);
     text.remove_prefix(size);
-    return first.substr(0, size);
+    return first;
 }
 
 } // namespace compongo::verify

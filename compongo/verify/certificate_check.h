@@ -36,9 +36,11 @@ struct Checked {
 ///     line h1h8
 ///     end
 ///
-/// What asks for more than so many steps is refused.
-[[nodiscard]] Expected<Checked, Refusal> check_certificate(std::string_view text,
-                                                           std::uint64_t steps = Steps::most_ever);
+/// What asks for more than so many steps, or for more memory than some hundred megabytes, is
+/// refused as unchecked. `tell` hears now and then how many more steps were spent.
+[[nodiscard]] Expected<Checked, Refusal>
+check_certificate(std::string_view text, std::uint64_t steps = Steps::most_ever,
+                  const std::function<void(std::uint64_t)>& tell = {});
 
 /// Takes the first certificate from a text that holds several: up to its line `end`, or up to where
 /// the next begins.

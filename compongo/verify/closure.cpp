@@ -149,7 +149,7 @@ private:
             return known_.size() <= positions_max;
         };
         if (!does_each_move_lead_on(position, steps_, lead)) {
-            return Refusal::too_much_work();
+            return steps_.are_used_up() ? Refusal::too_much_work() : Refusal::too_much_memory();
         }
         const bool is_mate =
             !goes_on && position.turn != side_ && is_check(position, position.turn, steps_);

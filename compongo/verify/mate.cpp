@@ -145,8 +145,8 @@ private:
 };
 
 bool can_complete(const State& state, Square king, const Move& move, Steps& steps) {
-    constexpr std::uint64_t steps_of_placement = 100;
-    steps.spend(steps_of_placement);
+    constexpr std::uint64_t steps_for_each_man = 20;
+    steps.spend(steps_for_each_man * state.men.size());
     if (steps.are_used_up()) {
         return true;
     }

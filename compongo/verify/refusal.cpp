@@ -5,7 +5,18 @@
 namespace compongo::verify {
 
 Refusal Refusal::too_much_work() {
-    return {0, "more work than a certificate may ask for", "a smaller proof"};
+    return {0, "more work than the budget allows", "a smaller proof, or a larger budget", true};
+}
+
+Refusal Refusal::too_much_memory() {
+    return {0, "more than memory is kept for", "a smaller proof", true};
+}
+
+void Steps::tell() {
+    if (tell_) {
+        tell_(told_ - left_);
+    }
+    told_ = left_;
 }
 
 std::string message(const Refusal& refusal) {

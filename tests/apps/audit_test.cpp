@@ -134,6 +134,13 @@ TEST_F(apps_audit, writes_comma_separated_values) {
     EXPECT_THAT(text, testing::Not(HasSubstr(",clock,")));
 }
 
+TEST_F(apps_audit, writes_no_formulas_into_csv) {
+    const std::string games = "[Event \"E\"]\n[White \"=HYPERLINK(1)\"]\n[Black \"-2+3\"]\n"
+                              "[Date \"+1\"]\n[Result \"0-1\"]\n\n1. e4 1-0\n";
+    const std::string text = audit("--csv " + file("formulas.pgn", games)).text;
+    EXPECT_THAT(text, HasSubstr(",'=HYPERLINK(1),'-2+3,+1\n"));
+}
+
 TEST_F(apps_audit, writes_a_report_that_needs_nothing_else) {
     const Answer ran = audit("--html " + path("report.html") + " " + samples + "findings.pgn");
     EXPECT_EQ(ran.status, 1);

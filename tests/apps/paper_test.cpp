@@ -106,6 +106,44 @@ TEST_F(apps_paper, tells_the_incidents_of_a_transcript) {
     EXPECT_EQ(ran.status, 0);
 }
 
+/// On paper no name does anything, neither to the printer nor to its neighbours.
+TEST_F(apps_paper, writes_odd_names_so_that_they_can_be_printed) {
+    using namespace std::string_literals;
+    const std::string name = "A\0B\x1B[31m \u202Eevil\u202C \u2066x "s + "o" + [] {
+        std::string marks;
+        for (int i = 0; i < 100; ++i) {
+            marks += "\u0301";
+        }
+        return marks;
+    }() + std::string(300, 'W');
+    std::ofstream(path("odd.pgn"), std::ios::binary)
+        << "[White \"" << name << "\"]\n[Black \"\xFF\xFE\"]\n[Round \"1\"]\n\n1. e4 *\n";
+    for (const std::string document : {"scoresheet ", "results "}) {
+        const Answer ran = paper(document + path("odd.pgn"));
+        EXPECT_EQ(ran.status, 0);
+        EXPECT_THAT(ran.text, HasSubstr("A B [31m evil x o\u0301\u0301\u0301\u0301W"));
+        EXPECT_THAT(ran.text, testing::Not(testing::ContainsRegex("[\x01-\x08\x1B]")));
+        EXPECT_EQ(ran.text.find('\0'), std::string::npos);
+    }
+}
+
+TEST_F(apps_paper, ends_where_an_input_is_too_large) {
+    std::ofstream(path("long.pgn")) << "1. e4 {" << std::string(5'000'000, 'a') << "} *\n";
+    for (const std::string document : {"scoresheet ", "results "}) {
+        const Answer ran = paper(document + path("long.pgn"));
+        EXPECT_THAT(ran.text, HasSubstr("found a game of more than 4194304 bytes"));
+        EXPECT_EQ(ran.status, 2);
+    }
+    std::ofstream(path("many.pgn")) << std::string(2'000'000, '\n') << "1. e4 *\n";
+    const Answer ran = paper("results --max-input 1 " + path("many.pgn"));
+    EXPECT_THAT(ran.text, HasSubstr("found more than 1 MiB, unpacked; expected fewer"));
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(paper("results " + path("many.pgn")).status, 0);
+    std::ofstream(path("many.jsonl")) << std::string(2'000'000, '\n');
+    EXPECT_THAT(paper("incidents --max-input 1 " + path("many.jsonl")).text,
+                HasSubstr("found more than 1 MiB"));
+}
+
 /// Where nothing can print it, that is said.
 TEST_F(apps_paper, prints_pdf_by_what_is_there) {
     const Answer ran = paper("scoresheet " + two_games() + " -o " + path("game.pdf"));

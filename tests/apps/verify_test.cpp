@@ -50,6 +50,39 @@ TEST_F(Verify, SaysOfEachCertificateWhetherItIsAProof) {
                   "2 accepted, 1 refused\n");
 }
 
+/// Of the many kings more positions come about than are kept, whatever the budget.
+TEST_F(Verify, SaysWhatIsNotCheckedWithinTheBudget) {
+    const std::string kings = "compongo winnability 2\n"
+                              "position kqk1k1k1/pk1k1k1k/k1k1k1k1/8/k1k1k1k1/8/8/B1B4K w - - 0 1\n"
+                              "side white\nunwinnable\nclosure\nend\n";
+    const std::string file = write(kings + std::string(over));
+    const Answer answer = run_executable("verify --budget 1000000 " + file);
+    EXPECT_EQ(answer.status, 3);
+    EXPECT_EQ(answer.text,
+              file +
+                  ":1: not checked within the budget: line 5: found more work than the "
+                  "budget allows, expected a smaller proof, or a larger budget\n" +
+                  file + ":7: accepted: white cannot mate: 1 position\n" +
+                  "1 accepted, 0 refused, 1 not checked\n");
+    const Answer as_json = run_executable("verify --json --budget 1000 " + file);
+    EXPECT_NE(as_json.text.find(R"("unchecked_line":5)"), std::string::npos) << as_json.text;
+    EXPECT_NE(as_json.text.find(R"("refused":0,"unchecked":1})"), std::string::npos)
+        << as_json.text;
+    EXPECT_EQ(run_executable("verify --budget 0 " + file).status, 2);
+    const std::string wrong = std::string(good).replace(good.find("h1h8"), 4, "h1g1");
+    EXPECT_EQ(run_executable("verify --budget 1000 " + write(kings + wrong)).status, 1);
+}
+
+/// What is packed into little is no longer than it may be.
+TEST_F(Verify, EndsWhereALineHasNoEnd) {
+    const std::string line =
+        std::string(good).replace(good.find(" h1h8"), 5, std::string(2'000'000, ' '));
+    const Answer answer = run_executable("verify " + write(line));
+    EXPECT_EQ(answer.status, 1);
+    EXPECT_NE(answer.text.find("line 5: found a line of 2000004 bytes"), std::string::npos)
+        << answer.text;
+}
+
 TEST_F(Verify, ReadsStandardInput) {
     const std::string file = write(std::string(good) + std::string(over));
     const Answer answer = run_executable("verify -", file);

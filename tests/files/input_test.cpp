@@ -3,13 +3,16 @@
 #include <bzlib.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
 #include <zstd.h>
 
 #include <array>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 #include <vector>
 
 namespace compongo::files {
@@ -175,6 +178,23 @@ TEST(files_input, refuses_what_is_no_file) {
     const auto folder = Input::open(fs::temp_directory_path().string());
     ASSERT_FALSE(folder.has_value());
     EXPECT_THAT(folder.error().what, HasSubstr("found a folder"));
+}
+
+/// Whoever opens a pipe later, and whoever is silent for a while, is waited for.
+TEST(files_input, waits_for_whoever_writes_into_a_pipe) {
+    const std::string path =
+        (fs::temp_directory_path() / ("compongo_pipe_" + std::to_string(::getpid()))).string();
+    ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+    std::thread writer([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        std::ofstream pipe(path, std::ios::binary);
+        pipe << "1. " << std::flush;
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        pipe << "e4 *";
+    });
+    EXPECT_EQ(contents(path).text, "1. e4 *");
+    writer.join();
+    fs::remove(path);
 }
 
 TEST(files_input, reads_parts) {

@@ -178,6 +178,14 @@ TEST_F(Reports, QuoteWhatCsvMust) {
               "1,1,\"Ruiz, Ana\",\"Luis \"\"el\"\" Gil\",,\r\n");
 }
 
+TEST_F(Reports, AreNoFormulasInCsv) {
+    const std::string event = add_event().value();
+    const auto round =
+        answer<Round>([&](auto then) { hall_->add_round(event, {{{"=1+1", "@cmd"}, {}}}, then); });
+    EXPECT_EQ(report_csv(reported(round->pairings.front().board)),
+              "round,board,white,black,result,reason\r\n1,1,'=1+1,'@cmd,,\r\n");
+}
+
 TEST_F(Reports, JudgeAnActUnderOtherLaws) {
     const std::string id = a_short_game();
     const auto other = what_if_of(id, law::Edition::fide_1997, 5);

@@ -83,6 +83,7 @@ TEST(pgn_tag_pair, escapes_so_that_reading_gives_the_value_back) {
         EXPECT_EQ(reading.pair->value(), value) << text;
     }
     EXPECT_EQ(escaped_tag_value("a\r\nb"), "a  b");
+    EXPECT_EQ(escaped_tag_value(std::string_view("a\0b\x1B[1m\x7F\tc", 10)), "a b [1m \tc");
 }
 
 } // namespace

@@ -372,17 +372,58 @@ TEST(Certificate, HasLimits) {
         regions += region("black", "0");
     }
     // So many are read, but not checked with so few steps.
-    const std::string_view too_much = "more work than a certificate may ask for";
+    const std::string_view too_much = "more work than the budget allows";
     for (const std::string& text :
          {unwinnable(locked, "white", regions), unwinnable(locked, "white", two),
           unwinnable(locked, "white")}) {
         const auto checked = check_certificate(text, 200);
         ASSERT_FALSE(checked);
         EXPECT_EQ(checked.error().found, too_much);
+        EXPECT_TRUE(checked.error().is_unchecked);
     }
     expect_refused(unwinnable(locked, "white", regions + region("black", "0")),
                    "found more regions, expected 65536 at most");
     EXPECT_TRUE(check_certificate(unwinnable(locked, "white", two), 100'000));
+}
+
+/// Of many kings so many positions come about that memory does not hold them; many men who may be
+/// anywhere can be placed in too many ways.
+TEST(Certificate, AsksForNoMoreThanItsBudget) {
+    const std::string kings = "kqk1k1k1/pk1k1k1k/k1k1k1k1/8/k1k1k1k1/8/8/B1B4K w - - 0 1";
+    const auto as = [](char kind) { return std::string(" ") + kind + std::string(16, 'f'); };
+    std::string anywhere = "region white 1\nKe1 0" + as('K') + "\nBf1 1" + as('B') + "\n";
+    for (const char file : std::string("abcdefgh")) {
+        anywhere += std::string("p") + file + "7 1" + as('P') + as('Q') + as('R') + as('B') +
+                    as('N') + "\n";
+    }
+    anywhere += "ke8 0" + as('K') + "\nregion black 0\n";
+    const std::string men = "4k3/pppppppp/8/8/8/8/8/4KB2 w - - 0 1";
+    for (const std::string& text :
+         {unwinnable(kings, "white"), unwinnable(men, "white", anywhere)}) {
+        std::uint64_t told = 0;
+        const auto checked =
+            check_certificate(text, 12'000'000, [&](std::uint64_t steps) { told += steps; });
+        ASSERT_FALSE(checked);
+        EXPECT_TRUE(checked.error().is_unchecked) << message(checked.error());
+        EXPECT_GE(told, 2 * Steps::told_at_once);
+    }
+    expect_refused(winnable("k7/8/1K6/8/8/8/8/7R w - - 0 1", "white", std::string(2'000'000, ' ')),
+                   "line 5: found a line of 2000004 bytes, expected 1048576 at most");
+}
+
+/// Each takes as long as it is itself, however many follow.
+TEST(Certificate, IsTakenFromAHundredThousandAtOnce) {
+    std::string all;
+    for (int number = 0; number < 100'000; ++number) {
+        all += "compongo winnability 2\n";
+    }
+    std::string_view rest = all;
+    int taken = 0;
+    while (!rest.empty()) {
+        EXPECT_EQ(take_certificate(rest), "compongo winnability 2\n");
+        ++taken;
+    }
+    EXPECT_EQ(taken, 100'000);
 }
 
 TEST(Certificate, MayBeOneOfSeveral) {

@@ -1,5 +1,7 @@
 #include "compongo/record/paper/incidents.h"
 
+#include "compongo/record/printable.h"
+
 #include <algorithm>
 
 namespace compongo::record {
@@ -42,12 +44,18 @@ std::string row(const ReportedAct& act) {
            "</td></tr>\n";
 }
 
+/// Two names from the right side by side would be read in the other order.
+std::string name_html(const std::string& name) {
+    return has_letters_from_the_right(name) ? "<bdi>" + escaped(name) + "</bdi>" : escaped(name);
+}
+
 std::string game_html(const GameIncidents& game, law::Language language) {
     static constexpr law::Words head{
         "<th>When</th><th>What was done</th><th>Ruling</th><th>Articles</th>",
         "<th>Cuándo</th><th>Qué se hizo</th><th>Dictamen</th><th>Artículos</th>"};
-    const std::string players = game.white.empty() ? "" : ": " + game.white + " – " + game.black;
-    std::string out = "<h2>" + escaped(game.place + players + " " + game.result) +
+    const std::string players =
+        game.white.empty() ? "" : ": " + name_html(game.white) + " – " + name_html(game.black);
+    std::string out = "<h2>" + escaped(game.place) + players + " " + escaped(game.result) +
                       "</h2>\n<table><thead><tr>" + std::string(head.in(language)) +
                       "</tr></thead>\n<tbody>\n";
     for (const ReportedAct& act : game.acts) {

@@ -1,5 +1,7 @@
 #include "compongo/record/paper/page.h"
 
+#include "compongo/record/printable.h"
+
 namespace compongo::record {
 
 namespace {
@@ -10,12 +12,13 @@ constexpr std::string_view style = R"(
 *{box-sizing:border-box}
 body{font:11pt/1.4 Georgia,'Times New Roman',serif;color:#000;background:#fff;max-width:180mm;margin:8mm auto;padding:0 4mm}
 h1{font-size:16pt;margin:0 0 4mm}
-h2{font-size:12pt;margin:6mm 0 2mm;break-after:avoid}
+h2{font-size:12pt;margin:6mm 0 2mm;break-after:avoid;overflow-wrap:anywhere}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(78mm,1fr));gap:1mm 8mm;margin:0 0 5mm}
 dl div{display:flex;gap:2mm;border-bottom:.3mm solid #999}
 dt{color:#555;min-width:24mm}
 dd{margin:0;font-weight:bold}
 table{border-collapse:collapse;width:100%}
+th,td,dd{overflow-wrap:anywhere}
 th,td{text-align:left;vertical-align:top;padding:1mm 2mm;border-bottom:.2mm solid #999}
 thead th{border-bottom:.5mm solid #000}
 tr{break-inside:avoid}
@@ -35,7 +38,7 @@ table.board td.dark{background:#ddd;-webkit-print-color-adjust:exact;print-color
 
 std::string escaped(std::string_view text) {
     std::string out;
-    for (const char letter : text) {
+    for (const char letter : printable(text)) {
         switch (letter) {
         case '&':
             out += "&amp;";

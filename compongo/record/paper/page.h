@@ -9,7 +9,7 @@
 
 namespace compongo::record {
 
-/// A text as HTML shows it.
+/// A text as HTML shows it, and as it may be printed (printable.h).
 [[nodiscard]] std::string escaped(std::string_view text);
 
 /// A whole document; `body` is HTML.

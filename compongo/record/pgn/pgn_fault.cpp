@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/record/pgn/text_encoding.h"
+#include "compongo/record/printable.h"
 
 namespace compongo::record {
 
@@ -73,12 +74,12 @@ std::string excerpt(std::string_view text, std::size_t size_max) {
     for (const char byte : text) {
         const bool continues_character = (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
         if (shown.size() >= size_max && (!continues_character || shown.size() >= size_max + 3)) {
-            return to_utf8(shown) + "...";
+            return printable(to_utf8(shown)) + "...";
         }
         const bool is_control = static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F;
         shown += is_control ? ' ' : byte;
     }
-    return to_utf8(shown);
+    return printable(to_utf8(shown));
 }
 
 std::string quoted(std::string_view text) {

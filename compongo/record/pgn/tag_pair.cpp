@@ -1,6 +1,7 @@
 #include "compongo/record/pgn/tag_pair.h"
 
 #include "compongo/record/pgn/scan.h"
+#include "compongo/record/printable.h"
 
 namespace compongo::record {
 
@@ -186,7 +187,7 @@ std::string escaped_tag_value(std::string_view value) {
         if (byte == '"' || byte == '\\') {
             escaped += '\\';
         }
-        escaped += is_line_end(byte) ? ' ' : byte;
+        escaped += is_control(byte) ? ' ' : byte;
     }
     return escaped;
 }

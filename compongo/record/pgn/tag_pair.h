@@ -44,7 +44,7 @@ enum class TagPlace : std::uint8_t { line_start, within_line };
 /// escaped is taken for one: the value ends at the first quote that a bracket follows.
 [[nodiscard]] TagReading read_tag(std::string_view line);
 
-/// Writes `"` and `\` as `\"` and `\\`; line ends become spaces.
+/// Writes `"` and `\` as `\"` and `\\`; control characters become spaces.
 [[nodiscard]] std::string escaped_tag_value(std::string_view value);
 
 } // namespace compongo::record

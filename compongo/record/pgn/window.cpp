@@ -55,6 +55,7 @@ void Window::open(std::size_t size) {
         mark_size_ = byte_order_mark.size();
         line_offset_ = mark_size_;
     }
+    counted_ = {};
 }
 
 const char* Window::refill(const char* at) {
@@ -67,6 +68,7 @@ const char* Window::refill(const char* at) {
         line_offset_ = offset_ + static_cast<std::uint64_t>(last_line_start(data_, at) - data_);
     }
     offset_ += static_cast<std::uint64_t>(at - data_);
+    counted_ = {};
     data_[-1] = at > data_ ? at[-1] : data_[-1];
     end_ = std::copy(at, static_cast<const char*>(end_), data_);
     read_on();
@@ -75,11 +77,16 @@ const char* Window::refill(const char* at) {
 
 Place Window::place(const char* at) const {
     const std::uint64_t offset = offset_ + static_cast<std::uint64_t>(at - data_);
-    const std::uint64_t lines = count_line_starts(data_, at + 1);
-    const std::uint64_t line_offset =
-        lines != 0 ? offset_ + static_cast<std::uint64_t>(last_line_start(data_, at + 1) - data_)
-                   : line_offset_;
-    return {line_ + lines, offset - line_offset + 1, offset};
+    if (counted_.until == nullptr || at + 1 < counted_.until) {
+        counted_ = {data_, 0, line_offset_};
+    }
+    if (const std::uint64_t lines = count_line_starts(counted_.until, at + 1); lines != 0) {
+        counted_.lines += lines;
+        counted_.line_offset =
+            offset_ + static_cast<std::uint64_t>(last_line_start(counted_.until, at + 1) - data_);
+    }
+    counted_.until = at + 1;
+    return {line_ + counted_.lines, offset - counted_.line_offset + 1, offset};
 }
 
 void Window::read_on() {

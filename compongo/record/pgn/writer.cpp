@@ -3,6 +3,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/record/pgn/scan.h"
 #include "compongo/record/pgn/tag_pair.h"
+#include "compongo/record/printable.h"
 
 #include <algorithm>
 #include <array>
@@ -59,7 +60,7 @@ private:
     }
     [[nodiscard]] static std::string on_one_line(std::string_view text) {
         std::string line(text);
-        std::ranges::replace_if(line, [](char each) { return is_line_end(each); }, ' ');
+        std::ranges::replace_if(line, is_control, ' ');
         return line;
     }
 

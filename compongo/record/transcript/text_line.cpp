@@ -4,6 +4,8 @@
 #include "compongo/record/transcript/text_value.h"
 
 #include <algorithm>
+#include <functional>
+#include <set>
 
 namespace compongo::record {
 
@@ -62,12 +64,16 @@ Read<JsonMember> take_articles(std::string_view& text) {
 
 /// Reads all that is left of a line.
 std::optional<LineFault> take_members(std::string_view text, JsonObject& members) {
+    std::set<std::string, std::less<>> names;
+    for (const JsonMember& each : members) {
+        names.insert(each.name);
+    }
     while (!text.empty()) {
         auto each = text.starts_with('(') ? take_articles(text) : take_named_value(text);
         if (!each) {
             return std::move(each.error());
         }
-        if (member(members, each->name) != nullptr) {
+        if (!names.insert(each->name).second) {
             return LineFault{each->name, each->value, "no name twice"};
         }
         members.push_back(std::move(*each));

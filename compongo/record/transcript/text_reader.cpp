@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
+#include <set>
 #include <span>
 
 namespace compongo::record {
@@ -55,6 +57,8 @@ private:
     std::span<const TextLine> lines_;
     bool is_question_ = false;
     JsonObject members_;
+    /// Of the members: there may be very many.
+    std::set<std::string, std::less<>> names_ = {"id"};
     JsonArray acts_;
     JsonArray expectations_;
     bool has_effects_ = false;
@@ -112,7 +116,7 @@ std::optional<LineFault> EntryReader::take_heading(const TextLine& line) {
     if (!acts_.empty()) {
         return LineFault{"line", json_text(line.text), "an act, an effect or an expectation"};
     }
-    if (member(members_, heading->name) != nullptr) {
+    if (!names_.insert(heading->name).second) {
         return LineFault{heading->name, std::move(heading->value), "no name twice"};
     }
     heading_lines_.push_back({heading->name, line.number});

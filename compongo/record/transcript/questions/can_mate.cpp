@@ -5,6 +5,7 @@
 #include "compongo/record/transcript/questions/asked_position.h"
 #include "compongo/winnability/certificate.h"
 #include "compongo/winnability/forces.h"
+#include "compongo/winnability/impossible.h"
 
 #include <limits>
 
@@ -49,7 +50,10 @@ void add_laws(CanMateAnswer& answer, const law::Laws& laws, const chess::Board& 
 
 AnswerTo<CanMateAsked> answer(const CanMateAsked& asked, const AskedUnder& under) {
     const chess::Position position = position_of(asked.fen.setup);
-    const winnability::Answer found = winnability::winnable(position, asked.player, most_work);
+    const winnability::WorkLimit limit = winnability::impossibilities(position).empty()
+                                             ? most_work
+                                             : winnability::work_if_impossible;
+    const winnability::Answer found = winnability::winnable(position, asked.player, limit);
     CanMateAnswer answer;
     answer.verdict = word(found.verdict);
     switch (found.verdict) {
@@ -63,7 +67,7 @@ AnswerTo<CanMateAsked> answer(const CanMateAsked& asked, const AskedUnder& under
     case winnability::Verdict::undetermined:
         return unexpected(LineFault{"ask.fen", json_text(chess::fen(position)),
                                     "a position that is settled within " +
-                                        std::to_string(most_work.positions) + " positions"});
+                                        std::to_string(limit.positions) + " positions"});
     }
     if (asked.certificate) {
         answer.certificate = winnability::certificate(position, asked.player, found);

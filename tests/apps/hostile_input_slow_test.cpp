@@ -1,0 +1,62 @@
+// Every command that reads something, fed with a hundred megabytes: what takes all of an input
+// before it answers stops at a size, and the others go on in little memory.
+#include "tests/apps/hostile_run.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace compongo {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class HostileInput : public WithExecutable {
+protected:
+    void SetUp() override {
+        WithExecutable::SetUp();
+        folder_ = fs::temp_directory_path() / ("compongo_large_" + std::to_string(::getpid()));
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] std::string write(const std::string& name, std::string_view text) const {
+        const std::string path = (folder_ / name).string();
+        std::ofstream(path, std::ios::binary) << text;
+        return path;
+    }
+
+private:
+    fs::path folder_;
+};
+
+TEST_F(HostileInput, IsNotKeptInMemory) {
+    constexpr std::size_t size = std::size_t{100} << 20U;
+    // Each of these has something to tell of every few bytes.
+    constexpr std::size_t told_size = std::size_t{5} << 20U;
+    const std::vector<std::string> files = {
+        write("line", std::string(size, 'a')),
+        write("brackets", std::string(size, '[')),
+        write("blanks", std::string(size, ' ')),
+        write("ends_of_lines", std::string(size, '\n')),
+        write("comment", "1. e4 {" + repeated("word ", size)),
+        write("moves", repeated("Nf3 Nf6 Ng1 Ng8 ", size)),
+        write("digits", repeated("1234567890", size)),
+        write("lines", repeated("1\n", told_size)),
+        write("games", repeated("* ", told_size)),
+        write("headers", repeated("compongo winnability 2\n", told_size)),
+        write("acts", "scenario S\ntopic t\nrules R\nlaws fide-2009\n\n" +
+                          repeated("0:00:01 arbiter stop\n", told_size))};
+    for_each_reader([&](const Reader& reader) {
+        for (const std::string& file : files) {
+            expect_well_behaved(run_bounded(reader.arguments_for(file)), reader, file);
+        }
+    });
+}
+
+} // namespace
+
+} // namespace compongo
