@@ -120,20 +120,36 @@ Expected<void, Fault> limit(Database& database, const SqliteOptions& options) {
     return database.run("PRAGMA max_page_count = " + std::to_string(*options.pages_max));
 }
 
+/// Those that were there before, too; whoever made them.
+void make_private_with_its_log(const std::string& path) {
+    for (const char* const part : {"", "-wal", "-shm"}) {
+        make_private(path + part);
+    }
+}
+
 } // namespace
+
+Expected<void, Fault> write_format(Database& database) {
+    return database.run("PRAGMA user_version = " + format);
+}
 
 Expected<SqliteFile, Fault> open_file(const std::string& path, const SqliteOptions& options) {
     auto full = full_path(path);
     if (!full) {
         return unexpected(std::move(full.error()));
     }
-    auto lock = FileLock::take(*full);
-    if (!lock) {
-        return unexpected(std::move(lock.error()));
+    auto lock_beside = FileLock::beside(*full);
+    if (!lock_beside) {
+        return unexpected(std::move(lock_beside.error()));
     }
     if (auto whole = expect_database_with_its_log(*full); !whole) {
         return unexpected(std::move(whole.error()));
     }
+    auto lock = FileLock::on(*full);
+    if (!lock) {
+        return unexpected(std::move(lock.error()));
+    }
+    make_private_with_its_log(*full);
     auto writing = Database::open(*full);
     if (!writing) {
         return unexpected(std::move(writing.error()));
@@ -150,7 +166,8 @@ Expected<SqliteFile, Fault> open_file(const std::string& path, const SqliteOptio
         return unexpected(std::move(only.error()));
     }
     writing->set_log_at_close(LogAtClose::merged);
-    return SqliteFile{*std::move(lock), *std::move(writing), *std::move(reading)};
+    return SqliteFile{*std::move(lock), *std::move(lock_beside), *std::move(writing),
+                      *std::move(reading)};
 }
 
 } // namespace compongo::store

@@ -1,5 +1,6 @@
 #include "compongo/store/sqlite_store.h"
 
+#include "compongo/store/acknowledged.h"
 #include "compongo/store/admission.h"
 #include "compongo/store/chain.h"
 #include "compongo/store/sqlite_appender.h"
@@ -12,8 +13,10 @@ namespace {
 
 class SqliteStore final : public EventStore {
 public:
-    SqliteStore(FileLock lock, SqliteAppender appender, SqliteReader reader)
-        : lock_(std::move(lock)), appender_(std::move(appender)), reader_(std::move(reader)) {}
+    SqliteStore(std::pair<FileLock, FileLock> locks, std::unique_ptr<Acknowledged> acknowledged,
+                SqliteAppender appender, SqliteReader reader)
+        : locks_(std::move(locks)), acknowledged_(std::move(acknowledged)),
+          appender_(std::move(appender)), reader_(std::move(reader)) {}
 
     void append(Append append, Done done) override {
         writer_.submit(std::move(append), std::move(done));
@@ -42,10 +45,23 @@ public:
     }
 
     [[nodiscard]] Statistics statistics() const override { return writer_.statistics(); }
+    void probe(Done done) override { writer_.probe(std::move(done)); }
+
+    [[nodiscard]] std::vector<Loss> losses() const override { return acknowledged_->losses(); }
+    [[nodiscard]] std::optional<Loss> loss(std::string_view stream) const override {
+        return acknowledged_->loss(stream);
+    }
+    [[nodiscard]] Expected<void, Fault> accept_loss(std::string_view stream) override {
+        return acknowledged_->accept_loss(stream);
+    }
+    [[nodiscard]] std::vector<std::string> notices() const override {
+        return acknowledged_->notices();
+    }
 
 private:
     /// Released when both connections are closed.
-    FileLock lock_;
+    std::pair<FileLock, FileLock> locks_;
+    std::unique_ptr<Acknowledged> acknowledged_;
     /// The writer's thread alone uses it.
     SqliteAppender appender_;
     mutable std::mutex mutex_;
@@ -62,16 +78,22 @@ Expected<std::unique_ptr<EventStore>, Fault> open_sqlite_store(const std::string
     if (!file) {
         return unexpected(std::move(file.error()));
     }
-    auto appender = SqliteAppender::on(std::move(file->writing));
-    if (!appender) {
-        return unexpected(std::move(appender.error()));
-    }
+    const std::string name = file->writing.path();
     auto reader = SqliteReader::on(std::move(file->reading));
     if (!reader) {
         return unexpected(std::move(reader.error()));
     }
-    return std::make_unique<SqliteStore>(std::move(file->lock), *std::move(appender),
-                                         *std::move(reader));
+    auto acknowledged = Acknowledged::open(name, *reader);
+    if (!acknowledged) {
+        return unexpected(std::move(acknowledged.error()));
+    }
+    auto appender = SqliteAppender::on(std::move(file->writing), **acknowledged);
+    if (!appender) {
+        return unexpected(std::move(appender.error()));
+    }
+    return std::make_unique<SqliteStore>(
+        std::pair(std::move(file->lock), std::move(file->lock_beside)), *std::move(acknowledged),
+        *std::move(appender), *std::move(reader));
 }
 
 } // namespace compongo::store

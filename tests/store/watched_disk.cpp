@@ -3,9 +3,14 @@
 #include "compongo/base/check.h"
 
 #include <sqlite3.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <filesystem>
+#include <string_view>
+#include <vector>
 
 namespace compongo::store {
 namespace {
@@ -117,7 +122,57 @@ int remove(sqlite3_vfs* /*vfs*/, const char* path, int synchronise_folder) {
 
 sqlite3_vfs vfs;
 
+/// The name by which a descriptor was opened.
+std::string name_of(int descriptor) {
+    std::error_code unknown;
+    return fs::read_symlink("/proc/self/fd/" + std::to_string(descriptor), unknown).string();
+}
+
+constexpr std::string_view heads = "-heads";
+
+/// Keeps the heads that this path is, or that are in this folder, as they are now.
+void keep_heads(const std::string& path) {
+    if (watch.synchronised_folder.empty() || !fs::exists(path)) {
+        return;
+    }
+    std::vector<fs::path> all{path};
+    if (fs::is_directory(path)) {
+        all.assign(fs::directory_iterator(path), {});
+    }
+    for (const fs::path& each : all) {
+        if (each.string().ends_with(heads)) {
+            fs::copy_file(each, kept(each.c_str()), fs::copy_options::overwrite_existing);
+        }
+    }
+}
+
+/// What the program calls for files that are not SQLite's: the heads, and folders.
+int synchronise_descriptor(int descriptor, long call) {
+    if (watch.system == nullptr) {
+        return static_cast<int>(::syscall(call, descriptor));
+    }
+    const std::string path = name_of(descriptor);
+    const bool is_heads = path.find(heads) != std::string::npos || fs::is_directory(path);
+    if (is_heads && fails_now(watch.synchronisations_left)) {
+        errno = EIO;
+        return -1;
+    }
+    const int failed = static_cast<int>(::syscall(call, descriptor));
+    if (is_heads && failed == 0) {
+        keep_heads(path);
+    }
+    return failed;
+}
+
 } // namespace
+
+extern "C" int fdatasync(int descriptor) {
+    return synchronise_descriptor(descriptor, SYS_fdatasync);
+}
+
+extern "C" int fsync(int descriptor) {
+    return synchronise_descriptor(descriptor, SYS_fsync);
+}
 
 WatchedDisk::WatchedDisk() {
     CHECK(watch.system == nullptr);

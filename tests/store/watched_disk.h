@@ -6,7 +6,8 @@
 
 namespace compongo::store {
 
-/// While it exists, SQLite opens its files through it. One at a time.
+/// While it exists, SQLite opens its files through it, and what is synchronised of the heads beside
+/// them is watched too. One at a time.
 class WatchedDisk {
 public:
     WatchedDisk();

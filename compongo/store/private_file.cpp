@@ -1,0 +1,105 @@
+#include "compongo/store/private_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace compongo::store {
+namespace {
+
+/// Not the descriptor of any file.
+constexpr int closed = -1;
+constexpr mode_t owner_alone = S_IRUSR | S_IWUSR;
+
+Fault fault_of(const std::string& path, const char* doing, int system_error) {
+    const bool is_full = system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG;
+    return {is_full ? Fault::Kind::full : Fault::Kind::io,
+            path + ": found '" + std::generic_category().message(system_error) + "', expected to " +
+                doing + " it"};
+}
+
+/// A name is durable when its folder is.
+Expected<void, Fault> synchronise_folder_of(const std::string& path) {
+    const std::string folder = std::filesystem::path(path).parent_path().string();
+    const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor == closed) {
+        return unexpected(fault_of(folder, "open", errno));
+    }
+    const int failed = ::fsync(descriptor) == 0 ? 0 : errno;
+    ::close(descriptor);
+    if (failed != 0) {
+        return unexpected(fault_of(folder, "synchronise", failed));
+    }
+    return {};
+}
+
+} // namespace
+
+Expected<PrivateFile, Fault> PrivateFile::open(const std::string& path, Content content) {
+    const int dropping = content == Content::dropped ? O_TRUNC : 0;
+    const int descriptor =
+        ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | dropping, owner_alone);
+    if (descriptor == closed) {
+        return unexpected(fault_of(path, "open", errno));
+    }
+    make_private(path);
+    return PrivateFile(path, descriptor);
+}
+
+PrivateFile::PrivateFile(PrivateFile&& other) noexcept
+    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, closed)) {}
+
+PrivateFile& PrivateFile::operator=(PrivateFile&& other) noexcept {
+    std::swap(path_, other.path_);
+    std::swap(descriptor_, other.descriptor_);
+    return *this;
+}
+
+PrivateFile::~PrivateFile() {
+    if (descriptor_ != closed) {
+        ::close(descriptor_);
+    }
+}
+
+Expected<void, Fault> PrivateFile::write(std::uint64_t offset, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written =
+            ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+        if (written < 0 && errno != EINTR) {
+            return unexpected(fault_of(path_, "write to", errno));
+        }
+        const auto done = static_cast<std::size_t>(written < 0 ? 0 : written);
+        offset += done;
+        bytes.remove_prefix(done);
+    }
+    return {};
+}
+
+Expected<void, Fault> PrivateFile::synchronise() {
+    if (::fdatasync(descriptor_) != 0) {
+        return unexpected(fault_of(path_, "synchronise", errno));
+    }
+    return {};
+}
+
+void make_private(const std::string& path) {
+    struct stat known{};
+    if (::stat(path.c_str(), &known) == 0 && (known.st_mode & 0777U) != owner_alone) {
+        [[maybe_unused]] const int refused = ::chmod(path.c_str(), owner_alone);
+    }
+}
+
+Expected<void, Fault> rename_durably(const std::string& from, const std::string& to) {
+    if (std::rename(from.c_str(), to.c_str()) != 0) {
+        return unexpected(fault_of(from, "rename", errno));
+    }
+    return synchronise_folder_of(to);
+}
+
+} // namespace compongo::store
