@@ -1,0 +1,234 @@
+#include "compongo/store/salvage.h"
+
+#include "compongo/store/chain.h"
+#include "compongo/store/damaged_database.h"
+#include "compongo/store/file_lock.h"
+#include "compongo/store/sqlite_store.h"
+
+#include <filesystem>
+#include <system_error>
+
+namespace compongo::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+Fault fault_of(const std::string& path, const char* doing, const std::error_code& failed) {
+    return {Fault::Kind::io,
+            path + ": found '" + failed.message() + "', expected to " + doing + " it"};
+}
+
+/// What stands beside the file while it is salvaged, and is gone afterwards.
+class Workshop {
+public:
+    explicit Workshop(const std::string& path)
+        : copy_(path + "-salvage-copy"), made_(path + "-salvage") {
+        clear();
+    }
+    Workshop(const Workshop&) = delete;
+    Workshop& operator=(const Workshop&) = delete;
+    ~Workshop() { clear(); }
+
+    [[nodiscard]] const std::string& copy() const { return copy_; }
+    [[nodiscard]] const std::string& made() const { return made_; }
+
+private:
+    void clear() const {
+        std::error_code absent;
+        for (const std::string& path : {copy_, made_}) {
+            for (const char* const part : {"", "-wal", "-shm", "-lock", "-heads"}) {
+                fs::remove(path + part, absent);
+            }
+        }
+    }
+
+    std::string copy_;
+    std::string made_;
+};
+
+Expected<void, Fault> copy_with_its_log(const std::string& from, const std::string& to) {
+    for (const char* const part : {"", "-wal"}) {
+        std::error_code failed;
+        if (!fs::exists(from + part, failed)) {
+            continue;
+        }
+        // Nobody else may read it, not even while it is copied.
+        if (auto made = PrivateFile::open(to + part, PrivateFile::Content::dropped); !made) {
+            return unexpected(std::move(made.error()));
+        }
+        fs::copy_file(from + part, to + part, fs::copy_options::overwrite_existing, failed);
+        if (failed) {
+            return unexpected(fault_of(from + part, "copy", failed));
+        }
+        make_private(to + part);
+    }
+    return {};
+}
+
+/// How many bytes of entries are appended at a time, about.
+constexpr std::size_t bytes_together = std::size_t{1} * 1024 * 1024;
+
+/// The contents that come next; `reached` moves on over them.
+std::vector<std::string> next_contents(DamagedDatabase& from, StreamState& reached) {
+    std::vector<std::string> contents;
+    std::size_t bytes = 0;
+    for (Entry& entry : from.next_entries(reached)) {
+        bytes += entry.content.size();
+        if (!contents.empty() && bytes > bytes_together) {
+            break;
+        }
+        reached.version = entry.number;
+        reached.last_hash = entry.hash;
+        contents.push_back(std::move(entry.content));
+    }
+    return contents;
+}
+
+/// Where the stream has come to in the new store.
+Expected<StreamState, Fault> copy_stream(DamagedDatabase& from, EventStore& to,
+                                         const std::string& stream) {
+    StreamState reached = empty_stream(stream);
+    while (true) {
+        const std::uint64_t before = reached.version;
+        auto contents = next_contents(from, reached);
+        if (contents.empty()) {
+            return reached;
+        }
+        if (const Appended appended = to.append_and_wait({stream, before, std::move(contents)});
+            !appended) {
+            return unexpected(appended.error());
+        }
+    }
+}
+
+/// What was acknowledged of the stream: the heads know; where there are none, or none of it, its
+/// row says what it says.
+StreamState acknowledged(const HeadsRead& heads, const DamagedDatabase& database,
+                         const StreamState& reached) {
+    if (const auto head = heads.heads.find(reached.name); head != heads.heads.end()) {
+        return head->second;
+    }
+    // Longer than any stream: nonsense.
+    constexpr std::uint64_t nonsense = std::uint64_t{1} << 40U;
+    const auto row = database.streams().find(reached.name);
+    const bool is_longer = row != database.streams().end() &&
+                           row->second.version > reached.version && row->second.version < nonsense;
+    return is_longer ? row->second : reached;
+}
+
+Expected<Salvaged, Fault> copy_all(const HeadsRead& heads, DamagedDatabase& from, EventStore& to,
+                                   Heads& claimed) {
+    Heads names = from.streams();
+    names.insert(heads.heads.begin(), heads.heads.end());
+    Salvaged salvaged;
+    for (const auto& [name, state] : names) {
+        const auto reached = copy_stream(from, to, name);
+        if (!reached) {
+            return unexpected(reached.error());
+        }
+        claimed.emplace(name, acknowledged(heads, from, *reached));
+        salvaged.streams += reached->version > 0 ? 1 : 0;
+        salvaged.entries += reached->version;
+    }
+    return salvaged;
+}
+
+/// The new store is compared with what was acknowledged, as any is when it is opened.
+Expected<std::vector<Loss>, Fault> losses_of(const std::string& made, const Heads& claimed) {
+    return HeadsFile::make(made + "-heads", claimed)
+        .and_then([&](const HeadsFile& /*written*/) { return open_sqlite_store(made); })
+        .map([](const std::unique_ptr<EventStore>& store) { return store->losses(); });
+}
+
+/// A name that nothing has yet.
+std::string name_for_damaged(const std::string& path) {
+    std::string name = path + "-damaged";
+    std::error_code absent;
+    for (int number = 2; fs::exists(name, absent); ++number) {
+        name = path + "-damaged-" + std::to_string(number);
+    }
+    return name;
+}
+
+/// The damaged file makes room for the new one, with what belongs to it.
+Expected<std::string, Fault> change_places(const std::string& path, const std::string& made) {
+    std::string damaged = name_for_damaged(path);
+    std::error_code failed;
+    if (fs::exists(path + "-heads", failed)) {
+        fs::copy_file(path + "-heads", damaged + "-heads", failed);
+        make_private(damaged + "-heads");
+    }
+    auto renamed = rename_durably(made + "-heads", path + "-heads").and_then([&] {
+        return rename_durably(path, damaged);
+    });
+    if (renamed && fs::exists(path + "-wal", failed)) {
+        renamed = rename_durably(path + "-wal", damaged + "-wal");
+    }
+    fs::remove(path + "-shm", failed);
+    if (renamed) {
+        renamed = rename_durably(made, path);
+    }
+    if (!renamed) {
+        return unexpected(std::move(renamed.error()));
+    }
+    return damaged;
+}
+
+Expected<Salvaged, Fault> finish(Salvaged salvaged, const std::string& path,
+                                 const std::string& made, const Heads& claimed) {
+    auto losses = losses_of(made, claimed);
+    if (!losses) {
+        return unexpected(std::move(losses.error()));
+    }
+    auto damaged = change_places(path, made);
+    if (!damaged) {
+        return unexpected(std::move(damaged.error()));
+    }
+    salvaged.losses = *std::move(losses);
+    salvaged.damaged = *std::move(damaged);
+    return salvaged;
+}
+
+} // namespace
+
+Expected<Salvaged, Fault> salvage(const std::string& path) {
+    std::error_code failed;
+    const std::string full = fs::weakly_canonical(fs::absolute(path, failed), failed).string();
+    if (failed || !fs::exists(full, failed)) {
+        return unexpected(Fault{Fault::Kind::io, path + ": found no file, expected a store"});
+    }
+    const auto lock_beside = FileLock::beside(full);
+    if (!lock_beside) {
+        return unexpected(lock_beside.error());
+    }
+    const auto lock = FileLock::on(full);
+    if (!lock) {
+        return unexpected(lock.error());
+    }
+    const auto heads = HeadsFile::read(full + "-heads");
+    if (!heads) {
+        return unexpected(heads.error());
+    }
+    const Workshop workshop(full);
+    if (auto copied = copy_with_its_log(full, workshop.copy()); !copied) {
+        return unexpected(std::move(copied.error()));
+    }
+    // Closed, all of it is in the file.
+    if (auto made = open_sqlite_store(workshop.made()); !made) {
+        return unexpected(std::move(made.error()));
+    }
+    auto from = DamagedDatabase::open(workshop.copy(), workshop.made());
+    if (!from) {
+        return unexpected(std::move(from.error()));
+    }
+    Heads claimed;
+    auto to = open_sqlite_store(workshop.made());
+    auto salvaged = to ? copy_all(*heads, *from, **to, claimed) : unexpected(to.error());
+    if (!salvaged) {
+        return salvaged;
+    }
+    to->reset();
+    return finish(*std::move(salvaged), full, workshop.made(), claimed);
+}
+
+} // namespace compongo::store
