@@ -56,6 +56,8 @@ public:
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
     [[nodiscard]] const game::Both<Scoresheet>& sheets() const { return sheets_; }
+    /// Has a player written anything on his scoresheet, even if it was struck out since?
+    [[nodiscard]] bool has_writing() const { return has_writing_; }
     /// The number of the last record.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Why nothing more may be done here, if something is wrong with its journal.
@@ -106,6 +108,7 @@ private:
     game::Game game_;
     Chronicle chronicle_;
     game::Both<Scoresheet> sheets_;
+    bool has_writing_ = false;
     std::uint64_t version_ = 0;
     game::Millis last_act_;
     std::int64_t last_wall_ = 0;

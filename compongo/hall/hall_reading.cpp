@@ -21,6 +21,45 @@ std::string Hall::snapshot(const std::string& board, const Now& now) const {
     return places_.at(board).board->snapshot(now, where(board));
 }
 
+namespace {
+
+/// Is there something in the journal that somebody in this role may not read yet?
+bool holds_back(const Board& board, Role role) {
+    const bool is_over = board.game().phase == game::Phase::over;
+    return has_sealed_move(board.game()) ||
+           (board.has_writing() && !is_over && role != Role::arbiter);
+}
+
+} // namespace
+
+Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,
+                                       std::optional<std::uint64_t> record) const {
+    if (board(id) == nullptr) {
+        return unexpected(unknown("board", id));
+    }
+    if (holds_back(*board(id), role)) {
+        return unexpected(Fault{
+            Fault::Kind::forbidden, "not while the journal holds what only others may read", {}});
+    }
+    if (!record) {
+        const auto state = around_.store.state(stream_of(id));
+        if (!state) {
+            return unexpected(not_kept(state.error()));
+        }
+        return Head{std::max<std::uint64_t>(state->version, 1) - 1,
+                    store::to_hex(state->last_hash)};
+    }
+    // The first entry is the setup.
+    const auto entries = around_.store.read(stream_of(id), *record + 1, 1);
+    if (!entries) {
+        return unexpected(not_kept(entries.error()));
+    }
+    if (entries->empty() || entries->front().number != *record + 1) {
+        return unexpected(unknown("record", std::to_string(*record)));
+    }
+    return Head{*record, store::to_hex(entries->front().hash)};
+}
+
 Expected<std::vector<JournalEntry>, Fault> Hall::journal(const std::string& id,
                                                          std::uint64_t most) const {
     auto entries = whole_journal(id, most);

@@ -4,6 +4,7 @@
 #include "compongo/hall/drill.h"
 #include "compongo/net/access.h"
 #include "compongo/net/measure.h"
+#include "compongo/net/readiness.h"
 #include "compongo/net/reply.h"
 
 #include <span>
@@ -46,8 +47,8 @@ public:
         std::function<void(const hall::Round& round)> on_round;
         /// The server's figures, for Prometheus.
         std::function<std::string()> metrics;
-        /// Whether acts can be kept: not while we are cut off from the database.
-        std::function<bool()> is_ready;
+        /// Asks whether acts can be kept: not on a full disk, or cut off from the database.
+        std::function<void(Readiness::Then then)> ask_readiness;
         /// How many requests an address may send; none for any.
         std::optional<Pace> pace_of_requests;
         /// Nothing here counts.
@@ -88,6 +89,8 @@ private:
     void event_report(Question& question);
     // api_boards.cpp
     void show_board(Question& question);
+    void head(Question& question);
+    void accept_loss(Question& question);
     void keys(Question& question);
     void act(Question& question);
     void records(Question& question);
