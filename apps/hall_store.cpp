@@ -2,6 +2,7 @@
 
 #include "compongo/hall/journal.h"
 #include "compongo/net/access.h"
+#include "compongo/postgres/address.h"
 #include "compongo/store/store_address.h"
 
 #include <sys/stat.h>
@@ -9,6 +10,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 namespace compongo::apps {
 
@@ -23,14 +25,16 @@ std::string with_advice(const std::string& what, const std::string& command) {
 
 /// Without these streams no hall can open; a board that is not all there opens read-only.
 std::optional<std::string> missing(const store::EventStore& store, const std::string& address) {
-    for (const char* const stream : {hall::registry_stream, net::access_stream}) {
-        if (const auto loss = store.loss(stream)) {
-            const char* const holds = stream == std::string_view(hall::registry_stream)
-                                          ? "events and rounds"
-                                          : "the arbiter's password";
-            return with_advice(message(*loss) + ". It holds " + holds + ".",
-                               "compongo store accept " + address + " " + stream);
+    for (const auto& [stream, holds] : {std::pair(hall::registry_stream, "events and rounds"),
+                                        std::pair(net::access_stream, "the arbiter's password")}) {
+        const auto whole = store.verify(stream);
+        if (whole) {
+            continue;
         }
+        const bool is_lost = store.loss(stream).has_value();
+        return with_advice(whole.error().fault.message + ". It holds " + holds + ".",
+                           is_lost ? "compongo store accept " + address + " " + stream
+                                   : "compongo store salvage " + address);
     }
     return std::nullopt;
 }
@@ -71,7 +75,8 @@ open_hall_store(const std::string& address) {
     if (!opened) {
         return unexpected(message_of(opened.error(), address));
     }
-    if (auto lost = missing(**opened, address)) {
+    const bool is_file = !postgres::is_address(address);
+    if (auto lost = is_file ? missing(**opened, address) : std::nullopt) {
         return unexpected(*std::move(lost));
     }
     return std::move(*opened);

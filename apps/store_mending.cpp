@@ -100,11 +100,10 @@ int heads(const Asked& asked) {
     return exit_ok;
 }
 
-/// Kept before it is done, so that nothing is ever accepted of which nobody knows.
-int accept(store::EventStore& store, const store::Loss& loss) {
+Expected<void, store::Fault> keep(store::EventStore& store, const store::Loss& loss) {
     const auto before = store.state(hall::losses_stream);
     if (!before) {
-        return complain(before.error().message);
+        return unexpected(before.error());
     }
     const auto wall = std::chrono::duration_cast<std::chrono::milliseconds>(
         std::chrono::system_clock::now().time_since_epoch());
@@ -112,10 +111,17 @@ int accept(store::EventStore& store, const store::Loss& loss) {
         store.append_and_wait({hall::losses_stream,
                                before->version,
                                {hall::accepted_loss_entry(loss, "operator", wall.count())}});
-    if (!kept) {
-        return complain(kept.error().message);
-    }
-    if (const auto accepted = store.accept_loss(loss.acknowledged.name); !accepted) {
+    return kept ? Expected<void, store::Fault>() : unexpected(kept.error());
+}
+
+/// Kept before it is done, so that nothing is ever accepted of which nobody knows; but where it is
+/// kept nothing can be while something is lost there.
+int accept(store::EventStore& store, const store::Loss& loss) {
+    const std::string& name = loss.acknowledged.name;
+    const auto accepted = name == hall::losses_stream
+                              ? store.accept_loss(name).and_then([&] { return keep(store, loss); })
+                              : keep(store, loss).and_then([&] { return store.accept_loss(name); });
+    if (!accepted) {
         return complain(accepted.error().message);
     }
     fmt::print("stream '{}': goes on with {} entries\n", loss.found.name, loss.found.version);

@@ -48,7 +48,10 @@ Expected<PrivateFile, Fault> PrivateFile::open(const std::string& path, Content 
     if (descriptor == closed) {
         return unexpected(fault_of(path, "open", errno));
     }
-    make_private(path);
+    struct stat known{};
+    if (::fstat(descriptor, &known) == 0 && known.st_size == 0) {
+        make_private(path);
+    }
     return PrivateFile(path, descriptor);
 }
 

@@ -13,7 +13,8 @@ public:
     /// What is done with a file that is there: it is gone on with, or begun again from nothing.
     enum class Content : std::uint8_t { kept, dropped };
 
-    /// Opens the file to read and write, or makes it. Its owner alone may read it from now on.
+    /// Opens the file to read and write, or makes it. If nothing is in it, its owner alone may read
+    /// it from now on; what others have put there stays as it is.
     [[nodiscard]] static Expected<PrivateFile, Fault> open(const std::string& path,
                                                            Content content);
     PrivateFile(PrivateFile&& other) noexcept;

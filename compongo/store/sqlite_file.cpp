@@ -120,9 +120,9 @@ Expected<void, Fault> limit(Database& database, const SqliteOptions& options) {
     return database.run("PRAGMA max_page_count = " + std::to_string(*options.pages_max));
 }
 
-/// Those that were there before, too; whoever made them.
-void make_private_with_its_log(const std::string& path) {
-    for (const char* const part : {"", "-wal", "-shm"}) {
+/// Those that an older version of this program has made, too.
+void make_all_private(const std::string& path) {
+    for (const char* const part : {"", "-wal", "-shm", "-lock"}) {
         make_private(path + part);
     }
 }
@@ -149,7 +149,6 @@ Expected<SqliteFile, Fault> open_file(const std::string& path, const SqliteOptio
     if (!lock) {
         return unexpected(std::move(lock.error()));
     }
-    make_private_with_its_log(*full);
     auto writing = Database::open(*full);
     if (!writing) {
         return unexpected(std::move(writing.error()));
@@ -158,6 +157,7 @@ Expected<SqliteFile, Fault> open_file(const std::string& path, const SqliteOptio
     if (!ready) {
         return unexpected(std::move(ready.error()));
     }
+    make_all_private(*full);
     auto reading = Database::open(*full);
     if (!reading) {
         return unexpected(std::move(reading.error()));

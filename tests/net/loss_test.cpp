@@ -115,6 +115,19 @@ TEST_F(Loss, WithoutItsEventsTheHallDoesNotOpenAndSaysWhatToDo) {
     EXPECT_EQ(act(arbiter_, R"({"do":"begin"})").text({"record"}), "1");
 }
 
+TEST_F(Loss, WithAnotherPasswordThanWasSetTheHallDoesNotOpen) {
+    open_a_board();
+    ASSERT_EQ(served_->end(SIGTERM), 0);
+    test::tamper(file(), "UPDATE entry SET content = x'00' WHERE stream ="
+                         " (SELECT id FROM stream WHERE name = 'access')");
+    const Served refused(data_);
+    EXPECT_EQ(refused.port(), 0);
+    EXPECT_THAT(refused.log(), HasSubstr("compongo store salvage sqlite:"));
+    EXPECT_EQ(store_command("salvage"), 1);
+    EXPECT_EQ(store_command("accept", "access"), 0);
+    start();
+}
+
 TEST_F(Loss, WithoutThePasswordTheHallDoesNotOpen) {
     open_a_board();
     ASSERT_EQ(served_->end(SIGTERM), 0);

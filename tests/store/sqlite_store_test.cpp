@@ -42,6 +42,10 @@ void overwrite(const std::string& path, std::size_t offset, const std::string& b
     file << bytes;
 }
 
+unsigned mode_of(const std::string& path) {
+    return static_cast<unsigned>(fs::status(path).permissions() & fs::perms::mask);
+}
+
 void remove_store(const std::string& path) {
     for (const char* const part : {"", "-heads"}) {
         fs::remove(path + part);
@@ -118,10 +122,6 @@ Fault::Kind kind_of_another_process(const std::string& path) {
     int status = 0;
     ::waitpid(child, &status, 0);
     return static_cast<Fault::Kind>(WEXITSTATUS(status));
-}
-
-unsigned mode_of(const std::string& path) {
-    return static_cast<unsigned>(fs::status(path).permissions() & fs::perms::mask);
 }
 
 TEST(SqliteStore, HasTheFileAlone) {
@@ -263,7 +263,9 @@ TEST(SqliteStore, AFileOfAnotherKindIsLeftAsItIs) {
         EXPECT_EQ(bytes_of(path), before);
     }
     tamper(folder.file("b.db"), "CREATE TABLE theirs (x)");
+    fs::permissions(folder.file("b.db"), fs::perms(0664));
     EXPECT_EQ(kind_of(open_sqlite_store(folder.file("b.db"))), Fault::Kind::unknown_format);
+    EXPECT_EQ(mode_of(folder.file("b.db")), 0664U);
 }
 
 TEST(SqliteStore, AnAlteredEntryIsFound) {
