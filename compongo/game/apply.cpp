@@ -105,11 +105,12 @@ private:
             game_.players[*by_].owes_claim = false;
         }
     }
-    void done(const Arrive& /*deed*/) { note_presence(); }
-    /// Who acts at the board is there.
-    void note_presence() {
+    void done(const Arrive& /*deed*/) { note_presence(act_.at); }
+    /// Who acts at the board is there; since when, only an arrival tells.
+    void note_presence() { note_presence(std::min(act_.at, game_.session_start)); }
+    void note_presence(Millis since) {
         if (by_ && !game_.players[*by_].arrived) {
-            game_.players[*by_].arrived = act_.at;
+            game_.players[*by_].arrived = since;
         }
     }
     void done(const Begin& /*deed*/) {
@@ -328,18 +329,12 @@ private:
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         game_.clock.run(clock.running, at_);
-        const Both<bool> had_fallen = {game_.clock.has_fallen(Color::white, at_),
-                                       game_.clock.has_fallen(Color::black, at_)};
         game_.clock.set({clock.white, clock.black}, at_);
         for (const Color player : chess::colors) {
-            if (had_fallen[player] && !game_.clock.has_fallen(player, at_)) {
-                forget_fall_of(game_.players[player]);
+            if (!game_.clock.has_fallen(player, at_)) {
+                game_.players[player].forget_fall();
             }
         }
-    }
-    static void forget_fall_of(PlayerState& state) {
-        state.is_flag_down = false;
-        state.completed_before_fall.reset();
     }
     void take(const TallySet& tally, const law::Articles& /*articles*/) {
         game_.players[tally.player].illegal_moves = tally.count;
@@ -366,7 +361,7 @@ private:
             if (concerns(period.player, player)) {
                 game_.clock.enter_period(player, period.number, at_);
                 game_.players[player].is_exempt_from_recording = false;
-                forget_fall_of(game_.players[player]);
+                game_.players[player].forget_fall();
             }
         }
     }

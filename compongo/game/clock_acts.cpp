@@ -177,7 +177,10 @@ Ruling judge_arrive(const Game& game, const Act& act, Color player) {
 
 Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
-    const bool is_right = !game.players[~player].arrived && players_late(game, act.at)[~player];
+    Both<bool> late = players_late(game, act.at);
+    const bool is_right = !game.players[~player].arrived && late[~player];
+    // Who claims is there.
+    late[player] = late[player] && game.players[player].arrived;
     const bool may_be_allowed =
         law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
     Ruling ruling;
@@ -190,7 +193,7 @@ Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
         add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
             law.default_time_changed_by.articles);
     } else if (is_right) {
-        add_default(ruling, game, players_late(game, act.at));
+        add_default(ruling, game, late);
     }
     return ruling;
 }

@@ -61,6 +61,11 @@ struct PlayerState {
     /// The moves that he had completed when his flag fell, if he has completed one since: those
     /// count, and no later one.
     std::optional<int> completed_before_fall;
+    /// His flag is up again.
+    void forget_fall() {
+        is_flag_down = false;
+        completed_before_fall.reset();
+    }
     bool is_exempt_from_recording = false;
     bool has_displaced_men = false;
     /// He has stopped the clocks to claim something, and has not claimed it yet.

@@ -347,7 +347,9 @@ void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, Color
                std::holds_alternative<Decision>(effect.consequence);
     });
     if (!is_clock_shown) {
-        add_clocks_given(found, game, act, ~player,
+        const auto& reply = game.players[~player].last_move;
+        const bool is_answered = game.having_the_move() == player && reply && reply->is_completed;
+        add_clocks_given(found, game, act, is_answered ? player : ~player,
                          game.laws().irregularities.two_hands_opponent_gains.articles);
     }
     for (Effect& effect : found) {

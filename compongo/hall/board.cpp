@@ -4,7 +4,6 @@
 #include "compongo/game/online.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/hall/board_state.h"
-#include "compongo/hall/sealed.h"
 #include "compongo/hall/seat.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/transcript/scenario.h"
@@ -34,14 +33,15 @@ void append_head(std::string& out, const BoardSetup& setup, const InEvent& where
 
 } // namespace
 
-std::string record_json(const std::string& board, const Record& record) {
+std::string record_json(const std::string& board, const Record& record, Role role) {
+    const Reading& reading = record.readings.by(role);
     std::string out = "{\"board\":";
     record::append_json_string(out, board);
     out += ",\"number\":" + std::to_string(record.number);
-    out += ",\"wall\":" + std::to_string(record.entry.wall) + ",\"act\":";
-    record::append_json(out, record.entry.act);
-    out += ",\"effects\":" + record.entry.effects + ",\"state\":" + record.state;
-    return out + (record.told.empty() ? "" : ",\"told\":" + record.told) + "}";
+    out += ",\"wall\":" + std::to_string(reading.entry.wall) + ",\"act\":";
+    record::append_json(out, reading.entry.act);
+    out += ",\"effects\":" + reading.entry.effects + ",\"state\":" + record.state;
+    return out + (reading.told.empty() ? "" : ",\"told\":" + reading.told) + "}";
 }
 
 bool is_refused(const game::Ruling& ruling) {
@@ -125,7 +125,7 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
         chronicle_.tell({*before, act, ruling, game_}, done);
     }
     hall::take(sheets_, game_, act);
-    has_writing_ = has_writing_ || std::holds_alternative<game::Write>(act.deed);
+    held_back_.take(act);
 }
 
 Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now) {
@@ -135,19 +135,28 @@ Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& 
     if (!was_begun && game_.phase == game::Phase::in_play) {
         zero_ = now.instant - act.at;
     }
-    return {version_,
-            {now.wall, act, effects_json(ruling)},
-            state_json(game_, act.at),
-            told_openly({before, act, ruling, game_})};
+    const JournalEntry entry{now.wall, act, effects_json(ruling)};
+    return {version_, entry, state_json(game_, act.at),
+            hall::readings({before, act, ruling, game_}, entry, game_)};
 }
 
-std::string Board::told(const game::Act& act) const {
+Readings Board::readings(const JournalEntry& next, const game::Game* now) const {
     try {
-        const game::Ruling ruling = judge(act);
-        const game::Game after = game::apply(game_, act, ruling);
-        return told_openly({game_, act, ruling, after});
+        const game::Ruling ruling = judge(next.act);
+        const game::Game after = game::apply(game_, next.act, ruling);
+        return hall::readings({game_, next.act, ruling, after}, next,
+                              now == nullptr ? after : *now);
     } catch (const Defect&) {
-        return {};
+        return Readings({without_words(next), {}});
+    }
+}
+
+JournalEntry Board::entry_read_by(Role role, const JournalEntry& next,
+                                  const game::Game& now) const {
+    try {
+        return hall::entry_read_by(role, {game_, next.act, judge(next.act), game_}, next, now);
+    } catch (const Defect&) {
+        return without_words(next);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "compongo/game/judge.h"
 #include "compongo/hall/chronicle.h"
+#include "compongo/hall/confidence.h"
 #include "compongo/hall/journal.h"
 #include "compongo/hall/scoresheets.h"
 
@@ -29,13 +30,14 @@ struct InEvent {
 struct Record {
     /// Counts from 1, without gaps.
     std::uint64_t number = 0;
+    /// The whole of it, which is kept.
     JournalEntry entry;
     std::string state;
-    /// What people read of it: `{"en":{...},"es":{...}}` (record/sentences/told_json.h).
-    std::string told;
+    /// What somebody in each role may read of it.
+    Readings readings;
 };
-/// As everybody may read it.
-[[nodiscard]] std::string record_json(const std::string& board, const Record& record);
+/// As it may be read in this role.
+[[nodiscard]] std::string record_json(const std::string& board, const Record& record, Role role);
 
 /// Does the act mean nothing now?
 [[nodiscard]] bool is_refused(const game::Ruling& ruling);
@@ -56,8 +58,7 @@ public:
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
     [[nodiscard]] const game::Both<Scoresheet>& sheets() const { return sheets_; }
-    /// Has a player written anything on his scoresheet, even if it was struck out since?
-    [[nodiscard]] bool has_writing() const { return has_writing_; }
+    [[nodiscard]] const HeldBack& held_back() const { return held_back_; }
     /// The number of the last record.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Why nothing more may be done here, if something is wrong with its journal.
@@ -79,9 +80,12 @@ public:
     [[nodiscard]] game::Ruling judge(const game::Act& act) const { return game::judge(game_, act); }
     /// The act is done.
     [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now);
-    /// What people would read of the act if it were done now. What is written to be sealed is not
-    /// told. Empty where judging it meets a defect.
-    [[nodiscard]] std::string told(const game::Act& act) const;
+    /// What may be read of the journal's next act when the game stands as `now`; when the act has
+    /// just been done, if that is not said.
+    [[nodiscard]] Readings readings(const JournalEntry& next,
+                                    const game::Game* now = nullptr) const;
+    [[nodiscard]] JournalEntry entry_read_by(Role role, const JournalEntry& next,
+                                             const game::Game& now) const;
     /// An act of the journal is judged again and done. What differs from the record, if anything
     /// does; a defect is such a difference, and this board's alone.
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);
@@ -108,7 +112,7 @@ private:
     game::Game game_;
     Chronicle chronicle_;
     game::Both<Scoresheet> sheets_;
-    bool has_writing_ = false;
+    HeldBack held_back_;
     std::uint64_t version_ = 0;
     game::Millis last_act_;
     std::int64_t last_wall_ = 0;

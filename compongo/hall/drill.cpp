@@ -83,13 +83,10 @@ Expected<Played, Fault> played(const record::Scenario& scenario, const game::Fra
         played.effects = effects_json(ruling);
         played.records += (number == 0 ? "" : ",");
         ++number;
-        Record record;
-        record.number = number;
-        record.entry.act = act;
-        record.entry.effects = played.effects;
-        record.state = state_json(*game, act.at);
-        record.told = record::told_json({before, act, ruling, *game});
-        played.records += record_json(scenario.id, record);
+        const JournalEntry entry{0, act, played.effects};
+        const Record record{number, entry, state_json(*game, act.at),
+                            Readings({entry, record::told_json({before, act, ruling, *game})})};
+        played.records += record_json(scenario.id, record, Role::arbiter);
     }
     played.result = game->result;
     return played;

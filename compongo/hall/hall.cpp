@@ -205,7 +205,7 @@ Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const Jso
     if (!act) {
         return unexpected(malformed(act.error()));
     }
-    if (!may_submit(role, *act)) {
+    if (!may_submit(role, *act, place.board->game())) {
         return unexpected(Fault{Fault::Kind::forbidden,
                                 "\"" + std::string(word(act->by)) + "\" cannot do this as " +
                                     std::string(hall::name(role)),
@@ -272,14 +272,14 @@ void Hall::submit_here(const std::string& id, Place& place, Waiting waiting, con
 void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now,
                      Then<Submitted> then) {
     Board& board = *place.board;
-    Record record;
+    std::optional<Record> taken;
     try {
         const game::Ruling ruling = board.judge(act);
         if (hall::is_refused(ruling)) {
             then(Submitted{0, effects_json(ruling)});
             return;
         }
-        record = board.take(act, ruling, now);
+        taken = board.take(act, ruling, now);
     } catch (const Defect& defect) {
         // A defect stops this board, loudly, and nothing else.
         board.close(std::string("defect: ") + defect.what());
@@ -291,8 +291,8 @@ void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, 
     ++place.waiting;
     // Before the record stand the setup and the records before it.
     around_.store.append(
-        {stream_of(id), record.number, {act_entry(record.entry)}},
-        [this, id = id, record, then = std::move(then)](store::Appended appended) mutable {
+        {stream_of(id), taken->number, {act_entry(taken->entry)}},
+        [this, id = id, record = *taken, then = std::move(then)](store::Appended appended) mutable {
             around_.post([this, id = std::move(id), record = std::move(record),
                           then = std::move(then),
                           appended = std::move(appended)] { kept(id, record, appended, then); });
@@ -322,13 +322,8 @@ void Hall::kept(const std::string& id, const Record& record, const store::Append
 }
 
 void Hall::tell(const std::string& id, Place& place, const Record& record) {
-    const bool is_seal = std::holds_alternative<game::Seal>(record.entry.act.deed);
     place.shared.told = std::max(place.shared.told, record.number);
-    around_.on_record(id, record.number,
-                      record_json(id, is_seal
-                                          ? Record{record.number, without_sealed_text(record.entry),
-                                                   record.state, record.told}
-                                          : record));
+    around_.on_record(id, record);
 }
 
 /// What is not durable has not happened: the board goes back to what is.

@@ -32,10 +32,8 @@ public:
     using Then = std::function<void(Expected<T, Fault>)>;
     /// Hands a task to the hall's thread; may be called from any.
     using Post = std::function<void(std::function<void()>)>;
-    /// Told of every record when it is durable: the board, its number and the record as everybody
-    /// may read it.
-    using OnRecord = std::function<void(const std::string& board, std::uint64_t number,
-                                        const std::string& record)>;
+    /// Told of every record of a board when it is durable.
+    using OnRecord = std::function<void(const std::string& board, const Record& record)>;
     /// A key that nobody can guess.
     using NewKey = std::function<std::string()>;
 
@@ -114,7 +112,7 @@ public:
     [[nodiscard]] const SeatKeys* keys(const std::string& board) const;
     /// Where a board's journal has come to, or was when it had this record: the record's number,
     /// and the hash from which it can be told later that nothing before it was altered. What
-    /// somebody may not read he is not given the hash of either: he could try what gives it.
+    /// somebody may not read they are not given the hash of either: they could try what gives it.
     struct Head {
         std::uint64_t record = 0;
         std::string hash;
@@ -123,13 +121,13 @@ public:
                                              std::optional<std::uint64_t> record = {}) const;
     /// Whose key this is: the board and the role there.
     [[nodiscard]] std::optional<std::pair<std::string, Role>> seat(const std::string& key) const;
-    /// The records from this number on, as everybody may read them; at most so many.
+    /// The records from this number on, as they may be read in this role; at most so many.
     [[nodiscard]] Expected<std::vector<std::string>, Fault>
-    records(const std::string& board, std::uint64_t from, std::size_t most) const;
-    /// The first so many entries of a board's journal, or as many as are durable; what is sealed
-    /// is not shown.
-    [[nodiscard]] Expected<std::vector<JournalEntry>, Fault> journal(const std::string& board,
-                                                                     std::uint64_t most) const;
+    records(const std::string& board, Role role, std::uint64_t from, std::size_t most) const;
+    /// The first so many entries of a board's journal, or as many as are durable, as they may be
+    /// read in this role.
+    [[nodiscard]] Expected<std::vector<JournalEntry>, Fault>
+    journal(const std::string& board, Role role, std::uint64_t most) const;
 
 private:
     [[nodiscard]] Expected<std::vector<JournalEntry>, Fault>

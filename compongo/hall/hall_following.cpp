@@ -145,13 +145,13 @@ void Hall::take_from_log(const std::string& id, Place& place,
             continue;
         }
         const bool is_new = board.version() + 1 > place.shared.told;
-        std::string told = is_new ? board.told(entry->act) : std::string();
+        auto readings = is_new ? std::optional(board.readings(*entry)) : std::nullopt;
         if (auto difference = board.take_again(*entry)) {
             board.close(*difference);
-        } else if (is_new) {
+        } else if (readings) {
             tell(id, place,
                  {board.version(), *entry, state_json(board.game(), entry->act.at),
-                  std::move(told)});
+                  std::move(*readings)});
         }
     }
     if (!place.shared.anew && board.version() > before) {

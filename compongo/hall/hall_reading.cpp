@@ -1,7 +1,6 @@
 // What there is in the hall, for those who ask.
 #include "compongo/hall/board_state.h"
 #include "compongo/hall/hall.h"
-#include "compongo/hall/sealed.h"
 
 #include <algorithm>
 
@@ -21,50 +20,51 @@ std::string Hall::snapshot(const std::string& board, const Now& now) const {
     return places_.at(board).board->snapshot(now, where(board));
 }
 
-namespace {
-
-/// Is there something in the journal that somebody in this role may not read yet?
-bool holds_back(const Board& board, Role role) {
-    const bool is_over = board.game().phase == game::Phase::over;
-    return has_sealed_move(board.game()) ||
-           (board.has_writing() && !is_over && role != Role::arbiter);
-}
-
-} // namespace
-
 Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,
                                        std::optional<std::uint64_t> record) const {
-    if (board(id) == nullptr) {
+    const Board* const known = board(id);
+    if (known == nullptr) {
         return unexpected(unknown("board", id));
     }
-    if (holds_back(*board(id), role)) {
-        return unexpected(Fault{
-            Fault::Kind::forbidden, "not while the journal holds what only others may read", {}});
+    if (known->read_only()) {
+        return unexpected(Fault{Fault::Kind::read_only, *known->read_only(), {}});
     }
-    if (!record) {
-        const auto state = around_.store.state(stream_of(id));
-        if (!state) {
-            return unexpected(not_kept(state.error()));
-        }
-        return Head{std::max<std::uint64_t>(state->version, 1) - 1,
-                    store::to_hex(state->last_hash)};
+    if (known->held_back().from(role, known->game())) {
+        return unexpected(Fault{Fault::Kind::forbidden,
+                                "not while the journal may hold what only others may read",
+                                {}});
     }
-    // The first entry is the setup.
-    const auto entries = around_.store.read(stream_of(id), *record + 1, 1);
+    const auto state = around_.store.state(stream_of(id));
+    if (!state) {
+        return unexpected(not_kept(state.error()));
+    }
+    // The first entry is the setup. What the board has not read yet may hold anything.
+    const std::uint64_t kept = std::max<std::uint64_t>(state->version, 1) - 1;
+    const std::uint64_t last = std::min(kept, known->version());
+    const std::uint64_t wanted = record.value_or(last);
+    const auto entries = around_.store.read(stream_of(id), wanted + 1, 1);
     if (!entries) {
         return unexpected(not_kept(entries.error()));
     }
-    if (entries->empty() || entries->front().number != *record + 1) {
-        return unexpected(unknown("record", std::to_string(*record)));
+    if (wanted > last || entries->empty() || entries->front().number != wanted + 1) {
+        return unexpected(unknown("record", std::to_string(wanted)));
     }
-    return Head{*record, store::to_hex(entries->front().hash)};
+    return Head{wanted, store::to_hex(entries->front().hash)};
 }
 
-Expected<std::vector<JournalEntry>, Fault> Hall::journal(const std::string& id,
+Expected<std::vector<JournalEntry>, Fault> Hall::journal(const std::string& id, Role role,
                                                          std::uint64_t most) const {
     auto entries = whole_journal(id, most);
-    if (entries && has_sealed_move(board(id)->game())) {
-        std::ranges::transform(*entries, entries->begin(), without_sealed_text);
+    if (!entries) {
+        return entries;
+    }
+    const Board& known = *board(id);
+    // How the game stood when an act was done follows from the acts before it.
+    auto again = Board::set_up(known.setup());
+    for (std::size_t at = 0; again && at < entries->size(); ++at) {
+        const JournalEntry whole = (*entries)[at];
+        (*entries)[at] = (*again)->entry_read_by(role, whole, known.game());
+        static_cast<void>((*again)->take_again(whole));
     }
     return entries;
 }
@@ -90,8 +90,8 @@ Expected<std::vector<JournalEntry>, Fault> Hall::whole_journal(const std::string
     return journal;
 }
 
-Expected<std::vector<std::string>, Fault> Hall::records(const std::string& id, std::uint64_t from,
-                                                        std::size_t most) const {
+Expected<std::vector<std::string>, Fault>
+Hall::records(const std::string& id, Role role, std::uint64_t from, std::size_t most) const {
     const Board* const known = board(id);
     const auto entries =
         whole_journal(id, known == nullptr ? 0 : std::min(known->version(), from + most - 1));
@@ -101,15 +101,15 @@ Expected<std::vector<std::string>, Fault> Hall::records(const std::string& id, s
     // How the game stood after each record is not kept: it follows from the records.
     auto again = Board::set_up(known->setup());
     std::vector<std::string> records;
-    const bool is_closed = has_sealed_move(known->game());
     for (std::uint64_t number = 1; again && number <= entries->size(); ++number) {
         const JournalEntry& entry = (*entries)[number - 1];
-        std::string told = number < from ? std::string() : (*again)->told(entry.act);
+        auto readings =
+            number < from ? std::nullopt : std::optional((*again)->readings(entry, &known->game()));
         static_cast<void>((*again)->take_again(entry));
-        if (number >= from) {
-            const Record record{number, is_closed ? without_sealed_text(entry) : entry,
-                                state_json((*again)->game(), entry.act.at), std::move(told)};
-            records.push_back(record_json(id, record));
+        if (readings) {
+            const Record record{number, entry, state_json((*again)->game(), entry.act.at),
+                                std::move(*readings)};
+            records.push_back(record_json(id, record, role));
         }
     }
     return records;

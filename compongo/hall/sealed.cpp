@@ -1,31 +1,10 @@
 #include "compongo/hall/sealed.h"
 
-#include "compongo/base/check.h"
 #include "compongo/hall/locked_move.h"
-#include "compongo/record/sentences/told_json.h"
 
 namespace compongo::hall {
 
 namespace {
-
-/// Nothing is written there.
-constexpr std::string_view closed = "…";
-
-std::string closed_effects(std::string_view effects) {
-    auto ruling = read_effects(effects);
-    CHECK(ruling.has_value());
-    std::string out = "[";
-    for (record::WrittenEffect& effect : *ruling) {
-        if (effect.name == game::Sealed::effect) {
-            for (record::JsonMember& field : effect.fields) {
-                field.value = field.name == "text" ? record::json_text(closed) : field.value;
-            }
-        }
-        out += out.size() == 1 ? "" : ",";
-        record::append_json(out, effect);
-    }
-    return out + "]";
-}
 
 Fault fault_of(LockFault fault) {
     const char* const message =
@@ -66,31 +45,6 @@ Expected<void, Fault> unlock(const game::Game& game, game::Act& act) {
     }
     auto* const open = std::get_if<game::OpenEnvelope>(&act.deed);
     return open == nullptr ? Expected<void, Fault>() : unlock_envelope(game, *open);
-}
-
-JournalEntry without_sealed_text(JournalEntry entry) {
-    auto* const seal = std::get_if<game::Seal>(&entry.act.deed);
-    if (seal != nullptr && !seal->is_locked) {
-        seal->text = closed;
-        entry.effects = closed_effects(entry.effects);
-    }
-    return entry;
-}
-
-std::string told_openly(const record::Scene& scene) {
-    game::Act act = scene.act;
-    auto* const seal = std::get_if<game::Seal>(&act.deed);
-    if (seal == nullptr || seal->is_locked) {
-        return record::told_json(scene);
-    }
-    seal->text.clear();
-    game::Ruling ruling = scene.ruling;
-    for (game::Effect& effect : ruling) {
-        if (auto* const sealed = std::get_if<game::Sealed>(&effect.consequence)) {
-            sealed->text.clear();
-        }
-    }
-    return record::told_json({scene.before, act, ruling, scene.after});
 }
 
 } // namespace compongo::hall

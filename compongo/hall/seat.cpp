@@ -1,6 +1,8 @@
 #include "compongo/hall/seat.h"
 
-#include <type_traits>
+#include "compongo/base/check.h"
+#include "compongo/game/online.h"
+#include "compongo/hall/deeds.h"
 
 namespace compongo::hall {
 
@@ -13,18 +15,11 @@ enum class Permit : std::uint8_t {
     /// Who has done it, and the arbiter.
     who_did_it,
     /// The arbiter alone, whoever is said to have done it: it is theirs by the protocol, or the
-    /// hall
-    /// sees it itself, or it has effects for both players. A player reports such things (`other`),
-    /// or claims.
+    /// hall sees it itself, or it has effects for both players. A player reports such things
+    /// (`other`), or claims.
     arbiter,
     /// Nobody: the clockwork does it.
     clockwork,
-};
-
-template <class... Kinds>
-struct Deeds {
-    template <class Kind>
-    static constexpr bool has = (std::is_same_v<Kind, Kinds> || ...);
 };
 
 // Each deed stands in one of these, and one that stands in none does not compile.
@@ -42,15 +37,37 @@ using Clockworks = Deeds<game::Fall>;
 
 template <class Deed>
 constexpr Permit permit_of() {
-    constexpr int rows =
-        int{Players::has<Deed>} + int{Arbiters::has<Deed>} + int{Clockworks::has<Deed>};
-    static_assert(rows == 1, "a deed needs one row in the table of who may enter it");
+    static_assert(rows_for<Deed, Players, Arbiters, Clockworks> == 1,
+                  "a deed needs one row in the table of who may enter it");
     return Players::has<Deed>    ? Permit::who_did_it
            : Arbiters::has<Deed> ? Permit::arbiter
                                  : Permit::clockwork;
 }
 
-Permit permit(const game::Deed& deed) {
+/// Who may claim this. Whether somebody is absent the hall knows only of games online, where it
+/// notes who has come; elsewhere the arbiter sees it.
+Permit permit_of(game::ClaimKind kind, const game::Game& game) {
+    switch (kind) {
+    case game::ClaimKind::touch_move:
+    case game::ClaimKind::illegal_move:
+    case game::ClaimKind::threefold:
+    case game::ClaimKind::fifty:
+    case game::ClaimKind::time:
+    case game::ClaimKind::quickplay:
+    case game::ClaimKind::clock_setting:
+    case game::ClaimKind::clock_place:
+    case game::ClaimKind::result:
+        return Permit::who_did_it;
+    case game::ClaimKind::by_default:
+        return game::is_online(game) ? Permit::who_did_it : Permit::arbiter;
+    }
+    UNREACHABLE();
+}
+
+Permit permit(const game::Deed& deed, const game::Game& game) {
+    if (const auto* const claim = std::get_if<game::Claim>(&deed)) {
+        return permit_of(claim->claim, game);
+    }
     return std::visit([]<class Deed>(const Deed& /*deed*/) { return permit_of<Deed>(); }, deed);
 }
 
@@ -69,7 +86,7 @@ bool may_speak_for(Role role, Actor actor) {
     case Actor::clock:
         return false;
     }
-    return false;
+    UNREACHABLE();
 }
 
 } // namespace
@@ -96,8 +113,8 @@ std::optional<chess::Color> player_of(Role role) {
     return std::nullopt;
 }
 
-bool may_submit(Role role, const game::Act& act) {
-    switch (permit(act.deed)) {
+bool may_submit(Role role, const game::Act& act, const game::Game& game) {
+    switch (permit(act.deed, game)) {
     case Permit::who_did_it:
         return may_speak_for(role, act.by);
     case Permit::arbiter:
@@ -105,7 +122,7 @@ bool may_submit(Role role, const game::Act& act) {
     case Permit::clockwork:
         return false;
     }
-    return false;
+    UNREACHABLE();
 }
 
 } // namespace compongo::hall

@@ -1,7 +1,7 @@
 /// Who may do what: the roles in the hall, and the acts that each may submit.
 #pragma once
 
-#include "compongo/game/act.h"
+#include "compongo/game/game.h"
 
 namespace compongo::hall {
 
@@ -27,6 +27,6 @@ inline constexpr std::array<std::string_view, 5> role_names = {"spectator", "whi
 /// What has effects for both is for the arbiter to find (`discover`): a player reports it in words.
 /// Nobody but the clockwork lets a flag fall, and nobody says of themselves that they have lost
 /// their connection. What the Laws make of it is asked afterwards.
-[[nodiscard]] bool may_submit(Role role, const game::Act& act);
+[[nodiscard]] bool may_submit(Role role, const game::Act& act, const game::Game& game);
 
 } // namespace compongo::hall

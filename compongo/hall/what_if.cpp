@@ -16,7 +16,7 @@ Fault not_admitted(law::Edition edition, std::uint64_t number, const std::string
 
 /// `recorded` is what was ruled then, `now` what is ruled by this edition.
 std::string answer(law::Edition edition, const Board& board, const JournalEntry& recorded,
-                   const Record& now) {
+                   const Reading& now) {
     std::string out = "{\"laws\":";
     record::append_json_string(out, name(edition));
     out += ",\"number\":" + std::to_string(board.version()) + ",\"effects\":" + now.entry.effects +
@@ -32,17 +32,17 @@ std::string answer(law::Edition edition, const Board& board, const JournalEntry&
 }
 
 /// The ruling on each act in turn; the last one's is the answer, be it a refusal.
-Expected<std::string, Fault> judged_so_far(Board& board, const std::vector<JournalEntry>& journal,
-                                           law::Edition edition) {
-    for (const JournalEntry& entry : journal) {
+Expected<std::string, Fault> judged_so_far(Board& board, const WhatIf& asked) {
+    for (const JournalEntry& entry : asked.journal) {
         const game::Ruling ruling = board.judge(entry.act);
-        const bool is_last = &entry == &journal.back();
+        const bool is_last = &entry == &asked.journal.back();
         if (hall::is_refused(ruling) && !is_last) {
-            return unexpected(not_admitted(edition, board.version() + 1, effects_json(ruling)));
+            return unexpected(
+                not_admitted(asked.edition, board.version() + 1, effects_json(ruling)));
         }
         const Record record = board.take(entry.act, ruling, {entry.act.at, entry.wall});
         if (is_last) {
-            return answer(edition, board, entry, record);
+            return answer(asked.edition, board, entry, record.readings.by(asked.role));
         }
     }
     return unexpected(unknown("record", "0"));
@@ -50,19 +50,17 @@ Expected<std::string, Fault> judged_so_far(Board& board, const std::vector<Journ
 
 } // namespace
 
-Expected<std::string, Fault> what_if(const game::Conditions& conditions,
-                                     const std::vector<JournalEntry>& journal,
-                                     law::Edition edition) {
+Expected<std::string, Fault> what_if(const game::Conditions& conditions, const WhatIf& asked) {
     game::Conditions other = conditions;
-    other.choices.edition = edition;
+    other.choices.edition = asked.edition;
     auto board = Board::set_up({"what-if", {}, std::move(other)});
     if (!board) {
         return unexpected(malformed(board.error()));
     }
     try {
-        return judged_so_far(**board, journal, edition);
+        return judged_so_far(**board, asked);
     } catch (const Defect& defect) {
-        return unexpected(not_admitted(edition, (*board)->version() + 1,
+        return unexpected(not_admitted(asked.edition, (*board)->version() + 1,
                                        std::string("defect: ") + defect.what()));
     }
 }

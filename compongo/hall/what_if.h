@@ -3,14 +3,21 @@
 
 #include "compongo/hall/fault.h"
 #include "compongo/hall/journal.h"
+#include "compongo/hall/seat.h"
 
 namespace compongo::hall {
+
+struct WhatIf {
+    /// As it may be read in the role of whoever asks.
+    const std::vector<JournalEntry>& journal;
+    law::Edition edition;
+    Role role;
+};
 
 /// The last entry's act under this edition, after all before it have been judged under it too:
 /// `{"laws","number","effects":[...],"recorded":[...],"result"?}`. The fault names the edition that
 /// is not there, or the earlier act that it does not admit. Nothing is altered by it.
 [[nodiscard]] Expected<std::string, Fault> what_if(const game::Conditions& conditions,
-                                                   const std::vector<JournalEntry>& journal,
-                                                   law::Edition edition);
+                                                   const WhatIf& asked);
 
 } // namespace compongo::hall

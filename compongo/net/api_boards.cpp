@@ -125,12 +125,11 @@ void Api::act(Question& question) {
     if (!body) {
         return;
     }
-    const std::string& board = question.names[0];
-    const hall::Role role = question.who.value_or(Who{}).at(board);
-    around_.hall.submit(
-        board, role, *body, around_.now(), [answer = question.answer](const auto& outcome) {
-            answer(outcome ? json_reply(submitted_json(*outcome)) : error_reply(outcome.error()));
-        });
+    around_.hall.submit(question.names[0], question.role(), *body, around_.now(),
+                        [answer = question.answer](const auto& outcome) {
+                            answer(outcome ? json_reply(submitted_json(*outcome))
+                                           : error_reply(outcome.error()));
+                        });
 }
 
 void Api::records(Question& question) {
@@ -141,7 +140,8 @@ void Api::records(Question& question) {
                                     "from: found \"" + from + "\", expected a number from 1"));
         return;
     }
-    const auto records = around_.hall.records(question.names[0], *first, records_max);
+    const auto records =
+        around_.hall.records(question.names[0], question.role(), *first, records_max);
     if (!records) {
         question.answer(error_reply(records.error()));
         return;
@@ -178,8 +178,7 @@ void Api::sheets(Question& question) {
     if (board == nullptr) {
         return;
     }
-    const hall::Role role = question.who.value_or(Who{}).at(question.names[0]);
-    if (auto sheets = hall::sheets_json(board->sheets(), board->game(), role)) {
+    if (auto sheets = hall::sheets_json(board->sheets(), board->game(), question.role())) {
         question.answer(json_reply(std::move(*sheets)));
     } else {
         question.answer(
@@ -206,7 +205,7 @@ void Api::transcript(Question& question) {
     if (!language) {
         return;
     }
-    const auto journal = around_.hall.journal(question.names[0], whole_journal);
+    const auto journal = around_.hall.journal(question.names[0], question.role(), whole_journal);
     const auto scenario =
         journal ? hall::transcript(board->setup(), around_.hall.where(question.names[0]), *journal)
                 : unexpected(journal.error());
@@ -234,8 +233,9 @@ void Api::what_if(Question& question) {
         question.answer(error_reply(hall::malformed(asked.error())));
         return;
     }
-    const auto journal = around_.hall.journal(question.names[0], asked->number);
-    const auto ruled = journal ? hall::what_if(board->setup().conditions, *journal, asked->edition)
+    const auto journal = around_.hall.journal(question.names[0], question.role(), asked->number);
+    const auto ruled = journal ? hall::what_if(board->setup().conditions,
+                                               {*journal, asked->edition, question.role()})
                                : unexpected(journal.error());
     question.answer(ruled ? json_reply(*ruled) : error_reply(ruled.error()));
 }

@@ -324,21 +324,17 @@ void Demo::submit(const std::string& board, Table& table, const JsonValue& act) 
         });
 }
 
-void Demo::take(const std::string& board, const std::string& record) {
+void Demo::take(const std::string& board, const hall::Record& record) {
     const auto known = tables_.find(board);
     if (known == tables_.end()) {
         return;
     }
-    const JsonValue whole = *record::parse_json(record);
-    const std::string by = text_at(*record::member(whole, "act"), "by");
-    if (by == "clock") {
+    const game::Actor by = record.entry.act.by;
+    if (by == game::Actor::clock) {
         known->second.has_flag_fallen = true;
     }
-    const auto number = counting_number(text_at(whole, "number"));
-    for (const chess::Color player : chess::colors) {
-        if (number && by.ends_with(name(player))) {
-            known->second.strange.emplace_back(*number, player);
-        }
+    if (const auto player = game::player_of(by)) {
+        known->second.strange.emplace_back(record.number, *player);
     }
 }
 

@@ -34,7 +34,7 @@ public:
     /// Does what is due by now.
     void look(const hall::Now& now);
     /// A record is durable, whoever did it.
-    void take(const std::string& board, const std::string& record);
+    void take(const std::string& board, const hall::Record& record);
     /// All rounds that are kept have been played.
     [[nodiscard]] bool is_played_out() const { return is_played_out_; }
 

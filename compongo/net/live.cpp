@@ -184,16 +184,19 @@ void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
         }
         if (client.watched.insert(board).second) {
             watchers_[board].insert(listener);
-            catch_up(*listener, board, since == nullptr ? nullptr : record::member(*since, board));
+            catch_up(*listener, client, board,
+                     since == nullptr ? nullptr : record::member(*since, board));
         }
     }
 }
 
-void Live::catch_up(Listener& listener, const std::string& board, const JsonValue* since) {
+void Live::catch_up(Listener& listener, const Client& client, const std::string& board,
+                    const JsonValue* since) {
     const hall::Board& known = *hall_.board(board);
     const auto seen = number_of(since);
     if (seen && *seen <= known.version() && known.version() - *seen <= missed_max) {
-        const auto records = hall_.records(board, *seen + 1, missed_max);
+        const hall::Role role = who(client).value_or(Who{}).at(board);
+        const auto records = hall_.records(board, role, *seen + 1, missed_max);
         if (records) {
             for (const std::string& each : *records) {
                 send(listener, typed("record", each));
@@ -233,14 +236,22 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
                  });
 }
 
-void Live::tell(const std::string& board, const std::string& record) {
+void Live::tell(const std::string& board, const hall::Record& record) {
     const auto watchers = watchers_.find(board);
     if (watchers == watchers_.end()) {
         return;
     }
-    const auto frame = std::make_shared<const std::string>(typed("record", record));
+    std::map<hall::Role, std::shared_ptr<const std::string>> frames;
     // Whoever is dropped by it is removed later, not while they are told.
     for (const auto& each : watchers->second) {
+        const hall::Role role = record.readings.is_open()
+                                    ? hall::Role::spectator
+                                    : who(clients_.at(each)).value_or(Who{}).at(board);
+        auto& frame = frames[role];
+        if (frame == nullptr) {
+            frame = std::make_shared<const std::string>(
+                typed("record", record_json(board, record, role)));
+        }
         each->send(frame);
     }
 }

@@ -39,7 +39,7 @@ public:
     void take(const std::shared_ptr<Listener>& listener, std::string_view frame);
 
     /// A record is durable.
-    void tell(const std::string& board, const std::string& record);
+    void tell(const std::string& board, const hall::Record& record);
     /// A round has been added.
     void tell(const hall::Round& round);
 
@@ -58,7 +58,8 @@ private:
     void say_hello(Listener& listener, const Client& client);
     void watch(const std::shared_ptr<Listener>& listener, Client& client,
                const record::JsonValue& frame);
-    void catch_up(Listener& listener, const std::string& board, const record::JsonValue* since);
+    void catch_up(Listener& listener, const Client& client, const std::string& board,
+                  const record::JsonValue* since);
     void act(const std::shared_ptr<Listener>& listener, const Client& client,
              const record::JsonValue& frame);
     /// The players who sit there are connected, for as long as somebody who has their key is.

@@ -14,6 +14,8 @@ struct Api::Question {
     std::optional<Who> who;
     Answer answer;
 
+    /// The role in which they come to the board that is asked for.
+    [[nodiscard]] hall::Role role() const { return who.value_or(Who{}).at(names[0]); }
     [[nodiscard]] bool is_arbiter() const { return who && who->role == hall::Role::arbiter; }
     void forbid() const {
         answer(who ? error_reply(403, "forbidden", "only for the arbiter")

@@ -64,18 +64,18 @@ public:
         : store_(parts.store), options_(options), log_(std::move(log)), tls_(std::move(parts.tls)),
           access_(std::move(parts.access)), page_(std::move(parts.page)),
           drill_(std::move(parts.drill)), scripts_(std::move(parts.scripts)),
-          gate_(options.origins), hall_({store_, post(), new_key,
-                                         [this](const std::string& board, std::uint64_t /*number*/,
-                                                const std::string& record) {
-                                             ++records_;
-                                             live_.tell(board, record);
-                                             if (demo_) {
-                                                 demo_->take(board, record);
-                                             }
-                                             wait_for_what_is_due();
-                                         },
-                                         options.cluster ? &nodes_ : nullptr,
-                                         [this](const hall::Round& round) { live_.tell(round); }}),
+          gate_(options.origins),
+          hall_({store_, post(), new_key,
+                 [this](const std::string& board, const hall::Record& record) {
+                     ++records_;
+                     live_.tell(board, record);
+                     if (demo_) {
+                         demo_->take(board, record);
+                     }
+                     wait_for_what_is_due();
+                 },
+                 options.cluster ? &nodes_ : nullptr,
+                 [this](const hall::Round& round) { live_.tell(round); }}),
           live_(hall_, access_),
           api_({hall_, drill_, access_, post(),
                 [this](std::function<void()> task) { asio::post(slow_, std::move(task)); },

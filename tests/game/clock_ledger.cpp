@@ -83,23 +83,26 @@ void ClockLedger::set(Color player, std::optional<Millis> time) {
     }
 }
 
+/// A clock that runs and is set to nothing falls there and then.
+void ClockLedger::set_by_arbiter(const game::Both<std::optional<Millis>>& times, Millis at) {
+    for (const Color player : chess::colors) {
+        set(player, times[player]);
+    }
+    let_run(at);
+}
+
 /// What the arbiter sets the clocks to.
 void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
-    const auto* const decide = std::get_if<game::Decide>(&act.deed);
-    const bool sets = decide != nullptr && first<game::ClockShows>(ruling) != nullptr &&
-                      (decide->kind == game::DecisionKind::times ||
-                       decide->kind == game::DecisionKind::clock_error);
-    if (sets) {
-        set(Color::white, decide->white);
-        set(Color::black, decide->black);
+    if (first<game::ClockShows>(ruling) != nullptr) {
+        if (const auto* const decide = std::get_if<game::Decide>(&act.deed);
+            decide != nullptr && (decide->kind == game::DecisionKind::times ||
+                                  decide->kind == game::DecisionKind::clock_error)) {
+            set_by_arbiter({decide->white, decide->black}, act.at);
+        }
+        if (const auto* const correct = std::get_if<game::Correct>(&act.deed)) {
+            set_by_arbiter({correct->white, correct->black}, act.at);
+        }
     }
-    if (const auto* const correct = std::get_if<game::Correct>(&act.deed);
-        correct != nullptr && first<game::ClockShows>(ruling) != nullptr) {
-        set(Color::white, correct->white);
-        set(Color::black, correct->black);
-    }
-    // A clock that runs and is set to nothing falls there and then.
-    let_run(act.at);
     if (const auto* const control = first<game::TimeControlSet>(ruling)) {
         control_ = control->control;
         for (const Color player : chess::colors) {

@@ -32,6 +32,7 @@ private:
     void book_increment(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
     void book_withdrawal(const game::Ruling& ruling);
     void book_recorded(const game::Adjournment& adjourned);
+    void set_by_arbiter(const game::Both<std::optional<game::Millis>>& times, game::Millis at);
     void book_settings(const game::Act& act, const game::Ruling& ruling);
     [[nodiscard]] std::optional<std::string> difference(std::string_view when,
                                                         const game::Game& game) const;

@@ -32,9 +32,9 @@ TEST_F(TheHall, GivesTheRecordsAgainAsTheyWere) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     play(id, Role::white, "e2e4");
-    EXPECT_EQ(hall_->records(id, 1, 100).value(), seen_);
-    EXPECT_EQ(hall_->records(id, 3, 100).value(), std::vector{seen_[2]});
-    EXPECT_EQ(hall_->records("none", 1, 100).error().kind, Fault::Kind::unknown);
+    EXPECT_EQ(hall_->records(id, Role::spectator, 1, 100).value(), seen_);
+    EXPECT_EQ(hall_->records(id, Role::spectator, 3, 100).value(), std::vector{seen_[2]});
+    EXPECT_EQ(hall_->records("none", Role::spectator, 1, 100).error().kind, Fault::Kind::unknown);
 }
 
 TEST_F(TheHall, KeepsNoActThatMeansNothing) {
@@ -135,11 +135,12 @@ TEST_F(TheHall, ShowsASealedMoveToNobodyBeforeItIsOpened) {
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"adjourn"})").has_value());
     ASSERT_TRUE(submit(id, Role::black, R"({"do":"seal","text":"Cf6","lang":"es"})")->record > 0);
     const auto shows = [&] {
-        const auto journal = hall_->journal(id, 100);
+        const auto journal = hall_->journal(id, Role::spectator, 100);
         const std::string what =
             record::line(transcript(hall_->board(id)->setup(), {}, *journal).value());
-        return testing::PrintToString(seen_) + testing::PrintToString(*hall_->records(id, 1, 100)) +
-               what + hall_->snapshot(id, now_);
+        return testing::PrintToString(seen_) +
+               testing::PrintToString(*hall_->records(id, Role::spectator, 1, 100)) + what +
+               hall_->snapshot(id, now_);
     };
     EXPECT_THAT(shows(), AllOf(Not(HasSubstr("Cf6")), HasSubstr(R"("effect":"sealed")"),
                                HasSubstr(R"("adjournment":{"stage":"sealing","sealer":"black",)"
@@ -180,7 +181,7 @@ TEST_F(TheHall, GoesOnAfterARestartWithItsClocksStopped) {
     EXPECT_THAT(seen_.back(), HasSubstr(R"("do":"stop","reason":"clock_fault")"));
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"start","player":"black"})").has_value());
     play(id, Role::black, "e7e5");
-    EXPECT_EQ(hall_->records(id, 1, 100)->size(), seen_.size());
+    EXPECT_EQ(hall_->records(id, Role::spectator, 1, 100)->size(), seen_.size());
 }
 
 TEST_F(TheHall, CountsTheTimeOfARestartIfThatIsWanted) {
@@ -230,8 +231,8 @@ TEST_F(TheHall, OpensABoardReadOnlyThatTodaysLawsCannotSetUp) {
     ASSERT_TRUE(hall_->board("e1-2-1")->read_only().has_value());
     EXPECT_THAT(*hall_->board("e1-2-1")->read_only(), HasSubstr("a game that can begin"));
     EXPECT_THAT(hall_->snapshot("e1-2-1", now_), HasSubstr(R"("conditions":{"laws":"fide-2023")"));
-    EXPECT_EQ(hall_->records("e1-2-1", 1, 100).value().size(), 0U);
-    EXPECT_EQ(hall_->journal("e1-2-1", 100).value().size(), 1U);
+    EXPECT_EQ(hall_->records("e1-2-1", Role::spectator, 1, 100).value().size(), 0U);
+    EXPECT_EQ(hall_->journal("e1-2-1", Role::spectator, 100).value().size(), 1U);
     EXPECT_EQ(submit("e1-2-1", Role::arbiter, R"({"do":"begin"})").error().kind,
               Fault::Kind::read_only);
     EXPECT_TRUE(submit(other, Role::arbiter, R"({"do":"begin"})").has_value());
@@ -345,9 +346,9 @@ TEST_F(TheHall, LosesNothingElseWhenSeveralActsAreNotKept) {
         tasks_.run_one();
     }
     EXPECT_EQ(hall_->board(id)->version(), 1U);
-    EXPECT_EQ(hall_->records(id, 1, 100)->size(), 1U);
+    EXPECT_EQ(hall_->records(id, Role::spectator, 1, 100)->size(), 1U);
     play(id, Role::white, "d2d4");
-    EXPECT_EQ(hall_->records(id, 1, 100).value(), seen_);
+    EXPECT_EQ(hall_->records(id, Role::spectator, 1, 100).value(), seen_);
 }
 
 TEST_F(TheHall, AddsNoEventThatIsNotKept) {

@@ -84,7 +84,7 @@ protected:
     }
     [[nodiscard]] std::string shown() const {
         std::string all = hall_->snapshot(id_, now_);
-        const auto records = hall_->records(id_, 1, 100);
+        const auto records = hall_->records(id_, Role::spectator, 1, 100);
         for (const std::string& each : *records) {
             all += each;
         }

@@ -1,9 +1,9 @@
 // What is printed of the games in a hall: PGN, transcripts, reports; and other Laws tried on them.
 #include "compongo/game/judge.h"
+#include "compongo/hall/confidence.h"
 #include "compongo/hall/game_pgn.h"
 #include "compongo/hall/paper.h"
 #include "compongo/hall/report.h"
-#include "compongo/hall/sealed.h"
 #include "compongo/hall/transcript.h"
 #include "compongo/hall/what_if.h"
 #include "compongo/record/pgn/writer.h"
@@ -46,11 +46,12 @@ protected:
     }
     [[nodiscard]] std::vector<JournalEntry> journal(const std::string& id,
                                                     std::uint64_t most = 1000) const {
-        return hall_->journal(id, most).value();
+        return hall_->journal(id, Role::spectator, most).value();
     }
     [[nodiscard]] Expected<std::string, Fault> what_if_of(const std::string& id, law::Edition other,
                                                           std::uint64_t number) const {
-        return what_if(hall_->board(id)->setup().conditions, journal(id, number), other);
+        return what_if(hall_->board(id)->setup().conditions,
+                       {journal(id, number), other, Role::spectator});
     }
     [[nodiscard]] std::vector<ReportedRound> reported(const std::string& id) const {
         return {{1, {hall_->board(id)}}};
@@ -160,7 +161,9 @@ TEST(WhatIsSealed, IsNotTold) {
     const game::Ruling ruling = game::judge(game, seal);
     const game::Game after = game::apply(game, seal, ruling);
     EXPECT_THAT(record::told_json({game, seal, ruling, after}), HasSubstr("Nf3"));
-    EXPECT_THAT(told_openly({game, seal, ruling, after}),
+    EXPECT_THAT(readings({game, seal, ruling, after}, {0, seal, effects_json(ruling)}, after)
+                    .by(Role::arbiter)
+                    .told,
                 testing::AllOf(HasSubstr("White has sealed a move."), Not(HasSubstr("Nf3"))));
 }
 

@@ -95,8 +95,9 @@ protected:
         hall_ = std::make_unique<Hall>(Hall::Surroundings{
             store_, [this](std::function<void()> task) { tasks_.post(std::move(task)); },
             [this] { return "key" + std::to_string(++keys_made_); },
-            [this](const std::string& /*board*/, std::uint64_t /*number*/,
-                   const std::string& record) { seen_.push_back(record); }});
+            [this](const std::string& board, const Record& record) {
+                seen_.push_back(record_json(board, record, Role::spectator));
+            }});
         const auto opened = hall_->open(now_, after);
         ASSERT_TRUE(opened.has_value()) << opened.error().message;
     }
@@ -140,6 +141,7 @@ protected:
     Tasks tasks_;
     Now now_{game::Millis{5'000'000}, 1'700'000'000'000};
     int keys_made_ = 0;
+    /// The records as spectators read them.
     std::vector<std::string> seen_;
     std::unique_ptr<Hall> hall_;
 };

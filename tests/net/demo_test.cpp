@@ -104,7 +104,7 @@ protected:
     }
     [[nodiscard]] std::vector<hall::JournalEntry> journal(const std::string& board) const {
         constexpr std::uint64_t all = 10'000;
-        return hall_.journal(board, all).value();
+        return hall_.journal(board, hall::Role::arbiter, all).value();
     }
     /// The acts of a player at a board so far.
     std::size_t acts_of(const std::string& board, game::Actor player) {
@@ -126,9 +126,10 @@ protected:
     hall::Drill drill_ = hall::Drill::open("").value();
     std::set<std::pair<std::string, Color>> seated_;
     bool has_guests_ = true;
-    hall::Hall hall_{{store_, post_, new_key,
-                      [this](const std::string& board, std::uint64_t /*number*/,
-                             const std::string& record) { demo_.take(board, record); }}};
+    hall::Hall hall_{
+        {store_, post_, new_key, [this](const std::string& board, const hall::Record& record) {
+             demo_.take(board, record);
+         }}};
     Api api_{{.hall = hall_,
               .drill = drill_,
               .access = access_,

@@ -170,7 +170,8 @@ TEST_F(RollingRestart, LosesNoActAndLeavesNoneInDoubt) {
         std::cout << fate << ": " << texts.size() << std::endl;
         EXPECT_THAT(fate, ::testing::AnyOf("done", "busy", "no answer"));
     }
-    const std::string transcript = at(0)->get("/api/v1/boards/" + board_ + "/transcript").body;
+    const std::string transcript =
+        at(0)->get("/api/v1/boards/" + board_ + "/transcript", white_).body;
     const auto is_there = [&](const std::string& text) {
         return transcript.find("\"text\":\"" + text + "\"") != std::string::npos;
     };

@@ -1,0 +1,117 @@
+// What each role may read of an act: one table, tried in the records of a hall.
+#include "tests/hall/the_hall.h"
+
+#include <gmock/gmock.h>
+
+namespace compongo::hall {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::array every_role = {Role::spectator, Role::white, Role::black, Role::tablet,
+                                   Role::arbiter};
+
+class Confidence : public TheHall {
+protected:
+    void SetUp() override {
+        TheHall::SetUp();
+        begin(five_minutes);
+    }
+    void begin(std::string_view conditions) {
+        id_ = board(conditions);
+        does(Role::arbiter, R"({"do":"begin"})");
+    }
+    void does(Role role, std::string_view act) {
+        pass(1000);
+        const auto outcome = submit(id_, role, act);
+        ASSERT_TRUE(outcome.has_value()) << act << ": " << outcome.error().message;
+        ASSERT_EQ(outcome->refusal, "") << act;
+    }
+    /// All that somebody in this role can read of the game: records and journal.
+    [[nodiscard]] std::string read_by(Role role) const {
+        const auto records = hall_->records(id_, role, 1, 100);
+        const auto journal = hall_->journal(id_, role, 100);
+        std::string all;
+        for (const std::string& each : records.value()) {
+            all += each + "\n";
+        }
+        for (const JournalEntry& each : journal.value()) {
+            all += act_entry(each) + "\n";
+        }
+        return all;
+    }
+    /// Who reads this text?
+    [[nodiscard]] std::vector<Role> readers(const std::string& text) const {
+        std::vector<Role> found;
+        for (const Role role : every_role) {
+            if (read_by(role).find(text) != std::string::npos) {
+                found.push_back(role);
+            }
+        }
+        return found;
+    }
+
+    std::string id_;
+};
+
+constexpr auto limited =
+    R"({"laws":"fide-2017","time_control":"300","play":"blitz","supervision":"limited"})";
+const std::vector<Role> all_of_them(every_role.begin(), every_role.end());
+
+TEST_F(Confidence, AScoresheetIsItsPlayersAndTheArbitersUntilTheEnd) {
+    does(Role::white, R"({"do":"play","move":"e2e4"})");
+    does(Role::white, R"({"do":"press"})");
+    does(Role::white, R"({"do":"write","text":"e4"})");
+    does(Role::black, R"({"do":"write","kind":"note","text":"the trap in the Caro"})");
+    EXPECT_EQ(readers("the trap"), (std::vector{Role::black, Role::arbiter}));
+    EXPECT_EQ(readers(R"("text":"e4")"), (std::vector{Role::white, Role::arbiter}));
+    // That something was written is no secret, and live nobody else has read it either.
+    EXPECT_EQ(readers(R"("do":"write")"), all_of_them);
+    EXPECT_THAT(testing::PrintToString(seen_), Not(HasSubstr("the trap")));
+    does(Role::white, R"({"do":"resign"})");
+    EXPECT_EQ(readers("the trap"), all_of_them);
+}
+
+TEST_F(Confidence, WhatTheSealerNotesIsTheirsAloneBeforeTheOpening) {
+    begin(R"({"laws":"fide-2009","time_control":"300"})");
+    does(Role::arbiter, R"({"do":"adjourn"})");
+    does(Role::white, R"({"do":"write","text":"Nf3"})");
+    does(Role::white, R"({"do":"seal","text":"Nf3"})");
+    does(Role::white, R"({"do":"stop","clocks":"own","reason":"seal"})");
+    does(Role::white, R"({"do":"write","kind":"note","text":"Nf3 it was"})");
+    EXPECT_EQ(readers("Nf3"), std::vector{Role::white});
+    EXPECT_EQ(readers("it was"), std::vector{Role::white});
+    EXPECT_THAT(testing::PrintToString(seen_), Not(HasSubstr("Nf3")));
+    does(Role::arbiter, R"({"do":"resume","present":["white","black"]})");
+    does(Role::arbiter, R"({"do":"open_envelope"})");
+    EXPECT_EQ(readers("Nf3"), all_of_them);
+    EXPECT_EQ(readers("it was"), (std::vector{Role::white, Role::arbiter}));
+}
+
+TEST_F(Confidence, WhatIsSaidToTheArbiterSpectatorsDoNotHear) {
+    does(Role::white, R"({"do":"other","text":"he hums"})");
+    EXPECT_EQ(readers("he hums"),
+              (std::vector{Role::white, Role::black, Role::tablet, Role::arbiter}));
+    does(Role::white, R"({"do":"resign"})");
+    EXPECT_EQ(readers("he hums"),
+              (std::vector{Role::white, Role::black, Role::tablet, Role::arbiter}));
+}
+
+TEST_F(Confidence, NothingTellsOfAnIllegalMoveBeforeSomebodyClaimsIt) {
+    begin(limited);
+    does(Role::white, R"({"do":"play","move":"e2e5"})");
+    does(Role::white, R"({"do":"press"})");
+    const std::string waits = "claim_needed";
+    EXPECT_EQ(readers(waits), std::vector{Role::arbiter});
+    EXPECT_THAT(testing::PrintToString(seen_), Not(HasSubstr(waits)));
+    // Nor that the right to claim it has gone, when the opponent has moved.
+    does(Role::black, R"({"do":"play","move":"g8f6"})");
+    EXPECT_EQ(readers("claim_illegal_move"), std::vector{Role::arbiter});
+    EXPECT_THAT(read_by(Role::black), Not(HasSubstr("no longer")));
+    does(Role::black, R"({"do":"resign"})");
+    EXPECT_EQ(readers(waits), all_of_them);
+}
+
+} // namespace
+} // namespace compongo::hall
