@@ -45,6 +45,32 @@ TEST(SqliteDisk, WhatIsAcknowledgedWasSynchronised) {
     }
 }
 
+TEST(SqliteDisk, APowerCutAtAnyMomentIsNoLoss) {
+    const TemporaryFolder folder;
+    const std::string synchronised = folder.file("synchronised");
+    const std::string found = folder.file("found");
+    fs::create_directory(synchronised);
+    int cuts = 0;
+    {
+        WatchedDisk disk;
+        disk.keep_synchronised(synchronised);
+        disk.on_synchronised([&] { fs::copy(synchronised, found + std::to_string(++cuts)); });
+        const auto store = open_sqlite_store(folder.file("a.db")).value();
+        for (std::uint64_t version = 0; version < 10; ++version) {
+            appended(*store, "s", version, {"x"});
+            appended(*store, "t" + std::to_string(version), 0, {"x"});
+        }
+    }
+    // At least twice for each append: between the two, the heads must not be ahead.
+    EXPECT_GT(cuts, 40);
+    for (int cut = 1; cut <= cuts; ++cut) {
+        const auto store = open_sqlite_store(found + std::to_string(cut) + "/a.db");
+        ASSERT_TRUE(store.has_value()) << cut << ": " << store.error().message;
+        EXPECT_TRUE((*store)->losses().empty()) << cut << ": " << message((*store)->losses()[0]);
+        expect_whole(**store, "s");
+    }
+}
+
 /// Appends; each answer must be the truth, whatever the disk does.
 void append_some(EventStore& store) {
     constexpr int appends = 4;

@@ -28,6 +28,7 @@ constexpr int never = -1;
 struct Watch {
     sqlite3_vfs* system = nullptr;
     std::string synchronised_folder;
+    std::function<void()> on_synchronised = [] {};
     std::atomic<int> writes_left = never;
     std::atomic<int> synchronisations_left = never;
 };
@@ -69,6 +70,7 @@ int synchronise(sqlite3_file* file, int flags) {
     const char* const path = reinterpret_cast<WatchedFile*>(file)->path;
     if (path != nullptr && !watch.synchronised_folder.empty()) {
         fs::copy_file(path, kept(path), fs::copy_options::overwrite_existing);
+        watch.on_synchronised();
     }
     return code;
 }
@@ -160,6 +162,7 @@ int synchronise_descriptor(int descriptor, long call) {
     const int failed = static_cast<int>(::syscall(call, descriptor));
     if (is_heads && failed == 0) {
         keep_heads(path);
+        watch.on_synchronised();
     }
     return failed;
 }
@@ -190,12 +193,17 @@ WatchedDisk::~WatchedDisk() {
     sqlite3_vfs_register(watch.system, 1);
     watch.system = nullptr;
     watch.synchronised_folder.clear();
+    watch.on_synchronised = [] {};
     watch.writes_left = never;
     watch.synchronisations_left = never;
 }
 
 void WatchedDisk::keep_synchronised(const std::string& folder) {
     watch.synchronised_folder = folder;
+}
+
+void WatchedDisk::on_synchronised(std::function<void()> told) {
+    watch.on_synchronised = std::move(told);
 }
 
 void WatchedDisk::fail_after(Operation operation, int successes) {
