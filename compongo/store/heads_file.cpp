@@ -55,17 +55,27 @@ Fault no_heads(const std::string& path) {
                    "expected 'compongo heads 1'"};
 }
 
+Fault unreadable(const std::string& path, const std::error_code& failed) {
+    return {Fault::Kind::io, path + ": found '" + (failed ? failed.message() : "a part of it") +
+                                 "', expected to read all of it"};
+}
+
 } // namespace
 
 Expected<HeadsRead, Fault> HeadsFile::read(const std::string& path) {
-    std::error_code absent;
-    if (!std::filesystem::exists(path, absent)) {
+    std::error_code failed;
+    const auto size = std::filesystem::file_size(path, failed);
+    if (failed == std::errc::no_such_file_or_directory) {
         return HeadsRead{};
     }
     std::ifstream in(path, std::ios::binary);
     std::ostringstream all;
     all << in.rdbuf();
     const std::string bytes = all.str();
+    if (failed || bytes.size() != size) {
+        // What cannot be read must not pass for what was never there.
+        return unexpected(unreadable(path, failed));
+    }
     std::string_view rest = bytes;
     const bool is_ours = rest.starts_with(first_line);
     rest.remove_prefix(is_ours ? first_line.size() : 0);

@@ -195,6 +195,18 @@ TEST(Acknowledged, AFileThatIsNoneOfHeadsIsLeftAsItIs) {
     EXPECT_EQ(fs::file_size(path + "-heads"), 27U);
 }
 
+TEST(Acknowledged, HeadsThatCannotBeReadAreNotTakenForNone) {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("a.db");
+    appended(*opened(path), "s", 0, {"x"});
+    fs::remove(path + "-heads");
+    fs::create_directory(path + "-heads");
+    EXPECT_EQ(kind_of(open_sqlite_store(path)), Fault::Kind::io);
+    fs::remove(path + "-heads");
+    fs::create_symlink(path + "-heads", path + "-heads");
+    EXPECT_EQ(kind_of(open_sqlite_store(path)), Fault::Kind::io);
+}
+
 TEST(Acknowledged, TheFileIsMadeAnewWhenItIsFull) {
     const TemporaryFolder folder;
     const std::string path = folder.file("a.db");
