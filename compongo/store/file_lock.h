@@ -19,6 +19,10 @@ public:
     /// SQLite's own locks on the database would be lost if anybody in this process closed another
     /// descriptor of it: so this must live until the last connection is closed.
     [[nodiscard]] static Expected<FileLock, Fault> on(const std::string& path);
+    /// Makes a copy of the file that is locked.
+    [[nodiscard]] Expected<void, Fault> copy_to(const std::string& path) const {
+        return file_.copy_to(path);
+    }
     FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&&) = delete;
     ~FileLock();

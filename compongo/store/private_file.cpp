@@ -15,6 +15,7 @@ namespace {
 
 /// Not the descriptor of any file.
 constexpr int closed = -1;
+constexpr std::size_t copied_together = std::size_t{1} * 1024 * 1024;
 constexpr mode_t owner_alone = S_IRUSR | S_IWUSR;
 
 Fault fault_of(const std::string& path, const char* doing, int system_error) {
@@ -89,6 +90,29 @@ Expected<void, Fault> PrivateFile::synchronise() {
         return unexpected(fault_of(path_, "synchronise", errno));
     }
     return {};
+}
+
+Expected<void, Fault> PrivateFile::copy_to(const std::string& path) const {
+    auto copy = open(path, Content::dropped);
+    if (!copy) {
+        return unexpected(std::move(copy.error()));
+    }
+    std::string part(copied_together, '\0');
+    for (std::uint64_t offset = 0;;) {
+        const ssize_t size =
+            ::pread(descriptor_, part.data(), part.size(), static_cast<off_t>(offset));
+        if (size < 0) {
+            return unexpected(fault_of(path_, "read", errno));
+        }
+        if (size == 0) {
+            return copy->synchronise();
+        }
+        const auto read = static_cast<std::size_t>(size);
+        if (auto written = copy->write(offset, std::string_view(part).substr(0, read)); !written) {
+            return written;
+        }
+        offset += read;
+    }
 }
 
 void make_private(const std::string& path) {

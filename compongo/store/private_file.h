@@ -27,6 +27,8 @@ public:
     [[nodiscard]] Expected<void, Fault> write(std::uint64_t offset, std::string_view bytes);
     /// Waits until what was written is on the disk.
     [[nodiscard]] Expected<void, Fault> synchronise();
+    /// Makes a file of this name that holds the same, durably; without opening this one again.
+    [[nodiscard]] Expected<void, Fault> copy_to(const std::string& path) const;
 
 private:
     PrivateFile(std::string path, int descriptor)

@@ -13,11 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Fault fault_of(const std::string& path, const char* doing, const std::error_code& failed) {
-    return {Fault::Kind::io,
-            path + ": found '" + failed.message() + "', expected to " + doing + " it"};
-}
-
 /// What stands beside the file while it is salvaged, and is gone afterwards.
 class Workshop {
 public:
@@ -52,15 +47,12 @@ Expected<void, Fault> copy_with_its_log(const std::string& from, const std::stri
         if (!fs::exists(from + part, failed)) {
             continue;
         }
-        // Nobody else may read it, not even while it is copied.
-        if (auto made = PrivateFile::open(to + part, PrivateFile::Content::dropped); !made) {
-            return unexpected(std::move(made.error()));
+        auto copied =
+            PrivateFile::open(from + part, PrivateFile::Content::kept)
+                .and_then([&](const PrivateFile& file) { return file.copy_to(to + part); });
+        if (!copied) {
+            return copied;
         }
-        fs::copy_file(from + part, to + part, fs::copy_options::overwrite_existing, failed);
-        if (failed) {
-            return unexpected(fault_of(from + part, "copy", failed));
-        }
-        make_private(to + part);
     }
     return {};
 }

@@ -8,8 +8,12 @@
 #include "compongo/store/sqlite_reader.h"
 #include "compongo/store/writer.h"
 
+#include <filesystem>
+
 namespace compongo::store {
 namespace {
+
+namespace fs = std::filesystem;
 
 class SqliteStore final : public EventStore {
 public:
@@ -70,6 +74,28 @@ private:
     Writer writer_{[this](const std::vector<Waiting>& group) { return appender_.commit(group); }};
 };
 
+/// SQLite has passed over the rest of a damaged log, and will write over it. All is kept as it was
+/// found, once, for those who want to look for what is lost.
+Expected<void, Fault> keep_as_found(const FileLock& lock, const std::string& path) {
+    const std::string as_found = path + "-lost";
+    std::error_code unknown;
+    if (fs::exists(as_found, unknown)) {
+        return {};
+    }
+    for (const char* const part : {"-wal", "-heads"}) {
+        if (!fs::exists(path + part, unknown)) {
+            continue;
+        }
+        auto copied =
+            PrivateFile::open(path + part, PrivateFile::Content::kept)
+                .and_then([&](const PrivateFile& file) { return file.copy_to(as_found + part); });
+        if (!copied) {
+            return copied;
+        }
+    }
+    return lock.copy_to(as_found);
+}
+
 } // namespace
 
 Expected<std::unique_ptr<EventStore>, Fault> open_sqlite_store(const std::string& path,
@@ -86,6 +112,11 @@ Expected<std::unique_ptr<EventStore>, Fault> open_sqlite_store(const std::string
     auto acknowledged = Acknowledged::open(name, *reader);
     if (!acknowledged) {
         return unexpected(std::move(acknowledged.error()));
+    }
+    if (!(*acknowledged)->losses().empty()) {
+        if (auto kept = keep_as_found(file->lock, name); !kept) {
+            return unexpected(std::move(kept.error()));
+        }
     }
     auto appender = SqliteAppender::on(std::move(file->writing), **acknowledged);
     if (!appender) {

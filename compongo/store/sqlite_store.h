@@ -18,7 +18,7 @@ struct SqliteOptions {
 ///
 /// The file is checked first. One that is damaged, or not ours, is a fault and is left as it is.
 /// One that does not hold what was acknowledged is opened, and its streams of which that is true
-/// are `losses`.
+/// are `losses`; a copy of it as it was found stays beside it, `-lost`, with its log and its heads.
 [[nodiscard]] Expected<std::unique_ptr<EventStore>, Fault>
 open_sqlite_store(const std::string& path, const SqliteOptions& options = {});
 

@@ -105,6 +105,25 @@ TEST(Acknowledged, WhatIsLostIsReadOnlyUntilItIsAccepted) {
     EXPECT_EQ(appended(*store, "s", found, {"goes on"}), found + 1);
 }
 
+TEST(Acknowledged, WhatWasFoundStaysBesideIt) {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("a.db");
+    append_and_be_killed(path, acts);
+    flip_a_bit(path + "-wal", fs::file_size(path + "-wal") * 9 / 10);
+    const auto bytes_of = [](const std::string& name) {
+        std::ifstream in(name, std::ios::binary);
+        return std::string(std::istreambuf_iterator<char>(in), {});
+    };
+    const std::string database = bytes_of(path);
+    const std::string log = bytes_of(path + "-wal");
+    appended(*opened(path), "t", 0, {"written over what SQLite passed over"});
+    appended(*opened(path), "t", 1, {"again"});
+    EXPECT_EQ(bytes_of(path + "-lost"), database);
+    EXPECT_EQ(bytes_of(path + "-lost-wal"), log);
+    EXPECT_EQ(fs::status(path + "-lost").permissions() & fs::perms::mask, fs::perms(0600));
+    EXPECT_EQ(opened(path + "-lost")->losses().size(), 1U);
+}
+
 TEST(Acknowledged, ACrashIsNoLoss) {
     const TemporaryFolder folder;
     const std::string path = folder.file("a.db");
