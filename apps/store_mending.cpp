@@ -33,7 +33,7 @@ constexpr auto accept_description =
 Beside an SQLite file stands another, with -heads at the end of its name, that says what was acknowledged. A stream that is
 shorter, or another, is said when the hall opens: a board is then read-only until the arbiter goes on with it, here or in the hall
 (docs/API.md); without the streams `hall` (events and rounds) and `access` (the password) the hall does not open. First look
-for a copy that holds more. That it was accepted is kept in the stream `losses`. No hall may be open on the store.
+for a copy that holds more, and at what `compongo store salvage` saves of the files as they were found (-lost). That it was accepted is kept in the stream `losses`. No hall may be open on the store.
 
 Examples:
   compongo store accept sqlite:compongo-data/hall.sqlite              only prints what is lost
@@ -46,10 +46,14 @@ constexpr auto salvage_description =
 
 A new file takes its place, in which each stream has its entries from the first on as far as its chain of hashes is whole.
 The damaged file is kept beside it, with -damaged at the end of its name, with its log and its heads. Boards of which all is
-there go on; the others open read-only, and say how much is lost. It takes room on the disk for two more such files.
+there go on; the others open read-only, and say how much is lost. It takes room on the disk for three more such files.
 
-Example:
+Where a hall finds that something is lost, it keeps its files as they were found, with -lost at the end of the name: more may be
+saved of them, since SQLite passes over what follows a damaged part of its log.
+
+Examples:
   compongo store salvage sqlite:compongo-data/hall.sqlite
+  compongo store salvage sqlite:compongo-data/hall.sqlite-lost
 
 Exit status: 0 all is there, 1 something is lost, 2 it cannot be done.)";
 

@@ -2,6 +2,7 @@
 
 #include "compongo/store/chain.h"
 #include "compongo/store/damaged_database.h"
+#include "compongo/store/damaged_log.h"
 #include "compongo/store/file_lock.h"
 #include "compongo/store/sqlite_store.h"
 
@@ -17,7 +18,8 @@ namespace fs = std::filesystem;
 class Workshop {
 public:
     explicit Workshop(const std::string& path)
-        : copy_(path + "-salvage-copy"), made_(path + "-salvage") {
+        : copy_(path + "-salvage-copy"), sealed_(path + "-salvage-sealed"),
+          made_(path + "-salvage") {
         clear();
     }
     Workshop(const Workshop&) = delete;
@@ -25,12 +27,14 @@ public:
     ~Workshop() { clear(); }
 
     [[nodiscard]] const std::string& copy() const { return copy_; }
+    /// A copy whose log is sealed again.
+    [[nodiscard]] const std::string& sealed() const { return sealed_; }
     [[nodiscard]] const std::string& made() const { return made_; }
 
 private:
     void clear() const {
         std::error_code absent;
-        for (const std::string& path : {copy_, made_}) {
+        for (const std::string& path : {copy_, sealed_, made_}) {
             for (const char* const part : {"", "-wal", "-shm", "-lock", "-heads"}) {
                 fs::remove(path + part, absent);
             }
@@ -38,6 +42,7 @@ private:
     }
 
     std::string copy_;
+    std::string sealed_;
     std::string made_;
 };
 
@@ -60,11 +65,23 @@ Expected<void, Fault> copy_with_its_log(const std::string& from, const std::stri
 /// How many bytes of entries are appended at a time, about.
 constexpr std::size_t bytes_together = std::size_t{1} * 1024 * 1024;
 
+/// What is read is followed link by link, so that it does not matter from which copy it comes: as
+/// SQLite reads the log, or with what SQLite passes over.
+using Copies = std::vector<DamagedDatabase>;
+
+std::vector<Entry> next_entries(Copies& from, const StreamState& reached) {
+    std::vector<Entry> entries;
+    for (auto copy = from.begin(); copy != from.end() && entries.empty(); ++copy) {
+        entries = copy->next_entries(reached);
+    }
+    return entries;
+}
+
 /// The contents that come next; `reached` moves on over them.
-std::vector<std::string> next_contents(DamagedDatabase& from, StreamState& reached) {
+std::vector<std::string> next_contents(Copies& from, StreamState& reached) {
     std::vector<std::string> contents;
     std::size_t bytes = 0;
-    for (Entry& entry : from.next_entries(reached)) {
+    for (Entry& entry : next_entries(from, reached)) {
         bytes += entry.content.size();
         if (!contents.empty() && bytes > bytes_together) {
             break;
@@ -77,8 +94,7 @@ std::vector<std::string> next_contents(DamagedDatabase& from, StreamState& reach
 }
 
 /// Where the stream has come to in the new store.
-Expected<StreamState, Fault> copy_stream(DamagedDatabase& from, EventStore& to,
-                                         const std::string& stream) {
+Expected<StreamState, Fault> copy_stream(Copies& from, EventStore& to, const std::string& stream) {
     StreamState reached = empty_stream(stream);
     while (true) {
         const std::uint64_t before = reached.version;
@@ -95,22 +111,25 @@ Expected<StreamState, Fault> copy_stream(DamagedDatabase& from, EventStore& to,
 
 /// What was acknowledged of the stream: the heads know; where there are none, or none of it, its
 /// row says what it says.
-StreamState acknowledged(const HeadsRead& heads, const DamagedDatabase& database,
-                         const StreamState& reached) {
+StreamState acknowledged(const HeadsRead& heads, const Heads& rows, const StreamState& reached) {
     if (const auto head = heads.heads.find(reached.name); head != heads.heads.end()) {
         return head->second;
     }
     // Longer than any stream: nonsense.
     constexpr std::uint64_t nonsense = std::uint64_t{1} << 40U;
-    const auto row = database.streams().find(reached.name);
-    const bool is_longer = row != database.streams().end() &&
-                           row->second.version > reached.version && row->second.version < nonsense;
+    const auto row = rows.find(reached.name);
+    const bool is_longer = row != rows.end() && row->second.version > reached.version &&
+                           row->second.version < nonsense;
     return is_longer ? row->second : reached;
 }
 
-Expected<Salvaged, Fault> copy_all(const HeadsRead& heads, DamagedDatabase& from, EventStore& to,
+Expected<Salvaged, Fault> copy_all(const HeadsRead& heads, Copies& from, EventStore& to,
                                    Heads& claimed) {
-    Heads names = from.streams();
+    Heads rows;
+    for (const DamagedDatabase& copy : from) {
+        rows.insert(copy.streams().begin(), copy.streams().end());
+    }
+    Heads names = rows;
     names.insert(heads.heads.begin(), heads.heads.end());
     Salvaged salvaged;
     for (const auto& [name, state] : names) {
@@ -118,11 +137,30 @@ Expected<Salvaged, Fault> copy_all(const HeadsRead& heads, DamagedDatabase& from
         if (!reached) {
             return unexpected(reached.error());
         }
-        claimed.emplace(name, acknowledged(heads, from, *reached));
+        claimed.emplace(name, acknowledged(heads, rows, *reached));
         salvaged.streams += reached->version > 0 ? 1 : 0;
         salvaged.entries += reached->version;
     }
     return salvaged;
+}
+
+/// The copies that can be read at all; at least one, or why not.
+Expected<Copies, Fault> copies_in(const Workshop& workshop) {
+    auto plain = DamagedDatabase::open(workshop.copy(), workshop.made());
+    const auto is_sealed = seal_again(workshop.sealed() + "-wal");
+    auto sealed = is_sealed.value_or(false)
+                      ? DamagedDatabase::open(workshop.sealed(), workshop.made())
+                      : unexpected(Fault{Fault::Kind::io, "found its log sealed"});
+    Copies copies;
+    for (auto* const copy : {&plain, &sealed}) {
+        if (*copy) {
+            copies.push_back(*std::move(*copy));
+        }
+    }
+    if (copies.empty()) {
+        return unexpected(std::move(plain.error()));
+    }
+    return copies;
 }
 
 /// The new store is compared with what was acknowledged, as any is when it is opened.
@@ -202,14 +240,16 @@ Expected<Salvaged, Fault> salvage(const std::string& path) {
         return unexpected(heads.error());
     }
     const Workshop workshop(full);
-    if (auto copied = copy_with_its_log(full, workshop.copy()); !copied) {
-        return unexpected(std::move(copied.error()));
+    for (const std::string& copy : {workshop.copy(), workshop.sealed()}) {
+        if (auto copied = copy_with_its_log(full, copy); !copied) {
+            return unexpected(std::move(copied.error()));
+        }
     }
     // Closed, all of it is in the file.
     if (auto made = open_sqlite_store(workshop.made()); !made) {
         return unexpected(std::move(made.error()));
     }
-    auto from = DamagedDatabase::open(workshop.copy(), workshop.made());
+    auto from = copies_in(workshop);
     if (!from) {
         return unexpected(std::move(from.error()));
     }

@@ -16,9 +16,10 @@ struct Salvaged {
 };
 
 /// Puts a new store in the place of the file: of each stream the entries from the first on as far
-/// as its chain is whole. What was acknowledged is what the file of heads says, or, where there is
-/// none, what the database says itself. The damaged file is kept, under another name, as it was.
-/// It takes room on the disk for two more of it.
+/// as its chain is whole, those among them that SQLite passes over in a damaged log. What was
+/// acknowledged is what the file of heads says, or, where there is none, what the database says
+/// itself. The damaged file is kept, under another name, as it was. It takes room on the disk for
+/// three more of it.
 [[nodiscard]] Expected<Salvaged, Fault> salvage(const std::string& path);
 
 } // namespace compongo::store
