@@ -4,6 +4,7 @@
 #include "apps/demo.h"
 #include "apps/demo_links.h"
 #include "apps/drill.h"
+#include "apps/hall_store.h"
 #include "apps/network_address.h"
 #include "apps/page.h"
 #include "compongo/net/access.h"
@@ -11,7 +12,6 @@
 #include "compongo/net/gate.h"
 #include "compongo/net/measure.h"
 #include "compongo/postgres/address.h"
-#include "compongo/store/store_address.h"
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -19,7 +19,6 @@
 #include <charconv>
 #include <csignal>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 
 namespace compongo::apps {
@@ -167,17 +166,12 @@ void allow_many_connections() {
 }
 
 Expected<std::unique_ptr<store::EventStore>, std::string> open_store(const Options& options) {
-    std::string address = options.store;
-    if (address.empty()) {
-        std::error_code failed;
-        std::filesystem::create_directories(options.data, failed);
-        if (failed) {
-            return unexpected(options.data + ": " + failed.message());
-        }
-        address = "sqlite:" + options.data + "/hall.sqlite";
+    if (!options.store.empty()) {
+        return open_hall_store(options.store);
     }
-    return store::open_store(address, store::IfAbsent::made)
-        .map_error([](const store::Fault& fault) { return fault.message; });
+    return make_folder(options.data).and_then([&] {
+        return open_hall_store(store_in(options.data));
+    });
 }
 
 void write_log(const std::string& line) {

@@ -1,6 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/progress.h"
+#include "apps/store_mending.h"
 #include "compongo/cluster/node.h"
 #include "compongo/postgres/address.h"
 #include "compongo/store/copy.h"
@@ -131,6 +132,7 @@ void add_store_command(Command& app, int& exit_status) {
     auto* const verifying = command->add_subcommand("verify", verify_description);
     verifying->add_option("ADDRESS", addresses->first, "the address of the store")->required();
     verifying->callback([addresses, &exit_status] { exit_status = verify(addresses->first); });
+    add_mending_commands(*command, exit_status);
 }
 
 } // namespace compongo::apps

@@ -125,6 +125,7 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
         chronicle_.tell({*before, act, ruling, game_}, done);
     }
     hall::take(sheets_, game_, act);
+    held_back_.take(act);
 }
 
 Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now) {

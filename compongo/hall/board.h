@@ -58,6 +58,7 @@ public:
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
     [[nodiscard]] const game::Both<Scoresheet>& sheets() const { return sheets_; }
+    [[nodiscard]] const HeldBack& held_back() const { return held_back_; }
     /// The number of the last record.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Why nothing more may be done here, if something is wrong with its journal.
@@ -111,6 +112,7 @@ private:
     game::Game game_;
     Chronicle chronicle_;
     game::Both<Scoresheet> sheets_;
+    HeldBack held_back_;
     std::uint64_t version_ = 0;
     game::Millis last_act_;
     std::int64_t last_wall_ = 0;

@@ -192,6 +192,19 @@ Readings readings(const record::Scene& scene, const JournalEntry& entry, const S
     return all;
 }
 
+void HeldBack::take(const Act& act) {
+    has_words_to_the_arbiter_ |= words_of(act.deed) == Words::players_and_arbiter;
+}
+
+bool HeldBack::from(Role role, const Game& now) const {
+    if (now.phase == game::Phase::over) {
+        return role == Role::spectator && has_words_to_the_arbiter_;
+    }
+    const bool is_closed =
+        now.adjournment && now.adjournment->stage != game::AdjournmentStage::opened;
+    return role != Role::arbiter || is_closed;
+}
+
 JournalEntry without_words(JournalEntry entry) {
     if (words_of(entry.act.deed) != Words::everybody) {
         hide_words(entry.act.deed);

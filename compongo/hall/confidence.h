@@ -58,6 +58,19 @@ struct Standing {
 [[nodiscard]] Readings readings(const record::Scene& scene, const JournalEntry& entry,
                                 const Standing& now);
 
+/// Whether a journal may hold something that not everybody may read.
+class HeldBack {
+public:
+    void take(const game::Act& act);
+    /// May anything of it be held back from this role when the game stands as it does `now`? While
+    /// it is played only the arbiter may read all of it: that the answer changes must not tell
+    /// anybody that something has happened.
+    [[nodiscard]] bool from(Role role, const game::Game& now) const;
+
+private:
+    bool has_words_to_the_arbiter_ = false;
+};
+
 /// The entry without any word that not everybody may read, whatever it was: where it cannot be
 /// judged.
 [[nodiscard]] JournalEntry without_words(JournalEntry entry);

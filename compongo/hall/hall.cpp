@@ -80,8 +80,7 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
         return;
     }
     Round round{event, 0, {}};
-    // Named by its entry, so that no two ever share a name, whatever became of one of them.
-    const std::string prefix = event + "-" + std::to_string(registry_version_ + 1) + "-";
+    const std::string prefix = board_prefix(event);
     for (const PairingAsked& asked : pairings) {
         round.pairings.push_back({prefix + std::to_string(round.pairings.size() + 1),
                                   asked.players,
@@ -96,6 +95,21 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
     keep(round, [this, round, then = std::move(then)](const Expected<void, Fault>& kept) {
         then(kept ? take_round(round) : unexpected(kept.error()));
     });
+}
+
+/// Named by its entry, so that no two ever share a name, whatever became of one of them. After a
+/// loss in the registry there may be journals of boards that it no longer knows.
+std::string Hall::board_prefix(const std::string& event) const {
+    std::string prefix = event + "-" + std::to_string(registry_version_ + 1);
+    constexpr int marks_max = 8;
+    for (int marks = 0; around_.peers == nullptr && marks < marks_max; ++marks) {
+        const auto known = around_.store.state(stream_of(prefix + "-1"));
+        if (!known || known->version == 0) {
+            break;
+        }
+        prefix += "x";
+    }
+    return prefix + "-";
 }
 
 void Hall::keep(const RegistryEntry& entry, Then<void> then) {
@@ -157,11 +171,15 @@ void Hall::set_up_board(const Event& event, const Round& round, const Pairing& p
         }
         return;
     }
-    const auto state = around_.store.state(stream_of(pairing.board));
+    keep_setup(pairing.board, *place.board);
+}
+
+void Hall::keep_setup(const std::string& id, const Board& board) {
+    const auto state = around_.store.state(stream_of(id));
     if (state && state->version == 0) {
         // Acts wait behind it in the store; should it fail, so do they, and the registry sets the
         // board up again when the hall is next opened.
-        around_.store.append({stream_of(pairing.board), 0, {setup_entry(place.board->setup())}},
+        around_.store.append({stream_of(id), 0, {setup_entry(board.setup())}},
                              [](const store::Appended& /*appended*/) {});
     }
 }

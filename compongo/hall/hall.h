@@ -63,6 +63,10 @@ public:
     void submit(const std::string& board, Role role, const record::JsonValue& act, const Now& now,
                 Then<Submitted> then);
 
+    /// Goes on at a board of which not all is there that was acknowledged, with what is there. That
+    /// it was decided is kept beside the journal. Answers with the number of its last record.
+    void accept_loss(const std::string& board, const Now& now, Then<std::uint64_t> then);
+
     /// From now on nothing is accepted. What was accepted is still kept and answered.
     void stop();
 
@@ -106,6 +110,15 @@ public:
     [[nodiscard]] InEvent where(const std::string& board) const;
     [[nodiscard]] std::string snapshot(const std::string& board, const Now& now) const;
     [[nodiscard]] const SeatKeys* keys(const std::string& board) const;
+    /// Where a board's journal has come to, or was when it had this record: the record's number,
+    /// and the hash from which it can be told later that nothing before it was altered. What
+    /// somebody may not read they are not given the hash of either: they could try what gives it.
+    struct Head {
+        std::uint64_t record = 0;
+        std::string hash;
+    };
+    [[nodiscard]] Expected<Head, Fault> head(const std::string& board, Role role,
+                                             std::optional<std::uint64_t> record = {}) const;
     /// Whose key this is: the board and the role there.
     [[nodiscard]] std::optional<std::pair<std::string, Role>> seat(const std::string& key) const;
     /// Reads the journal of a board that there is.
@@ -204,8 +217,13 @@ private:
     /// The round with its number.
     [[nodiscard]] Expected<Round, Fault> take_round(Round round);
     [[nodiscard]] std::optional<Fault> read_registry();
+    [[nodiscard]] std::string board_prefix(const std::string& event) const;
     void set_up_board(const Event& event, const Round& round, const Pairing& pairing);
     void read_board(const std::string& id, Place& place);
+    /// Why the board goes no further than it did.
+    [[nodiscard]] std::optional<std::string> read_journal(const std::string& id, Board& board);
+    void keep_setup(const std::string& id, const Board& board);
+    void go_on_after_loss(const std::string& id, const Now& now, const Then<std::uint64_t>& then);
     void go_on(const std::string& id, Place& place, const Now& now, AfterRestart after);
 
     void set_due(const std::string& id, const Board& board);

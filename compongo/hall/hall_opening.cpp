@@ -1,5 +1,6 @@
 // The hall opens: everything is read from the store, and every game is judged again.
 #include "compongo/hall/hall.h"
+#include "compongo/hall/loss.h"
 
 #include <algorithm>
 
@@ -68,39 +69,92 @@ std::optional<Fault> Hall::take_registry_entry(const store::Entry& each) {
 }
 
 void Hall::read_board(const std::string& id, Place& place) {
-    constexpr std::size_t at_once = 1024;
     Board& board = *place.board;
     if (board.read_only()) {
         return;
     }
-    const auto closed = [&](const std::string& why) { board.close(why); };
-    if (const auto whole = around_.store.verify(stream_of(id)); !whole) {
-        closed(whole.error().fault.message);
+    const auto loss = around_.store.loss(stream_of(id));
+    const auto whole = around_.store.verify(stream_of(id));
+    if (!whole && !loss) {
+        board.close(whole.error().fault.message);
         return;
     }
+    // Of a journal that is not all there, what is there is shown.
+    auto why = read_journal(id, board);
+    if (loss) {
+        why = lost_acts(*loss);
+    }
+    if (why) {
+        board.close(*std::move(why));
+    }
+}
+
+std::optional<std::string> Hall::read_journal(const std::string& id, Board& board) {
+    constexpr std::size_t at_once = 1024;
     while (true) {
         // The first entry is the setup.
         const auto entries = around_.store.read(stream_of(id), board.version() + 2, at_once);
         if (!entries) {
-            closed(entries.error().message);
-            return;
+            return entries.error().message;
         }
         for (const store::Entry& each : *entries) {
             const auto entry = read_act_entry(each.content);
             if (!entry) {
-                closed("record " + std::to_string(each.number - 1) + ": " +
-                       record::message(entry.error()));
-                return;
+                return "record " + std::to_string(each.number - 1) + ": " +
+                       record::message(entry.error());
             }
             if (auto difference = board.take_again(*entry)) {
-                closed(*difference);
-                return;
+                return difference;
             }
         }
         if (entries->size() < at_once) {
-            return;
+            return std::nullopt;
         }
     }
+}
+
+// --- After a loss --------------------------------------------------------------------------------
+
+void Hall::accept_loss(const std::string& id, const Now& now, Then<std::uint64_t> then) {
+    if (places_.find(id) == places_.end()) {
+        then(unexpected(unknown("board", id)));
+        return;
+    }
+    const auto loss = around_.store.loss(stream_of(id));
+    const auto before = around_.store.state(losses_stream);
+    if (!loss || !before) {
+        then(unexpected(loss ? not_kept(before.error())
+                             : Fault{Fault::Kind::not_admitted, "nothing is lost here", {}}));
+        return;
+    }
+    around_.store.append({losses_stream,
+                          before->version,
+                          {accepted_loss_entry(*loss, hall::name(Role::arbiter), now.wall)}},
+                         [this, id, now, then = std::move(then)](const store::Appended& kept) {
+                             around_.post([this, id, now, then, kept] {
+                                 if (kept) {
+                                     go_on_after_loss(id, now, then);
+                                 } else {
+                                     then(unexpected(not_kept(kept.error())));
+                                 }
+                             });
+                         });
+}
+
+void Hall::go_on_after_loss(const std::string& id, const Now& now,
+                            const Then<std::uint64_t>& then) {
+    if (const auto accepted = around_.store.accept_loss(stream_of(id)); !accepted) {
+        then(unexpected(not_kept(accepted.error())));
+        return;
+    }
+    Place& place = places_.at(id);
+    if (auto board = Board::set_up(place.board->setup())) {
+        place.board = std::move(*board);
+    }
+    keep_setup(id, *place.board);
+    read_board(id, place);
+    go_on(id, place, now, AfterRestart::stopped);
+    then(place.board->version());
 }
 
 void Hall::go_on(const std::string& id, Place& place, const Now& now, AfterRestart after) {

@@ -1,6 +1,8 @@
 // What there is in the hall, for those who ask.
 #include "compongo/hall/hall.h"
 
+#include <algorithm>
+
 namespace compongo::hall {
 
 const Board* Hall::board(const std::string& id) const {
@@ -15,6 +17,38 @@ InEvent Hall::where(const std::string& board) const {
 
 std::string Hall::snapshot(const std::string& board, const Now& now) const {
     return places_.at(board).board->snapshot(now, where(board));
+}
+
+Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,
+                                       std::optional<std::uint64_t> record) const {
+    const Board* const known = board(id);
+    if (known == nullptr) {
+        return unexpected(unknown("board", id));
+    }
+    if (known->read_only()) {
+        return unexpected(Fault{Fault::Kind::read_only, *known->read_only(), {}});
+    }
+    if (known->held_back().from(role, known->game())) {
+        return unexpected(Fault{Fault::Kind::forbidden,
+                                "not while the journal may hold what only others may read",
+                                {}});
+    }
+    const auto state = around_.store.state(stream_of(id));
+    if (!state) {
+        return unexpected(not_kept(state.error()));
+    }
+    // The first entry is the setup. What the board has not read yet may hold anything.
+    const std::uint64_t kept = std::max<std::uint64_t>(state->version, 1) - 1;
+    const std::uint64_t last = std::min(kept, known->version());
+    const std::uint64_t wanted = record.value_or(last);
+    const auto entries = around_.store.read(stream_of(id), wanted + 1, 1);
+    if (!entries) {
+        return unexpected(not_kept(entries.error()));
+    }
+    if (wanted > last || entries->empty() || entries->front().number != wanted + 1) {
+        return unexpected(unknown("record", std::to_string(wanted)));
+    }
+    return Head{wanted, store::to_hex(entries->front().hash)};
 }
 
 std::optional<JournalReader> Hall::reader(const std::string& id) const {

@@ -58,8 +58,13 @@ record::GameIncidents game_incidents(const Board& board, std::string place, law:
 
 } // namespace
 
-std::string scoresheet_paper(const Board& board, const InEvent& where, law::Language language) {
-    return record::scoresheet_html(pgn_game(board, where), language);
+std::string scoresheet_paper(const Board& board, const InEvent& where, const std::string& head,
+                             law::Language language) {
+    record::PgnGame game = pgn_game(board, where);
+    if (!head.empty()) {
+        game.tags.push_back({std::string(record::journal_tag), head});
+    }
+    return record::scoresheet_html(game, language);
 }
 
 std::optional<std::string> envelope_paper(const Board& board, const InEvent& where,

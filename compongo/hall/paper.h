@@ -6,9 +6,10 @@
 
 namespace compongo::hall {
 
-/// The scoresheet of a game as it stands now.
+/// The scoresheet of a game as it stands now, with where its journal has come to, if that is known:
+/// a record's number and a hash.
 [[nodiscard]] std::string scoresheet_paper(const Board& board, const InEvent& where,
-                                           law::Language language);
+                                           const std::string& head, law::Language language);
 /// The envelope of a game that is adjourned, where one is; `resumption` is when and where it is
 /// resumed.
 [[nodiscard]] std::optional<std::string> envelope_paper(const Board& board, const InEvent& where,

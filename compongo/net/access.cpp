@@ -63,6 +63,9 @@ bool is_password(const std::string& password, const std::string& hash) {
 
 Expected<Access, std::string> Access::open(store::EventStore& store) {
     Access access(store);
+    if (const auto whole = store.verify(access_stream); !whole) {
+        return unexpected(whole.error().fault.message);
+    }
     constexpr std::size_t at_once = 1024;
     while (true) {
         const auto entries = store.read(access_stream, access.version_ + 1, at_once);

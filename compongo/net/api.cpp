@@ -48,6 +48,8 @@ struct Api::Table {
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/report"}, &Api::event_report, replayed},
         Row{{"GET", "/api/v1/boards/{board}"}, &Api::show_board, plain},
+        Row{{"GET", "/api/v1/boards/{board}/head"}, &Api::head, plain},
+        Row{{"POST", "/api/v1/boards/{board}/accept-loss"}, &Api::accept_loss, replayed},
         Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},
         Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain, 16 * 1024},
         Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records, replayed},
@@ -70,6 +72,10 @@ struct Api::Table {
 };
 
 namespace {
+
+Reply ready_reply() {
+    return json_reply(R"({"status":"ready"})");
+}
 
 /// Wrong passwords from one address: ten a minute, and ten at once.
 constexpr Pace pace_of_guesses{game::Millis{6000}, 10};
@@ -211,15 +217,13 @@ void Api::read_elsewhere(std::function<Reply()> task, const Answer& answer) {
 }
 
 void Api::health(Question& question) {
-    question.answer(json_reply(R"({"status":"ready"})"));
+    question.answer(ready_reply());
 }
 
 void Api::readiness(Question& question) {
-    if (around_.is_ready()) {
-        health(question);
-    } else {
-        question.answer(error_reply(503, "busy", "this node is cut off from the database"));
-    }
+    around_.ask_readiness([answer = question.answer](const std::optional<std::string>& why_not) {
+        answer(why_not ? error_reply(503, "busy", *why_not) : ready_reply());
+    });
 }
 
 void Api::metrics(Question& question) {

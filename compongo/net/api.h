@@ -5,6 +5,7 @@
 #include "compongo/net/access.h"
 #include "compongo/net/account.h"
 #include "compongo/net/measure.h"
+#include "compongo/net/readiness.h"
 #include "compongo/net/reply.h"
 #include "compongo/net/turns.h"
 #include "compongo/net/workbench.h"
@@ -62,10 +63,10 @@ public:
         std::function<void(const hall::Round& round)> on_round;
         /// The server's figures, for Prometheus.
         std::function<std::string()> metrics;
-        /// Whether acts can be kept: not while we are cut off from the database.
-        std::function<bool()> is_ready;
+        /// Asks whether acts can be kept: not on a full disk, or cut off from the database.
+        std::function<void(Readiness::Then then)> ask_readiness;
         /// Told who has come in, and who has tried: a line of JSON each.
-        std::function<void(const std::string&)> log;
+        std::function<void(const std::string&)> log = {};
         /// How many requests an address may send; none for any.
         std::optional<Pace> pace_of_requests;
         /// Nothing here counts.
@@ -115,6 +116,8 @@ private:
     void event_report(Question& question);
     // api_boards.cpp
     void show_board(Question& question);
+    void head(Question& question);
+    void accept_loss(Question& question);
     void keys(Question& question);
     void act(Question& question);
     void records(Question& question);

@@ -97,6 +97,33 @@ void Api::show_board(Question& question) {
     }
 }
 
+/// For everybody to write down: who has it can tell later whether anything before it was altered.
+void Api::head(Question& question) {
+    const std::string given = question.request.asked("record");
+    const auto record = given.empty() ? std::nullopt : counting_number(given);
+    if (!given.empty() && !record) {
+        question.answer(error_reply(400, "malformed",
+                                    "record: found \"" + given + "\", expected a number from 1"));
+        return;
+    }
+    const hall::Role role = question.who.value_or(Who{}).at(question.names[0]);
+    const auto head = around_.hall.head(question.names[0], role, record);
+    question.answer(head ? json_reply("{\"record\":" + std::to_string(head->record) +
+                                      ",\"hash\":" + quoted(head->hash) + "}")
+                         : error_reply(head.error()));
+}
+
+void Api::accept_loss(Question& question) {
+    if (!question.arbiters_body()) {
+        return;
+    }
+    around_.hall.accept_loss(
+        question.names[0], around_.now(), [answer = question.answer](const auto& last) {
+            answer(last ? json_reply("{\"record\":" + std::to_string(*last) + "}")
+                        : error_reply(last.error()));
+        });
+}
+
 void Api::keys(Question& question) {
     if (board_of(question) == nullptr) {
         return;
@@ -156,7 +183,10 @@ void Api::scoresheet(Question& question) {
     const auto language = board == nullptr ? std::nullopt : question.language();
     if (language) {
         const auto where = around_.hall.where(question.names[0]);
-        question.answer(paper_reply(hall::scoresheet_paper(*board, where, *language)));
+        const hall::Role role = question.who.value_or(Who{}).at(question.names[0]);
+        const auto head = around_.hall.head(question.names[0], role);
+        const std::string journal = head ? std::to_string(head->record) + ": " + head->hash : "";
+        question.answer(paper_reply(hall::scoresheet_paper(*board, where, journal, *language)));
     }
 }
 

@@ -77,7 +77,8 @@ public:
           api_({hall_, drill_, access_, post(), searching_, reading_, hashing_,
                 [this](const hall::Round& round) { live_.tell(round); },
                 [this] { return metrics(); },
-                [this] { return !options_.cluster || nodes_.is_member(); }, log_,
+                [this](Readiness::Then then) { ask_readiness(std::move(then)); },
+                log_,
                 pace_of_requests(options.requests_a_second), options.demonstration.has_value(),
                 can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{}}),
           premises_{io_,
@@ -104,6 +105,7 @@ private:
         return [this](std::function<void()> task) { asio::post(io_, std::move(task)); };
     }
     [[nodiscard]] std::string metrics() const;
+    void ask_readiness(Readiness::Then then);
     void tell_of_closed_boards() const;
     std::optional<std::string> listen();
     void accept();
@@ -143,6 +145,7 @@ private:
     Nodes nodes_;
     hall::Hall hall_;
     Live live_;
+    Readiness readiness_{store_, post()};
     Api api_;
     Premises premises_;
     tcp::acceptor acceptor_;
@@ -176,6 +179,9 @@ void Server::tell_of_closed_boards() const {
 Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>& ready) {
     if (const auto opened = hall_.open(now(), options_.after_restart); !opened) {
         return unexpected(opened.error().message);
+    }
+    for (const std::string& notice : store_.notices()) {
+        log_(R"({"event":"store","notice":)" + quoted(notice) + "}");
     }
     tell_of_closed_boards();
     if (auto failed = listen()) {
@@ -374,6 +380,17 @@ void Server::wait_for_what_is_due() {
             wait_for_what_is_due();
         }
     });
+}
+
+/// A node that is cut off from its database need not try.
+void Server::ask_readiness(Readiness::Then then) {
+    if (!options_.cluster) {
+        readiness_.ask(now().instant, std::move(then));
+    } else if (nodes_.is_member()) {
+        then(std::nullopt);
+    } else {
+        then("this node is cut off from the database");
+    }
 }
 
 std::string Server::metrics() const {

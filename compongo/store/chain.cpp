@@ -133,7 +133,14 @@ Expected<void, ChainFault> EventStore::verify(std::string_view stream) const {
                                  "found the chain ending in " + to_hex(reached.last_hash) +
                                      ", expected " + to_hex(end->last_hash)));
     }
-    return expect_no_more(*this, *end);
+    if (auto alone = expect_no_more(*this, *end); !alone) {
+        return alone;
+    }
+    if (const auto lost = loss(stream)) {
+        const std::uint64_t last = std::min(lost->found.version + 1, lost->acknowledged.version);
+        return unexpected(ChainFault{last, {Fault::Kind::damaged, message(*lost)}});
+    }
+    return {};
 }
 
 StreamState empty_stream(std::string_view name) {

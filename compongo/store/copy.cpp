@@ -119,6 +119,9 @@ Expected<void, Fault> copy_stream(const EventStore& source, EventStore& target,
 
 Expected<Copied, Fault> copy(const EventStore& source, EventStore& target,
                              const OnCopied& on_copied) {
+    if (const auto losses = source.losses(); !losses.empty()) {
+        return unexpected(Fault{Fault::Kind::damaged, "the source, " + message(losses.front())});
+    }
     const auto streams = source.streams();
     if (!streams) {
         return unexpected(streams.error());

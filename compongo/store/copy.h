@@ -19,8 +19,8 @@ using OnCopied = std::function<void(std::uint64_t entries)>;
 
 /// Makes `target` hold what `source` holds. Each entry's hash is computed again on the way, and the
 /// chains of both end the same. The target may hold a beginning of it, as an earlier copy leaves
-/// behind; if it holds anything else nothing is copied (`conflict`). Nobody else may write to
-/// either.
+/// behind; if it holds anything else, or something is lost of the source, nothing is copied. Nobody
+/// else may write to either.
 [[nodiscard]] Expected<Copied, Fault> copy(const EventStore& source, EventStore& target,
                                            const OnCopied& on_copied);
 

@@ -44,6 +44,23 @@ std::string_view name(Fault::Kind kind) {
     UNREACHABLE();
 }
 
+std::string message(const Loss& loss) {
+    const auto [acknowledged, found] = loss;
+    const std::string found_entries =
+        "stream '" + acknowledged.name + "': found " + std::to_string(found.version) + " entries";
+    if (found.version < acknowledged.version) {
+        return found_entries + ", expected the " + std::to_string(acknowledged.version) +
+               " that were acknowledged, ending in " + to_hex(acknowledged.last_hash);
+    }
+    return found_entries + " and another entry " + std::to_string(acknowledged.version) +
+           " than was acknowledged, whose hash is " + to_hex(acknowledged.last_hash);
+}
+
+/// Whether the stream is still without entries is a question that needs an answer all the same.
+void EventStore::probe(Done done) {
+    append({"probe", 0, {}}, std::move(done));
+}
+
 std::vector<Expected<std::vector<Entry>, Fault>>
 EventStore::read_each(const std::vector<Part>& parts, std::size_t most) const {
     std::vector<Expected<std::vector<Entry>, Fault>> all;

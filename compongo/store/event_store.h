@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -99,6 +100,19 @@ struct Fault {
 /// `conflict`, `busy`, `full`, ...
 [[nodiscard]] std::string_view name(Fault::Kind kind);
 
+/// A stream that is not what the store has acknowledged. Nothing is appended to it until somebody
+/// accepts what is there.
+struct Loss {
+    StreamState acknowledged;
+    /// What is there: less of it, or as much and not the same.
+    StreamState found;
+
+    friend bool operator==(const Loss&, const Loss&) = default;
+};
+
+/// How many entries were acknowledged, and how many are there.
+[[nodiscard]] std::string message(const Loss& loss);
+
 /// Where a stream is not what was written.
 struct ChainFault {
     /// The first entry that is not as it was written; one more than all of them if the end is what
@@ -147,7 +161,7 @@ public:
     /// called on the store's own thread when the entries are durable, or when it is certain that
     /// none of them is there, or when that could not be found out (`in_doubt`); on the caller's,
     /// before this returns, if the append is not accepted
-    /// (`busy`, `closed`, `bad_name`, `too_large`).
+    /// (`busy`, `closed`, `bad_name`, `too_large`). A stream with a `Loss` is `damaged`.
     virtual void append(Append append, Done done) = 0;
 
     /// At most `most` entries, beginning with number `from`; none if there are none, whether or not
@@ -168,7 +182,23 @@ public:
 
     [[nodiscard]] virtual Statistics statistics() const = 0;
 
-    /// Computes the stream's chain again, from its first entry to its state.
+    /// Tries whether an append would be kept now, without appending anything; answers 0 if it
+    /// would.
+    virtual void probe(Done done);
+
+    /// The streams that are not what was acknowledged, as it was found at the opening; those of a
+    /// store that does not know what was are none.
+    [[nodiscard]] virtual std::vector<Loss> losses() const { return {}; }
+    [[nodiscard]] virtual std::optional<Loss> loss(std::string_view /*stream*/) const { return {}; }
+    /// From now on what is there of the stream is what counts, durably.
+    [[nodiscard]] virtual Expected<void, Fault> accept_loss(std::string_view /*stream*/) {
+        return {};
+    }
+    /// What those who look after the store should know of how it was found at the opening.
+    [[nodiscard]] virtual std::vector<std::string> notices() const { return {}; }
+
+    /// Computes the stream's chain again, from its first entry to its state, and compares it with
+    /// what was acknowledged.
     [[nodiscard]] Expected<void, ChainFault> verify(std::string_view stream) const;
 
     /// `append`, waiting for the answer. Never from a `Done`: it would wait for itself.

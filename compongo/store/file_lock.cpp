@@ -1,22 +1,25 @@
 #include "compongo/store/file_lock.h"
 
-#include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <mutex>
+#include <set>
 #include <system_error>
-#include <utility>
 
 namespace compongo::store {
 namespace {
 
-/// Not the descriptor of any file.
-constexpr int closed = -1;
-
 Fault lock_fault(const std::string& path, int system_error) {
     const std::string found = std::generic_category().message(system_error);
     return {Fault::Kind::io, path + ": found '" + found + "', expected to lock it"};
+}
+
+Fault in_use(const std::string& path, const std::string& holder) {
+    return {Fault::Kind::in_use,
+            path + ": found it open in " + holder + ", expected nobody else to have it open"};
 }
 
 /// Who says in the lock's file that it has it.
@@ -36,32 +39,73 @@ void sign(int descriptor) {
     }
 }
 
+/// 0, or why it could not be locked. Such a lock belongs to the descriptor, so that SQLite's, which
+/// belong to the process, know nothing of it.
+int lock(const PrivateFile& file) {
+    return ::flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
+}
+
+/// The databases that this process has open. A second descriptor of one of them may not even be
+/// opened, since it would have to be closed.
+std::mutex known_mutex;
+std::set<std::pair<std::uint64_t, std::uint64_t>> known_identities;
+
 } // namespace
 
-Expected<FileLock, Fault> FileLock::take(const std::string& path) {
-    const std::string lock_path = path + "-lock";
-    const int descriptor = ::open(lock_path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    if (descriptor == closed) {
-        return unexpected(lock_fault(lock_path, errno));
+std::optional<FileLock::Identity> FileLock::identity_of(const std::string& path) {
+    struct stat known{};
+    if (::stat(path.c_str(), &known) != 0) {
+        return std::nullopt;
     }
-    FileLock lock(descriptor);
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) {
-        sign(descriptor);
-        return lock;
+    return Identity(known.st_dev, known.st_ino);
+}
+
+Expected<FileLock, Fault> FileLock::beside(const std::string& path) {
+    auto file = PrivateFile::open(path + "-lock", PrivateFile::Content::kept);
+    if (!file) {
+        return unexpected(std::move(file.error()));
     }
-    if (errno != EWOULDBLOCK) {
-        return unexpected(lock_fault(lock_path, errno));
+    FileLock taken(*std::move(file));
+    const int refused = lock(taken.file_);
+    if (refused == EWOULDBLOCK) {
+        return unexpected(in_use(path, holder(taken.file_.descriptor())));
     }
-    return unexpected(Fault{Fault::Kind::in_use, path + ": found it open in " + holder(descriptor) +
-                                                     ", expected nobody else to have it open"});
+    if (refused != 0) {
+        return unexpected(lock_fault(path + "-lock", refused));
+    }
+    sign(taken.file_.descriptor());
+    return taken;
+}
+
+Expected<FileLock, Fault> FileLock::on(const std::string& path) {
+    const std::lock_guard guard(known_mutex);
+    if (const auto there = identity_of(path); there && known_identities.contains(*there)) {
+        return unexpected(in_use(path, "this process, by another name"));
+    }
+    auto file = PrivateFile::open(path, PrivateFile::Content::kept);
+    if (!file) {
+        return unexpected(std::move(file.error()));
+    }
+    FileLock taken(*std::move(file));
+    const int refused = lock(taken.file_);
+    if (refused != 0) {
+        return unexpected(refused == EWOULDBLOCK ? in_use(path, "another store")
+                                                 : lock_fault(path, refused));
+    }
+    taken.identity_ = identity_of(path);
+    if (taken.identity_) {
+        known_identities.insert(*taken.identity_);
+    }
+    return taken;
 }
 
 FileLock::FileLock(FileLock&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, closed)) {}
+    : file_(std::move(other.file_)), identity_(std::exchange(other.identity_, std::nullopt)) {}
 
 FileLock::~FileLock() {
-    if (descriptor_ != closed) {
-        ::close(descriptor_);
+    if (identity_) {
+        const std::lock_guard guard(known_mutex);
+        known_identities.erase(*identity_);
     }
 }
 

@@ -3,10 +3,33 @@
 #include "compongo/base/check.h"
 #include "compongo/store/admission.h"
 #include "compongo/store/chain.h"
+#include "compongo/store/sqlite_file.h"
+
+#include <algorithm>
 
 namespace compongo::store {
 
-Expected<SqliteAppender, Fault> SqliteAppender::on(Database database) {
+namespace {
+
+/// At most so many streams have another head afterwards.
+std::size_t streams_written(const std::vector<Waiting>& group) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        group, [](const Waiting& waiting) { return !waiting.append.contents.empty(); }));
+}
+
+/// Each append that went well is on the disk, and nobody will know that it was to be.
+void put_in_doubt(const std::vector<Waiting>& group, const Fault& fault,
+                  std::vector<Appended>& answers) {
+    for (std::size_t i = 0; i < group.size(); ++i) {
+        if (answers[i] && (!group[i].append.contents.empty() || is_probe(group[i].append))) {
+            answers[i] = unexpected(Fault{Fault::Kind::in_doubt, fault.message});
+        }
+    }
+}
+
+} // namespace
+
+Expected<SqliteAppender, Fault> SqliteAppender::on(Database database, Acknowledged& acknowledged) {
     auto state = StateQuery::on(database);
     if (!state) {
         return unexpected(std::move(state.error()));
@@ -22,15 +45,32 @@ Expected<SqliteAppender, Fault> SqliteAppender::on(Database database) {
     if (!put_entry) {
         return unexpected(std::move(put_entry.error()));
     }
-    return SqliteAppender(std::move(database), *std::move(state), *std::move(put_stream),
-                          *std::move(put_entry));
+    return SqliteAppender(std::move(database), acknowledged, *std::move(state),
+                          *std::move(put_stream), *std::move(put_entry));
 }
 
+/// First the database, then the heads, then whoever waits for an answer. So the heads never say
+/// more than the database holds, and whatever was answered is in both.
 std::vector<Appended> SqliteAppender::commit(const std::vector<Waiting>& group) {
+    reached_.clear();
+    if (auto room = acknowledged_->make_room(streams_written(group)); !room) {
+        return std::vector<Appended>(group.size(), unexpected(room.error()));
+    }
+    std::vector<Appended> answers = write(group);
+    if (!reached_.empty()) {
+        if (const auto told = acknowledged_->add(reached_); !told) {
+            put_in_doubt(group, told.error(), answers);
+        }
+    }
+    return answers;
+}
+
+std::vector<Appended> SqliteAppender::write(const std::vector<Waiting>& group) {
     auto answers = transact(group);
     if (answers) {
         return *std::move(answers);
     }
+    reached_.clear();
     if (database_.is_in_transaction()) {
         // If even this fails, the next transaction cannot begin, and says so.
         static_cast<void>(database_.run("ROLLBACK"));
@@ -57,6 +97,12 @@ Expected<std::vector<Appended>, Fault> SqliteAppender::transact(const std::vecto
 }
 
 Appended SqliteAppender::append(const Append& append) {
+    if (is_probe(append)) {
+        return probe();
+    }
+    if (const auto loss = acknowledged_->loss(append.stream)) {
+        return unexpected(Fault{Fault::Kind::damaged, message(*loss)});
+    }
     auto state = state_.run(append.stream);
     if (!state) {
         return unexpected(std::move(state.error()));
@@ -79,7 +125,13 @@ Appended SqliteAppender::append(const Append& append) {
         }
         return unexpected(std::move(written.error()));
     }
+    reached_.insert_or_assign(append.stream, *state);
     return state->version;
+}
+
+/// Writes what is there already, so that there is something to be made durable.
+Appended SqliteAppender::probe() {
+    return write_format(database_).map([] { return std::uint64_t{0}; });
 }
 
 /// Leaves `state` as it is after the last entry.

@@ -120,19 +120,34 @@ Expected<void, Fault> limit(Database& database, const SqliteOptions& options) {
     return database.run("PRAGMA max_page_count = " + std::to_string(*options.pages_max));
 }
 
+/// Those that an older version of this program has made, too.
+void make_all_private(const std::string& path) {
+    for (const char* const part : {"", "-wal", "-shm", "-lock"}) {
+        make_private(path + part);
+    }
+}
+
 } // namespace
+
+Expected<void, Fault> write_format(Database& database) {
+    return database.run("PRAGMA user_version = " + format);
+}
 
 Expected<SqliteFile, Fault> open_file(const std::string& path, const SqliteOptions& options) {
     auto full = full_path(path);
     if (!full) {
         return unexpected(std::move(full.error()));
     }
-    auto lock = FileLock::take(*full);
-    if (!lock) {
-        return unexpected(std::move(lock.error()));
+    auto lock_beside = FileLock::beside(*full);
+    if (!lock_beside) {
+        return unexpected(std::move(lock_beside.error()));
     }
     if (auto whole = expect_database_with_its_log(*full); !whole) {
         return unexpected(std::move(whole.error()));
+    }
+    auto lock = FileLock::on(*full);
+    if (!lock) {
+        return unexpected(std::move(lock.error()));
     }
     auto writing = Database::open(*full);
     if (!writing) {
@@ -142,6 +157,7 @@ Expected<SqliteFile, Fault> open_file(const std::string& path, const SqliteOptio
     if (!ready) {
         return unexpected(std::move(ready.error()));
     }
+    make_all_private(*full);
     auto reading = Database::open(*full);
     if (!reading) {
         return unexpected(std::move(reading.error()));
@@ -150,7 +166,8 @@ Expected<SqliteFile, Fault> open_file(const std::string& path, const SqliteOptio
         return unexpected(std::move(only.error()));
     }
     writing->set_log_at_close(LogAtClose::merged);
-    return SqliteFile{*std::move(lock), *std::move(writing), *std::move(reading)};
+    return SqliteFile{*std::move(lock), *std::move(lock_beside), *std::move(writing),
+                      *std::move(reading)};
 }
 
 } // namespace compongo::store

@@ -1,5 +1,6 @@
 #include "compongo/store/sqlite_store.h"
 
+#include "compongo/store/acknowledged.h"
 #include "compongo/store/admission.h"
 #include "compongo/store/chain.h"
 #include "compongo/store/sqlite_appender.h"
@@ -7,13 +8,19 @@
 #include "compongo/store/sqlite_reader.h"
 #include "compongo/store/writer.h"
 
+#include <filesystem>
+
 namespace compongo::store {
 namespace {
 
+namespace fs = std::filesystem;
+
 class SqliteStore final : public EventStore {
 public:
-    SqliteStore(FileLock lock, SqliteAppender appender, SqliteReader reader)
-        : lock_(std::move(lock)), appender_(std::move(appender)), reader_(std::move(reader)) {}
+    SqliteStore(std::pair<FileLock, FileLock> locks, std::unique_ptr<Acknowledged> acknowledged,
+                SqliteAppender appender, SqliteReader reader)
+        : locks_(std::move(locks)), acknowledged_(std::move(acknowledged)),
+          appender_(std::move(appender)), reader_(std::move(reader)) {}
 
     void append(Append append, Done done) override {
         writer_.submit(std::move(append), std::move(done));
@@ -42,10 +49,23 @@ public:
     }
 
     [[nodiscard]] Statistics statistics() const override { return writer_.statistics(); }
+    void probe(Done done) override { writer_.probe(std::move(done)); }
+
+    [[nodiscard]] std::vector<Loss> losses() const override { return acknowledged_->losses(); }
+    [[nodiscard]] std::optional<Loss> loss(std::string_view stream) const override {
+        return acknowledged_->loss(stream);
+    }
+    [[nodiscard]] Expected<void, Fault> accept_loss(std::string_view stream) override {
+        return acknowledged_->accept_loss(stream);
+    }
+    [[nodiscard]] std::vector<std::string> notices() const override {
+        return acknowledged_->notices();
+    }
 
 private:
     /// Released when both connections are closed.
-    FileLock lock_;
+    std::pair<FileLock, FileLock> locks_;
+    std::unique_ptr<Acknowledged> acknowledged_;
     /// The writer's thread alone uses it.
     SqliteAppender appender_;
     mutable std::mutex mutex_;
@@ -53,6 +73,28 @@ private:
     /// Last: what it still writes when the store is destroyed goes through the above.
     Writer writer_{[this](const std::vector<Waiting>& group) { return appender_.commit(group); }};
 };
+
+/// SQLite has passed over the rest of a damaged log, and will write over it. All is kept as it was
+/// found, once, for those who want to look for what is lost.
+Expected<void, Fault> keep_as_found(const FileLock& lock, const std::string& path) {
+    const std::string as_found = path + "-lost";
+    std::error_code unknown;
+    if (fs::exists(as_found, unknown)) {
+        return {};
+    }
+    for (const char* const part : {"-wal", "-heads"}) {
+        if (!fs::exists(path + part, unknown)) {
+            continue;
+        }
+        auto copied =
+            PrivateFile::open(path + part, PrivateFile::Content::kept)
+                .and_then([&](const PrivateFile& file) { return file.copy_to(as_found + part); });
+        if (!copied) {
+            return copied;
+        }
+    }
+    return lock.copy_to(as_found);
+}
 
 } // namespace
 
@@ -62,16 +104,27 @@ Expected<std::unique_ptr<EventStore>, Fault> open_sqlite_store(const std::string
     if (!file) {
         return unexpected(std::move(file.error()));
     }
-    auto appender = SqliteAppender::on(std::move(file->writing));
-    if (!appender) {
-        return unexpected(std::move(appender.error()));
-    }
+    const std::string name = file->writing.path();
     auto reader = SqliteReader::on(std::move(file->reading));
     if (!reader) {
         return unexpected(std::move(reader.error()));
     }
-    return std::make_unique<SqliteStore>(std::move(file->lock), *std::move(appender),
-                                         *std::move(reader));
+    auto acknowledged = Acknowledged::open(name, *reader);
+    if (!acknowledged) {
+        return unexpected(std::move(acknowledged.error()));
+    }
+    if (!(*acknowledged)->losses().empty()) {
+        if (auto kept = keep_as_found(file->lock, name); !kept) {
+            return unexpected(std::move(kept.error()));
+        }
+    }
+    auto appender = SqliteAppender::on(std::move(file->writing), **acknowledged);
+    if (!appender) {
+        return unexpected(std::move(appender.error()));
+    }
+    return std::make_unique<SqliteStore>(
+        std::pair(std::move(file->lock), std::move(file->lock_beside)), *std::move(acknowledged),
+        *std::move(appender), *std::move(reader));
 }
 
 } // namespace compongo::store

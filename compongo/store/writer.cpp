@@ -17,6 +17,18 @@ Writer::~Writer() {
 }
 
 void Writer::submit(Append append, Done done) {
+    if (auto objection = objection_to(append)) {
+        done(unexpected(*std::move(objection)));
+    } else {
+        submit_what_may_be(std::move(append), std::move(done));
+    }
+}
+
+void Writer::probe(Done done) {
+    submit_what_may_be({}, std::move(done));
+}
+
+void Writer::submit_what_may_be(Append append, Done done) {
     if (auto objection = accept(append, done)) {
         done(unexpected(*std::move(objection)));
     } else {
@@ -25,9 +37,6 @@ void Writer::submit(Append append, Done done) {
 }
 
 std::optional<Fault> Writer::accept(Append& append, Done& done) {
-    if (auto objection = objection_to(append)) {
-        return objection;
-    }
     const std::size_t size = size_of(append);
     const std::lock_guard lock(mutex_);
     if (auto objection = objection_now(size)) {
@@ -90,7 +99,7 @@ std::optional<Fault> Writer::objection_now(std::size_t size) const {
 void Writer::count(const std::vector<Waiting>& group, const std::vector<Appended>& answers) {
     Statistics more;
     for (std::size_t i = 0; i < group.size(); ++i) {
-        if (answers[i].has_value()) {
+        if (answers[i].has_value() && !is_probe(group[i].append)) {
             ++more.appends;
             more.entries += group[i].append.contents.size();
         }

@@ -17,6 +17,11 @@ struct Waiting {
     Done done;
 };
 
+/// Whether it is no append, but a question whether one would be kept.
+[[nodiscard]] inline bool is_probe(const Append& append) {
+    return append.stream.empty();
+}
+
 class Writer {
 public:
     /// Makes a group durable and answers each append in it, in their order. On the writer's thread.
@@ -30,11 +35,14 @@ public:
 
     /// See `EventStore::append`.
     void submit(Append append, Done done);
+    /// See `EventStore::probe`: what is committed is an append without a stream.
+    void probe(Done done);
     [[nodiscard]] Statistics statistics() const;
 
 private:
     /// Takes both into the queue, or neither and says why.
     [[nodiscard]] std::optional<Fault> accept(Append& append, Done& done);
+    void submit_what_may_be(Append append, Done done);
     void run();
     /// Waits for something to do; nothing when there will be no more.
     [[nodiscard]] std::vector<Waiting> next_group();

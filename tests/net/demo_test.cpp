@@ -140,7 +140,7 @@ protected:
               .hashing = bench_,
               .on_round = [](const hall::Round&) {},
               .metrics = [] { return std::string(); },
-              .is_ready = [] { return true; },
+              .ask_readiness = [](const Readiness::Then& then) { then(std::nullopt); },
               .pace_of_requests = {},
               .is_demonstration = true,
               .demonstrate = {},

@@ -153,6 +153,9 @@ def play(ask, arbiter):
     ask("POST", acts, 200, {"by": "arbiter", "do": "begin"}, arbiter)
     ask("POST", acts, 404, {"do": "press"}, keys["white"], board="none")
     ask("POST", acts, 400, {"do": "toutch"}, keys["white"])
+    ask("POST", "/api/v1/boards/{board}/accept-loss", 409, {}, arbiter)
+    ask("POST", "/api/v1/boards/{board}/accept-loss", 404, {}, arbiter, board="none")
+    ask("POST", "/api/v1/boards/{board}/accept-loss", 403, {}, keys["white"])
     ask("POST", acts, 400, b"{", keys["white"])
     ask("POST", acts, 403, {"by": "white", "do": "press"})
     ask("POST", acts, 413, b" " * 300_000, keys["white"])
@@ -197,6 +200,10 @@ def read(ask):
                  "/api/v1/boards/{board}/transcript"]:
         ask("GET", path, 200)
         ask("GET", path, 404, board="none")
+    ask("GET", "/api/v1/boards/{board}/head", 200)
+    ask("GET", "/api/v1/boards/{board}/head", 200, query="?record=2")
+    ask("GET", "/api/v1/boards/{board}/head", 400, query="?record=0")
+    ask("GET", "/api/v1/boards/{board}/head", 404, query="?record=1000")
     ask("GET", "/api/v1/boards/{board}/records", 400, query="?from=0")
     ask("GET", "/api/v1/boards/{board}/transcript", 200, query="?form=text")
     ask("GET", "/api/v1/boards/{board}/transcript", 200, query="?form=sentences&lang=es")
@@ -260,9 +267,12 @@ def turn_away(ask):
     ask("GET", "/api/v1/laws", 421, headers={"Host": "rebound.example"})
     ask("GET", "/api/v1/laws", 403, headers={"Origin": "https://elsewhere.example"})
     ask("GET", "/api/v1/laws", 401, key="no_such_key_at_all____")
+    ask("POST", "/api/v1/boards/{board}/accept-loss", 401, {})
     ask("GET", "/api/v1/live", 426)
     # That it becomes a WebSocket, tests/net/serve_test.cpp tries.
     ask.description.left.discard(("GET", "/api/v1/live"))
+    # That a board goes on after a loss, tests/net/loss_test.cpp tries.
+    ask.description.left.discard(("POST", "/api/v1/boards/{board}/accept-loss"))
 
 
 def main(executable, openapi):

@@ -80,6 +80,7 @@ void expect_nothing_lost(int kills) {
         const std::uint64_t acknowledged = kill_after(path, i * 37 % 301);
         const auto store = open_sqlite_store(path);
         ASSERT_TRUE(store.has_value()) << store.error().message;
+        EXPECT_TRUE((*store)->losses().empty()) << message((*store)->losses().front());
         const auto contents = contents_of(**store, "s");
         ASSERT_GE(contents.size(), acknowledged) << "after kill " << i;
         for (std::size_t at = 0; at < contents.size(); ++at) {

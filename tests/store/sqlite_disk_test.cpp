@@ -1,9 +1,12 @@
 // What reaches the disk, and what happens when it fails.
 
+#include "compongo/store/heads_file.h"
 #include "compongo/store/sqlite_store.h"
 #include "tests/store/expectations.h"
 #include "tests/store/temporary_folder.h"
 #include "tests/store/watched_disk.h"
+
+#include <future>
 
 namespace compongo::store {
 namespace {
@@ -31,9 +34,39 @@ TEST(SqliteDisk, WhatIsAcknowledgedWasSynchronised) {
         }
     }
     for (std::uint64_t version = 1; version <= appends; ++version) {
-        const auto store = open_sqlite_store(found + std::to_string(version) + "/a.db");
+        const std::string path = found + std::to_string(version) + "/a.db";
+        // Kept apart too: else what is lost of the database would not be missed.
+        EXPECT_GE(HeadsFile::read(path + "-heads")->heads.at("s").version, version);
+        const auto store = open_sqlite_store(path);
         ASSERT_TRUE(store.has_value()) << store.error().message;
         EXPECT_GE((*store)->state("s")->version, version);
+        EXPECT_TRUE((*store)->losses().empty());
+        expect_whole(**store, "s");
+    }
+}
+
+TEST(SqliteDisk, APowerCutAtAnyMomentIsNoLoss) {
+    const TemporaryFolder folder;
+    const std::string synchronised = folder.file("synchronised");
+    const std::string found = folder.file("found");
+    fs::create_directory(synchronised);
+    int cuts = 0;
+    {
+        WatchedDisk disk;
+        disk.keep_synchronised(synchronised);
+        disk.on_synchronised([&] { fs::copy(synchronised, found + std::to_string(++cuts)); });
+        const auto store = open_sqlite_store(folder.file("a.db")).value();
+        for (std::uint64_t version = 0; version < 10; ++version) {
+            appended(*store, "s", version, {"x"});
+            appended(*store, "t" + std::to_string(version), 0, {"x"});
+        }
+    }
+    // At least twice for each append: between the two, the heads must not be ahead.
+    EXPECT_GT(cuts, 40);
+    for (int cut = 1; cut <= cuts; ++cut) {
+        const auto store = open_sqlite_store(found + std::to_string(cut) + "/a.db");
+        ASSERT_TRUE(store.has_value()) << cut << ": " << store.error().message;
+        EXPECT_TRUE((*store)->losses().empty()) << cut << ": " << message((*store)->losses()[0]);
         expect_whole(**store, "s");
     }
 }
@@ -74,10 +107,37 @@ TEST(SqliteDisk, AFailureAnywhereIsToldAndLeavesNothingHalf) {
             const auto again = open_sqlite_store(path);
             ASSERT_TRUE(again.has_value()) << again.error().message;
             EXPECT_EQ((*again)->state("s")->version, version) << "failure after " << successes;
+            EXPECT_TRUE((*again)->losses().empty()) << "failure after " << successes;
             expect_whole(**again, "s");
             append_some(**again);
         }
     }
+}
+
+TEST(SqliteDisk, WhatCannotBeNotedAsAcknowledgedIsInDoubtAndNothingMoreIsKeptUntilItCan) {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("a.db");
+    WatchedDisk disk;
+    {
+        const auto store = open_sqlite_store(path).value();
+        appended(*store, "s", 0, {"a"});
+        appended(*store, "t", 0, {"a"});
+        // The database is synchronised, the heads are not, and cannot be made anew.
+        fs::create_directory(path + "-heads-new");
+        disk.fail_after(WatchedDisk::Operation::synchronise, 1);
+        EXPECT_EQ(kind_of(store->append_and_wait({"s", 1, {"b"}})), Fault::Kind::in_doubt);
+        EXPECT_EQ(store->state("s")->version, 2U);
+        EXPECT_EQ(kind_of(store->append_and_wait({"t", 1, {"b"}})), Fault::Kind::io);
+        EXPECT_EQ(store->state("t")->version, 1U);
+        std::promise<Appended> probed;
+        store->probe([&](Appended kept) { probed.set_value(std::move(kept)); });
+        EXPECT_EQ(kind_of(probed.get_future().get()), Fault::Kind::io);
+        fs::remove(path + "-heads-new");
+        appended(*store, "s", 2, {"c"});
+    }
+    const auto store = open_sqlite_store(path).value();
+    EXPECT_TRUE(store->losses().empty());
+    EXPECT_EQ(store->state("s")->version, 3U);
 }
 
 } // namespace

@@ -3,9 +3,14 @@
 #include "compongo/base/check.h"
 
 #include <sqlite3.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <filesystem>
+#include <string_view>
+#include <vector>
 
 namespace compongo::store {
 namespace {
@@ -23,6 +28,7 @@ constexpr int never = -1;
 struct Watch {
     sqlite3_vfs* system = nullptr;
     std::string synchronised_folder;
+    std::function<void()> on_synchronised = [] {};
     std::atomic<int> writes_left = never;
     std::atomic<int> synchronisations_left = never;
 };
@@ -64,6 +70,7 @@ int synchronise(sqlite3_file* file, int flags) {
     const char* const path = reinterpret_cast<WatchedFile*>(file)->path;
     if (path != nullptr && !watch.synchronised_folder.empty()) {
         fs::copy_file(path, kept(path), fs::copy_options::overwrite_existing);
+        watch.on_synchronised();
     }
     return code;
 }
@@ -117,7 +124,58 @@ int remove(sqlite3_vfs* /*vfs*/, const char* path, int synchronise_folder) {
 
 sqlite3_vfs vfs;
 
+/// The name by which a descriptor was opened.
+std::string name_of(int descriptor) {
+    std::error_code unknown;
+    return fs::read_symlink("/proc/self/fd/" + std::to_string(descriptor), unknown).string();
+}
+
+constexpr std::string_view heads = "-heads";
+
+/// Keeps the heads that this path is, or that are in this folder, as they are now.
+void keep_heads(const std::string& path) {
+    if (watch.synchronised_folder.empty() || !fs::exists(path)) {
+        return;
+    }
+    std::vector<fs::path> all{path};
+    if (fs::is_directory(path)) {
+        all.assign(fs::directory_iterator(path), {});
+    }
+    for (const fs::path& each : all) {
+        if (each.string().ends_with(heads)) {
+            fs::copy_file(each, kept(each.c_str()), fs::copy_options::overwrite_existing);
+        }
+    }
+}
+
+/// What the program calls for files that are not SQLite's: the heads, and folders.
+int synchronise_descriptor(int descriptor, long call) {
+    if (watch.system == nullptr) {
+        return static_cast<int>(::syscall(call, descriptor));
+    }
+    const std::string path = name_of(descriptor);
+    const bool is_heads = path.find(heads) != std::string::npos || fs::is_directory(path);
+    if (is_heads && fails_now(watch.synchronisations_left)) {
+        errno = EIO;
+        return -1;
+    }
+    const int failed = static_cast<int>(::syscall(call, descriptor));
+    if (is_heads && failed == 0) {
+        keep_heads(path);
+        watch.on_synchronised();
+    }
+    return failed;
+}
+
 } // namespace
+
+extern "C" int fdatasync(int descriptor) {
+    return synchronise_descriptor(descriptor, SYS_fdatasync);
+}
+
+extern "C" int fsync(int descriptor) {
+    return synchronise_descriptor(descriptor, SYS_fsync);
+}
 
 WatchedDisk::WatchedDisk() {
     CHECK(watch.system == nullptr);
@@ -135,12 +193,17 @@ WatchedDisk::~WatchedDisk() {
     sqlite3_vfs_register(watch.system, 1);
     watch.system = nullptr;
     watch.synchronised_folder.clear();
+    watch.on_synchronised = [] {};
     watch.writes_left = never;
     watch.synchronisations_left = never;
 }
 
 void WatchedDisk::keep_synchronised(const std::string& folder) {
     watch.synchronised_folder = folder;
+}
+
+void WatchedDisk::on_synchronised(std::function<void()> told) {
+    watch.on_synchronised = std::move(told);
 }
 
 void WatchedDisk::fail_after(Operation operation, int successes) {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace compongo::store {
 
-/// While it exists, SQLite opens its files through it. One at a time.
+/// While it exists, SQLite opens its files through it, and what is synchronised of the heads beside
+/// them is watched too. One at a time.
 class WatchedDisk {
 public:
     WatchedDisk();
@@ -17,6 +19,8 @@ public:
     /// From now on the file is copied here each time it is synchronised: what a machine without
     /// power would find at least.
     void keep_synchronised(const std::string& folder);
+    /// Called whenever something has been copied there.
+    void on_synchronised(std::function<void()> told);
 
     /// Which operations count, and fail.
     enum class Operation : std::uint8_t { write, synchronise };

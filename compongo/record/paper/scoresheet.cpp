@@ -103,6 +103,9 @@ std::string scoresheet_html(const PgnGame& game, law::Language language) {
     if (!result.empty() && result != "*") {
         body += "<p class=\"result\"><strong>" + escaped(result) + "</strong></p>\n";
     }
+    if (const std::string journal = tag(game, journal_tag); !journal.empty()) {
+        body += fields_html(language, {{{"Journal", "Diario"}, journal}});
+    }
     body += signatures_html(
         language, {{"White", "Blancas"}, {"Black", "Negras"}, {"The arbiter", "El árbitro"}});
     return page(language, law::Words{"Scoresheet", "Planilla"}.in(language), body);

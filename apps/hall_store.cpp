@@ -1,0 +1,85 @@
+#include "apps/hall_store.h"
+
+#include "compongo/hall/journal.h"
+#include "compongo/net/access.h"
+#include "compongo/postgres/address.h"
+#include "compongo/store/store_address.h"
+
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace compongo::apps {
+
+namespace {
+
+/// Where a copy is to be had is for those to know who made one.
+std::string with_advice(const std::string& what, const std::string& command) {
+    return what +
+           "\nPut back a copy that is whole, with its -heads; or go on without what is lost: " +
+           command;
+}
+
+/// Without these streams no hall can open; a board that is not all there opens read-only.
+std::optional<std::string> missing(const store::EventStore& store, const std::string& address) {
+    for (const auto& [stream, holds] : {std::pair(hall::registry_stream, "events and rounds"),
+                                        std::pair(net::access_stream, "the arbiter's password")}) {
+        const auto whole = store.verify(stream);
+        if (whole) {
+            continue;
+        }
+        const bool is_lost = store.loss(stream).has_value();
+        return with_advice(whole.error().fault.message + ". It holds " + holds + ".",
+                           is_lost ? "compongo store accept " + address + " " + stream
+                                   : "compongo store salvage " + address);
+    }
+    return std::nullopt;
+}
+
+std::string message_of(const store::Fault& fault, const std::string& address) {
+    return fault.kind == store::Fault::Kind::damaged
+               ? with_advice(fault.message, "compongo store salvage " + address)
+               : fault.message;
+}
+
+} // namespace
+
+std::string store_in(const std::string& folder) {
+    return "sqlite:" + folder + "/hall.sqlite";
+}
+
+Expected<void, std::string> make_folder(const std::string& folder) {
+    namespace fs = std::filesystem;
+    std::error_code failed;
+    if (fs::is_directory(folder, failed)) {
+        return {};
+    }
+    const fs::path path = fs::absolute(folder, failed).lexically_normal();
+    const fs::path last = path.has_filename() ? path : path.parent_path();
+    fs::create_directories(last.parent_path(), failed);
+    const bool is_made = !failed && ::mkdir(last.c_str(), S_IRWXU) == 0;
+    if (!is_made || ::chmod(last.c_str(), S_IRWXU) != 0) {
+        const std::error_code why =
+            failed ? failed : std::error_code(errno, std::generic_category());
+        return unexpected(folder + ": " + why.message());
+    }
+    return {};
+}
+
+Expected<std::unique_ptr<store::EventStore>, std::string>
+open_hall_store(const std::string& address) {
+    auto opened = store::open_store(address, store::IfAbsent::made);
+    if (!opened) {
+        return unexpected(message_of(opened.error(), address));
+    }
+    const bool is_file = !postgres::is_address(address);
+    if (auto lost = is_file ? missing(**opened, address) : std::nullopt) {
+        return unexpected(*std::move(lost));
+    }
+    return std::move(*opened);
+}
+
+} // namespace compongo::apps

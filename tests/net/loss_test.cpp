@@ -1,0 +1,222 @@
+// What was acknowledged and is lost on the disk is said, costs the boards that it was lost of, and
+// is the arbiter's to decide on.
+#include "tests/net/served_hall.h"
+#include "tests/support/tamper.h"
+
+#include <gmock/gmock.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <thread>
+
+namespace compongo::net {
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::Not;
+
+class Loss : public ServedHall {
+protected:
+    [[nodiscard]] std::string file(const std::string& part = "") const {
+        return (data_ / "hall.sqlite").string() + part;
+    }
+    /// So many acts; each is acknowledged.
+    void act_often(int acts) {
+        for (int i = 0; i < acts; ++i) {
+            const bool is_white = i % 2 == 0;
+            ASSERT_EQ(act(is_white ? white_ : black_, R"({"do":"offer"})").status, 200);
+        }
+    }
+    void flip_a_bit(const std::string& path, std::uint64_t offset) const {
+        std::fstream bytes(path, std::ios::binary | std::ios::in | std::ios::out);
+        bytes.seekg(static_cast<std::streamoff>(offset));
+        const auto byte = static_cast<char>(bytes.get() ^ 1);
+        bytes.seekp(static_cast<std::streamoff>(offset));
+        bytes.put(byte);
+    }
+    [[nodiscard]] Answered snapshot(const std::string& board) const {
+        return served_->get("/api/v1/boards/" + board);
+    }
+    /// The exit status of a command about the store.
+    [[nodiscard]] int store_command(const std::string& command,
+                                    const std::string& rest = "") const {
+        const std::string line = std::string(COMPONGO_EXECUTABLE) + " store " + command +
+                                 " sqlite:" + file() + " " + rest + " > " + data_.string() +
+                                 ".log 2>&1";
+        // NOLINTNEXTLINE(cert-env33-c)
+        return WEXITSTATUS(std::system(line.c_str()));
+    }
+    void log_in() {
+        arbiter_ = served_->post("/api/v1/login", "", R"({"password":"a long one"})").text({"key"});
+    }
+    /// Another board, of which nothing is lost.
+    std::string add_board() {
+        const Answered round = served_->post("/api/v1/events/e1/rounds", arbiter_,
+                                             R"({"pairings":[{"white":"Eva","black":"Teo"}]})");
+        return text_in(record::member(round.json, "boards")->items.front(), {"id"});
+    }
+};
+
+TEST_F(Loss, AFlippedBitOfTheLogIsSaidAndTheArbiterGoesOn) {
+    open_a_board();
+    const std::string other = add_board();
+    act_often(40);
+    ASSERT_EQ(served_->end(SIGKILL), -SIGKILL);
+    flip_a_bit(file("-wal"), fs::file_size(file("-wal")) * 3 / 4);
+    start();
+    const Answered lost = snapshot(board_);
+    const std::string last = lost.text({"version"});
+    ASSERT_LT(std::stoi(last), 41);
+    EXPECT_THAT(lost.body, HasSubstr("41 acts were acknowledged, " + last + " are there"));
+    EXPECT_THAT(served_->log(), HasSubstr("41 acts were acknowledged, " + last + " are there"));
+    EXPECT_EQ(act(white_, R"({"do":"resign"})").text({"error", "kind"}), "read_only");
+    EXPECT_THAT(snapshot(other).body, Not(HasSubstr("read_only")));
+
+    const std::string accept = "/api/v1/boards/" + board_ + "/accept-loss";
+    EXPECT_EQ(served_->post(accept, white_, "{}").status, 403);
+    log_in();
+    EXPECT_EQ(served_->post("/api/v1/boards/" + other + "/accept-loss", arbiter_, "{}").status,
+              409);
+    EXPECT_EQ(served_->post(accept, arbiter_, "{}").status, 200);
+    EXPECT_THAT(snapshot(board_).body, Not(HasSubstr("read_only")));
+    EXPECT_EQ(act(white_, R"({"do":"resign"})").status, 200);
+    ASSERT_EQ(served_->end(SIGTERM), 0);
+    EXPECT_EQ(store_command("verify"), 0);
+    EXPECT_EQ(store_command("heads", "losses --at 1"), 0);
+    start();
+    EXPECT_THAT(snapshot(board_).body, Not(HasSubstr("read_only")));
+}
+
+TEST_F(Loss, WithoutItsEventsTheHallDoesNotOpenAndSaysWhatToDo) {
+    open_a_board();
+    ASSERT_EQ(served_->end(SIGTERM), 0);
+    test::tamper(file(), "DELETE FROM entry WHERE number = 2 AND stream ="
+                         " (SELECT id FROM stream WHERE name = 'hall');"
+                         "UPDATE stream SET version = 1, last_hash ="
+                         " (SELECT hash FROM entry WHERE stream = stream.id AND number = 1)"
+                         " WHERE name = 'hall'");
+    const Served refused(data_);
+    EXPECT_EQ(refused.port(), 0);
+    EXPECT_THAT(refused.log(), HasSubstr("found 1 entries, expected the 2 that were acknowledged"));
+    EXPECT_THAT(refused.log(), HasSubstr("compongo store accept sqlite:"));
+    EXPECT_EQ(store_command("accept"), 1);
+    EXPECT_EQ(store_command("accept", "hall"), 0);
+    start();
+    log_in();
+    // A board that nobody knows any more keeps its name to itself.
+    const std::string next = add_board();
+    EXPECT_NE(next, board_);
+    board_ = next;
+    EXPECT_EQ(act(arbiter_, R"({"do":"begin"})").text({"record"}), "1");
+}
+
+TEST_F(Loss, WithAnotherPasswordThanWasSetTheHallDoesNotOpen) {
+    open_a_board();
+    ASSERT_EQ(served_->end(SIGTERM), 0);
+    test::tamper(file(), "UPDATE entry SET content = x'00' WHERE stream ="
+                         " (SELECT id FROM stream WHERE name = 'access')");
+    const Served refused(data_);
+    EXPECT_EQ(refused.port(), 0);
+    EXPECT_THAT(refused.log(), HasSubstr("compongo store salvage sqlite:"));
+    EXPECT_EQ(store_command("salvage"), 1);
+    EXPECT_EQ(store_command("accept", "access"), 0);
+    start();
+}
+
+TEST_F(Loss, WithoutThePasswordTheHallDoesNotOpen) {
+    open_a_board();
+    ASSERT_EQ(served_->end(SIGTERM), 0);
+    test::tamper(file(), "DELETE FROM stream WHERE name = 'access'");
+    const Served refused(data_);
+    EXPECT_EQ(refused.port(), 0);
+    EXPECT_THAT(refused.log(), HasSubstr("It holds the arbiter's password."));
+}
+
+TEST_F(Loss, DamagedPagesCostTheBoardsOnThem) {
+    open_a_board();
+    const std::string other = add_board();
+    act_often(200);
+    ASSERT_EQ(served_->end(SIGTERM), 0);
+    // In the middle stand acts of the first board.
+    std::fstream bytes(file(), std::ios::binary | std::ios::in | std::ios::out);
+    constexpr std::uintmax_t page = 4096;
+    bytes.seekp(static_cast<std::streamoff>(fs::file_size(file()) / page / 2 * page));
+    bytes << std::string(page, '\x5a');
+    bytes.close();
+    const Served refused(data_);
+    EXPECT_EQ(refused.port(), 0);
+    EXPECT_THAT(refused.log(), HasSubstr("compongo store salvage sqlite:"));
+    EXPECT_EQ(store_command("salvage"), 1);
+    start();
+    EXPECT_THAT(snapshot(board_).body, HasSubstr("201 acts were acknowledged, "));
+    EXPECT_THAT(snapshot(other).body, Not(HasSubstr("read_only")));
+    log_in();
+    board_ = other;
+    EXPECT_EQ(act(arbiter_, R"({"do":"begin"})").text({"record"}), "1");
+}
+
+/// Before the end it would tell what only others may read: somebody could try what it is of.
+TEST_F(Loss, TheHeadOfABoardIsShownToWriteDown) {
+    open_a_board();
+    const std::string head = "/api/v1/boards/" + board_ + "/head";
+    const std::string sheet = "/api/v1/boards/" + board_ + "/scoresheet";
+    const Answered before = served_->get(head, arbiter_);
+    EXPECT_EQ(before.text({"record"}), "1");
+    EXPECT_EQ(before.text({"hash"}).size(), 64U);
+    EXPECT_EQ(served_->get(head).status, 403);
+    EXPECT_EQ(served_->get(head, white_).status, 403);
+    EXPECT_THAT(served_->get(sheet).body, Not(HasSubstr("Journal")));
+    ASSERT_EQ(act(white_, R"({"do":"resign"})").status, 200);
+    const Answered after = served_->get(head);
+    EXPECT_EQ(after.text({"record"}), "2");
+    EXPECT_NE(after.text({"hash"}), before.text({"hash"}));
+    EXPECT_THAT(served_->get(sheet).body, HasSubstr(after.text({"hash"})));
+    EXPECT_EQ(served_->get(head + "?record=1").body, before.body);
+    EXPECT_EQ(served_->get(head + "?record=9").status, 404);
+    EXPECT_EQ(served_->get(head + "?record=-1").status, 400);
+    EXPECT_EQ(served_->get("/api/v1/boards/none/head").status, 404);
+}
+
+TEST_F(Loss, ItIsNotReadyWhileActsCannotBeKept) {
+    const auto limit_files_to = [&](rlim_t bytes) {
+        rlimit limit{};
+        ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, nullptr, &limit), 0);
+        limit.rlim_cur = bytes;
+        ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, &limit, nullptr), 0);
+    };
+    const auto ready_after_a_second = [&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+        return served_->get("/readyz").status;
+    };
+    EXPECT_EQ(served_->get("/readyz").status, 200U);
+    limit_files_to(1);
+    EXPECT_EQ(ready_after_a_second(), 503U);
+    EXPECT_THAT(served_->get("/readyz").body, HasSubstr("acts cannot be kept: full"));
+    limit_files_to(RLIM_INFINITY);
+    EXPECT_EQ(ready_after_a_second(), 200U);
+}
+
+TEST_F(Loss, WhatItKeepsIsItsOwnersAloneToReadWhateverTheMask) {
+    served_.reset();
+    fs::remove_all(data_);
+    const mode_t before = umask(0);
+    start();
+    umask(before);
+    open_a_board();
+    EXPECT_EQ(fs::status(data_).permissions() & fs::perms::mask, fs::perms(0700));
+    int files = 0;
+    for (const auto& each : fs::directory_iterator(data_)) {
+        EXPECT_EQ(each.status().permissions() & fs::perms::mask, fs::perms(0600)) << each.path();
+        ++files;
+    }
+    EXPECT_EQ(files, 5);
+}
+
+} // namespace
+
+} // namespace compongo::net
