@@ -1,0 +1,290 @@
+#!/usr/bin/env python3
+"""Two hundred boards at an act a second each, first alone, then beside attackers of one kind after the other.
+
+    bench/hostile.py build/release/compongo [--boards 200] [--seconds 10] [KIND...]
+
+The server runs at its default limits, on loopback, and ends with this. The attackers are a process of their own that shares
+nothing with the server or its tests: it speaks HTTP and WebSocket by hand. Printed for each kind: how long acts took to be
+ruled on (half of them, 99 of 100, the worst), the server's memory, and how many acts were refused.
+"""
+import argparse, asyncio, base64, json, multiprocessing, os, re, resource, secrets, signal, struct, subprocess, sys, tempfile, time
+
+PASSWORD = "a password for the bench"
+CYCLE = [("white", "g1f3"), ("black", "g8f6"), ("white", "f3g1"), ("black", "f6g8")]
+
+
+# Attackers come from another address of loopback than those who play.
+OURS, THEIRS = "127.0.0.1", "127.0.0.2"
+
+
+class Connection:
+    """HTTP and WebSocket by hand."""
+
+    source = OURS
+
+    def __init__(self, reader, writer):
+        self.reader, self.writer = reader, writer
+
+    @classmethod
+    async def to(cls, port):
+        return cls(*await asyncio.open_connection("127.0.0.1", port, local_addr=(cls.source, 0)))
+
+    async def ask(self, method, path, key="", body=None):
+        data = b"" if body is None else json.dumps(body).encode()
+        head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        head += f"Authorization: Bearer {key}\r\n" if key else ""
+        head += f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n" if method == "POST" else ""
+        self.writer.write(head.encode() + b"\r\n" + data)
+        await self.writer.drain()
+        top = (await self.reader.readuntil(b"\r\n\r\n")).decode()
+        length = re.search(r"content-length: (\d+)", top, re.I)
+        content = await self.reader.readexactly(int(length.group(1))) if length else b""
+        return int(top.split()[1]), content
+
+    async def upgrade(self):
+        self.writer.write(b"GET /api/v1/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                          b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + base64.b64encode(secrets.token_bytes(16)) + b"\r\n\r\n")
+        await self.reader.readuntil(b"\r\n\r\n")
+
+    def send(self, text, opcode=1, fin=True):
+        data = text.encode() if isinstance(text, str) else text
+        head = bytes([(0x80 if fin else 0) | opcode])
+        head += bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + struct.pack(">H", len(data)) if len(data) < 65536 else bytes([0x80 | 127]) + struct.pack(">Q", len(data))
+        self.writer.write(head + b"\0\0\0\0" + data)
+
+    async def frame(self):
+        first, second = await self.reader.readexactly(2)
+        size = second & 127
+        if size == 126:
+            size = struct.unpack(">H", await self.reader.readexactly(2))[0]
+        elif size == 127:
+            size = struct.unpack(">Q", await self.reader.readexactly(8))[0]
+        data = await self.reader.readexactly(size)
+        if first & 15 == 9:
+            self.send(data, 10)
+            return await self.frame()
+        if first & 15 == 8:
+            raise ConnectionError(f"closed: {data[2:] or data}")
+        return json.loads(data) if first & 15 == 1 else await self.frame()
+
+
+async def reading(connection):
+    while await connection.reader.read(1 << 16):
+        pass
+
+
+async def endlessly(work):
+    while True:
+        try:
+            await work()
+        except (OSError, ConnectionError, asyncio.IncompleteReadError):
+            await asyncio.sleep(0.02)
+
+
+async def live(port, key=""):
+    connection = await Connection.to(port)
+    await connection.upgrade()
+    connection.send(json.dumps({"type": "hello", "key": key} if key else {"type": "hello"}))
+    return connection
+
+
+# Each kind: how many at once, and what one of them does again and again.
+async def watch_everything(hall):
+    connection = await live(hall["port"])
+    task = asyncio.ensure_future(reading(connection))
+    frame = json.dumps({"type": "watch", "boards": hall["boards"], "since": {board: 0 for board in hall["boards"]}})
+    while not task.done():
+        connection.send(frame)
+        await connection.writer.drain()
+        await asyncio.sleep(0.02)
+    connection.writer.close()
+
+
+async def flood_frames(hall, data, opcode, fin):
+    connection = await live(hall["port"])
+    task = asyncio.ensure_future(reading(connection))
+    if opcode == 0:
+        connection.send("{", 1, False)
+    while not task.done():
+        for _ in range(200):
+            connection.send(data, opcode, fin)
+        await connection.writer.drain()
+        await asyncio.sleep(0)
+    connection.writer.close()
+
+
+async def ask_again(hall, method, path, body=None, key=""):
+    connection = await Connection.to(hall["port"])
+    while True:
+        status, _ = await connection.ask(method, path, key, body)
+        if status == 429:
+            await asyncio.sleep(0.01)
+
+
+async def read_nothing(hall):
+    connection = await live(hall["port"])
+    for _ in range(50):
+        connection.send(json.dumps({"type": "watch", "boards": hall["boards"]}))
+    await connection.writer.drain()
+    await asyncio.sleep(30)
+
+
+async def finish_nothing(hall):
+    connection = await Connection.to(hall["port"])
+    connection.writer.write(b"POST /api/v1/questions HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 250000\r\n\r\n" + b"x" * 240000)
+    await asyncio.sleep(30)
+    connection.writer.close()
+
+
+async def come_and_go(hall):
+    connection = await Connection.to(hall["port"])
+    await connection.upgrade()
+    connection.writer.close()
+
+
+async def write_notes(hall):
+    connection = await live(hall["port"], hall["seat"])
+    task = asyncio.ensure_future(reading(connection))
+    frame = json.dumps({"type": "act", "board": hall["boards"][0], "ref": "x", "act": {"do": "write", "kind": "note", "text": "n" * 1900}})
+    while not task.done():
+        for _ in range(20):
+            connection.send(frame)
+        await connection.writer.drain()
+        await asyncio.sleep(0)
+
+
+def names(count):
+    return "{" + ",".join(f'"{i:x}":0' for i in range(count)) + "}"
+
+
+KINDS = {
+    "watches everything again and again": (20, watch_everything),
+    "pings": (20, lambda hall: flood_frames(hall, b"", 9, True)),
+    "empty continuations": (20, lambda hall: flood_frames(hall, b"", 0, False)),
+    "frames of many names": (20, lambda hall: flood_frames(hall, names(6000), 1, True)),
+    "reads journals": (20, lambda hall: ask_again(hall, "GET", f"/api/v1/boards/{hall['boards'][1]}/records")),
+    "reads the round": (20, lambda hall: ask_again(hall, "GET", f"/api/v1/events/{hall['event']}/report?form=incidents")),
+    "reads the round's PGN": (20, lambda hall: ask_again(hall, "GET", f"/api/v1/events/{hall['event']}/pgn")),
+    "reads nothing": (300, read_nothing),
+    "finishes no request": (300, finish_nothing),
+    "guesses passwords": (20, lambda hall: ask_again(hall, "POST", "/api/v1/login", {"password": "wrong wrong"})),
+    "asks who can mate": (20, lambda hall: ask_again(hall, "POST", "/api/v1/questions", {"ask": "can_mate", "fen": "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1", "side": "white", "laws": "fide-2023"})),
+    "comes and goes": (20, come_and_go),
+    "writes notes from a seat": (4, write_notes),
+}
+
+
+def attack(kind, hall):
+    resource.setrlimit(resource.RLIMIT_NOFILE, (4096, 4096))
+    count, work = KINDS[kind]
+    Connection.source = THEIRS
+
+    async def all_of_them():
+        await asyncio.gather(*[endlessly(lambda: work(hall)) for _ in range(count)])
+
+    asyncio.run(all_of_them())
+
+
+async def play(port, board, key, until, times, refused):
+    connection = await live(port, key)
+    await connection.frame()
+    await asyncio.sleep(secrets.randbelow(1000) / 1000)
+    number = 0
+    while time.monotonic() < until:
+        player, move = CYCLE[number // 2 % 4]
+        act = {"by": player, "do": "press"} if number % 2 else {"by": player, "do": "play", "move": move}
+        began = time.monotonic()
+        connection.send(json.dumps({"type": "act", "board": board, "ref": str(number), "act": act}))
+        answer = await connection.frame()
+        while answer.get("ref") != str(number):
+            answer = await connection.frame()
+        times.append(time.monotonic() - began)
+        if "record" not in answer:
+            refused.append(answer)
+        number += 1
+        await asyncio.sleep(max(0.0, 1 - (time.monotonic() - began)))
+    connection.writer.close()
+
+
+def memory_mib(process):
+    with open(f"/proc/{process}/status") as status:
+        return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) // 1024
+
+
+async def hall_with(port, setup, boards):
+    connection = await Connection.to(port)
+    ask = lambda path, key, body: connection.ask("POST", "/api/v1/" + path, key, body)
+    arbiter = json.loads((await ask("password", setup, {"password": PASSWORD}))[1])["key"]
+    event = json.loads((await ask("events", arbiter, {"name": "Bench", "conditions": {"laws": "fide-2023", "time_control": "5400+30"}}))[1])["id"]
+    pairings = [{"white": f"White {n}", "black": f"Black {n}"} for n in range(boards)]
+    made = json.loads((await ask(f"events/{event}/rounds", arbiter, {"pairings": pairings}))[1])
+    ids = [board["id"] for board in made["boards"]]
+    keys = []
+    for board in ids:
+        status, _ = await ask(f"boards/{board}/acts", arbiter, {"do": "begin"})
+        while status == 429:
+            await asyncio.sleep(0.1)
+            status, _ = await ask(f"boards/{board}/acts", arbiter, {"do": "begin"})
+        keys.append(json.loads((await connection.ask("GET", f"/api/v1/boards/{board}/keys", arbiter))[1]))
+    return {"port": port, "event": event, "boards": ids, "keys": keys, "seat": keys[0]["white"]}
+
+
+async def measured(hall, seconds, process):
+    times, refused, peak = [], [], [0]
+
+    async def look():
+        while True:
+            peak[0] = max(peak[0], memory_mib(process))
+            await asyncio.sleep(0.2)
+
+    looking = asyncio.ensure_future(look())
+    until = time.monotonic() + seconds
+    # The board whose seat attacks is left out.
+    await asyncio.gather(*[play(hall["port"], board, keys["tablet"], until, times, refused)
+                           for board, keys in list(zip(hall["boards"], hall["keys"]))[1:]])
+    looking.cancel()
+    times.sort()
+    return times, refused, peak[0]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("kinds", nargs="*", help="of the attackers; all of them, if none is named")
+    parser.add_argument("--boards", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=10)
+    options = parser.parse_args()
+    kinds = options.kinds or list(KINDS)
+    unknown = [kind for kind in kinds if kind not in KINDS]
+    if unknown:
+        parser.error(f"{unknown[0]}: none of {', '.join(KINDS)}")
+    print("| attackers | half | 99 of 100 | worst | acts | refused | memory |\n| --- | --- | --- | --- | --- | --- | --- |")
+    for kind in [None, *kinds]:
+        with tempfile.TemporaryDirectory() as folder:
+            server = subprocess.Popen([options.program, "serve", "--listen", "127.0.0.1:0", "--data", folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            try:
+                port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
+                setup = re.search(r"#setup=(\S+)", server.stdout.readline()).group(1)
+                began = time.monotonic()
+                hall = asyncio.run(hall_with(port, setup, options.boards))
+                sys.stderr.write(f"{options.boards} boards set up in {time.monotonic() - began:.1f} s\n")
+                attacker = multiprocessing.Process(target=attack, args=(kind, hall)) if kind else None
+                if attacker:
+                    attacker.start()
+                    time.sleep(1)
+                times, refused, memory = asyncio.run(measured(hall, options.seconds, server.pid))
+                if attacker:
+                    attacker.kill()
+                    attacker.join()
+                half, most = times[len(times) // 2], times[len(times) * 99 // 100]
+                print(f"| {kind or 'nobody'} | {half * 1000:.1f} ms | {most * 1000:.1f} ms | {times[-1] * 1000:.0f} ms | {len(times)} | {len(refused)} | {memory} MiB |", flush=True)
+            finally:
+                server.send_signal(signal.SIGTERM)
+                began = time.monotonic()
+                server.wait()
+                if time.monotonic() - began > 5:
+                    print(f"  the server took {time.monotonic() - began:.1f} s to end", flush=True)
+
+
+if __name__ == "__main__":
+    main()
