@@ -1,5 +1,7 @@
 #include "compongo/hall/act_texts.h"
 
+#include "compongo/record/printable.h"
+
 #include <algorithm>
 
 namespace compongo::hall {
@@ -17,17 +19,11 @@ std::size_t characters(std::string_view text) {
         text, [](char byte) { return (static_cast<unsigned char>(byte) & kind) != continues; }));
 }
 
-bool is_control(char byte) {
-    constexpr char first_printed = ' ';
-    constexpr char deleted = 0x7F;
-    return (byte >= 0 && byte < first_printed) || byte == deleted;
-}
-
 std::optional<LineFault> text_fault(const std::string& where, const JsonValue& value,
                                     std::size_t most) {
     if (const std::string* const text = value.as_text()) {
-        const bool is_odd =
-            std::ranges::any_of(*text, [](char byte) { return is_control(byte) && byte != '\n'; });
+        const bool is_odd = std::ranges::any_of(
+            *text, [](char byte) { return record::is_control(byte) && byte != '\n'; });
         if (is_odd || characters(*text) > most) {
             // So long a text is not said back.
             return LineFault{where, std::nullopt,
@@ -61,17 +57,6 @@ bool is_move_written(const JsonValue& act) {
 
 std::optional<LineFault> text_fault(const JsonValue& act) {
     return text_fault("", act, is_move_written(act) ? move_characters_max : note_characters_max);
-}
-
-bool holds_controls(std::string_view text) {
-    // U+202A to U+202E, U+2066 to U+2069.
-    constexpr std::array<std::string_view, 9> turns = {
-        "\xE2\x80\xAA", "\xE2\x80\xAB", "\xE2\x80\xAC", "\xE2\x80\xAD", "\xE2\x80\xAE",
-        "\xE2\x81\xA6", "\xE2\x81\xA7", "\xE2\x81\xA8", "\xE2\x81\xA9"};
-    return std::ranges::any_of(text, is_control) ||
-           std::ranges::any_of(turns, [&](std::string_view turn) {
-               return text.find(turn) != std::string_view::npos;
-           });
 }
 
 } // namespace compongo::hall

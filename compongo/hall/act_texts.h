@@ -13,8 +13,4 @@ inline constexpr std::size_t note_characters_max = 2000;
 /// of a line; none if all are in order.
 [[nodiscard]] std::optional<record::LineFault> text_fault(const record::JsonValue& act);
 
-/// Does it hold what no name may hold: a control character, or one that turns the direction of the
-/// rest of a line?
-[[nodiscard]] bool holds_controls(std::string_view text);
-
 } // namespace compongo::hall

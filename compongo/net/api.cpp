@@ -1,7 +1,7 @@
 #include "compongo/net/api.h"
 
-#include "compongo/hall/act_texts.h"
 #include "compongo/net/question.h"
+#include "compongo/record/printable.h"
 
 #include <algorithm>
 #include <array>
@@ -245,10 +245,11 @@ Expected<std::string, record::LineFault> text_in(const record::JsonValue& value,
                                                  std::size_t most) {
     const record::JsonValue* const found = record::member(value, member);
     const std::string* const text = found == nullptr ? nullptr : found->as_text();
-    if (text == nullptr || text->empty() || text->size() > most || hall::holds_controls(*text)) {
+    if (text == nullptr || text->empty() || text->size() > most ||
+        record::printable(*text) != *text) {
         return unexpected(record::LineFault{
             member, found == nullptr ? std::nullopt : std::optional(*found),
-            "a text of 1 to " + std::to_string(most) + " bytes, without control characters"});
+            "a text of 1 to " + std::to_string(most) + " bytes that can be printed in a line"});
     }
     return *text;
 }

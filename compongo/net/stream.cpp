@@ -6,6 +6,8 @@
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 
+#include <chrono>
+
 namespace compongo::net {
 
 namespace {

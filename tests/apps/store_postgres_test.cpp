@@ -44,6 +44,12 @@ protected:
         ASSERT_TRUE((*source)->append_and_wait({"board/e1-2-1", 0, acts}).has_value());
         ASSERT_TRUE((*source)->append_and_wait({"hall", 0, {"an event", "a round"}}).has_value());
     }
+    /// What was acknowledged is remembered beside the file, and goes with it.
+    void fill_anew(std::size_t entries) const {
+        std::filesystem::remove(from_);
+        std::filesystem::remove(from_ + "-heads");
+        fill(from_, entries);
+    }
     [[nodiscard]] static Answer copy(const std::string& from, const std::string& to) {
         return run_executable("store copy '" + from + "' '" + to + "'");
     }
@@ -141,8 +147,7 @@ TEST_F(StoreCopying, WhatCannotBeOpenedIsTold) {
 }
 
 TEST_F(StoreCopying, AfterALostConnectionItGoesOn) {
-    std::filesystem::remove(from_);
-    fill(from_, 4'000);
+    fill_anew(4'000);
     CuttingProxy proxy(PostgresServer::shared().port());
     proxy.cut_after(CuttingProxy::Way::to_server, 600'000);
     const Answer copied = copy(source_, through(proxy));
@@ -151,8 +156,7 @@ TEST_F(StoreCopying, AfterALostConnectionItGoesOn) {
 }
 
 TEST_F(StoreCopying, WhenTheDatabaseIsGoneItSaysSoAndCanBeRepeated) {
-    std::filesystem::remove(from_);
-    fill(from_, 4'000);
+    fill_anew(4'000);
     CuttingProxy proxy(PostgresServer::shared().port());
     proxy.cut_after(CuttingProxy::Way::to_server, 600'000, CuttingProxy::Then::refuses);
     const Answer copied = copy(source_, through(proxy));

@@ -5,8 +5,12 @@
 #include "compongo/record/pgn/comment_commands.h"
 #include "compongo/record/pgn/game_builder.h"
 #include "compongo/record/pgn/game_checker.h"
+#include "compongo/record/pgn/scan.h"
 #include "compongo/record/pgn/writer.h"
+#include "compongo/record/printable.h"
 #include "tests/record/pgn_event_log.h"
+
+#include <algorithm>
 
 namespace {
 
@@ -39,12 +43,15 @@ void check_comments(const PgnLine& line) {
 }
 
 void check_round_trip(std::string_view text) {
+    const bool has_controls =
+        std::ranges::any_of(text, [](char each) { return is_control(each) && !is_line_end(each); });
     for (const PgnGame& game : parse_pgn(text)) {
         check_comments(game.line);
         const std::string written = write_pgn(game);
         const std::vector<PgnGame> again = parse_pgn(written);
         CHECK(again.size() == 1);
-        CHECK(again[0] == game);
+        // Control characters are written as blanks.
+        CHECK(has_controls || again[0] == game);
         CHECK(write_pgn(again[0]) == written);
     }
 }
