@@ -440,8 +440,9 @@ TEST_F(Security, WhoeverWantsEverythingAgainAndAgainHoldsUpNobody) {
     for (std::thread& one : crowd) {
         one.join();
     }
-    // With sanitizers, and another test beside it: a fifth of a second each, and no more.
-    EXPECT_LT(passed, std::chrono::milliseconds(200) * acts);
+    // With sanitizers, and other tests beside it, a second each is enough; without bounds it is
+    // not.
+    EXPECT_LT(passed, std::chrono::seconds(acts));
 }
 
 TEST_F(Security, WhoeverSendsTooManyFramesIsDropped) {
