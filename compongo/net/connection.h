@@ -11,6 +11,8 @@
 #include "compongo/net/turns.h"
 #include "compongo/net/visitors.h"
 
+#include <time.h>
+
 #include <chrono>
 
 namespace compongo::net {
@@ -28,21 +30,26 @@ private:
     std::size_t bytes_ = 0;
 };
 
-/// While it lives, what the hall's thread does is paid from this account.
+/// While it lives, what the hall's thread does is paid from this account: its own time, not that of
+/// whatever else the machine does.
 class Working {
 public:
     explicit Working(std::shared_ptr<Account> account) : account_(std::move(account)) {}
     Working(const Working&) = delete;
     Working& operator=(const Working&) = delete;
-    ~Working() {
-        const auto passed = std::chrono::steady_clock::now() - since_;
-        account_->spend_time(std::chrono::duration_cast<std::chrono::microseconds>(passed).count(),
-                             now().instant);
-    }
+    ~Working() { account_->spend_time(thread_microseconds() - since_, now().instant); }
 
 private:
+    static std::int64_t thread_microseconds() {
+        constexpr std::int64_t million = 1'000'000;
+        constexpr std::int64_t thousand = 1000;
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return time.tv_sec * million + time.tv_nsec / thousand;
+    }
+
     std::shared_ptr<Account> account_;
-    std::chrono::steady_clock::time_point since_ = std::chrono::steady_clock::now();
+    std::int64_t since_ = thread_microseconds();
 };
 
 /// What connections need of the server.

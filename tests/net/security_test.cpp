@@ -333,7 +333,7 @@ TEST_F(Security, WhatASeatDoesHasABudget) {
     const std::string note(1900, 'n');
     const auto began = std::chrono::steady_clock::now();
     // At fifty frames a second none of these is refused; what they cost is paid in time.
-    constexpr int acts = 180;
+    constexpr int acts = 40;
     for (int number = 0; number < acts; ++number) {
         eager.send(R"({"type":"act","board":")" + board_ +
                    R"(","ref":"n","act":{"do":"write","kind":"note","text":")" + note + "\"}}");
@@ -341,7 +341,7 @@ TEST_F(Security, WhatASeatDoesHasABudget) {
     for (int number = 0; number < acts; ++number) {
         ASSERT_NE(eager.next("answer").as_object(), nullptr) << number;
     }
-    EXPECT_GT(std::chrono::steady_clock::now() - began, std::chrono::seconds(2));
+    EXPECT_GT(std::chrono::steady_clock::now() - began, std::chrono::seconds(1));
     EXPECT_EQ(act(black_, R"({"do":"offer"})").status, 200);
 }
 
@@ -426,7 +426,6 @@ TEST_F(Security, WhoeverWantsEverythingAgainAndAgainHoldsUpNobody) {
                 for (int time = 0; time < 100 && !is_over; ++time) {
                     greedy.send(again);
                 }
-                greedy.next("record");
             }
         });
     }
