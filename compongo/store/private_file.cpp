@@ -122,6 +122,23 @@ void make_private(const std::string& path) {
     }
 }
 
+Expected<void, Fault> copy_what_is_there(const std::string& from, const std::string& to,
+                                         std::initializer_list<const char*> endings) {
+    for (const char* const ending : endings) {
+        std::error_code unknown;
+        if (!std::filesystem::exists(from + ending, unknown)) {
+            continue;
+        }
+        auto copied =
+            PrivateFile::open(from + ending, PrivateFile::Content::kept)
+                .and_then([&](const PrivateFile& file) { return file.copy_to(to + ending); });
+        if (!copied) {
+            return copied;
+        }
+    }
+    return {};
+}
+
 Expected<void, Fault> rename_durably(const std::string& from, const std::string& to) {
     if (std::rename(from.c_str(), to.c_str()) != 0) {
         return unexpected(fault_of(from, "rename", errno));

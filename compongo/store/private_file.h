@@ -3,6 +3,7 @@
 
 #include "compongo/store/event_store.h"
 
+#include <initializer_list>
 #include <string_view>
 
 namespace compongo::store {
@@ -40,6 +41,12 @@ private:
 
 /// The owner alone may read the file from now on. A file that is another user's stays as it is.
 void make_private(const std::string& path);
+
+/// Copies the files that are there of those with this name and one of these endings, each to the
+/// other name with its ending.
+[[nodiscard]] Expected<void, Fault> copy_what_is_there(const std::string& from,
+                                                       const std::string& to,
+                                                       std::initializer_list<const char*> endings);
 
 /// The file has this name from now on, durably; one that had it before is gone.
 [[nodiscard]] Expected<void, Fault> rename_durably(const std::string& from, const std::string& to);

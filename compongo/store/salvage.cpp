@@ -46,22 +46,6 @@ private:
     std::string made_;
 };
 
-Expected<void, Fault> copy_with_its_log(const std::string& from, const std::string& to) {
-    for (const char* const part : {"", "-wal"}) {
-        std::error_code failed;
-        if (!fs::exists(from + part, failed)) {
-            continue;
-        }
-        auto copied =
-            PrivateFile::open(from + part, PrivateFile::Content::kept)
-                .and_then([&](const PrivateFile& file) { return file.copy_to(to + part); });
-        if (!copied) {
-            return copied;
-        }
-    }
-    return {};
-}
-
 /// How many bytes of entries are appended at a time, about.
 constexpr std::size_t bytes_together = std::size_t{1} * 1024 * 1024;
 
@@ -241,7 +225,7 @@ Expected<Salvaged, Fault> salvage(const std::string& path) {
     }
     const Workshop workshop(full);
     for (const std::string& copy : {workshop.copy(), workshop.sealed()}) {
-        if (auto copied = copy_with_its_log(full, copy); !copied) {
+        if (auto copied = copy_what_is_there(full, copy, {"", "-wal"}); !copied) {
             return unexpected(std::move(copied.error()));
         }
     }

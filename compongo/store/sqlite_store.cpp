@@ -82,16 +82,8 @@ Expected<void, Fault> keep_as_found(const FileLock& lock, const std::string& pat
     if (fs::exists(as_found, unknown)) {
         return {};
     }
-    for (const char* const part : {"-wal", "-heads"}) {
-        if (!fs::exists(path + part, unknown)) {
-            continue;
-        }
-        auto copied =
-            PrivateFile::open(path + part, PrivateFile::Content::kept)
-                .and_then([&](const PrivateFile& file) { return file.copy_to(as_found + part); });
-        if (!copied) {
-            return copied;
-        }
+    if (auto copied = copy_what_is_there(path, as_found, {"-wal", "-heads"}); !copied) {
+        return copied;
     }
     return lock.copy_to(as_found);
 }

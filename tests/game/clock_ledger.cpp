@@ -144,7 +144,8 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
                 is_in_order_ = is_in_order_ && begun->number == period_[player] + 1;
                 const bool was_with_delay = period(player).kind == game::PerMove::delay;
                 period_[player] = begun->number;
-                if (is_digital && was_with_delay && is_lost_with_delay_) {
+                // When the flag has fallen nothing was unused; what is there was given since.
+                if (is_digital && was_with_delay && is_lost_with_delay_ && !has_fallen_[player]) {
                     left_[player] = Millis{};
                 }
                 if (is_digital) {
