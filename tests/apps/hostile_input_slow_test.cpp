@@ -1,36 +1,26 @@
 // Every command that reads something, fed with a hundred megabytes: what takes all of an input
 // before it answers stops at a size, and the others go on in little memory.
 #include "tests/apps/hostile_run.h"
+#include "tests/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <fstream>
 
 namespace compongo {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 class HostileInput : public WithExecutable {
 protected:
-    void SetUp() override {
-        WithExecutable::SetUp();
-        folder_ = fs::temp_directory_path() / ("compongo_large_" + std::to_string(::getpid()));
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     [[nodiscard]] std::string write(const std::string& name, std::string_view text) const {
-        const std::string path = (folder_ / name).string();
+        const std::string path = folder_.file(name);
         std::ofstream(path, std::ios::binary) << text;
         return path;
     }
 
 private:
-    fs::path folder_;
+    store::TemporaryFolder folder_;
 };
 
 TEST_F(HostileInput, IsNotKeptInMemory) {

@@ -1,10 +1,10 @@
 // Every command that reads something, fed with what nobody means well: it says what it found, where
 // and what it expected, within bounds of time and memory.
 #include "tests/apps/hostile_run.h"
+#include "tests/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -89,23 +89,14 @@ std::vector<Content> small_contents() {
 
 class HostileInput : public WithExecutable {
 protected:
-    void SetUp() override {
-        WithExecutable::SetUp();
-        folder_ = fs::temp_directory_path() / ("compongo_hostile_" + std::to_string(::getpid()));
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    [[nodiscard]] std::string path(const std::string& name) const {
-        return (folder_ / name).string();
-    }
+    [[nodiscard]] std::string path(const std::string& name) const { return folder_.file(name); }
     [[nodiscard]] std::string write(const std::string& name, std::string_view text) const {
         std::ofstream(path(name), std::ios::binary) << text;
         return path(name);
     }
 
 private:
-    fs::path folder_;
+    store::TemporaryFolder folder_;
 };
 
 TEST_F(HostileInput, EndsWellWhateverIsInTheFile) {
