@@ -120,6 +120,7 @@ private:
     void accept_loss(Question& question);
     void keys(Question& question);
     void act(Question& question);
+    void foresee(Question& question);
     void records(Question& question);
     void board_pgn(Question& question);
     void scoresheet(Question& question);
