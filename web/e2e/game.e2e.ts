@@ -138,6 +138,7 @@ it('a draw is offered and agreed; a resignation is asked twice', async () => {
   await white.getByRole('button', { name: '½ Offer a draw' }).tap();
   await white.locator('.panel .primary').tap();
   await black.getByRole('button', { name: 'Accept' }).tap();
+  await black.getByRole('button', { name: 'Yes, accept' }).tap();
   await white.locator('.status', { hasText: '1/2-1/2' }).waitFor();
   await other.getByRole('button', { name: '⚐ Resign' }).tap();
   await other.getByRole('button', { name: 'Yes, resign' }).tap();

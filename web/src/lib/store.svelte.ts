@@ -3,6 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { Api, ApiError, Live, movesAfter, type Connection } from './api';
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
+import { keys } from './keys';
 import { isChess960, isUci } from './protocol';
 import { rulingTold, type Ruling } from './rulings';
 import type { Act, Answer, Colour, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
@@ -83,6 +84,14 @@ function ofConnection(act: Act): string {
   const what = act.do === 'disconnect' ? i18n.t('isAway') : act.do === 'reconnect' ? i18n.t('isBack') : '';
   return what === '' ? '' : `${i18n.w('who', String(act.by))}: ${what}`;
 }
+/** Since when the arbiter has had the clocks stopped, after this record. */
+function stoppedAfter(before: Snapshot['stopped'], { act, state, wall }: GameRecord): Snapshot['stopped'] {
+  if (state.clock.running !== null || state.phase !== 'in_play') return undefined;
+  if (act.do !== 'stop') return before;
+  return act.by === 'arbiter' ? { wall, reason: String(act['reason'] ?? 'other') } : undefined;
+}
+/** Effects that end a game, or what was ruled in it. */
+const FINAL = new Set(['game_over', 'annulled', 'superseded']);
 const NOT_SENT: Answer = { error: { kind: 'offline', message: 'no connection' } };
 
 class Ticker {
@@ -124,9 +133,14 @@ class Store {
   usualLaws = $state.raw('');
   /** The key of the link that the server printed: it sets the arbiter's password. */
   setupKey: string | null = null;
+  /** The key that this device came with is nobody's any more. */
+  keyLost = $state.raw(false);
 
   async start(key: string | null): Promise<void> {
     this.api.key = key;
+    keys.onLeft((left) => {
+      if (left === this.api.key) this.logout();
+    });
     await this.whoami();
     const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
     this.live = new Live(url, {
@@ -136,7 +150,7 @@ class Store {
       },
       hello: (role, board, now, unknownKey) => {
         // The server has been started anew: an arbiter has to log in again, a seat's key is good for ever.
-        if (unknownKey) this.forget();
+        if (unknownKey) this.lose();
         this.role = role;
         this.seat = board ?? null;
         this.offset = now - performance.now();
@@ -158,11 +172,12 @@ class Store {
       const who = await this.api.whoami();
       this.role = who.role;
       this.seat = who.board ?? null;
+      if (this.seat !== null && this.api.key !== null) keys.keepSeat(this.api.key);
       this.hasPassword = who.has_password;
       this.demonstration = who.demonstration === true;
     } catch (error) {
       if (this.api.key === null || !(error instanceof ApiError) || error.status !== 401) return;
-      this.forget();
+      this.lose();
       await this.whoami();
     }
   }
@@ -170,7 +185,9 @@ class Store {
   async load(): Promise<void> {
     try {
       // Events are numbered as they are made: e2 is before e10.
-      this.events = (await this.api.events()).sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+      const events = (await this.api.events()).sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+      // Where nothing is new nothing is drawn, or asked for, again.
+      if (JSON.stringify(events) !== JSON.stringify(this.events)) this.events = events;
       this.failed = null;
     } catch (error) {
       this.failed = error instanceof Error ? error.message : String(error);
@@ -198,7 +215,7 @@ class Store {
       this.setupKey = null;
       this.hasPassword = true;
     } finally {
-      this.api.key = sessionStorage.getItem('key');
+      this.api.key = keys.current;
     }
   }
 
@@ -214,12 +231,13 @@ class Store {
       const { port, key } = await this.api.demonstrate();
       return `${location.protocol}//${location.hostname}:${port}/#key=${key}`;
     } finally {
-      this.api.key = sessionStorage.getItem('key');
+      this.api.key = keys.current;
     }
   }
 
   private become(arbiter: string): void {
-    sessionStorage.setItem('key', arbiter);
+    keys.take(arbiter);
+    this.keyLost = false;
     this.api.key = arbiter;
     this.role = 'arbiter';
     this.seat = null;
@@ -231,11 +249,28 @@ class Store {
     this.live?.rekey(null);
   }
 
+  private lose(): void {
+    this.keyLost = true;
+    this.forget();
+  }
+
   private forget(): void {
-    sessionStorage.removeItem('key');
+    keys.drop(this.api.key);
     this.api.key = null;
     this.role = 'spectator';
     this.seat = null;
+  }
+
+  /** Would it end the game, or take something back? Then it is asked about first. Nothing waits for this where time counts. */
+  async isFinal(board: string, act: Act): Promise<boolean> {
+    if (['begin', 'start', 'stop'].includes(act.do)) return false;
+    try {
+      const { effects } = await this.api.foresee(board, act);
+      return effects.some(({ effect }) => FINAL.has(effect));
+    } catch {
+      // The act itself is told what is wrong.
+      return false;
+    }
   }
 
   /** Sends an act; what nobody else is told (a refusal, a fault) is shown here. */
@@ -317,7 +352,9 @@ class Store {
     const age = this.offset === 0 ? 0 : performance.now() + this.offset - record.wall;
     model.since = performance.now() - Math.max(0, age);
     const moves = movesAfter(model.snapshot.moves, record);
-    model.snapshot = { ...model.snapshot, version: record.number, state: record.state, moves: moves ?? model.snapshot.moves };
+    const { stopped: before, ...snapshot } = model.snapshot;
+    const stopped = stoppedAfter(before, record);
+    model.snapshot = { ...snapshot, ...(stopped === undefined ? {} : { stopped }), version: record.number, state: record.state, moves: moves ?? model.snapshot.moves };
     if (moves === null) this.live?.refresh(record.board);
     if (this.seat === record.board || this.focus === record.board) {
       const ruling = this.words(record);
