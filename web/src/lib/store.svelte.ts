@@ -6,7 +6,7 @@ import { i18n } from './i18n/index.svelte';
 import { keys } from './keys';
 import { isChess960, isUci } from './protocol';
 import { rulingTold, type Ruling } from './rulings';
-import type { Act, Answer, Colour, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
+import type { Act, Answer, Colour, Decision, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
 
 export interface Notice {
   id: number;
@@ -22,6 +22,8 @@ export class BoardModel {
   snapshot = $state.raw<Snapshot>() as Snapshot;
   /** When the state was true, by this machine's monotonic clock (ms). */
   since = $state.raw(0);
+  /** The record that completed the last move since the page came here: what was ruled before it is past. */
+  movedAt = $state.raw(0);
 
   constructor(snapshot: Snapshot, since: number) {
     this.snapshot = snapshot;
@@ -50,6 +52,12 @@ export class BoardModel {
     const his = away?.[colour];
     if (!his || phase !== 'in_play') return undefined;
     return his.until === undefined ? null : Math.max(0, his.until - clock.at - Math.max(0, now - this.since) / 1000);
+  }
+
+  /** Play goes on and a clock runs: there is nothing to say of it. */
+  get isUsual(): boolean {
+    const { phase, clock } = this.snapshot.state;
+    return phase === 'in_play' && clock.running !== null && !this.snapshot.read_only;
   }
 
   /** A player cannot see: moves are announced. */
@@ -352,6 +360,7 @@ class Store {
     const age = this.offset === 0 ? 0 : performance.now() + this.offset - record.wall;
     model.since = performance.now() - Math.max(0, age);
     const moves = movesAfter(model.snapshot.moves, record);
+    if (record.effects.some(({ effect }) => effect === 'move_completed')) model.movedAt = record.number;
     const { stopped: before, ...snapshot } = model.snapshot;
     const stopped = stoppedAfter(before, record);
     model.snapshot = { ...snapshot, ...(stopped === undefined ? {} : { stopped }), version: record.number, state: record.state, moves: moves ?? model.snapshot.moves };
@@ -384,12 +393,18 @@ class Store {
 
 export const store = new Store();
 
+/** What is decided about a game that is over; whatever else was open when it ended is past. */
+const AFTER_THE_END = new Set(['final_result', 'opponent_score', 'signed_result', 'appeal']);
+export function isPast({ snapshot: { state } }: BoardModel, { kind }: Decision): boolean {
+  return state.phase === 'over' && state.result?.result !== '*' && !AFTER_THE_END.has(kind);
+}
+
 export type Alert = 'decision' | 'flag' | 'away' | 'low' | 'offer';
 /** What waits for the arbiter on a board. */
 export function alerts(model: BoardModel, now: number): Alert[] {
   const { state } = model.snapshot;
   const found: Alert[] = [];
-  if (state.decisions.length > 0 || model.disputed) found.push('decision');
+  if (state.decisions.some((decision) => !isPast(model, decision)) || model.disputed) found.push('decision');
   if (state.phase !== 'in_play') return found;
   const running = state.clock.running;
   if (state.flags.white || state.flags.black || (running && model.left(running, now) <= 0)) found.push('flag');
