@@ -55,6 +55,8 @@ public:
         const hall::Drill& drill;
         Access& access;
         hall::Hall::Post post;
+        /// In which it is done what others need not wait for.
+        Turns& turns;
         /// Where positions are searched, journals are read, and passwords are hashed.
         Workbench& searching;
         Workbench& reading;
@@ -126,6 +128,12 @@ private:
     void remove_arbiter(Question& question);
     void end_session(Question& question);
     // api_events.cpp
+    template <class Part>
+    struct Gathering;
+    template <class Part>
+    void gather(const Question& question, Gathering<Part> asked);
+    template <class Part>
+    void gather_on(std::shared_ptr<Gathering<Part>> asked);
     void list_events(Question& question);
     void add_event(Question& question);
     void show_event(Question& question);

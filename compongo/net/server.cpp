@@ -75,7 +75,7 @@ public:
                  [this](const hall::Round& round) { live_.tell(round); },
                  [this] { live_.keys_changed(); }}),
           live_({hall_, access_, accounts_, turns_, reading_, post()}),
-          api_({hall_, drill_, access_, post(), searching_, reading_, hashing_,
+          api_({hall_, drill_, access_, post(), turns_, searching_, reading_, hashing_,
                 [this](const hall::Round& round) { live_.tell(round); },
                 [this] { return metrics(); },
                 [this](Readiness::Then then) { ask_readiness(std::move(then)); }, log_,
