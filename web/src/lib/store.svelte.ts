@@ -124,6 +124,9 @@ class Store {
   failed = $state.raw<string | null>(null);
   role = $state.raw<Role>('spectator');
   seat = $state.raw<string | null>(null);
+  /** Which arbiter, where it is one. */
+  name = $state.raw('');
+  isChief = $state.raw(false);
   connection = $state.raw<Connection>('connecting');
   lostAt = $state.raw(0);
   notices = $state.raw<Notice[]>([]);
@@ -157,7 +160,7 @@ class Store {
         if (state === 'lost') this.lostAt = at;
       },
       hello: (role, board, now, unknownKey) => {
-        // The server has been started anew: an arbiter has to log in again, a seat's key is good for ever.
+        // An arbiter's session has ended, or a seat was given another key.
         if (unknownKey) this.lose();
         this.role = role;
         this.seat = board ?? null;
@@ -181,6 +184,8 @@ class Store {
       this.role = who.role;
       this.seat = who.board ?? null;
       if (this.seat !== null && this.api.key !== null) keys.keepSeat(this.api.key);
+      this.name = who.name ?? '';
+      this.isChief = who.chief === true;
       this.hasPassword = who.has_password;
       this.demonstration = who.demonstration === true;
     } catch (error) {
@@ -211,20 +216,27 @@ class Store {
     this.live?.watch(boards);
   }
 
-  async login(password: string): Promise<void> {
-    this.become((await this.api.login(password)).key);
+  async login(password: string, name?: string): Promise<void> {
+    await this.become((await this.api.login(password, name)).key);
   }
 
   /** The arbiter's first password, or a new one where it was forgotten. */
-  async setUp(password: string): Promise<void> {
+  async setUp(password: string, name?: string): Promise<void> {
+    let key: string | undefined;
     this.api.key = this.setupKey;
     try {
-      this.become((await this.api.setPassword(password)).key);
-      this.setupKey = null;
-      this.hasPassword = true;
+      ({ key } = await this.api.setPassword(password, name));
     } finally {
       this.api.key = keys.current;
     }
+    this.setupKey = null;
+    if (key !== undefined) await this.become(key);
+  }
+
+  /** Another arbiter's password, by name; or one's own, with the one until now. */
+  async changePassword(password: string, { name, current }: { name?: string; current?: string }): Promise<void> {
+    const { key } = await this.api.setPassword(password, name, current);
+    if (key !== undefined) await this.become(key);
   }
 
   /** May open a demonstration beside this hall. */
@@ -243,16 +255,19 @@ class Store {
     }
   }
 
-  private become(arbiter: string): void {
+  private async become(arbiter: string): Promise<void> {
     keys.take(arbiter);
     this.keyLost = false;
     this.api.key = arbiter;
     this.role = 'arbiter';
     this.seat = null;
     this.live?.rekey(arbiter);
+    await this.whoami();
   }
 
+  /** An arbiter's session ends at the server too; a seat's key goes on, and is forgotten here. */
   logout(): void {
+    if (this.role === 'arbiter') void this.api.endSession('this').catch(() => undefined);
     this.forget();
     this.live?.rekey(null);
   }

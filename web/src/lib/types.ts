@@ -77,6 +77,8 @@ export interface GameRecord {
   effects: Effect[];
   state: GameState;
   told?: Told;
+  /** Which arbiter did it, or entered it. */
+  arbiter?: string;
 }
 
 /** What people read of an act and its ruling. */
