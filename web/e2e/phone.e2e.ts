@@ -41,6 +41,16 @@ it.each(SIZES)('an offer, a duty and the whole board are in sight at $width×$he
   await site.leave(white);
 });
 
+it.each([{ width: 640, height: 360 }, { width: 844, height: 390 }])('on its side, at $width×$height, the whole board and what asks are in sight', async (viewport) => {
+  const table = await site.hall.table();
+  await site.hall.act(table, { by: 'black', do: 'offer' });
+  const white = await seat(table, 'white', { viewport });
+  await white.locator('.board.live').waitFor();
+  for (const name of ['a8', 'h8', 'a1', 'h1']) expect(await isInSight(white, square(white, name)), name).toBe(true);
+  for (const name of ['Accept', 'Decline', /Press the clock/]) expect(await isInSight(white, white.getByRole('button', { name })), String(name)).toBe(true);
+  await site.leave(white);
+});
+
 it.each(SIZES)('the promotion tray moves nothing at $width×$height', async (viewport) => {
   const table = await site.hall.table({ start: '8/P6k/8/8/8/8/7P/K7 w - - 0 40' });
   const page = await seat(table, 'white', { viewport, locale: 'es' });
