@@ -250,7 +250,7 @@ export const en = {
   password: 'Password',
   passwordAgain: 'The same again',
   passwordChanged: 'The password is changed; your other devices are signed out.',
-  passwordHelp: 'The password was set when the server was first started.',
+  passwordHelp: 'With the name and password that the chief arbiter gave you.',
   pause: 'Stop both clocks',
   penalise: 'Penalise',
   pending: 'Waiting for you',
