@@ -269,7 +269,7 @@ export const en = {
   password: 'Password',
   passwordAgain: 'The same again',
   passwordChanged: 'The password is changed; your other devices are signed out.',
-  passwordHelp: 'The password was set when the server was first started.',
+  passwordHelp: 'With the name and password that the chief arbiter gave you.',
   pastMatters: 'Left open in finished games ({n})',
   pause: 'Stop both clocks',
   penalise: 'Penalise',

@@ -271,7 +271,7 @@ export const es: Texts = {
   password: 'Contraseña',
   passwordAgain: 'Otra vez la misma',
   passwordChanged: 'La contraseña ha cambiado; sus otros dispositivos han salido.',
-  passwordHelp: 'La contraseña se fijó al iniciar el servidor por primera vez.',
+  passwordHelp: 'Con el nombre y la contraseña que le dio el árbitro principal.',
   pastMatters: 'Quedó abierto en partidas terminadas ({n})',
   pause: 'Parar los relojes',
   penalise: 'Sancionar',
