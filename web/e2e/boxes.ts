@@ -30,6 +30,14 @@ function badControls(page: Page): Promise<string[]> {
         if (wide > 2 && high > 2 && getComputedStyle(a.element).display !== 'inline' && getComputedStyle(b.element).display !== 'inline') found.push(`overlap: ${name(a.element)} and ${name(b.element)}`);
       }
     }
+    const measure = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    for (const select of controls.filter((element) => element instanceof HTMLSelectElement)) {
+      const style = getComputedStyle(select);
+      measure.font = style.font;
+      const ARROW = 20;
+      const needs = measure.measureText(select.selectedOptions[0]?.text ?? '').width + ARROW + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      if (needs > select.clientWidth + 1) found.push(`cut: ${name(select)} ${Math.round(needs)} > ${select.clientWidth}`);
+    }
     for (const element of controls) {
       if (element.tagName === 'SUMMARY' || (element as HTMLButtonElement).disabled) continue;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });

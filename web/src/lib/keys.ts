@@ -2,6 +2,7 @@
 // person. An arbiter's key is the tab's alone, since a device may go from hand to hand. What a tab came with comes first.
 const KEY = 'key';
 const SEAT = 'seat';
+const SEALED = 'sealed:';
 
 /** A store that may be closed to us, as in a private window: then the page has it until it is left. */
 class Kept {
@@ -54,6 +55,18 @@ class Keys {
   drop(key: string | null): void {
     this.tab.value = null;
     if (key !== null && this.device.value === key) this.device.value = null;
+  }
+  /** The key of a move that was sealed in this seat; it goes with the seat. */
+  sealed(board: string): string | null {
+    return new Kept(() => localStorage, SEALED + board).value;
+  }
+  keepSealed(board: string, key: string | null): void {
+    new Kept(() => localStorage, SEALED + board).value = key;
+  }
+  /** The seat is given up, and all that went with it. */
+  leave(key: string | null, board: string): void {
+    this.drop(key);
+    this.keepSealed(board, null);
   }
   /** Calls back when another tab of this device has left the seat with this key. */
   onLeft(left: (key: string) => void): void {

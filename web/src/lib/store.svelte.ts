@@ -268,6 +268,7 @@ class Store {
   /** An arbiter's session ends at the server too; a seat's key goes on, and is forgotten here. */
   logout(): void {
     if (this.role === 'arbiter') void this.api.endSession('this').catch(() => undefined);
+    if (this.seat !== null) keys.leave(this.api.key, this.seat);
     this.forget();
     this.live?.rekey(null);
   }
