@@ -2,6 +2,8 @@
 export const en = {
   accept: 'Accept',
   acts: 'Acts',
+  actsLostAsk: 'The game goes on from act {n}, clocks stopped; what came after it is gone for good.',
+  actsLostHelp: 'Acts that were acknowledged here are not on the disk any more. Ask the players, look at their scoresheets; if a copy of the hall is at hand, stop the program and put it back.',
   addArbiter: 'Add an arbiter',
   addArbiterHelp: 'They sign in with this name and password; every act in the journal says who did it. A name that is there already is given the new password.',
   adjourn: 'Adjourn the game',
@@ -144,6 +146,7 @@ export const en = {
   forward: 'One move on',
   found: 'Found an irregularity',
   freeText: 'Or in seconds',
+  goOnWithout: 'Go on without them',
   green: 'Green',
   grey: 'Grey',
   hall: 'Hall',

@@ -4,6 +4,8 @@ import type { Texts } from './en';
 export const es: Texts = {
   accept: 'Aceptar',
   acts: 'Actos',
+  actsLostAsk: 'La partida sigue desde el acto {n}, con los relojes parados; lo que vino después se pierde para siempre.',
+  actsLostHelp: 'Hay actos que se confirmaron aquí y que ya no están en el disco. Pregunte a los jugadores, mire sus planillas; si hay una copia de la sala, detenga el programa y vuelva a ponerla.',
   addArbiter: 'Añadir un árbitro',
   addArbiterHelp: 'Entra con este nombre y esta contraseña; cada acto del registro dice quién lo hizo. A un nombre que ya existe se le pone la contraseña nueva.',
   adjourn: 'Aplazar la partida',
@@ -146,6 +148,7 @@ export const es: Texts = {
   forward: 'Una jugada adelante',
   found: 'Irregularidad hallada',
   freeText: 'O en segundos',
+  goOnWithout: 'Seguir sin ellos',
   green: 'Verde',
   grey: 'Gris',
   hall: 'Sala',
