@@ -63,6 +63,21 @@ it('a device whose key is nobody’s any more is told what to do', async () => {
   await site.leave(page);
 });
 
+it('a seat whose link is changed while its player sits there is told so, and keeps nothing', async () => {
+  const table = await site.hall.table();
+  const page = await site.page(`#key=${table.white}`, null, PHONE);
+  await page.locator('.board.live').waitFor();
+  const { key } = await site.hall.ask<{ key: string }>('POST', `/boards/${table.id}/keys/white`, {});
+  await page.getByRole('alert').getByText('not known here any more').waitFor();
+  await page.locator('.board.live').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('You only look on here').waitFor();
+  await page.goto(`${site.hall.url}#key=${key}`);
+  await page.locator('.board.live').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await site.leave(page);
+});
+
 it('the arbiter comes back from logging in to where they were', async () => {
   const table = await site.hall.table();
   const page = await site.page(`#/arbiter/${table.id}`);
