@@ -79,6 +79,14 @@ public:
     void submit(const std::string& board, const Doer& doer, const record::JsonValue& act,
                 const Now& now, Then<Submitted> then);
 
+    /// What the Laws would make of an act if it were done now, as it may be read in this role:
+    /// `{"effects","told"}`. Nothing is done. The arbiter may ask it of any act; a player of what
+    /// they may do at any rate and cannot take back: they resign, or accept a draw. What they claim
+    /// or play they would otherwise try first.
+    [[nodiscard]] Expected<std::string, Fault> foresee(const std::string& board, Role role,
+                                                       const record::JsonValue& act,
+                                                       const Now& now) const;
+
     /// Goes on at a board of which not all is there that was acknowledged, with what is there. That
     /// it was decided is kept beside the journal. Answers with the number of its last record.
     void accept_loss(const std::string& board, const Doer& doer, const Now& now,

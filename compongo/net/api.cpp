@@ -87,6 +87,7 @@ struct Api::Table {
             Row::little,
             Row::Who::arbiter},
         Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain, 16 * 1024},
+        Row{{"POST", "/api/v1/boards/{board}/foresee"}, &Api::foresee, plain, 16 * 1024},
         Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records, replayed},
         Row{{"GET", "/api/v1/boards/{board}/pgn"}, &Api::board_pgn, plain},
         Row{{"GET", "/api/v1/boards/{board}/scoresheet"}, &Api::scoresheet, plain},

@@ -151,6 +151,7 @@ private:
     void revoke_key(Question& question);
     void change_key(const Question& question, hall::Hall::NewSeatKey which);
     void act(Question& question);
+    void foresee(Question& question);
     void records(Question& question);
     void board_pgn(Question& question);
     void scoresheet(Question& question);

@@ -203,6 +203,16 @@ void Api::act(Question& question) {
                         });
 }
 
+void Api::foresee(Question& question) {
+    const auto body = board_of(question) == nullptr ? std::nullopt : question.body();
+    if (!body) {
+        return;
+    }
+    const auto seen =
+        around_.hall.foresee(question.names[0], question.role(), *body, around_.now());
+    question.answer(seen ? json_reply(*seen) : error_reply(seen.error()));
+}
+
 void Api::records(Question& question) {
     const std::string from = question.request.asked("from");
     const auto first = from.empty() ? std::optional<std::uint64_t>(1) : counting_number(from);

@@ -220,6 +220,12 @@ def play(ask, arbiter):
     ask("GET", "/api/v1/boards/{board}", 200)
     ask("GET", "/api/v1/boards/{board}/envelope", 200, query="?lang=es&resumption=tomorrow")
     ask("GET", "/api/v1/boards/{board}/envelope", 400, query="?lang=xx")
+    foresee = "/api/v1/boards/{board}/foresee"
+    assert ask("POST", foresee, 200, {"do": "resign"}, keys["black"])["effects"][0]["effect"] == "game_over"
+    ask("POST", foresee, 200, {"by": "arbiter", "do": "stop"}, arbiter)
+    ask("POST", foresee, 403, {"do": "press"}, keys["black"])
+    ask("POST", foresee, 403, {"by": "black", "do": "resign"})
+    ask("POST", foresee, 404, {"do": "resign"}, keys["black"], board="none")
     ask("POST", acts, 200, {"do": "resign"}, keys["black"])
     ask("POST", acts, 200, {"do": "sign", "result": "1-0"}, keys["white"])
     ask("GET", "/api/v1/boards/{board}", 200)

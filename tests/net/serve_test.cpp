@@ -175,6 +175,19 @@ TEST_F(Serve, TellsWhatTheLawsSayAndWhatOthersWouldMakeOfIt) {
     EXPECT_EQ(served_->post(what_if, "", R"({"laws":"fide-1997","number":0})").status, 400);
 }
 
+TEST_F(Serve, ForeseesWhatEndsAGameAndDoesNothing) {
+    open_a_board();
+    const std::string foresee = "/api/v1/boards/" + board_ + "/foresee";
+    const Answered seen = served_->post(foresee, white_, R"({"do":"resign"})");
+    EXPECT_THAT(seen.body, HasSubstr(R"("effect":"game_over","result":"0-1")"));
+    EXPECT_THAT(seen.body, HasSubstr("Black wins"));
+    // What a player claims or plays is tried by doing it.
+    EXPECT_EQ(served_->post(foresee, white_, R"({"do":"press"})").status, 403);
+    EXPECT_EQ(served_->post(foresee, white_, R"({"by":"black","do":"resign"})").status, 403);
+    EXPECT_EQ(served_->post(foresee, "", R"({"by":"black","do":"resign"})").status, 403);
+    EXPECT_EQ(served_->get("/api/v1/boards/" + board_).text({"state", "phase"}), "in_play");
+}
+
 TEST_F(Serve, IsStoppedCleanlyAndGoesOn) {
     open_a_board();
     ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);

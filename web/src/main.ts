@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
+import { keys } from './lib/keys';
 import { keyOf, parseRoute, router } from './lib/route.svelte';
 import { settings } from './lib/settings.svelte';
 import { store } from './lib/store.svelte';
@@ -10,15 +11,17 @@ const target = document.getElementById('app');
 if (target) {
   const linked = keyOf(location.hash);
   if (linked !== null) {
-    if (linked.of === 'key') sessionStorage.setItem('key', linked.key);
+    if (linked.of === 'key') keys.take(linked.key);
     else store.setupKey = linked.key;
     // The key leaves the address at once: it is not for the history, nor for a screenshot.
     history.replaceState(null, '', linked.of === 'key' ? '#/' : '#/login');
     router.route = parseRoute(location.hash);
   }
   mount(App, { target });
-  void store.start(sessionStorage.getItem('key')).then(() => {
-    if (linked?.of !== 'key') return;
+  // Whoever opens the page again where they have a seat comes to it, as by their link.
+  const returns = keys.isOfDevice && router.route.view === 'hall';
+  void store.start(keys.current).then(() => {
+    if (linked?.of !== 'key' && !returns) return;
     if (store.role === 'arbiter') location.hash = '#/arbiter';
     if (store.seat === null) return;
     location.hash = store.role === 'tablet' ? `#/board/${store.seat}/tablet` : `#/board/${store.seat}`;
