@@ -55,6 +55,7 @@ public:
     [[nodiscard]] static std::unique_ptr<Board> closed(BoardSetup setup, std::string why);
 
     [[nodiscard]] const BoardSetup& setup() const { return setup_; }
+    void name_players(const game::Both<std::string>& players) { setup_.players = players; }
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
     [[nodiscard]] const game::Both<Scoresheet>& sheets() const { return sheets_; }

@@ -48,6 +48,8 @@ public:
         std::function<void(const Round& round)> on_round = {};
         /// Told of a board that goes on otherwise than its records say: its snapshot says how.
         std::function<void(const std::string& board)> on_anew = {};
+        /// Told of an event that is written otherwise.
+        std::function<void(const std::string& event)> on_event = {};
         /// Told when the key of a seat has become another.
         std::function<void()> on_seat_key = {};
     };
@@ -62,6 +64,11 @@ public:
     void add_event(std::string name, const record::JsonValue& conditions, Then<std::string> then);
     void add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
                    Then<Round> then);
+
+    /// An event has another name, is closed, or is open again.
+    void change_event(const EventChange& change, Then<void> then);
+    /// The players of a board are written otherwise.
+    void name_players(const PlayersNamed& named, Then<void> then);
 
     /// The seat's key is nobody's from now on: another one is, or none. Answers with it.
     enum class NewSeatKey : std::uint8_t { another, none };
@@ -231,8 +238,13 @@ private:
     /// The connection of a player is as it is known now.
     void judge_connection(const std::string& id, Place& place, chess::Color player, const Now& now);
     void keep(const RegistryEntry& entry, Then<void> then);
+    void keep_and_take(const RegistryEntry& entry, Then<void> then);
+    /// Any entry but our own rounds and events, which their adders take.
+    [[nodiscard]] std::optional<Fault> take(const RegistryEntry& entry);
     void take_event(Event event);
     [[nodiscard]] std::optional<Fault> take_seat_key(const SeatKey& seat);
+    [[nodiscard]] std::optional<Fault> take_change(const EventChange& change);
+    [[nodiscard]] std::optional<Fault> take_names(const PlayersNamed& named);
     /// The round with its number.
     [[nodiscard]] Expected<Round, Fault> take_round(Round round);
     [[nodiscard]] std::optional<Fault> read_registry();

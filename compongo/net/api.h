@@ -137,11 +137,13 @@ private:
     void list_events(Question& question);
     void add_event(Question& question);
     void show_event(Question& question);
+    void change_event(Question& question);
     void add_round(Question& question);
     void event_pgn(Question& question);
     void event_report(Question& question);
     // api_boards.cpp
     void show_board(Question& question);
+    void name_players(Question& question);
     void head(Question& question);
     void accept_loss(Question& question);
     void keys(Question& question);

@@ -143,6 +143,18 @@ def set_up(ask):
     added = ask("POST", "/api/v1/events/{event}/rounds", 201, pairings, arbiter)
     ask.names["board"], ask.names["round"] = added["boards"][0]["id"], added["number"]
     ask("GET", "/api/v1/boards/{board}", 200)
+    event, board = "/api/v1/events/{event}", "/api/v1/boards/{board}"
+    assert ask("PATCH", event, 200, {"name": "The club", "closed": True}, arbiter)["closed"]
+    ask("POST", "/api/v1/events/{event}/rounds", 409, pairings, arbiter)
+    assert "closed" not in ask("PATCH", event, 200, {"closed": False}, arbiter)
+    ask("PATCH", event, 400, {"closed": "yes"}, arbiter)
+    ask("PATCH", event, 404, {"name": "x"}, arbiter, event="none")
+    ask("PATCH", event, 401, {"name": "x"})
+    ask("PATCH", board, 200, {"white": "Ana Ruiz"}, arbiter)
+    ask("PATCH", board, 400, {"black": ""}, arbiter)
+    ask("PATCH", board, 404, {"black": "x"}, arbiter, board="none")
+    named = ask("GET", board, 200)
+    assert named["players"] == {"white": "Ana Ruiz", "black": "Luis"}, named["players"]
     return arbiter
 
 

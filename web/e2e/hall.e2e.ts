@@ -102,6 +102,24 @@ it('the chief arbiter makes another, whose acts bear her name, and signs out a d
   await site.leave(chief);
 });
 
+it('a name that was misspelt is mended, for those who watch too; a closed event has no more rounds', async () => {
+  const table = await site.hall.table({}, ['Anna', 'Luis']);
+  const watcher = await site.page(`#/watch/${table.id}`);
+  await watcher.getByText('Anna').first().waitFor();
+  const page = await site.page(`#/arbiter/${table.id}`, site.hall.arbiter);
+  await page.getByText('Names', { exact: true }).click();
+  await page.getByLabel('White', { exact: true }).fill('Ana Ruiz');
+  await page.getByRole('button', { name: 'Save the players' }).click();
+  await watcher.getByText('Ana Ruiz').first().waitFor();
+  await page.getByRole('button', { name: 'Close the event' }).click();
+  await page.getByText('This event is closed').waitFor();
+  expect(await axe(page)).toEqual([]);
+  const event = (await site.hall.snapshot(table)).event.id;
+  await expect(site.hall.ask('POST', `/events/${event}/rounds`, { pairings: [{ white: 'A', black: 'B' }] })).rejects.toThrow();
+  await site.leave(watcher);
+  await site.leave(page);
+});
+
 it('a link that got about is given another, and its holder is out', async () => {
   const table = await site.hall.table();
   const player = await site.page(`#/board/${table.id}`, table.white);

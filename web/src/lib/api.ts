@@ -77,6 +77,10 @@ export class Api {
     this.json('POST', '/events', { name, conditions });
   createRound = (event: string, pairings: Pairing[]): Promise<Round> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings });
+  /** The event is called otherwise, closed, or open again. */
+  changeEvent = (event: string, change: { name?: string; closed?: boolean }): Promise<HallEvent> => this.json('PATCH', `/events/${encodeURIComponent(event)}`, change);
+  /** The players of a board are written so from now on. */
+  namePlayers = (board: string, players: { white?: string; black?: string }): Promise<unknown> => this.json('PATCH', boardPath(board), players);
   report = (event: string, round: number): Promise<Report> => this.get(`/${roundPath(event, round)}/report`);
   snapshot = (board: string): Promise<Snapshot> => this.get(boardPath(board));
   /** Goes on with what is there, where acts that were acknowledged are lost. */

@@ -172,6 +172,7 @@ export interface HallEvent {
   id: string;
   name: string;
   conditions: Conditions;
+  closed?: true;
   rounds: Round[];
 }
 
