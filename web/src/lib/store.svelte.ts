@@ -60,6 +60,11 @@ export class BoardModel {
     return isChess960(this.snapshot.conditions);
   }
 
+  /** A clock beside a wooden board: the moves are not entered. */
+  get clockOnly(): boolean {
+    return this.snapshot.state.moves === 'not_entered';
+  }
+
   /** No arbiter is in the venue: a claim in a quickplay finish ends the game. */
   get unattended(): boolean {
     return this.snapshot.conditions.regulations?.['arbiter'] === 'absent';
@@ -82,6 +87,13 @@ export class BoardModel {
 function ofConnection(act: Act): string {
   const what = act.do === 'disconnect' ? i18n.t('isAway') : act.do === 'reconnect' ? i18n.t('isBack') : '';
   return what === '' ? '' : `${i18n.w('who', String(act.by))}: ${what}`;
+}
+/** Who has made the move that stands last, if this act completed it, as far as anybody at the board sees: right or wrong. */
+function moverOf({ act, effects, state }: GameRecord): unknown {
+  const completed = effects.find((effect) => effect.effect === 'move_completed');
+  if (completed) return completed['player'];
+  const isPressed = act.do === 'press' && state.phase === 'in_play' && state.moves === undefined && state.turn !== act.by;
+  return isPressed && state.last?.uci !== '0000' ? act.by : undefined;
 }
 const NOT_SENT: Answer = { error: { kind: 'offline', message: 'no connection' } };
 
@@ -325,10 +337,10 @@ class Store {
         this.notify({ board: record.board, by: String(record.act.by ?? ''), effects: record.effects, told: record.told, refused: false, number: record.number });
       }
       const last = record.state.last;
-      const move = record.effects.find((effect) => effect.effect === 'move_completed');
+      const mover = moverOf(record);
       const parts = [
         record.effects.length > 0 ? '' : ofConnection(record.act),
-        move && last ? `${i18n.w('who', move['player'])}: ${i18n.spoken(last)}.` : '',
+        mover && last ? `${i18n.w('who', mover)}: ${i18n.spoken(last)}.` : '',
         ruling ? [ruling.title, ...ruling.changes, ...ruling.must].join(' ') : '',
       ].filter((part) => part !== '');
       if (parts.length > 0) this.say(parts.join(' '));
@@ -347,11 +359,12 @@ class Store {
 
 export const store = new Store();
 
-export type Alert = 'decision' | 'flag' | 'away' | 'low' | 'offer';
+export type Alert = 'call' | 'decision' | 'flag' | 'away' | 'low' | 'offer';
 /** What waits for the arbiter on a board. */
 export function alerts(model: BoardModel, now: number): Alert[] {
   const { state } = model.snapshot;
   const found: Alert[] = [];
+  if ((state.calls ?? []).length > 0) found.push('call');
   if (state.decisions.length > 0 || model.disputed) found.push('decision');
   if (state.phase !== 'in_play') return found;
   const running = state.clock.running;
