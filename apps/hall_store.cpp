@@ -25,8 +25,9 @@ std::string with_advice(const std::string& what, const std::string& command) {
 
 /// Without these streams no hall can open; a board that is not all there opens read-only.
 std::optional<std::string> missing(const store::EventStore& store, const std::string& address) {
-    for (const auto& [stream, holds] : {std::pair(hall::registry_stream, "events and rounds"),
-                                        std::pair(net::access_stream, "the arbiter's password")}) {
+    for (const auto& [stream, holds] :
+         {std::pair(hall::registry_stream, "events and rounds"),
+          std::pair(net::access_stream, "the arbiters and their passwords")}) {
         const auto whole = store.verify(stream);
         if (whole) {
             continue;

@@ -77,6 +77,7 @@ struct Options {
     std::string tls_certificate;
     std::string tls_key;
     int rate_limit = net::ServerOptions{}.requests_a_second;
+    int connections = static_cast<int>(net::ServerOptions{}.connections_max);
     int patience = net::ServerOptions{}.patience_seconds;
     bool log_requests = false;
     bool is_demo = false;
@@ -156,13 +157,18 @@ std::string url_of(const net::ServerOptions& server, std::uint16_t port, const s
     return (server.certificate ? "https://" : "http://") + host + ":" + std::to_string(port);
 }
 
-/// Each spectator takes a descriptor; the usual limit is far below what the system allows.
-void allow_many_connections() {
+/// So many connections, or as many as the system allows: each takes a descriptor, and some are
+/// needed for files. The usual limit is far below what is allowed.
+std::size_t connections_allowed(int wanted) {
+    constexpr rlim_t for_files = 100;
+    constexpr rlim_t least = 10;
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
         limit.rlim_cur = limit.rlim_max;
         setrlimit(RLIMIT_NOFILE, &limit);
     }
+    const rlim_t allowed = std::max(limit.rlim_cur, for_files + least) - for_files;
+    return std::min(allowed, static_cast<rlim_t>(wanted));
 }
 
 Expected<std::unique_ptr<store::EventStore>, std::string> open_store(const Options& options) {
@@ -217,7 +223,7 @@ int run(const Options& options) {
     server->page = embedded_page();
     server->drill = embedded_drill();
     server->demo = embedded_demo();
-    allow_many_connections();
+    server->connections_max = connections_allowed(options.connections);
     // A hall goes on when nobody reads its log any more; and a file that may grow no more is a
     // full disk, which is told, and no reason to end.
     std::signal(SIGPIPE, SIG_IGN);
@@ -253,6 +259,11 @@ void add_serve_command(Command& app, int& exit_status) {
         ->add_option("--rate-limit", options->rate_limit,
                      "requests a second of one address; 0 is any number")
         ->in_range(0, 1000)
+        ->capture_default_str();
+    command
+        ->add_option("--connections", options->connections,
+                     "connections at a time; fewer, if the system allows fewer")
+        ->in_range(10, 1'000'000)
         ->capture_default_str();
     command
         ->add_option("--patience", options->patience,

@@ -41,6 +41,10 @@ std::string record_json(const std::string& board, const Record& record, Role rol
     out += ",\"wall\":" + std::to_string(reading.entry.wall) + ",\"act\":";
     record::append_json(out, reading.entry.act);
     out += ",\"effects\":" + reading.entry.effects + ",\"state\":" + record.state;
+    if (!reading.entry.arbiter.empty()) {
+        out += ",\"arbiter\":";
+        record::append_json_string(out, reading.entry.arbiter);
+    }
     return out + (reading.told.empty() ? "" : ",\"told\":" + reading.told) + "}";
 }
 
@@ -129,14 +133,15 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
     held_back_.take(act);
 }
 
-Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now) {
+Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now,
+                   std::string arbiter) {
     const bool was_begun = game_.phase != game::Phase::not_begun;
     const game::Game before = game_;
     advance(act, ruling, now.wall);
     if (!was_begun && game_.phase == game::Phase::in_play) {
         zero_ = now.instant - act.at;
     }
-    const JournalEntry entry{now.wall, act, effects_json(ruling)};
+    const JournalEntry entry{now.wall, act, effects_json(ruling), std::move(arbiter)};
     return {version_, entry, state_json(game_, act.at, calls_),
             hall::readings({before, act, ruling, game_}, entry, standing_of(game_))};
 }

@@ -80,8 +80,9 @@ public:
 
     /// What the Laws make of the act now. Nothing is done yet.
     [[nodiscard]] game::Ruling judge(const game::Act& act) const { return game::judge(game_, act); }
-    /// The act is done.
-    [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now);
+    /// The act is done; by this arbiter, if by one who has a name.
+    [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now,
+                              std::string arbiter = {});
     /// What may be read of the journal's next act when the game stands so; when the act has just
     /// been done, if that is not said.
     [[nodiscard]] Readings readings(const JournalEntry& next,

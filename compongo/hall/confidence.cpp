@@ -188,7 +188,8 @@ std::string told_of(Shown shown, const record::Scene& scene) {
 }
 
 Reading reading_of(const Shown& shown, const record::Scene& scene, const JournalEntry& entry) {
-    return {{entry.wall, shown.act, effects_json(shown.ruling)}, told_of(shown, scene)};
+    return {{entry.wall, shown.act, effects_json(shown.ruling), entry.arbiter},
+            told_of(shown, scene)};
 }
 
 } // namespace
@@ -210,7 +211,7 @@ JournalEntry entry_read_by(Role role, const record::Scene& scene, const JournalE
         return entry;
     }
     const Shown shown = shown_to(role, scene, now);
-    return {entry.wall, shown.act, effects_json(shown.ruling)};
+    return {entry.wall, shown.act, effects_json(shown.ruling), entry.arbiter};
 }
 
 Readings readings(const record::Scene& scene, const JournalEntry& entry, const Standing& now) {

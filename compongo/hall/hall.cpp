@@ -185,6 +185,42 @@ void Hall::keep_setup(const std::string& id, const Board& board) {
     }
 }
 
+std::optional<Fault> Hall::take_seat_key(const SeatKey& seat) {
+    const auto found = places_.find(seat.board);
+    if (found == places_.end()) {
+        return unknown("board", seat.board);
+    }
+    std::string& key = *key_of(found->second.keys, seat.seat);
+    seats_.erase(key);
+    key = seat.key;
+    if (!key.empty()) {
+        seats_[key] = {seat.board, seat.seat};
+    }
+    if (around_.on_seat_key) {
+        around_.on_seat_key();
+    }
+    return std::nullopt;
+}
+
+void Hall::change_seat_key(const std::string& board, Role seat, NewSeatKey which,
+                           Then<std::string> then) {
+    const auto found = places_.find(board);
+    if (is_stopping_ || found == places_.end()) {
+        then(unexpected(is_stopping_ ? stopping() : unknown("board", board)));
+        return;
+    }
+    const SeatKey changed{board, seat,
+                          which == NewSeatKey::another ? around_.new_key() : std::string()};
+    keep(changed, [this, changed, then = std::move(then)](const Expected<void, Fault>& kept) {
+        if (!kept) {
+            then(unexpected(kept.error()));
+            return;
+        }
+        CHECK(!take_seat_key(changed));
+        then(changed.key);
+    });
+}
+
 // --- Acts ----------------------------------------------------------------------------------------
 
 Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const JsonValue& given,
@@ -222,7 +258,7 @@ Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const Jso
     return std::move(*act);
 }
 
-void Hall::submit(const std::string& id, Role role, const JsonValue& given, const Now& now,
+void Hall::submit(const std::string& id, const Doer& doer, const JsonValue& given, const Now& now,
                   Then<Submitted> then) {
     if (is_stopping_) {
         then(unexpected(stopping()));
@@ -234,7 +270,7 @@ void Hall::submit(const std::string& id, Role role, const JsonValue& given, cons
         return;
     }
     constexpr game::Millis patience{8'000};
-    Waiting act{role, given, now.instant + patience, std::move(then)};
+    Waiting act{doer, given, now.instant + patience, std::move(then)};
     if (around_.peers != nullptr && !leads(found->second)) {
         wait_for_leader(id, found->second, std::move(act));
     } else {
@@ -243,7 +279,7 @@ void Hall::submit(const std::string& id, Role role, const JsonValue& given, cons
 }
 
 void Hall::submit_here(const std::string& id, Place& place, Waiting waiting, const Now& now) {
-    const Role role = waiting.role;
+    const Role role = waiting.doer.role;
     const JsonValue& given = waiting.act;
     Then<Submitted>& then = waiting.then;
     let_come(id, place, now);
@@ -264,7 +300,7 @@ void Hall::submit_here(const std::string& id, Place& place, Waiting waiting, con
     if (const auto player = player_of(role)) {
         note_connection(id, place, *player, now, Connection::there);
     }
-    carry_out(id, place, *act, now, std::move(then));
+    carry_out(id, place, {*act, waiting.doer.arbiter}, now, std::move(then));
     if (std::holds_alternative<game::Begin>(act->deed)) {
         for (const chess::Color player : chess::colors) {
             if (place.connections[player]) {
@@ -274,9 +310,10 @@ void Hall::submit_here(const std::string& id, Place& place, Waiting waiting, con
     }
 }
 
-void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now,
+void Hall::carry_out(const std::string& id, Place& place, const Entered& entered, const Now& now,
                      Then<Submitted> then) {
     Board& board = *place.board;
+    const game::Act& act = entered.act;
     std::optional<Record> taken;
     try {
         const game::Ruling ruling = board.judge(act);
@@ -284,7 +321,7 @@ void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, 
             then(Submitted{0, effects_json(ruling)});
             return;
         }
-        taken = board.take(act, ruling, now);
+        taken = board.take(act, ruling, now, entered.arbiter);
     } catch (const Defect& defect) {
         // A defect stops this board, loudly, and nothing else.
         board.close(std::string("defect: ") + defect.what());

@@ -46,6 +46,8 @@ public:
         Peers* peers = nullptr;
         /// Told of a round that another node has added.
         std::function<void(const Round& round)> on_round = {};
+        /// Told when the key of a seat has become another.
+        std::function<void()> on_seat_key = {};
     };
 
     explicit Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
@@ -59,13 +61,19 @@ public:
     void add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
                    Then<Round> then);
 
+    /// The seat's key is nobody's from now on: another one is, or none. Answers with it.
+    enum class NewSeatKey : std::uint8_t { another, none };
+    void change_seat_key(const std::string& board, Role seat, NewSeatKey which,
+                         Then<std::string> then);
+
     /// `act`: an act of the protocol without its instant; a seat's own need not say by whom.
-    void submit(const std::string& board, Role role, const record::JsonValue& act, const Now& now,
-                Then<Submitted> then);
+    void submit(const std::string& board, const Doer& doer, const record::JsonValue& act,
+                const Now& now, Then<Submitted> then);
 
     /// Goes on at a board of which not all is there that was acknowledged, with what is there. That
     /// it was decided is kept beside the journal. Answers with the number of its last record.
-    void accept_loss(const std::string& board, const Now& now, Then<std::uint64_t> then);
+    void accept_loss(const std::string& board, const Doer& doer, const Now& now,
+                     Then<std::uint64_t> then);
 
     /// From now on nothing is accepted. What was accepted is still kept and answered.
     void stop();
@@ -127,7 +135,7 @@ public:
 private:
     /// An act that waits for the board's leader.
     struct Waiting {
-        Role role;
+        Doer doer;
         record::JsonValue act;
         game::Millis until;
         Then<Submitted> then;
@@ -214,6 +222,7 @@ private:
     void judge_connection(const std::string& id, Place& place, chess::Color player, const Now& now);
     void keep(const RegistryEntry& entry, Then<void> then);
     void take_event(Event event);
+    [[nodiscard]] std::optional<Fault> take_seat_key(const SeatKey& seat);
     /// The round with its number.
     [[nodiscard]] Expected<Round, Fault> take_round(Round round);
     [[nodiscard]] std::optional<Fault> read_registry();
@@ -230,7 +239,7 @@ private:
     void let_come(const std::string& id, Place& place, const Now& now);
     /// An act of the hall's own, of which nobody waits to hear.
     void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now) {
-        carry_out(id, place, act, now, [](const Expected<Submitted, Fault>& /*outcome*/) {});
+        carry_out(id, place, {act, {}}, now, [](const Expected<Submitted, Fault>& /*outcome*/) {});
     }
     /// Online: records that a player has come, if he had not.
     void note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now);
@@ -238,8 +247,13 @@ private:
     /// otherwise.
     void note_connection(const std::string& id, Place& place, chess::Color player, const Now& now,
                          Connection connection);
-    /// Judges, does and keeps an act that may be submitted.
-    void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now,
+    /// An act that may be submitted, and which arbiter has.
+    struct Entered {
+        game::Act act;
+        std::string arbiter;
+    };
+    /// Judges, does and keeps it.
+    void carry_out(const std::string& id, Place& place, const Entered& entered, const Now& now,
                    Then<Submitted> then);
     void kept(const std::string& id, const Record& record, const store::Appended& appended,
               const Then<Submitted>& then);

@@ -66,7 +66,7 @@ void Hall::pass_on(const std::string& id, Place& place) {
     for (Waiting& each : std::exchange(shared.waiting, {})) {
         const std::uint64_t ref = ++last_ref_;
         around_.peers->send(shared.leader,
-                            node_message_json(PassedOn{ref, id, each.role, each.act}));
+                            node_message_json(PassedOn{ref, id, each.doer, each.act}));
         passed_.emplace(ref, Passed{id, shared.leader, std::move(each)});
     }
 }
@@ -97,7 +97,7 @@ void Hall::carry_out_for(const std::string& node, const PassedOn& passed) {
         answer(NotLed{passed.ref});
         return;
     }
-    submit(passed.board, passed.role, passed.act, around_.peers->now(),
+    submit(passed.board, passed.doer, passed.act, around_.peers->now(),
            [answer, ref = passed.ref](const Expected<Submitted, Fault>& submitted) {
                answer(Outcome{ref, submitted});
            });

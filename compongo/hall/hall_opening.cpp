@@ -58,6 +58,9 @@ std::optional<Fault> Hall::take_registry_entry(const store::Entry& each) {
         take_event(std::move(*event));
         return std::nullopt;
     }
+    if (const auto* const seat = std::get_if<SeatKey>(&*entry)) {
+        return take_seat_key(*seat);
+    }
     const auto round = take_round(std::move(std::get<Round>(*entry)));
     if (!round) {
         return round.error();
@@ -115,7 +118,8 @@ std::optional<std::string> Hall::read_journal(const std::string& id, Board& boar
 
 // --- After a loss --------------------------------------------------------------------------------
 
-void Hall::accept_loss(const std::string& id, const Now& now, Then<std::uint64_t> then) {
+void Hall::accept_loss(const std::string& id, const Doer& doer, const Now& now,
+                       Then<std::uint64_t> then) {
     if (places_.find(id) == places_.end()) {
         then(unexpected(unknown("board", id)));
         return;
@@ -127,18 +131,19 @@ void Hall::accept_loss(const std::string& id, const Now& now, Then<std::uint64_t
                              : Fault{Fault::Kind::not_admitted, "nothing is lost here", {}}));
         return;
     }
-    around_.store.append({losses_stream,
-                          before->version,
-                          {accepted_loss_entry(*loss, hall::name(Role::arbiter), now.wall)}},
-                         [this, id, now, then = std::move(then)](const store::Appended& kept) {
-                             around_.post([this, id, now, then, kept] {
-                                 if (kept) {
-                                     go_on_after_loss(id, now, then);
-                                 } else {
-                                     then(unexpected(not_kept(kept.error())));
-                                 }
-                             });
-                         });
+    const std::string_view by =
+        doer.arbiter.empty() ? hall::name(Role::arbiter) : std::string_view(doer.arbiter);
+    around_.store.append(
+        {losses_stream, before->version, {accepted_loss_entry(*loss, by, now.wall)}},
+        [this, id, now, then = std::move(then)](const store::Appended& kept) {
+            around_.post([this, id, now, then, kept] {
+                if (kept) {
+                    go_on_after_loss(id, now, then);
+                } else {
+                    then(unexpected(not_kept(kept.error())));
+                }
+            });
+        });
 }
 
 void Hall::go_on_after_loss(const std::string& id, const Now& now,

@@ -147,7 +147,12 @@ record::Read<record::WrittenRuling> read_effects(std::string_view effects) {
 std::string act_entry(const JournalEntry& entry) {
     std::string out = "{\"wall\":" + std::to_string(entry.wall) + ",\"act\":";
     record::append_json(out, entry.act);
-    return out + ",\"effects\":" + entry.effects + "}";
+    out += ",\"effects\":" + entry.effects;
+    if (!entry.arbiter.empty()) {
+        out += ",\"arbiter\":";
+        record::append_json_string(out, entry.arbiter);
+    }
+    return out + "}";
 }
 
 record::Read<JournalEntry> read_act_entry(std::string_view entry) {
@@ -174,6 +179,9 @@ record::Read<JournalEntry> read_act_entry(std::string_view entry) {
     }
     read.act = std::move(*act);
     read.effects = record::json(*effects);
+    if (const std::string* const arbiter = text_member(*value, "arbiter")) {
+        read.arbiter = *arbiter;
+    }
     return read;
 }
 

@@ -28,12 +28,13 @@ struct BoardSetup {
 [[nodiscard]] std::string setup_entry(const BoardSetup& setup);
 [[nodiscard]] record::Read<BoardSetup> read_setup_entry(std::string_view entry);
 
-/// An act as it was done, when by the calendar (milliseconds since 1970), and the effects of its
-/// ruling as they are written.
+/// An act as it was done, when by the calendar (milliseconds since 1970), the effects of its ruling
+/// as they are written, and which arbiter did it or entered it; empty if none did, or none by name.
 struct JournalEntry {
     std::int64_t wall = 0;
     game::Act act;
     std::string effects;
+    std::string arbiter{};
 };
 [[nodiscard]] std::string effects_json(const game::Ruling& ruling);
 /// Effects as they are written, taken apart.

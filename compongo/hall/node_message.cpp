@@ -42,7 +42,8 @@ JsonObject members_of(const NodeMessage& message) {
     if (const auto* const passed = std::get_if<PassedOn>(&message)) {
         return {{"pass_on", number(passed->ref)},
                 {"board", json_text(passed->board)},
-                {"role", json_text(name(passed->role))},
+                {"role", json_text(name(passed->doer.role))},
+                {"arbiter", json_text(passed->doer.arbiter)},
                 {"act", passed->act}};
     }
     if (const auto* const outcome = std::get_if<Outcome>(&message)) {
@@ -134,8 +135,10 @@ NodeMessage message_in(Reader& reader) {
     if (reader.has("pass_on")) {
         static constexpr std::array roles = {Role::spectator, Role::white, Role::black,
                                              Role::tablet, Role::arbiter};
-        return PassedOn{reader.number("pass_on"), reader.text("board"),
-                        reader.one_of("role", roles, [](Role role) { return name(role); }),
+        return PassedOn{reader.number("pass_on"),
+                        reader.text("board"),
+                        {reader.one_of("role", roles, [](Role role) { return name(role); }),
+                         reader.has("arbiter") ? reader.text("arbiter") : std::string()},
                         reader.any("act")};
     }
     if (reader.has("outcome")) {

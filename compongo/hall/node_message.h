@@ -18,11 +18,11 @@ struct Submitted {
 /// Whether a player can be reached.
 enum class Connection : std::uint8_t { lost, there };
 
-/// Somebody in this role, by the key that he showed the sender, wants this done at the board.
+/// This is to be done at the board by somebody who showed the sender their key.
 struct PassedOn {
     std::uint64_t ref = 0;
     std::string board;
-    Role role = Role::spectator;
+    Doer doer;
     record::JsonValue act;
 };
 /// What became of it.

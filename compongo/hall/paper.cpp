@@ -11,22 +11,11 @@ namespace compongo::hall {
 
 namespace {
 
-std::string result_of(const Board& board) {
-    const auto& result = board.game().result;
-    return result ? std::string(game::word(result->result)) : std::string();
-}
-
-record::BoardResult board_result(const Board& board, int number) {
-    const auto& result = board.game().result;
-    return {number, board.setup().players.white, board.setup().players.black, result_of(board),
-            result ? std::string(game::word(result->reason)) : std::string()};
-}
-
 /// The day of the first act at any of the boards.
 std::string date_of(const ReportedRound& round) {
     std::optional<std::int64_t> first;
-    for (const Board* const board : round.boards) {
-        const auto& begun = board->chronicle().begun();
+    for (const ReportedBoard& board : round.boards) {
+        const auto& begun = board.begun;
         first = first && begun ? std::min(*first, *begun) : (first ? first : begun);
     }
     return first ? calendar(*first).date : std::string();
@@ -43,14 +32,11 @@ std::string when_text(std::int64_t wall, UtcOffset offset) {
     return local.date + " " + local.time + " (" + day + utc.time + " UTC)";
 }
 
-record::GameIncidents game_incidents(const Board& board, std::string place, law::Language language,
-                                     UtcOffset offset) {
-    record::GameIncidents game{std::move(place),
-                               board.setup().players.white,
-                               board.setup().players.black,
-                               result_of(board),
-                               {}};
-    for (const ToldAct& each : board.chronicle().told()) {
+record::GameIncidents game_incidents(const ReportedBoard& board, std::string place,
+                                     law::Language language, UtcOffset offset) {
+    record::GameIncidents game{
+        std::move(place), board.players.white, board.players.black, board.result, {}};
+    for (const ToldAct& each : board.acts) {
         game.acts.push_back({when_text(each.wall, offset), each.in(language)});
     }
     return game;
@@ -78,9 +64,10 @@ std::string results_paper(const Event& event, const std::vector<ReportedRound>& 
     std::vector<record::RoundResults> all;
     for (const ReportedRound& round : rounds) {
         all.push_back({std::to_string(round.number), date_of(round), {}});
-        for (const Board* const board : round.boards) {
+        for (const ReportedBoard& board : round.boards) {
             const int number = static_cast<int>(all.back().boards.size()) + 1;
-            all.back().boards.push_back(board_result(*board, number));
+            all.back().boards.push_back(
+                {number, board.players.white, board.players.black, board.result, board.reason});
         }
     }
     return record::results_html(event.name, all, language);
@@ -92,10 +79,10 @@ std::string incidents_paper(const Event& event, const std::vector<ReportedRound>
     record::IncidentReport report{event.name, {}};
     for (const ReportedRound& round : rounds) {
         int number = 0;
-        for (const Board* const board : round.boards) {
+        for (const ReportedBoard& board : round.boards) {
             const std::string place = std::string(table.in(language)) + " " +
                                       std::to_string(round.number) + "." + std::to_string(++number);
-            report.games.push_back(game_incidents(*board, place, language, offset));
+            report.games.push_back(game_incidents(board, place, language, offset));
         }
     }
     return record::incidents_html(report, language);

@@ -68,6 +68,16 @@ public:
     std::optional<game::MoveEntry> moves() {
         return word<game::MoveEntry>("moves", "entered or not_entered");
     }
+    Role seat() {
+        const std::string found = text("seat");
+        for (const Role seat : seats) {
+            if (name(seat) == found) {
+                return seat;
+            }
+        }
+        fail("seat", record::member(value_, "seat"), "white, black or tablet");
+        return Role::white;
+    }
     void fail(std::string_view name, const JsonValue* found, std::string expected) {
         if (!fault_) {
             fault_ = LineFault{record::path(where_, name),
@@ -123,6 +133,23 @@ Read<RegistryEntry> read_round(const JsonValue& value) {
     return round;
 }
 
+Read<RegistryEntry> read_seat_key(const JsonValue& value) {
+    ObjectReader reader("seat", value);
+    SeatKey seat{reader.text("board"), reader.seat(), reader.text("key")};
+    if (reader.fault()) {
+        return unexpected(*reader.fault());
+    }
+    return seat;
+}
+
+std::string seat_key_json(const SeatKey& seat) {
+    std::string out = "{";
+    append_member(out, "board", seat.board);
+    append_member(out, "seat", name(seat.seat));
+    append_member(out, "key", seat.key);
+    return out + "}";
+}
+
 std::string event_json(const Event& event) {
     std::string out = "{";
     append_member(out, "id", event.id);
@@ -168,6 +195,9 @@ std::string registry_json(const RegistryEntry& entry) {
     if (const auto* const event = std::get_if<Event>(&entry)) {
         return "{\"event\":" + event_json(*event) + "}}";
     }
+    if (const auto* const seat = std::get_if<SeatKey>(&entry)) {
+        return "{\"seat\":" + seat_key_json(*seat) + "}";
+    }
     return "{\"round\":" + round_json(std::get<Round>(entry), Keys::shown) + "}";
 }
 
@@ -182,7 +212,10 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
     if (const JsonValue* const round = record::member(*value, "round")) {
         return read_round(*round);
     }
-    return unexpected(LineFault{"entry", *value, "an event or a round"});
+    if (const JsonValue* const seat = record::member(*value, "seat")) {
+        return read_seat_key(*seat);
+    }
+    return unexpected(LineFault{"entry", *value, "an event, a round or a seat"});
 }
 
 Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/hall/journal.h"
+#include "compongo/hall/seat.h"
 
 #include <variant>
 
@@ -52,8 +53,23 @@ struct Event {
     std::vector<Round> rounds;
 };
 
-/// An entry of the hall's own journal: an event without rounds, or a round.
-using RegistryEntry = std::variant<Event, Round>;
+/// From now on a seat is taken by another key; by none, if it is empty. The old one is nobody's.
+struct SeatKey {
+    std::string board;
+    Role seat = Role::white;
+    std::string key;
+};
+/// Where the key of a seat stands; nothing of a role that has none.
+template <class Keys>
+[[nodiscard]] auto* key_of(Keys& keys, Role seat) {
+    return seat == Role::white    ? &keys.white
+           : seat == Role::black  ? &keys.black
+           : seat == Role::tablet ? &keys.tablet
+                                  : nullptr;
+}
+
+/// An entry of the hall's own journal: an event without rounds, a round, or a seat's new key.
+using RegistryEntry = std::variant<Event, Round, SeatKey>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 

@@ -32,19 +32,21 @@ std::string incident_json(const Reported& reported) {
     return out + "]}";
 }
 
-std::string board_json(const Board& board, int number) {
-    const BoardSetup& setup = board.setup();
-    const auto& result = board.game().result;
-    std::string out =
-        "{\"number\":" + std::to_string(number) + ",\"id\":" + quoted(setup.id) +
-        ",\"white\":" + quoted(setup.players.white) + ",\"black\":" + quoted(setup.players.black) +
-        ",\"result\":" + (result ? quoted(word(result->result)) : "null") +
-        ",\"reason\":" + (result ? quoted(word(result->reason)) : "null") + ",\"incidents\":[";
-    for (const Reported& each : board.chronicle().reported()) {
+std::string quoted_or_null(const std::string& text) {
+    return text.empty() ? "null" : quoted(text);
+}
+
+std::string board_json(const ReportedBoard& board, int number) {
+    std::string out = "{\"number\":" + std::to_string(number) + ",\"id\":" + quoted(board.id) +
+                      ",\"white\":" + quoted(board.players.white) +
+                      ",\"black\":" + quoted(board.players.black) +
+                      ",\"result\":" + quoted_or_null(board.result) +
+                      ",\"reason\":" + quoted_or_null(board.reason) + ",\"incidents\":[";
+    for (const Reported& each : board.incidents) {
         out += (out.ends_with('[') ? "" : ",") + incident_json(each);
     }
     out += "],\"acts\":[";
-    for (const ToldAct& each : board.chronicle().told()) {
+    for (const ToldAct& each : board.acts) {
         out += (out.ends_with('[') ? "{\"number\":" : ",{\"number\":") +
                std::to_string(each.number) + ",\"wall\":" + std::to_string(each.wall) +
                ",\"told\":{\"en\":" + record::sentences_json(each.english) +
@@ -55,6 +57,17 @@ std::string board_json(const Board& board, int number) {
 
 } // namespace
 
+ReportedBoard reported(const Board& board) {
+    const auto& result = board.game().result;
+    return {board.setup().id,
+            board.setup().players,
+            std::string(result ? word(result->result) : ""),
+            std::string(result ? word(result->reason) : ""),
+            board.chronicle().begun(),
+            board.chronicle().reported(),
+            board.chronicle().told()};
+}
+
 std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds) {
     std::string out = "{\"event\":{\"id\":" + quoted(event.id) + ",\"name\":" + quoted(event.name) +
                       "},\"rounds\":[";
@@ -62,8 +75,8 @@ std::string report_json(const Event& event, const std::vector<ReportedRound>& ro
         out += out.ends_with('[') ? "{\"number\":" : ",{\"number\":";
         out += std::to_string(round.number) + ",\"boards\":[";
         int number = 0;
-        for (const Board* const board : round.boards) {
-            out += (number == 0 ? "" : ",") + board_json(*board, number + 1);
+        for (const ReportedBoard& board : round.boards) {
+            out += (number == 0 ? "" : ",") + board_json(board, number + 1);
             ++number;
         }
         out += "]}";
@@ -75,13 +88,11 @@ std::string report_csv(const std::vector<ReportedRound>& rounds) {
     std::string out = "round,board,white,black,result,reason\r\n";
     for (const ReportedRound& round : rounds) {
         int number = 0;
-        for (const Board* const board : round.boards) {
-            const auto& players = board->setup().players;
-            const auto& result = board->game().result;
+        for (const ReportedBoard& board : round.boards) {
             out += std::to_string(round.number) + "," + std::to_string(++number) + "," +
-                   record::csv_field(players.white) + "," + record::csv_field(players.black) + "," +
-                   std::string(result ? word(result->result) : "") + "," +
-                   std::string(result ? word(result->reason) : "") + "\r\n";
+                   record::csv_field(board.players.white) + "," +
+                   record::csv_field(board.players.black) + "," + board.result + "," +
+                   board.reason + "\r\n";
         }
     }
     return out;

@@ -6,10 +6,24 @@
 
 namespace compongo::hall {
 
+/// What is reported of a board as it stood: the report can be written while the game goes on.
+struct ReportedBoard {
+    std::string id;
+    game::Both<std::string> players;
+    /// In words; both empty while the game goes on.
+    std::string result;
+    std::string reason;
+    /// When the first act was done; none if nothing was.
+    std::optional<std::int64_t> begun;
+    std::vector<Reported> incidents;
+    std::vector<ToldAct> acts;
+};
+[[nodiscard]] ReportedBoard reported(const Board& board);
+
 /// A round with its boards in their order.
 struct ReportedRound {
     int number = 0;
-    std::vector<const Board*> boards;
+    std::vector<ReportedBoard> boards;
 };
 
 /// `{"event":{"id","name"},"rounds":[{"number","boards":[{"number","id","white","black","result",

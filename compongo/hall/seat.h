@@ -13,6 +13,18 @@ inline constexpr std::array<std::string_view, 5> role_names = {"spectator", "whi
     return role_names[static_cast<std::size_t>(role)];
 }
 
+/// Those that are taken by a key of their own.
+inline constexpr std::array seats = {Role::white, Role::black, Role::tablet};
+
+/// Who does something: in which role and, if it is an arbiter's, which of them by name.
+struct Doer {
+    // NOLINTNEXTLINE(google-explicit-constructor): most have no name.
+    Doer(Role role, std::string arbiter = {}) : role(role), arbiter(std::move(arbiter)) {}
+
+    Role role;
+    std::string arbiter;
+};
+
 /// Whose acts those are that do not say by whom; none for a tablet and a spectator.
 [[nodiscard]] std::optional<game::Actor> actor_of(Role role);
 

@@ -1,6 +1,7 @@
 #include "compongo/net/access.h"
 
 #include "compongo/base/check.h"
+#include "compongo/net/reply.h"
 
 #include <sodium.h>
 
@@ -10,27 +11,8 @@ namespace compongo::net {
 
 namespace {
 
-/// An entry of an arbiter who has come in; any other is the hash of a password.
-constexpr std::string_view arbiter_entry = "arbiter ";
-/// So many arbiters' devices may be in at a time; the first of them goes when another comes.
-constexpr std::size_t arbiters_max = 1000;
-
 void make_ready() {
     CHECK(sodium_init() >= 0);
-}
-
-/// What is kept of a key: enough to know it again, and nothing to come in by.
-std::string hash_of_key(const std::string& key) {
-    make_ready();
-    std::string hash(crypto_generichash_BYTES, '\0');
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
-    crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(),
-                       reinterpret_cast<const unsigned char*>(key.data()), key.size(), nullptr, 0);
-    std::string text(2 * hash.size() + 1, '\0');
-    sodium_bin2hex(text.data(), text.size(), reinterpret_cast<const unsigned char*>(hash.data()),
-                   hash.size());
-    text.pop_back();
-    return text;
 }
 
 } // namespace
@@ -72,29 +54,31 @@ Expected<Access, std::string> Access::open(store::EventStore& store) {
         if (!entries) {
             return unexpected(entries.error().message);
         }
-        access.take(*entries);
+        if (const auto fault = access.take(*entries)) {
+            return unexpected(record::message(*fault));
+        }
         if (entries->size() < at_once) {
             return access;
         }
     }
 }
 
-void Access::take(const std::vector<store::Entry>& entries) {
+std::optional<record::LineFault> Access::take(const std::vector<store::Entry>& entries) {
     for (const store::Entry& each : entries) {
         if (each.number == version_ + 1) {
+            auto entry = read_access_entry(each.content);
+            if (!entry) {
+                return std::move(entry.error());
+            }
             version_ = each.number;
-            take(each.content);
+            take(*entry);
         }
     }
+    return std::nullopt;
 }
 
-void Access::take(const std::string& content) {
-    if (content.starts_with(arbiter_entry)) {
-        arbiters_.insert(content.substr(arbiter_entry.size()));
-        return;
-    }
-    hash_ = content;
-    arbiters_.clear();
+void Access::take(const AccessEntry& entry) {
+    arbiters_.take(entry);
     keys_changed_();
 }
 
@@ -109,7 +93,8 @@ void Access::take_growth(const std::string& stream, std::uint64_t version) {
         post_([this, entries = std::move(entries)] {
             is_reading_ = false;
             if (entries) {
-                take(*entries);
+                // What a later version of this program has kept is nothing to us.
+                static_cast<void>(take(*entries));
             }
         });
     });
@@ -117,13 +102,13 @@ void Access::take_growth(const std::string& stream, std::uint64_t version) {
 
 /// What could not be kept has changed nothing. Where another node was first, `done` is told of a
 /// conflict; what that one has kept is read by the next news of the stream.
-void Access::keep(std::string content, store::Done done) {
+void Access::keep(AccessEntry entry, store::Done done) {
     const std::uint64_t before = version_++;
-    store_->append({access_stream, before, {content}},
-                   [this, content, done = std::move(done)](const store::Appended& kept) {
-                       post_([this, content, done, kept] {
+    store_->append({access_stream, before, {access_json(entry)}},
+                   [this, entry, done = std::move(done)](const store::Appended& kept) {
+                       post_([this, entry, done, kept] {
                            if (kept) {
-                               take(content);
+                               take(entry);
                            } else {
                                --version_;
                            }
@@ -135,31 +120,48 @@ void Access::keep(std::string content, store::Done done) {
                    });
 }
 
-void Access::set_hash(std::string hash, store::Done done) {
-    keep(std::move(hash), std::move(done));
+void Access::set_password(PasswordSet set, store::Done done) {
+    keep(std::move(set), std::move(done));
 }
 
-std::string Access::let_in(store::Done done) {
-    if (arbiters_.size() == arbiters_max) {
-        arbiters_.erase(arbiters_.begin());
-    }
+void Access::remove(const Arbiter& arbiter, store::Done done) {
+    keep(ArbiterRemoved{arbiter.name}, std::move(done));
+}
+
+/// Where nothing can be kept an arbiter is needed all the more: until the process ends the key
+/// holds here, unless another node would not know it.
+std::string Access::let_in(const std::string& arbiter, const std::string& peer, store::Done done) {
     std::string key = new_key();
-    const std::string hash = hash_of_key(key);
-    if (peers_ != nullptr) {
-        keep(std::string(arbiter_entry) + hash, std::move(done));
-    } else {
-        arbiters_.insert(hash);
-        done(version_);
-    }
+    const Session session{hash_of(key), arbiter, now().wall, peer};
+    keep(session, [this, session, done = std::move(done)](const store::Appended& kept) {
+        if (!kept && peers_ == nullptr) {
+            take(session);
+            done(version_);
+        } else {
+            done(kept);
+        }
+    });
     return key;
+}
+
+void Access::end(const Session& session, store::Done done) {
+    const SessionEnded ended{session.key};
+    take(ended);
+    keep(ended, std::move(done));
+}
+
+void Access::end_what_is_over() {
+    if (arbiters_.forget_what_is_over(now().wall)) {
+        keys_changed_();
+    }
 }
 
 std::optional<Who> Access::who(const std::string& key, const hall::Hall& hall) const {
     if (const auto lent = lent_.find(key); lent != lent_.end()) {
         return lent->second;
     }
-    if (arbiters_.contains(hash_of_key(key))) {
-        return Who{hall::Role::arbiter, std::nullopt};
+    if (const Session* const session = arbiters_.session_of(key, now().wall)) {
+        return Who{hall::Role::arbiter, std::nullopt, session->arbiter};
     }
     if (const auto seat = hall.seat(key)) {
         return Who{seat->second, seat->first};

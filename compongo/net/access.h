@@ -2,8 +2,7 @@
 #pragma once
 
 #include "compongo/hall/hall.h"
-
-#include <set>
+#include "compongo/net/arbiters.h"
 
 namespace compongo::net {
 
@@ -15,6 +14,8 @@ struct Who {
     hall::Role role = hall::Role::spectator;
     /// The board of a seat.
     std::optional<std::string> board;
+    /// Which of the arbiters; empty for everybody else.
+    std::string name{};
 
     /// The role in which he comes to this board.
     [[nodiscard]] hall::Role at(const std::string& wanted) const {
@@ -22,7 +23,7 @@ struct Who {
     }
 };
 
-/// The stream in which the password and the arbiters are kept.
+/// The stream in which the arbiters are kept.
 inline constexpr auto access_stream = "access";
 
 /// The shortest and longest password, in bytes.
@@ -33,11 +34,11 @@ inline constexpr std::size_t password_bytes_max = 1024;
 [[nodiscard]] std::optional<std::string> password_hash(const std::string& password);
 [[nodiscard]] bool is_password(const std::string& password, const std::string& hash);
 
-/// The hall's password and the keys of the arbiters who have come in by it. A password is set by
-/// whoever has the key that the server prints where it is started.
+/// The arbiters of the hall, and who has a key. The first password is set by whoever has the key
+/// that the server prints where it is started; they are the chief arbiter.
 class Access {
 public:
-    /// Reads the password's hash from the store.
+    /// Reads the arbiters from the store.
     [[nodiscard]] static Expected<Access, std::string> open(store::EventStore& store);
 
     [[nodiscard]] const std::string& setup_key() const { return setup_key_; }
@@ -46,12 +47,20 @@ public:
         return !key.empty() && key == setup_key_;
     }
     void use_up_setup_key() { setup_key_.clear(); }
-    [[nodiscard]] bool has_password() const { return hash_.has_value(); }
-    [[nodiscard]] const std::string& hash() const { return *hash_; }
-    /// Keeps the hash. When it is kept, and not before, whoever came in by the old password is out.
-    void set_hash(std::string hash, store::Done done);
+    [[nodiscard]] const Arbiters& arbiters() const { return arbiters_; }
+    [[nodiscard]] bool has_password() const { return arbiters_.chief() != nullptr; }
+    /// Keeps the hash of an arbiter's password; if there is none of that name, there is from now
+    /// on. When it is kept, and not before, whoever came in by the old password is out.
+    void set_password(PasswordSet set, store::Done done);
+    /// When that is kept, the arbiter is out.
+    void remove(const Arbiter& arbiter, store::Done done);
     /// Lets an arbiter in who has given the password: with this key, when `done` says so.
-    [[nodiscard]] std::string let_in(store::Done done);
+    [[nodiscard]] std::string let_in(const std::string& arbiter, const std::string& peer,
+                                     store::Done done);
+    /// The session ends at once, whether that can be kept or not.
+    void end(const Session& session, store::Done done);
+    /// To be called now and then: sessions end when their time is over.
+    void end_what_is_over();
     /// `post` hands what the store has answered to the hall's thread, and `keys_changed` is called
     /// there when keys are known no more.
     void answer_by(hall::Hall::Post post, std::function<void()> keys_changed) {
@@ -62,7 +71,7 @@ public:
     /// In a demonstration: whoever has this key is that from now on. It is not kept.
     void lend(const std::string& key, Who who) { lent_[key] = std::move(who); }
 
-    /// From now on other nodes have the same password and the same arbiters.
+    /// From now on other nodes have the same arbiters.
     void share(hall::Peers& peers) { peers_ = &peers; }
     /// Reads what another node has kept, if the stream is ours.
     void take_growth(const std::string& stream, std::uint64_t version);
@@ -72,9 +81,9 @@ public:
 private:
     explicit Access(store::EventStore& store) : store_(&store), setup_key_(new_key()) {}
 
-    void take(const std::vector<store::Entry>& entries);
-    void take(const std::string& content);
-    void keep(std::string content, store::Done done);
+    [[nodiscard]] std::optional<record::LineFault> take(const std::vector<store::Entry>& entries);
+    void take(const AccessEntry& entry);
+    void keep(AccessEntry entry, store::Done done);
 
     store::EventStore* store_;
     std::uint64_t version_ = 0;
@@ -83,9 +92,7 @@ private:
     std::function<void()> keys_changed_ = [] {};
     bool is_reading_ = false;
     std::string setup_key_;
-    std::optional<std::string> hash_;
-    /// Hashes of their keys.
-    std::set<std::string> arbiters_;
+    Arbiters arbiters_;
     std::map<std::string, Who> lent_;
 };
 

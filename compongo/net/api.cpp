@@ -35,6 +35,21 @@ struct Api::Table {
         Row{{"GET", "/api/v1/whoami"}, &Api::whoami, plain},
         Row{{"POST", "/api/v1/password"}, &Api::set_password, plain},
         Row{{"POST", "/api/v1/login"}, &Api::login, plain},
+        Row{{"GET", "/api/v1/arbiters"},
+            &Api::list_arbiters,
+            plain,
+            Row::little,
+            Row::Who::arbiter},
+        Row{{"DELETE", "/api/v1/arbiters/{arbiter}"},
+            &Api::remove_arbiter,
+            plain,
+            Row::little,
+            Row::Who::arbiter},
+        Row{{"DELETE", "/api/v1/sessions/{session}"},
+            &Api::end_session,
+            plain,
+            Row::little,
+            Row::Who::arbiter},
         Row{{"GET", "/api/v1/events"}, &Api::list_events, plain},
         Row{{"POST", "/api/v1/events"}, &Api::add_event, plain, 64 * 1024, Row::Who::arbiter},
         Row{{"GET", "/api/v1/events/{event}"}, &Api::show_event, plain},
@@ -51,6 +66,16 @@ struct Api::Table {
         Row{{"GET", "/api/v1/boards/{board}/head"}, &Api::head, plain},
         Row{{"POST", "/api/v1/boards/{board}/accept-loss"}, &Api::accept_loss, replayed},
         Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},
+        Row{{"POST", "/api/v1/boards/{board}/keys/{seat}"},
+            &Api::renew_key,
+            plain,
+            Row::little,
+            Row::Who::arbiter},
+        Row{{"DELETE", "/api/v1/boards/{board}/keys/{seat}"},
+            &Api::revoke_key,
+            plain,
+            Row::little,
+            Row::Who::arbiter},
         Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain, 16 * 1024},
         Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records, replayed},
         Row{{"GET", "/api/v1/boards/{board}/pgn"}, &Api::board_pgn, plain},
@@ -136,10 +161,11 @@ Api::Api(Surroundings surroundings) : around_(std::move(surroundings)), guesses_
     }
 }
 
-void Api::note(std::string_view event, const std::string& peer) const {
+void Api::note(std::string_view event, const std::string& peer, const std::string& arbiter) const {
     if (around_.log) {
         around_.log("{\"event\":" + quoted(event) + ",\"time\":" +
-                    std::to_string(around_.now().wall) + ",\"peer\":" + quoted(peer) + "}");
+                    std::to_string(around_.now().wall) + ",\"peer\":" + quoted(peer) +
+                    (arbiter.empty() ? "" : ",\"arbiter\":" + quoted(arbiter)) + "}");
     }
 }
 

@@ -55,6 +55,8 @@ public:
         const hall::Drill& drill;
         Access& access;
         hall::Hall::Post post;
+        /// In which it is done what others need not wait for.
+        Turns& turns;
         /// Where positions are searched, journals are read, and passwords are hashed.
         Workbench& searching;
         Workbench& reading;
@@ -90,7 +92,8 @@ private:
     struct Question;
 
     /// `{"event":"login","peer":"127.0.0.1"}`.
-    void note(std::string_view event, const std::string& peer) const;
+    void note(std::string_view event, const std::string& peer,
+              const std::string& arbiter = {}) const;
     [[nodiscard]] std::optional<Reply> too_many(const Request& request, int cost);
     /// Replaying a game takes longer than others may wait: it is done elsewhere.
     void read_elsewhere(std::function<Reply()> task, const Answer& answer);
@@ -103,11 +106,34 @@ private:
     // api_access.cpp
     void whoami(Question& question);
     void set_password(Question& question);
+    /// Somebody's password, and whether it is theirs who sets it; if they are known by a session
+    /// only, what they say is the old one.
+    struct PasswordAsked {
+        std::string arbiter;
+        std::string password;
+        bool is_own;
+        std::optional<std::string> current;
+        std::string hash_of_current;
+    };
+    [[nodiscard]] Expected<PasswordAsked, Reply>
+    password_asked(const Question& question, const record::JsonValue& body) const;
+    [[nodiscard]] bool may_guess(const Question& question);
+    void keep_password(const PasswordSet& set, bool is_own, const std::string& peer,
+                       const Answer& answer);
     void login(Question& question);
     void hash_elsewhere(const Answer& answer, std::function<void()> task);
-    /// Somebody has shown that he is the arbiter.
-    void let_in(const Answer& answer);
+    /// Somebody has shown which arbiter they are.
+    void let_in(const std::string& arbiter, const std::string& peer, const Answer& answer);
+    void list_arbiters(Question& question);
+    void remove_arbiter(Question& question);
+    void end_session(Question& question);
     // api_events.cpp
+    template <class Part>
+    struct Gathering;
+    template <class Part>
+    void gather(const Question& question, Gathering<Part> asked);
+    template <class Part>
+    void gather_on(std::shared_ptr<Gathering<Part>> asked);
     void list_events(Question& question);
     void add_event(Question& question);
     void show_event(Question& question);
@@ -119,6 +145,9 @@ private:
     void head(Question& question);
     void accept_loss(Question& question);
     void keys(Question& question);
+    void renew_key(Question& question);
+    void revoke_key(Question& question);
+    void change_key(const Question& question, hall::Hall::NewSeatKey which);
     void act(Question& question);
     void records(Question& question);
     void board_pgn(Question& question);

@@ -9,6 +9,8 @@
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
 
+#include <algorithm>
+
 namespace compongo::net {
 
 namespace {
@@ -117,11 +119,12 @@ void Api::accept_loss(Question& question) {
     if (!question.arbiters_body()) {
         return;
     }
-    around_.hall.accept_loss(
-        question.names[0], around_.now(), [answer = question.answer](const auto& last) {
-            answer(last ? json_reply("{\"record\":" + std::to_string(*last) + "}")
-                        : error_reply(last.error()));
-        });
+    around_.hall.accept_loss(question.names[0], {question.who->role, question.who->name},
+                             around_.now(), [answer = question.answer](const auto& last) {
+                                 answer(
+                                     last ? json_reply("{\"record\":" + std::to_string(*last) + "}")
+                                          : error_reply(last.error()));
+                             });
 }
 
 void Api::keys(Question& question) {
@@ -137,6 +140,33 @@ void Api::keys(Question& question) {
                                quoted(keys.black) + ",\"tablet\":" + quoted(keys.tablet) + "}"));
 }
 
+void Api::renew_key(Question& question) {
+    change_key(question, hall::Hall::NewSeatKey::another);
+}
+
+void Api::revoke_key(Question& question) {
+    change_key(question, hall::Hall::NewSeatKey::none);
+}
+
+void Api::change_key(const Question& question, hall::Hall::NewSeatKey which) {
+    if (board_of(question) == nullptr) {
+        return;
+    }
+    const std::string& name = question.names[1];
+    const auto seat =
+        std::ranges::find(hall::seats, name, [](hall::Role each) { return hall::name(each); });
+    if (seat == hall::seats.end()) {
+        question.not_known("seat", name);
+        return;
+    }
+    note(which == hall::Hall::NewSeatKey::another ? "seat_renewed" : "seat_revoked",
+         question.request.peer, question.who->name);
+    around_.hall.change_seat_key(
+        question.names[0], *seat, which, [answer = question.answer](const auto& key) {
+            answer(key ? json_reply("{\"key\":" + quoted(*key) + "}") : error_reply(key.error()));
+        });
+}
+
 void Api::act(Question& question) {
     if (board_of(question) == nullptr) {
         return;
@@ -145,7 +175,8 @@ void Api::act(Question& question) {
     if (!body) {
         return;
     }
-    around_.hall.submit(question.names[0], question.role(), *body, around_.now(),
+    const std::string name = question.who ? question.who->name : std::string();
+    around_.hall.submit(question.names[0], {question.role(), name}, *body, around_.now(),
                         [answer = question.answer](const auto& outcome) {
                             answer(outcome ? json_reply(submitted_json(*outcome))
                                            : error_reply(outcome.error()));

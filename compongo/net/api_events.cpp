@@ -4,6 +4,8 @@
 #include "compongo/net/question.h"
 #include "compongo/record/pgn/writer.h"
 
+#include <iterator>
+
 namespace compongo::net {
 
 namespace {
@@ -51,14 +53,30 @@ Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const J
     return pairings;
 }
 
-std::vector<hall::ReportedRound> reported(const hall::Hall& hall,
-                                          std::span<const hall::Round> rounds) {
-    std::vector<hall::ReportedRound> all;
+/// The boards of these rounds, in their order.
+std::vector<std::string> boards_of(std::span<const hall::Round> rounds) {
+    std::vector<std::string> boards;
     for (const hall::Round& round : rounds) {
-        all.push_back({round.number, {}});
         for (const hall::Pairing& pairing : round.pairings) {
-            all.back().boards.push_back(hall.board(pairing.board));
+            boards.push_back(pairing.board);
         }
+    }
+    return boards;
+}
+
+/// The rounds without their boards, of which each has so many.
+struct Counted {
+    int round;
+    std::size_t boards;
+};
+std::vector<hall::ReportedRound> in_rounds(const std::vector<Counted>& rounds,
+                                           std::vector<hall::ReportedBoard> boards) {
+    std::vector<hall::ReportedRound> all;
+    auto next = std::make_move_iterator(boards.begin());
+    for (const Counted& each : rounds) {
+        const auto end = next + static_cast<std::ptrdiff_t>(each.boards);
+        all.push_back({each.round, {next, end}});
+        next = end;
     }
     return all;
 }
@@ -144,19 +162,68 @@ Api::rounds_of(const Question& question) const {
     return std::pair(&event->second, rounds.subspan(*number - 1, 1));
 }
 
+/// Many boards take longer than others may wait: they are looked at a few at a time, between what
+/// others do, and what is found is written elsewhere.
+template <class Part>
+struct Api::Gathering {
+    std::vector<std::string> boards;
+    std::vector<Part> parts;
+    std::function<Part(const hall::Board& board)> look;
+    std::function<Reply(std::vector<Part> parts)> write;
+    Rank rank;
+    Answer answer;
+};
+
+template <class Part>
+void Api::gather(const Question& question, Gathering<Part> asked) {
+    constexpr int boards_for_one = 20;
+    const int boards = static_cast<int>(asked.boards.size());
+    if (auto refused = too_many(question.request, boards / boards_for_one)) {
+        question.answer(*std::move(refused));
+        return;
+    }
+    gather_on(std::make_shared<Gathering<Part>>(std::move(asked)));
+}
+
+template <class Part>
+void Api::gather_on(std::shared_ptr<Gathering<Part>> asked) {
+    constexpr std::size_t at_once = 10;
+    const Rank rank = asked->rank;
+    around_.turns.add(rank, [this, asked = std::move(asked)] {
+        const std::size_t end = std::min(asked->parts.size() + at_once, asked->boards.size());
+        while (asked->parts.size() < end) {
+            asked->parts.push_back(
+                asked->look(*around_.hall.board(asked->boards[asked->parts.size()])));
+        }
+        if (end < asked->boards.size()) {
+            gather_on(asked);
+        } else {
+            read_elsewhere([asked] { return asked->write(std::move(asked->parts)); },
+                           asked->answer);
+        }
+    });
+}
+
 void Api::event_pgn(Question& question) {
     const auto asked = rounds_of(question);
     if (!asked) {
         return;
     }
-    std::string games;
-    for (const hall::Round& round : asked->second) {
-        for (const hall::Pairing& pairing : round.pairings) {
-            games += record::write_pgn(hall::pgn_game(*around_.hall.board(pairing.board),
-                                                      around_.hall.where(pairing.board)));
-        }
-    }
-    question.answer({200, std::string(pgn_type), std::move(games), {}});
+    gather<record::PgnGame>(question,
+                            {boards_of(asked->second),
+                             {},
+                             [this](const hall::Board& board) {
+                                 return hall::pgn_game(board, around_.hall.where(board.setup().id));
+                             },
+                             [](const std::vector<record::PgnGame>& games) {
+                                 std::string text;
+                                 for (const record::PgnGame& each : games) {
+                                     text += record::write_pgn(each);
+                                 }
+                                 return Reply{200, std::string(pgn_type), std::move(text), {}};
+                             },
+                             question.rank(),
+                             question.answer});
 }
 
 void Api::event_report(Question& question) {
@@ -165,18 +232,36 @@ void Api::event_report(Question& question) {
     if (!language) {
         return;
     }
-    const auto rounds = reported(around_.hall, asked->second);
-    if (const std::string form = question.request.asked("form"); form == "csv") {
-        question.answer({200, "text/csv; charset=utf-8", report_csv(rounds), {}});
-    } else if (form == "results") {
-        question.answer(paper_reply(results_paper(*asked->first, rounds, *language)));
-    } else if (form == "incidents") {
-        question.answer(paper_reply(incidents_paper(*asked->first, rounds, *language, utc_offset)));
-    } else if (form.empty() || form == "json") {
-        question.answer(json_reply(report_json(*asked->first, rounds)));
-    } else {
+    const std::string form = question.request.asked("form");
+    if (!form.empty() && form != "json" && form != "csv" && form != "results" &&
+        form != "incidents") {
         question.answer(unknown_form(form, "json, csv, results or incidents"));
+        return;
     }
+    std::vector<Counted> counted;
+    for (const hall::Round& round : asked->second) {
+        counted.push_back({round.number, round.pairings.size()});
+    }
+    gather<hall::ReportedBoard>(
+        question,
+        {boards_of(asked->second),
+         {},
+         [](const hall::Board& board) { return hall::reported(board); },
+         [event = hall::Event{asked->first->id, asked->first->name, {}, {}}, counted, form,
+          language](std::vector<hall::ReportedBoard> boards) {
+             const auto rounds = in_rounds(counted, std::move(boards));
+             if (form == "csv") {
+                 return Reply{200, "text/csv; charset=utf-8", report_csv(rounds), {}};
+             }
+             if (form == "results") {
+                 return paper_reply(results_paper(event, rounds, *language));
+             }
+             return form == "incidents"
+                        ? paper_reply(incidents_paper(event, rounds, *language, utc_offset))
+                        : json_reply(report_json(event, rounds));
+         },
+         question.rank(),
+         question.answer});
 }
 
 } // namespace compongo::net

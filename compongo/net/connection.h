@@ -71,6 +71,9 @@ struct Premises {
     std::function<void(const std::string&)> log;
 };
 
+/// How long somebody may take to show a key who holds a place that is kept back for those with one.
+constexpr auto patience_by_grace = std::chrono::seconds(3);
+
 /// What an act costs whoever does it, beside what it takes to judge: it is kept on the disk.
 inline constexpr std::int64_t act_microseconds = 2000;
 

@@ -117,7 +117,7 @@ public:
         : premises_(premises), stream_(std::move(stream)), visit_(std::move(visit)) {}
 
     void begin() {
-        stream_.next_layer().expires_after(premises_.patience);
+        stream_.next_layer().expires_after(patience());
         stream_.shake_hands([self = shared_from_this()](error_code failed) {
             if (!failed) {
                 self->read();
@@ -126,13 +126,17 @@ public:
     }
 
 private:
+    [[nodiscard]] std::chrono::seconds patience() const {
+        return visit_.is_by_grace() ? std::min(premises_.patience, patience_by_grace)
+                                    : premises_.patience;
+    }
     void read() {
         parser_.emplace();
         // How large a body may be follows from the header.
         parser_->body_limit(boost::none);
         parser_->header_limit(header_bytes_max);
         pay_from(premises_.accounts.of(Payer::address, visit_.peer(), now().instant));
-        stream_.next_layer().expires_after(premises_.patience);
+        stream_.next_layer().expires_after(patience());
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](error_code failed, std::size_t) {
                                     if (self->is_read(failed)) {
@@ -233,7 +237,8 @@ private:
         for (const auto& [name, value] : reply.headers) {
             response_.set(name, value);
         }
-        response_.keep_alive(keeps_alive_ && was_read);
+        const bool leaves_again = visit_.is_by_grace() && admission_.payer == Payer::address;
+        response_.keep_alive(keeps_alive_ && was_read && !leaves_again);
         response_.body() = std::move(reply.body);
         response_.prepare_payload();
         if (is_head_) {

@@ -152,6 +152,9 @@ void Live::say_hello(Listener& listener, const Client& client) {
     if (who.board) {
         out += ",\"board\":" + quoted(*who.board);
     }
+    if (!who.name.empty()) {
+        out += ",\"name\":" + quoted(who.name);
+    }
     if (!client.key.empty() && !known) {
         out += ",\"unknown_key\":true";
     }
@@ -321,8 +324,8 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
     const hall::Role role = known.value_or(Who{}).at(board);
     // He may be gone when the answer comes.
     const std::weak_ptr<Listener> asker = listener;
-    hall_.submit(board, role, given == nullptr ? JsonValue{} : *given, now(),
-                 [asker, ref](const Expected<hall::Submitted, hall::Fault>& outcome) {
+    hall_.submit(board, {role, known.value_or(Who{}).name}, given == nullptr ? JsonValue{} : *given,
+                 now(), [asker, ref](const Expected<hall::Submitted, hall::Fault>& outcome) {
                      const auto there = asker.lock();
                      if (there == nullptr) {
                          return;

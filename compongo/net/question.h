@@ -20,6 +20,8 @@ struct Api::Question {
     /// The role in which they come to the board that is asked for.
     [[nodiscard]] hall::Role role() const { return who.value_or(Who{}).at(names[0]); }
     [[nodiscard]] bool is_arbiter() const { return who && who->role == hall::Role::arbiter; }
+    /// Whose turn their answer comes with.
+    [[nodiscard]] Rank rank() const { return is_arbiter() ? Rank::arbiter : Rank::spectator; }
     void forbid() const { answer(not_the_arbiter(who.has_value())); }
     void not_known(std::string_view what, const std::string& id) const {
         answer(error_reply(hall::unknown(what, id)));

@@ -59,9 +59,9 @@ public:
     };
     Server(Parts parts, const ServerOptions& options, std::function<void(const std::string&)> log)
         : store_(parts.store), options_(options), log_(std::move(log)), tls_(std::move(parts.tls)),
-          access_(std::move(parts.access)), page_(std::move(parts.page)),
-          drill_(std::move(parts.drill)), scripts_(std::move(parts.scripts)),
-          gate_(options.origins),
+          visitors_(options.connections_max), access_(std::move(parts.access)),
+          page_(std::move(parts.page)), drill_(std::move(parts.drill)),
+          scripts_(std::move(parts.scripts)), gate_(options.origins),
           hall_({store_, post(), new_key,
                  [this](const std::string& board, const hall::Record& record) {
                      ++records_;
@@ -72,9 +72,10 @@ public:
                      wait_for_what_is_due();
                  },
                  options.cluster ? &nodes_ : nullptr,
-                 [this](const hall::Round& round) { live_.tell(round); }}),
+                 [this](const hall::Round& round) { live_.tell(round); },
+                 [this] { live_.keys_changed(); }}),
           live_({hall_, access_, accounts_, turns_, reading_, post()}),
-          api_({hall_, drill_, access_, post(), searching_, reading_, hashing_,
+          api_({hall_, drill_, access_, post(), turns_, searching_, reading_, hashing_,
                 [this](const hall::Round& round) { live_.tell(round); },
                 [this] { return metrics(); },
                 [this](Readiness::Then then) { ask_readiness(std::move(then)); }, log_,
@@ -214,6 +215,7 @@ void Server::sweep() {
     sweep_.async_wait([this](error_code cancelled) {
         if (!cancelled) {
             live_.drop_who_is_stuck();
+            access_.end_what_is_over();
             sweep();
         }
     });

@@ -32,6 +32,8 @@ struct ServerOptions {
     int patience_seconds = 30;
     /// So many requests a second an address may send, and five times as many at once; 0 for any.
     int requests_a_second = 200;
+    /// So many connections there may be; the last tenth of them for those with a key.
+    std::size_t connections_max = 50'000;
     bool logs_requests = false;
     /// As `Page::open` reads it; it must outlive the server.
     std::string_view page;

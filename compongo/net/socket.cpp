@@ -3,6 +3,7 @@
 #include "compongo/net/measure.h"
 
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
@@ -23,6 +24,7 @@ constexpr std::size_t frame_bytes_max = 64 * 1024;
 constexpr std::size_t waiting_bytes_max = 4 * 1024 * 1024;
 constexpr std::size_t waiting_bytes_of_spectators_max = 256 * 1024;
 constexpr game::Millis waiting_max{10'000};
+constexpr game::Millis grace{std::chrono::milliseconds(patience_by_grace).count()};
 /// With so much before it, more is made only when there is room.
 constexpr std::size_t waiting_bytes_enough = 64 * 1024;
 /// Fifty frames a second.
@@ -83,7 +85,12 @@ public:
         }
     }
     void drop_if_stuck() override {
-        if (!waiting_.empty() && now().instant - writing_since_ > waiting_max) {
+        const game::Millis instant = now().instant;
+        const bool is_stuck = !waiting_.empty() && instant - writing_since_ > waiting_max;
+        // Whoever holds a place that is kept back for those with a key shows one, or leaves it.
+        const bool is_in_the_way =
+            visit_.is_by_grace() && payer_ == Payer::address && instant - came_ > grace;
+        if (is_stuck || is_in_the_way) {
             drop(websocket::close_code::try_again_later);
         }
     }
@@ -167,10 +174,20 @@ private:
         // Not a polite close, which waits for a client that may never read again.
         asio::post(premises_.io, [self = shared_from_this(), code] {
             self->stream_.async_close(code, [self](error_code) { self->leave(); });
-            self->stream_.next_layer().next_layer().expires_after(parting);
+            self->close_at_last();
+        });
+    }
+    /// While something is read and something written, the stream's own time cannot be set.
+    void close_at_last() {
+        parting_.expires_after(parting);
+        parting_.async_wait([self = shared_from_this()](error_code cancelled) {
+            if (!cancelled) {
+                self->stream_.next_layer().next_layer().close();
+            }
         });
     }
     void leave() {
+        parting_.cancel();
         is_ending_ = true;
         // Not while others are being told.
         asio::post(premises_.io,
@@ -186,9 +203,11 @@ private:
     std::deque<std::shared_ptr<const std::string>> waiting_;
     std::size_t waiting_bytes_ = 0;
     game::Millis writing_since_{};
+    game::Millis came_ = now().instant;
     std::shared_ptr<Account> account_;
     Payer payer_ = Payer::address;
     Measure measure_;
+    asio::steady_timer parting_{premises_.io};
     bool is_ending_ = false;
 };
 

@@ -8,10 +8,6 @@
 
 namespace compongo::net {
 
-/// So many connections there may be, and no address may hold more than half of them.
-inline constexpr std::size_t connections_max = 50'000;
-inline constexpr std::size_t connections_of_one_max = connections_max / 2;
-
 class Visitors;
 
 /// A connection, counted for as long as this lives; moved with it from one stage to the next.
@@ -19,26 +15,35 @@ class Visit {
 public:
     Visit(Visitors& visitors, std::string peer);
     Visit(Visit&& other) noexcept
-        : visitors_(std::exchange(other.visitors_, nullptr)), peer_(std::move(other.peer_)) {}
+        : visitors_(std::exchange(other.visitors_, nullptr)), peer_(std::move(other.peer_)),
+          is_by_grace_(other.is_by_grace_) {}
     Visit(const Visit&) = delete;
     Visit& operator=(const Visit&) = delete;
     Visit& operator=(Visit&&) = delete;
     ~Visit();
 
     [[nodiscard]] const std::string& peer() const { return peer_; }
+    /// It holds one of the places that are kept back for those with a key: whoever shows none
+    /// leaves it again at once.
+    [[nodiscard]] bool is_by_grace() const { return is_by_grace_; }
 
 private:
     Visitors* visitors_;
     std::string peer_;
+    bool is_by_grace_ = false;
 };
 
+/// So many connections there may be, of which a tenth is kept back; and no address may hold more
+/// than half of them.
 class Visitors {
 public:
+    explicit Visitors(std::size_t connections_max) : max_(connections_max) {}
+
     /// Nothing if there are too many already.
     [[nodiscard]] std::optional<Visit> admit(const std::string& peer) {
         const auto known = by_peer_.find(peer);
         const std::size_t his = known == by_peer_.end() ? 0 : known->second;
-        if (total_ >= connections_max || his >= connections_of_one_max) {
+        if (total_ >= max_ || his >= max_ / 2) {
             return std::nullopt;
         }
         return std::optional<Visit>(std::in_place, *this, peer);
@@ -47,13 +52,17 @@ public:
 
 private:
     friend class Visit;
+    static constexpr std::size_t kept_back = 10;
+    [[nodiscard]] bool is_nearly_full() const { return total_ >= max_ - max_ / kept_back; }
+
+    std::size_t max_;
 
     std::map<std::string, std::size_t> by_peer_;
     std::size_t total_ = 0;
 };
 
 inline Visit::Visit(Visitors& visitors, std::string peer)
-    : visitors_(&visitors), peer_(std::move(peer)) {
+    : visitors_(&visitors), peer_(std::move(peer)), is_by_grace_(visitors.is_nearly_full()) {
     ++visitors_->total_;
     ++visitors_->by_peer_[peer_];
 }

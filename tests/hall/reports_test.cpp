@@ -54,7 +54,7 @@ protected:
                        {journal(id, number), other, Role::spectator});
     }
     [[nodiscard]] std::vector<ReportedRound> reported(const std::string& id) const {
-        return {{1, {hall_->board(id)}}};
+        return {{1, {hall::reported(*hall_->board(id))}}};
     }
 };
 

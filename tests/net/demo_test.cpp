@@ -130,11 +130,14 @@ protected:
         {store_, post_, new_key, [this](const std::string& board, const hall::Record& record) {
              demo_.take(board, record);
          }}};
+    boost::asio::io_context io_;
+    Turns turns_{io_};
     Workbench bench_{1, 1};
     Api api_{{.hall = hall_,
               .drill = drill_,
               .access = access_,
               .post = post_,
+              .turns = turns_,
               .searching = bench_,
               .reading = bench_,
               .hashing = bench_,

@@ -110,7 +110,7 @@ TEST_F(Faults, ASpectatorWhoVanishesIsForgotten) {
 TEST_F(Faults, APasswordThatCouldNotBeKeptChangesNothing) {
     open_a_board();
     limit_files_to(1);
-    const std::string renewed = R"({"password":"a new one"})";
+    const std::string renewed = R"({"password":"a new one","current":"a long one"})";
     const Answered refused = served_->post("/api/v1/password", arbiter_, renewed);
     EXPECT_EQ(refused.status, 503) << refused.body;
     EXPECT_EQ(served_->get("/api/v1/whoami", arbiter_).text({"role"}), "arbiter");

@@ -134,7 +134,7 @@ TEST_F(Loss, WithoutThePasswordTheHallDoesNotOpen) {
     test::tamper(file(), "DELETE FROM stream WHERE name = 'access'");
     const Served refused(data_);
     EXPECT_EQ(refused.port(), 0);
-    EXPECT_THAT(refused.log(), HasSubstr("It holds the arbiter's password."));
+    EXPECT_THAT(refused.log(), HasSubstr("It holds the arbiters and their passwords."));
 }
 
 TEST_F(Loss, DamagedPagesCostTheBoardsOnThem) {

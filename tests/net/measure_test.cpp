@@ -45,17 +45,29 @@ TEST(Measure, RemembersOnlySoManyAddresses) {
 }
 
 TEST(Visitors, LetNoAddressTakeAllTheRoom) {
-    Visitors visitors;
+    constexpr std::size_t max = 1000;
+    Visitors visitors(max);
     std::vector<Visit> stay;
-    for (std::size_t visit = 0; visit < connections_of_one_max; ++visit) {
+    for (std::size_t visit = 0; visit < max / 2; ++visit) {
         stay.push_back(std::move(*visitors.admit("a")));
     }
     EXPECT_FALSE(visitors.admit("a").has_value());
     EXPECT_TRUE(visitors.admit("b").has_value());
-    EXPECT_EQ(visitors.size(), connections_of_one_max);
+    EXPECT_EQ(visitors.size(), max / 2);
     stay.clear();
     EXPECT_EQ(visitors.size(), 0U);
     EXPECT_TRUE(visitors.admit("a").has_value());
+}
+
+TEST(Visitors, KeepATenthForThoseWithAKey) {
+    constexpr std::size_t max = 100;
+    Visitors visitors(max);
+    std::vector<Visit> stay;
+    for (std::size_t visit = 0; visit < max; ++visit) {
+        stay.push_back(std::move(*visitors.admit(visit % 2 == 0 ? "a" : "b")));
+        EXPECT_EQ(stay.back().is_by_grace(), visit >= max - max / 10) << visit;
+    }
+    EXPECT_FALSE(visitors.admit("c").has_value());
 }
 
 } // namespace

@@ -103,6 +103,25 @@ class Exchanges:
         return self.description.check_exchange(method, template, body, found, media, answer)
 
 
+def manage_arbiters(ask, chief):
+    ask("GET", "/api/v1/arbiters", 401)
+    assert ask("POST", "/api/v1/password", 200, {"password": "a second one", "name": "Eva"}, chief) == {"name": "Eva"}
+    eva = ask("POST", "/api/v1/login", 200, {"password": "a second one", "name": "Eva"})["key"]
+    assert ask("GET", "/api/v1/whoami", 200, key=eva)["name"] == "Eva"
+    ask("POST", "/api/v1/password", 403, {"password": "a third one", "name": "Luis"}, eva)
+    eva = ask("POST", "/api/v1/password", 200, {"password": "a third one", "current": "a second one"}, eva)["key"]
+    first, second = ask("GET", "/api/v1/arbiters", 200, key=eva)["arbiters"]
+    assert first["chief"] and second["sessions"][0]["this"]
+    session, arbiter = "/api/v1/sessions/{session}", "/api/v1/arbiters/{arbiter}"
+    ask("DELETE", session, 403, key=eva, session=first["sessions"][0]["id"])
+    ask("DELETE", session, 404, key=eva, session="none")
+    ask("DELETE", arbiter, 403, key=eva, arbiter=second["id"])
+    ask("DELETE", session, 200, key=eva, session="this")
+    ask("DELETE", session, 401, key=eva, session="this")
+    ask("DELETE", arbiter, 404, key=chief, arbiter="none")
+    ask("DELETE", arbiter, 200, key=chief, arbiter=second["id"])
+
+
 def set_up(ask):
     """An event by the laws of 1997, where one may make an illegal move twice, and one board that plays."""
     ask("GET", "/api/v1/whoami", 200)
@@ -111,6 +130,7 @@ def set_up(ask):
     ask("POST", "/api/v1/password", 400, {"password": "short"}, ask.hall.setup_key)
     arbiter = ask("POST", "/api/v1/password", 200, {"password": "a long one"}, ask.hall.setup_key)["key"]
     ask("POST", "/api/v1/login", 200, {"password": "a long one"})
+    manage_arbiters(ask, arbiter)
     event = {"name": "Club", "conditions": {"laws": "fide-1997", "time_control": "40/300d5:60"}}
     ask("POST", "/api/v1/events", 401, event)
     ask("POST", "/api/v1/events", 400, {"name": "Club", "conditions": {"laws": "fide-1812"}}, arbiter)
@@ -145,6 +165,12 @@ def play(ask, arbiter):
     acts = "/api/v1/boards/{board}/acts"
     keys = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter)
     ask("GET", "/api/v1/boards/{board}/keys", 401)
+    seat = "/api/v1/boards/{board}/keys/{seat}"
+    ask("POST", seat, 403, {}, keys["white"], seat="white")
+    ask("POST", seat, 404, {}, arbiter, seat="umpire")
+    assert ask("DELETE", seat, 200, key=arbiter, seat="white") == {"key": ""}
+    ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter)
+    keys["white"] = ask("POST", seat, 200, {}, arbiter, seat="white")["key"]
     ask("GET", "/api/v1/boards/{board}/keys", 403, key=keys["white"])
     ask("POST", "/api/v1/events", 403, {"name": "x", "conditions": {"laws": "fide-2017"}}, keys["white"])
     who = ask("GET", "/api/v1/whoami", 200, key=keys["white"])

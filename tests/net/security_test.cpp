@@ -19,6 +19,7 @@ namespace {
 
 using testing::AllOf;
 using testing::AnyOf;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -121,7 +122,11 @@ TEST_F(Security, TheSetupKeyOpensOnce) {
 TEST_F(Security, ANewPasswordPutsEverybodyOut) {
     open_a_board();
     const std::string before = arbiter_;
-    ASSERT_EQ(served_->post("/api/v1/password", before, R"({"password":"a new one"})").status, 200);
+    ASSERT_EQ(
+        served_
+            ->post("/api/v1/password", before, R"({"password":"a new one","current":"a long one"})")
+            .status,
+        200);
     EXPECT_EQ(served_->post("/api/v1/events", before, club).status, 401);
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 401);
 }
@@ -131,11 +136,121 @@ TEST_F(Security, ANewPasswordEndsTheRightsOfConnectionsThatAreOpen) {
     LiveClient open(*served_);
     open.send(R"({"type":"hello","key":")" + arbiter_ + "\"}");
     EXPECT_EQ(text_in(open.next("hello"), {"role"}), "arbiter");
-    ASSERT_EQ(served_->post("/api/v1/password", arbiter_, R"({"password":"a new one"})").status,
+    ASSERT_EQ(served_
+                  ->post("/api/v1/password", arbiter_,
+                         R"({"password":"a new one","current":"a long one"})")
+                  .status,
               200);
     EXPECT_EQ(text_in(open.next("hello"), {"unknown_key"}), "true");
     open.send(R"({"type":"act","board":")" + board_ + R"(","act":{"do":"begin"}})");
     EXPECT_EQ(text_in(open.next("answer"), {"error", "kind"}), "forbidden");
+}
+
+// --- Arbiters and seats --------------------------------------------------------------------------
+
+TEST_F(Security, OnlyTheChiefArbiterMakesArbiters) {
+    open_a_board();
+    const std::string of_eva = R"({"name":"Eva","password":"a second one"})";
+    EXPECT_EQ(served_->post("/api/v1/password", white_, of_eva).status, 401);
+    EXPECT_EQ(served_->post("/api/v1/login", "", of_eva).status, 401);
+    ASSERT_EQ(served_->post("/api/v1/password", arbiter_, of_eva).text({"key"}), "");
+    const std::string eva = served_->post("/api/v1/login", "", of_eva).text({"key"});
+    EXPECT_EQ(served_->get("/api/v1/whoami", eva).text({"name"}), "Eva");
+    // Neither the chief arbiter's password is hers to set, nor another arbiter hers to make.
+    for (const char* const name : {"Arbiter", "Iker", ""}) {
+        const std::string body =
+            R"({"password":"a third one","name":")" + std::string(name) + "\"}";
+        EXPECT_THAT(served_->post("/api/v1/password", eva, body).status, AnyOf(400U, 403U)) << name;
+    }
+    // Her own is, if she knows the old one; and it leaves the chief arbiter in.
+    for (const char* const body : {R"({"password":"a fourth one"})",
+                                   R"({"password":"a fourth one","current":"a guessed one"})"}) {
+        EXPECT_THAT(served_->post("/api/v1/password", eva, body).status, AnyOf(400U, 401U));
+    }
+    EXPECT_EQ(served_
+                  ->post("/api/v1/password", eva,
+                         R"({"password":"a fourth one","current":"a second one"})")
+                  .status,
+              200U);
+    EXPECT_EQ(served_->get("/api/v1/whoami", eva).status, 401U);
+    EXPECT_EQ(served_->get("/api/v1/whoami", arbiter_).status, 200U);
+    // One password does not open another's name.
+    EXPECT_EQ(
+        served_->post("/api/v1/login", "", R"({"name":"Eva","password":"a long one"})").status,
+        401U);
+}
+
+TEST_F(Security, EachActSaysWhichArbiter) {
+    open_a_board();
+    const std::string of_eva = R"({"name":"Eva","password":"a second one"})";
+    ASSERT_EQ(served_->post("/api/v1/password", arbiter_, of_eva).status, 200U);
+    const std::string eva = served_->post("/api/v1/login", "", of_eva).text({"key"});
+    ASSERT_EQ(act(eva, R"({"do":"stop"})").text({"record"}), "2");
+    LiveClient live(*served_);
+    live.send(R"({"type":"hello","key":")" + arbiter_ + "\"}");
+    live.send(R"({"type":"act","ref":"a","board":")" + board_ +
+              R"(","act":{"do":"start","player":"white"}})");
+    EXPECT_EQ(text_in(live.next("answer"), {"record"}), "3");
+    ASSERT_EQ(act(white_, R"({"do":"touch","squares":["e2"]})").text({"record"}), "4");
+    // It is kept, and said to everybody.
+    served_->end(SIGKILL);
+    start();
+    const Answered read = served_->get("/api/v1/boards/" + board_ + "/records");
+    std::vector<std::string> by;
+    for (const record::JsonValue& each : record::member(read.json, "records")->items) {
+        by.push_back(text_in(each, {"arbiter"}));
+    }
+    by.resize(4);
+    EXPECT_THAT(by, ElementsAre("Arbiter", "Eva", "Arbiter", ""));
+}
+
+TEST_F(Security, ASessionCanBeEnded) {
+    open_a_board();
+    const std::string right = R"({"password":"a long one"})";
+    const std::string lost = served_->post("/api/v1/login", "", right).text({"key"});
+    LiveClient open(*served_);
+    open.send(R"({"type":"hello","key":")" + lost + "\"}");
+    EXPECT_EQ(text_in(open.next("hello"), {"name"}), "Arbiter");
+    const Answered list = served_->get("/api/v1/arbiters", arbiter_);
+    const auto& arbiter = record::member(list.json, "arbiters")->items.front();
+    for (const record::JsonValue& each : record::member(arbiter, "sessions")->items) {
+        if (text_in(each, {"this"}).empty()) {
+            const std::string path = "/api/v1/sessions/" + text_in(each, {"id"});
+            EXPECT_EQ(served_->remove(path, white_).status, 403U);
+            EXPECT_EQ(served_->remove(path, arbiter_).status, 200U);
+        }
+    }
+    EXPECT_EQ(text_in(open.next("hello"), {"unknown_key"}), "true");
+    EXPECT_EQ(served_->get("/api/v1/whoami", lost).status, 401U);
+    // The others go on, after a restart too; the one that was ended does not come back.
+    served_->end(SIGKILL);
+    start();
+    EXPECT_EQ(served_->get("/api/v1/whoami", lost).status, 401U);
+    EXPECT_EQ(served_->remove("/api/v1/sessions/this", arbiter_).status, 200U);
+    EXPECT_EQ(served_->get("/api/v1/whoami", arbiter_).status, 401U);
+}
+
+TEST_F(Security, ASeatsLinkIsRenewedAndRevoked) {
+    open_a_board();
+    LiveClient open(*served_);
+    open.send(R"({"type":"hello","key":")" + white_ + "\"}");
+    EXPECT_EQ(text_in(open.next("hello"), {"role"}), "white");
+    const std::string seats = "/api/v1/boards/" + board_ + "/keys/";
+    EXPECT_EQ(served_->post(seats + "white", white_, "{}").status, 403U);
+    const std::string renewed = served_->post(seats + "white", arbiter_, "{}").text({"key"});
+    EXPECT_EQ(text_in(open.next("hello"), {"unknown_key"}), "true");
+    open.send(R"({"type":"act","board":")" + board_ + R"(","act":{"do":"resign"}})");
+    EXPECT_EQ(text_in(open.next("answer"), {"error", "kind"}), "forbidden");
+    EXPECT_EQ(act(white_, R"({"do":"resign"})").status, 401U);
+    EXPECT_EQ(served_->remove(seats + "black", arbiter_).status, 200U);
+    EXPECT_EQ(act(black_, R"({"do":"resign"})").status, 401U);
+    served_->end(SIGKILL);
+    start();
+    EXPECT_EQ(act(white_, R"({"do":"resign"})").status, 401U);
+    EXPECT_EQ(act(black_, R"({"do":"resign"})").status, 401U);
+    // Whoever has no key is nobody there, though a key was taken away.
+    EXPECT_EQ(act("", R"({"by":"black","do":"resign"})").status, 403U);
+    EXPECT_EQ(act(renewed, R"({"do":"touch","squares":["e2"]})").status, 200U);
 }
 
 /// However many come with it at the same moment.
@@ -306,6 +421,45 @@ TEST_F(Security, NothingIsReadFromWhoMayNotSendIt) {
     EXPECT_THAT(served_->raw("POST /api/v1/events" + host + unsent), StartsWith("HTTP/1.1 401"));
     EXPECT_THAT(served_->raw("POST /api/v1/login" + host + unsent), StartsWith("HTTP/1.1 413"));
     EXPECT_THAT(served_->raw("GET /api/v1/laws" + host + unsent), StartsWith("HTTP/1.1 413"));
+}
+
+TEST_F(Security, ConnectionsAreKeptBackForThoseWithAKey) {
+    open_a_board();
+    start("--connections 20");
+    std::vector<std::unique_ptr<LiveClient>> spectators;
+    for (int at = 0; at < 10; ++at) {
+        spectators.push_back(std::make_unique<LiveClient>(*served_));
+        spectators.back()->send(R"({"type":"hello"})");
+        EXPECT_EQ(text_in(spectators.back()->next("hello"), {"role"}), "spectator") << at;
+    }
+    // One address has half of them and no more, with a key too.
+    LiveClient refused(*served_);
+    refused.send(R"({"type":"hello"})");
+    EXPECT_EQ(refused.next().as_object(), nullptr);
+    // From another address eight come in, of whom the last two are in the way.
+    std::vector<std::unique_ptr<LiveClient>> others;
+    for (int at = 0; at < 10; ++at) {
+        others.push_back(std::make_unique<LiveClient>(*served_, "", "127.0.0.2"));
+        others.back()->send(R"({"type":"hello"})");
+        EXPECT_EQ(text_in(others.back()->next("hello"), {"role"}), "spectator") << at;
+    }
+    for (const std::size_t last : {8U, 9U}) {
+        EXPECT_EQ(others[last]->next().as_object(), nullptr);
+        EXPECT_EQ(others[last]->close_code(), 1013U);
+    }
+    // Who was put out may be counted for a moment longer.
+    std::unique_ptr<LiveClient> player;
+    std::string role;
+    for (int tries = 0; role != "white" && tries < 50; ++tries) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        player = std::make_unique<LiveClient>(*served_, "", "127.0.0.3");
+        player->send(R"({"type":"hello","key":")" + white_ + "\"}");
+        role = text_in(player->next("hello"), {"role"});
+    }
+    ASSERT_EQ(role, "white");
+    std::this_thread::sleep_for(std::chrono::seconds(5));
+    player->send(R"({"type":"ping","ref":"still here"})");
+    EXPECT_EQ(text_in(player->next("pong"), {"ref"}), "still here");
 }
 
 TEST_F(Security, WhatIsWrittenHasLimits) {

@@ -185,8 +185,13 @@ std::string Served::log() const {
     return text.str();
 }
 
-LiveClient::LiveClient(const Served& served, const std::string& origin) {
+LiveClient::LiveClient(const Served& served, const std::string& origin, const std::string& from) {
     error_code failed;
+    if (!from.empty()) {
+        auto& socket = beast::get_lowest_layer(stream_).socket();
+        socket.open(asio::ip::tcp::v4(), failed);
+        socket.bind({asio::ip::make_address(from), 0}, failed);
+    }
     beast::get_lowest_layer(stream_).socket().connect(endpoint(served.port()), failed);
     stream_.set_option(
         beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {

@@ -57,6 +57,9 @@ public:
                                 const std::string& body) const {
         return ask("POST", path, key, body);
     }
+    [[nodiscard]] Answered remove(const std::string& path, const std::string& key) const {
+        return ask("DELETE", path, key, "");
+    }
     /// What comes back for these bytes, until the server closes.
     [[nodiscard]] std::string raw(const std::string& bytes) const;
     /// The same of a client that says no more and leaves the connection open.
@@ -82,7 +85,9 @@ private:
 /// A client on the live connection.
 class LiveClient {
 public:
-    explicit LiveClient(const Served& served, const std::string& origin = "");
+    /// From this address of loopback, if not from the usual one.
+    explicit LiveClient(const Served& served, const std::string& origin = "",
+                        const std::string& from = "");
 
     void send(const std::string& frame);
     void send_binary(const std::string& frame);

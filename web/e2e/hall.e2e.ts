@@ -59,7 +59,55 @@ it('a wrong password is no way in', async () => {
   const page = await site.page('#/login');
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('This is not the password').waitFor();
+  await page.getByText('Name and password do not go together').waitFor();
+  await site.leave(page);
+});
+
+it('the chief arbiter makes another, whose acts bear her name, and signs out a device that is lost', async () => {
+  const table = await site.hall.table();
+  const chief = await site.page('#/settings', site.hall.arbiter);
+  await chief.getByRole('heading', { name: 'Arbiters' }).waitFor();
+  await chief.getByLabel('Name', { exact: true }).fill('Eva');
+  await chief.getByLabel('Password', { exact: true }).fill('the password of Eva');
+  await chief.getByRole('button', { name: 'Add an arbiter' }).click();
+  await chief.getByText('Eva can sign in now').waitFor();
+  expect(await axe(chief)).toEqual([]);
+  const eva = await site.page('#/login');
+  await eva.getByLabel('Your name').fill('Eva');
+  await eva.getByLabel('Password').fill('the password of Eva');
+  await eva.getByRole('button', { name: 'Log in' }).click();
+  await eva.goto(`${site.hall.url}#/settings`);
+  await eva.getByText('this device').waitFor();
+  expect(await eva.getByRole('button', { name: 'Add an arbiter' }).count()).toBe(0);
+  await eva.goto(`${site.hall.url}#/arbiter/${table.id}`);
+  await eva.getByText('All acts and rulings').click();
+  const stopped = eva.evaluate(() => sessionStorage.getItem('key') ?? '');
+  await site.hall.ask('POST', `/boards/${table.id}/acts`, { do: 'stop' }, await stopped);
+  await eva.locator('.log li', { hasText: '· Eva' }).waitFor();
+  await chief.reload();
+  await chief.getByRole('button', { name: /Sign out there Eva/ }).click();
+  await eva.goto(`${site.hall.url}#/settings`);
+  await eva.getByRole('heading', { name: 'Arbiters' }).waitFor({ state: 'detached' });
+  await site.leave(eva);
+  await site.leave(chief);
+});
+
+it('a link that got about is given another, and its holder is out', async () => {
+  const table = await site.hall.table();
+  const player = await site.page(`#/board/${table.id}`, table.white);
+  await player.getByRole('button', { name: 'Resign' }).waitFor();
+  const page = await site.page(`#/arbiter/${table.id}`, site.hall.arbiter);
+  await page.getByText('Links for the players').click();
+  const before = await page.getByRole('link', { name: 'White', exact: true }).getAttribute('href');
+  await page.getByRole('button', { name: 'Change White' }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await expect.poll(() => page.getByRole('link', { name: 'White', exact: true }).getAttribute('href')).not.toBe(before);
+  await player.getByRole('button', { name: 'Resign' }).waitFor({ state: 'detached' });
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change Black' }).click();
+  await page.getByRole('button', { name: 'No link for now' }).click();
+  await page.getByText('has no link').waitFor();
+  await site.leave(player);
   await site.leave(page);
 });
 

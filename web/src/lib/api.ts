@@ -2,7 +2,18 @@
 import type { DrillCase, DrillEntry } from './drill';
 import type { Act, Answer, ApiFault, Changes, Compared, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
 
+/** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
+
+/** One of the arbiters, and where they have signed in; times in milliseconds since 1970. */
+export interface Arbiter {
+  id: string;
+  name: string;
+  chief?: true;
+  sessions: { id: string; since: number; until: number; peer: string; this?: true }[];
+}
+
+const named = (body: { password: string; current?: string }, name: string | undefined): object => (name === undefined || name === '' ? body : { ...body, name });
 
 export class ApiError extends Error {
   constructor(
@@ -50,10 +61,15 @@ export class Api {
     return this.json('GET', path);
   }
 
-  whoami = (): Promise<{ role: Role; board?: string; has_password: boolean; demonstration?: boolean }> => this.get('/whoami');
-  login = (password: string): Promise<{ key: string }> => this.json('POST', '/login', { password });
-  /** Sets the arbiter's password; whoever does it has the key of the setup link, or is the arbiter. */
-  setPassword = (password: string): Promise<{ key: string }> => this.json('POST', '/password', { password });
+  whoami = (): Promise<{ role: Role; board?: string; name?: string; chief?: true; has_password: boolean; demonstration?: boolean }> => this.get('/whoami');
+  /** Without a name: the chief arbiter. */
+  login = (password: string, name?: string): Promise<{ key: string }> => this.json('POST', '/login', named({ password }, name));
+  /** Sets an arbiter's password; whoever does it has the key of the setup link, or is that arbiter or the chief one. There is no key if it is another's. */
+  setPassword = (password: string, name?: string, current?: string): Promise<{ key?: string }> =>
+    this.json('POST', '/password', named(current === undefined ? { password } : { password, current }, name));
+  arbiters = async (): Promise<Arbiter[]> => (await this.get<{ arbiters: Arbiter[] }>('/arbiters')).arbiters;
+  removeArbiter = (id: string): Promise<unknown> => this.json('DELETE', `/arbiters/${encodeURIComponent(id)}`);
+  endSession = (id: string): Promise<unknown> => this.json('DELETE', `/sessions/${encodeURIComponent(id)}`);
   /** Opens a demonstration beside the hall; whoever does it has the key of the setup link, or is the arbiter. */
   demonstrate = (): Promise<{ port: number; key: string }> => this.json('POST', '/demonstration', {});
   events = async (): Promise<HallEvent[]> => (await this.get<{ events: HallEvent[] }>('/events')).events;
@@ -64,6 +80,9 @@ export class Api {
   report = (event: string, round: number): Promise<Report> => this.get(`/${roundPath(event, round)}/report`);
   snapshot = (board: string): Promise<Snapshot> => this.get(boardPath(board));
   keys = (board: string): Promise<SeatKeys> => this.get(`${boardPath(board)}/keys`);
+  /** The seat has another key, or none; the old one is nobody's. */
+  renewKey = (board: string, seat: keyof SeatKeys): Promise<{ key: string }> => this.json('POST', `${boardPath(board)}/keys/${seat}`, {});
+  revokeKey = (board: string, seat: keyof SeatKeys): Promise<{ key: string }> => this.json('DELETE', `${boardPath(board)}/keys/${seat}`);
   sheets = (board: string): Promise<Sheets> => this.get(`${boardPath(board)}/sheets`);
   records = async (board: string, from: number): Promise<GameRecord[]> =>
     (await this.get<{ records: GameRecord[] }>(`${boardPath(board)}/records?from=${from}`)).records;

@@ -119,6 +119,9 @@ class Store {
   failed = $state.raw<string | null>(null);
   role = $state.raw<Role>('spectator');
   seat = $state.raw<string | null>(null);
+  /** Which arbiter, where it is one. */
+  name = $state.raw('');
+  isChief = $state.raw(false);
   connection = $state.raw<Connection>('connecting');
   lostAt = $state.raw(0);
   notices = $state.raw<Notice[]>([]);
@@ -147,7 +150,7 @@ class Store {
         if (state === 'lost') this.lostAt = at;
       },
       hello: (role, board, now, unknownKey) => {
-        // The server has been started anew: an arbiter has to log in again, a seat's key is good for ever.
+        // An arbiter's session has ended, or a seat was given another key.
         if (unknownKey) this.forget();
         this.role = role;
         this.seat = board ?? null;
@@ -170,6 +173,8 @@ class Store {
       const who = await this.api.whoami();
       this.role = who.role;
       this.seat = who.board ?? null;
+      this.name = who.name ?? '';
+      this.isChief = who.chief === true;
       this.hasPassword = who.has_password;
       this.demonstration = who.demonstration === true;
     } catch (error) {
@@ -198,20 +203,27 @@ class Store {
     this.live?.watch(boards);
   }
 
-  async login(password: string): Promise<void> {
-    this.become((await this.api.login(password)).key);
+  async login(password: string, name?: string): Promise<void> {
+    await this.become((await this.api.login(password, name)).key);
   }
 
   /** The arbiter's first password, or a new one where it was forgotten. */
-  async setUp(password: string): Promise<void> {
+  async setUp(password: string, name?: string): Promise<void> {
+    let key: string | undefined;
     this.api.key = this.setupKey;
     try {
-      this.become((await this.api.setPassword(password)).key);
-      this.setupKey = null;
-      this.hasPassword = true;
+      ({ key } = await this.api.setPassword(password, name));
     } finally {
       this.api.key = sessionStorage.getItem('key');
     }
+    this.setupKey = null;
+    if (key !== undefined) await this.become(key);
+  }
+
+  /** Another arbiter's password, by name; or one's own, with the one until now. */
+  async changePassword(password: string, { name, current }: { name?: string; current?: string }): Promise<void> {
+    const { key } = await this.api.setPassword(password, name, current);
+    if (key !== undefined) await this.become(key);
   }
 
   /** May open a demonstration beside this hall. */
@@ -230,15 +242,18 @@ class Store {
     }
   }
 
-  private become(arbiter: string): void {
+  private async become(arbiter: string): Promise<void> {
     sessionStorage.setItem('key', arbiter);
     this.api.key = arbiter;
     this.role = 'arbiter';
     this.seat = null;
     this.live?.rekey(arbiter);
+    await this.whoami();
   }
 
+  /** An arbiter's session ends at the server too; a seat's key goes on, and is forgotten here. */
   logout(): void {
+    if (this.role === 'arbiter') void this.api.endSession('this').catch(() => undefined);
     this.forget();
     this.live?.rekey(null);
   }

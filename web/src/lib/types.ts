@@ -91,6 +91,8 @@ export interface GameRecord {
   effects: Effect[];
   state: GameState;
   told?: Told;
+  /** Which arbiter did it, or entered it. */
+  arbiter?: string;
 }
 
 /** What people read of an act and its ruling. */
