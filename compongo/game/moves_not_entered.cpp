@@ -193,7 +193,8 @@ private:
     [[nodiscard]] Judged illegal_move_found(const Discover& deed) {
         const law::Irregularities& law = laws_.irregularities;
         if (act_.by != Actor::arbiter) {
-            return std::nullopt;
+            // Nobody else here knows what stands on the board.
+            return Ruling();
         }
         if (deed.since || played_by_acts(game_) == 0) {
             return refusal(RefusalReason::moves_not_entered, law.illegal_move.articles);
