@@ -200,6 +200,7 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
     if (read_only_) {
         out += ",\"read_only\":";
         record::append_json_string(out, *read_only_);
+        out += has_lost_acts_ ? ",\"acts_lost\":true" : "";
     }
     return out + "}";
 }

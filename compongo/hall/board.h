@@ -66,6 +66,11 @@ public:
     /// Why nothing more may be done here, if something is wrong with its journal.
     [[nodiscard]] const std::optional<std::string>& read_only() const { return read_only_; }
     void close(std::string why) { read_only_ = std::move(why); }
+    /// The same, because acts that were acknowledged are not there: the arbiter may go on without.
+    void close_after_loss(std::string why) {
+        close(std::move(why));
+        has_lost_acts_ = true;
+    }
 
     /// The game's instant now. The session is scheduled for when it begins: until then it is 0.
     [[nodiscard]] game::Millis instant(const Now& now) const;
@@ -123,6 +128,7 @@ private:
     /// The instant, by the clock of `Now`, that is the game's 0; none before it begins.
     std::optional<game::Millis> zero_;
     std::optional<std::string> read_only_;
+    bool has_lost_acts_ = false;
 };
 
 } // namespace compongo::hall

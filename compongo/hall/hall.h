@@ -46,6 +46,8 @@ public:
         Peers* peers = nullptr;
         /// Told of a round that another node has added.
         std::function<void(const Round& round)> on_round = {};
+        /// Told of a board that goes on otherwise than its records say: its snapshot says how.
+        std::function<void(const std::string& board)> on_anew = {};
         /// Told when the key of a seat has become another.
         std::function<void()> on_seat_key = {};
     };

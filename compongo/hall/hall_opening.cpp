@@ -83,12 +83,11 @@ void Hall::read_board(const std::string& id, Place& place) {
         return;
     }
     // Of a journal that is not all there, what is there is shown.
-    auto why = read_journal(id, board);
+    const auto why = read_journal(id, board);
     if (loss) {
-        why = lost_acts(*loss);
-    }
-    if (why) {
-        board.close(*std::move(why));
+        board.close_after_loss(lost_acts(*loss));
+    } else if (why) {
+        board.close(*why);
     }
 }
 
@@ -159,6 +158,9 @@ void Hall::go_on_after_loss(const std::string& id, const Now& now,
     keep_setup(id, *place.board);
     read_board(id, place);
     go_on(id, place, now, AfterRestart::stopped);
+    if (around_.on_anew) {
+        around_.on_anew(id);
+    }
     then(place.board->version());
 }
 

@@ -19,7 +19,7 @@ inline constexpr std::array seats = {Role::white, Role::black, Role::tablet};
 /// Who does something: in which role and, if it is an arbiter's, which of them by name.
 struct Doer {
     // NOLINTNEXTLINE(google-explicit-constructor): most have no name.
-    Doer(Role role, std::string arbiter = {}) : role(role), arbiter(std::move(arbiter)) {}
+    Doer(Role in, std::string name = {}) : role(in), arbiter(std::move(name)) {}
 
     Role role;
     std::string arbiter;

@@ -364,6 +364,18 @@ void Live::tell(const std::string& board, const hall::Record& record) {
     }
 }
 
+void Live::tell_anew(const std::string& board) {
+    const auto watchers = watchers_.find(board);
+    if (watchers == watchers_.end()) {
+        return;
+    }
+    const auto frame =
+        std::make_shared<const std::string>(typed("snapshot", hall_.snapshot(board, now())));
+    for (const auto& each : watchers->second) {
+        each->send(frame);
+    }
+}
+
 void Live::tell(const hall::Round& round) {
     const auto frame = std::make_shared<const std::string>(typed("hall", public_json(round)));
     for (const auto& [listener, client] : clients_) {

@@ -77,6 +77,8 @@ public:
 
     /// A record is durable.
     void tell(const std::string& board, const hall::Record& record);
+    /// A board goes on otherwise than the records say that were told.
+    void tell_anew(const std::string& board);
     /// A round has been added.
     void tell(const hall::Round& round);
 

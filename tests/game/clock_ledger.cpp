@@ -101,8 +101,15 @@ void ClockLedger::run(game::Running running) {
     }
 }
 
-/// What the arbiter sets the clocks to.
+/// What the arbiter sets the clocks to: a clock that is set to nothing has only the periods that
+/// the time control has from now on.
 void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
+    if (const auto* const control = first<game::TimeControlSet>(ruling)) {
+        control_ = control->control;
+        for (const Color player : chess::colors) {
+            period_[player] = std::min(period_[player], static_cast<int>(control_.periods.size()));
+        }
+    }
     if (const auto* const shows = first<game::ClockShows>(ruling)) {
         if (const auto* const decide = std::get_if<game::Decide>(&act.deed);
             decide != nullptr && (decide->kind == game::DecisionKind::times ||
@@ -111,12 +118,6 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
         }
         if (const auto* const correct = std::get_if<game::Correct>(&act.deed)) {
             set_by_arbiter({correct->white, correct->black}, *shows, act.at);
-        }
-    }
-    if (const auto* const control = first<game::TimeControlSet>(ruling)) {
-        control_ = control->control;
-        for (const Color player : chess::colors) {
-            period_[player] = std::min(period_[player], static_cast<int>(control_.periods.size()));
         }
     }
 }

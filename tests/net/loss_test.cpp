@@ -80,9 +80,14 @@ TEST_F(Loss, AFlippedBitOfTheLogIsSaidAndTheArbiterGoesOn) {
     const std::string accept = "/api/v1/boards/" + board_ + "/accept-loss";
     EXPECT_EQ(served_->post(accept, white_, "{}").status, 403);
     log_in();
+    LiveClient watcher(*served_);
+    watcher.send(R"({"type":"hello"})");
+    watcher.send(R"({"type":"watch","boards":[")" + board_ + "\"]}");
+    EXPECT_EQ(text_in(watcher.next("snapshot"), {"acts_lost"}), "true");
     EXPECT_EQ(served_->post("/api/v1/boards/" + other + "/accept-loss", arbiter_, "{}").status,
               409);
     EXPECT_EQ(served_->post(accept, arbiter_, "{}").status, 200);
+    EXPECT_EQ(text_in(watcher.next("snapshot"), {"read_only"}), "");
     EXPECT_THAT(snapshot(board_).body, Not(HasSubstr("read_only")));
     EXPECT_EQ(act(white_, R"({"do":"resign"})").status, 200);
     ASSERT_EQ(served_->end(SIGTERM), 0);

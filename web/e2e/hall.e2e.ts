@@ -76,6 +76,7 @@ it('the chief arbiter makes another, whose acts bear her name, and signs out a d
   await eva.getByLabel('Your name').fill('Eva');
   await eva.getByLabel('Password').fill('the password of Eva');
   await eva.getByRole('button', { name: 'Log in' }).click();
+  await eva.waitForURL(/#\/$/);
   await eva.goto(`${site.hall.url}#/settings`);
   await eva.getByText('this device').waitFor();
   expect(await eva.getByRole('button', { name: 'Add an arbiter' }).count()).toBe(0);

@@ -25,6 +25,10 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('button', { hasText: 'QR' }).first().click();
     await page.locator('details svg[role=img]').scrollIntoViewIfNeeded();
   },
+  arbiters: async (page) => {
+    await page.locator('#arbiters').scrollIntoViewIfNeeded();
+    await page.locator('#own-password').scrollIntoViewIfNeeded();
+  },
   forms: async (page) => {
     for (const summary of await page.locator('.tools > details > summary').all()) await summary.click();
     await page.locator('.tools details').nth(2).scrollIntoViewIfNeeded();
@@ -37,7 +41,7 @@ mkdirSync(SHOTS, { recursive: true });
 mkdirSync(DOCS, { recursive: true });
 const all: [string, keyof Views][] = [
   ...(Object.keys(views) as (keyof Views)[]).map((name): [string, keyof Views] => [name, name]),
-  ['claim', 'player'], ['illegal', 'player'], ['links', 'arbiter'], ['forms', 'arbiter'],
+  ['claim', 'player'], ['illegal', 'player'], ['links', 'arbiter'], ['arbiters', 'settings'], ['forms', 'arbiter'],
 ];
 const wanted = process.argv.slice(2);
 

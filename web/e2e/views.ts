@@ -46,7 +46,7 @@ export async function furnish(hall: Hall): Promise<Views> {
     hall: { hash: '#/', key: null, shows: '.card .diagram use' },
     wall: { hash: '#/wall', key: null, shows: '.card .diagram use' },
     login: { hash: '#/login', key: null, shows: '#password' },
-    settings: { hash: '#/settings', key: null, shows: '.settings select' },
+    settings: { hash: '#/settings', key: arbiter, shows: '#arbiters' },
     new: { hash: '#/new', key: arbiter, shows: 'select:has(option[value^="fide-"]:checked)' },
     seats: { hash: `#/seats/${event}/1`, key: arbiter, shows: 'svg[role=img]' },
     report: { hash: `#/report/${event}/1`, key: null, shows: 'table' },

@@ -79,6 +79,8 @@ export class Api {
     this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings });
   report = (event: string, round: number): Promise<Report> => this.get(`/${roundPath(event, round)}/report`);
   snapshot = (board: string): Promise<Snapshot> => this.get(boardPath(board));
+  /** Goes on with what is there, where acts that were acknowledged are lost. */
+  acceptLoss = (board: string): Promise<unknown> => this.json('POST', `${boardPath(board)}/accept-loss`, {});
   keys = (board: string): Promise<SeatKeys> => this.get(`${boardPath(board)}/keys`);
   /** The seat has another key, or none; the old one is nobody's. */
   renewKey = (board: string, seat: keyof SeatKeys): Promise<{ key: string }> => this.json('POST', `${boardPath(board)}/keys/${seat}`, {});

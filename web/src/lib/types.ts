@@ -141,6 +141,7 @@ export interface Snapshot {
   moves: Move[];
   /** Why nothing more may be done here. */
   read_only?: string;
+  acts_lost?: true;
 }
 
 /** What stands on a player's scoresheet beside a half-move, numbered by those before it. */
