@@ -127,6 +127,7 @@ bool is_of_a_move(const game::Deed& deed) {
 bool is_said_of_moves(const game::Effect& effect) {
     return std::holds_alternative<game::MoveMade>(effect.consequence) ||
            std::holds_alternative<game::MoveCompleted>(effect.consequence) ||
+           std::holds_alternative<game::Obligation>(effect.consequence) ||
            std::holds_alternative<game::TurnPasses>(effect.consequence);
 }
 
