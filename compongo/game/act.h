@@ -15,12 +15,13 @@
 namespace compongo::game {
 
 /// The deeds that the included headers name.
-using AnyDeed = std::variant<Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce,
-                             Displace, Restore, Arrive, Begin, Press, BlockClock, Stop, StartClock,
-                             Fall, Observe, Discover, Claim, Offer, Accept, Decline, Withdraw,
-                             Resign, Agree, Appeal, Dispute, Sign, Write, Scoresheet, Leave,
-                             Conduct, Device, Tell, Request, Other, Decide, Penalise, Correct,
-                             Adjourn, Seal, Envelope, Resume, OpenEnvelope, Disconnect, Reconnect>;
+using AnyDeed =
+    std::variant<Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce, Displace,
+                 Restore, Arrive, Begin, Press, BlockClock, Stop, StartClock, Fall, Observe,
+                 Discover, Claim, Offer, Accept, Decline, Withdraw, Resign, Agree, Appeal, Dispute,
+                 Sign, Write, Scoresheet, Leave, Conduct, Device, Tell, Request, Other, Decide,
+                 Penalise, Correct, EnterMoves, Adjourn, Seal, Envelope, Resume, OpenEnvelope,
+                 Disconnect, Reconnect>;
 
 using Deed = OneOf<AnyDeed>;
 

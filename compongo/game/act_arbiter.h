@@ -74,6 +74,15 @@ struct Penalise {
     }
 };
 
+/// From now on the moves of this board are entered, or only the clock is pressed here.
+struct EnterMoves {
+    static constexpr std::string_view verb = "enter_moves";
+    MoveEntry moves = MoveEntry::entered;
+
+    friend bool operator==(const EnterMoves&, const EnterMoves&) = default;
+    static constexpr auto described() { return std::tuple(required("moves", &EnterMoves::moves)); }
+};
+
 /// The arbiter tells the player on move to seal; or that player adjourns early, `left` before the
 /// end.
 struct Adjourn {

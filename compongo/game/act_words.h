@@ -246,6 +246,15 @@ inline constexpr std::array<std::string_view, 9> words<Requested> = {
     "sighted_assistant", "two_boards",       "scoresheet",          "piece",
     "increment"};
 
+/// Whether the moves of a board are entered, or made on a wooden board of which only the presses of
+/// the clock are known.
+enum class MoveEntry : std::uint8_t {
+    entered,
+    not_entered,
+};
+template <>
+inline constexpr std::array<std::string_view, 2> words<MoveEntry> = {"entered", "not_entered"};
+
 /// What a person must decide.
 enum class DecisionKind : std::uint8_t {
     penalty,
@@ -270,14 +279,15 @@ enum class DecisionKind : std::uint8_t {
     fact,
     appeal,
     increment,
+    claim,
 };
 template <>
-inline constexpr std::array<std::string_view, 22> words<DecisionKind> = {
+inline constexpr std::array<std::string_view, 23> words<DecisionKind> = {
     "penalty",       "intent",         "late_arrival",  "colours",      "times",
     "extra_time",    "stop",           "assistant",     "draw_consent", "quickplay",
     "final_result",  "opponent_score", "signed_result", "clock_error",  "spectator",
     "castling_side", "can_mate",       "move_number",   "analogy",      "fact",
-    "appeal",        "increment"};
+    "appeal",        "increment",      "claim"};
 
 /// The penalties of Articles 12.9 and 13.4.
 enum class Penalty : std::uint8_t {

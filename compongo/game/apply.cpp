@@ -1,13 +1,11 @@
 #include "compongo/base/check.h"
 #include "compongo/game/appeal.h"
+#include "compongo/game/doing.h"
 #include "compongo/game/make_move.h"
-#include "compongo/game/online.h"
-#include "compongo/game/open_decisions.h"
+#include "compongo/game/moves_not_entered.h"
 #include "compongo/game/past_rulings.h"
 #include "compongo/game/penalties.h"
-#include "compongo/game/putting_back.h"
 #include "compongo/game/quickplay_finish.h"
-#include "compongo/game/recording.h"
 #include "compongo/game/take_back.h"
 #include "compongo/game/visually_disabled.h"
 
@@ -17,221 +15,6 @@
 namespace compongo::game {
 
 namespace {
-
-/// What an act changes by having been done.
-class Doing {
-public:
-    Doing(Game& game, const Act& act, const Ruling& ruling)
-        : game_(game), act_(act), ruling_(ruling), by_(player_of(act.by)) {}
-
-    void run() {
-        std::visit([this](const auto& deed) { done(deed); }, act_.deed);
-    }
-
-private:
-    template <class Kind>
-    [[nodiscard]] bool is_ruled() const {
-        return std::ranges::any_of(ruling_, [](const Effect& effect) {
-            return std::holds_alternative<Kind>(effect.consequence);
-        });
-    }
-    /// A deed on the board by the player who has the move.
-    [[nodiscard]] bool is_on_move() const { return by_ && *by_ == game_.having_the_move(); }
-
-    // Most deeds change nothing but by what the Laws make of them.
-    template <class Deed>
-    void done(const Deed& /*deed*/) {}
-
-    void done(const Adjust& /*adjust*/) {
-        if (by_) {
-            game_.players[*by_].is_adjusting = true;
-        }
-    }
-    void done(const Touch& deed) {
-        if (!is_ruled<TouchIgnored>()) {
-            on_the_board(deed.intent == Intent::castle);
-        }
-    }
-    void done(const Lift& /*deed*/) { on_the_board(true); }
-    void done(const Carry& /*deed*/) { on_the_board(true); }
-    void done(const Release& /*deed*/) { on_the_board(true); }
-    void done(const Remove& /*deed*/) { on_the_board(true); }
-    void done(const Place& /*deed*/) { on_the_board(true); }
-    void done(const Play& /*deed*/) { on_the_board(true); }
-    void done(const Announce& /*deed*/) { on_the_board(false); }
-    void on_the_board(bool ends_adjusting) {
-        note_presence();
-        if (by_) {
-            game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
-        }
-        // Online a time that had run out before has ended the game, and nothing was done any more.
-        const bool is_too_late = is_online(game_) && is_ruled<GameOver>() && !is_ruled<MoveMade>();
-        if (is_on_move() && !is_too_late) {
-            Seat seat = seat_of(game_);
-            seat.is_move_made = is_made_as_written();
-            go_on(game_.turn, seat, act_.deed);
-        } else if (by_ && is_made_again_with_one_hand(game_, act_.deed, *by_)) {
-            game_.players[*by_].last_move->turn.is_two_handed = false;
-        }
-    }
-    /// What he played may have been carried out as another move than the one it is written as: a
-    /// king's step in Chess960 that brings king and rook where castling does.
-    [[nodiscard]] bool is_made_as_written() const {
-        const auto* const play = std::get_if<Play>(&act_.deed);
-        return play != nullptr && std::ranges::any_of(ruling_, [&](const Effect& effect) {
-                   const auto* const made = std::get_if<MoveMade>(&effect.consequence);
-                   return made != nullptr && made->move == play->move;
-               });
-    }
-    void done(const Displace& /*deed*/) {
-        if (by_) {
-            game_.players[*by_].has_displaced_men = true;
-        }
-    }
-    void done(const Restore& /*deed*/) { note_restored(game_, act_, ruling_); }
-    void done(const Stop& deed) {
-        const bool is_to_claim = deed.reason == StopReason::claim ||
-                                 deed.reason == StopReason::flag ||
-                                 deed.reason == StopReason::illegal_move;
-        if (by_ && is_to_claim && deed.clocks == WhichClocks::both) {
-            game_.players[*by_].owes_claim = true;
-        }
-    }
-    void done(const Discover& /*deed*/) { note_claimed(); }
-    void done(const Dispute& /*deed*/) { note_claimed(); }
-    /// He has said what he has stopped the clocks for.
-    void note_claimed() {
-        if (by_) {
-            game_.players[*by_].owes_claim = false;
-        }
-    }
-    void done(const Arrive& /*deed*/) { note_presence(act_.at); }
-    /// Who acts at the board is there; since when, only an arrival tells.
-    void note_presence() { note_presence(std::min(act_.at, game_.session_start)); }
-    void note_presence(Millis since) {
-        if (by_ && !game_.players[*by_].arrived) {
-            game_.players[*by_].arrived = since;
-        }
-    }
-    void done(const Begin& /*deed*/) {
-        game_.phase = Phase::in_play;
-        game_.session_start = std::max(act_.at, Millis{});
-    }
-    /// A move that nobody rules on stands as it was carried out, and the turn passes.
-    void done(const Press& deed) {
-        note_presence();
-        if (!by_ || deed.prevented) {
-            return;
-        }
-        const bool is_left_unruled = is_ruled<NoIntervention>();
-        const bool is_anything_done =
-            is_on_move() && !unfinished_half_move(game_, game_.turn).is_nothing();
-        if (is_ruled<MoveCompleted>() || (is_left_unruled && is_anything_done)) {
-            game_.is_illegal_position_seen = false;
-        }
-        if (is_left_unruled && is_ruled<MoveCompleted>()) {
-            game_.players[*by_].has_unruled_two_hands = true;
-        } else if (is_left_unruled && is_on_move() && !is_turn_of(ruling_, *by_)) {
-            leave_unfinished(game_, *by_);
-            complete_move(game_, *by_, act_.at);
-        } else if (is_on_move()) {
-            game_.turn.is_undone = false;
-        }
-    }
-    void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
-    void done(const Observe& deed) {
-        const bool is_of_this_turn = deed.what == Observed::touch && !game_.turn.touched.empty();
-        game_.turn.is_touch_observed = game_.turn.is_touch_observed || is_of_this_turn;
-        game_.is_illegal_position_seen =
-            game_.is_illegal_position_seen || is_waiting_for_next_move();
-    }
-    [[nodiscard]] bool is_waiting_for_next_move() const {
-        return std::ranges::any_of(ruling_, [](const Effect& effect) {
-            const auto* none = std::get_if<NoIntervention>(&effect.consequence);
-            return none != nullptr && none->reason == NoInterventionBecause::wait_next_move;
-        });
-    }
-    void done(const Agree& deed) {
-        if (by_ && deed.to == AgreedTo::correct_illegal_move) {
-            game_.players[*by_].agrees_to_correct = true;
-        }
-    }
-    void done(const Claim& deed) {
-        note_claimed();
-        if (deed.move && by_) {
-            game_.players[*by_].sheet.may_be_ahead = true;
-        }
-        // A claim that is right, or that was not admitted, leaves nothing to be played.
-        if (deed.move && is_on_move() && is_ruled<Obligation>() && !game_.turn.announced) {
-            game_.turn.announced = move_bound_to().value_or(*deed.move);
-        }
-        if (by_ && deed.claim == ClaimKind::touch_move) {
-            game_.players[*by_].asks_for_intervention = true;
-        }
-        if (by_ && deed.claim == ClaimKind::quickplay && is_ruled<NoIntervention>()) {
-            game_.players[*by_].asks_for_finish = true;
-        }
-        if (by_ && deed.claim == ClaimKind::time && !is_ruled<ClaimRuled>()) {
-            game_.time_claim = by_;
-        }
-    }
-    /// The one move that this ruling leaves him.
-    [[nodiscard]] std::optional<MoveAsWritten> move_bound_to() const {
-        for (const Effect& effect : ruling_) {
-            const auto* obligation = std::get_if<Obligation>(&effect.consequence);
-            if (obligation != nullptr && obligation->allowed.size() == 1) {
-                return obligation->allowed.front();
-            }
-        }
-        return std::nullopt;
-    }
-    void done(const Offer& /*deed*/) {
-        if (by_) {
-            auto& latest = game_.players[*by_].latest_offers;
-            latest = {latest.back(), game_.history.size()};
-        }
-    }
-    void done(const Request& deed) {
-        if (by_ && deed.what == Requested::scoresheet && is_on_move()) {
-            ++game_.players[*by_].looks_at_arbiters_sheet;
-        }
-    }
-    void done(const Disconnect& /*deed*/) {
-        if (by_ && !game_.players[*by_].disconnected) {
-            game_.players[*by_].disconnected = act_.at;
-        }
-    }
-    void done(const Reconnect& /*deed*/) {
-        if (by_) {
-            game_.players[*by_].disconnected.reset();
-        }
-    }
-    void done(const Sign& deed) {
-        if (by_) {
-            game_.players[*by_].signed_result = deed.result;
-        }
-    }
-    void done(const Write& deed) {
-        if (!by_ || deed.kind != Written::move) {
-            return;
-        }
-        game_.players[*by_].sheet = sheet_after(game_, deed, *by_);
-    }
-    void done(const Scoresheet& deed) {
-        game_.is_recorded_by_arbiter =
-            game_.is_recorded_by_arbiter ||
-            (act_.by == Actor::arbiter && deed.action == SheetAction::record);
-        if (by_) {
-            game_.players[*by_].sheet = sheet_after(game_, deed, *by_);
-        }
-    }
-    void done(const Decide& deed) { settle_decision(game_, deed); }
-
-    Game& game_;
-    const Act& act_;
-    const Ruling& ruling_;
-    const std::optional<Color> by_;
-};
 
 /// What each effect says has changed.
 class Consequences {
@@ -327,6 +110,11 @@ private:
         game_.history.rewind(last->half_moves);
         game_.history.append(last->move);
     }
+    void take(const TurnPasses& turn, const law::Articles& /*articles*/) {
+        if (!game_.are_moves_entered) {
+            give_turn(game_, turn.player, at_);
+        }
+    }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         game_.clock.run(clock.running, at_);
         game_.clock.set({clock.white, clock.black}, at_);
@@ -403,6 +191,8 @@ private:
             open.disputed_touch = DisputedTouch{*by_, claim_->square};
         } else if (std::holds_alternative<StartClock>(act_.deed)) {
             open.player = stopper();
+        } else if (decision.kind == DecisionKind::claim && by_) {
+            open.claim = claim_examined(act_.deed);
         }
         game_.decisions.push_back(std::move(open));
     }
@@ -447,6 +237,9 @@ private:
         }
     }
     void take(const GameOver& over, const law::Articles& /*articles*/) {
+        if (!game_.are_moves_entered) {
+            forget_what_is_settled(game_);
+        }
         game_.result = over;
         game_.phase = Phase::over;
         game_.clock.run(std::nullopt, at_);
@@ -477,7 +270,7 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
     game.is_under_way = true;
     note_latest_decision(game, act, ruling);
     note_past_ruling(game, act, ruling);
-    Doing(game, act, ruling).run();
+    carry_out(game, act, ruling);
     Consequences consequences(game, act);
     for (const Effect& effect : ruling) {
         consequences.take(effect);

@@ -9,6 +9,7 @@
 #include "compongo/game/increment_request.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/late_resumption.h"
+#include "compongo/game/moves_not_entered.h"
 #include "compongo/game/penalties.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/game/sealed_move.h"
@@ -23,6 +24,9 @@ namespace {
 
 /// May an arbiter decide this unasked?
 bool is_of_his_own_motion(const Game& game, DecisionKind kind) {
+    if (kind == DecisionKind::final_result && !game.are_moves_entered) {
+        return game.phase == Phase::in_play;
+    }
     if (kind == DecisionKind::quickplay || kind == DecisionKind::final_result) {
         return game.phase == Phase::in_play && is_any_claim_postponed(game);
     }
@@ -107,6 +111,8 @@ public:
             return judge_appeal_decided(game_, act_, deed_, *open_);
         case DecisionKind::increment:
             return judge_increment_decided(game_, act_, deed_, *open_);
+        case DecisionKind::claim:
+            return judge_claim_decided(game_, act_, deed_, *open_);
         // What becomes of those who do not play changes nothing in the game.
         case DecisionKind::spectator:
             break;
@@ -136,6 +142,9 @@ private:
     [[nodiscard]] static Millis amount(Millis named) { return named < Millis{} ? -named : named; }
 
     [[nodiscard]] Ruling final_result() const {
+        if (const auto reported = result_reported(game_, deed_.option)) {
+            return judge_result_reported(game_, *reported);
+        }
         // What it was asked about may have been taken back since.
         return open_ != nullptr && !game_.result ? Ruling()
                                                  : judge_final_result(game_, deed_, open_);
@@ -359,7 +368,7 @@ private:
 };
 
 /// Does this kind of decision allow that option at all?
-bool is_option(DecisionKind kind, std::string_view option) {
+bool is_option(const Game& game, DecisionKind kind, std::string_view option) {
     const auto is_one_of = [&](std::initializer_list<std::string_view> options) {
         return std::ranges::find(options, option) != options.end();
     };
@@ -375,8 +384,10 @@ bool is_option(DecisionKind kind, std::string_view option) {
     case DecisionKind::signed_result:
         return is_one_of({"stands", "correct"});
     case DecisionKind::quickplay:
-    case DecisionKind::final_result:
         return option == "draw";
+    case DecisionKind::final_result:
+        return result_reported(game, option).has_value() ||
+               (option == "draw" && is_any_claim_postponed(game));
     default:
         return option == "none" || from_word<Penalty>(option).has_value();
     }
@@ -393,21 +404,6 @@ bool are_times_of_kind(const Decide& deed) {
         deed.kind == DecisionKind::assistant || deed.option == word(Penalty::offender_time);
     return may_take ||
            (deed.white.value_or(Millis{}) >= Millis{} && deed.black.value_or(Millis{}) >= Millis{});
-}
-
-/// A player asks for a sheet, or on move to see the arbiter's, which he may only so often.
-void add_scoresheet_asked_for(Ruling& ruling, const Game& game, Color player) {
-    const law::Recording& law = game.laws().recording;
-    const auto& looks = law.looks_at_arbiters_sheet;
-    const bool is_a_look = looks.value && player == game.having_the_move();
-    add(ruling, Duty{Party::arbiter, DutyKind::provide_scoresheet, {}},
-        (is_a_look ? looks.articles : law::Articles()) + law.sheet_on_request.articles +
-            law.must_record.articles + law.electronic_scoresheet.articles);
-    if (is_a_look && game.players[player].looks_at_arbiters_sheet >= *looks.value) {
-        ruling.clear();
-        add_breach_of_conduct(ruling, game, {party(player), IncidentKind::distraction},
-                              looks.articles + game.laws().conduct.distraction.articles);
-    }
 }
 
 } // namespace
@@ -430,59 +426,12 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
         return std::ranges::find(open->decision.options, deed.option) !=
                open->decision.options.end();
     };
-    const bool is_open_to_him = open != nullptr ? is_open() : is_option(deed.kind, deed.option);
+    const bool is_open_to_him =
+        open != nullptr ? is_open() : is_option(game, deed.kind, deed.option);
     if (!is_open_to_him || !are_times_of_kind(deed)) {
         return refusal(RefusalReason::option_not_open, open != nullptr ? open->articles : only_he);
     }
     return Deciding(game, act, deed, open).judge();
-}
-
-Ruling judge_request(const Game& game, const Request& deed, Color player) {
-    const law::Laws& laws = game.laws();
-    Ruling ruling;
-    const auto ask = [&](const law::Articles& articles,
-                         std::optional<Millis> suggested = std::nullopt) {
-        add(ruling, Decision{DecisionKind::assistant, {"accept", "refuse"}, {}, suggested},
-            articles);
-    };
-    switch (deed.what) {
-    case Requested::clock_assistant: {
-        const law::Chessclock& law = laws.chessclock;
-        const bool is_spared = deed.disabled && !law.assistant_of_disabled_player.is_silent();
-        const auto usual = law.assistant_deduction.value;
-        ask(law.assistant.articles + law.assistant_deduction.articles,
-            is_spared ? std::optional(Millis{})
-            : usual   ? std::optional(seconds(usual->count))
-                      : std::nullopt);
-        break;
-    }
-    case Requested::moving_assistant:
-        ask(laws.act_of_moving.assistant.articles);
-        break;
-    case Requested::recording_assistant:
-        ask(laws.recording.assistant.articles +
-                (deed.disabled ? laws.recording.assistant_of_disabled_player.articles
-                               : law::Articles()),
-            deed.disabled && !laws.recording.assistant_of_disabled_player.is_silent()
-                ? std::optional(Millis{})
-                : std::nullopt);
-        break;
-    case Requested::scoresheet:
-        add_scoresheet_asked_for(ruling, game, player);
-        break;
-    case Requested::piece:
-        add(ruling, Duty{Party::arbiter, DutyKind::provide_piece, {}},
-            laws.chessclock.player_stops.articles);
-        break;
-    // The appendix on visually disabled players rules on these.
-    case Requested::blind_assistant:
-    case Requested::sighted_assistant:
-    case Requested::two_boards:
-    // The guidelines on the quickplay finish rule on this.
-    case Requested::increment:
-        break;
-    }
-    return ruling;
 }
 
 } // namespace compongo::game

@@ -15,6 +15,20 @@ std::vector<TouchedMan> touched_by(const chess::Position& position, const MoveAs
     return touched;
 }
 
+/// Why the moves of such a game have to be entered, although the regulations say that they are not.
+std::optional<std::string> entry_fault(const Frame& frame) {
+    if (frame.conditions.regulations.moves == MoveEntry::entered) {
+        return std::nullopt;
+    }
+    if (!frame.laws.online.no_press.is_silent()) {
+        return std::string(law::name(frame.laws.choices.edition)) +
+               " knows only moves that are entered";
+    }
+    return frame.conditions.start.adjourned
+               ? std::optional<std::string>("a sealed move is one that is entered")
+               : std::nullopt;
+}
+
 Adjournment adjourned_at_start(const Game& game, const AdjournedStart& start) {
     Adjournment adjourned;
     adjourned.stage = AdjournmentStage::adjourned;
@@ -82,6 +96,9 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
         }
         return unexpected(std::move(wrong));
     }
+    if (auto fault = entry_fault(frame)) {
+        return unexpected(std::move(*fault));
+    }
     History history(*first, start.is_chess960 ? Variant::chess960 : Variant::standard);
     for (const MoveAsWritten& move : start.moves) {
         if (!history.position().board().man_on(move.from)) {
@@ -111,7 +128,8 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .is_annulled = false,
               .is_under_way = false,
               .is_illegal_position_seen = false,
-              .is_recorded_by_arbiter = false};
+              .is_recorded_by_arbiter = false,
+              .are_moves_entered = frame.conditions.regulations.moves == MoveEntry::entered};
     for (const Color player : chess::colors) {
         game.players[player].illegal_moves = start.illegal_moves[player];
         game.players[player].completed_moves = completed[player];

@@ -239,6 +239,9 @@ Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& dee
         add(ruling, Incident{party(*player), IncidentKind::started_clock},
             (are_men_displaced ? displaced : law::Articles()) + law.arbiter_restarts.articles);
     }
+    if (!game.are_moves_entered && deed.player != game.having_the_move()) {
+        add(ruling, TurnPasses{deed.player}, law.arbiter_restarts.articles);
+    }
     add_clock(ruling, game.clock.shown(act.at), deed.player, law.arbiter_restarts.articles);
     return ruling;
 }

@@ -49,6 +49,9 @@ int times_appeared(const Game& game, const chess::Position& after) {
 
 std::optional<DrawMissed> draw_missed(const Game& game) {
     const law::DrawnGame& drawn = game.laws().drawn_game;
+    if (!game.are_moves_entered) {
+        return std::nullopt;
+    }
     for (std::size_t at = 0; at <= game.history.size(); ++at) {
         const int times = game.history.occurrences_after(at, stride_of_repetition(game));
         if (drawn.repetitions_end_game.value && times >= *drawn.repetitions_end_game.value) {

@@ -51,6 +51,8 @@ struct Regulations {
     ClockKind clock = ClockKind::digital;
     SheetKeeping scoresheets = SheetKeeping::assumed;
     Blind blind = Blind::none;
+    /// Where moves are not entered, a press is all that is known of one. Interpretation I-211.
+    MoveEntry moves = MoveEntry::entered;
     bool rated = false;
     bool fine_announced = false;
     std::optional<Penalty> device_penalty;

@@ -26,6 +26,9 @@ public:
             not_admitted(bar->first);
             return std::move(ruling_);
         }
+        if (!game_.are_moves_entered) {
+            return asked_of_the_arbiter();
+        }
         if (Ruling found = illegal_move_found(); !found.empty()) {
             add(ruling_, verdict(ClaimReason::not_applicable),
                 rule() + law_.claim_checked_by_players.articles);
@@ -47,7 +50,25 @@ public:
         return std::move(ruling_);
     }
 
+    /// The arbiter has examined the claim on a board whose moves are not entered.
+    Ruling judge_decided(std::optional<ClaimReason> against) {
+        add(ruling_, verdict(against), rule() + law_.claim_checked_by_players.articles);
+        if (against) {
+            continue_game();
+        } else {
+            draw();
+        }
+        return std::move(ruling_);
+    }
+
 private:
+    /// The clocks stand while he examines it.
+    Ruling asked_of_the_arbiter() {
+        show_clock(std::nullopt, law_.claim_stops_clocks.articles);
+        add(ruling_, Decision{DecisionKind::claim, {"upheld", "unfounded"}, {}, {}}, rule());
+        return std::move(ruling_);
+    }
+
     using Verdict = std::pair<ClaimRuled, law::Articles>;
     using Bar = std::optional<std::pair<ClaimReason, law::Articles>>;
 
@@ -217,9 +238,9 @@ private:
             add_offer_by_claim(ruling_, game_, player_);
         }
         penalise();
-        show_clock(player_,
+        show_clock(game_.are_moves_entered ? player_ : game_.having_the_move(),
                    law_.claim_stops_clocks.articles + law_.wrong_claim_opponent_gains.articles);
-        if (claim_.move) {
+        if (claim_.move && game_.are_moves_entered) {
             Turn turn = game_.turn;
             turn.announced = bound_to().value_or(*claim_.move);
             add_obligation(ruling_, game_, turn);
@@ -273,6 +294,10 @@ private:
 
 Ruling judge_draw_claim(const Game& game, const Act& act, const Claim& claim, Color player) {
     return DrawClaim(game, act, claim, player).judge();
+}
+
+Ruling judge_draw_claim_decided(const Game& game, const Act& act, const ClaimExamined& examined) {
+    return DrawClaim(game, act, examined.claim, examined.claimant).judge_decided(examined.against);
 }
 
 } // namespace compongo::game

@@ -12,6 +12,10 @@ namespace {
 
 /// He has made his move and not pressed his clock yet: the moment for an offer.
 bool is_moment_to_offer(const Game& game, Color player) {
+    if (!game.are_moves_entered) {
+        // Whether he has moved on the wooden board only he and his opponent know.
+        return game.having_the_move() == player;
+    }
     const auto& last = game.players[player].last_move;
     return last && !last->is_completed && last->half_moves + 1 == game.history.size();
 }

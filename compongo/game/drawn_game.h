@@ -17,6 +17,16 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_draw_claim(const Game& game, const Act& act, const Claim& claim,
                                       Color player);
 
+/// A claim that the arbiter has examined by hand, and why it is not right, if it is not.
+struct ClaimExamined {
+    const Claim& claim;
+    Color claimant;
+    std::optional<ClaimReason> against;
+};
+/// The same where the moves are not entered.
+[[nodiscard]] Ruling judge_draw_claim_decided(const Game& game, const Act& act,
+                                              const ClaimExamined& examined);
+
 /// Is an agreed draw forbidden now, unless the arbiter consents?
 [[nodiscard]] bool is_agreement_limited(const Game& game);
 

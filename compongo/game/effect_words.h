@@ -320,14 +320,16 @@ enum class RefusalReason : std::uint8_t {
     sealed_move_final,
     illegal_move,
     unknown_position,
+    moves_not_entered,
 };
 template <>
-inline constexpr std::array<std::string_view, 20> words<RefusalReason> = {
+inline constexpr std::array<std::string_view, 21> words<RefusalReason> = {
     "game_over",        "not_begun",          "not_adjourned",      "not_allowed",
     "no_such_man",      "man_released",       "choice_made",        "move_not_made",
     "no_offer",         "cannot_withdraw",    "no_appeal",          "nothing_to_decide",
     "option_not_open",  "penalty_not_listed", "fine_not_announced", "points_exceeded",
-    "responder_absent", "sealed_move_final",  "illegal_move",       "unknown_position"};
+    "responder_absent", "sealed_move_final",  "illegal_move",       "unknown_position",
+    "moves_not_entered"};
 
 /// How a game ended, White's score first; `open` is still to be fixed by a person.
 enum class GameResult : std::uint8_t {
@@ -376,9 +378,10 @@ enum class EndReason : std::uint8_t {
     disconnection,
     correction,
     appeal,
+    reported,
 };
 template <>
-inline constexpr std::array<std::string_view, 31> words<EndReason> = {"checkmate",
+inline constexpr std::array<std::string_view, 32> words<EndReason> = {"checkmate",
                                                                       "resignation",
                                                                       "resignation_no_mate",
                                                                       "stalemate",
@@ -408,7 +411,8 @@ inline constexpr std::array<std::string_view, 31> words<EndReason> = {"checkmate
                                                                       "late_resumption",
                                                                       "disconnection",
                                                                       "correction",
-                                                                      "appeal"};
+                                                                      "appeal",
+                                                                      "reported"};
 
 /// Why a game is annulled.
 enum class AnnulledBecause : std::uint8_t {

@@ -157,7 +157,8 @@ bool is_number_of_moves_unknown(const Game& game, const Act& act, Both<bool> fal
     const bool is_number_needed = std::ranges::any_of(chess::colors, [&](Color player) {
         return fallen[player] && moves_required(game, player);
     });
-    return is_number_needed && must_be_reconstructed(game, act);
+    // Where only presses are known, they are what is counted.
+    return is_number_needed && game.are_moves_entered && must_be_reconstructed(game, act);
 }
 
 /// The flags count as fallen, and what follows from it. Where the number of moves is not known,

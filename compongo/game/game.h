@@ -127,6 +127,8 @@ struct OpenDecision {
     /// The act on which the ruling is in question, or of which somebody denies that it happened.
     std::optional<std::size_t> about = {};
     std::optional<DisputedTouch> disputed_touch = {};
+    /// The claim that the arbiter examines by hand.
+    Rarely<Claim> claim = {};
 
     friend bool operator==(const OpenDecision&, const OpenDecision&) = default;
 };
@@ -195,6 +197,9 @@ struct Game {
     bool is_illegal_position_seen = false;
     /// Somebody other than the players records the moves.
     bool is_recorded_by_arbiter = false;
+    /// The moves are known here; otherwise a press is all that is known of one. Interpretation
+    /// I-211.
+    bool are_moves_entered = true;
 
     [[nodiscard]] const law::Laws& laws() const { return frame->laws; }
     [[nodiscard]] const Conditions& conditions() const { return frame->conditions; }

@@ -13,6 +13,7 @@
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/increment_request.h"
 #include "compongo/game/irregularities.h"
+#include "compongo/game/moves_not_entered.h"
 #include "compongo/game/online.h"
 #include "compongo/game/putting_back.h"
 #include "compongo/game/quickplay_finish.h"
@@ -92,6 +93,9 @@ public:
                                 is_one_of<Deed, Claim, Adjourn, Seal, Resume, OpenEnvelope>)) {
             return refusal(RefusalReason::not_allowed, open->articles);
         }
+        if (auto ruling = ruled_without_moves(game_, act_)) {
+            return std::move(*ruling);
+        }
         if (auto ruling = ruled_online(game_, act_)) {
             return std::move(*ruling);
         }
@@ -108,7 +112,8 @@ private:
     template <class Deed>
     [[nodiscard]] bool may_be_judged_after_the_end(const Deed& deed) const {
         if constexpr (std::is_same_v<Deed, Write>) {
-            return is_referred() && deed.kind == Written::position;
+            // What was not entered may be, from the scoresheets.
+            return (is_referred() && deed.kind == Written::position) || !game_.are_moves_entered;
         } else if constexpr (std::is_same_v<Deed, Agree>) {
             return is_referred() && deed.to != AgreedTo::correct_illegal_move;
         } else if constexpr (std::is_same_v<Deed, Claim>) {
@@ -151,6 +156,7 @@ private:
         case DecisionKind::move_number:
         case DecisionKind::analogy:
         case DecisionKind::increment:
+        case DecisionKind::claim:
             return false;
         }
         UNREACHABLE();
@@ -322,6 +328,9 @@ private:
     }
     [[nodiscard]] Ruling branch(const Correct& deed) const {
         return judge_correction(game_, act_, deed);
+    }
+    [[nodiscard]] Ruling branch(const EnterMoves& deed) const {
+        return judge_entry_of_moves(game_, act_, deed);
     }
     [[nodiscard]] Ruling branch(const Adjourn& deed) const {
         return judge_adjourn(game_, act_, deed);

@@ -1,6 +1,7 @@
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/found_illegal_move.h"
 #include "compongo/game/irregularities.h"
+#include "compongo/game/moves_not_entered.h"
 #include "compongo/game/recording.h"
 
 #include <algorithm>
@@ -153,6 +154,9 @@ Ruling judge_unruled_press(const Game& game, const Act& act, Color player) {
 
 Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color player) {
     const auto& last = game.players[player].last_move;
+    if (!game.are_moves_entered && (!last || last->is_completed)) {
+        return judge_press_of_unseen_move(game, act, player);
+    }
     const bool has_the_move = game.having_the_move() == player;
     const bool is_attempted = has_the_move && !unfinished_half_move(game, game.turn).is_nothing();
     if (has_the_move && game.turn.is_undone) {

@@ -77,6 +77,10 @@ std::vector<chess::Move> first_moves_obliged(const Game& game) {
 /// The series beginning with one of these moves, if there are any.
 winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
                                      Color player, std::vector<chess::Move> first_moves) {
+    if (!game.are_moves_entered) {
+        // Nobody here knows the position.
+        return winnability::Verdict::undetermined;
+    }
     switch (game.laws().chessclock.able_to_mate.value) {
     case law::AbleToMate::by_any_series_of_legal_moves:
         return winnability::winnable_as_played(

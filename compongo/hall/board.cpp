@@ -135,6 +135,7 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
         chronicle_.tell({*before, act, ruling, game_}, done);
     }
     hall::take(sheets_, game_, act);
+    calls_.take(act, {version_, wall, ruling}, game_);
     held_back_.take(act);
 }
 
@@ -147,7 +148,7 @@ Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& 
         zero_ = now.instant - act.at;
     }
     const JournalEntry entry{now.wall, act, effects_json(ruling), std::move(arbiter)};
-    return {version_, entry, state_json(game_, act.at),
+    return {version_, entry, state_json(game_, act.at, calls_),
             hall::readings({before, act, ruling, game_}, entry, standing_of(game_))};
 }
 
@@ -200,7 +201,7 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
         out += ",\"quickplay\":true";
     }
     out += ",\"version\":" + std::to_string(version_);
-    out += ",\"state\":" + state_json(game_, instant(now));
+    out += ",\"state\":" + state_json(game_, instant(now), calls_);
     out += ",\"moves\":" + moves_json(game_);
     if (halted_ && game_.phase == game::Phase::in_play) {
         out += ",\"stopped\":{\"wall\":" + std::to_string(halted_->wall) + ",\"reason\":";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/game/judge.h"
+#include "compongo/hall/calls.h"
 #include "compongo/hall/chronicle.h"
 #include "compongo/hall/confidence.h"
 #include "compongo/hall/journal.h"
@@ -59,6 +60,7 @@ public:
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
     [[nodiscard]] const game::Both<Scoresheet>& sheets() const { return sheets_; }
+    [[nodiscard]] const Calls& calls() const { return calls_; }
     [[nodiscard]] const HeldBack& held_back() const { return held_back_; }
     /// The number of the last record.
     [[nodiscard]] std::uint64_t version() const { return version_; }
@@ -125,6 +127,7 @@ private:
     game::Game game_;
     Chronicle chronicle_;
     game::Both<Scoresheet> sheets_;
+    Calls calls_;
     HeldBack held_back_;
     std::uint64_t version_ = 0;
     game::Millis last_act_;

@@ -1,8 +1,8 @@
 #include "compongo/hall/board_state.h"
 
-#include "compongo/chess/san.h"
 #include "compongo/game/online.h"
 #include "compongo/game/quickplay_finish.h"
+#include "compongo/hall/move_as_seen.h"
 #include "compongo/record/transcript/fields.h"
 
 namespace compongo::hall {
@@ -61,8 +61,18 @@ std::string_view word(game::Whereabouts where) {
     UNREACHABLE();
 }
 
-void append_played(std::string& out, const Game& game, std::size_t number,
-                   const chess::Position& before) {
+/// Does anything else stand on the board than what the move, carried out whole, leaves there?
+bool is_left_otherwise(const game::History& history, std::size_t number) {
+    const game::Unfinished* const left = history.unfinished_after(number);
+    if (left == nullptr || left->is_nothing()) {
+        return false;
+    }
+    const auto& move = history.played()[number].move;
+    return !move || game::carried_out(history.position_after(number), *move, history.variant()) !=
+                        history.position_after(number + 1);
+}
+
+void append_played(std::string& out, const Game& game, std::size_t number) {
     const game::Played& played = game.history.played()[number];
     ObjectWriter writer(out);
     if (played.move) {
@@ -70,11 +80,10 @@ void append_played(std::string& out, const Game& game, std::size_t number,
     } else {
         record::append_json_string(writer.begin("uci"), "0000");
     }
-    if (played.is_legal) {
-        const auto move = game::known_legal_move(before, *played.move, game.history.variant());
-        record::append_json_string(writer.begin("san"), chess::san(before, move));
+    if (const auto seen = move_as_seen(game.history, number)) {
+        record::append_json_string(writer.begin("san"), *seen);
     }
-    if (game.history.unfinished_after(number) != nullptr) {
+    if (is_left_otherwise(game.history, number)) {
         const chess::Position after = game.history.position_after(number + 1);
         record::append_json_string(writer.begin("fen"),
                                    game::fen_of(after, game.history.variant()));
@@ -215,6 +224,28 @@ void add_results_signed(ObjectWriter& writer, const Game& game) {
     both.end();
 }
 
+/// Nothing while nobody has called.
+void add_calls(ObjectWriter& writer, const Calls& calls) {
+    if (calls.open().empty()) {
+        return;
+    }
+    std::string& list = writer.begin("calls");
+    append_list(list, calls.open(), [&](const Call& call) {
+        ObjectWriter each(list);
+        each.begin("number") += std::to_string(call.number);
+        each.add("by", call.by);
+        each.begin("wall") += std::to_string(call.wall);
+        record::append_json_string(each.begin("do"), call.verb);
+        if (!call.reason.empty()) {
+            record::append_json_string(each.begin("reason"), call.reason);
+        }
+        if (call.is_stopped) {
+            each.add("stopped", true);
+        }
+        each.end();
+    });
+}
+
 /// Who is without a connection, online; nothing where both are there.
 void add_away(ObjectWriter& writer, const Game& game) {
     if (!game.players.white.disconnected && !game.players.black.disconnected) {
@@ -240,12 +271,12 @@ void append_last(std::string& out, const Game& game) {
         out += "null";
         return;
     }
-    append_played(out, game, size - 1, game.history.position_after(size - 1));
+    append_played(out, game, size - 1);
 }
 
 } // namespace
 
-std::string state_json(const Game& game, game::Millis at) {
+std::string state_json(const Game& game, game::Millis at, const Calls& calls) {
     std::string out;
     ObjectWriter writer(out);
     record::append_json_string(writer.begin("fen"),
@@ -275,7 +306,11 @@ std::string state_json(const Game& game, game::Millis at) {
     if (game.is_annulled) {
         writer.add("annulled", true);
     }
+    if (!game.are_moves_entered) {
+        writer.add("moves", game::MoveEntry::not_entered);
+    }
     add_results_signed(writer, game);
+    add_calls(writer, calls);
     if (game::is_any_claim_postponed(game)) {
         add_both(writer, "postponed",
                  [&](Color player) { return game.players[player].has_postponed_claim; });
@@ -292,7 +327,7 @@ std::string moves_json(const Game& game) {
     std::string out;
     std::size_t number = 0;
     append_list(out, game.history.played(), [&](const game::Played& /*played*/) {
-        append_played(out, game, number, game.history.position_after(number));
+        append_played(out, game, number);
         ++number;
     });
     return out;

@@ -1,6 +1,8 @@
 #include "compongo/hall/confidence.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/irregularities.h"
+#include "compongo/game/online.h"
 #include "compongo/hall/deeds.h"
 #include "compongo/hall/sealed.h"
 #include "compongo/record/sentences/told_json.h"
@@ -34,11 +36,11 @@ using Open =
     Deeds<game::Accept, game::Adjourn, game::Adjust, game::Agree, game::Announce, game::Appeal,
           game::Arrive, game::Begin, game::BlockClock, game::Carry, game::Claim, game::Correct,
           game::Decide, game::Decline, game::Device, game::Disconnect, game::Discover,
-          game::Displace, game::Dispute, game::Envelope, game::Fall, game::Leave, game::Lift,
-          game::Observe, game::Offer, game::OpenEnvelope, game::Penalise, game::Place, game::Play,
-          game::Press, game::Reconnect, game::Release, game::Remove, game::Request, game::Resign,
-          game::Restore, game::Resume, game::Scoresheet, game::Sign, game::StartClock, game::Stop,
-          game::Tell, game::Touch, game::Withdraw>;
+          game::EnterMoves, game::Displace, game::Dispute, game::Envelope, game::Fall, game::Leave,
+          game::Lift, game::Observe, game::Offer, game::OpenEnvelope, game::Penalise, game::Place,
+          game::Play, game::Press, game::Reconnect, game::Release, game::Remove, game::Request,
+          game::Resign, game::Restore, game::Resume, game::Scoresheet, game::Sign, game::StartClock,
+          game::Stop, game::Tell, game::Touch, game::Withdraw>;
 
 template <class Deed>
 constexpr Words words_of() {
@@ -115,6 +117,30 @@ bool tips_off(const game::Effect& effect) {
             right->right == game::RightKind::claim_touch_move);
 }
 
+/// What is said of a move on the board and of its press. Where an illegal one waits for a claim
+/// nothing is said of any: that it was not said of one would tell.
+using OfAMove =
+    Deeds<game::Release, game::Remove, game::Place, game::Play, game::Announce, game::Press>;
+bool is_of_a_move(const game::Deed& deed) {
+    return std::visit([]<class Deed>(const Deed& /*deed*/) { return OfAMove::has<Deed>; }, deed);
+}
+bool is_said_of_moves(const game::Effect& effect) {
+    return std::holds_alternative<game::MoveMade>(effect.consequence) ||
+           std::holds_alternative<game::MoveCompleted>(effect.consequence) ||
+           std::holds_alternative<game::Obligation>(effect.consequence) ||
+           std::holds_alternative<game::TurnPasses>(effect.consequence);
+}
+
+/// What of this ruling, if anything, tells players and spectators what a wooden board would not.
+bool tips_off(const record::Scene& scene, const game::Effect& effect) {
+    const auto* const not_made = std::get_if<game::NotMade>(&effect.consequence);
+    const bool is_illegal_told =
+        not_made != nullptr && not_made->reason == game::NotMadeBecause::illegal;
+    return tips_off(effect) || is_illegal_told ||
+           (may_illegal_move_wait(scene.before) && is_of_a_move(scene.act.deed) &&
+            is_said_of_moves(effect));
+}
+
 bool may_be_tipped_off(Role role, const Standing& now) {
     return role == Role::arbiter || now.is_over;
 }
@@ -132,14 +158,16 @@ Shown shown_to(Role role, const record::Scene& scene, const Standing& now) {
         hide_words(shown.act.deed);
     }
     if (!may_be_tipped_off(role, now)) {
-        std::erase_if(shown.ruling, tips_off);
+        std::erase_if(shown.ruling,
+                      [&](const game::Effect& effect) { return tips_off(scene, effect); });
     }
     return shown;
 }
 
 bool is_confidential(const record::Scene& scene) {
     return words_of(scene.act.deed) != Words::everybody ||
-           std::ranges::any_of(scene.ruling, tips_off);
+           std::ranges::any_of(scene.ruling,
+                               [&](const game::Effect& effect) { return tips_off(scene, effect); });
 }
 
 /// Sentences pass over a text that is empty.
@@ -166,6 +194,11 @@ Reading reading_of(const Shown& shown, const record::Scene& scene, const Journal
 }
 
 } // namespace
+
+bool may_illegal_move_wait(const Game& game) {
+    return game.phase != game::Phase::over && game.are_moves_entered && !game::is_online(game) &&
+           !game::is_illegal_move_ruled_at_once(game);
+}
 
 Standing standing_of(const Game& game) {
     const auto& adjournment = game.adjournment;

@@ -45,12 +45,17 @@ struct Standing {
 };
 [[nodiscard]] Standing standing_of(const game::Game& game);
 
+/// Does an illegal move wait in this game until somebody claims it? Until the end nothing may tell
+/// players and spectators that there is one.
+[[nodiscard]] bool may_illegal_move_wait(const game::Game& game);
+
 /// The entry of this scene as it may be read in this role when the game stands so.
 /// Nobody reads what is sealed before the envelope is opened (a locked record stays: whoever has
 /// seen it can tell that it has not been exchanged); what players write on their scoresheets is
 /// read by themselves and the arbiter as long as the game is played, and by themselves alone where
 /// they note what they seal; what is said to the arbiter spectators do not hear; and that an
-/// illegal move waits to be claimed only the arbiter sees.
+/// illegal move waits to be claimed only the arbiter sees; so of no move that may be one anybody
+/// else reads whether it was made and completed.
 [[nodiscard]] JournalEntry entry_read_by(Role role, const record::Scene& scene,
                                          const JournalEntry& entry, const Standing& now);
 

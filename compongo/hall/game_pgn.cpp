@@ -1,7 +1,9 @@
 #include "compongo/hall/game_pgn.h"
 
 #include "compongo/chess/san.h"
+#include "compongo/game/announcement.h"
 #include "compongo/hall/calendar.h"
+#include "compongo/hall/move_as_seen.h"
 #include "compongo/record/pgn/writer.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/text_value.h"
@@ -25,6 +27,7 @@ std::string_view termination(EndReason reason) {
     case EndReason::fivefold:
     case EndReason::fifty_moves:
     case EndReason::seventyfive_moves:
+    case EndReason::reported:
         return "normal";
     case EndReason::time:
     case EndReason::time_no_mate:
@@ -94,20 +97,55 @@ std::string written(const std::optional<game::MoveAsWritten>& move) {
     return text.substr(1, text.size() - 2);
 }
 
+/// The sheet on which more is written.
+const Scoresheet& fuller_sheet(const Board& board) {
+    const auto& sheets = board.sheets();
+    return sheets.black.lines().size() > sheets.white.lines().size() ? sheets.black : sheets.white;
+}
+
+/// Where the moves were not entered, what a scoresheet has of them, as far as it can be read.
+void append_moves_of_sheet(record::PgnLine& line, const Board& board) {
+    const game::History& history = board.game().history;
+    chess::Position position = history.first();
+    std::size_t next = 0;
+    for (const auto& [half_move, written] : fuller_sheet(board).lines()) {
+        const auto language =
+            chess::language_from_code(written.lang).value_or(chess::Language::english);
+        const auto read = game::read_said_or_written(position, written.text, language);
+        if (half_move != next || !read) {
+            break;
+        }
+        record::PgnMove move;
+        move.text = chess::san(position, read->move);
+        line.moves.push_back(std::move(move));
+        position = position.play(read->move);
+        ++next;
+    }
+    if (next < history.size()) {
+        (line.moves.empty() ? line.comments : line.moves.back().comments)
+            .push_back("the moves were not entered; the clock was pressed " +
+                       std::to_string(history.size()) + " times");
+    }
+}
+
 void append_moves(record::PgnLine& line, const Board& board) {
     const game::History& history = board.game().history;
+    if (!board.game().are_moves_entered) {
+        append_moves_of_sheet(line, board);
+        return;
+    }
     const auto& clocks = board.chronicle().clocks();
-    const std::size_t legal = history.before_first_illegal().value_or(history.size());
-    chess::Position position = history.first();
+    // While one may wait for a claim, an illegal move is written like any other.
+    const std::size_t legal = may_illegal_move_wait(board.game())
+                                  ? history.size()
+                                  : history.before_first_illegal().value_or(history.size());
     for (std::size_t at = 0; at < legal; ++at) {
-        const game::MoveAsWritten& move = *history.played()[at].move;
         record::PgnMove next;
-        next.text = chess::san(position, game::known_legal_move(position, move, history.variant()));
+        next.text = move_as_seen(history, at).value_or("--");
         if (at < clocks.size() && clocks[at]) {
             next.comments = {"[%clk " + record::instant_text(*clocks[at]) + "]"};
         }
         line.moves.push_back(std::move(next));
-        position = game::carried_out(position, move, history.variant());
     }
     if (legal == history.size()) {
         return;

@@ -24,7 +24,7 @@ Fault stopping() {
 /// Why the last board of the round cannot start where it is to; that the event can was tried.
 std::optional<record::LineFault> start_fault(const Event& event, const Round& round) {
     const Pairing& last = round.pairings.back();
-    if (!last.start) {
+    if (!last.start && !last.moves) {
         return std::nullopt;
     }
     const auto tried = setup_of(event, last).and_then(Board::set_up);
@@ -90,7 +90,8 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
                                   asked.players,
                                   {around_.new_key(), around_.new_key(), around_.new_key()},
                                   asked.start,
-                                  asked.blind});
+                                  asked.blind,
+                                  asked.moves});
         if (auto fault = start_fault(found->second, round)) {
             then(unexpected(malformed(*fault)));
             return;

@@ -150,7 +150,7 @@ void Hall::take_from_log(const std::string& id, Place& place,
             board.close(*difference);
         } else if (readings) {
             tell(id, place,
-                 {board.version(), *entry, state_json(board.game(), entry->act.at),
+                 {board.version(), *entry, state_json(board.game(), entry->act.at, board.calls()),
                   std::move(*readings)});
         }
     }

@@ -48,17 +48,25 @@ public:
         }
         return found->items;
     }
-    std::optional<game::Blind> blind() {
-        const JsonValue* const found = record::member(value_, "blind");
+    /// A word of one of the closed lists, if it is given.
+    template <class Word>
+    std::optional<Word> word(std::string_view name, std::string expected) {
+        const JsonValue* const found = record::member(value_, name);
         if (found == nullptr) {
             return std::nullopt;
         }
         const std::string* const text = found->as_text();
-        const auto who = text == nullptr ? std::nullopt : game::from_word<game::Blind>(*text);
-        if (!who) {
-            fail("blind", found, "none, white, black or both");
+        const auto read = text == nullptr ? std::nullopt : game::from_word<Word>(*text);
+        if (!read) {
+            fail(name, found, std::move(expected));
         }
-        return who;
+        return read;
+    }
+    std::optional<game::Blind> blind() {
+        return word<game::Blind>("blind", "none, white, black or both");
+    }
+    std::optional<game::MoveEntry> moves() {
+        return word<game::MoveEntry>("moves", "entered or not_entered");
     }
     Role seat() {
         const std::string found = text("seat");
@@ -113,7 +121,8 @@ Read<RegistryEntry> read_round(const JsonValue& value) {
              {board.text("white"), board.text("black")},
              {board.text("white_key"), board.text("black_key"), board.text("tablet_key")},
              start == nullptr ? std::nullopt : std::optional(*start),
-             board.blind()});
+             board.blind(),
+             board.moves()});
         if (board.fault()) {
             return unexpected(*board.fault());
         }
@@ -209,6 +218,9 @@ std::string round_json(const Round& round, Keys keys) {
             if (pairing.blind) {
                 append_member(out, "blind", game::word(*pairing.blind));
             }
+            if (pairing.moves) {
+                append_member(out, "moves", game::word(*pairing.moves));
+            }
         }
         out += '}';
     }
@@ -262,6 +274,9 @@ Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {
     }
     if (pairing.blind) {
         setup.conditions.regulations.blind = *pairing.blind;
+    }
+    if (pairing.moves) {
+        setup.conditions.regulations.moves = *pairing.moves;
     }
     return setup;
 }

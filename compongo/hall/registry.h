@@ -26,6 +26,8 @@ struct Pairing {
     std::optional<record::JsonValue> start;
     /// Who of the two is visually disabled, if not who the event's regulations say.
     std::optional<game::Blind> blind{};
+    /// Whether its moves are entered, if not as the event's regulations say.
+    std::optional<game::MoveEntry> moves{};
 };
 
 /// The same as it is asked for, before it has a name.
@@ -33,6 +35,7 @@ struct PairingAsked {
     game::Both<std::string> players;
     std::optional<record::JsonValue> start;
     std::optional<game::Blind> blind{};
+    std::optional<game::MoveEntry> moves{};
 };
 
 struct Round {

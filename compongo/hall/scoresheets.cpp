@@ -27,6 +27,11 @@ void Scoresheet::write(const game::History& history, WrittenMove move) {
     lines_.insert_or_assign(half_move, std::move(move));
 }
 
+void Scoresheet::append(WrittenMove move) {
+    const std::size_t next = lines_.empty() ? before_ : lines_.rbegin()->first + 1;
+    lines_.insert_or_assign(next, std::move(move));
+}
+
 void Scoresheet::follow(const game::History& history) {
     if (history.size() < played_) {
         lines_.erase(lines_.lower_bound(history.size()), lines_.end());
@@ -48,12 +53,19 @@ bool differs(const game::History& history, std::size_t half_move, const WrittenM
 
 void take(game::Both<Scoresheet>& sheets, const game::Game& game, const game::Act& act) {
     for (const game::Color player : chess::colors) {
-        sheets[player].follow(game.history);
+        if (game.are_moves_entered) {
+            sheets[player].follow(game.history);
+        }
     }
     const auto* const deed = std::get_if<game::Write>(&act.deed);
     const auto player = game::player_of(act.by);
     if (deed != nullptr && player && deed->kind == game::Written::move && deed->text) {
-        sheets[*player].write(game.history, {*deed->text, deed->lang});
+        WrittenMove move{*deed->text, deed->lang};
+        if (game.are_moves_entered) {
+            sheets[*player].write(game.history, std::move(move));
+        } else {
+            sheets[*player].append(std::move(move));
+        }
     }
 }
 

@@ -25,6 +25,8 @@ public:
     /// to one that was written wrongly and that it corrects, else, wrongly itself, to the first not
     /// yet written. Where all are written it is ahead of the game.
     void write(const game::History& history, WrittenMove move);
+    /// The text follows on what is written already: there is no game beside it to compare with.
+    void append(WrittenMove move);
     /// Moves that were taken back are struck out. What was written ahead stays.
     void follow(const game::History& history);
 

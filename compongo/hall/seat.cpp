@@ -18,6 +18,8 @@ enum class Permit : std::uint8_t {
     /// hall sees it itself, or it has effects for both players. A player reports such things
     /// (`other`), or claims.
     arbiter,
+    /// Who sits at the tablet of both players, and the arbiter: it concerns both.
+    both_players,
     /// Nobody: the clockwork does it.
     clockwork,
 };
@@ -33,15 +35,17 @@ using Players =
 using Arbiters =
     Deeds<game::Begin, game::Observe, game::Discover, game::Decide, game::Penalise, game::Correct,
           game::Resume, game::Envelope, game::OpenEnvelope, game::Disconnect, game::Reconnect>;
+using BothPlayers = Deeds<game::EnterMoves>;
 using Clockworks = Deeds<game::Fall>;
 
 template <class Deed>
 constexpr Permit permit_of() {
-    static_assert(rows_for<Deed, Players, Arbiters, Clockworks> == 1,
+    static_assert(rows_for<Deed, Players, Arbiters, BothPlayers, Clockworks> == 1,
                   "a deed needs one row in the table of who may enter it");
-    return Players::has<Deed>    ? Permit::who_did_it
-           : Arbiters::has<Deed> ? Permit::arbiter
-                                 : Permit::clockwork;
+    return Players::has<Deed>       ? Permit::who_did_it
+           : Arbiters::has<Deed>    ? Permit::arbiter
+           : BothPlayers::has<Deed> ? Permit::both_players
+                                    : Permit::clockwork;
 }
 
 /// Who may claim this. Whether somebody is absent the hall knows only of games online, where it
@@ -119,6 +123,8 @@ bool may_submit(Role role, const game::Act& act, const game::Game& game) {
         return may_speak_for(role, act.by);
     case Permit::arbiter:
         return role == Role::arbiter && may_speak_for(role, act.by);
+    case Permit::both_players:
+        return (role == Role::tablet || role == Role::arbiter) && may_speak_for(role, act.by);
     case Permit::clockwork:
         return false;
     }

@@ -306,6 +306,11 @@ void Api::what_if(Question& question) {
         question.answer(error_reply(hall::malformed(asked.error())));
         return;
     }
+    if (question.role() != hall::Role::arbiter && hall::may_illegal_move_wait(board->game())) {
+        // Other Laws might say what nobody has claimed yet under these.
+        question.answer(error_reply(403, "forbidden", "only for the arbiter while it is played"));
+        return;
+    }
     read_elsewhere(
         [reader = *around_.hall.reader(question.names[0]), role = question.role(), asked = *asked] {
             const auto journal = reader.entries(role, asked.number);

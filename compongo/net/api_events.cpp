@@ -37,8 +37,17 @@ Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const J
         if (named != nullptr && !blind) {
             return unexpected(record::LineFault{"blind", *named, "none, white, black or both"});
         }
-        pairings.push_back(
-            {{*white, *black}, start == nullptr ? std::nullopt : std::optional(*start), blind});
+        const JsonValue* const entry = record::member(each, "moves");
+        const auto moves = entry == nullptr || entry->as_text() == nullptr
+                               ? std::nullopt
+                               : game::from_word<game::MoveEntry>(entry->text);
+        if (entry != nullptr && !moves) {
+            return unexpected(record::LineFault{"moves", *entry, "entered or not_entered"});
+        }
+        pairings.push_back({{*white, *black},
+                            start == nullptr ? std::nullopt : std::optional(*start),
+                            blind,
+                            moves});
     }
     return pairings;
 }

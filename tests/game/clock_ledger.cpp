@@ -173,7 +173,8 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
     const auto* const duty = first<game::Duty>(ruling);
     const bool is_reply_sealed = duty != nullptr && duty->kind == game::DutyKind::keep_envelope;
     const bool counts = first<game::MoveCompleted>(ruling) != nullptr || is_reply_sealed ||
-                        first<game::NoIntervention>(ruling) != nullptr || is_kept;
+                        is_move_unseen_ || first<game::NoIntervention>(ruling) != nullptr ||
+                        is_kept;
     // Online a move that is completed needs no press.
     const bool is_online = conditions_.choices.edition == law::Edition::fide_online_2023;
     const bool completes = std::holds_alternative<game::Press>(act.deed) ||
@@ -186,8 +187,9 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
         if (brought != Millis{}) {
             give(*presser, brought);
         }
-        const bool is_unearned = first<game::NoIntervention>(ruling) != nullptr &&
-                                 first<game::MoveCompleted>(ruling) == nullptr;
+        const bool is_unearned =
+            is_move_unseen_ || (first<game::NoIntervention>(ruling) != nullptr &&
+                                first<game::MoveCompleted>(ruling) == nullptr);
         unearned_[*presser] = is_unearned ? brought : Millis{};
     }
 }
@@ -235,7 +237,12 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
         left_[fall->player] = runs_on(fall->player);
     }
     const auto player = game::player_of(act.by);
+    const bool is_turn_passed = !before.are_moves_entered && first<game::TurnPasses>(ruling);
+    is_move_unseen_ = is_turn_passed && std::holds_alternative<game::Press>(act.deed);
     book(act, ruling, player && before.clock.has_fallen(*player, act.at));
+    if (is_turn_passed && !is_move_unseen_) {
+        unearned_ = {};
+    }
     const auto* const found = std::get_if<game::Discover>(&act.deed);
     const bool is_envelope_lost =
         found != nullptr && found->what == game::Discovered::envelope_lost;

@@ -51,6 +51,8 @@ private:
     game::Running running_;
     game::Millis now_;
     game::Millis delay_left_;
+    /// The act that is entered is a press at a board whose moves are not.
+    bool is_move_unseen_ = false;
     /// Each period that began was the next.
     bool is_in_order_ = true;
 };

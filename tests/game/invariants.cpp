@@ -259,6 +259,9 @@ private:
     /// The player having the move can make one, unless the arbiter must first say something.
     [[nodiscard]] static Fault stuck(const Act& act, const Game& game, const game::Moves& legal) {
         using Kind = game::DecisionKind;
+        if (!game.are_moves_entered) {
+            return std::nullopt;
+        }
         const bool waits = std::ranges::any_of(game.decisions, [](const auto& open) {
             return open.decision.kind == Kind::intent ||
                    open.decision.kind == Kind::castling_side ||

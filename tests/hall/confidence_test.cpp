@@ -113,5 +113,43 @@ TEST_F(Confidence, NothingTellsOfAnIllegalMoveBeforeSomebodyClaimsIt) {
     EXPECT_EQ(readers(waits), all_of_them);
 }
 
+TEST_F(Confidence, AnIllegalMoveReadsLikeALegalOneWhereItWaitsForAClaim) {
+    begin(limited);
+    const auto last = [&] {
+        std::string record = seen_.back();
+        for (const std::string_view varies :
+             {"number", "wall", "at", "fen", "uci", "san", "move"}) {
+            const auto at = record.find("\"" + std::string(varies) + "\":");
+            record = at == std::string::npos
+                         ? record
+                         : record.substr(0, at) + record.substr(record.find_first_of(",}", at));
+        }
+        return record.substr(record.find("\"effects\""),
+                             record.find("\"state\"") - record.find("\"effects\""));
+    };
+    does(Role::white, R"({"do":"play","move":"e2e4"})");
+    const std::string played = last();
+    does(Role::white, R"({"do":"press"})");
+    does(Role::black, R"({"do":"play","move":"a7a4"})");
+    EXPECT_EQ(last(), played);
+    does(Role::black, R"({"do":"press"})");
+    EXPECT_EQ(readers("move_made"), std::vector{Role::arbiter});
+    EXPECT_EQ(readers("move_completed"), std::vector{Role::arbiter});
+    EXPECT_EQ(readers("not_made"), std::vector{Role::arbiter});
+    // In the list of moves, too.
+    EXPECT_THAT(hall_->snapshot(id_, now_), HasSubstr(R"({"uci":"a7a4","san":"a4"})"));
+    does(Role::white, R"({"do":"resign"})");
+    EXPECT_EQ(readers("move_made"), all_of_them);
+}
+
+TEST_F(Confidence, WhereIllegalMovesAreRuledAtOnceMovesAreToldToAll) {
+    does(Role::white, R"({"do":"play","move":"e2e5"})");
+    EXPECT_EQ(readers("not_made"), std::vector{Role::arbiter});
+    does(Role::white, R"({"do":"press"})");
+    EXPECT_EQ(readers("illegal_move"), all_of_them);
+    does(Role::white, R"({"do":"play","move":"e2e4"})");
+    EXPECT_EQ(readers("move_made"), all_of_them);
+}
+
 } // namespace
 } // namespace compongo::hall

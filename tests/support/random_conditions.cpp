@@ -62,6 +62,8 @@ void regulate(Regulations& regulations, Random& random) {
         now_and_then() ? game::SheetKeeping::tracked : game::SheetKeeping::assumed;
     regulations.blind =
         now_and_then() ? Arbitrary<game::Blind>::make(random, {}) : game::Blind::none;
+    regulations.moves =
+        random.once_in(12) ? game::MoveEntry::not_entered : game::MoveEntry::entered;
     regulations.rated = now_and_then();
     regulations.fine_announced = now_and_then();
     if (now_and_then()) {
@@ -181,6 +183,9 @@ Conditions random_conditions(Random& random) {
     start.has_begun = !random.once_in(6);
     if (random.once_in(8)) {
         adjourn(start, random);
+    }
+    if (start.adjourned || conditions.choices.edition == law::Edition::fide_online_2023) {
+        conditions.regulations.moves = game::MoveEntry::entered;
     }
     if (random.once_in(4)) {
         start.illegal_moves = {static_cast<int>(random.below(3)),

@@ -24,6 +24,9 @@ const OPENINGS = [
 
 /** Eight boards: in play, with a decision open, a flag down, a draw offered, won, drawn, not begun. */
 export async function furnish(hall: Hall): Promise<Views> {
+  // Of the latest round the hall shows the boards: this one is not of it.
+  const wooden = await hall.table({ time_control: '40/5400+30:1800+30', regulations: { moves: 'not_entered' } }, ['Capablanca, José Raúl', 'Bárta, Ladislava']);
+  for (const by of ['white', 'black', 'white']) await hall.act(wooden, { by, do: 'press' });
   const pairings = Array.from({ length: 8 }, (_, i): [string, string] => [NAMES[i * 2] as string, NAMES[i * 2 + 1] as string]);
   const { event, tables } = await hall.round('Torneo de otoño', { laws: 'fide-2017', time_control: '5400+30' }, pairings);
   const at = (i: number): Table => tables[i] as Table;
@@ -54,7 +57,7 @@ export async function furnish(hall: Hall): Promise<Views> {
     over: { hash: board(5), key: at(5).black, shows: '.board .piece' },
     offered: { hash: board(3), key: at(3).black, shows: '.offer' },
     tablet: { hash: board(0, '/tablet'), key: at(0).tablet, shows: '.board.live' },
-    clock: { hash: board(0, '/clock'), key: at(0).tablet, shows: '.half' },
+    clock: { hash: `#/board/${wooden.id}/clock`, key: wooden.tablet, shows: '.half' },
     drill: { hash: '#/drill/fide-2017/OWN-DR-3F-17-5', key: null, shows: '.choice' },
     laws: { hash: '#/laws/fide-2009/fide-2017', key: null, shows: 'tbody td' },
     watch: { hash: `#/watch/${at(1).id}`, key: null, shows: '.moves button' },

@@ -10,6 +10,7 @@ settings.apply();
 const target = document.getElementById('app');
 if (target) {
   const linked = keyOf(location.hash);
+  const asClock = location.hash.endsWith('/clock');
   if (linked !== null) {
     if (linked.of === 'key') keys.take(linked.key);
     else store.setupKey = linked.key;
@@ -24,6 +25,6 @@ if (target) {
     if (linked?.of !== 'key' && !returns) return;
     if (store.role === 'arbiter') location.hash = '#/arbiter';
     if (store.seat === null) return;
-    location.hash = store.role === 'tablet' ? `#/board/${store.seat}/tablet` : `#/board/${store.seat}`;
+    location.hash = store.role === 'tablet' ? `#/board/${store.seat}/${asClock ? 'clock' : 'tablet'}` : `#/board/${store.seat}`;
   });
 }

@@ -76,6 +76,7 @@ std::string told(const Doing& doing, const game::Other& deed);
 std::string told(const Doing& doing, const game::Decide& deed);
 std::string told(const Doing& doing, const game::Penalise& deed);
 std::string told(const Doing& doing, const game::Correct& deed);
+std::string told(const Doing& doing, const game::EnterMoves& deed);
 std::string told(const Doing& doing, const game::Adjourn& deed);
 std::string told(const Doing& doing, const game::Seal& deed);
 std::string told(const Doing& doing, const game::Envelope& deed);

@@ -54,6 +54,10 @@ std::string told(const Doing& doing, const game::Correct& deed) {
     return doing.say("correct", {{"number", std::to_string(deed.act + 1)}, {"more", more}});
 }
 
+std::string told(const Doing& doing, const game::EnterMoves& deed) {
+    return doing.say("enter_moves." + std::string(game::word(deed.moves)));
+}
+
 std::string told(const Doing& doing, const game::Adjourn& deed) {
     return doing.say("adjourn",
                      {{"left", deed.left ? doing.say("adjourn.left",

@@ -95,6 +95,7 @@ std::string option_name(const Speech& speech, game::DecisionKind kind, std::stri
     case game::DecisionKind::fact:
     case game::DecisionKind::appeal:
     case game::DecisionKind::increment:
+    case game::DecisionKind::claim:
         break;
     }
     return in_sentence(speech.word("option", option));

@@ -70,7 +70,7 @@ bool turns_on_mate(game::EndReason reason) {
 /// So that the loser sees why it is no draw.
 void tell_how_to_mate(Telling& telling, game::Color winner) {
     const chess::Position& position = telling.scene().before.position();
-    if (position.is_irregular()) {
+    if (position.is_irregular() || !telling.scene().before.are_moves_entered) {
         return;
     }
     const auto answer = winnability::winnable(position, winner, work_for_a_line);

@@ -79,6 +79,11 @@ std::string name_of(const Telling& telling, const Committed& committed,
 } // namespace
 
 void tell(Telling& telling, const game::IllegalMove& illegal) {
+    if (illegal.reasons.empty()) {
+        telling.rule(telling.say("illegal_move.unseen", game::word(illegal.player),
+                                 {{"ordinal", telling.speech().ordinal(illegal.count)}}));
+        return;
+    }
     const auto done = committed(telling.scene(), illegal.player);
     std::vector<std::string> faults;
     for (const game::IllegalBecause reason : illegal.reasons) {

@@ -53,7 +53,6 @@ constexpr std::array<FieldRule, 40> rules = {{
     {.owner = "correct", .field = "ground", .words = correction_grounds},
     {.owner = "sign", .field = "result", .words = final_results},
     {.owner = "penalise", .field = "player", .words = both_too},
-    {.owner = "illegal_move", .field = "reasons", .entries_least = 1},
     {.owner = "flag_fallen", .field = "player", .words = both_too},
     {.owner = "period", .field = "player", .words = both_too},
     {.owner = "period", .field = "number", .smallest = 1},

@@ -21,7 +21,9 @@ constexpr Words<2> stop = {"penalise", "accept"};
 constexpr Words<2> assistant = {"accept", "refuse"};
 constexpr Words<2> draw_consent = {"consent", "refuse"};
 constexpr Words<3> quickplay = {"draw", "postpone", "reject"};
-constexpr Words<2> final_result = {"draw", "loss"};
+constexpr Words<9> final_result = {"draw", "loss",  "1-0",   "0-1",     "1/2-1/2",
+                                   "0-0",  "0-1/2", "1/2-0", "continue"};
+constexpr Words<2> claim = {"upheld", "unfounded"};
 constexpr Words<3> opponent_score = {"win", "draw", "loss"};
 constexpr Words<2> clock_error = {"leave", "correct"};
 constexpr Words<2> spectator = {"warn", "expel"};
@@ -146,6 +148,8 @@ WordList decision_options(game::DecisionKind kind) {
         return stands_correct;
     case game::DecisionKind::increment:
         return increment;
+    case game::DecisionKind::claim:
+        return claim;
     case game::DecisionKind::analogy:
         break;
     }

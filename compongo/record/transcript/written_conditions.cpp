@@ -48,6 +48,7 @@ constexpr auto regulation_fields() {
         reached("clock", of_regulations(&Regulations::clock)),
         reached("scoresheets", of_regulations(&Regulations::scoresheets)),
         reached("blind", of_regulations(&Regulations::blind)),
+        reached("moves", of_regulations(&Regulations::moves)),
         reached("rated", of_regulations(&Regulations::rated)),
         reached("fine_announced", of_regulations(&Regulations::fine_announced)),
         reached("device_penalty", of_regulations(&Regulations::device_penalty)),

@@ -24,6 +24,7 @@ export function inForce({ conditions, quickplay }: Snapshot): string[] {
     supervision === 'limited' ? t('limitedSupervision') : '',
     !isChess960(conditions) ? '' : number === undefined ? 'Chess960' : t('chess960No', { n: number }),
     quickplay ? t('quickplayFinish') : '',
+    regulations?.['moves'] === 'not_entered' ? t('movesNotEntered') : '',
     regulations?.['arbiter'] === 'absent' ? t('arbiterAbsent') : '',
   ].filter((part) => part !== '');
 }

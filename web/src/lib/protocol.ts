@@ -17,19 +17,19 @@ export const LISTS = {
     complete_envelope keep_envelope`),
   decision: list(`penalty intent late_arrival colours times extra_time stop assistant draw_consent quickplay
     final_result opponent_score signed_result clock_error spectator castling_side can_mate move_number
-    analogy fact appeal increment`),
+    analogy fact appeal increment claim`),
   option: list(`none deliberate accidental forfeit allow continue new_game set leave white black both penalise
     accept refuse consent draw postpone reject loss win stands correct warn expel king queen yes no
-    established not_established increment delay`),
+    established not_established increment delay upheld unfounded 1-0 0-1 1/2-1/2 0-0 0-1/2 1/2-0`),
   penalty: list(`warning opponent_time offender_time opponent_points offender_points loss expulsion fine exclusion`),
   game_over: list(`checkmate resignation resignation_no_mate stalemate dead_position agreement threefold fivefold
     fifty_moves seventyfive_moves time time_no_mate both_flags illegal_move illegal_move_no_mate
     illegal_position default both_default device penalty refusal both_guilty quickplay referred
-    sealed_ambiguous sealed_unreadable sealed_illegal late_resumption disconnection correction appeal`),
+    sealed_ambiguous sealed_unreadable sealed_illegal late_resumption disconnection correction appeal reported`),
   verb: list(`adjust touch lift carry release remove place play announce displace restore arrive begin press
     block_clock stop start fall observe discover claim offer accept decline withdraw resign agree appeal
     dispute sign write scoresheet leave conduct device tell request other decide penalise correct adjourn seal envelope
-    resume open_envelope disconnect reconnect`),
+    resume open_envelope disconnect reconnect enter_moves`),
   stop: list(`claim flag illegal_move displaced_men piece_missing clock_fault disturbance arrival seal medical
     toilet other`),
   observe: list('touch move board clock disturbance'),
@@ -54,6 +54,7 @@ export const LISTS = {
   basis: list('scoresheet display'),
   penalty_ground: list('incident refusal'),
   correction_ground: list('arbiter appeal fact'),
+  moves: list('entered not_entered'),
   envelope: list('names position times sealer move_number offer resumption'),
   sheets: list('agree differ'),
   topic: list(`01-board-and-moves 02-act-of-moving 03-completion 04-clock 05-irregularities 06-recording
@@ -63,7 +64,7 @@ export const LISTS = {
   field: list(`what text kind option player white black penalty seconds points ground reason clocks since sheets wrong
     area permission disabled sound to requested claim move basis square result condition lang action squares intent
     order hand words from man released inverted called accidental manner prevented left fields present hands fen act
-    disputed time_control`),
+    disputed time_control moves`),
 } as const;
 
 export type ListName = keyof typeof LISTS;

@@ -13,11 +13,13 @@ interface Chosen {
   ahead: boolean;
   queen: boolean;
   confirm: boolean;
+  /** A press of the clock is heard. */
+  pressSound: boolean;
   /** In which language's letters he writes his scoresheet; the page's where nothing is chosen. */
   notation: string;
 }
 
-const DEFAULTS: Chosen = { theme: 'system', board: 'green', pieces: 'solid', taking: 'drop', coordinates: true, training: false, ahead: false, queen: false, confirm: false, notation: '' };
+const DEFAULTS: Chosen = { theme: 'system', board: 'green', pieces: 'solid', taking: 'drop', coordinates: true, training: false, ahead: false, queen: false, confirm: false, pressSound: false, notation: '' };
 
 function load(): Chosen {
   try {

@@ -69,6 +69,11 @@ export class BoardModel {
     return isChess960(this.snapshot.conditions);
   }
 
+  /** A clock beside a wooden board: the moves are not entered. */
+  get clockOnly(): boolean {
+    return this.snapshot.state.moves === 'not_entered';
+  }
+
   /** No arbiter is in the venue: a claim in a quickplay finish ends the game. */
   get unattended(): boolean {
     return this.snapshot.conditions.regulations?.['arbiter'] === 'absent';
@@ -100,6 +105,13 @@ function stoppedAfter(before: Snapshot['stopped'], { act, state, wall }: GameRec
 }
 /** Effects that end a game, or what was ruled in it. */
 const FINAL = new Set(['game_over', 'annulled', 'superseded']);
+/** Who has made the move that stands last, if this act completed it, as far as anybody at the board sees: right or wrong. */
+function moverOf({ act, effects, state }: GameRecord): unknown {
+  const completed = effects.find((effect) => effect.effect === 'move_completed');
+  if (completed) return completed['player'];
+  const isPressed = act.do === 'press' && state.phase === 'in_play' && state.moves === undefined && state.turn !== act.by;
+  return isPressed && state.last?.uci !== '0000' ? act.by : undefined;
+}
 const NOT_SENT: Answer = { error: { kind: 'offline', message: 'no connection' } };
 
 class Ticker {
@@ -387,10 +399,10 @@ class Store {
         this.notify({ board: record.board, by: String(record.act.by ?? ''), effects: record.effects, told: record.told, refused: false, number: record.number });
       }
       const last = record.state.last;
-      const move = record.effects.find((effect) => effect.effect === 'move_completed');
+      const mover = moverOf(record);
       const parts = [
         record.effects.length > 0 ? '' : ofConnection(record.act),
-        move && last ? `${i18n.w('who', move['player'])}: ${i18n.spoken(last)}.` : '',
+        mover && last ? `${i18n.w('who', mover)}: ${i18n.spoken(last)}.` : '',
         ruling ? [ruling.title, ...ruling.changes, ...ruling.must].join(' ') : '',
       ].filter((part) => part !== '');
       if (parts.length > 0) this.say(parts.join(' '));
@@ -415,11 +427,12 @@ export function isPast({ snapshot: { state } }: BoardModel, { kind }: Decision):
   return state.phase === 'over' && state.result?.result !== '*' && !AFTER_THE_END.has(kind);
 }
 
-export type Alert = 'decision' | 'flag' | 'away' | 'low' | 'offer';
+export type Alert = 'call' | 'decision' | 'flag' | 'away' | 'low' | 'offer';
 /** What waits for the arbiter on a board. */
 export function alerts(model: BoardModel, now: number): Alert[] {
   const { state } = model.snapshot;
   const found: Alert[] = [];
+  if ((state.calls ?? []).length > 0) found.push('call');
   if (state.decisions.some((decision) => !isPast(model, decision)) || model.disputed) found.push('decision');
   if (state.phase !== 'in_play') return found;
   const running = state.clock.running;

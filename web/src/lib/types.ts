@@ -43,6 +43,16 @@ export interface Decision {
   articles: string[];
 }
 
+/** A call for the arbiter: by which act (its record's number), when, and whether the clocks stand since. */
+export interface Call {
+  number: number;
+  by: Colour;
+  wall: number;
+  do: string;
+  reason?: string;
+  stopped?: true;
+}
+
 export interface GameState {
   fen: string;
   turn: Colour;
@@ -66,6 +76,10 @@ export interface GameState {
   away?: Partial<Record<Colour, { since: number; until?: number }>>;
   /** Whose draw claim in a quickplay finish the arbiter has postponed. */
   postponed?: Record<Colour, boolean>;
+  /** The moves of this board are not entered: a press is all that is known of one. */
+  moves?: 'not_entered';
+  /** Who has called the arbiter and has not been answered, the oldest first. */
+  calls?: Call[];
   adjournment?: { stage: 'sealing' | 'adjourned' | 'resumed' | 'opened'; sealer: Colour; sealed: boolean; locked?: true; there: Record<Colour, boolean> };
 }
 
@@ -110,7 +124,7 @@ export interface Conditions {
   start?: unknown;
 }
 
-/** A move as it was carried out; without `san` where it was no legal one, with the `fen` that came of one left unfinished. */
+/** A move as it was carried out, right or wrong; without `san` where no man has gone anywhere, with the `fen` that came of one left unfinished. */
 export interface Move {
   uci: string;
   san?: string;

@@ -1,0 +1,42 @@
+/// Who has called the arbiter at a board and has not been answered: the card of a call does not
+/// depend on what the Laws make of the act.
+#pragma once
+
+#include "compongo/game/game.h"
+
+#include <string_view>
+#include <vector>
+
+namespace compongo::hall {
+
+struct Call {
+    /// The act by which it was made, counted from 1.
+    std::uint64_t number = 0;
+    game::Color by{};
+    /// When, by the calendar, in milliseconds since 1970.
+    std::int64_t wall = 0;
+    /// The act's verb, and why the clocks were stopped, if it is that, or what was asked for.
+    std::string_view verb;
+    std::string_view reason;
+    /// Both clocks stand since.
+    bool is_stopped = false;
+};
+
+class Calls {
+public:
+    /// Follows an act that was done: what is known of it beside the act itself, and the game after
+    /// it.
+    struct Entered {
+        std::uint64_t number;
+        std::int64_t wall;
+        const game::Ruling& ruling;
+    };
+    void take(const game::Act& act, const Entered& entered, const game::Game& after);
+    /// The oldest first.
+    [[nodiscard]] const std::vector<Call>& open() const { return open_; }
+
+private:
+    std::vector<Call> open_;
+};
+
+} // namespace compongo::hall
