@@ -123,6 +123,12 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
     ++version_;
     last_act_ = act.at;
     last_wall_ = wall;
+    if (game_.clock.running()) {
+        halted_.reset();
+    } else if (const auto* const stop = std::get_if<game::Stop>(&act.deed)) {
+        halted_ =
+            act.by == game::Actor::arbiter ? std::optional(Halt{wall, stop->reason}) : std::nullopt;
+    }
     const Done done{version_, wall, act.at, ruling};
     chronicle_.take(game_, done);
     if (before) {
@@ -197,6 +203,11 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
     out += ",\"version\":" + std::to_string(version_);
     out += ",\"state\":" + state_json(game_, instant(now), calls_);
     out += ",\"moves\":" + moves_json(game_);
+    if (halted_ && game_.phase == game::Phase::in_play) {
+        out += ",\"stopped\":{\"wall\":" + std::to_string(halted_->wall) + ",\"reason\":";
+        record::append_json_string(out, word(halted_->reason));
+        out += '}';
+    }
     if (read_only_) {
         out += ",\"read_only\":";
         record::append_json_string(out, *read_only_);

@@ -56,6 +56,7 @@ public:
     [[nodiscard]] static std::unique_ptr<Board> closed(BoardSetup setup, std::string why);
 
     [[nodiscard]] const BoardSetup& setup() const { return setup_; }
+    void name_players(const game::Both<std::string>& players) { setup_.players = players; }
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
     [[nodiscard]] const game::Both<Scoresheet>& sheets() const { return sheets_; }
@@ -112,6 +113,12 @@ public:
     Board(Passage passage, BoardSetup setup, std::unique_ptr<game::Frame> frame, game::Game game);
 
 private:
+    /// The arbiter, or the hall for them, has stopped the clocks, and nobody has started one since.
+    struct Halt {
+        std::int64_t wall = 0;
+        game::StopReason reason = game::StopReason::other;
+    };
+
     void advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall);
 
     BoardSetup setup_;
@@ -127,6 +134,7 @@ private:
     std::int64_t last_wall_ = 0;
     /// The instant, by the clock of `Now`, that is the game's 0; none before it begins.
     std::optional<game::Millis> zero_;
+    std::optional<Halt> halted_;
     std::optional<std::string> read_only_;
     bool has_lost_acts_ = false;
 };

@@ -57,7 +57,7 @@ void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::st
         return;
     }
     const Event event{
-        "e" + std::to_string(registry_version_ + 1), std::move(name), std::move(*read), {}};
+        "e" + std::to_string(registry_version_ + 1), std::move(name), std::move(*read), {}, false};
     keep(event, [this, event, then = std::move(then)](const Expected<void, Fault>& kept) {
         if (!kept) {
             then(unexpected(kept.error()));
@@ -77,6 +77,10 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
     const auto found = events_.find(event);
     if (found == events_.end()) {
         then(unexpected(unknown("event", event)));
+        return;
+    }
+    if (found->second.is_closed) {
+        then(unexpected(Fault{Fault::Kind::not_admitted, "the event is closed", {}}));
         return;
     }
     Round round{event, 0, {}};
@@ -211,14 +215,65 @@ void Hall::change_seat_key(const std::string& board, Role seat, NewSeatKey which
     }
     const SeatKey changed{board, seat,
                           which == NewSeatKey::another ? around_.new_key() : std::string()};
-    keep(changed, [this, changed, then = std::move(then)](const Expected<void, Fault>& kept) {
-        if (!kept) {
-            then(unexpected(kept.error()));
-            return;
-        }
-        CHECK(!take_seat_key(changed));
-        then(changed.key);
+    keep_and_take(changed, [changed, then = std::move(then)](const Expected<void, Fault>& kept) {
+        then(kept ? Expected<std::string, Fault>(changed.key) : unexpected(kept.error()));
     });
+}
+
+void Hall::keep_and_take(const RegistryEntry& entry, Then<void> then) {
+    keep(entry, [this, entry, then = std::move(then)](const Expected<void, Fault>& kept) {
+        if (kept) {
+            CHECK(!take(entry));
+        }
+        then(kept);
+    });
+}
+
+std::optional<Fault> Hall::take_change(const EventChange& change) {
+    const auto found = events_.find(change.event);
+    if (found == events_.end()) {
+        return unknown("event", change.event);
+    }
+    found->second.name = change.name;
+    found->second.is_closed = change.is_closed;
+    if (around_.on_event) {
+        around_.on_event(change.event);
+    }
+    return std::nullopt;
+}
+
+void Hall::change_event(const EventChange& change, Then<void> then) {
+    if (is_stopping_ || !events_.contains(change.event)) {
+        then(unexpected(is_stopping_ ? stopping() : unknown("event", change.event)));
+    } else {
+        keep_and_take(change, std::move(then));
+    }
+}
+
+std::optional<Fault> Hall::take_names(const PlayersNamed& named) {
+    const auto found = places_.find(named.board);
+    if (found == places_.end()) {
+        return unknown("board", named.board);
+    }
+    const Place& place = found->second;
+    place.board->name_players(named.players);
+    Round& round = events_.at(place.event).rounds.at(static_cast<std::size_t>(place.round - 1));
+    round.pairings.at(static_cast<std::size_t>(place.number - 1)).players = named.players;
+    if (around_.on_event) {
+        around_.on_event(place.event);
+    }
+    if (around_.on_anew) {
+        around_.on_anew(named.board);
+    }
+    return std::nullopt;
+}
+
+void Hall::name_players(const PlayersNamed& named, Then<void> then) {
+    if (is_stopping_ || !places_.contains(named.board)) {
+        then(unexpected(is_stopping_ ? stopping() : unknown("board", named.board)));
+    } else {
+        keep_and_take(named, std::move(then));
+    }
 }
 
 // --- Acts ----------------------------------------------------------------------------------------

@@ -48,6 +48,8 @@ public:
         std::function<void(const Round& round)> on_round = {};
         /// Told of a board that goes on otherwise than its records say: its snapshot says how.
         std::function<void(const std::string& board)> on_anew = {};
+        /// Told of an event that is written otherwise.
+        std::function<void(const std::string& event)> on_event = {};
         /// Told when the key of a seat has become another.
         std::function<void()> on_seat_key = {};
     };
@@ -63,6 +65,11 @@ public:
     void add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
                    Then<Round> then);
 
+    /// An event has another name, is closed, or is open again.
+    void change_event(const EventChange& change, Then<void> then);
+    /// The players of a board are written otherwise.
+    void name_players(const PlayersNamed& named, Then<void> then);
+
     /// The seat's key is nobody's from now on: another one is, or none. Answers with it.
     enum class NewSeatKey : std::uint8_t { another, none };
     void change_seat_key(const std::string& board, Role seat, NewSeatKey which,
@@ -71,6 +78,14 @@ public:
     /// `act`: an act of the protocol without its instant; a seat's own need not say by whom.
     void submit(const std::string& board, const Doer& doer, const record::JsonValue& act,
                 const Now& now, Then<Submitted> then);
+
+    /// What the Laws would make of an act if it were done now, as it may be read in this role:
+    /// `{"effects","told"}`. Nothing is done. The arbiter may ask it of any act; a player of what
+    /// they may do at any rate and cannot take back: they resign, or accept a draw. What they claim
+    /// or play they would otherwise try first.
+    [[nodiscard]] Expected<std::string, Fault> foresee(const std::string& board, Role role,
+                                                       const record::JsonValue& act,
+                                                       const Now& now) const;
 
     /// Goes on at a board of which not all is there that was acknowledged, with what is there. That
     /// it was decided is kept beside the journal. Answers with the number of its last record.
@@ -223,8 +238,13 @@ private:
     /// The connection of a player is as it is known now.
     void judge_connection(const std::string& id, Place& place, chess::Color player, const Now& now);
     void keep(const RegistryEntry& entry, Then<void> then);
+    void keep_and_take(const RegistryEntry& entry, Then<void> then);
+    /// Any entry but our own rounds and events, which their adders take.
+    [[nodiscard]] std::optional<Fault> take(const RegistryEntry& entry);
     void take_event(Event event);
     [[nodiscard]] std::optional<Fault> take_seat_key(const SeatKey& seat);
+    [[nodiscard]] std::optional<Fault> take_change(const EventChange& change);
+    [[nodiscard]] std::optional<Fault> take_names(const PlayersNamed& named);
     /// The round with its number.
     [[nodiscard]] Expected<Round, Fault> take_round(Round round);
     [[nodiscard]] std::optional<Fault> read_registry();

@@ -49,19 +49,29 @@ std::optional<Fault> Hall::read_registry() {
 }
 
 std::optional<Fault> Hall::take_registry_entry(const store::Entry& each) {
-    auto entry = read_registry_entry(each.content);
+    const auto entry = read_registry_entry(each.content);
     if (!entry) {
         return malformed(entry.error());
     }
     registry_version_ = each.number;
-    if (auto* const event = std::get_if<Event>(&*entry)) {
-        take_event(std::move(*event));
+    return take(*entry);
+}
+
+std::optional<Fault> Hall::take(const RegistryEntry& entry) {
+    if (const auto* const event = std::get_if<Event>(&entry)) {
+        take_event(*event);
         return std::nullopt;
     }
-    if (const auto* const seat = std::get_if<SeatKey>(&*entry)) {
+    if (const auto* const seat = std::get_if<SeatKey>(&entry)) {
         return take_seat_key(*seat);
     }
-    const auto round = take_round(std::move(std::get<Round>(*entry)));
+    if (const auto* const change = std::get_if<EventChange>(&entry)) {
+        return take_change(*change);
+    }
+    if (const auto* const named = std::get_if<PlayersNamed>(&entry)) {
+        return take_names(*named);
+    }
+    const auto round = take_round(std::get<Round>(entry));
     if (!round) {
         return round.error();
     }

@@ -5,6 +5,15 @@
 
 namespace compongo::hall {
 
+namespace {
+
+bool may_foresee(Role role, const game::Act& act) {
+    return role == Role::arbiter || std::holds_alternative<game::Resign>(act.deed) ||
+           std::holds_alternative<game::Accept>(act.deed);
+}
+
+} // namespace
+
 const Board* Hall::board(const std::string& id) const {
     const auto found = places_.find(id);
     return found == places_.end() ? nullptr : found->second.board.get();
@@ -49,6 +58,27 @@ Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,
         return unexpected(unknown("record", std::to_string(wanted)));
     }
     return Head{wanted, store::to_hex(entries->front().hash)};
+}
+
+Expected<std::string, Fault> Hall::foresee(const std::string& id, Role role,
+                                           const record::JsonValue& given, const Now& now) const {
+    const auto found = places_.find(id);
+    if (found == places_.end()) {
+        return unexpected(unknown("board", id));
+    }
+    const auto act = act_of(found->second, role, given, now);
+    if (!act) {
+        return unexpected(act.error());
+    }
+    if (!may_foresee(role, *act)) {
+        return unexpected(Fault{Fault::Kind::forbidden, "only the arbiter may ask this", {}});
+    }
+    const Board& board = *found->second.board;
+    const JournalEntry entry{now.wall, *act, effects_json(board.judge(*act))};
+    const Readings readings = board.readings(entry);
+    const Reading& reading = readings.by(role);
+    return "{\"effects\":" + reading.entry.effects +
+           ",\"told\":" + (reading.told.empty() ? "null" : reading.told) + "}";
 }
 
 std::optional<JournalReader> Hall::reader(const std::string& id) const {

@@ -96,7 +96,7 @@ private:
 
 Read<RegistryEntry> read_event(const JsonValue& value) {
     ObjectReader reader("event", value);
-    Event event{reader.text("id"), reader.text("name"), {}, {}};
+    Event event{reader.text("id"), reader.text("name"), {}, {}, false};
     const JsonValue* const given = record::member(value, "conditions");
     auto conditions = read_conditions(given == nullptr ? JsonValue{} : *given);
     if (!conditions) {
@@ -140,6 +140,44 @@ Read<RegistryEntry> read_seat_key(const JsonValue& value) {
         return unexpected(*reader.fault());
     }
     return seat;
+}
+
+constexpr std::string_view open_word = "open";
+constexpr std::string_view closed_word = "closed";
+
+Read<RegistryEntry> read_change(const JsonValue& value) {
+    ObjectReader reader("change", value);
+    EventChange change{reader.text("event"), reader.text("name"),
+                       reader.text("state") == closed_word};
+    if (reader.fault()) {
+        return unexpected(*reader.fault());
+    }
+    return change;
+}
+
+std::string change_json(const EventChange& change) {
+    std::string out = "{";
+    append_member(out, "event", change.event);
+    append_member(out, "name", change.name);
+    append_member(out, "state", change.is_closed ? closed_word : open_word);
+    return out + "}";
+}
+
+Read<RegistryEntry> read_players(const JsonValue& value) {
+    ObjectReader reader("players", value);
+    PlayersNamed named{reader.text("board"), {reader.text("white"), reader.text("black")}};
+    if (reader.fault()) {
+        return unexpected(*reader.fault());
+    }
+    return named;
+}
+
+std::string players_json(const PlayersNamed& named) {
+    std::string out = "{";
+    append_member(out, "board", named.board);
+    append_member(out, "white", named.players.white);
+    append_member(out, "black", named.players.black);
+    return out + "}";
 }
 
 std::string seat_key_json(const SeatKey& seat) {
@@ -198,6 +236,12 @@ std::string registry_json(const RegistryEntry& entry) {
     if (const auto* const seat = std::get_if<SeatKey>(&entry)) {
         return "{\"seat\":" + seat_key_json(*seat) + "}";
     }
+    if (const auto* const change = std::get_if<EventChange>(&entry)) {
+        return "{\"change\":" + change_json(*change) + "}";
+    }
+    if (const auto* const named = std::get_if<PlayersNamed>(&entry)) {
+        return "{\"players\":" + players_json(*named) + "}";
+    }
     return "{\"round\":" + round_json(std::get<Round>(entry), Keys::shown) + "}";
 }
 
@@ -206,16 +250,19 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
     if (!value) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
-    if (const JsonValue* const event = record::member(*value, "event")) {
-        return read_event(*event);
+    using Reader = Read<RegistryEntry> (*)(const JsonValue&);
+    static constexpr std::array<std::pair<std::string_view, Reader>, 5> readers = {
+        {{"event", read_event},
+         {"round", read_round},
+         {"seat", read_seat_key},
+         {"change", read_change},
+         {"players", read_players}}};
+    for (const auto& [name, read] : readers) {
+        if (const JsonValue* const found = record::member(*value, name)) {
+            return read(*found);
+        }
     }
-    if (const JsonValue* const round = record::member(*value, "round")) {
-        return read_round(*round);
-    }
-    if (const JsonValue* const seat = record::member(*value, "seat")) {
-        return read_seat_key(*seat);
-    }
-    return unexpected(LineFault{"entry", *value, "an event, a round or a seat"});
+    return unexpected(LineFault{"entry", *value, "an event, a round, or a change of one"});
 }
 
 Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {
@@ -235,7 +282,8 @@ Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {
 }
 
 std::string public_json(const Event& event) {
-    std::string out = event_json(event) + ",\"rounds\":[";
+    std::string out =
+        event_json(event) + (event.is_closed ? ",\"closed\":true" : "") + ",\"rounds\":[";
     for (const Round& round : event.rounds) {
         out += out.ends_with('[') ? "" : ",";
         out += public_json(round);

@@ -51,6 +51,21 @@ struct Event {
     std::string name;
     game::Conditions conditions;
     std::vector<Round> rounds;
+    /// It has no more rounds.
+    bool is_closed = false;
+};
+
+/// How an event stands from now on: its name, and whether it is closed.
+struct EventChange {
+    std::string event;
+    std::string name;
+    bool is_closed = false;
+};
+
+/// The players of a board are written so from now on.
+struct PlayersNamed {
+    std::string board;
+    game::Both<std::string> players;
 };
 
 /// From now on a seat is taken by another key; by none, if it is empty. The old one is nobody's.
@@ -68,8 +83,8 @@ template <class Keys>
                                   : nullptr;
 }
 
-/// An entry of the hall's own journal: an event without rounds, a round, or a seat's new key.
-using RegistryEntry = std::variant<Event, Round, SeatKey>;
+/// An entry of the hall's own journal: an event without rounds, a round, or what has changed.
+using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNamed>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 

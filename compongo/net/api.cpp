@@ -53,6 +53,11 @@ struct Api::Table {
         Row{{"GET", "/api/v1/events"}, &Api::list_events, plain},
         Row{{"POST", "/api/v1/events"}, &Api::add_event, plain, 64 * 1024, Row::Who::arbiter},
         Row{{"GET", "/api/v1/events/{event}"}, &Api::show_event, plain},
+        Row{{"PATCH", "/api/v1/events/{event}"},
+            &Api::change_event,
+            plain,
+            Row::little,
+            Row::Who::arbiter},
         Row{{"GET", "/api/v1/events/{event}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/report"}, &Api::event_report, replayed},
         Row{{"POST", "/api/v1/events/{event}/rounds"},
@@ -63,6 +68,11 @@ struct Api::Table {
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/report"}, &Api::event_report, replayed},
         Row{{"GET", "/api/v1/boards/{board}"}, &Api::show_board, plain},
+        Row{{"PATCH", "/api/v1/boards/{board}"},
+            &Api::name_players,
+            plain,
+            Row::little,
+            Row::Who::arbiter},
         Row{{"GET", "/api/v1/boards/{board}/head"}, &Api::head, plain},
         Row{{"POST", "/api/v1/boards/{board}/accept-loss"}, &Api::accept_loss, replayed},
         Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},
@@ -77,6 +87,7 @@ struct Api::Table {
             Row::little,
             Row::Who::arbiter},
         Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain, 16 * 1024},
+        Row{{"POST", "/api/v1/boards/{board}/foresee"}, &Api::foresee, plain, 16 * 1024},
         Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records, replayed},
         Row{{"GET", "/api/v1/boards/{board}/pgn"}, &Api::board_pgn, plain},
         Row{{"GET", "/api/v1/boards/{board}/scoresheet"}, &Api::scoresheet, plain},
@@ -278,6 +289,14 @@ Expected<std::string, record::LineFault> text_in(const record::JsonValue& value,
             "a text of 1 to " + std::to_string(most) + " bytes that can be printed in a line"});
     }
     return *text;
+}
+
+Expected<std::string, record::LineFault> name_in(const record::JsonValue& value, const char* member,
+                                                 const std::string& already) {
+    if (record::member(value, member) == nullptr) {
+        return already;
+    }
+    return text_in(value, member, name_bytes_max);
 }
 
 Reply paper_reply(std::string html) {

@@ -137,11 +137,13 @@ private:
     void list_events(Question& question);
     void add_event(Question& question);
     void show_event(Question& question);
+    void change_event(Question& question);
     void add_round(Question& question);
     void event_pgn(Question& question);
     void event_report(Question& question);
     // api_boards.cpp
     void show_board(Question& question);
+    void name_players(Question& question);
     void head(Question& question);
     void accept_loss(Question& question);
     void keys(Question& question);
@@ -149,6 +151,7 @@ private:
     void revoke_key(Question& question);
     void change_key(const Question& question, hall::Hall::NewSeatKey which);
     void act(Question& question);
+    void foresee(Question& question);
     void records(Question& question);
     void board_pgn(Question& question);
     void scoresheet(Question& question);

@@ -5,7 +5,7 @@ namespace compongo::net {
 
 namespace {
 
-constexpr std::size_t name_bytes_max = 100;
+constexpr std::size_t arbiter_name_bytes_max = 100;
 constexpr std::size_t arbiters_max = 200;
 
 Expected<std::string, record::LineFault> password_in(const record::JsonValue& body,
@@ -28,7 +28,7 @@ Reply key_reply(const std::string& key, const std::string& name) {
 }
 
 /// Who does not say which arbiter they are is the chief arbiter.
-std::string name_in(const record::JsonValue& body, const Arbiters& arbiters) {
+std::string arbiter_in(const record::JsonValue& body, const Arbiters& arbiters) {
     const record::JsonValue* const found = record::member(body, "name");
     if (found != nullptr && found->as_text() != nullptr) {
         return *found->as_text();
@@ -136,7 +136,7 @@ Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question
     const std::string own = question.is_arbiter() ? question.who->name : std::string();
     const bool is_named = record::member(body, "name") != nullptr;
     if (is_named) {
-        if (const auto name = text_in(body, "name", name_bytes_max); !name) {
+        if (const auto name = text_in(body, "name", arbiter_name_bytes_max); !name) {
             return unexpected(error_reply(hall::malformed(name.error())));
         }
     }
@@ -144,7 +144,7 @@ Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question
     if (!password) {
         return unexpected(error_reply(hall::malformed(password.error())));
     }
-    const std::string name = is_named || own.empty() ? name_in(body, arbiters) : own;
+    const std::string name = is_named || own.empty() ? arbiter_in(body, arbiters) : own;
     if (!own.empty() && name != own && !arbiters.is_chief(own)) {
         return unexpected(error_reply(403, "forbidden", "only for the chief arbiter"));
     }
@@ -222,7 +222,7 @@ void Api::login(Question& question) {
     }
     // A name that is none takes as long, so that nobody finds out the names.
     const Arbiters& arbiters = around_.access.arbiters();
-    const std::string name = name_in(*body, arbiters);
+    const std::string name = arbiter_in(*body, arbiters);
     const Arbiter* const named = arbiters.named(name);
     const Arbiter& tried = named == nullptr ? *arbiters.chief() : *named;
     hash_elsewhere(question.answer, [this, password = std::move(*password), tried,

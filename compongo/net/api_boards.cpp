@@ -99,6 +99,26 @@ void Api::show_board(Question& question) {
     }
 }
 
+void Api::name_players(Question& question) {
+    const hall::Board* const board = board_of(question);
+    const auto body = board == nullptr ? std::nullopt : question.arbiters_body();
+    if (!body) {
+        return;
+    }
+    const auto& players = board->setup().players;
+    const auto white = name_in(*body, "white", players.white);
+    const auto black = name_in(*body, "black", players.black);
+    if (!white || !black) {
+        question.answer(error_reply(hall::malformed(white ? black.error() : white.error())));
+        return;
+    }
+    note("players_named", question.request.peer, question.who->name);
+    around_.hall.name_players({question.names[0], {*white, *black}},
+                              [answer = question.answer](const auto& named) {
+                                  answer(named ? json_reply("{}") : error_reply(named.error()));
+                              });
+}
+
 /// For everybody to write down: who has it can tell later whether anything before it was altered.
 void Api::head(Question& question) {
     const std::string given = question.request.asked("record");
@@ -181,6 +201,16 @@ void Api::act(Question& question) {
                             answer(outcome ? json_reply(submitted_json(*outcome))
                                            : error_reply(outcome.error()));
                         });
+}
+
+void Api::foresee(Question& question) {
+    const auto body = board_of(question) == nullptr ? std::nullopt : question.body();
+    if (!body) {
+        return;
+    }
+    const auto seen =
+        around_.hall.foresee(question.names[0], question.role(), *body, around_.now());
+    question.answer(seen ? json_reply(*seen) : error_reply(seen.error()));
 }
 
 void Api::records(Question& question) {

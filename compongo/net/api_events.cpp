@@ -13,7 +13,6 @@ namespace {
 using record::JsonValue;
 
 constexpr std::size_t boards_in_round_max = 2000;
-constexpr std::size_t name_bytes_max = 200;
 
 Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const JsonValue& body) {
     const JsonValue* const given = record::member(body, "pairings");
@@ -120,6 +119,32 @@ void Api::show_event(Question& question) {
         return;
     }
     question.answer(json_reply(public_json(event->second)));
+}
+
+void Api::change_event(Question& question) {
+    const auto body = question.arbiters_body();
+    if (!body) {
+        return;
+    }
+    const std::string& id = question.names[0];
+    const auto event = around_.hall.events().find(id);
+    if (event == around_.hall.events().end()) {
+        question.not_known("event", id);
+        return;
+    }
+    const auto name = name_in(*body, "name", event->second.name);
+    const JsonValue* const closed = record::member(*body, "closed");
+    if (!name || (closed != nullptr && closed->kind != record::JsonKind::boolean)) {
+        question.answer(error_reply(hall::malformed(
+            name ? record::LineFault{"closed", *closed, "true or false"} : name.error())));
+        return;
+    }
+    const bool is_closed = closed == nullptr ? event->second.is_closed : closed->is_true();
+    around_.hall.change_event(
+        {id, *name, is_closed}, [this, id, answer = question.answer](const auto& changed) {
+            answer(changed ? json_reply(public_json(around_.hall.events().at(id)))
+                           : error_reply(changed.error()));
+        });
 }
 
 void Api::add_round(Question& question) {
@@ -247,7 +272,7 @@ void Api::event_report(Question& question) {
         {boards_of(asked->second),
          {},
          [](const hall::Board& board) { return hall::reported(board); },
-         [event = hall::Event{asked->first->id, asked->first->name, {}, {}}, counted, form,
+         [event = hall::Event{asked->first->id, asked->first->name, {}, {}, false}, counted, form,
           language](std::vector<hall::ReportedBoard> boards) {
              const auto rounds = in_rounds(counted, std::move(boards));
              if (form == "csv") {

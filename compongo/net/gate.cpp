@@ -74,7 +74,7 @@ std::optional<Reply> Gate::refusal(const Head& head) const {
     if (!head.origin.empty() && !is_own_origin(lower(head.origin), host)) {
         return error_reply(403, "foreign_origin", "this page is of another site");
     }
-    if (head.method == "POST" && !is_json(head.content_type)) {
+    if ((head.method == "POST" || head.method == "PATCH") && !is_json(head.content_type)) {
         return error_reply(415, "no_json", "the Content-Type of a body is application/json");
     }
     return std::nullopt;

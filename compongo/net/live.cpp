@@ -377,10 +377,18 @@ void Live::tell_anew(const std::string& board) {
 }
 
 void Live::tell(const hall::Round& round) {
-    const auto frame = std::make_shared<const std::string>(typed("hall", public_json(round)));
+    tell_all(typed("hall", public_json(round)));
+}
+
+void Live::tell_of_event(const std::string& event) {
+    tell_all(R"({"type":"hall","event":)" + quoted(event) + "}");
+}
+
+void Live::tell_all(std::string frame) {
+    const auto shared = std::make_shared<const std::string>(std::move(frame));
     for (const auto& [listener, client] : clients_) {
         if (client.has_greeted) {
-            listener->send(frame);
+            listener->send(shared);
         }
     }
 }

@@ -79,6 +79,8 @@ public:
     void tell(const std::string& board, const hall::Record& record);
     /// A board goes on otherwise than the records say that were told.
     void tell_anew(const std::string& board);
+    /// An event is written otherwise.
+    void tell_of_event(const std::string& event);
     /// A round has been added.
     void tell(const hall::Round& round);
 
@@ -100,6 +102,7 @@ private:
     void say_hello(Listener& listener, const Client& client);
     void watch(const std::shared_ptr<Listener>& listener, Client& client,
                const record::JsonValue& frame);
+    void tell_all(std::string frame);
     void catch_up(const std::shared_ptr<Listener>& listener);
     void catch_up_with(const std::shared_ptr<Listener>& listener, Client& client,
                        const Client::Wanted& wanted);

@@ -79,6 +79,12 @@ struct Api::Question {
 [[nodiscard]] Expected<std::string, record::LineFault>
 text_in(const record::JsonValue& value, const char* member, std::size_t most);
 
+/// No name of an event or of somebody is longer, in bytes.
+inline constexpr std::size_t name_bytes_max = 200;
+/// The same of a name; what is there already where it is not said.
+[[nodiscard]] Expected<std::string, record::LineFault>
+name_in(const record::JsonValue& value, const char* member, const std::string& already);
+
 /// A document that holds its style and nothing else that a browser would have to fetch.
 [[nodiscard]] Reply paper_reply(std::string html);
 

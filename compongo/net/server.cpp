@@ -74,6 +74,7 @@ public:
                  options.cluster ? &nodes_ : nullptr,
                  [this](const hall::Round& round) { live_.tell(round); },
                  [this](const std::string& board) { live_.tell_anew(board); },
+                 [this](const std::string& event) { live_.tell_of_event(event); },
                  [this] { live_.keys_changed(); }}),
           live_({hall_, access_, accounts_, turns_, reading_, post()}),
           api_({hall_, drill_, access_, post(), turns_, searching_, reading_, hashing_,

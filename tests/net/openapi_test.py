@@ -144,6 +144,18 @@ def set_up(ask):
     added = ask("POST", "/api/v1/events/{event}/rounds", 201, pairings, arbiter)
     ask.names["board"], ask.names["round"] = added["boards"][0]["id"], added["number"]
     ask("GET", "/api/v1/boards/{board}", 200)
+    event, board = "/api/v1/events/{event}", "/api/v1/boards/{board}"
+    assert ask("PATCH", event, 200, {"name": "The club", "closed": True}, arbiter)["closed"]
+    ask("POST", "/api/v1/events/{event}/rounds", 409, pairings, arbiter)
+    assert "closed" not in ask("PATCH", event, 200, {"closed": False}, arbiter)
+    ask("PATCH", event, 400, {"closed": "yes"}, arbiter)
+    ask("PATCH", event, 404, {"name": "x"}, arbiter, event="none")
+    ask("PATCH", event, 401, {"name": "x"})
+    ask("PATCH", board, 200, {"white": "Ana Ruiz"}, arbiter)
+    ask("PATCH", board, 400, {"black": ""}, arbiter)
+    ask("PATCH", board, 404, {"black": "x"}, arbiter, board="none")
+    named = ask("GET", board, 200)
+    assert named["players"] == {"white": "Ana Ruiz", "black": "Luis"}, named["players"]
     return arbiter
 
 
@@ -209,6 +221,12 @@ def play(ask, arbiter):
     ask("GET", "/api/v1/boards/{board}", 200)
     ask("GET", "/api/v1/boards/{board}/envelope", 200, query="?lang=es&resumption=tomorrow")
     ask("GET", "/api/v1/boards/{board}/envelope", 400, query="?lang=xx")
+    foresee = "/api/v1/boards/{board}/foresee"
+    assert ask("POST", foresee, 200, {"do": "resign"}, keys["black"])["effects"][0]["effect"] == "game_over"
+    ask("POST", foresee, 200, {"by": "arbiter", "do": "stop"}, arbiter)
+    ask("POST", foresee, 403, {"do": "press"}, keys["black"])
+    ask("POST", foresee, 403, {"by": "black", "do": "resign"})
+    ask("POST", foresee, 404, {"do": "resign"}, keys["black"], board="none")
     ask("POST", acts, 200, {"do": "resign"}, keys["black"])
     ask("POST", acts, 200, {"do": "sign", "result": "1-0"}, keys["white"])
     ask("GET", "/api/v1/boards/{board}", 200)

@@ -65,6 +65,32 @@ TEST_F(Serve, EnforcesRoles) {
     EXPECT_EQ(text_in(nobody.next("answer"), {"error", "kind"}), "forbidden");
 }
 
+TEST_F(Serve, KeepsNamesThatAreWrittenOtherwise) {
+    open_a_board();
+    LiveClient watcher(*served_);
+    watcher.send(R"({"type":"hello"})");
+    watcher.send(R"({"type":"watch","boards":[")" + board_ + "\"]}");
+    watcher.next("snapshot");
+    const std::string board = "/api/v1/boards/" + board_;
+    EXPECT_EQ(served_->patch(board, white_, R"({"white":"Eva"})").status, 403U);
+    EXPECT_EQ(served_->patch(board, arbiter_, R"({"white":"Ana Ruiz"})").status, 200U);
+    EXPECT_EQ(text_in(watcher.next("hall"), {"event"}), "e1");
+    EXPECT_EQ(text_in(watcher.next("snapshot"), {"players", "white"}), "Ana Ruiz");
+    EXPECT_EQ(
+        served_->patch("/api/v1/events/e1", arbiter_, R"({"name":"Liga","closed":true})").status,
+        200U);
+    ASSERT_EQ(served_->end(SIGKILL), -SIGKILL);
+    start();
+    EXPECT_THAT(served_->get(board + "/pgn").body, HasSubstr("[White \"Ana Ruiz\"]"));
+    EXPECT_EQ(served_->get("/api/v1/events/e1").text({"closed"}), "true");
+    EXPECT_EQ(served_->get("/api/v1/events/e1").text({"name"}), "Liga");
+    EXPECT_EQ(served_
+                  ->post("/api/v1/events/e1/rounds", arbiter_,
+                         R"({"pairings":[{"white":"A","black":"B"}]})")
+                  .status,
+              409U);
+}
+
 TEST_F(Serve, LetsTheArbiterInByThePasswordAlone) {
     open_a_board();
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})").status, 401);
@@ -147,6 +173,19 @@ TEST_F(Serve, TellsWhatTheLawsSayAndWhatOthersWouldMakeOfIt) {
     EXPECT_EQ(served_->post(what_if, "", R"({"laws":"fide-1997"})").text({"number"}), "1");
     EXPECT_EQ(served_->post(what_if, "", R"({"laws":"fide-1812"})").status, 400);
     EXPECT_EQ(served_->post(what_if, "", R"({"laws":"fide-1997","number":0})").status, 400);
+}
+
+TEST_F(Serve, ForeseesWhatEndsAGameAndDoesNothing) {
+    open_a_board();
+    const std::string foresee = "/api/v1/boards/" + board_ + "/foresee";
+    const Answered seen = served_->post(foresee, white_, R"({"do":"resign"})");
+    EXPECT_THAT(seen.body, HasSubstr(R"("effect":"game_over","result":"0-1")"));
+    EXPECT_THAT(seen.body, HasSubstr("Black wins"));
+    // What a player claims or plays is tried by doing it.
+    EXPECT_EQ(served_->post(foresee, white_, R"({"do":"press"})").status, 403);
+    EXPECT_EQ(served_->post(foresee, white_, R"({"by":"black","do":"resign"})").status, 403);
+    EXPECT_EQ(served_->post(foresee, "", R"({"by":"black","do":"resign"})").status, 403);
+    EXPECT_EQ(served_->get("/api/v1/boards/" + board_).text({"state", "phase"}), "in_play");
 }
 
 TEST_F(Serve, IsStoppedCleanlyAndGoesOn) {

@@ -57,6 +57,10 @@ public:
                                 const std::string& body) const {
         return ask("POST", path, key, body);
     }
+    [[nodiscard]] Answered patch(const std::string& path, const std::string& key,
+                                 const std::string& body) const {
+        return ask("PATCH", path, key, body);
+    }
     [[nodiscard]] Answered remove(const std::string& path, const std::string& key) const {
         return ask("DELETE", path, key, "");
     }

@@ -102,6 +102,7 @@ it('Chess960: the start is drawn for the round, and both castle at their first m
   const create = await site.page('#/new', site.hall.arbiter, { viewport: { width: 320, height: 640 } });
   await create.getByLabel('Laws').selectOption('fide-2009');
   await create.getByLabel('Chess960').check();
+  await create.locator('.array').first().scrollIntoViewIfNeeded();
   await create.locator('.array .diagram use').first().waitFor();
   await create.getByLabel('For all boards').fill('960');
   await create.getByLabel('Players').fill('Ana\nBeto\nCora\nDoro');
@@ -189,6 +190,7 @@ it('a quickplay finish: the claim is postponed with two minutes for the opponent
   expect((await site.hall.snapshot(table)).state.clock.black).toBe(420);
   await site.hall.play(table, 'e2e4');
   await arbiter.getByRole('button', { name: 'Declare it drawn' }).click();
+  await arbiter.getByRole('dialog').getByRole('button', { name: 'Yes, record it' }).click();
   await white.locator('.status', { hasText: '1/2-1/2' }).waitFor();
   await site.leave(white, arbiter);
 });

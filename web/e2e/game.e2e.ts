@@ -60,6 +60,7 @@ it('an illegal move: nothing is said until the clock is pressed, then it is rule
   const chip = ruling(white).getByRole('button', { name: /^Article 7\.5\.1/ });
   await chip.tap();
   await ruling(white).locator('.said').first().waitFor();
+  await ruling(white).getByText('Why').tap();
   await ruling(white).getByText('Other laws').tap();
   await ruling(white).getByLabel('The same act, judged by').selectOption('fide-2009');
   await ruling(white).locator('.what-if').getByText('is ruled an illegal move, White’s first').waitFor();
@@ -124,6 +125,7 @@ it('a flag falls: who can still mate wins, who cannot draws', async () => {
     const table = tables[i] as Table;
     const [black, arbiter] = await Promise.all([seat(table, 'black'), desk(table)]);
     await arbiter.locator('.urgent', { has: arbiter.locator(`a[href="#/arbiter/${table.id}"]`) }).getByRole('button', { name: 'Looked at the clock' }).click();
+    await arbiter.getByRole('dialog').getByRole('button', { name: 'Yes, record it' }).click();
     await black.locator('.status', { hasText: result }).waitFor();
     await reads(black, reason);
     await site.leave(black, arbiter);
@@ -138,6 +140,7 @@ it('a draw is offered and agreed; a resignation is asked twice', async () => {
   await white.getByRole('button', { name: '½ Offer a draw' }).tap();
   await white.locator('.panel .primary').tap();
   await black.getByRole('button', { name: 'Accept' }).tap();
+  await black.getByRole('button', { name: 'Yes, accept' }).tap();
   await white.locator('.status', { hasText: '1/2-1/2' }).waitFor();
   await other.getByRole('button', { name: '⚐ Resign' }).tap();
   await other.getByRole('button', { name: 'Yes, resign' }).tap();

@@ -31,8 +31,17 @@ it('from the link to the first round in a minute', async () => {
   await page.getByText('Eva has no opponent').waitFor();
   await page.getByLabel('Players, in pairing order').fill('Mesa;Blancas;Negras\n1;Cora;Diego\n2;Eva;Félix');
   await page.getByText('4 players, 2 boards').waitFor();
+  // What is not understood is named by its line, and nobody is left out unasked.
+  await page.getByLabel('Players, in pairing order').fill('Mesa;Negras;Blancas\n1;Diego;Cora\n2;Félix;Eva\n3;Gil;Hugo;Inés');
+  await page.getByText('Line 4: “3;Gil;Hugo;Inés” – more than two names').waitFor();
+  await page.getByRole('button', { name: 'Create the event' }).click();
+  await page.getByText('Some lines were not understood').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel('Leave these lines out').check();
+  await page.getByRole('row', { name: '2 Eva Félix' }).waitFor();
   await page.getByRole('button', { name: 'Create the event' }).click();
   await page.getByRole('button', { name: '▶ Begin all games (2)' }).click();
+  await page.getByRole('button', { name: 'Yes, begin 2 games' }).click();
   await page.getByRole('button', { name: 'Begin all' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /Eva – Félix/ }).click();
   await page.getByText('Links for the players').click();
@@ -91,6 +100,24 @@ it('the chief arbiter makes another, whose acts bear her name, and signs out a d
   await eva.getByRole('heading', { name: 'Arbiters' }).waitFor({ state: 'detached' });
   await site.leave(eva);
   await site.leave(chief);
+});
+
+it('a name that was misspelt is mended, for those who watch too; a closed event has no more rounds', async () => {
+  const table = await site.hall.table({}, ['Anna', 'Luis']);
+  const watcher = await site.page(`#/watch/${table.id}`);
+  await watcher.getByText('Anna').first().waitFor();
+  const page = await site.page(`#/arbiter/${table.id}`, site.hall.arbiter);
+  await page.getByText('Names', { exact: true }).click();
+  await page.getByLabel('White', { exact: true }).fill('Ana Ruiz');
+  await page.getByRole('button', { name: 'Save the players' }).click();
+  await watcher.getByText('Ana Ruiz').first().waitFor();
+  await page.getByRole('button', { name: 'Close the event' }).click();
+  await page.getByText('This event is closed').waitFor();
+  expect(await axe(page)).toEqual([]);
+  const event = (await site.hall.snapshot(table)).event.id;
+  await expect(site.hall.ask('POST', `/events/${event}/rounds`, { pairings: [{ white: 'A', black: 'B' }] })).rejects.toThrow();
+  await site.leave(watcher);
+  await site.leave(page);
 });
 
 it('a link that got about is given another, and its holder is out', async () => {

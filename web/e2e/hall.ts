@@ -65,8 +65,8 @@ export class Hall {
     return `http://127.0.0.1:${(this.line.address() as AddressInfo).port}/`;
   }
 
-  async start(): Promise<void> {
-    const kept = this.isDemo ? ['--demo'] : ['--data', this.folder, '--after-restart', 'resumed'];
+  async start(after: 'stopped' | 'resumed' = 'resumed'): Promise<void> {
+    const kept = this.isDemo ? ['--demo'] : ['--data', this.folder, '--after-restart', after];
     const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', ...kept], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });

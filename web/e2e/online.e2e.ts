@@ -157,6 +157,7 @@ it('a draw is offered and accepted by button, and nothing is to be claimed; noth
     expect(await axe(page)).toEqual([]);
   }
   await black.getByRole('button', { name: 'Aceptar' }).tap();
+  await black.getByRole('button', { name: 'Sí, acepto' }).tap();
   await over('1/2-1/2', white, black);
   await site.leave(white, black);
 });

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
+import { keys } from './lib/keys';
 import { keyOf, parseRoute, router } from './lib/route.svelte';
 import { settings } from './lib/settings.svelte';
 import { store } from './lib/store.svelte';
@@ -11,15 +12,17 @@ if (target) {
   const linked = keyOf(location.hash);
   const asClock = location.hash.endsWith('/clock');
   if (linked !== null) {
-    if (linked.of === 'key') sessionStorage.setItem('key', linked.key);
+    if (linked.of === 'key') keys.take(linked.key);
     else store.setupKey = linked.key;
     // The key leaves the address at once: it is not for the history, nor for a screenshot.
     history.replaceState(null, '', linked.of === 'key' ? '#/' : '#/login');
     router.route = parseRoute(location.hash);
   }
   mount(App, { target });
-  void store.start(sessionStorage.getItem('key')).then(() => {
-    if (linked?.of !== 'key') return;
+  // Whoever opens the page again where they have a seat comes to it, as by their link.
+  const returns = keys.isOfDevice && router.route.view === 'hall';
+  void store.start(keys.current).then(() => {
+    if (linked?.of !== 'key' && !returns) return;
     if (store.role === 'arbiter') location.hash = '#/arbiter';
     if (store.seat === null) return;
     location.hash = store.role === 'tablet' ? `#/board/${store.seat}/${asClock ? 'clock' : 'tablet'}` : `#/board/${store.seat}`;

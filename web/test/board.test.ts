@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { castles, drop, promotable, set, type Table } from '../src/board/hands';
 import { applyUci, passedPawn, pictureAfter, pictureOf, readFen, step } from '../src/board/position';
-import { pairUp, readPairings, readPlayers } from '../src/lib/players';
 
 const table = (fen: string, more: Partial<Table> = {}): Table => ({ fen, picture: readFen(fen), side: 'white', taking: 'drop', whole: false, ...more });
 const FEN = 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3';
@@ -57,19 +56,4 @@ it('replays a game from its first position', () => {
 });
 it('walks as it is seen', () => {
   expect([step('e4', 0, 1, false), step('e4', 0, 1, true), step('h4', 1, 0, false), step('a1', -1, 0, true)]).toEqual(['e5', 'e3', null, 'b1']);
-});
-it('reads players as they are pasted', () => {
-  expect(readPlayers('Ana\n\nBeto\r\nCora')).toEqual(['Ana', 'Beto', 'Cora']);
-  expect(readPlayers('No;Nombre;Elo\n1;Ana;1800\n2;"Ruy; el otro";2000')).toEqual(['Ana', 'Ruy; el otro']);
-  expect(readPlayers('1,Ana,1800\n2,Beto,2000')).toEqual(['Ana', 'Beto']);
-  expect(readPlayers('Lasker, Emanuel\nTarrasch, Siegbert')).toEqual(['Lasker, Emanuel', 'Tarrasch, Siegbert']);
-  expect(readPlayers('')).toEqual([]);
-});
-it('pairs in the order given', () => {
-  expect(pairUp(['a', 'b', 'c', 'd', 'e'])).toEqual({ pairings: [{ white: 'a', black: 'b' }, { white: 'd', black: 'c' }], left: 'e' });
-});
-it('reads pairings that are made already', () => {
-  expect(readPairings('Mesa;Blancas;Elo;Negras\n1;Ana;1800;Beto\n2;Cora;1700;')).toEqual({ pairings: [{ white: 'Ana', black: 'Beto' }], players: 2, left: null });
-  expect(readPairings('White, Black\nAna, Beto').pairings).toEqual([{ white: 'Ana', black: 'Beto' }]);
-  expect(readPairings('Ana\nBeto\nCora')).toEqual({ pairings: [{ white: 'Ana', black: 'Beto' }], players: 3, left: 'Cora' });
 });

@@ -1,6 +1,6 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
 import type { DrillCase, DrillEntry } from './drill';
-import type { Act, Answer, ApiFault, Changes, Compared, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
+import type { Act, Answer, ApiFault, Changes, Compared, Foreseen, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -77,6 +77,10 @@ export class Api {
     this.json('POST', '/events', { name, conditions });
   createRound = (event: string, pairings: Pairing[]): Promise<Round> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings });
+  /** The event is called otherwise, closed, or open again. */
+  changeEvent = (event: string, change: { name?: string; closed?: boolean }): Promise<HallEvent> => this.json('PATCH', `/events/${encodeURIComponent(event)}`, change);
+  /** The players of a board are written so from now on. */
+  namePlayers = (board: string, players: { white?: string; black?: string }): Promise<unknown> => this.json('PATCH', boardPath(board), players);
   report = (event: string, round: number): Promise<Report> => this.get(`/${roundPath(event, round)}/report`);
   snapshot = (board: string): Promise<Snapshot> => this.get(boardPath(board));
   /** Goes on with what is there, where acts that were acknowledged are lost. */
@@ -88,6 +92,8 @@ export class Api {
   sheets = (board: string): Promise<Sheets> => this.get(`${boardPath(board)}/sheets`);
   records = async (board: string, from: number): Promise<GameRecord[]> =>
     (await this.get<{ records: GameRecord[] }>(`${boardPath(board)}/records?from=${from}`)).records;
+  /** What would be ruled on an act if it were done now. */
+  foresee = (board: string, act: Act): Promise<Foreseen> => this.json('POST', `${boardPath(board)}/foresee`, act);
   whatIf = (board: string, number: number, laws: string): Promise<WhatIf> =>
     this.json('POST', `${boardPath(board)}/what-if`, { laws, number });
   editions = (): Promise<{ editions: { id: string; title: string }[]; in_use: string }> => this.get('/laws');

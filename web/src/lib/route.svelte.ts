@@ -39,11 +39,17 @@ export function keyOf(hash: string): { of: 'key' | 'setup'; key: string } | null
 
 class Router {
   route = $state.raw<Route>(parseRoute(location.hash));
+  /** Where somebody was who went to log in. */
+  beforeLogin = '#/';
 
   constructor() {
-    addEventListener('hashchange', () => {
-      if (keyOf(location.hash) !== null) location.reload();
-      else this.route = parseRoute(location.hash);
+    addEventListener('hashchange', ({ oldURL }) => {
+      if (keyOf(location.hash) !== null) {
+        location.reload();
+        return;
+      }
+      this.route = parseRoute(location.hash);
+      if (this.route.view === 'login') this.beforeLogin = new URL(oldURL).hash || '#/';
     });
   }
 

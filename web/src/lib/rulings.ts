@@ -125,8 +125,16 @@ export function rulingTold(told: Told | undefined, effects: Effect[], lang: Lang
     title: title ?? must[0] ?? '',
     changes: more,
     must: title === undefined ? must.slice(1) : must,
-    articles: [...new Set(effects.flatMap((effect) => effect.articles ?? []))],
+    articles: ranked(sorted.flatMap((effect) => effect.articles ?? [])),
   };
+}
+
+/** Each once, the most important effect's first; those of other editions, which are cited where this one is silent, last. */
+function ranked(articles: string[]): string[] {
+  const edition = (article: string): string => article.slice(0, article.indexOf(':'));
+  const once = [...new Set(articles)];
+  const own = once.filter((article) => edition(article) === edition(once[0] ?? ''));
+  return [...own, ...once.filter((article) => !own.includes(article))];
 }
 
 /** `fide-2017:7.5.1` as people write it: the article, then the edition's year or name. */

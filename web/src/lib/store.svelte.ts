@@ -3,9 +3,10 @@ import { SvelteMap } from 'svelte/reactivity';
 import { Api, ApiError, Live, movesAfter, type Connection } from './api';
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
+import { keys } from './keys';
 import { isChess960, isUci } from './protocol';
 import { rulingTold, type Ruling } from './rulings';
-import type { Act, Answer, Colour, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
+import type { Act, Answer, Colour, Decision, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
 
 export interface Notice {
   id: number;
@@ -21,6 +22,8 @@ export class BoardModel {
   snapshot = $state.raw<Snapshot>() as Snapshot;
   /** When the state was true, by this machine's monotonic clock (ms). */
   since = $state.raw(0);
+  /** The record that completed the last move since the page came here: what was ruled before it is past. */
+  movedAt = $state.raw(0);
 
   constructor(snapshot: Snapshot, since: number) {
     this.snapshot = snapshot;
@@ -49,6 +52,12 @@ export class BoardModel {
     const his = away?.[colour];
     if (!his || phase !== 'in_play') return undefined;
     return his.until === undefined ? null : Math.max(0, his.until - clock.at - Math.max(0, now - this.since) / 1000);
+  }
+
+  /** Play goes on and a clock runs: there is nothing to say of it. */
+  get isUsual(): boolean {
+    const { phase, clock } = this.snapshot.state;
+    return phase === 'in_play' && clock.running !== null && !this.snapshot.read_only;
   }
 
   /** A player cannot see: moves are announced. */
@@ -95,6 +104,14 @@ function moverOf({ act, effects, state }: GameRecord): unknown {
   const isPressed = act.do === 'press' && state.phase === 'in_play' && state.moves === undefined && state.turn !== act.by;
   return isPressed && state.last?.uci !== '0000' ? act.by : undefined;
 }
+/** Since when the arbiter has had the clocks stopped, after this record. */
+function stoppedAfter(before: Snapshot['stopped'], { act, state, wall }: GameRecord): Snapshot['stopped'] {
+  if (state.clock.running !== null || state.phase !== 'in_play') return undefined;
+  if (act.do !== 'stop') return before;
+  return act.by === 'arbiter' ? { wall, reason: String(act['reason'] ?? 'other') } : undefined;
+}
+/** Effects that end a game, or what was ruled in it. */
+const FINAL = new Set(['game_over', 'annulled', 'superseded']);
 const NOT_SENT: Answer = { error: { kind: 'offline', message: 'no connection' } };
 
 class Ticker {
@@ -139,9 +156,14 @@ class Store {
   usualLaws = $state.raw('');
   /** The key of the link that the server printed: it sets the arbiter's password. */
   setupKey: string | null = null;
+  /** The key that this device came with is nobody's any more. */
+  keyLost = $state.raw(false);
 
   async start(key: string | null): Promise<void> {
     this.api.key = key;
+    keys.onLeft((left) => {
+      if (left === this.api.key) this.logout();
+    });
     await this.whoami();
     const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
     this.live = new Live(url, {
@@ -151,7 +173,7 @@ class Store {
       },
       hello: (role, board, now, unknownKey) => {
         // An arbiter's session has ended, or a seat was given another key.
-        if (unknownKey) this.forget();
+        if (unknownKey) this.lose();
         this.role = role;
         this.seat = board ?? null;
         this.offset = now - performance.now();
@@ -173,13 +195,14 @@ class Store {
       const who = await this.api.whoami();
       this.role = who.role;
       this.seat = who.board ?? null;
+      if (this.seat !== null && this.api.key !== null) keys.keepSeat(this.api.key);
       this.name = who.name ?? '';
       this.isChief = who.chief === true;
       this.hasPassword = who.has_password;
       this.demonstration = who.demonstration === true;
     } catch (error) {
       if (this.api.key === null || !(error instanceof ApiError) || error.status !== 401) return;
-      this.forget();
+      this.lose();
       await this.whoami();
     }
   }
@@ -187,7 +210,9 @@ class Store {
   async load(): Promise<void> {
     try {
       // Events are numbered as they are made: e2 is before e10.
-      this.events = (await this.api.events()).sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+      const events = (await this.api.events()).sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+      // Where nothing is new nothing is drawn, or asked for, again.
+      if (JSON.stringify(events) !== JSON.stringify(this.events)) this.events = events;
       this.failed = null;
     } catch (error) {
       this.failed = error instanceof Error ? error.message : String(error);
@@ -214,7 +239,7 @@ class Store {
     try {
       ({ key } = await this.api.setPassword(password, name));
     } finally {
-      this.api.key = sessionStorage.getItem('key');
+      this.api.key = keys.current;
     }
     this.setupKey = null;
     if (key !== undefined) await this.become(key);
@@ -238,12 +263,13 @@ class Store {
       const { port, key } = await this.api.demonstrate();
       return `${location.protocol}//${location.hostname}:${port}/#key=${key}`;
     } finally {
-      this.api.key = sessionStorage.getItem('key');
+      this.api.key = keys.current;
     }
   }
 
   private async become(arbiter: string): Promise<void> {
-    sessionStorage.setItem('key', arbiter);
+    keys.take(arbiter);
+    this.keyLost = false;
     this.api.key = arbiter;
     this.role = 'arbiter';
     this.seat = null;
@@ -254,15 +280,33 @@ class Store {
   /** An arbiter's session ends at the server too; a seat's key goes on, and is forgotten here. */
   logout(): void {
     if (this.role === 'arbiter') void this.api.endSession('this').catch(() => undefined);
+    if (this.seat !== null) keys.leave(this.api.key, this.seat);
     this.forget();
     this.live?.rekey(null);
   }
 
+  private lose(): void {
+    this.keyLost = true;
+    this.forget();
+  }
+
   private forget(): void {
-    sessionStorage.removeItem('key');
+    keys.drop(this.api.key);
     this.api.key = null;
     this.role = 'spectator';
     this.seat = null;
+  }
+
+  /** Would it end the game, or take something back? Then it is asked about first. Nothing waits for this where time counts. */
+  async isFinal(board: string, act: Act): Promise<boolean> {
+    if (['begin', 'start', 'stop'].includes(act.do)) return false;
+    try {
+      const { effects } = await this.api.foresee(board, act);
+      return effects.some(({ effect }) => FINAL.has(effect));
+    } catch {
+      // The act itself is told what is wrong.
+      return false;
+    }
   }
 
   /** Sends an act; what nobody else is told (a refusal, a fault) is shown here. */
@@ -344,7 +388,10 @@ class Store {
     const age = this.offset === 0 ? 0 : performance.now() + this.offset - record.wall;
     model.since = performance.now() - Math.max(0, age);
     const moves = movesAfter(model.snapshot.moves, record);
-    model.snapshot = { ...model.snapshot, version: record.number, state: record.state, moves: moves ?? model.snapshot.moves };
+    if (record.effects.some(({ effect }) => effect === 'move_completed')) model.movedAt = record.number;
+    const { stopped: before, ...snapshot } = model.snapshot;
+    const stopped = stoppedAfter(before, record);
+    model.snapshot = { ...snapshot, ...(stopped === undefined ? {} : { stopped }), version: record.number, state: record.state, moves: moves ?? model.snapshot.moves };
     if (moves === null) this.live?.refresh(record.board);
     if (this.seat === record.board || this.focus === record.board) {
       const ruling = this.words(record);
@@ -374,13 +421,19 @@ class Store {
 
 export const store = new Store();
 
+/** What is decided about a game that is over; whatever else was open when it ended is past. */
+const AFTER_THE_END = new Set(['final_result', 'opponent_score', 'signed_result', 'appeal']);
+export function isPast({ snapshot: { state } }: BoardModel, { kind }: Decision): boolean {
+  return state.phase === 'over' && state.result?.result !== '*' && !AFTER_THE_END.has(kind);
+}
+
 export type Alert = 'call' | 'decision' | 'flag' | 'away' | 'low' | 'offer';
 /** What waits for the arbiter on a board. */
 export function alerts(model: BoardModel, now: number): Alert[] {
   const { state } = model.snapshot;
   const found: Alert[] = [];
   if ((state.calls ?? []).length > 0) found.push('call');
-  if (state.decisions.length > 0 || model.disputed) found.push('decision');
+  if (state.decisions.some((decision) => !isPast(model, decision)) || model.disputed) found.push('decision');
   if (state.phase !== 'in_play') return found;
   const running = state.clock.running;
   if (state.flags.white || state.flags.black || (running && model.left(running, now) <= 0)) found.push('flag');

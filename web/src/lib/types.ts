@@ -105,6 +105,12 @@ export interface Sentences {
 }
 export type Told = Record<'en' | 'es', Sentences>;
 
+/** What would be ruled on an act; nothing is told of one that cannot be judged. */
+export interface Foreseen {
+  effects: Effect[];
+  told: Told | null;
+}
+
 export interface Refused {
   effects: Effect[];
 }
@@ -139,6 +145,8 @@ export interface Snapshot {
   version: number;
   state: GameState;
   moves: Move[];
+  /** The arbiter, or a start of the server, has stopped the clocks, and none has run since. */
+  stopped?: { wall: number; reason: string };
   /** Why nothing more may be done here. */
   read_only?: string;
   acts_lost?: true;
@@ -178,6 +186,7 @@ export interface HallEvent {
   id: string;
   name: string;
   conditions: Conditions;
+  closed?: true;
   rounds: Round[];
 }
 
