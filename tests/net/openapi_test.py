@@ -135,11 +135,12 @@ def set_up(ask):
     ask("POST", "/api/v1/events", 401, event)
     ask("POST", "/api/v1/events", 400, {"name": "Club", "conditions": {"laws": "fide-1812"}}, arbiter)
     ask.names["event"] = ask("POST", "/api/v1/events", 201, event, arbiter)["id"]
-    pairings = {"pairings": [{"white": "Ana", "black": "Luis", "start": "startpos", "blind": "none"}]}
+    pairings = {"pairings": [{"white": "Ana", "black": "Luis", "start": "startpos", "blind": "none", "moves": "entered"}]}
     ask("POST", "/api/v1/events/{event}/rounds", 404, pairings, arbiter, event="none")
     ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": []}, arbiter)
     ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": [{"white": "Ana", "black": "Luis", "start": "chess960:960"}]}, arbiter)
     ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": [{"white": "Ana", "black": "Luis", "blind": "nobody"}]}, arbiter)
+    ask("POST", "/api/v1/events/{event}/rounds", 400, {"pairings": [{"white": "Ana", "black": "Luis", "moves": "some"}]}, arbiter)
     added = ask("POST", "/api/v1/events/{event}/rounds", 201, pairings, arbiter)
     ask.names["board"], ask.names["round"] = added["boards"][0]["id"], added["number"]
     ask("GET", "/api/v1/boards/{board}", 200)

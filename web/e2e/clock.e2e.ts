@@ -70,6 +70,7 @@ it('a flag, a result that both report, a claim examined by hand, a result entere
   await half(page, 'white').getByText('flag down').waitFor();
   await arbiter.getByRole('button', { name: 'The clock' }).first().click();
   await arbiter.locator('.urgent', { hasText: 'Can mate still be given?' }).getByRole('button', { name: 'Yes' }).click();
+  await arbiter.locator('dialog .danger').click();
   await half(page, 'black').getByText('0-1 · time').waitFor();
   await site.leave(page, arbiter);
 
@@ -93,7 +94,7 @@ it('a flag, a result that both report, a claim examined by hand, a result entere
   await judge.locator('.urgent', { hasText: 'Is the claim right?' }).getByRole('button', { name: 'Unfounded' }).click();
   await runs(at, 'white');
   await judge.getByRole('button', { name: '½-½', exact: true }).click();
-  await judge.getByRole('button', { name: 'Enter the result: ½-½' }).click();
+  await judge.locator('dialog .danger').click();
   await half(at, 'black').getByText('½-½ · result reported').waitFor();
   await site.leave(at, judge);
 });
@@ -110,6 +111,7 @@ it('one player’s acts open over that player’s half alone', async () => {
   await half(page, 'white').getByRole('button', { name: 'Offer a draw', exact: true }).last().tap();
   await half(page, 'black').getByText('Your opponent offers a draw').tap();
   await half(page, 'black').getByRole('button', { name: 'Accept' }).tap();
+  await half(page, 'black').locator('.over .primary').tap();
   await half(page, 'white').getByText('½-½ · agreement').waitFor();
   await site.leave(page);
 });

@@ -56,7 +56,7 @@ it('from the link to the first round in a minute', async () => {
   await page.getByRole('heading', { name: 'Sábado · Round 2' }).waitFor();
   await page.getByRole('link', { name: 'Seats (QR)' }).click();
   await page.getByRole('img', { name: /White: Eva/ }).waitFor();
-  expect(await page.locator('svg[role=img]').count()).toBe(2);
+  expect(await page.locator('svg[role=img]').count()).toBe(4);
   expect(await axe(page)).toEqual([]);
   await page.goto(seat ?? '');
   await page.locator('.tablet').waitFor();

@@ -55,6 +55,7 @@ it.each(SIZES)('at %i×%i nothing covers anything, and every act is a tap', asyn
   await page.locator('.edge.black .strip .primary').waitFor();
   expect(await outOfReach(page, '.edge button')).toEqual([]);
   await tapAt(page, '.edge.black .strip .primary');
+  await page.locator('.over.black .primary').click();
   await page.locator('.edge.white .says', { hasText: /½|1\/2|draw/ }).waitFor();
   expect(await overlapping(page, '.board, .tray, .edge .says, .edge .press, .strip button')).toEqual([]);
   expect((await site.hall.snapshot(table)).state.result).toEqual({ result: '1/2-1/2', reason: 'agreement' });

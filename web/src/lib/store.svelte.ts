@@ -97,6 +97,13 @@ function ofConnection(act: Act): string {
   const what = act.do === 'disconnect' ? i18n.t('isAway') : act.do === 'reconnect' ? i18n.t('isBack') : '';
   return what === '' ? '' : `${i18n.w('who', String(act.by))}: ${what}`;
 }
+/** Who has made the move that stands last, if this act completed it, as far as anybody at the board sees: right or wrong. */
+function moverOf({ act, effects, state }: GameRecord): unknown {
+  const completed = effects.find((effect) => effect.effect === 'move_completed');
+  if (completed) return completed['player'];
+  const isPressed = act.do === 'press' && state.phase === 'in_play' && state.moves === undefined && state.turn !== act.by;
+  return isPressed && state.last?.uci !== '0000' ? act.by : undefined;
+}
 /** Since when the arbiter has had the clocks stopped, after this record. */
 function stoppedAfter(before: Snapshot['stopped'], { act, state, wall }: GameRecord): Snapshot['stopped'] {
   if (state.clock.running !== null || state.phase !== 'in_play') return undefined;
@@ -105,13 +112,6 @@ function stoppedAfter(before: Snapshot['stopped'], { act, state, wall }: GameRec
 }
 /** Effects that end a game, or what was ruled in it. */
 const FINAL = new Set(['game_over', 'annulled', 'superseded']);
-/** Who has made the move that stands last, if this act completed it, as far as anybody at the board sees: right or wrong. */
-function moverOf({ act, effects, state }: GameRecord): unknown {
-  const completed = effects.find((effect) => effect.effect === 'move_completed');
-  if (completed) return completed['player'];
-  const isPressed = act.do === 'press' && state.phase === 'in_play' && state.moves === undefined && state.turn !== act.by;
-  return isPressed && state.last?.uci !== '0000' ? act.by : undefined;
-}
 const NOT_SENT: Answer = { error: { kind: 'offline', message: 'no connection' } };
 
 class Ticker {
