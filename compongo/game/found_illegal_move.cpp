@@ -3,6 +3,7 @@
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/illegality.h"
 #include "compongo/game/irregularities.h"
+#include "compongo/game/obligation.h"
 
 #include <algorithm>
 
@@ -134,7 +135,21 @@ private:
         shown[player_] -= withdrawn();
         add(ruling_, TurnPasses{~player_}, law_.promotion_undone.articles);
         add_clock(ruling_, shown, ~player_, law_.opponent_gains.articles);
+        add_obligation_under(queen);
         add_end_by_queen_put(ruling_, before_, queen);
+    }
+    /// Who claimed may have touched a man while the pawn stood there: what that obliges to, with a
+    /// queen on the board, may be something else.
+    void add_obligation_under(chess::Move queen) {
+        if (!game_.turn.obligation) {
+            return;
+        }
+        Game after = game_;
+        after.history.rewind(found_.half_moves);
+        after.history.append(queen);
+        if (obliged(after, after.turn).obligation != *game_.turn.obligation) {
+            add_obligation(ruling_, after, after.turn);
+        }
     }
     /// What the press that completed the move has added to the offender's clock, if it was an act
     /// of this game and his flag was up.

@@ -3,6 +3,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/irregularities.h"
+#include "compongo/game/obligation.h"
 
 #include <algorithm>
 
@@ -76,7 +77,8 @@ Ruling judge_turn_put_back(const Game& game, const Act& act) {
         Turn turn = game.turn;
         // An arbiter who rules on it looks at what was touched for it.
         turn.is_touch_observed = turn.is_touch_observed || !player;
-        add_obligation(ruling, game, turn, is_silent ? only_he : law::Articles());
+        const bool says_nothing = is_silent || obliged(game, turn).articles.empty();
+        add_obligation(ruling, game, turn, says_nothing ? only_he : law::Articles());
     }
     if (player && *player != game.having_the_move()) {
         add_touched_not_on_move(ruling, game, *player);
