@@ -108,10 +108,14 @@ private:
     void finish(chess::Move move) {
         turn_.part_of.clear();
         bind_to(move);
+        touch_men_of(move);
+        // Not before: in Chess960 the rook may stand afterwards where the king stood.
         if (seat_.done_on_board == DoneOnBoard::is_bound) {
             turn_.attempt =
                 whole_move(seat_.position, as_written(move, seat_.variant), seat_.variant);
         }
+    }
+    void touch_men_of(chess::Move move) {
         if (move.is_castling()) {
             note_castling(move.from());
             touch(move.to(), Intent::deliberate);

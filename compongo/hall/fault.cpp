@@ -32,6 +32,10 @@ Fault unknown(std::string_view what, const std::string& id) {
     return {Fault::Kind::unknown, "no " + std::string(what) + " \"" + id + "\"", {}};
 }
 
+Fault stopping() {
+    return {Fault::Kind::busy, "the server is stopping", {}};
+}
+
 Fault not_kept(const store::Fault& fault) {
     const bool is_busy =
         fault.kind == store::Fault::Kind::busy || fault.kind == store::Fault::Kind::conflict;

@@ -34,6 +34,8 @@ struct Fault {
 [[nodiscard]] Fault malformed(const record::LineFault& field);
 /// `no board "b7"`.
 [[nodiscard]] Fault unknown(std::string_view what, const std::string& id);
+/// Nothing is accepted any more.
+[[nodiscard]] Fault stopping();
 [[nodiscard]] Fault not_kept(const store::Fault& fault);
 
 } // namespace compongo::hall

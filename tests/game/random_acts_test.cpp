@@ -17,7 +17,7 @@ TEST(RandomActs, LeaveEveryGameInOrder) {
 
 /// Words of effects are rarer: random_acts_slow_test.cpp.
 TEST(RandomActs, DoWhatThereIsAndBringEveryEffect) {
-    const std::set<std::string> found = occurring_in_random_games(0xAC77, 400);
+    const std::set<std::string> found = occurring_in_random_games(0xAC77, 1000);
     for (const std::string_view verb : record::verbs()) {
         // What one has offered or claimed stands.
         const bool is_refused_always = verb == game::Withdraw::verb;

@@ -84,6 +84,9 @@ TEST_F(Reports, WriteAnIllegalMoveIntoAComment) {
     act(id, Role::white, R"({"do":"play","move":"e2e5"})");
     act(id, Role::white, R"({"do":"press"})");
     act(id, Role::black, R"({"do":"play","move":"d7d5"})");
+    // Nor does the list of moves tell them, as long as it may be claimed.
+    EXPECT_THAT(pgn(id), HasSubstr("1. e5 d5 "));
+    act(id, Role::white, R"({"do":"resign"})");
     EXPECT_THAT(pgn(id), HasSubstr("{from here on with an illegal move: e2e5 d7d5}"));
 }
 

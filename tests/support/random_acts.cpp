@@ -325,6 +325,10 @@ private:
         return deed;
     }
     Deed before_the_session() {
+        // Seldom: on a board whose moves are not entered little is ruled.
+        if (random_.once_in(12)) {
+            return game::EnterMoves{word<game::MoveEntry>()};
+        }
         return random_.once_in(2) ? Deed(game::Arrive{}) : Deed(game::Begin{});
     }
     Deed play() {
