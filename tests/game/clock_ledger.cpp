@@ -239,6 +239,10 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     const auto player = game::player_of(act.by);
     const bool is_turn_passed = !before.are_moves_entered && first<game::TurnPasses>(ruling);
     is_move_unseen_ = is_turn_passed && std::holds_alternative<game::Press>(act.deed);
+    // Of an illegal move before the latest press nobody knows which press it came with.
+    if (is_move_unseen_ && player) {
+        unearned_[~*player] = Millis{};
+    }
     book(act, ruling, player && before.clock.has_fallen(*player, act.at));
     if (is_turn_passed && !is_move_unseen_) {
         unearned_ = {};
