@@ -12,6 +12,13 @@ namespace compongo::record {
 
 namespace {
 
+/// Control characters are written as blanks.
+[[nodiscard]] std::string on_one_line(std::string_view text) {
+    std::string line(text);
+    std::ranges::replace_if(line, is_control, ' ');
+    return line;
+}
+
 /// Words with a space or a line end between them.
 class WrappedText {
 public:
@@ -58,11 +65,6 @@ private:
                text[at + 1] != ' ' && text[at + 1] != '%' && text[at + 1] != '}' &&
                text[at - 1] != '\t' && text[at + 1] != '\t';
     }
-    [[nodiscard]] static std::string on_one_line(std::string_view text) {
-        std::string line(text);
-        std::ranges::replace_if(line, is_control, ' ');
-        return line;
-    }
 
     std::string& text_;
     std::size_t width_;
@@ -78,8 +80,10 @@ struct Numbering {
     }
 };
 
+/// By the tag as it is written: whoever reads the game again numbers it by that.
 [[nodiscard]] Numbering numbering(const PgnGame& game) {
-    const auto setup = chess::parse_fen(game.tag("FEN"), chess::FenFields::four_at_least);
+    const auto setup =
+        chess::parse_fen(on_one_line(game.tag("FEN")), chess::FenFields::four_at_least);
     if (!setup) {
         return {};
     }
