@@ -11,6 +11,7 @@
 #include "compongo/game/make_move.h"
 #include "compongo/game/men_needed.h"
 #include "compongo/game/obligation.h"
+#include "compongo/game/out_of_turn.h"
 #include "compongo/game/recording.h"
 #include "compongo/game/visually_disabled.h"
 
@@ -27,33 +28,6 @@ using chess::Position;
 template <class Kind>
 const Kind* as(const Act& act) {
     return std::get_if<Kind>(&act.deed);
-}
-
-/// A touch in order to adjust, by a player who may, or by accident binds nobody; nor does one to
-/// adjust by a player who may not, but that is a breach. Is it one of these?
-bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,
-                                 Color player) {
-    const law::ActOfMoving& law = game.laws().act_of_moving;
-    if (is_blind(game, player)) {
-        add(ruling, TouchIgnored{player, IgnoredBecause::not_lifted},
-            game.laws().visually_disabled.touched.articles);
-        return true;
-    }
-    // To touch in order to castle is no adjusting.
-    if (game.players[player].is_adjusting && touch.intent != Intent::castle) {
-        if (may_adjust(game, player)) {
-            add(ruling, TouchIgnored{player, IgnoredBecause::adjusting}, law.adjusting.articles);
-        } else {
-            add_touched_not_on_move(ruling, game, player);
-        }
-        return true;
-    }
-    if (touch.intent == Intent::accidental) {
-        add(ruling, TouchIgnored{player, IgnoredBecause::accidental},
-            law.accidental_touch.articles);
-        return true;
-    }
-    return false;
 }
 
 /// Judges one deed of the player who has the move.
@@ -340,52 +314,6 @@ private:
     Ruling ruling_;
 };
 
-/// He has made his move and not completed it: does he handle the same men again, named by where
-/// they stood or stand?
-bool is_taking_back(const Game& game, const Deed& deed, Color player) {
-    const auto& last = game.players[player].last_move;
-    const std::span<const Square> squares = squares_needed(deed);
-    if (!last || last->is_completed || squares.empty()) {
-        return false;
-    }
-    const bool is_of_castling =
-        last->is_castling && std::ranges::find(last->turn.touched, squares.front(),
-                                               &TouchedMan::square) != last->turn.touched.end();
-    return squares.front() == last->move.from || squares.front() == last->move.to || is_of_castling;
-}
-
-/// The player who has not the move does something to the men.
-Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
-    const law::ActOfMoving& law = game.laws().act_of_moving;
-    const auto* touch = as<Touch>(act);
-    // Interpretation I-173.
-    if (is_made_again_with_one_hand(game, act.deed, player) &&
-        !game.conditions().regulations.chooses("two_hands_repeated", "illegal_move")) {
-        Ruling ruling;
-        add(ruling, Note{NoteKind::reading, "made again with one hand before the press"},
-            law.one_hand.articles + law.move_made.articles);
-        return ruling;
-    }
-    if (touch == nullptr && is_taking_back(game, act.deed, player)) {
-        return refusal(RefusalReason::man_released,
-                       law.released_man.articles + law.move_made.articles);
-    }
-    if (is_man_missing(game, act.deed)) {
-        return refusal(RefusalReason::no_such_man,
-                       game.laws().board_and_moves.occupied_square.articles);
-    }
-    Ruling ruling;
-    if (touch != nullptr) {
-        if (!add_touch_that_binds_nobody(ruling, game, *touch, player)) {
-            add_touched_not_on_move(ruling, game, player);
-        }
-        return ruling;
-    }
-    add(ruling, Incident{party(player), IncidentKind::out_of_turn},
-        game.laws().board_and_moves.having_the_move.articles);
-    return ruling;
-}
-
 /// The ordinary case, told without playing anything again: he touched the man he moved, and what
 /// stood where it went.
 bool touched_only_what_moved(const MadeMove& made) {
@@ -395,21 +323,6 @@ bool touched_only_what_moved(const MadeMove& made) {
 }
 
 } // namespace
-
-// Interpretation I-43.
-void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player) {
-    const auto& breach = game.laws().act_of_moving.touched_not_on_move;
-    add(ruling, Incident{party(player), IncidentKind::touched_not_on_move}, breach.articles);
-    add_penalty_decision(ruling, game, breach.value);
-}
-
-bool may_adjust(const Game& game, Color player) {
-    if (game.laws().act_of_moving.may_adjust.value == law::MayAdjust::player_having_the_move) {
-        return player == game.having_the_move();
-    }
-    // With the clocks stopped there is no other way to tell than by the move. Interpretation I-73.
-    return game.clock.running().value_or(game.having_the_move()) == player;
-}
 
 Ruling judge_board_deed(const Game& game, const Act& act, Color player) {
     if (player != game.having_the_move()) {

@@ -9,12 +9,6 @@ namespace compongo::game {
 /// A deed on the board by this player: touch, lift, carry, release, remove, place or play.
 [[nodiscard]] Ruling judge_board_deed(const Game& game, const Act& act, Color player);
 
-/// Adds that this player has touched men that he may not even adjust.
-void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
-
-/// May this player adjust men now?
-[[nodiscard]] bool may_adjust(const Game& game, Color player);
-
 /// Adds what the player must do now, for all he has touched and let go of; and what castling that
 /// bars, or the side that a person must settle.
 void add_obligation(Ruling& ruling, const Game& game, const Turn& turn,

@@ -151,15 +151,12 @@ private:
             add_obligation(ruling_, after, after.turn);
         }
     }
-    /// What the press that completed the move has added to the offender's clock, if it was an act
-    /// of this game and his flag was up.
+    /// What the press that completed the move has added to the offender's clock.
     [[nodiscard]] Millis withdrawn() const {
-        const PlayerState& offender = game_.players[player_];
-        const auto& last = offender.last_move;
-        const bool was_pressed = last && last->half_moves >= found_.half_moves &&
-                                 !game_.history.played()[last->half_moves].is_legal &&
-                                 last->is_by_acts && !offender.completed_before_fall;
-        return was_pressed && !keeps_increment(game_) ? game_.clock.increment(player_) : Millis{};
+        const auto& last = game_.players[player_].last_move;
+        const bool was_it = last && last->half_moves >= found_.half_moves &&
+                            !game_.history.played()[last->half_moves].is_legal;
+        return was_it ? unearned_by_press(game_, player_) : Millis{};
     }
     void gives(Color player, Restoration& restoration) {
         restoration.gained[player] += add_gain_of_opponent(

@@ -40,6 +40,8 @@ struct MadeMove : MoveFacts {
     Turn turn;
     /// It was made by acts of this game, not before them.
     bool is_by_acts = false;
+    /// His flag had fallen when he pressed: that press has added nothing to his clock.
+    bool is_completed_after_fall = false;
 
     friend bool operator==(const MadeMove&, const MadeMove&) = default;
 };
@@ -235,12 +237,22 @@ struct Game {
     return {game.position(), game.history.beside()};
 }
 
+/// Do the regulations take what is said of king and rook touched for Chess960 too?
+[[nodiscard]] inline bool is_king_first(const Game& game) {
+    return game.history.variant() == Variant::chess960 &&
+           game.conditions().regulations.chooses("chess960_touch", "king_first");
+}
+
 /// The seat at which the player having the move takes his turn.
 [[nodiscard]] inline Seat seat_of(const Game& game) {
     const bool is_bound =
         is_to_be_sealed(game) || game.conditions().regulations.is_blind(game.having_the_move());
-    return {game.position(), game.history.variant(), game.laws().act_of_moving.committed_by.value,
-            false, is_bound ? DoneOnBoard::is_bound : DoneOnBoard::is_made};
+    return {game.position(),
+            game.history.variant(),
+            game.laws().act_of_moving.committed_by.value,
+            false,
+            is_bound ? DoneOnBoard::is_bound : DoneOnBoard::is_made,
+            is_king_first(game)};
 }
 
 /// How many moves each player has made when this position is on the board: with White to move at

@@ -11,6 +11,12 @@ namespace compongo::game {
 
 namespace {
 
+/// Does the offender keep the increment that his press added to an illegal move? Not unless the
+/// organiser chose so.
+bool keeps_increment(const Game& game) {
+    return game.conditions().regulations.chooses("increment_after_illegal_move", "keep");
+}
+
 /// The penalties of one illegal move: the tally, the loss of the game, or time for the opponent.
 class Penalising {
 public:
@@ -157,13 +163,12 @@ enum class PressCounted : std::uint8_t { not_yet, already };
 /// What has to be added to the offender's clock, or taken off it, for the press with his offence:
 /// he keeps its increment only if the organiser chose so, and has none where his flag had fallen.
 Millis owed_for_press(const Game& game, Color offender, Millis at, PressCounted counted) {
-    const bool had_any =
-        !game.clock.has_fallen(offender, at) && !game.players[offender].completed_before_fall;
-    const Millis increment = had_any ? game.clock.increment(offender) : Millis{};
     if (counted == PressCounted::already) {
-        return keeps_increment(game) ? Millis{} : -increment;
+        return -unearned_by_press(game, offender);
     }
-    return keeps_increment(game) ? increment : Millis{};
+    const bool has_fallen =
+        game.clock.has_fallen(offender, at) || game.players[offender].completed_before_fall;
+    return keeps_increment(game) && !has_fallen ? game.clock.increment(offender) : Millis{};
 }
 
 /// The clocks with all that this ruling has given.
@@ -260,8 +265,11 @@ void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move) {
             game.laws().conduct.analogy.articles);
 }
 
-bool keeps_increment(const Game& game) {
-    return game.conditions().regulations.chooses("increment_after_illegal_move", "keep");
+Millis unearned_by_press(const Game& game, Color offender) {
+    const auto& last = game.players[offender].last_move;
+    const bool has_added =
+        last && last->is_by_acts && last->is_completed && !last->is_completed_after_fall;
+    return has_added && !keeps_increment(game) ? game.clock.increment(offender) : Millis{};
 }
 
 Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player) {

@@ -27,9 +27,9 @@ namespace compongo::game {
 /// on leaves the opponent no move (7.5.2 of 2017): no text says so.
 void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move);
 
-/// Does the offender keep the increment that his press added to an illegal move? Not unless the
-/// organiser chose so.
-[[nodiscard]] bool keeps_increment(const Game& game);
+/// What his latest press has added to the offender's clock and an illegal move has not earned:
+/// nothing if his flag had fallen, or where the organiser chose that he keeps it.
+[[nodiscard]] Millis unearned_by_press(const Game& game, Color offender);
 
 /// What the opponent gains by an offence: as laid down, or by the letter where that was chosen.
 /// Interpretation I-150.

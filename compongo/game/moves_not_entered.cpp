@@ -22,11 +22,8 @@ std::size_t played_by_acts(const Game& game) {
 
 /// What the press with an illegal move has added to the offender's clock, if it is the latest.
 Millis withdrawn(const Game& game, Color offender) {
-    const PlayerState& state = game.players[offender];
-    const bool was_pressed = game.having_the_move() != offender && !game.turn.is_undone &&
-                             state.last_move && state.last_move->is_by_acts &&
-                             !state.completed_before_fall;
-    return was_pressed && !keeps_increment(game) ? game.clock.increment(offender) : Millis{};
+    const bool was_pressed = game.having_the_move() != offender && !game.turn.is_undone;
+    return was_pressed ? unearned_by_press(game, offender) : Millis{};
 }
 
 /// Adds the ruling on an illegal move that was found on the wooden board: its penalty, and that the

@@ -93,7 +93,17 @@ private:
         return {{us_, kind, std::move(allowed)}, articles, false, {}};
     }
     [[nodiscard]] Obliged free(const law::Articles& articles) const {
-        return make(ObligationKind::free, as_written(legal_, game_.history.variant()), articles);
+        return make(ObligationKind::free,
+                    moves_where([&](Move move) { return !is_rook_first(move); }), articles);
+    }
+    /// In Chess960 a rook that cannot move itself may castle all the same, unless it was touched
+    /// before the king and the regulations ask for the king first.
+    [[nodiscard]] bool is_rook_first(Move move) const {
+        if (!move.is_castling() || !is_king_first(game_)) {
+            return false;
+        }
+        const auto king = std::ranges::find(own_, move.from());
+        return std::find(own_.begin(), king, move.to()) != king;
     }
 
     /// The moves of an own man, or the captures of an enemy one.
@@ -183,14 +193,11 @@ private:
     /// does it hold there.
     [[nodiscard]] bool is_castling_regulated() const {
         return game_.history.variant() == Variant::standard || intends_castling_ ||
-               is_king_first_by_policy();
+               is_king_first(game_);
     }
     [[nodiscard]] bool is_castling_declared_here() const {
         return game_.history.variant() == Variant::chess960 && intends_castling_ &&
-               !is_king_first_by_policy();
-    }
-    [[nodiscard]] bool is_king_first_by_policy() const {
-        return game_.conditions().regulations.chooses("chess960_touch", "king_first");
+               !is_king_first(game_);
     }
 
     /// The king touched in order to castle, where that alone shows it and castling is not legal on

@@ -1,5 +1,6 @@
 #include "compongo/game/online.h"
 
+#include "compongo/chess/chess960.h"
 #include "compongo/game/clock_acts.h"
 #include "compongo/game/completion.h"
 #include "compongo/game/drawn_game.h"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <string>
 
 namespace compongo::game {
 
@@ -35,6 +37,22 @@ std::optional<Millis> limit_ran_out(const Game& game, Color player, Millis at) {
 /// When this player's flag had fallen.
 std::optional<Millis> flag_fell(const Game& game, Color player, Millis at) {
     return game.players[player].is_flag_down ? std::nullopt : game.clock.fell_at(player, at);
+}
+
+/// Does the game begin from the usual array, or from one of the 960 where that is played?
+bool begins_from_array(const Game& game) {
+    const chess::Position& first = game.history.first();
+    if (game.history.variant() == Variant::standard) {
+        return first == chess::Position::initial();
+    }
+    std::string rank;
+    for (std::uint8_t file = 0; file < 8; ++file) {
+        const auto man =
+            first.board().man_on(chess::square_of(static_cast<chess::File>(file), chess::Rank::r1));
+        rank += man ? chess::fen_letter(*man) : '-';
+    }
+    const auto number = chess::chess960_number(rank);
+    return number && first == chess::chess960_position(*number);
 }
 
 /// One act in a game that is played on a platform.
@@ -201,6 +219,14 @@ private:
         add(ruling_, ClaimRuled{*by_, deed.claim, false, ClaimReason::not_applicable, {}, {}},
             law_.legal_moves_only.articles + law_.base.articles);
         return std::move(ruling_);
+    }
+    /// The platform has set the men up itself, and where they stand is what it shows: nothing was
+    /// wrong with an array. A position from which somebody let it begin may be the wrong one.
+    [[nodiscard]] Judged judge(const Discover& deed) {
+        const bool is_made_here = deed.what == Discovered::array && begins_from_array(game_);
+        return is_made_here && game_.phase == Phase::in_play
+                   ? Judged(refusal(RefusalReason::not_allowed, law_.record.articles))
+                   : std::nullopt;
     }
     /// A draw that the platform has missed.
     [[nodiscard]] Judged judge(const Observe& deed) {

@@ -4,6 +4,7 @@
 #include "compongo/game/act_of_moving.h"
 #include "compongo/game/irregularities.h"
 #include "compongo/game/obligation.h"
+#include "compongo/game/out_of_turn.h"
 
 #include <algorithm>
 

@@ -201,7 +201,8 @@ private:
         chess::MoveList possible;
         chess::MoveList castling;
         for (const chess::Move move : chess::legal_moves(seat_.position)) {
-            if (is_part_of(seat_.position, turn_.attempt, move) && is_open(move)) {
+            if (is_part_of(seat_.position, turn_.attempt, move) && is_open(move) &&
+                !is_rook_first(move)) {
                 possible.push_back(move);
                 if (move.is_castling()) {
                     castling.push_back(move);
@@ -213,6 +214,15 @@ private:
                                                    &TouchedMan::intent) != turn_.touched.end();
         return seat_.variant == Variant::chess960 && is_declared && !castling.empty() ? castling
                                                                                       : possible;
+    }
+    /// Castling with a rook that was touched before the king, where that is none.
+    [[nodiscard]] bool is_rook_first(chess::Move move) const {
+        const auto is_one_of_them = [&](const TouchedMan& each) {
+            return each.square == move.from() || each.square == move.to();
+        };
+        const auto first = std::ranges::find_if(turn_.touched, is_one_of_them);
+        return seat_.is_king_first && move.is_castling() && first != turn_.touched.end() &&
+               first->square == move.to();
     }
     /// Does what he has let go of before leave this move?
     [[nodiscard]] bool is_open(chess::Move move) const {
