@@ -124,7 +124,7 @@ consteval Article article() {
 class Articles {
 public:
     /// More than any sum of provisions holds; one too many is a defect, so that none is ever lost.
-    static constexpr std::size_t capacity = 16;
+    static constexpr std::size_t capacity = 24;
 
     constexpr Articles() = default;
     // NOLINTNEXTLINE(google-explicit-constructor): one article is a list of one.
