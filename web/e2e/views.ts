@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill',
   View
 >;
 
@@ -41,6 +41,7 @@ export async function furnish(hall: Hall): Promise<Views> {
   await hall.act(at(3), { by: 'white', do: 'offer' });
   await hall.play(at(5), 'f2f3', 'e7e5', 'g2g4', 'd8h4');
   await hall.act(at(6), { by: 'black', do: 'resign' });
+  await hall.ask('POST', `/events/${event}/withdrawals`, { name: NAMES[12] });
   const board = (i: number, rest = ''): string => `#/board/${at(i).id}${rest}`;
   return {
     hall: { hash: '#/', key: null, shows: '.card .diagram use' },
@@ -49,6 +50,8 @@ export async function furnish(hall: Hall): Promise<Views> {
     settings: { hash: '#/settings', key: arbiter, shows: '#arbiters' },
     new: { hash: '#/new', key: arbiter, shows: 'select:has(option[value^="fide-"]:checked)' },
     seats: { hash: `#/seats/${event}/1`, key: arbiter, shows: 'svg[role=img]' },
+    round: { hash: `#/round/${event}/1`, key: arbiter, shows: 'tbody td.result b' },
+    standings: { hash: `#/event/${event}/standings`, key: arbiter, shows: '.cross td' },
     report: { hash: `#/report/${event}/1`, key: null, shows: 'table' },
     'arbiter-all': { hash: '#/arbiter', key: arbiter, shows: '.pending .urgent' },
     arbiter: { hash: `#/arbiter/${at(2).id}`, key: arbiter, shows: '.board .piece' },
