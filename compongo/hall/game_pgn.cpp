@@ -147,6 +147,14 @@ void append_moves_of_sheet(record::PgnLine& line, const Board& board) {
     }
 }
 
+/// As was entered, or else as its game has ended; nothing before.
+std::optional<game::GameResult> result_of(const Board& board, const InEvent& where) {
+    const auto& result = board.game().result;
+    return where.outcome ? std::optional(where.outcome->result)
+           : result      ? std::optional(result->result)
+                         : std::nullopt;
+}
+
 void append_moves(record::PgnLine& line, const Board& board) {
     const game::History& history = board.game().history;
     if (!board.game().are_moves_entered) {
@@ -183,18 +191,10 @@ record::PgnGame pgn_game(const Board& board, const InEvent& where) {
     game.tags = tags_of(board, where);
     append_moves(game.line, board);
     if (const auto result = result_of(board, where)) {
-        // Of the results that only one player or none scores by, PGN knows nothing.
         game.result =
             record::result_from_name(game::word(*result)).value_or(record::PgnResult::unknown);
     }
     return record::export_form(std::move(game));
-}
-
-std::optional<game::GameResult> result_of(const Board& board, const InEvent& where) {
-    const auto& result = board.game().result;
-    return where.outcome ? std::optional(where.outcome->result)
-           : result      ? std::optional(result->result)
-                         : std::nullopt;
 }
 
 } // namespace compongo::hall

@@ -10,7 +10,4 @@ namespace compongo::hall {
 /// moves: from the first that was not, the moves stand in a comment.
 [[nodiscard]] record::PgnGame pgn_game(const Board& board, const InEvent& where);
 
-/// How the board has ended: as was entered, or else as its game has; nothing before.
-[[nodiscard]] std::optional<game::GameResult> result_of(const Board& board, const InEvent& where);
-
 } // namespace compongo::hall

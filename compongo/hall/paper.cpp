@@ -54,12 +54,6 @@ std::string outcome_text(const EnteredResult& outcome, law::Language language) {
 std::string scoresheet_paper(const Board& board, const InEvent& where, const std::string& head,
                              law::Language language) {
     record::PgnGame game = pgn_game(board, where);
-    if (const auto result = result_of(board, where)) {
-        // On paper it stands as it is, also where PGN has no word for it.
-        for (record::PgnTag& tag : game.tags) {
-            tag.value = tag.name == "Result" ? std::string(game::word(*result)) : tag.value;
-        }
-    }
     if (!head.empty()) {
         game.tags.push_back({std::string(record::journal_tag), head});
     }

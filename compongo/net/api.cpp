@@ -52,6 +52,7 @@ struct Api::Table {
             Row::Who::arbiter},
         Row{{"GET", "/api/v1/events"}, &Api::list_events, plain},
         Row{{"POST", "/api/v1/events"}, &Api::add_event, plain, 64 * 1024, Row::Who::arbiter},
+        Row{{"POST", "/api/v1/conditions"}, &Api::try_conditions, plain, 64 * 1024},
         Row{{"GET", "/api/v1/events/{event}"}, &Api::show_event, plain},
         Row{{"PATCH", "/api/v1/events/{event}"},
             &Api::change_event,

@@ -135,6 +135,7 @@ private:
     template <class Part>
     void gather_on(std::shared_ptr<Gathering<Part>> asked);
     void list_events(Question& question);
+    void try_conditions(Question& question);
     void add_event(Question& question);
     void show_event(Question& question);
     void change_event(Question& question);

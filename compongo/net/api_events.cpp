@@ -121,6 +121,25 @@ void Api::list_events(Question& question) {
     question.answer(json_reply(list + "]}"));
 }
 
+/// What is wrong with them before an event is made by them, such as a position from which no game
+/// can start.
+void Api::try_conditions(Question& question) {
+    const auto body = question.body();
+    if (!body) {
+        return;
+    }
+    const auto board = hall::read_conditions(*body).and_then([](game::Conditions conditions) {
+        return hall::Board::set_up({"trial", {}, std::move(conditions)});
+    });
+    if (!board) {
+        question.answer(error_reply(hall::malformed(board.error())));
+        return;
+    }
+    const game::History& history = (*board)->game().history;
+    question.answer(
+        json_reply("{\"first\":" + quoted(game::fen_of(history.first(), history.variant())) + "}"));
+}
+
 void Api::add_event(Question& question) {
     const auto body = question.arbiters_body();
     if (!body) {

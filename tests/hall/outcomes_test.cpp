@@ -117,11 +117,10 @@ TEST_F(Outcomes, AreReportedPrintedAndExported) {
     EXPECT_THAT(json, HasSubstr(R"("byes":[{"name":"Cora","kind":"half"}])"));
     const std::string paper = results_paper(hall_->events().at(event), rounds, law::Language::en);
     EXPECT_THAT(paper, HasSubstr("<strong>0-0</strong>"));
-    EXPECT_THAT(paper, HasSubstr("not there by the default time: nobody came"));
+    EXPECT_THAT(paper, HasSubstr("not there in time: nobody came"));
     EXPECT_THAT(paper, HasSubstr("<td>Cora</td><td></td><td></td><td>half-point bye"));
-    // PGN has no word for it; the scoresheet has.
     const std::string pgn = record::write_pgn(pgn_game(*hall_->board(id), where));
-    EXPECT_THAT(pgn, HasSubstr("[Result \"*\"]"));
+    EXPECT_THAT(pgn, HasSubstr("[Result \"0-0\"]"));
     EXPECT_THAT(pgn, HasSubstr("[Termination \"abandoned\"]"));
     EXPECT_THAT(scoresheet_paper(*hall_->board(id), where, {}, law::Language::en),
                 HasSubstr("<strong>0-0</strong>"));

@@ -40,11 +40,12 @@ it('the first of two has White, on every board', () => {
 });
 
 it('who has no opponent is said with the line', () => {
-  expect(readPairings('Ana\nBeto\nCora').byes).toEqual([{ line: 3, name: 'Cora' }]);
-  expect(readPairings('Mesa;Blancas;Elo;Negras\n1;Ana;1800;Beto\n2;Cora;1700;').byes).toEqual([{ line: 3, name: 'Cora' }]);
-  for (const bye of ['bye', 'BYE', 'exento', 'descansa', 'not paired', 'spielfrei', '½ bye', 'half-point bye', 'no emparejada']) {
+  expect(readPairings('Ana\nBeto\nCora').byes).toEqual([{ line: 3, name: 'Cora', kind: 'full' }]);
+  expect(readPairings('Mesa;Blancas;Elo;Negras\n1;Ana;1800;Beto\n2;Cora;1700;').byes).toEqual([{ line: 3, name: 'Cora', kind: 'full' }]);
+  const KINDS = { bye: 'full', BYE: 'full', exento: 'full', descansa: 'full', 'full-point bye': 'full', 'not paired': 'zero', spielfrei: 'full', '½ bye': 'half', '1/2 bye': 'half', 'half-point bye': 'half', 'zero-point bye': 'zero', 'no emparejada': 'zero' };
+  for (const [bye, kind] of Object.entries(KINDS)) {
     const { pairings, byes, left } = readPairings(`Ana\tBeto\nCora\t${bye}\nDiego\tEva`);
-    expect([pairings.length, byes, left], bye).toEqual([2, [{ line: 2, name: 'Cora' }], []]);
+    expect([pairings.length, byes, left], bye).toEqual([2, [{ line: 2, name: 'Cora', kind }], []]);
   }
 });
 

@@ -73,6 +73,8 @@ export class Api {
   /** Opens a demonstration beside the hall; whoever does it has the key of the setup link, or is the arbiter. */
   demonstrate = (): Promise<{ port: number; key: string }> => this.json('POST', '/demonstration', {});
   events = async (): Promise<HallEvent[]> => (await this.get<{ events: HallEvent[] }>('/events')).events;
+  /** What is wrong with conditions, before an event is made by them. */
+  tryConditions = (conditions: unknown): Promise<{ first: string }> => this.json('POST', '/conditions', conditions);
   createEvent = (name: string, conditions: unknown): Promise<HallEvent> =>
     this.json('POST', '/events', { name, conditions });
   createRound = (event: string, pairings: Pairing[], byes: Bye[] = []): Promise<Round> =>

@@ -52,7 +52,7 @@ export const hasRight = (fen: string, sign: string): boolean => (fieldsOf(fen)[2
 /** What the server says against it; empty where a game can start from it. */
 export async function faultOf(fen: string): Promise<string> {
   try {
-    await store.api.ask({ what: 'legal_moves', fen: fen.trim() });
+    await store.api.tryConditions({ laws: store.usualLaws, start: fen.trim() });
     return '';
   } catch (error) {
     const expected = error instanceof ApiError ? (error.fault.at?.expected ?? error.fault.message) : i18n.t('failed');

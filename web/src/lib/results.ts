@@ -1,8 +1,12 @@
 // Results as people read them.
-import type { Bye, StandingsEntry } from './types';
+import { i18n } from './i18n/index.svelte';
+import type { Bye, EnteredResult, StandingsEntry } from './types';
 
 /** `½-½` for `1/2-1/2`. */
 export const written = (result: string): string => result.replaceAll('1/2', '½');
+
+/** Why a board has the result that was entered, and what was written to it. */
+export const outcomeText = ({ reason, text = '' }: EnteredResult): string => [i18n.w('outcome', reason), text].filter((part) => part !== '').join(': ');
 
 /** Points with a half sign: `2½`; others as they are. */
 export const pointsText = (points: number): string => (points % 1 === 0.5 ? `${points === 0.5 ? '' : Math.floor(points)}½` : String(points));
