@@ -4,6 +4,7 @@
 #include "compongo/game/points.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <numeric>
 
