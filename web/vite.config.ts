@@ -22,8 +22,8 @@ const wordsOfThePage: Plugin = {
  * first. A module that is named nowhere goes where it is needed.
  */
 const CHUNKS: Record<string, RegExp> = {
-  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|i18n|keys|clock|protocol|rulings|words|route|settings|screen|types|results|sheet|share|sitting|seen|cause)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Seat|Stopped|DemoMark)\.)/,
-  desk: /src\/(views\/(Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|DefaultTime|AnyAct|Links|Names|CallCard|Adjourning|LostActs|Arbiters|WoodenBoard)\.)/,
+  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|i18n|keys|clock|protocol|rulings|words|route|settings|screen|types|results|sheet|share|sitting|seen|cause)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|DefaultTime|Seat|Stopped|DemoMark)\.)/,
+  desk: /src\/(views\/(Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|LostActs|Arbiters|WoodenBoard)\.)/,
   play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Man|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf)\.|lib\/(verbs|locked|mate|click|conditions))/,
   laws: /src\/(views\/(Changes|Drill)|lib\/drill)/,
 };

@@ -66,7 +66,8 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
   await page.getByText('Not named in this round: Eva').waitFor();
   await page.getByLabel('Players, in pairing order').fill('Beto;Diego\nGil;Anna\nCora;bye');
   await page.getByText('New in this event: Anna').waitFor();
-  await page.getByLabel('Players, in pairing order').fill('Beto;Diego\nGil;Ana\nCora;Eva');
+  await page.getByLabel('Or take them from a file').setInputFiles({ name: 'r2.csv', mimeType: 'text/csv', buffer: Buffer.from('Bo,White,Black\n1,Beto,Diego\n2,Gil,Ana\n3,Cora,Eva\n') });
+  await page.getByRole('row', { name: '3 Cora Eva' }).waitFor();
   await page.getByRole('button', { name: 'New round' }).click();
   await page.getByRole('heading', { name: 'Liga · Round 2' }).waitFor();
 
@@ -123,6 +124,9 @@ it('the default time runs for all to see, until it has run out', async () => {
   const page = await site.page(`#/round/${event}/1`, site.hall.arbiter);
   await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/^(30:00|29:5\d)$/);
   await page.getByText('2 · White: Cora').waitFor();
+  const hall = await site.page('#/', site.hall.arbiter);
+  await hall.getByRole('timer').waitFor();
+  await site.leave(hall);
   expect(await page.getByText('1 · White: Ana').count()).toBe(0);
   expect(await page.getByRole('button', { name: /Not there/ }).count()).toBe(0);
   await site.leave(page);
@@ -172,6 +176,15 @@ it('games start from a position that is set up with keys, and the server says wh
   const events = (await site.hall.ask<{ events: { name: string; rounds: { boards: { id: string }[] }[] }[] }>('GET', '/events')).events.filter((one) => one.name === 'Estudios');
   expect(events).toHaveLength(1);
   const board = events[0]?.rounds[0]?.boards[0] as { id: string };
+  await page.goto(`${site.hall.url}#/new/${(events[0] as unknown as { id: string }).id}`);
+  await page.getByLabel('Players, in pairing order').fill('Ana;Beto\nCora;Diego');
+  await page.getByLabel('From a position that is set up').check();
+  await page.getByLabel('One for each board').check();
+  await page.getByRole('group', { name: '2 · Cora – Diego' }).getByLabel('FEN').fill('4k3/8/8/8/8/8/8/4KR2 w - - 0 1');
+  await page.getByRole('button', { name: 'New round' }).click();
+  await page.getByRole('heading', { name: 'Estudios · Round 2' }).waitFor();
+  const second = (await site.hall.ask<{ rounds: { boards: { id: string }[] }[] }>('GET', `/events/${(events[0] as unknown as { id: string }).id}`)).rounds[1]?.boards as { id: string }[];
+  expect(await Promise.all(second.map(async (one) => (await site.hall.snapshot(one)).first))).toEqual(['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '4k3/8/8/8/8/8/8/4KR2 w - - 0 1']);
   expect((await site.hall.snapshot(board)).first).toBe('r3k3/8/8/8/8/8/4P3/4K3 b - - 0 1');
   await site.leave(page);
 });

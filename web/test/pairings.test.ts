@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPairings } from '../src/lib/pairings';
+import { readPairings, readText } from '../src/lib/pairings';
 
 const LASKER = { white: 'Lasker, Emanuel', black: 'Tarrasch, Siegbert' };
 const GRAF = { white: 'Graf, Sonja', black: 'Menchik, Vera' };
@@ -80,4 +80,9 @@ it('nobody vanishes: each line is a board, a player without an opponent, or name
     const missing = lines.filter((line) => !named.has(line) && !named.has(line - 1) && !pairings.some((pair) => text.split('\n')[line - 1]?.includes(pair.black)));
     expect(missing, JSON.stringify(text)).toEqual([]);
   }
+});
+
+it('a file is read in UTF-8, or as older programs write it', async () => {
+  expect(await readText(new Blob(['Núñez;Réti']))).toBe('Núñez;Réti');
+  expect(await readText(new Blob([new Uint8Array([0x4e, 0xfa, 0xf1, 0x65, 0x7a])]))).toBe('Núñez');
 });

@@ -175,3 +175,13 @@ export function readPairings(text: string): Pairings {
   reader.pairUp(players);
   return reader.read;
 }
+
+/** The text of a file: UTF-8, or else the letters of western Europe, as older programs write them. */
+export async function readText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

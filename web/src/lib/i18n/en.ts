@@ -191,6 +191,7 @@ export const en = {
   forward: 'One move on',
   found: 'Found an irregularity',
   freeText: 'Or in seconds',
+  fromFile: 'Or take them from a file',
   gameEnded: 'The game has ended',
   gameEndedHelp: 'Both players say how. The clocks are stopped.',
   goOn: 'Go on with {who}’s clock',

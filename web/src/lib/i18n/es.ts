@@ -193,6 +193,7 @@ export const es: Texts = {
   forward: 'Una jugada adelante',
   found: 'Irregularidad hallada',
   freeText: 'O en segundos',
+  fromFile: 'O tomarlos de un fichero',
   gameEnded: 'La partida ha terminado',
   gameEndedHelp: 'Los dos jugadores dicen cómo. Los relojes se paran.',
   goOn: 'Sigue el reloj: {who}',
