@@ -93,9 +93,12 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
 
 it('on paper each table begins a page, without what only a screen needs', async () => {
   const { event } = await site.hall.round('Papel', {}, [['Ana', 'Beto']]);
-  const page = await site.page(`#/event/${event}/standings`, site.hall.arbiter);
+  const page = await site.page(`#/event/${event}/standings`, site.hall.arbiter, { colorScheme: 'dark' });
   await page.getByRole('region', { name: 'Cross table' }).waitFor();
   await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'Papel · Cross table' }).waitFor();
+  // Paper is white, and what is on it dark.
+  expect(await page.getByRole('heading', { name: 'Cross table' }).evaluate((one) => getComputedStyle(one).color)).toBe('rgb(23, 32, 29)');
   expect(await page.locator('.sheet').evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore))).toEqual(['page', 'page']);
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) expect(await button.isVisible()).toBe(false);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
