@@ -1,5 +1,6 @@
 #include "compongo/hall/outcome.h"
 
+#include "compongo/base/check.h"
 #include "compongo/game/words.h"
 #include "compongo/record/transcript/json.h"
 

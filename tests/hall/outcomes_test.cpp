@@ -15,8 +15,10 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr EnteredResult both_absent{game::GameResult::both_lose, OutcomeReason::absent,
-                                    "nobody came", "Eva", 1700000000000};
+EnteredResult nobody_there() {
+    return {game::GameResult::both_lose, OutcomeReason::absent, "nobody came", "Eva",
+            1700000000000};
+}
 
 class Outcomes : public TheHall {
 protected:
@@ -62,7 +64,7 @@ TEST_F(Outcomes, AreKeptAndTakenBack) {
     const std::string id = board();
     constexpr auto told =
         R"("outcome":{"result":"0-0","reason":"absent","text":"nobody came","arbiter":"Eva","wall":1700000000000})";
-    EXPECT_EQ(enter_result(id, both_absent), std::nullopt);
+    EXPECT_EQ(enter_result(id, nobody_there()), std::nullopt);
     EXPECT_THAT(event_of(id), HasSubstr(told));
     EXPECT_THAT(hall_->snapshot(id, now_), HasSubstr(told));
     enter();
@@ -71,23 +73,23 @@ TEST_F(Outcomes, AreKeptAndTakenBack) {
     EXPECT_THAT(event_of(id), Not(HasSubstr("outcome")));
     enter();
     EXPECT_THAT(event_of(id), Not(HasSubstr("outcome")));
-    EXPECT_TRUE(enter_result("none", both_absent).has_value());
+    EXPECT_TRUE(enter_result("none", nobody_there()).has_value());
 }
 
 TEST_F(Outcomes, StandInPlaceOfAGameThatIsNotOver) {
     const std::string id = board();
-    ASSERT_EQ(enter_result(id, both_absent), std::nullopt);
+    ASSERT_EQ(enter_result(id, nobody_there()), std::nullopt);
     const auto begun = submit(id, Role::arbiter, R"({"do":"begin"})");
     ASSERT_FALSE(begun.has_value());
     EXPECT_EQ(begun.error().kind, Fault::Kind::not_admitted);
     ASSERT_EQ(enter_result(id, std::nullopt), std::nullopt);
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     // A clock that runs would go on for nothing.
-    const auto running = enter_result(id, both_absent);
+    const auto running = enter_result(id, nobody_there());
     ASSERT_TRUE(running.has_value());
     EXPECT_EQ(running->kind, Fault::Kind::not_admitted);
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"stop"})").has_value());
-    EXPECT_EQ(enter_result(id, both_absent), std::nullopt);
+    EXPECT_EQ(enter_result(id, nobody_there()), std::nullopt);
     EXPECT_FALSE(submit(id, Role::white, R"({"do":"resign"})").has_value());
 }
 
@@ -104,7 +106,7 @@ TEST_F(Outcomes, DoNotKeepAnArbiterFromAGameThatIsOver) {
 TEST_F(Outcomes, AreReportedPrintedAndExported) {
     const std::string event = add_event().value();
     const std::string id = add_round_of(event, {{{"Ana", "Luis"}, {}}}, {{"Cora", ByeKind::half}});
-    ASSERT_EQ(enter_result(id, both_absent), std::nullopt);
+    ASSERT_EQ(enter_result(id, nobody_there()), std::nullopt);
     const InEvent where = hall_->where(id);
     const std::vector<ReportedRound> rounds = {{1,
                                                 {reported(*hall_->board(id), where.outcome)},
