@@ -1,6 +1,7 @@
 #include "compongo/game/ruling.h"
 
 #include "compongo/game/obligation.h"
+#include "compongo/game/points.h"
 #include "compongo/winnability/as_played.h"
 
 #include <algorithm>
@@ -8,28 +9,6 @@
 namespace compongo::game {
 
 namespace {
-
-/// What the result alone gives.
-Points points_of(GameResult result, Color player, const Scoring& scoring) {
-    const bool is_white = player == Color::white;
-    switch (result) {
-    case GameResult::white_wins:
-        return is_white ? scoring.win : scoring.loss;
-    case GameResult::black_wins:
-        return is_white ? scoring.loss : scoring.win;
-    case GameResult::draw:
-        return scoring.draw;
-    case GameResult::both_lose:
-        return scoring.loss;
-    case GameResult::black_draws_white_loses:
-        return is_white ? scoring.loss : scoring.draw;
-    case GameResult::white_draws_black_loses:
-        return is_white ? scoring.draw : scoring.loss;
-    case GameResult::open:
-        break;
-    }
-    return {};
-}
 
 /// What penalties leave of it: not less than nothing, nor more than a win gives.
 Points after_penalties(Points points, Points change, const Scoring& scoring) {

@@ -1,11 +1,13 @@
 #include "compongo/hall/board.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/clock_acts.h"
 #include "compongo/game/online.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/hall/board_state.h"
 #include "compongo/hall/seat.h"
 #include "compongo/record/paper/incidents.h"
+#include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/scenario.h"
 #include "compongo/record/transcript/written_act.h"
 
@@ -199,6 +201,11 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
     record::append_json_string(out, game::fen_of(game_.history.first(), game_.history.variant()));
     if (game::is_quickplay_finish_in_force(game_)) {
         out += ",\"quickplay\":true";
+    }
+    out += ",\"default_time\":";
+    record::Codec<game::Millis>::append(out, game::default_time(game_));
+    if (where.outcome) {
+        out += ",\"outcome\":" + outcome_json(*where.outcome);
     }
     out += ",\"version\":" + std::to_string(version_);
     out += ",\"state\":" + state_json(game_, instant(now), calls_);

@@ -6,6 +6,7 @@
 #include "compongo/hall/chronicle.h"
 #include "compongo/hall/confidence.h"
 #include "compongo/hall/journal.h"
+#include "compongo/hall/outcome.h"
 #include "compongo/hall/scoresheets.h"
 
 #include <memory>
@@ -25,6 +26,8 @@ struct InEvent {
     std::string event_name;
     int round = 0;
     int number = 0;
+    /// The result that an arbiter has entered for it, if one has.
+    std::optional<EnteredResult> outcome{};
 };
 
 /// An act, what the Laws made of it, and how the game stood afterwards.

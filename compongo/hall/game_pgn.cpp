@@ -58,6 +58,26 @@ std::string_view termination(EndReason reason) {
     UNREACHABLE();
 }
 
+std::string_view termination(OutcomeReason reason) {
+    switch (reason) {
+    case OutcomeReason::absent:
+    case OutcomeReason::withdrawn:
+        return "abandoned";
+    case OutcomeReason::scoresheet:
+        return "normal";
+    case OutcomeReason::decision:
+        return "adjudication";
+    }
+    UNREACHABLE();
+}
+
+std::string_view termination(const Board& board, const InEvent& where) {
+    const auto& result = board.game().result;
+    return where.outcome ? termination(where.outcome->reason)
+           : result      ? termination(result->reason)
+                         : "unterminated";
+}
+
 std::vector<record::PgnTag> tags_of(const Board& board, const InEvent& where) {
     const game::Game& game = board.game();
     const auto& players = board.setup().players;
@@ -68,8 +88,7 @@ std::vector<record::PgnTag> tags_of(const Board& board, const InEvent& where) {
         {"White", players.white},
         {"Black", players.black},
         {"TimeControl", game::text(board.setup().conditions.time_control)},
-        {"Termination",
-         std::string(game.result ? termination(game.result->reason) : "unterminated")}};
+        {"Termination", std::string(termination(board, where))}};
     if (const auto begun = board.chronicle().begun()) {
         const Calendar when = calendar(*begun);
         tags.insert(tags.end(),
@@ -128,6 +147,14 @@ void append_moves_of_sheet(record::PgnLine& line, const Board& board) {
     }
 }
 
+/// As was entered, or else as its game has ended; nothing before.
+std::optional<game::GameResult> result_of(const Board& board, const InEvent& where) {
+    const auto& result = board.game().result;
+    return where.outcome ? std::optional(where.outcome->result)
+           : result      ? std::optional(result->result)
+                         : std::nullopt;
+}
+
 void append_moves(record::PgnLine& line, const Board& board) {
     const game::History& history = board.game().history;
     if (!board.game().are_moves_entered) {
@@ -163,9 +190,9 @@ record::PgnGame pgn_game(const Board& board, const InEvent& where) {
     record::PgnGame game;
     game.tags = tags_of(board, where);
     append_moves(game.line, board);
-    if (const auto& result = board.game().result) {
+    if (const auto result = result_of(board, where)) {
         game.result =
-            record::result_from_name(word(result->result)).value_or(record::PgnResult::unknown);
+            record::result_from_name(game::word(*result)).value_or(record::PgnResult::unknown);
     }
     return record::export_form(std::move(game));
 }

@@ -88,6 +88,10 @@ void Hall::submit_here(const std::string& id, Place& place, Waiting waiting, con
         then(unexpected(Fault{Fault::Kind::busy, "the board is being read anew", {}}));
         return;
     }
+    if (auto decided = decided_otherwise(place)) {
+        then(unexpected(*std::move(decided)));
+        return;
+    }
     const auto act = act_of(place, role, given, now);
     if (!act) {
         then(unexpected(act.error()));

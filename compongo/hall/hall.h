@@ -63,12 +63,20 @@ public:
 
     void add_event(std::string name, const record::JsonValue& conditions, Then<std::string> then);
     void add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
-                   Then<Round> then);
+                   Then<Round> then, std::vector<Bye> byes = {});
 
     /// An event has another name, is closed, or is open again.
     void change_event(const EventChange& change, Then<void> then);
     /// The players of a board are written otherwise.
     void name_players(const PlayersNamed& named, Then<void> then);
+
+    // --- What an arbiter enters of a round beside its games (hall_outcomes.cpp) ---
+
+    /// The result of a board, in place of what its game says; or none any more. While it stands,
+    /// nothing is done in a game that is not over.
+    void enter_outcome(const OutcomeEntered& entered, Then<void> then);
+    /// A player is paired no more; or is back.
+    void withdraw(const Withdrawal& withdrawal, Then<void> then);
 
     /// The seat's key is nobody's from now on: another one is, or none. Answers with it.
     enum class NewSeatKey : std::uint8_t { another, none };
@@ -245,6 +253,12 @@ private:
     [[nodiscard]] std::optional<Fault> take_seat_key(const SeatKey& seat);
     [[nodiscard]] std::optional<Fault> take_change(const EventChange& change);
     [[nodiscard]] std::optional<Fault> take_names(const PlayersNamed& named);
+    [[nodiscard]] std::optional<Fault> take_outcome(const OutcomeEntered& entered);
+    [[nodiscard]] std::optional<Fault> take_withdrawal(const Withdrawal& withdrawal);
+    [[nodiscard]] const Pairing& pairing_of(const Place& place) const;
+    [[nodiscard]] Pairing& pairing_of(const Place& place);
+    /// Why nothing may be done there, if a result has been entered in place of the game's.
+    [[nodiscard]] std::optional<Fault> decided_otherwise(const Place& place) const;
     /// The round with its number.
     [[nodiscard]] Expected<Round, Fault> take_round(Round round);
     [[nodiscard]] std::optional<Fault> read_registry();

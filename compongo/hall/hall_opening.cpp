@@ -71,6 +71,12 @@ std::optional<Fault> Hall::take(const RegistryEntry& entry) {
     if (const auto* const named = std::get_if<PlayersNamed>(&entry)) {
         return take_names(*named);
     }
+    if (const auto* const entered = std::get_if<OutcomeEntered>(&entry)) {
+        return take_outcome(*entered);
+    }
+    if (const auto* const withdrawal = std::get_if<Withdrawal>(&entry)) {
+        return take_withdrawal(*withdrawal);
+    }
     const auto round = take_round(std::get<Round>(entry));
     if (!round) {
         return round.error();

@@ -1,6 +1,9 @@
 // The hall's registry: events, rounds, the keys of seats, and how names are written.
 #include "compongo/base/check.h"
 #include "compongo/hall/hall.h"
+#include "compongo/record/transcript/fields.h"
+
+#include <set>
 
 namespace compongo::hall {
 
@@ -19,6 +22,30 @@ std::optional<record::LineFault> start_fault(const Event& event, const Round& ro
     record::LineFault fault = tried.error();
     fault.field = "pairings[" + std::to_string(round.pairings.size() - 1) + "]." + fault.field;
     return fault;
+}
+
+/// Whoever has withdrawn is paired no more, and nobody is named for a bye who plays.
+std::optional<record::LineFault> players_fault(const Event& event, const Round& round) {
+    std::set<std::string> playing;
+    for (std::size_t i = 0; i < round.pairings.size(); ++i) {
+        for (const chess::Color player : chess::colors) {
+            const std::string& name = round.pairings[i].players[player];
+            playing.insert(name);
+            if (event.has_withdrawn(name)) {
+                return record::LineFault{"pairings[" + std::to_string(i) + "]." +
+                                             std::string(game::word(player)),
+                                         record::json_text(name), "somebody who has not withdrawn"};
+            }
+        }
+    }
+    for (std::size_t i = 0; i < round.byes.size(); ++i) {
+        if (!playing.insert(round.byes[i].player).second) {
+            return record::LineFault{"byes[" + std::to_string(i) + "].name",
+                                     record::json_text(round.byes[i].player),
+                                     "somebody who is not named in this round already"};
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -53,7 +80,7 @@ void Hall::add_event(std::string name, const record::JsonValue& conditions,
 }
 
 void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
-                     Then<Round> then) {
+                     Then<Round> then, std::vector<Bye> byes) {
     if (is_stopping_) {
         then(unexpected(stopping()));
         return;
@@ -80,6 +107,11 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
             then(unexpected(malformed(*fault)));
             return;
         }
+    }
+    round.byes = std::move(byes);
+    if (auto fault = players_fault(found->second, round)) {
+        then(unexpected(malformed(*fault)));
+        return;
     }
     keep(round, [this, round, then = std::move(then)](const Expected<void, Fault>& kept) {
         then(kept ? take_round(round) : unexpected(kept.error()));
@@ -241,8 +273,7 @@ std::optional<Fault> Hall::take_names(const PlayersNamed& named) {
     }
     const Place& place = found->second;
     place.board->name_players(named.players);
-    Round& round = events_.at(place.event).rounds.at(static_cast<std::size_t>(place.round - 1));
-    round.pairings.at(static_cast<std::size_t>(place.number - 1)).players = named.players;
+    pairing_of(place).players = named.players;
     if (around_.on_event) {
         around_.on_event(place.event);
     }

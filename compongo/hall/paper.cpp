@@ -2,6 +2,7 @@
 
 #include "compongo/hall/calendar.h"
 #include "compongo/hall/game_pgn.h"
+#include "compongo/record/in_words.h"
 #include "compongo/record/paper/envelope.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/paper/results.h"
@@ -42,6 +43,12 @@ record::GameIncidents game_incidents(const ReportedBoard& board, std::string pla
     return game;
 }
 
+/// Why the board has the result that was entered, and what was written to it.
+std::string outcome_text(const EnteredResult& outcome, law::Language language) {
+    const std::string why = record::in_words(language, "outcome", game::word(outcome.reason));
+    return outcome.text.empty() ? why : why + ": " + outcome.text;
+}
+
 } // namespace
 
 std::string scoresheet_paper(const Board& board, const InEvent& where, const std::string& head,
@@ -67,7 +74,13 @@ std::string results_paper(const Event& event, const std::vector<ReportedRound>& 
         for (const ReportedBoard& board : round.boards) {
             const int number = static_cast<int>(all.back().boards.size()) + 1;
             all.back().boards.push_back(
-                {number, board.players.white, board.players.black, board.result, board.reason});
+                {number, board.players.white, board.players.black, board.result,
+                 board.outcome ? std::string() : board.reason,
+                 board.outcome ? outcome_text(*board.outcome, language) : std::string()});
+        }
+        for (const Bye& bye : round.byes) {
+            all.back().byes.push_back(
+                {bye.player, record::in_words(language, "bye", game::word(bye.kind))});
         }
     }
     return record::results_html(event.name, all, language);

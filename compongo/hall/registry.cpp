@@ -1,6 +1,7 @@
 #include "compongo/hall/registry.h"
 
 #include "compongo/game/words.h"
+#include "compongo/hall/object_reader.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/written_conditions.h"
 
@@ -24,76 +25,6 @@ void append_players(std::string& out, const Pairing& pairing) {
     append_member(out, "black", pairing.players.black);
 }
 
-/// Reads the members of one object; the first that is not as it must be is the fault.
-class ObjectReader {
-public:
-    ObjectReader(std::string where, const JsonValue& value)
-        : where_(std::move(where)), value_(value) {}
-
-    std::string text(std::string_view name) {
-        const JsonValue* const found = record::member(value_, name);
-        const std::string* const text = found == nullptr ? nullptr : found->as_text();
-        if (text == nullptr) {
-            fail(name, found, "a text");
-            return {};
-        }
-        return *text;
-    }
-    const record::JsonArray& list(std::string_view name) {
-        static const record::JsonArray none;
-        const JsonValue* const found = record::member(value_, name);
-        if (found == nullptr || found->as_array() == nullptr) {
-            fail(name, found, "a list");
-            return none;
-        }
-        return found->items;
-    }
-    /// A word of one of the closed lists, if it is given.
-    template <class Word>
-    std::optional<Word> word(std::string_view name, std::string expected) {
-        const JsonValue* const found = record::member(value_, name);
-        if (found == nullptr) {
-            return std::nullopt;
-        }
-        const std::string* const text = found->as_text();
-        const auto read = text == nullptr ? std::nullopt : game::from_word<Word>(*text);
-        if (!read) {
-            fail(name, found, std::move(expected));
-        }
-        return read;
-    }
-    std::optional<game::Blind> blind() {
-        return word<game::Blind>("blind", "none, white, black or both");
-    }
-    std::optional<game::MoveEntry> moves() {
-        return word<game::MoveEntry>("moves", "entered or not_entered");
-    }
-    Role seat() {
-        const std::string found = text("seat");
-        for (const Role seat : seats) {
-            if (name(seat) == found) {
-                return seat;
-            }
-        }
-        fail("seat", record::member(value_, "seat"), "white, black or tablet");
-        return Role::white;
-    }
-    void fail(std::string_view name, const JsonValue* found, std::string expected) {
-        if (!fault_) {
-            fault_ = LineFault{record::path(where_, name),
-                               found == nullptr ? std::nullopt : std::optional(*found),
-                               std::move(expected)};
-        }
-    }
-    void fail(LineFault fault) { fault_ = fault_ ? std::move(fault_) : std::move(fault); }
-    [[nodiscard]] const std::optional<LineFault>& fault() const { return fault_; }
-
-private:
-    std::string where_;
-    const JsonValue& value_;
-    std::optional<LineFault> fault_;
-};
-
 Read<RegistryEntry> read_event(const JsonValue& value) {
     ObjectReader reader("event", value);
     Event event{reader.text("id"), reader.text("name"), {}, {}, false};
@@ -113,6 +44,16 @@ Read<RegistryEntry> read_event(const JsonValue& value) {
 Read<RegistryEntry> read_round(const JsonValue& value) {
     ObjectReader reader("round", value);
     Round round{reader.text("event"), 0, {}};
+    if (record::member(value, "byes") != nullptr) {
+        for (const JsonValue& each : reader.list("byes")) {
+            ObjectReader bye("round.byes[" + std::to_string(round.byes.size()) + "]", each);
+            round.byes.push_back(
+                {bye.text("name"), bye.needed_word<ByeKind>("kind", "full, half or zero")});
+            if (bye.fault()) {
+                return unexpected(*bye.fault());
+            }
+        }
+    }
     for (const JsonValue& each : reader.list("boards")) {
         ObjectReader board("round.boards[" + std::to_string(round.pairings.size()) + "]", each);
         const JsonValue* const start = record::member(each, "start");
@@ -163,6 +104,61 @@ std::string change_json(const EventChange& change) {
     return out + "}";
 }
 
+Read<RegistryEntry> read_outcome(const JsonValue& value) {
+    ObjectReader reader("outcome", value);
+    OutcomeEntered entered{reader.text("board"), std::nullopt};
+    const auto result =
+        reader.needed_word<game::GameResult>("result", "1-0, 0-1, 1/2-1/2, 0-0, 0-1/2, 1/2-0 or *");
+    if (result != game::GameResult::open) {
+        entered.outcome = EnteredResult{
+            result,
+            reader.needed_word<OutcomeReason>("reason", "absent, withdrawn, scoresheet, decision"),
+            reader.text("text"), reader.text("arbiter"), reader.number("wall")};
+    }
+    if (reader.fault()) {
+        return unexpected(*reader.fault());
+    }
+    return entered;
+}
+
+/// A result that is open is none: the one that was entered is taken back.
+std::string entered_json(const OutcomeEntered& entered) {
+    std::string out = "{";
+    append_member(out, "board", entered.board);
+    append_member(out, "result",
+                  game::word(entered.outcome ? entered.outcome->result : game::GameResult::open));
+    if (entered.outcome) {
+        append_member(out, "reason", game::word(entered.outcome->reason));
+        append_member(out, "text", entered.outcome->text);
+        append_member(out, "arbiter", entered.outcome->arbiter);
+        out += ",\"wall\":" + std::to_string(entered.outcome->wall);
+    }
+    return out + "}";
+}
+
+constexpr std::string_view withdrawn_word = "withdrawn";
+constexpr std::string_view back_word = "back";
+
+Read<RegistryEntry> read_withdrawal(const JsonValue& value) {
+    ObjectReader reader("withdrawal", value);
+    Withdrawal withdrawal{reader.text("event"), reader.text("name"),
+                          reader.text("state") == back_word, reader.text("text"),
+                          static_cast<int>(reader.number("after_round"))};
+    if (reader.fault()) {
+        return unexpected(*reader.fault());
+    }
+    return withdrawal;
+}
+
+std::string withdrawal_json(const Withdrawal& withdrawal) {
+    std::string out = "{";
+    append_member(out, "event", withdrawal.event);
+    append_member(out, "name", withdrawal.player);
+    append_member(out, "state", withdrawal.is_back ? back_word : withdrawn_word);
+    append_member(out, "text", withdrawal.text);
+    return out + ",\"after_round\":" + std::to_string(withdrawal.after_round) + "}";
+}
+
 Read<RegistryEntry> read_players(const JsonValue& value) {
     ObjectReader reader("players", value);
     PlayersNamed named{reader.text("board"), {reader.text("white"), reader.text("black")}};
@@ -197,6 +193,18 @@ std::string event_json(const Event& event) {
 
 enum class Keys : std::uint8_t { shown, hidden };
 
+/// Nothing where nobody has one.
+std::string byes_json(const std::vector<Bye>& byes) {
+    std::string out;
+    for (const Bye& bye : byes) {
+        out += out.empty() ? ",\"byes\":[{" : ",{";
+        append_member(out, "name", bye.player);
+        append_member(out, "kind", game::word(bye.kind));
+        out += '}';
+    }
+    return out.empty() ? out : out + "]";
+}
+
 std::string round_json(const Round& round, Keys keys) {
     std::string out = "{";
     append_member(out, "event", round.event);
@@ -221,10 +229,12 @@ std::string round_json(const Round& round, Keys keys) {
             if (pairing.moves) {
                 append_member(out, "moves", game::word(*pairing.moves));
             }
+        } else if (pairing.outcome) {
+            out += ",\"outcome\":" + outcome_json(*pairing.outcome);
         }
         out += '}';
     }
-    return out + "]}";
+    return out + "]" + byes_json(round.byes) + "}";
 }
 
 } // namespace
@@ -242,6 +252,12 @@ std::string registry_json(const RegistryEntry& entry) {
     if (const auto* const named = std::get_if<PlayersNamed>(&entry)) {
         return "{\"players\":" + players_json(*named) + "}";
     }
+    if (const auto* const entered = std::get_if<OutcomeEntered>(&entry)) {
+        return "{\"outcome\":" + entered_json(*entered) + "}";
+    }
+    if (const auto* const withdrawal = std::get_if<Withdrawal>(&entry)) {
+        return "{\"withdrawal\":" + withdrawal_json(*withdrawal) + "}";
+    }
     return "{\"round\":" + round_json(std::get<Round>(entry), Keys::shown) + "}";
 }
 
@@ -251,12 +267,14 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
     using Reader = Read<RegistryEntry> (*)(const JsonValue&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 5> readers = {
+    static constexpr std::array<std::pair<std::string_view, Reader>, 7> readers = {
         {{"event", read_event},
          {"round", read_round},
          {"seat", read_seat_key},
          {"change", read_change},
-         {"players", read_players}}};
+         {"players", read_players},
+         {"outcome", read_outcome},
+         {"withdrawal", read_withdrawal}}};
     for (const auto& [name, read] : readers) {
         if (const JsonValue* const found = record::member(*value, name)) {
             return read(*found);
@@ -281,9 +299,27 @@ Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {
     return setup;
 }
 
+namespace {
+
+/// Nothing where nobody has.
+std::string withdrawn_json(const std::vector<Withdrawal>& withdrawn) {
+    std::string out;
+    for (const Withdrawal& each : withdrawn) {
+        out += out.empty() ? ",\"withdrawn\":[{" : ",{";
+        append_member(out, "name", each.player);
+        if (!each.text.empty()) {
+            append_member(out, "text", each.text);
+        }
+        out += ",\"after_round\":" + std::to_string(each.after_round) + "}";
+    }
+    return out.empty() ? out : out + "]";
+}
+
+} // namespace
+
 std::string public_json(const Event& event) {
-    std::string out =
-        event_json(event) + (event.is_closed ? ",\"closed\":true" : "") + ",\"rounds\":[";
+    std::string out = event_json(event) + (event.is_closed ? ",\"closed\":true" : "") +
+                      withdrawn_json(event.withdrawn) + ",\"rounds\":[";
     for (const Round& round : event.rounds) {
         out += out.ends_with('[') ? "" : ",";
         out += public_json(round);

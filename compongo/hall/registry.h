@@ -2,8 +2,10 @@
 #pragma once
 
 #include "compongo/hall/journal.h"
+#include "compongo/hall/outcome.h"
 #include "compongo/hall/seat.h"
 
+#include <algorithm>
 #include <variant>
 
 namespace compongo::hall {
@@ -28,6 +30,8 @@ struct Pairing {
     std::optional<game::Blind> blind{};
     /// Whether its moves are entered, if not as the event's regulations say.
     std::optional<game::MoveEntry> moves{};
+    /// The result that an arbiter has entered, if one has. It is an entry of its own.
+    std::optional<EnteredResult> outcome{};
 };
 
 /// The same as it is asked for, before it has a name.
@@ -44,6 +48,8 @@ struct Round {
     /// do not share one.
     int number = 0;
     std::vector<Pairing> pairings;
+    /// Who plays nobody in it, and has points all the same.
+    std::vector<Bye> byes{};
 };
 
 struct Event {
@@ -53,6 +59,13 @@ struct Event {
     std::vector<Round> rounds;
     /// It has no more rounds.
     bool is_closed = false;
+    /// Who is paired no more.
+    std::vector<Withdrawal> withdrawn{};
+
+    [[nodiscard]] bool has_withdrawn(const std::string& player) const {
+        return std::ranges::any_of(withdrawn,
+                                   [&](const Withdrawal& each) { return each.player == player; });
+    }
 };
 
 /// How an event stands from now on: its name, and whether it is closed.
@@ -66,6 +79,12 @@ struct EventChange {
 struct PlayersNamed {
     std::string board;
     game::Both<std::string> players;
+};
+
+/// An arbiter has entered the result of a board; or has taken back what they had entered.
+struct OutcomeEntered {
+    std::string board;
+    std::optional<EnteredResult> outcome;
 };
 
 /// From now on a seat is taken by another key; by none, if it is empty. The old one is nobody's.
@@ -84,7 +103,8 @@ template <class Keys>
 }
 
 /// An entry of the hall's own journal: an event without rounds, a round, or what has changed.
-using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNamed>;
+using RegistryEntry =
+    std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered, Withdrawal>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 

@@ -36,12 +36,23 @@ std::string quoted_or_null(const std::string& text) {
     return text.empty() ? "null" : quoted(text);
 }
 
+/// Nothing where nobody has one.
+std::string byes_json(const std::vector<Bye>& byes) {
+    std::string out;
+    for (const Bye& bye : byes) {
+        out += (out.empty() ? ",\"byes\":[{\"name\":" : ",{\"name\":") + quoted(bye.player) +
+               ",\"kind\":" + quoted(game::word(bye.kind)) + "}";
+    }
+    return out.empty() ? out : out + "]";
+}
+
 std::string board_json(const ReportedBoard& board, int number) {
-    std::string out = "{\"number\":" + std::to_string(number) + ",\"id\":" + quoted(board.id) +
-                      ",\"white\":" + quoted(board.players.white) +
-                      ",\"black\":" + quoted(board.players.black) +
-                      ",\"result\":" + quoted_or_null(board.result) +
-                      ",\"reason\":" + quoted_or_null(board.reason) + ",\"incidents\":[";
+    std::string out =
+        "{\"number\":" + std::to_string(number) + ",\"id\":" + quoted(board.id) +
+        ",\"white\":" + quoted(board.players.white) + ",\"black\":" + quoted(board.players.black) +
+        ",\"result\":" + quoted_or_null(board.result) +
+        ",\"reason\":" + quoted_or_null(board.reason) +
+        (board.outcome ? ",\"outcome\":" + outcome_json(*board.outcome) : "") + ",\"incidents\":[";
     for (const Reported& each : board.incidents) {
         out += (out.ends_with('[') ? "" : ",") + incident_json(each);
     }
@@ -57,12 +68,15 @@ std::string board_json(const ReportedBoard& board, int number) {
 
 } // namespace
 
-ReportedBoard reported(const Board& board) {
+ReportedBoard reported(const Board& board, const std::optional<EnteredResult>& outcome) {
     const auto& result = board.game().result;
     return {board.setup().id,
             board.setup().players,
-            std::string(result ? word(result->result) : ""),
+            std::string(outcome  ? game::word(outcome->result)
+                        : result ? word(result->result)
+                                 : ""),
             std::string(result ? word(result->reason) : ""),
+            outcome,
             board.chronicle().begun(),
             board.chronicle().reported(),
             board.chronicle().told()};
@@ -79,20 +93,25 @@ std::string report_json(const Event& event, const std::vector<ReportedRound>& ro
             out += (number == 0 ? "" : ",") + board_json(board, number + 1);
             ++number;
         }
-        out += "]}";
+        out += "]" + byes_json(round.byes) + "}";
     }
     return out + "]}";
 }
 
 std::string report_csv(const std::vector<ReportedRound>& rounds) {
-    std::string out = "round,board,white,black,result,reason\r\n";
+    std::string out = "round,board,white,black,result,reason,remark\r\n";
     for (const ReportedRound& round : rounds) {
         int number = 0;
         for (const ReportedBoard& board : round.boards) {
             out += std::to_string(round.number) + "," + std::to_string(++number) + "," +
                    record::csv_field(board.players.white) + "," +
                    record::csv_field(board.players.black) + "," + board.result + "," +
-                   board.reason + "\r\n";
+                   (board.outcome ? std::string(game::word(board.outcome->reason)) : board.reason) +
+                   "," + (board.outcome ? record::csv_field(board.outcome->text) : "") + "\r\n";
+        }
+        for (const Bye& bye : round.byes) {
+            out += std::to_string(round.number) + ",," + record::csv_field(bye.player) + ",,,bye_" +
+                   std::string(game::word(bye.kind)) + ",\r\n";
         }
     }
     return out;

@@ -135,12 +135,19 @@ private:
     template <class Part>
     void gather_on(std::shared_ptr<Gathering<Part>> asked);
     void list_events(Question& question);
+    void try_conditions(Question& question);
     void add_event(Question& question);
     void show_event(Question& question);
     void change_event(Question& question);
     void add_round(Question& question);
     void event_pgn(Question& question);
     void event_report(Question& question);
+    // api_standings.cpp
+    void event_standings(Question& question);
+    void withdraw(Question& question);
+    void enter_outcome(Question& question);
+    void take_outcome_back(Question& question);
+    void keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome);
     // api_boards.cpp
     void show_board(Question& question);
     void name_players(Question& question);

@@ -52,6 +52,35 @@ Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const J
     return pairings;
 }
 
+/// Nobody, if it is not said.
+Expected<std::vector<hall::Bye>, record::LineFault> byes_in(const JsonValue& body) {
+    std::vector<hall::Bye> byes;
+    const JsonValue* const given = record::member(body, "byes");
+    if (given != nullptr &&
+        (given->as_array() == nullptr || given->items.size() > boards_in_round_max)) {
+        return unexpected(record::LineFault{"byes", std::nullopt,
+                                            "a list of at most " +
+                                                std::to_string(boards_in_round_max) + " byes"});
+    }
+    for (const JsonValue& each : given == nullptr ? record::JsonArray() : given->items) {
+        const auto name = text_in(each, "name", name_bytes_max);
+        if (!name) {
+            return unexpected(name.error());
+        }
+        const JsonValue* const said = record::member(each, "kind");
+        const auto kind = said == nullptr || said->as_text() == nullptr
+                              ? std::nullopt
+                              : game::from_word<hall::ByeKind>(said->text);
+        if (!kind) {
+            return unexpected(
+                record::LineFault{"kind", said == nullptr ? std::nullopt : std::optional(*said),
+                                  "full, half or zero"});
+        }
+        byes.push_back({*name, *kind});
+    }
+    return byes;
+}
+
 /// The boards of these rounds, in their order.
 std::vector<std::string> boards_of(std::span<const hall::Round> rounds) {
     std::vector<std::string> boards;
@@ -67,6 +96,7 @@ std::vector<std::string> boards_of(std::span<const hall::Round> rounds) {
 struct Counted {
     int round;
     std::size_t boards;
+    std::vector<hall::Bye> byes;
 };
 std::vector<hall::ReportedRound> in_rounds(const std::vector<Counted>& rounds,
                                            std::vector<hall::ReportedBoard> boards) {
@@ -74,7 +104,7 @@ std::vector<hall::ReportedRound> in_rounds(const std::vector<Counted>& rounds,
     auto next = std::make_move_iterator(boards.begin());
     for (const Counted& each : rounds) {
         const auto end = next + static_cast<std::ptrdiff_t>(each.boards);
-        all.push_back({each.round, {next, end}});
+        all.push_back({each.round, {next, end}, each.byes});
         next = end;
     }
     return all;
@@ -89,6 +119,25 @@ void Api::list_events(Question& question) {
         list += public_json(event);
     }
     question.answer(json_reply(list + "]}"));
+}
+
+/// What is wrong with them before an event is made by them, such as a position from which no game
+/// can start.
+void Api::try_conditions(Question& question) {
+    const auto body = question.body();
+    if (!body) {
+        return;
+    }
+    const auto board = hall::read_conditions(*body).and_then([](game::Conditions conditions) {
+        return hall::Board::set_up({"trial", {}, std::move(conditions)});
+    });
+    if (!board) {
+        question.answer(error_reply(hall::malformed(board.error())));
+        return;
+    }
+    const game::History& history = (*board)->game().history;
+    question.answer(
+        json_reply("{\"first\":" + quoted(game::fen_of(history.first(), history.variant())) + "}"));
 }
 
 void Api::add_event(Question& question) {
@@ -153,19 +202,22 @@ void Api::add_round(Question& question) {
         return;
     }
     const auto pairings = pairings_in(*body);
-    if (!pairings) {
-        question.answer(error_reply(hall::malformed(pairings.error())));
+    const auto byes = byes_in(*body);
+    if (!pairings || !byes) {
+        question.answer(error_reply(hall::malformed(pairings ? byes.error() : pairings.error())));
         return;
     }
-    around_.hall.add_round(question.names[0], *pairings,
-                           [this, answer = question.answer](const auto& round) {
-                               if (!round) {
-                                   answer(error_reply(round.error()));
-                                   return;
-                               }
-                               around_.on_round(*round);
-                               answer(json_reply(public_json(*round), 201));
-                           });
+    around_.hall.add_round(
+        question.names[0], *pairings,
+        [this, answer = question.answer](const auto& round) {
+            if (!round) {
+                answer(error_reply(round.error()));
+                return;
+            }
+            around_.on_round(*round);
+            answer(json_reply(public_json(*round), 201));
+        },
+        *byes);
 }
 
 std::optional<std::pair<const hall::Event*, std::span<const hall::Round>>>
@@ -265,13 +317,15 @@ void Api::event_report(Question& question) {
     }
     std::vector<Counted> counted;
     for (const hall::Round& round : asked->second) {
-        counted.push_back({round.number, round.pairings.size()});
+        counted.push_back({round.number, round.pairings.size(), round.byes});
     }
     gather<hall::ReportedBoard>(
         question,
         {boards_of(asked->second),
          {},
-         [](const hall::Board& board) { return hall::reported(board); },
+         [this](const hall::Board& board) {
+             return hall::reported(board, around_.hall.where(board.setup().id).outcome);
+         },
          [event = hall::Event{asked->first->id, asked->first->name, {}, {}, false}, counted, form,
           language](std::vector<hall::ReportedBoard> boards) {
              const auto rounds = in_rounds(counted, std::move(boards));

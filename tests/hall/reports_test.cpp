@@ -177,8 +177,8 @@ TEST_F(Reports, QuoteWhatCsvMust) {
         hall_->add_round(event, {{{"Ruiz, Ana", "Luis \"el\" Gil"}, {}}}, then);
     });
     EXPECT_EQ(report_csv(reported(round->pairings.front().board)),
-              "round,board,white,black,result,reason\r\n"
-              "1,1,\"Ruiz, Ana\",\"Luis \"\"el\"\" Gil\",,\r\n");
+              "round,board,white,black,result,reason,remark\r\n"
+              "1,1,\"Ruiz, Ana\",\"Luis \"\"el\"\" Gil\",,,\r\n");
 }
 
 TEST_F(Reports, AreNoFormulasInCsv) {
@@ -186,7 +186,7 @@ TEST_F(Reports, AreNoFormulasInCsv) {
     const auto round =
         answer<Round>([&](auto then) { hall_->add_round(event, {{{"=1+1", "@cmd"}, {}}}, then); });
     EXPECT_EQ(report_csv(reported(round->pairings.front().board)),
-              "round,board,white,black,result,reason\r\n1,1,'=1+1,'@cmd,,\r\n");
+              "round,board,white,black,result,reason,remark\r\n1,1,'=1+1,'@cmd,,,\r\n");
 }
 
 TEST_F(Reports, JudgeAnActUnderOtherLaws) {

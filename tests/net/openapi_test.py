@@ -159,6 +159,56 @@ def set_up(ask):
     return arbiter
 
 
+def run_rounds(ask, arbiter):
+    """Two rounds with byes, a forfeit, a result from the scoresheets, and somebody who goes home."""
+    conditions = "/api/v1/conditions"
+    first = ask("POST", conditions, 200, {"laws": "fide-2017", "start": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"})
+    assert first == {"first": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"}, first
+    fault = ask("POST", conditions, 400, {"laws": "fide-2017", "start": "8/8/8/8/8/8/8/8 w - - 0 1"})
+    assert fault["error"]["at"]["field"] == "start", fault
+    ask("POST", conditions, 400, b"{")
+    asked = {"name": "Liga", "conditions": {"laws": "fide-2017", "regulations": {"scoring": {"win": 3, "draw": 1, "loss": 0}, "default_time": 1800}}}
+    event = ask("POST", "/api/v1/events", 201, asked, arbiter)["id"]
+    rounds, outcome = "/api/v1/events/{event}/rounds", "/api/v1/boards/{board}/outcome"
+    withdrawals, standings = "/api/v1/events/{event}/withdrawals", "/api/v1/events/{event}/standings"
+    pairings = [{"white": "Ana", "black": "Beto"}, {"white": "Cora", "black": "Diego"}]
+    for byes in [[{"name": "Eva"}], [{"name": "Eva", "kind": "double"}], [{"kind": "full"}], "Eva", [{"name": "Ana", "kind": "full"}]]:
+        ask("POST", rounds, 400, {"pairings": pairings, "byes": byes}, arbiter, event=event)
+    added = ask("POST", rounds, 201, {"pairings": pairings, "byes": [{"name": "Eva", "kind": "half"}]}, arbiter, event=event)
+    assert added["byes"] == [{"name": "Eva", "kind": "half"}], added
+    one, two = (board["id"] for board in added["boards"])
+    assert ask("GET", "/api/v1/boards/{board}", 200, board=one)["default_time"] == 1800
+    absent = {"result": "0-1", "reason": "absent", "text": "came at eleven"}
+    ask("POST", outcome, 401, absent, board=one)
+    ask("POST", outcome, 404, absent, arbiter, board="none")
+    for wrong in [{"result": "*"}, {"result": "2-0"}, {"reason": "whim"}, {"text": 1}, {"result": "1/2-1/2"}]:
+        ask("POST", outcome, 400, absent | wrong, arbiter, board=one)
+    ask("POST", outcome, 200, absent, arbiter, board=one)
+    assert ask("GET", "/api/v1/boards/{board}", 200, board=one)["outcome"]["text"] == "came at eleven"
+    ask("POST", "/api/v1/boards/{board}/acts", 409, {"by": "arbiter", "do": "begin"}, arbiter, board=one)
+    ask("POST", outcome, 200, {"result": "1/2-1/2", "reason": "scoresheet"}, arbiter, board=two)
+    rows = ask("GET", standings, 200, event=event)["rows"]
+    assert [(row["name"], row["place"], row["points"]) for row in rows] == [("Beto", 1, 3), ("Cora", 2, 1), ("Diego", 2, 1), ("Eva", 2, 1), ("Ana", 5, 0)], rows
+    assert ask("GET", standings, 200, query="?form=csv", event=event).splitlines()[1] == "1,1,Beto,3,0,0,0,,5b+"
+    ask("GET", standings, 400, query="?form=pdf", event=event)
+    ask("GET", standings, 404, event="none")
+    ask("GET", "/api/v1/events/{event}/report", 200, event=event)
+    ask("DELETE", outcome, 401, board=two)
+    ask("DELETE", outcome, 404, key=arbiter, board="none")
+    ask("DELETE", outcome, 200, key=arbiter, board=two)
+    ask("POST", "/api/v1/boards/{board}/acts", 200, {"by": "arbiter", "do": "begin"}, arbiter, board=two)
+    ask("POST", outcome, 409, absent, arbiter, board=two)
+    ask("POST", withdrawals, 401, {"name": "Ana"}, event=event)
+    ask("POST", withdrawals, 400, {"name": "Ana", "withdrawn": "yes"}, arbiter, event=event)
+    ask("POST", withdrawals, 400, {"name": ""}, arbiter, event=event)
+    ask("POST", withdrawals, 404, {"name": "Ana"}, arbiter, event="none")
+    gone = ask("POST", withdrawals, 200, {"name": "Ana", "text": "ill"}, arbiter, event=event)
+    assert gone["withdrawn"] == [{"name": "Ana", "text": "ill", "after_round": 1}], gone
+    ask("POST", rounds, 400, {"pairings": pairings}, arbiter, event=event)
+    assert "withdrawn" not in ask("POST", withdrawals, 200, {"name": "Ana", "withdrawn": False}, arbiter, event=event)
+    ask("POST", rounds, 201, {"pairings": pairings}, arbiter, event=event)
+
+
 def play_online(ask, arbiter):
     conditions = {"laws": "fide-online-2023", "regulations": {"policy": {"online_reconnect_limit": 60}}}
     event = ask("POST", "/api/v1/events", 201, {"name": "Online", "conditions": conditions}, arbiter)["id"]
@@ -328,6 +378,7 @@ def main(executable, openapi):
             ask = Exchanges(description, hall)
             arbiter = set_up(ask)
             play(ask, arbiter)
+            run_rounds(ask, arbiter)
             play_online(ask, arbiter)
             read(ask)
             demonstrate(ask, arbiter)

@@ -153,7 +153,7 @@ TEST_F(Serve, GivesWhatIsPrintedOfAGame) {
     EXPECT_EQ(served_->get(board + "/transcript?form=pdf").status, 400);
     EXPECT_EQ(served_->get(event + "/report").text({"event", "name"}), "Club");
     EXPECT_THAT(served_->get(event + "/rounds/1/report?form=csv").body,
-                HasSubstr("1,1,Ana,Luis,,\r\n"));
+                HasSubstr("1,1,Ana,Luis,,,\r\n"));
 }
 
 TEST_F(Serve, TellsWhatTheLawsSayAndWhatOthersWouldMakeOfIt) {

@@ -25,6 +25,21 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('button', { hasText: 'QR' }).first().click();
     await page.locator('details svg[role=img]').scrollIntoViewIfNeeded();
   },
+  setup: async (page) => {
+    await page.locator('textarea').fill('Ana;Beto\nCora;Diego\nEva;bye');
+    await page.locator('.set').waitFor({ state: 'detached' });
+    await page.getByLabel(/position that is set up|posición preparada/).check();
+    await page.locator('[data-at="e4"]').click();
+    await page.locator('.set').scrollIntoViewIfNeeded();
+  },
+  entering: async (page) => {
+    await page.locator('.enter').first().click();
+    await page.locator('dialog').waitFor();
+  },
+  closed: async (page) => {
+    await page.locator('.closed summary').click();
+    await page.locator('.closed li').scrollIntoViewIfNeeded();
+  },
   arbiters: async (page) => {
     await page.locator('#arbiters').scrollIntoViewIfNeeded();
     await page.locator('#own-password').scrollIntoViewIfNeeded();
@@ -41,7 +56,7 @@ mkdirSync(SHOTS, { recursive: true });
 mkdirSync(DOCS, { recursive: true });
 const all: [string, keyof Views][] = [
   ...(Object.keys(views) as (keyof Views)[]).map((name): [string, keyof Views] => [name, name]),
-  ['claim', 'player'], ['illegal', 'player'], ['links', 'arbiter'], ['arbiters', 'settings'], ['forms', 'arbiter'],
+  ['claim', 'player'], ['illegal', 'player'], ['links', 'arbiter'], ['arbiters', 'settings'], ['forms', 'arbiter'], ['setup', 'new'], ['entering', 'round'], ['closed', 'hall'],
 ];
 const wanted = process.argv.slice(2);
 

@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill',
   View
 >;
 
@@ -22,8 +22,28 @@ const OPENINGS = [
   'e2e4 e7e6 d2d4 d7d5 b1c3 f8b4 e4e5',
 ];
 
+/** Two rounds of a league: byes, forfeits, somebody who has gone home, and a player who is not there yet. */
+async function league(hall: Hall): Promise<string> {
+  const conditions = { regulations: { scoring: { win: 3, draw: 1, loss: 0 }, default_time: 1800 } };
+  const first = Array.from({ length: 4 }, (_, i): [string, string] => [NAMES[i * 2] as string, NAMES[i * 2 + 1] as string]);
+  const { event, tables } = await hall.round('Liga de los jueves', conditions, first);
+  for (const [i, result] of ['1-0', '1/2-1/2'].entries()) await hall.ask('POST', `/boards/${tables[i]?.id}/outcome`, { result, reason: 'scoresheet' });
+  await hall.ask('POST', `/boards/${tables[2]?.id}/outcome`, { result: '0-1', reason: 'absent', text: 'llegó a las 17:42' });
+  await hall.ask('POST', `/boards/${tables[3]?.id}/outcome`, { result: '0-0', reason: 'absent' });
+  await hall.ask('POST', `/events/${event}/withdrawals`, { name: NAMES[7], text: 'enferma' });
+  const pairings = [[0, 2], [3, 5], [1, 4]].map(([white = 0, black = 0]) => ({ white: NAMES[white], black: NAMES[black] }));
+  const round = await hall.ask<{ boards: { id: string }[] }>('POST', `/events/${event}/rounds`, { pairings, byes: [{ name: NAMES[6], kind: 'half' }] });
+  const [one, two] = round.boards as [{ id: string }, { id: string }];
+  for (const board of [one, two]) await hall.act(board, { by: 'arbiter', do: 'begin' });
+  await hall.act(one, { by: 'white', do: 'resign' });
+  return event;
+}
+
 /** Eight boards: in play, with a decision open, a flag down, a draw offered, won, drawn, not begun. */
 export async function furnish(hall: Hall): Promise<Views> {
+  const closed = await hall.round('Torneo de verano', {}, [['Alekhine, Alexander', 'Euwe, Max']]);
+  await hall.ask('PATCH', `/events/${closed.event}`, { closed: true });
+  const leagues = await league(hall);
   // Of the latest round the hall shows the boards: this one is not of it.
   const wooden = await hall.table({ time_control: '40/5400+30:1800+30', regulations: { moves: 'not_entered' } }, ['Capablanca, José Raúl', 'Bárta, Ladislava']);
   for (const by of ['white', 'black', 'white']) await hall.act(wooden, { by, do: 'press' });
@@ -49,6 +69,8 @@ export async function furnish(hall: Hall): Promise<Views> {
     settings: { hash: '#/settings', key: arbiter, shows: '#arbiters' },
     new: { hash: '#/new', key: arbiter, shows: 'select:has(option[value^="fide-"]:checked)' },
     seats: { hash: `#/seats/${event}/1`, key: arbiter, shows: 'svg[role=img]' },
+    round: { hash: `#/round/${leagues}/2`, key: arbiter, shows: '[role=timer]' },
+    standings: { hash: `#/event/${leagues}/standings`, key: arbiter, shows: '.cross td' },
     report: { hash: `#/report/${event}/1`, key: null, shows: 'table' },
     'arbiter-all': { hash: '#/arbiter', key: arbiter, shows: '.pending .urgent' },
     arbiter: { hash: `#/arbiter/${at(2).id}`, key: arbiter, shows: '.board .piece' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPairings } from '../src/lib/pairings';
+import { readPairings, readText } from '../src/lib/pairings';
 
 const LASKER = { white: 'Lasker, Emanuel', black: 'Tarrasch, Siegbert' };
 const GRAF = { white: 'Graf, Sonja', black: 'Menchik, Vera' };
@@ -40,11 +40,12 @@ it('the first of two has White, on every board', () => {
 });
 
 it('who has no opponent is said with the line', () => {
-  expect(readPairings('Ana\nBeto\nCora').byes).toEqual([{ line: 3, name: 'Cora' }]);
-  expect(readPairings('Mesa;Blancas;Elo;Negras\n1;Ana;1800;Beto\n2;Cora;1700;').byes).toEqual([{ line: 3, name: 'Cora' }]);
-  for (const bye of ['bye', 'BYE', 'exento', 'descansa', 'not paired', 'spielfrei', '½ bye', 'half-point bye', 'no emparejada']) {
+  expect(readPairings('Ana\nBeto\nCora').byes).toEqual([{ line: 3, name: 'Cora', kind: 'full' }]);
+  expect(readPairings('Mesa;Blancas;Elo;Negras\n1;Ana;1800;Beto\n2;Cora;1700;').byes).toEqual([{ line: 3, name: 'Cora', kind: 'full' }]);
+  const KINDS = { bye: 'full', BYE: 'full', exento: 'full', descansa: 'full', 'full-point bye': 'full', 'not paired': 'zero', spielfrei: 'full', '½ bye': 'half', '1/2 bye': 'half', 'half-point bye': 'half', 'zero-point bye': 'zero', 'no emparejada': 'zero' };
+  for (const [bye, kind] of Object.entries(KINDS)) {
     const { pairings, byes, left } = readPairings(`Ana\tBeto\nCora\t${bye}\nDiego\tEva`);
-    expect([pairings.length, byes, left], bye).toEqual([2, [{ line: 2, name: 'Cora' }], []]);
+    expect([pairings.length, byes, left], bye).toEqual([2, [{ line: 2, name: 'Cora', kind }], []]);
   }
 });
 
@@ -79,4 +80,9 @@ it('nobody vanishes: each line is a board, a player without an opponent, or name
     const missing = lines.filter((line) => !named.has(line) && !named.has(line - 1) && !pairings.some((pair) => text.split('\n')[line - 1]?.includes(pair.black)));
     expect(missing, JSON.stringify(text)).toEqual([]);
   }
+});
+
+it('a file is read in UTF-8, or as older programs write it', async () => {
+  expect(await readText(new Blob(['Núñez;Réti']))).toBe('Núñez;Réti');
+  expect(await readText(new Blob([new Uint8Array([0x4e, 0xfa, 0xf1, 0x65, 0x7a])]))).toBe('Núñez');
 });

@@ -12,8 +12,9 @@ std::string row(const BoardResult& board, law::Language language) {
                       "</strong></td><td>" + escaped(board.black) + "</td><td>";
     if (!board.reason.empty()) {
         out += escaped(in_words(language, "game_over", board.reason));
+        out += board.remark.empty() ? "" : "; ";
     }
-    return out + "</td></tr>\n";
+    return out + escaped(board.remark) + "</td></tr>\n";
 }
 
 std::string round_html(const RoundResults& round, law::Language language) {
@@ -26,6 +27,10 @@ std::string round_html(const RoundResults& round, law::Language language) {
         "<table><thead><tr>" + std::string(head.in(language)) + "</tr></thead>\n<tbody>\n";
     for (const BoardResult& board : round.boards) {
         out += row(board, language);
+    }
+    for (const ByeGiven& bye : round.byes) {
+        out += "<tr><td></td><td>" + escaped(bye.player) + "</td><td></td><td></td><td>" +
+               escaped(bye.kind) + "</td></tr>\n";
     }
     return out + "</tbody></table>\n";
 }

@@ -14,12 +14,21 @@ struct BoardResult {
     std::string result;
     /// The protocol's word for how it ended, or empty.
     std::string reason;
+    /// What else there is to say of it, in the language of the paper.
+    std::string remark{};
+};
+
+/// Who plays nobody, and what that counts as, in the language of the paper.
+struct ByeGiven {
+    std::string player;
+    std::string kind;
 };
 
 struct RoundResults {
     std::string round;
     std::string date;
     std::vector<BoardResult> boards;
+    std::vector<ByeGiven> byes{};
 };
 
 [[nodiscard]] std::string results_html(const std::string& event,

@@ -1,6 +1,6 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
 import type { DrillCase, DrillEntry } from './drill';
-import type { Act, Answer, ApiFault, Changes, Compared, Foreseen, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, WhatIf } from './types';
+import type { Act, Answer, ApiFault, Bye, Changes, Compared, EnteredResult, Foreseen, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -73,10 +73,19 @@ export class Api {
   /** Opens a demonstration beside the hall; whoever does it has the key of the setup link, or is the arbiter. */
   demonstrate = (): Promise<{ port: number; key: string }> => this.json('POST', '/demonstration', {});
   events = async (): Promise<HallEvent[]> => (await this.get<{ events: HallEvent[] }>('/events')).events;
+  /** What is wrong with conditions, before an event is made by them. */
+  tryConditions = (conditions: unknown): Promise<{ first: string }> => this.json('POST', '/conditions', conditions);
   createEvent = (name: string, conditions: unknown): Promise<HallEvent> =>
     this.json('POST', '/events', { name, conditions });
-  createRound = (event: string, pairings: Pairing[]): Promise<Round> =>
-    this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings });
+  createRound = (event: string, pairings: Pairing[], byes: Bye[] = []): Promise<Round> =>
+    this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings, ...(byes.length === 0 ? {} : { byes }) });
+  /** The result of a board in place of what its game says; none any more. */
+  enterResult = (board: string, entered: Pick<EnteredResult, 'result' | 'reason' | 'text'>): Promise<unknown> => this.json('POST', `${boardPath(board)}/outcome`, entered);
+  takeResultBack = (board: string): Promise<unknown> => this.json('DELETE', `${boardPath(board)}/outcome`);
+  /** A player is paired no more; or is back. */
+  withdraw = (event: string, name: string, withdrawn: boolean, text = ''): Promise<HallEvent> =>
+    this.json('POST', `/events/${encodeURIComponent(event)}/withdrawals`, { name, withdrawn, ...(text === '' ? {} : { text }) });
+  standings = (event: string): Promise<Standings> => this.get(`/events/${encodeURIComponent(event)}/standings`);
   /** The event is called otherwise, closed, or open again. */
   changeEvent = (event: string, change: { name?: string; closed?: boolean }): Promise<HallEvent> => this.json('PATCH', `/events/${encodeURIComponent(event)}`, change);
   /** The players of a board are written so from now on. */
@@ -121,6 +130,9 @@ export const files = {
   roundPaper: (event: string, round: number, form: 'results' | 'incidents', lang: string): string =>
     `/api/v1/${roundPath(event, round)}/report?form=${form}&lang=${lang}`,
   roundPgn: (event: string, round: number): string => `/api/v1/${roundPath(event, round)}/pgn`,
+  eventPgn: (event: string): string => `/api/v1/events/${encodeURIComponent(event)}/pgn`,
+  eventCsv: (event: string): string => `/api/v1/events/${encodeURIComponent(event)}/report?form=csv`,
+  standingsCsv: (event: string): string => `/api/v1/events/${encodeURIComponent(event)}/standings?form=csv`,
   roundCsv: (event: string, round: number): string => `/api/v1/${roundPath(event, round)}/report?form=csv`,
 };
 

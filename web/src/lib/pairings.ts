@@ -1,7 +1,8 @@
 // Who plays whom, typed or pasted: a table with a column for White and one for Black, a list of pairings as programs and
 // sites print them, or players in their order. Nobody vanishes: what is not understood is named by its line.
 import { linesOf, rowsOf, type Line, type Row } from './cells';
-import type { Pairing } from './types';
+import { kindOfBye } from './results';
+import type { Bye, Pairing } from './types';
 
 export type Why = 'one_name' | 'many_names' | 'no_name' | 'same' | 'twice' | 'above';
 export interface Paired extends Pairing {
@@ -13,7 +14,7 @@ export interface Left extends Line {
 export interface Pairings {
   pairings: Paired[];
   /** Who has no opponent, and where that is said. */
-  byes: { line: number; name: string }[];
+  byes: { line: number; name: string; kind: Bye['kind'] }[];
   /** Lines of which nothing is taken. */
   left: Left[];
   players: number;
@@ -74,11 +75,17 @@ function namesIn(cells: string[]): string[] {
 }
 
 /** What a row says: two names, one who has no opponent, one of a list of players, or why nothing is taken of it. */
-type Said = { white: string; black: string } | { bye: string } | { player: string } | { why: Why };
+type Said = { white: string; black: string } | { bye: string; kind: Bye['kind'] } | { player: string } | { why: Why };
+
+/** That this player has no opponent, and what that counts as, if a cell says so. */
+function byeIn(row: Row, bye: string): Said | null {
+  const said = row.cells.find((cell) => BYE.test(cell));
+  return said === undefined ? null : { bye, kind: kindOfBye(said) };
+}
 
 function saidByColumns(row: Row, columns: Columns): Said {
   const white = nameIn(columns.white(row));
-  if (columns.black === undefined) return white === '' ? { why: 'no_name' } : row.cells.some((cell) => BYE.test(cell)) ? { bye: white } : { player: white };
+  if (columns.black === undefined) return white === '' ? { why: 'no_name' } : byeIn(row, white) ?? { player: white };
   const black = nameIn(columns.black(row));
   const names = namesIn(row.cells);
   if (white !== '' && black !== '' && row.cells.slice(columns.width).every((cell) => cell === '')) return { white, black };
@@ -88,7 +95,8 @@ function saidByColumns(row: Row, columns: Columns): Said {
     return columns.blackFirst ? { white: second, black: first } : { white: first, black: second };
   }
   if (names.length > 1) return { why: 'many_names' };
-  return white !== '' || black !== '' ? { bye: white === '' ? black : white } : { why: 'no_name' };
+  const alone = white === '' ? black : white;
+  return alone === '' ? { why: 'no_name' } : (byeIn(row, alone) ?? { bye: alone, kind: 'full' });
 }
 
 function saidByWords(row: Row): Said {
@@ -97,12 +105,12 @@ function saidByWords(row: Row): Said {
   if (names.length > 2) return { why: 'many_names' };
   const name = names[0];
   if (name === undefined) return { why: 'no_name' };
-  return row.cells.some((cell) => BYE.test(cell)) ? { bye: name } : { player: name };
+  return byeIn(row, name) ?? { player: name };
 }
 
 class Reader {
   readonly pairings: (Paired & { board: number })[] = [];
-  readonly byes: { line: number; name: string }[] = [];
+  readonly byes: Pairings['byes'] = [];
   readonly left: Left[] = [];
   private readonly seen = new Set<string>();
 
@@ -122,15 +130,15 @@ class Reader {
   pair(row: Line, white: string, black: string, board = 0): void {
     if (this.isNew(row, white, black)) this.pairings.push({ white, black, line: row.line, board });
   }
-  bye(row: Line, name: string): void {
-    if (this.isNew(row, name)) this.byes.push({ line: row.line, name });
+  bye(row: Line, name: string, kind: Bye['kind']): void {
+    if (this.isNew(row, name)) this.byes.push({ line: row.line, name, kind });
   }
   /** The first plays the second, the third the fourth; the first of two has White. */
   pairUp(players: (Line & { name: string })[]): void {
     const all = players.filter((player) => this.isNew(player, player.name));
     for (let i = 0; i + 1 < all.length; i += 2) this.pairings.push({ white: all[i]?.name ?? '', black: all[i + 1]?.name ?? '', line: all[i]?.line ?? 0, board: 0 });
     const last = all.at(-1);
-    if (last !== undefined && all.length % 2 === 1) this.byes.push({ line: last.line, name: last.name });
+    if (last !== undefined && all.length % 2 === 1) this.byes.push({ line: last.line, name: last.name, kind: 'full' });
   }
   /** Boards stand as their numbers say, where all have one. */
   get read(): Pairings {
@@ -159,11 +167,21 @@ export function readPairings(text: string): Pairings {
     if ('black' in is) {
       if (isTable) reader.pair(row, is.white, is.black, columns === null ? 0 : Number.parseInt(row.cells[columns.board] ?? '', 10) || 0);
       else reader.leave(row, 'many_names');
-    } else if ('bye' in is) reader.bye(row, is.bye);
+    } else if ('bye' in is) reader.bye(row, is.bye, is.kind);
     else if ('why' in is) reader.leave(row, is.why);
     else if (isTable) reader.leave(row, 'one_name');
     else players.push({ ...row, name: is.player });
   }
   reader.pairUp(players);
   return reader.read;
+}
+
+/** The text of a file: UTF-8, or else the letters of western Europe, as older programs write them. */
+export async function readText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

@@ -60,6 +60,8 @@ export const LISTS = {
   topic: list(`01-board-and-moves 02-act-of-moving 03-completion 04-clock 05-irregularities 06-recording
     07-draws 08-quickplay-finish 09-scoring-conduct-arbiter 10-rapid-and-blitz 11-notation 12-visually-disabled
     13-adjournment 14-chess960 15-house-rules later-editions`),
+  outcome: list('absent withdrawn scoresheet decision'),
+  bye: list('full half zero'),
   no_mate: list('game_over bare_king too_few_men blockade looked_at'),
   field: list(`what text kind option player white black penalty seconds points ground reason clocks since sheets wrong
     area permission disabled sound to requested claim move basis square result condition lang action squares intent

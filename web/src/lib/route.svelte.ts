@@ -1,6 +1,6 @@
 // Views by the part of the address behind `#`, which no server sees.
 export interface Route {
-  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'laws' | 'drill';
+  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'round' | 'event' | 'laws' | 'drill';
   board: string | null;
   event?: string;
   round?: number;
@@ -23,7 +23,8 @@ export function parseRoute(hash: string): Route {
   if (first === 'watch' && id !== undefined) return { view: 'watch', board: id };
   if (first === 'arbiter') return { view: 'arbiter', board: id ?? null };
   if (first === 'new') return { view: 'new', board: null, ...(id === undefined ? {} : { event: id }) };
-  if ((first === 'report' || first === 'seats') && id !== undefined && Number(mode) > 0) {
+  if (first === 'event' && id !== undefined) return { view: 'event', board: null, event: id };
+  if ((first === 'report' || first === 'seats' || first === 'round') && id !== undefined && Number(mode) > 0) {
     return { view: first, board: null, event: id, round: Number(mode) };
   }
   if (first === 'laws' || first === 'drill') return { view: first, board: null, rest: parts.slice(1) };

@@ -54,6 +54,24 @@ export class BoardModel {
     return his.until === undefined ? null : Math.max(0, his.until - clock.at - Math.max(0, now - this.since) / 1000);
   }
 
+  /** Seconds of the default time that are left, below 0 when it has passed; null while it does not run. */
+  defaultLeft(now: number): number | null {
+    const { default_time: seconds, state, outcome } = this.snapshot;
+    if (seconds === undefined || state.phase !== 'in_play' || outcome) return null;
+    return seconds - state.clock.at - Math.max(0, now - this.since) / 1000;
+  }
+
+  /** The player having the move, if they have made none at all: perhaps they are not there. */
+  get awaited(): Colour | null {
+    const { phase, turn, move, touched, held } = this.snapshot.state;
+    return phase === 'in_play' && !this.snapshot.outcome && move[turn] === 0 && touched.length === 0 && held.length === 0 ? turn : null;
+  }
+
+  /** How the board has ended: as an arbiter has entered, or as its game has. */
+  get result(): string | null {
+    return this.snapshot.outcome?.result ?? this.snapshot.state.result?.result ?? null;
+  }
+
   /** Play goes on and a clock runs: there is nothing to say of it. */
   get isUsual(): boolean {
     const { phase, clock } = this.snapshot.state;

@@ -142,6 +142,10 @@ export interface Snapshot {
   first: string;
   /** The articles on the quickplay finish are in force. */
   quickplay?: true;
+  /** Who is not there so many seconds after the beginning loses. */
+  default_time?: number;
+  /** The result that an arbiter has entered, in place of what the game says. */
+  outcome?: EnteredResult;
   version: number;
   state: GameState;
   moves: Move[];
@@ -169,17 +173,34 @@ export interface Pairing {
   start?: string;
 }
 
+/** A result that no game here has given; `absent` and `withdrawn` are forfeits. */
+export interface EnteredResult {
+  result: string;
+  reason: 'absent' | 'withdrawn' | 'scoresheet' | 'decision';
+  text?: string;
+  arbiter?: string;
+  wall: number;
+}
+
+/** Somebody who plays nobody in a round: with the points of a win, of a draw, or with none. */
+export interface Bye {
+  name: string;
+  kind: 'full' | 'half' | 'zero';
+}
+
 export interface RoundBoard {
   id: string;
   number: number;
   white: string;
   black: string;
+  outcome?: EnteredResult;
 }
 
 export interface Round {
   event: string;
   number: number;
   boards: RoundBoard[];
+  byes?: Bye[];
 }
 
 export interface HallEvent {
@@ -187,6 +208,8 @@ export interface HallEvent {
   name: string;
   conditions: Conditions;
   closed?: true;
+  /** Who is paired no more, and after which round. */
+  withdrawn?: { name: string; text?: string; after_round: number }[];
   rounds: Round[];
 }
 
@@ -257,9 +280,40 @@ export interface Report {
       id: string;
       result: string | null;
       reason: string | null;
+      outcome?: EnteredResult;
       acts: ReportedAct[];
     }[];
+    byes?: Bye[];
   }[];
+}
+
+/** What a round was for a player: a game against the row with that number, from 1, or a bye. */
+export interface StandingsEntry {
+  round: number;
+  board?: string;
+  opponent?: number;
+  colour?: Colour;
+  /** Absent while it is not over. */
+  score?: 'won' | 'drawn' | 'lost';
+  points?: number;
+  forfeit?: true;
+  bye?: Bye['kind'];
+}
+export interface StandingsRow {
+  place: number;
+  name: string;
+  points: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  withdrawn?: true;
+  entries: StandingsEntry[];
+}
+export interface Standings {
+  event: { id: string; name: string };
+  scoring: { win: number; draw: number; loss: number };
+  rounds: number[];
+  rows: StandingsRow[];
 }
 
 export const other = (colour: Colour): Colour => (colour === 'white' ? 'black' : 'white');

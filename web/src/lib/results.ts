@@ -1,0 +1,28 @@
+// Results as people read them.
+import { i18n } from './i18n/index.svelte';
+import type { Bye, EnteredResult, StandingsEntry } from './types';
+
+/** `½-½` for `1/2-1/2`. */
+export const written = (result: string): string => result.replaceAll('1/2', '½');
+
+/** Why a board has the result that was entered, and what was written to it. */
+export const outcomeText = ({ reason, text = '' }: EnteredResult): string => [i18n.w('outcome', reason), text].filter((part) => part !== '').join(': ');
+
+/** Points with a half sign: `2½`; others as they are. */
+export const pointsText = (points: number): string => (points % 1 === 0.5 ? `${points === 0.5 ? '' : Math.floor(points)}½` : String(points));
+
+/** A game's end by one sign, as cross tables write it; a forfeit is + or −. */
+export function markOf({ score, forfeit }: StandingsEntry): string {
+  if (score === undefined) return '·';
+  if (score === 'drawn') return '½';
+  return score === 'won' ? (forfeit ? '+' : '1') : forfeit ? '−' : '0';
+}
+
+/** The results that there may be for a reason: without a game nothing is drawn. */
+export const resultsFor = (reason: string): string[] => (reason === 'absent' || reason === 'withdrawn' ? ['1-0', '0-1', '0-0'] : ['1-0', '1/2-1/2', '0-1', '0-0', '1/2-0', '0-1/2']);
+
+/** What a list says of somebody without an opponent: half a point, none, or as much as for a win. */
+export function kindOfBye(text: string): Bye['kind'] {
+  if (/½|1\/2|half|medio|media/i.test(text)) return 'half';
+  return /zero|not paired|no emparejad|cero|sin puntos/i.test(text) ? 'zero' : 'full';
+}
