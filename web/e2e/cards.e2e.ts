@@ -26,6 +26,31 @@ it('a decision stands with its cause, after a reload too; the usual option first
   await site.leave(page);
 });
 
+it('what is open to the arbiter is shown to the arbiter alone; others see that the arbiter has been asked', async () => {
+  const views = { white: 'board', black: 'board', tablet: 'board', spectator: 'watch', arbiter: 'arbiter' } as const;
+  for (const [reader, view] of Object.entries(views)) {
+    const table = await site.hall.table();
+    await site.hall.play(table, 'e2e4');
+    const key = reader === 'spectator' ? null : reader === 'arbiter' ? site.hall.arbiter : table[reader as 'white'];
+    const page = await site.page(`#/${view}/${table.id}${reader === 'tablet' ? '/tablet' : ''}`, key, { viewport: { width: 1280, height: 900 } });
+    await page.locator('.board .piece').first().waitFor();
+    // A ruling is shown to whoever is there when it comes.
+    await site.hall.act(table, { by: 'white', do: 'offer' });
+    const card = page.locator('.ruling, .ruled', { hasText: 'at the wrong moment' }).first();
+    await card.waitFor();
+    const said = [await card.innerText(), await page.getByTestId('announcer').innerText()];
+    if (reader === 'spectator' || reader === 'arbiter') {
+      await page.getByText('All acts and rulings').click();
+      said.push(await page.locator('.log .effect', { hasText: 'at the wrong moment' }).first().innerText());
+    }
+    for (const text of said) {
+      expect(/Open to choose|Which penalty/.test(text), `${reader}: ${text}`).toBe(reader === 'arbiter');
+      expect(text.includes('The arbiter has been asked.'), `${reader}: ${text}`).toBe(reader !== 'arbiter');
+    }
+    await site.leave(page);
+  }
+});
+
 it('a finished game leaves no card; what was left open is folded away', async () => {
   const table = await site.hall.table();
   await site.hall.play(table, 'e2e4');

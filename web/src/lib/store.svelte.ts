@@ -5,7 +5,7 @@ import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
 import { keys } from './keys';
 import { isChess960, isUci } from './protocol';
-import { rulingTold, type Ruling } from './rulings';
+import { rulingTold, type Reader, type Ruling } from './rulings';
 import type { Act, Answer, Colour, Decision, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
 
 export interface Notice {
@@ -412,10 +412,14 @@ class Store {
   /** The board in view: its rulings are shown and said. */
   focus: string | null = null;
 
+  get reader(): Reader {
+    return this.role === 'arbiter' ? 'arbiter' : 'other';
+  }
+
   words({ effects, told }: { effects: Effect[]; told?: Told | undefined }): Ruling | null {
     const fault = effects.find((effect) => effect.effect === 'error');
     if (fault) return { effect: 'error', title: String(fault['text']), changes: [], must: [], articles: [] };
-    return rulingTold(told, effects, i18n.lang, this.role === 'arbiter');
+    return rulingTold(told, effects, i18n.lang, this.reader);
   }
 }
 

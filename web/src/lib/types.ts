@@ -101,6 +101,8 @@ export interface Sentences {
   ruled: string[];
   changes: string[];
   must: string[];
+  /** What the arbiter is to decide, and among which options. */
+  decide: string[];
   articles: string;
 }
 export type Told = Record<'en' | 'es', Sentences>;
