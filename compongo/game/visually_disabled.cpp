@@ -193,8 +193,10 @@ Ruling judge_press_after_slip(const Game& game, const Act& act, Color player) {
 /// His clock is pressed while something on his board is not a move made.
 std::optional<Ruling> ruled_press(const Game& game, const Act& act, Color player) {
     const Turn& turn = game.turn;
+    // Whoever is to seal makes no move, and may still have to complete the one before.
     const bool is_undone = is_blind(game, player) && player == game.having_the_move() &&
-                           !std::get<Press>(act.deed).prevented && is_something_down(turn);
+                           !is_to_be_sealed(game) && !std::get<Press>(act.deed).prevented &&
+                           is_something_down(turn);
     if (!is_undone) {
         return std::nullopt;
     }

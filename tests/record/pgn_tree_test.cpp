@@ -78,6 +78,17 @@ TEST(pgn_tree, breaks_lines_before_column_eighty) {
     }
 }
 
+TEST(pgn_tree, is_numbered_by_the_tag_that_is_written) {
+    using namespace std::literals;
+    // Blanks are written for the control characters, and only then does it read as a FEN.
+    const std::vector<PgnGame> games =
+        parse_pgn("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0\0 9\"]\n\n1. O-O *\n"sv);
+    ASSERT_EQ(games.size(), 1U);
+    const std::string written = write_pgn(games[0]);
+    EXPECT_THAT(written, ::testing::HasSubstr("9. O-O"));
+    EXPECT_EQ(write_pgn(parse_pgn(written)[0]), written);
+}
+
 TEST(pgn_tree, survives_hand_made_comments) {
     PgnGame game;
     game.line.moves.push_back({"e4", {}, {}, {"}", "a\nb", "", "  ", "%x", "%x %y"}, {}});
