@@ -44,7 +44,7 @@ export async function furnish(hall: Hall): Promise<Views> {
   const board = (i: number, rest = ''): string => `#/board/${at(i).id}${rest}`;
   return {
     hall: { hash: '#/', key: null, shows: '.card .diagram use' },
-    wall: { hash: '#/wall', key: null, shows: '.card .diagram use' },
+    wall: { hash: '#/wall', key: null, shows: '.boards .diagram use' },
     login: { hash: '#/login', key: null, shows: '#password' },
     settings: { hash: '#/settings', key: arbiter, shows: '#arbiters' },
     new: { hash: '#/new', key: arbiter, shows: 'select:has(option[value^="fide-"]:checked)' },

@@ -27,7 +27,8 @@ export function parseRoute(hash: string): Route {
     return { view: first, board: null, event: id, round: Number(mode) };
   }
   if (first === 'laws' || first === 'drill') return { view: first, board: null, rest: parts.slice(1) };
-  if (first === 'wall' || first === 'login' || first === 'settings') return { view: first, board: null };
+  if (first === 'wall') return { view: first, board: null, ...(id !== undefined && Number(mode) > 0 ? { event: id, round: Number(mode) } : {}) };
+  if (first === 'login' || first === 'settings') return { view: first, board: null };
   return { view: 'hall', board: null };
 }
 

@@ -4,6 +4,7 @@ import { Api, ApiError, Live, movesAfter, type Connection } from './api';
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
 import { keys } from './keys';
+import { isSmall } from './matters';
 import { isChess960, isUci } from './protocol';
 import { rulingTold, type Reader, type Ruling } from './rulings';
 import type { Act, Answer, Colour, Decision, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
@@ -437,7 +438,7 @@ export function alerts(model: BoardModel, now: number): Alert[] {
   const { state } = model.snapshot;
   const found: Alert[] = [];
   if ((state.calls ?? []).length > 0) found.push('call');
-  if (state.decisions.some((decision) => !isPast(model, decision)) || model.disputed) found.push('decision');
+  if (state.decisions.some((decision) => !isPast(model, decision) && !isSmall(decision)) || model.disputed) found.push('decision');
   if (state.phase !== 'in_play') return found;
   const running = state.clock.running;
   if (state.flags.white || state.flags.black || (running && model.left(running, now) <= 0)) found.push('flag');

@@ -40,6 +40,9 @@ export interface Decision {
   default?: string;
   player?: string;
   seconds?: number;
+  /** The record of the act that it was asked with, and what was found then. */
+  number: number;
+  incidents?: string[];
   articles: string[];
 }
 
