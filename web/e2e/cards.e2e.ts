@@ -19,7 +19,7 @@ it('a decision stands with its cause, after a reload too; the harmless option fi
     expect(await card.locator('.row > button:not(.chip)').allInnerTexts()).toEqual(['A warning', expect.any(String), expect.any(String), expect.stringMatching(/^More \(\d\)$/)]);
     await page.reload();
   }
-  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('button', { name: /^More \(/ }).click();
   await page.getByRole('button', { name: 'Loss of the game' }).waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
@@ -116,7 +116,7 @@ it('what is open to the arbiter is shown to the arbiter alone; others see that t
     await page.locator('.board .piece').first().waitFor();
     // A ruling is shown to whoever is there when it comes.
     await site.hall.act(table, { by: 'white', do: 'offer' });
-    const card = page.locator('.ruling, .ruled', { hasText: 'at the wrong moment' }).first();
+    const card = page.locator('.ruling, .ruled', { hasText: /at the wrong moment|has been asked/ }).first();
     await card.waitFor();
     const said = [await card.innerText(), await page.getByTestId('announcer').innerText()];
     if (reader === 'spectator' || reader === 'arbiter') {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { decided, isSmall, usualOf } from '../src/lib/matters';
+import { decided, inOrder, isSmall, usualOf } from '../src/lib/matters';
 import type { Decision } from '../src/lib/types';
-import { inOrder } from '../src/lib/verbs';
 import { WORDS } from '../src/lib/words';
 
 const PENALTIES = ['warning', 'opponent_time', 'offender_time', 'loss'];

@@ -1,6 +1,14 @@
 // What waits for the arbiter: which decisions are small matters, which gather as notes, and what is usual in them.
 import type { Act, Decision } from './types';
-import { inOrder } from './verbs';
+
+/** What changes nothing, or takes nothing from anybody: a slip of the finger does no harm there. */
+const HARMLESS = new Set(['none', 'accidental', 'allow', 'continue', 'leave', 'accept', 'stands', 'postpone', 'warn']);
+
+/** The options of a decision as they are offered: the harmless ones, then what the server calls usual, then the others as they come. */
+export function inOrder({ options, default: usual }: { options: string[]; default?: string }): string[] {
+  const place = (option: string): number => (HARMLESS.has(option) ? (option === usual ? 0 : 1) : option === usual ? 2 : 3);
+  return [...options].sort((a, b) => place(a) - place(b));
+}
 
 /** What was found, in the protocol's words, that nobody need be called from another board for. */
 const SMALL = new Set([

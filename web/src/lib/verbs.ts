@@ -172,15 +172,6 @@ export const VERBS: Record<string, Verb> = {
   other: { by: 'anybody', fields: [text('text', true)] },
 };
 
-/** What changes nothing, or takes nothing from anybody: a slip of the finger does no harm there. */
-const HARMLESS = new Set(['none', 'accidental', 'allow', 'continue', 'leave', 'accept', 'stands', 'postpone', 'warn']);
-
-/** The options of a decision as they are offered: the harmless ones, then what the server calls usual, then the others as they come. */
-export function inOrder({ options, default: usual }: { options: string[]; default?: string }): string[] {
-  const place = (option: string): number => (HARMLESS.has(option) ? (option === usual ? 0 : 1) : option === usual ? 2 : 3);
-  return [...options].sort((a, b) => place(a) - place(b));
-}
-
 /** Does it take more than a tap to decide so? */
 export const needsTimes = (decision: Act): boolean => isTimeNamed(decision, 'white') || isTimeNamed(decision, 'black');
 
