@@ -1,7 +1,7 @@
 // Who does not see the board: whole games through the accessibility tree alone, by roles, names and keys.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axe, square } from './site';
+import { axe, cutOff, square } from './site';
 import { site, withSite } from './with_site';
 
 withSite();
@@ -42,7 +42,7 @@ async function move(page: Page, text: string): Promise<void> {
 }
 
 it('a whole game with a claim and a flag fall, by roles, names and keys alone', async () => {
-  const table = await site.hall.table({ time_control: '25', play: 'blitz', supervision: 'limited' });
+  const table = await site.hall.table({ laws: 'fide-2023', time_control: '25', play: 'blitz', supervision: 'limited' });
   const [white, black] = await Promise.all([blind(`#/board/${table.id}`, table.white), blind(`#/board/${table.id}`, table.black)]);
   // Long algebraic, short algebraic, and as people say it.
   for (const [i, text] of ['e4', 'e7-e5', 'Nf3', 'b8c6'].entries()) {
@@ -53,8 +53,8 @@ it('a whole game with a claim and a flag fall, by roles, names and keys alone', 
   // A claim that is wrong is said to both.
   await reach(white, 'button', /Claim/);
   await white.keyboard.press('Enter');
-  await reach(white, 'combobox', 'Claims');
-  await white.keyboard.type('three');
+  await reach(white, 'combobox', 'What is claimed');
+  await white.keyboard.type('draw');
   await reach(white, 'button', 'Claim');
   await white.keyboard.press('Enter');
   await hears(white, /claim/i);
@@ -62,14 +62,14 @@ it('a whole game with a claim and a flag fall, by roles, names and keys alone', 
   await white.getByText('flag down').first().waitFor({ state: 'attached', timeout: 40_000 });
   await reach(black, 'button', /Claim/);
   await black.keyboard.press('Enter');
-  await reach(black, 'combobox', 'Claims');
-  await black.keyboard.type('the fla');
+  await reach(black, 'combobox', 'What is claimed');
+  await black.keyboard.type('win');
   await reach(black, 'button', 'Claim');
   await black.keyboard.press('Enter');
   for (const page of [white, black]) await hears(page, /Black wins/);
   expect((await site.hall.snapshot(table)).state.result).toEqual({ result: '0-1', reason: 'time' });
   await site.leave(white, black);
-});
+}, 120_000);
 
 it('the line answers, and does not make what is no legal move', async () => {
   const table = await site.hall.table();
@@ -85,7 +85,15 @@ it('the line answers, and does not make what is no legal move', async () => {
   expect(await site.hall.records(table)).toHaveLength(1);
   await move(page, 'Springer Gustav eins Felix drei');
   await expect.poll(async () => (await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', 'play', 'press']);
+  await page.getByText('Commands and keys').click();
   expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const lang of ['en', 'es']) {
+    await page.evaluate((value) => localStorage.setItem('lang', value), lang);
+    await page.reload();
+    await page.locator('form details > summary').first().click();
+    expect(await cutOff(page), lang).toEqual([]);
+  }
   await site.leave(page);
 });
 

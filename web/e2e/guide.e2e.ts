@@ -103,7 +103,7 @@ it('a call is heard at the arbiter’s desk', async () => {
   await page.reload();
   await page.locator('.board .piece').first().waitFor();
   await site.hall.act(table, { by: 'white', do: 'stop', reason: 'other' });
-  await page.locator('.urgent').waitFor();
+  await page.locator('.urgent', { hasText: 'calls the arbiter' }).waitFor();
   expect((await asked(page)).filter((what) => what === 'sound sine')).toHaveLength(2);
   await site.leave(page);
 });

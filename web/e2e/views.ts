@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'guide-players' | 'guide-arbiters',
   View
 >;
 
@@ -35,7 +35,9 @@ export async function furnish(hall: Hall): Promise<Views> {
   for (const [i, moves] of OPENINGS.entries()) await hall.play(at(i), ...moves.split(' '));
   // Board 1: White has touched a man.
   await hall.act(at(0), { by: 'white', do: 'touch', squares: ['d2'] });
-  // Board 3: an unfinished decision. Board 4: a draw offered. Board 6 and 7: over.
+  // Boards 2 and 5: somebody is disturbed, and the arbiter called. Board 3: an unfinished decision. Board 4: a draw offered, at the wrong moment. Board 6 and 7: over.
+  for (const i of [1, 4]) await hall.act(at(i), { by: 'black', do: 'conduct', kind: 'distraction' });
+  await hall.act(at(4), { by: 'black', do: 'other', text: 'The light flickers.' });
   await hall.act(at(2), { by: 'white', do: 'device' });
   await hall.act(at(2), { by: 'black', do: 'request', what: 'recording_assistant' });
   await hall.act(at(3), { by: 'white', do: 'offer' });
@@ -60,6 +62,8 @@ export async function furnish(hall: Hall): Promise<Views> {
     clock: { hash: `#/board/${wooden.id}/clock`, key: wooden.tablet, shows: '.half' },
     drill: { hash: '#/drill/fide-2017/OWN-DR-3F-17-5', key: null, shows: '.choice' },
     laws: { hash: '#/laws/fide-2009/fide-2017', key: null, shows: 'tbody td' },
+    'guide-players': { hash: '#/guide/players', key: null, shows: '.sections li' },
+    'guide-arbiters': { hash: '#/guide/arbiters', key: arbiter, shows: '.sections li' },
     watch: { hash: `#/watch/${at(1).id}`, key: null, shows: '.moves button' },
   };
 }
