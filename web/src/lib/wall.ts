@@ -18,9 +18,12 @@ const CARD = 12;
 /** A letter's height that is read from the back of the room: a screen of this shape is seen whole from as far as it is large. */
 export const letterOf = (width: number, height: number): number => Math.max(14, Math.min(width / 64, height / 36));
 
+/** How wide a column is. */
+const widthOf = (width: number, height: number, columns: number): number => (width - letterOf(width, height) * GAP * (columns + 1)) / columns;
+
 function gridOf(width: number, height: number, columns: number, rows: number): Grid {
   const letter = letterOf(width, height);
-  const wide = (width - letter * GAP * (columns + 1)) / columns;
+  const wide = widthOf(width, height, columns);
   const high = (height - letter * (HEAD + GAP * (rows + 1))) / rows - letter * LINES;
   return { columns, rows, side: Math.floor(Math.min(wide, high)) };
 }
@@ -29,7 +32,7 @@ function gridOf(width: number, height: number, columns: number, rows: number): G
 function mostIn(width: number, height: number): Grid {
   const letter = letterOf(width, height);
   let most = gridOf(width, height, 1, 1);
-  for (let columns = 1; columns === 1 || (width - letter * GAP * (columns + 1)) / columns >= letter * CARD; columns += 1) {
+  for (let columns = 1; columns === 1 || widthOf(width, height, columns) >= letter * CARD; columns += 1) {
     for (let rows = 1; rows === 1 || gridOf(width, height, columns, rows).side >= letter * BOARD; rows += 1) {
       const grid = gridOf(width, height, columns, rows);
       if (grid.side >= letter * BOARD && columns * rows > most.columns * most.rows) most = grid;
@@ -45,6 +48,7 @@ export function pagesOf(width: number, height: number, boards: number): { pages:
   const each = Math.max(1, Math.ceil(boards / pages));
   let best: Grid | null = null;
   for (let columns = 1; columns <= each; columns += 1) {
+    if (columns > 1 && widthOf(width, height, columns) < letterOf(width, height) * CARD) break;
     const grid = gridOf(width, height, columns, Math.ceil(each / columns));
     if (best === null || grid.side > best.side) best = grid;
   }
