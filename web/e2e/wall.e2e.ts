@@ -43,3 +43,15 @@ it.each([[1920, 1080], [1280, 720], [768, 1024]])('fills %i×%i, turns its pages
   expect(await page.locator('main').evaluate((one) => getComputedStyle(one).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
   await site.leave(page);
 });
+
+it('turns its pages by itself', async () => {
+  const { event } = await site.hall.round('Abierto de la villa', {}, NAMES);
+  const page = await site.page('#/login', null, { viewport: { width: 1920, height: 1080 } });
+  await page.clock.install();
+  await page.goto(`${site.hall.url}#/wall/${event}/1`);
+  for (const at of ['1/3', '2/3', '3/3', '1/3']) {
+    await page.locator('.page', { hasText: at }).waitFor();
+    await page.clock.runFor(12_000);
+  }
+  await site.leave(page);
+});
