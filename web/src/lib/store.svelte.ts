@@ -377,9 +377,9 @@ class Store {
 
   private saidAt = -Infinity;
   say(text: string): void {
-    // What comes right after something else does not take its place: nobody would hear that.
+    // Where every act is said, what comes right after another does not take its place: nobody would hear that one.
     const now = performance.now();
-    const isSoon = now - this.saidAt < SOON && this.announcement.length < 200;
+    const isSoon = settings.chosen.blind && now - this.saidAt < SOON && this.announcement.length < 200;
     this.saidAt = now;
     // The same words twice must be said twice.
     if (this.announcement === text) this.announcement = `${text}\u00a0`;
