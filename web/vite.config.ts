@@ -1,36 +1,75 @@
+import { readFileSync } from 'node:fs';
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Words and templates that only the program speaks: whoever loads the page need not load them. */
 const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'nobody']);
-const PROGRAMS_SENTENCES = /^(can_mate|clock|difference|fifty|found|moment|move_|note|period|position_restored\.|repetition|right|sealed|turn|until)/;
+const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|clock|decision\.[^a]|difference|duty\.|fifty|found|game_over\.|illegal_move\.|moment|move_|note|period|position_restored\.|repetition|right|sealed|turn|until)/;
 const wordsOfThePage: Plugin = {
   name: 'words-of-the-page',
   enforce: 'pre',
   transform(code, id) {
     if (!/record\/words\/\w+\.json$/.test(id)) return null;
-    const lists = JSON.parse(code) as Record<string, Record<string, string>>;
-    const kept = Object.entries(lists).filter(([list]) => !PROGRAMS_LISTS.has(list));
-    const told = ([list, words]: (typeof kept)[number]): (typeof kept)[number] =>
-      list === 'sentence' ? [list, Object.fromEntries(Object.entries(words).filter(([name]) => !PROGRAMS_SENTENCES.test(name)))] : [list, words];
-    return { code: JSON.stringify(Object.fromEntries(kept.map(told))), map: null };
+    return { code: JSON.stringify(ofThePage(code)), map: null };
   },
 };
+type Lists = Record<string, Record<string, string>>;
+function ofThePage(code: string): Lists {
+  const kept = Object.entries(JSON.parse(code) as Lists).filter(([list]) => !PROGRAMS_LISTS.has(list));
+  const told = ([list, words]: (typeof kept)[number]): (typeof kept)[number] =>
+    list === 'sentence' ? [list, Object.fromEntries(Object.entries(words).filter(([name]) => !PROGRAMS_SENTENCES.test(name)))] : [list, words];
+  return Object.fromEntries(kept.map(told));
+}
+
+/** Both languages have the same words by the same names: the second is packed without them, in the order of the first. */
+const secondLanguage: Plugin = {
+  name: 'second-language',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const found = /\/es(\.json)?$/.test(source) ? await this.resolve(source, importer, { skipSelf: true }) : null;
+    // Without the ending: it is a module whatever it was.
+    return found === null ? null : `\0second:${found.id.replace(/\.(\w+)$/, '|$1')}`;
+  },
+  load(id) {
+    if (!id.startsWith('\0second:')) return null;
+    const second = id.slice('\0second:'.length).replace(/\|(\w+)$/, '.$1');
+    const first = second.replace(/es(\.\w+)$/, 'en$1');
+    if (second.endsWith('.json')) {
+      const [en, es] = [first, second].map((file) => ofThePage(readFileSync(file, 'utf8'))) as [Lists, Lists];
+      const words = Object.entries(en).map(([list, names]) => Object.keys(names).map((name) => es[list]?.[name]));
+      return `import en from ${JSON.stringify(first)};
+        const words = ${JSON.stringify(words)};
+        export default Object.fromEntries(Object.entries(en).map(([list, names], i) => [list, Object.fromEntries(Object.keys(names).map((name, j) => [name, words[i][j]]))]));`;
+    }
+    const [en, es] = [first, second].map((file) => textsOf(readFileSync(file, 'utf8'))) as [Record<string, string>, Record<string, string>];
+    return `import { en } from ${JSON.stringify(first)};
+      const texts = ${JSON.stringify(Object.keys(en).map((key) => es[key]))};
+      export const es = Object.fromEntries(Object.keys(en).map((key, i) => [key, texts[i]]));`;
+  },
+};
+/** The texts of a language, one a line: where one is not, the page is not built. */
+function textsOf(code: string): Record<string, string> {
+  const texts = [...code.matchAll(/^  (\w+): ('.*'),$/gm)].map(([, key, text]) => [key as string, Function(`return ${text as string}`)() as string]);
+  if (texts.length !== code.match(/^  \S/gm)?.length) throw new Error('a text is not on a line of its own');
+  return Object.fromEntries(texts) as Record<string, string>;
+}
 
 /**
  * Views that are opened by the same people come in one file, which is packed better than many; what the hall needs comes
  * first. A module that is named nowhere goes where it is needed.
  */
 const CHUNKS: Record<string, RegExp> = {
-  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|i18n|keys|clock|protocol|rulings|words|route|settings|screen|types|results|sheet|share|sitting|seen|cause)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|DefaultTime|Seat|Stopped|DemoMark)\.)/,
-  desk: /src\/(views\/(Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|LostActs|Arbiters|WoodenBoard)\.)/,
-  play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Man|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf)\.|lib\/(verbs|locked|mate|click|conditions))/,
-  laws: /src\/(views\/(Changes|Drill)|lib\/drill)/,
+  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|i18n|keys|clock|protocol|rulings|words|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|DefaultTime|Seat|Stopped|DemoMark)\.)/,
+  desk: /src\/(lib\/(wall|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|LostActs|Arbiters|WoodenBoard|Notes)\.)/,
+  play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Man|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken))/,
+  qr: /node_modules\/lean-qr/,
+  laws: /src\/(views\/(Changes|Drill|Guide)|lib\/(drill|guides))/,
 };
 const chunkOf = (id: string): string | undefined => Object.entries(CHUNKS).find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig({
-  plugins: [wordsOfThePage, svelte({ preprocess: vitePreprocess() })],
+  plugins: [wordsOfThePage, secondLanguage, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
   server: { host: '127.0.0.1', proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   build: {
     target: 'es2022',

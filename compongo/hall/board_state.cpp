@@ -145,7 +145,7 @@ void append_turn(ObjectWriter& writer, const game::Turn& turn) {
     }
 }
 
-void append_decisions(std::string& out, const Game& game) {
+void append_decisions(std::string& out, const Game& game, const Calls& calls) {
     append_list(out, game.decisions, [&](const game::OpenDecision& open) {
         ObjectWriter writer(out);
         writer.add("kind", open.decision.kind);
@@ -155,6 +155,12 @@ void append_decisions(std::string& out, const Game& game) {
         }
         if (open.player) {
             writer.add("player", *open.player);
+        }
+        // Acts are counted from 0, entries from 1.
+        const std::uint64_t number = open.act + 1;
+        writer.begin("number") += std::to_string(number);
+        if (const auto found = calls.found_with(number); !found.empty()) {
+            writer.add("incidents", found);
         }
         std::string& articles = writer.begin("articles");
         append_list(articles, open.articles, [&](law::Article article) {
@@ -293,7 +299,7 @@ std::string state_json(const Game& game, game::Millis at, const Calls& calls) {
     });
     add_both(writer, "illegal_moves",
              [&](Color player) { return game.players[player].illegal_moves; });
-    append_decisions(writer.begin("decisions"), game);
+    append_decisions(writer.begin("decisions"), game, calls);
     std::string& result = writer.begin("result");
     if (game.result) {
         ObjectWriter over(result);

@@ -48,7 +48,27 @@ std::optional<Call> call_of(const game::Act& act, const game::Ruling& ruling, co
     return is_asking(act, ruling) ? std::optional(call) : std::nullopt;
 }
 
+std::vector<game::IncidentKind> found_in(const game::Ruling& ruling) {
+    std::vector<game::IncidentKind> found;
+    for (const game::Effect& effect : ruling) {
+        if (const auto* const incident = std::get_if<game::Incident>(&effect.consequence)) {
+            found.push_back(incident->kind);
+        }
+    }
+    return found;
+}
+
+/// Acts are counted from 0 in the game, from 1 here.
+bool is_asked_by(std::uint64_t number, const game::OpenDecision& open) {
+    return open.act + 1 == number;
+}
+
 } // namespace
+
+std::vector<game::IncidentKind> Calls::found_with(std::uint64_t number) const {
+    const auto found = found_.find(number);
+    return found == found_.end() ? std::vector<game::IncidentKind>() : found->second;
+}
 
 void Calls::take(const game::Act& act, const Entered& entered, const Game& after) {
     if (game::is_refused(entered.ruling)) {
@@ -62,6 +82,13 @@ void Calls::take(const game::Act& act, const Entered& entered, const Game& after
     if (after.phase == game::Phase::over) {
         open_.clear();
     }
+    found_.insert_or_assign(entered.number, found_in(entered.ruling));
+    std::erase_if(found_, [&](const auto& found) {
+        return found.second.empty() ||
+               std::ranges::none_of(after.decisions, [&](const game::OpenDecision& open) {
+                   return is_asked_by(found.first, open);
+               });
+    });
     if (auto call = call_of(act, entered.ruling, after)) {
         call->number = entered.number;
         call->wall = entered.wall;

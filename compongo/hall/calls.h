@@ -1,9 +1,11 @@
 /// Who has called the arbiter at a board and has not been answered: the card of a call does not
-/// depend on what the Laws make of the act.
+/// depend on what the Laws make of the act. And what was found with a decision that waits for them:
+/// a small matter is told from another by that.
 #pragma once
 
 #include "compongo/game/game.h"
 
+#include <map>
 #include <string_view>
 #include <vector>
 
@@ -34,9 +36,12 @@ public:
     void take(const game::Act& act, const Entered& entered, const game::Game& after);
     /// The oldest first.
     [[nodiscard]] const std::vector<Call>& open() const { return open_; }
+    /// What was found with the act, counted from 1, by which a decision was asked for that is open.
+    [[nodiscard]] std::vector<game::IncidentKind> found_with(std::uint64_t number) const;
 
 private:
     std::vector<Call> open_;
+    std::map<std::uint64_t, std::vector<game::IncidentKind>> found_;
 };
 
 } // namespace compongo::hall

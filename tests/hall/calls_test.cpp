@@ -52,6 +52,20 @@ TEST_F(OpenCalls, WhatIsSaidOrAskedForWaitsForTheArbiter) {
     EXPECT_THAT(seen(), Not(HasSubstr("calls")));
 }
 
+TEST_F(OpenCalls, ADecisionSaysWhichActAskedForItAndWhatWasFoundWithIt) {
+    constexpr std::string_view found = R"("number":4,"incidents":["offer_at_wrong_time"])";
+    does(Role::white, R"({"do":"play","move":"e2e4"})");
+    does(Role::white, R"({"do":"press"})");
+    does(Role::white, R"({"do":"offer"})");
+    EXPECT_THAT(seen(), HasSubstr(found));
+    // It stands as long as the decision does, after a restart too.
+    does(Role::black, R"({"do":"play","move":"e7e5"})");
+    enter();
+    EXPECT_THAT(seen(), HasSubstr(found));
+    does(Role::arbiter, R"({"do":"decide","kind":"penalty","option":"warning","player":"white"})");
+    EXPECT_THAT(seen(), Not(HasSubstr("incidents")));
+}
+
 TEST_F(OpenCalls, ACallIsThereAfterARestart) {
     does(Role::white, R"({"do":"stop","reason":"illegal_move"})");
     enter();

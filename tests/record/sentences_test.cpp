@@ -171,6 +171,7 @@ std::vector<std::string> all_of(const Sentences& told) {
     std::vector<std::string> all = told.ruled;
     all.insert(all.end(), told.changes.begin(), told.changes.end());
     all.insert(all.end(), told.must.begin(), told.must.end());
+    all.insert(all.end(), told.decide.begin(), told.decide.end());
     return all;
 }
 
@@ -194,6 +195,19 @@ bool is_whole(std::string_view sentence) {
     const bool is_move = sentence.size() > 1 && sentence[1] >= '1' && sentence[1] <= '8';
     return (!is_small || is_move) && (sentence.ends_with('.') || sentence.ends_with('?')) &&
            sentence.find_first_of("{}|_") == std::string_view::npos;
+}
+
+TEST(Sentences, SayApartWhatTheArbiterDecides) {
+    int asked = 0;
+    for_each_scene([&](const Scene& scene) {
+        const bool is_asked = std::ranges::any_of(scene.ruling, [](const game::Effect& effect) {
+            return std::holds_alternative<game::Decision>(effect.consequence);
+        });
+        const Sentences told = sentences(scene, Language::en);
+        EXPECT_EQ(!told.decide.empty(), is_asked);
+        asked += is_asked ? 1 : 0;
+    });
+    EXPECT_GT(asked, 50);
 }
 
 TEST(Sentences, AreWholeAndSpeakAsPeopleDo) {

@@ -5,19 +5,21 @@ import { site, withSite } from './with_site';
 
 withSite();
 
-it('a decision stands with its cause, after a reload too; the usual option first, the rest behind "more"', async () => {
+const DISTURBS = { by: 'white', do: 'conduct', kind: 'distraction' };
+
+it('a decision stands with its cause, after a reload too; the harmless option first, the rest behind "more"', async () => {
   const table = await site.hall.table({}, ['Ana', 'Beto']);
   await site.hall.play(table, 'e2e4');
-  await site.hall.act(table, { by: 'white', do: 'offer' });
+  await site.hall.act(table, DISTURBS);
   const page = await site.page(`#/arbiter/${table.id}`, site.hall.arbiter, { viewport: { width: 360, height: 640 } });
   for (let i = 0; i < 2; i++) {
     const card = page.locator('.urgent');
     await card.getByText('Prueba · Round 1').waitFor();
-    await card.getByText(/White offers a draw/).waitFor();
-    expect(await card.locator('.row > button:not(.chip)').allInnerTexts()).toEqual([expect.stringMatching(/^A warning\s\(usual\)$/), expect.any(String), expect.any(String), 'More (3)']);
+    await card.getByText(/White has disturbed the opponent/).waitFor();
+    expect(await card.locator('.row > button:not(.chip)').allInnerTexts()).toEqual(['A warning', expect.any(String), expect.any(String), expect.stringMatching(/^More \(\d\)$/)]);
     await page.reload();
   }
-  await page.getByRole('button', { name: 'More (3)' }).click();
+  await page.getByRole('button', { name: /^More \(/ }).click();
   await page.getByRole('button', { name: 'Loss of the game' }).waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
@@ -26,10 +28,113 @@ it('a decision stands with its cause, after a reload too; the usual option first
   await site.leave(page);
 });
 
+it('a small matter is no card but a note: the usual is taken, unless the arbiter opens it and rules otherwise', async () => {
+  const tables = await Promise.all([site.hall.table({}, ['Nora', 'Otto']), site.hall.table({}, ['Pia', 'Quim'])]);
+  for (const table of tables) {
+    await site.hall.play(table, 'e2e4');
+    await site.hall.act(table, { by: 'white', do: 'offer' });
+  }
+  const [one, two] = tables as [(typeof tables)[0], (typeof tables)[0]];
+  const [page, hall] = await Promise.all([site.page('#/arbiter', site.hall.arbiter, { viewport: { width: 1280, height: 800 } }), site.page('#/', site.hall.arbiter)]);
+  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Notes (2)').click();
+  expect(await page.locator('.urgent').count()).toBe(0);
+  await hall.locator('.card .diagram use').first().waitFor();
+  expect(await hall.locator('.mark.decision').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  const note = page.locator('.notes li', { hasText: 'White has offered a draw at the wrong moment. A warning' }).filter({ hasText: 'Nora' });
+  await note.locator('summary').first().click();
+  await note.getByText(/White offers a draw/).waitFor();
+  await note.getByRole('button', { name: 'Less time for the offender' }).click();
+  await note.getByLabel('White’s time').fill('1:00');
+  await note.locator('form').getByRole('button').click();
+  await page.getByText('Notes (1)').waitFor();
+  expect((await site.hall.records(one)).at(-1)?.act).toMatchObject({ do: 'decide', option: 'offender_time' });
+  // Nothing is recorded for the arbiter; the rest they record with one tap.
+  expect((await site.hall.snapshot(two)).state.decisions).toHaveLength(1);
+  await page.getByRole('button', { name: 'Record them so (1)' }).click();
+  await page.locator('.notes').waitFor({ state: 'detached' });
+  expect((await site.hall.records(two)).at(-1)?.act).toMatchObject({ do: 'decide', kind: 'penalty', option: 'warning', player: 'white' });
+  await site.leave(page, hall);
+});
+
+it('at the desk the keys go through all cards and rule; a legend says which', async () => {
+  const tables = await Promise.all([site.hall.table({}, ['Rita', 'Saúl']), site.hall.table({}, ['Tina', 'Ugo'])]);
+  const page = await site.page('#/arbiter', site.hall.arbiter, { viewport: { width: 1280, height: 800 } });
+  await page.getByText('Nothing waits for you').waitFor();
+  for (const [i, table] of tables.entries()) {
+    await site.hall.play(table, 'e2e4');
+    await site.hall.act(table, DISTURBS);
+    await page.locator('.urgent').nth(i).waitFor();
+  }
+  await page.getByText('J and K go through the cards').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.locator('.picked', { hasText: 'Tina' }).waitFor();
+  await page.keyboard.press('k');
+  await page.locator('.picked:focus', { hasText: 'Rita' }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await page.waitForURL(new RegExp(`#/arbiter/${tables[1]?.id}$`));
+  await page.locator('.board .piece').first().waitFor();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Loss of the game' }).waitFor();
+  await page.keyboard.press('1');
+  await page.locator('.urgent', { hasText: 'Tina' }).waitFor({ state: 'detached' });
+  expect((await site.hall.records(tables[1] as { id: string })).at(-1)?.act).toMatchObject({ do: 'decide', option: 'warning' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('1');
+  await page.getByText('Nothing waits for you').waitFor();
+  await site.leave(page);
+});
+
+it('on a phone the oldest card stands with its board, then what else waits, then all other acts', async () => {
+  const tables = await Promise.all([site.hall.table({}, ['Vera', 'Waldo']), site.hall.table({}, ['Xenia', 'Yago'])]);
+  const page = await site.page('#/arbiter', site.hall.arbiter, { viewport: { width: 390, height: 844 } });
+  await page.getByText('Nothing waits for you').waitFor();
+  for (const [i, table] of tables.entries()) {
+    await site.hall.play(table, 'e2e4');
+    await site.hall.act(table, DISTURBS);
+    await page.locator('.urgent').nth(i).waitFor();
+  }
+  const tops = await Promise.all(['.urgent >> text=Vera', '.board', '.urgent >> text=Xenia', 'text=Stop the clocks'].map(async (what) => (await page.locator(what).first().boundingBox())?.y ?? NaN));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await page.locator('.urgent', { hasText: 'Vera' }).getByRole('button', { name: 'A warning' }).click();
+  await page.locator('.gamehead', { hasText: 'Xenia' }).waitFor();
+  await page.locator('.urgent', { hasText: 'Xenia' }).getByRole('button', { name: 'A warning' }).click();
+  await page.getByText('Nothing waits for you').waitFor();
+  await site.leave(page);
+});
+
+it('what is open to the arbiter is shown to the arbiter alone; others see that the arbiter has been asked', async () => {
+  const views = { white: 'board', black: 'board', tablet: 'board', spectator: 'watch', arbiter: 'arbiter' } as const;
+  for (const [reader, view] of Object.entries(views)) {
+    const table = await site.hall.table();
+    await site.hall.play(table, 'e2e4');
+    const key = reader === 'spectator' ? null : reader === 'arbiter' ? site.hall.arbiter : table[reader as 'white'];
+    const page = await site.page(`#/${view}/${table.id}${reader === 'tablet' ? '/tablet' : ''}`, key, { viewport: { width: 1280, height: 900 } });
+    await page.locator('.board .piece').first().waitFor();
+    // A ruling is shown to whoever is there when it comes.
+    await site.hall.act(table, { by: 'white', do: 'offer' });
+    const card = page.locator('.ruling, .ruled', { hasText: /at the wrong moment|has been asked/ }).first();
+    await card.waitFor();
+    const said = [await card.innerText(), await page.getByTestId('announcer').innerText()];
+    if (reader === 'spectator' || reader === 'arbiter') {
+      await page.getByText('All acts and rulings').click();
+      said.push(await page.locator('.log .effect', { hasText: 'at the wrong moment' }).first().innerText());
+    }
+    for (const text of said) {
+      expect(/Open to choose|Which penalty/.test(text), `${reader}: ${text}`).toBe(reader === 'arbiter');
+      expect(text.includes('The arbiter has been asked.'), `${reader}: ${text}`).toBe(reader !== 'arbiter');
+    }
+    await site.leave(page);
+  }
+});
+
 it('a finished game leaves no card; what was left open is folded away', async () => {
   const table = await site.hall.table();
   await site.hall.play(table, 'e2e4');
-  await site.hall.act(table, { by: 'white', do: 'offer' });
+  await site.hall.act(table, DISTURBS);
   const [page, hall] = await Promise.all([site.page('#/arbiter', site.hall.arbiter), site.page('#/', site.hall.arbiter)]);
   await page.locator('.urgent').waitFor();
   await hall.locator('.mark.decision').waitFor();

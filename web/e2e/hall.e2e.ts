@@ -143,9 +143,9 @@ it('a decision waits for the arbiter, who takes it with one tap; whatever else h
   const table = await site.hall.table();
   const page = await site.page('#/arbiter', site.hall.arbiter);
   await page.getByText('Nothing waits for you').waitFor();
-  // A draw is offered in the opponent's time: what does it cost?
+  // The opponent is disturbed: what does it cost?
   await site.hall.play(table, 'e2e4');
-  await site.hall.act(table, { by: 'white', do: 'offer' });
+  await site.hall.act(table, { by: 'white', do: 'conduct', kind: 'distraction' });
   await page.locator('.urgent a').click();
   await page.getByRole('button', { name: 'more time for the opponent' }).click();
   await page.locator('.urgent').getByLabel('Black’s time').fill('1:00');
@@ -159,9 +159,9 @@ it('a decision waits for the arbiter, who takes it with one tap; whatever else h
   await page.locator('form', { has: page.getByLabel('It made a sound') }).getByRole('button').click();
   await expect.poll(async () => (await site.hall.records(table)).at(-1)?.act).toMatchObject({ by: 'black', do: 'device', sound: false });
   await page.getByText('All acts and rulings').click();
-  await page.locator('.log').getByText('offers a draw').first().waitFor();
+  await page.locator('.log').getByText('has disturbed the opponent').first().waitFor();
   await page.goto(`${site.hall.url}#/report/${(await site.hall.snapshot(table)).event.id}/1`);
-  await page.getByText('White has offered a draw at the wrong moment.').waitFor();
+  await page.getByText('White has disturbed the opponent.').waitFor();
   expect(await axe(page)).toEqual([]);
   await site.leave(page);
 });

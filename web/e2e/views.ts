@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'guide-players' | 'guide-arbiters',
   View
 >;
 
@@ -55,7 +55,9 @@ export async function furnish(hall: Hall): Promise<Views> {
   for (const [i, moves] of OPENINGS.entries()) await hall.play(at(i), ...moves.split(' '));
   // Board 1: White has touched a man.
   await hall.act(at(0), { by: 'white', do: 'touch', squares: ['d2'] });
-  // Board 3: an unfinished decision. Board 4: a draw offered. Board 6 and 7: over.
+  // Boards 2 and 5: somebody is disturbed, and the arbiter called. Board 3: an unfinished decision. Board 4: a draw offered, at the wrong moment. Board 6 and 7: over.
+  for (const i of [1, 4]) await hall.act(at(i), { by: 'black', do: 'conduct', kind: 'distraction' });
+  await hall.act(at(4), { by: 'black', do: 'other', text: 'The light flickers.' });
   await hall.act(at(2), { by: 'white', do: 'device' });
   await hall.act(at(2), { by: 'black', do: 'request', what: 'recording_assistant' });
   await hall.act(at(3), { by: 'white', do: 'offer' });
@@ -64,7 +66,7 @@ export async function furnish(hall: Hall): Promise<Views> {
   const board = (i: number, rest = ''): string => `#/board/${at(i).id}${rest}`;
   return {
     hall: { hash: '#/', key: null, shows: '.card .diagram use' },
-    wall: { hash: '#/wall', key: null, shows: '.card .diagram use' },
+    wall: { hash: '#/wall', key: null, shows: '.boards .diagram use' },
     login: { hash: '#/login', key: null, shows: '#password' },
     settings: { hash: '#/settings', key: arbiter, shows: '#arbiters' },
     new: { hash: '#/new', key: arbiter, shows: 'select:has(option[value^="fide-"]:checked)' },
@@ -82,6 +84,8 @@ export async function furnish(hall: Hall): Promise<Views> {
     clock: { hash: `#/board/${wooden.id}/clock`, key: wooden.tablet, shows: '.half' },
     drill: { hash: '#/drill/fide-2017/OWN-DR-3F-17-5', key: null, shows: '.choice' },
     laws: { hash: '#/laws/fide-2009/fide-2017', key: null, shows: 'tbody td' },
+    'guide-players': { hash: '#/guide/players', key: null, shows: '.sections li' },
+    'guide-arbiters': { hash: '#/guide/arbiters', key: arbiter, shows: '.sections li' },
     watch: { hash: `#/watch/${at(1).id}`, key: null, shows: '.moves button' },
   };
 }

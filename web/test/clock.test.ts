@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, kindOfPlay, parseControl, parseTime, timeLeft } from '../src/lib/clock';
+import { clockText, fromMinutes, inMinutes, kindOfPlay, parseControl, parseTime, timeLeft } from '../src/lib/clock';
 
 it('shows a clock as people read it', () => {
   expect(clockText(5430)).toBe('1:30:30');
@@ -36,4 +36,12 @@ it('knows the kind of play', () => {
 });
 it('reads a time', () => {
   expect([parseTime('90'), parseTime('1:30'), parseTime('1:30:00'), parseTime('x'), parseTime('1::2')]).toEqual([90, 90, 5400, null, null]);
+});
+
+it('time controls are written in minutes, as people say them', () => {
+  for (const [written, control] of [['5+3', '300+3'], ['10 + 5', '600+5'], ['60+30', '3600+30'], ['40/90+30:30+30', '40/5400+30:1800+30'], ['40/120 : 60', '40/7200:3600'], ['0.5', '30'], ['2,5+1', '150+1'], ['5d5', '300d5']] as const) {
+    expect(fromMinutes(written), written).toBe(control);
+    expect(fromMinutes(inMinutes(control)), control).toBe(control);
+  }
+  for (const wrong of ['', 'x', '5+', '5+3+2', '40/', '-5', '90+30;30']) expect(fromMinutes(wrong), wrong).toBeNull();
 });

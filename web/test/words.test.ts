@@ -39,26 +39,35 @@ describe('a ruling', () => {
     { effect: 'time', player: 'black', seconds: 120, articles: ['fide-2017:7.5.5'] },
     { effect: 'clock', white: 1, black: 2, running: 'white', articles: [] },
   ];
-  const sentences = { act: 'White presses the clock.', ruled: ['An illegal move.', 'Black receives 2 minutes more.'], changes: ['White’s clock runs.'], must: ['White must move.'], articles: '7.5.1 (FIDE 2017)' };
+  const sentences = { act: 'White presses the clock.', ruled: ['An illegal move.', 'Black receives 2 minutes more.'], changes: ['White’s clock runs.'], must: ['White must move.'], decide: [], articles: '7.5.1 (FIDE 2017)' };
   const told: Told = { en: sentences, es: { ...sentences, ruled: ['Una jugada ilegal.'] } };
   it('is what the server tells: what was ruled, what changes and what is to be done', () => {
-    expect(rulingTold(told, effects, 'en')).toEqual({
+    expect(rulingTold(told, effects, 'en', 'other')).toEqual({
       effect: 'illegal_move',
       title: 'An illegal move.',
       changes: ['Black receives 2 minutes more.', 'White’s clock runs.'],
       must: ['White must move.'],
       articles: ['fide-2017:7.5.1', 'fide-2017:7.5.5'],
     });
-    expect(rulingTold(told, effects, 'es')?.title).toBe('Una jugada ilegal.');
+    expect(rulingTold(told, effects, 'es', 'other')?.title).toBe('Una jugada ilegal.');
   });
   it('is said by its effects where nothing is told', () => {
-    expect(rulingTold(undefined, effects, 'en')?.title).toBe('Illegal move, White’s first: the king is left or put in check.');
-    expect(rulingTold(undefined, effects, 'es')?.changes).toEqual(['Las negras reciben 2 minutos más.']);
+    expect(rulingTold(undefined, effects, 'en', 'other')?.title).toBe('Illegal move, White’s first: the king is left or put in check.');
+    expect(rulingTold(undefined, effects, 'es', 'other')?.changes).toEqual(['Las negras reciben 2 minutos más.']);
     expect(spokenTime('en', 3661)).toBe('1 hour, 1 minute and 1 second');
   });
   it('is silent where the board and the clock say it all', () => {
-    expect(rulingTold(told, [{ effect: 'move_completed', player: 'white', move: 'e2e4' }], 'en')).toBeNull();
-    expect(rulingTold(told, [{ effect: 'not_made', player: 'white', reason: 'illegal' }], 'en')).toBeNull();
+    expect(rulingTold(told, [{ effect: 'move_completed', player: 'white', move: 'e2e4' }], 'en', 'other')).toBeNull();
+    expect(rulingTold(told, [{ effect: 'not_made', player: 'white', reason: 'illegal' }], 'en', 'other')).toBeNull();
+  });
+  it('tells the arbiter what is open to them, and others that they have been asked', () => {
+    const asked: Told = { en: { ...sentences, must: [], decide: ['The arbiter decides: Which penalty?', 'Usual: a warning.'] }, es: { ...sentences, ruled: [], changes: [], must: [], decide: ['Decide el árbitro.'] } };
+    const decision: Effect[] = [{ effect: 'decision', kind: 'penalty', options: ['warning'], articles: [] }];
+    expect(rulingTold(asked, decision, 'en', 'arbiter')?.must).toEqual(['The arbiter decides: Which penalty?', 'Usual: a warning.']);
+    expect(rulingTold(asked, decision, 'en', 'other')?.must).toEqual(['The arbiter has been asked.']);
+    // Where nothing else is ruled that is all there is to say.
+    expect(rulingTold(asked, decision, 'es', 'other')).toMatchObject({ title: 'Se ha consultado al árbitro.', must: [] });
+    expect(rulingTold(told, effects, 'en', 'other')?.must).toEqual(['White must move.']);
   });
   it('does not change what it was given', () => {
     expect(effects[0]?.articles).toEqual(['fide-2017:7.5.1']);

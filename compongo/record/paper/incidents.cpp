@@ -40,8 +40,8 @@ std::string sentences_html(const std::vector<std::string>& sentences) {
 std::string row(const ReportedAct& act) {
     return "<tr><td>" + escaped(act.when) + "</td><td>" + escaped(act.told.act) + "</td><td>" +
            sentences_html(act.told.ruled) + sentences_html(act.told.changes) +
-           sentences_html(act.told.must) + "</td><td>" + escaped(act.told.articles) +
-           "</td></tr>\n";
+           sentences_html(act.told.must) + sentences_html(act.told.decide) + "</td><td>" +
+           escaped(act.told.articles) + "</td></tr>\n";
 }
 
 /// Two names from the right side by side would be read in the other order.

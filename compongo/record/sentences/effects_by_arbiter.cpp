@@ -119,17 +119,17 @@ void tell(Telling& telling, const game::Decision& decision) {
     }
     std::string question = speech.named("decision", decision.kind);
     question += question.ends_with('?') ? "" : ".";
-    telling.demand(telling.say("decision", "arbiter", {{"question", question}}));
-    telling.demand(
+    telling.ask_arbiter(telling.say("decision", "arbiter", {{"question", question}}));
+    telling.ask_arbiter(
         telling.say("decision.options", "arbiter", {{"options", speech.listed(options, "or")}}));
     if (decision.by_default) {
-        telling.demand(
+        telling.ask_arbiter(
             telling.say("decision.default", "arbiter",
                         {{"option", option_name(speech, decision.kind, *decision.by_default)}}));
     }
     if (decision.seconds) {
-        telling.demand(telling.say("decision.seconds", "arbiter",
-                                   {{"time", spoken(speech, *decision.seconds)}}));
+        telling.ask_arbiter(telling.say("decision.seconds", "arbiter",
+                                        {{"time", spoken(speech, *decision.seconds)}}));
     }
 }
 

@@ -55,6 +55,7 @@ public:
         add_part("ruled", told.ruled);
         add_part("changes", told.changes);
         add_part("must", told.must);
+        add_part("decide", told.decide);
         add_part("articles", told.articles);
     }
     void add_end(const Judged& judged) {

@@ -27,6 +27,8 @@ struct Sentences {
     std::vector<std::string> changes;
     /// Who must do what now.
     std::vector<std::string> must;
+    /// What the arbiter is to decide, and what is open to them: nobody else's business.
+    std::vector<std::string> decide;
     /// `4.2.1, 7.5.5 (FIDE 2023)`; empty where nothing was ruled.
     std::string articles;
 

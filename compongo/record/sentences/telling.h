@@ -34,6 +34,7 @@ public:
     void rule(std::string sentence) { add(told_.ruled, std::move(sentence)); }
     void change(std::string sentence) { add(told_.changes, std::move(sentence)); }
     void demand(std::string sentence) { add(told_.must, std::move(sentence)); }
+    void ask_arbiter(std::string sentence) { add(told_.decide, std::move(sentence)); }
 
     [[nodiscard]] Sentences take() { return std::move(told_); }
 

@@ -23,6 +23,7 @@ std::string sentences_json(const Sentences& told) {
     append_list(out, "ruled", told.ruled);
     append_list(out, "changes", told.changes);
     append_list(out, "must", told.must);
+    append_list(out, "decide", told.decide);
     out += ",\"articles\":";
     append_json_string(out, told.articles);
     return out + '}';

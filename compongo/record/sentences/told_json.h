@@ -5,7 +5,8 @@
 
 namespace compongo::record {
 
-/// `{"act":TEXT,"ruled":[TEXT],"changes":[TEXT],"must":[TEXT],"articles":TEXT}`.
+/// `{"act":TEXT,"ruled":[TEXT],"changes":[TEXT],"must":[TEXT],
+/// "decide":[TEXT],"articles":TEXT}`.
 [[nodiscard]] std::string sentences_json(const Sentences& told);
 
 /// `{"en":SENTENCES,"es":SENTENCES}`.

@@ -73,3 +73,14 @@ export function kindOfPlay(periods: Period[]): 'standard' | 'rapid' | 'blitz' {
   if (minutes <= 10) return 'blitz';
   return minutes < 60 ? 'rapid' : 'standard';
 }
+
+/** The protocol's time control from what people write: periods with their main time in minutes; null if it is not that. */
+export function fromMinutes(text: string): string | null {
+  const periods = text.trim().split(/\s*:\s*/).map((part) => /^(\d+\/)?(\d+(?:[.,]\d+)?)(\s*\+\s*\d+|d\d+)?$/.exec(part));
+  if (!periods.every((found) => found !== null)) return null;
+  return periods.map(([, moves = '', minutes = '', step = '']) => `${moves}${Math.round(Number(minutes.replace(',', '.')) * 60)}${step.replace(/\s/g, '')}`).join(':');
+}
+
+/** The same, the other way. */
+export const inMinutes = (control: string): string =>
+  control.split(':').map((part) => part.replace(/^(\d+\/)?(\d+)/, (_, moves: string | undefined, seconds: string) => `${moves ?? ''}${Number(seconds) / 60}`)).join(':');

@@ -1,6 +1,6 @@
 // Rulings as people read them. The server tells them in sentences; what it does not tell (a refusal, a ruling that the drill makes
 // up) is said here by the same templates.
-import type { Effect, Told } from './types';
+import type { Effect, Sentences, Told } from './types';
 import { capital, listed, say, spokenTime, term, type Lang } from './words';
 
 export interface Ruling {
@@ -113,12 +113,22 @@ export function effectSentences(effect: Effect, lang: Lang): string[] {
   }
 }
 
-/** One ruling for all effects of an act; null where none says more than board and clock show. */
-export function rulingTold(told: Told | undefined, effects: Effect[], lang: Lang, everything = false): Ruling | null {
+/** Who reads a ruling: what is open to the arbiter is the arbiter's business alone. */
+export type Reader = 'arbiter' | 'other';
+
+/** Who must do what now. Of what the arbiter is to decide others are told that the arbiter has been asked, and no more. */
+export function mustTold({ must, decide }: Pick<Sentences, 'must' | 'decide'>, lang: Lang, reader: Reader): string[] {
+  if (reader === 'arbiter' || decide.length === 0) return [...must, ...decide];
+  return [...must, say(lang, 'decision.asked', 'arbiter')];
+}
+
+/** One ruling for all effects of an act; null where none says more than board and clock show, which the arbiter alone is told, too. */
+export function rulingTold(told: Told | undefined, effects: Effect[], lang: Lang, reader: Reader, everything = reader === 'arbiter'): Ruling | null {
   const sorted = [...effects].sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect));
   const lead = sorted.find(({ effect }) => everything || !QUIET.has(effect));
   if (!lead) return null;
-  const { ruled, changes, must } = told?.[lang] ?? { ruled: effects.flatMap((effect) => effectSentences(effect, lang)), changes: [], must: [] };
+  const { ruled, changes, ...rest } = told?.[lang] ?? { ruled: effects.flatMap((effect) => effectSentences(effect, lang)), changes: [], must: [], decide: [] };
+  const must = mustTold(rest, lang, reader);
   const [title, ...more] = [...ruled, ...changes];
   return {
     effect: lead.effect,

@@ -15,11 +15,18 @@ interface Chosen {
   confirm: boolean;
   /** A press of the clock is heard. */
   pressSound: boolean;
+  /** What happens is heard, and felt on a phone. */
+  sounds: boolean;
+  shakes: boolean;
+  /** The board is not seen: a line takes moves and commands, and what the opponent does is announced. */
+  blind: boolean;
+  /** The wall is seen from behind. */
+  mirrored: boolean;
   /** In which language's letters he writes his scoresheet; the page's where nothing is chosen. */
   notation: string;
 }
 
-const DEFAULTS: Chosen = { theme: 'system', board: 'green', pieces: 'solid', taking: 'drop', coordinates: true, training: false, ahead: false, queen: false, confirm: false, pressSound: false, notation: '' };
+const DEFAULTS: Chosen = { theme: 'system', board: 'green', pieces: 'solid', taking: 'drop', coordinates: true, training: false, ahead: false, queen: false, confirm: false, pressSound: false, sounds: false, shakes: false, blind: false, mirrored: false, notation: '' };
 
 function load(): Chosen {
   try {

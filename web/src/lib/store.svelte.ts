@@ -1,11 +1,14 @@
 // What is known of the hall, kept live. Each board is a signal of its own: only what changed is drawn again.
 import { SvelteMap } from 'svelte/reactivity';
 import { Api, ApiError, Live, movesAfter, type Connection } from './api';
+import { signal } from './click';
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
 import { keys } from './keys';
+import { isSmall } from './matters';
 import { isChess960, isUci } from './protocol';
-import { rulingTold, type Ruling } from './rulings';
+import { rulingTold, type Reader, type Ruling } from './rulings';
+import { settings } from './settings.svelte';
 import type { Act, Answer, Colour, Decision, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
 
 export interface Notice {
@@ -128,6 +131,10 @@ function stoppedAfter(before: Snapshot['stopped'], { act, state, wall }: GameRec
   if (act.do !== 'stop') return before;
   return act.by === 'arbiter' ? { wall, reason: String(act['reason'] ?? 'other') } : undefined;
 }
+/** In milliseconds: acts of one gesture, and what is ruled on them. */
+const SOON = 400;
+/** What a player who does not see it is told that the opponent does; of a move, when it is complete. */
+const HEARD = new Set(['touch', 'adjust', 'offer', 'decline', 'withdraw', 'claim', 'stop', 'start', 'request', 'leave', 'press', 'announce']);
 /** Effects that end a game, or what was ruled in it. */
 const FINAL = new Set(['game_over', 'annulled', 'superseded']);
 const NOT_SENT: Answer = { error: { kind: 'offline', message: 'no connection' } };
@@ -344,19 +351,26 @@ class Store {
     return true;
   }
 
-  /** A move may be written in the reader's notation: the server says which it is, here and now. */
-  private async submit(board: string, act: Act): Promise<Answer> {
-    const text = act['move'];
+  /** A move as somebody has written it: the server says which it is, here and now; or why it is none. */
+  async readMove(board: string, text: string): Promise<{ move?: string; fault?: string }> {
     const snapshot = this.boards.get(board)?.snapshot;
-    if (typeof text !== 'string' || isUci(text) || !snapshot) return this.send(board, act);
+    if (!snapshot) return {};
     try {
       const ask = { what: 'read_move', fen: snapshot.state.fen, text, lang: i18n.lang, chess960: isChess960(snapshot.conditions) };
       const { move, error } = await this.api.ask<{ move?: string; error?: string }>(ask, snapshot.conditions.laws);
-      if (move !== undefined) return await this.send(board, { ...act, move });
-      return { error: { kind: 'unread', message: i18n.t('notRead', { text, why: i18n.w('unread', error ?? 'unreadable') }) } };
+      return move === undefined ? { fault: i18n.t('notRead', { text, why: i18n.w('unread', error ?? 'unreadable') }) } : { move };
     } catch {
-      return NOT_SENT;
+      return {};
     }
+  }
+
+  /** A move may be written in the reader's notation. */
+  private async submit(board: string, act: Act): Promise<Answer> {
+    const text = act['move'];
+    if (typeof text !== 'string' || isUci(text) || !this.boards.has(board)) return this.send(board, act);
+    const { move, fault } = await this.readMove(board, text);
+    if (move !== undefined) return this.send(board, { ...act, move });
+    return fault === undefined ? NOT_SENT : { error: { kind: 'unread', message: fault } };
   }
 
   private async send(board: string, act: Act): Promise<Answer> {
@@ -379,9 +393,15 @@ class Store {
     this.notices = this.notices.filter((notice) => notice.id !== id);
   }
 
+  private saidAt = -Infinity;
   say(text: string): void {
+    // Where every act is said, what comes right after another does not take its place: nobody would hear that one.
+    const now = performance.now();
+    const isSoon = settings.chosen.blind && now - this.saidAt < SOON && this.announcement.length < 200;
+    this.saidAt = now;
     // The same words twice must be said twice.
-    this.announcement = this.announcement === text ? `${text}\u00a0` : text;
+    if (this.announcement === text) this.announcement = `${text}\u00a0`;
+    else this.announcement = isSoon ? `${this.announcement.trim()} ${text}` : text;
   }
 
   private notify(notice: Omit<Notice, 'id'>): void {
@@ -407,10 +427,12 @@ class Store {
     model.since = performance.now() - Math.max(0, age);
     const moves = movesAfter(model.snapshot.moves, record);
     if (record.effects.some(({ effect }) => effect === 'move_completed')) model.movedAt = record.number;
+    const waiting = waits(model);
     const { stopped: before, ...snapshot } = model.snapshot;
     const stopped = stoppedAfter(before, record);
     model.snapshot = { ...snapshot, ...(stopped === undefined ? {} : { stopped }), version: record.number, state: record.state, moves: moves ?? model.snapshot.moves };
     if (moves === null) this.live?.refresh(record.board);
+    if (this.role === 'arbiter' && waits(model) > waiting) signal('call');
     if (this.seat === record.board || this.focus === record.board) {
       const ruling = this.words(record);
       if (ruling) {
@@ -418,8 +440,10 @@ class Store {
       }
       const last = record.state.last;
       const mover = moverOf(record);
+      this.signal(record, mover);
       const parts = [
         record.effects.length > 0 ? '' : ofConnection(record.act),
+        this.hears(record, mover) ? (record.told?.[i18n.lang].act ?? '') : '',
         mover && last ? `${i18n.w('who', mover)}: ${i18n.spoken(last)}.` : '',
         ruling ? [ruling.title, ...ruling.changes, ...ruling.must].join(' ') : '',
       ].filter((part) => part !== '');
@@ -427,17 +451,36 @@ class Store {
     }
   }
 
+  /** What is heard of an act at a board: by a player of what the opponent does, by others of both. */
+  private signal({ act, effects }: GameRecord, mover: unknown): void {
+    if (effects.some(({ effect }) => effect === 'flag_fallen')) signal('flag');
+    else if (mover !== undefined && mover !== this.role) signal('move');
+    else if (act.do === 'press') signal('press');
+  }
+
+  /** Is an act said to whoever plays without seeing the board? Not their own, and not twice where a move is said. */
+  private hears({ act }: GameRecord, mover: unknown): boolean {
+    return settings.chosen.blind && act.by !== this.role && HEARD.has(act.do) && !(act.do === 'press' && mover !== undefined);
+  }
+
   /** The board in view: its rulings are shown and said. */
   focus: string | null = null;
+
+  get reader(): Reader {
+    return this.role === 'arbiter' ? 'arbiter' : 'other';
+  }
 
   words({ effects, told }: { effects: Effect[]; told?: Told | undefined }): Ruling | null {
     const fault = effects.find((effect) => effect.effect === 'error');
     if (fault) return { effect: 'error', title: String(fault['text']), changes: [], must: [], articles: [] };
-    return rulingTold(told, effects, i18n.lang, this.role === 'arbiter');
+    return rulingTold(told, effects, i18n.lang, this.reader);
   }
 }
 
 export const store = new Store();
+
+/** How much there is for which the arbiter is called to a board. */
+const waits = ({ snapshot: { state } }: BoardModel): number => (state.calls ?? []).length + state.decisions.filter((decision) => !isSmall(decision)).length;
 
 /** What is decided about a game that is over; whatever else was open when it ended is past. */
 const AFTER_THE_END = new Set(['final_result', 'opponent_score', 'signed_result', 'appeal']);
@@ -451,7 +494,7 @@ export function alerts(model: BoardModel, now: number): Alert[] {
   const { state } = model.snapshot;
   const found: Alert[] = [];
   if ((state.calls ?? []).length > 0) found.push('call');
-  if (state.decisions.some((decision) => !isPast(model, decision)) || model.disputed) found.push('decision');
+  if (state.decisions.some((decision) => !isPast(model, decision) && !isSmall(decision)) || model.disputed) found.push('decision');
   if (state.phase !== 'in_play') return found;
   const running = state.clock.running;
   if (state.flags.white || state.flags.black || (running && model.left(running, now) <= 0)) found.push('flag');

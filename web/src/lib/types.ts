@@ -40,6 +40,9 @@ export interface Decision {
   default?: string;
   player?: string;
   seconds?: number;
+  /** The record of the act that it was asked with, and what was found then. */
+  number: number;
+  incidents?: string[];
   articles: string[];
 }
 
@@ -101,6 +104,8 @@ export interface Sentences {
   ruled: string[];
   changes: string[];
   must: string[];
+  /** What the arbiter is to decide, and among which options. */
+  decide: string[];
   articles: string;
 }
 export type Told = Record<'en' | 'es', Sentences>;

@@ -172,15 +172,6 @@ export const VERBS: Record<string, Verb> = {
   other: { by: 'anybody', fields: [text('text', true)] },
 };
 
-/** What changes nothing: offered before what does, but behind what the server calls usual. */
-const HARMLESS = new Set(['none', 'accidental', 'allow', 'continue', 'leave', 'accept']);
-
-/** The options of a decision as they are offered: the usual one, then the harmless ones, then the others as they come. */
-export function inOrder({ options, default: usual }: { options: string[]; default?: string }): string[] {
-  const place = (option: string): number => (option === usual ? 0 : HARMLESS.has(option) ? 1 : 2);
-  return [...options].sort((a, b) => place(a) - place(b));
-}
-
 /** Does it take more than a tap to decide so? */
 export const needsTimes = (decision: Act): boolean => isTimeNamed(decision, 'white') || isTimeNamed(decision, 'black');
 

@@ -1,0 +1,42 @@
+// One page for players and one for arbiters: what to do, in the order in which it comes.
+import type { Lang } from './words';
+
+export type Guide = 'players' | 'arbiters';
+type Section = [heading: string, lines: string[]];
+
+export const GUIDES: Record<Lang, Record<Guide, Section[]>> = {
+  en: {
+    players: [
+      ['Your seat', ['Scan the code on your table, or open the link that the arbiter gave you. The device keeps the seat until you leave it.', '“I am here” tells the arbiter that you have come; they begin the game.']],
+      ['A move', ['A piece that you touch must be moved, or taken, as on a wooden board. Say “Compongo” first if you only adjust it.', 'Tap the piece and then the square, or draw it there. Castling: the king first, two squares, then the rook. A pawn on the last rank: take the new piece from the tray.', 'The move is complete when you press the clock: the large button below, or P.', 'Nothing warns you of an illegal move. If you see your opponent’s, press nothing: call the arbiter, or claim it.']],
+      ['A draw', ['Offer it after your move and before you press. An offer cannot be taken back.', 'Three times the same position, or fifty moves: “Claim”, on your own move. A move that brings it about is written, not played.']],
+      ['The clock', ['Below 20 seconds the clock counts tenths and shows ◔. When a flag is down ⚑ stands beside it.', 'To call the arbiter stops both clocks. Say why.']],
+      ['The end', ['Resigning and accepting a draw ask once. Then sign the result; so does your opponent.', 'Rulings appear beside the board, with their articles.']],
+      ['Without seeing the board', ['Settings, “Blind mode”: a line takes moves and commands (? lists them), keys walk over the board, and what your opponent does is announced.']],
+    ],
+    arbiters: [
+      ['Before the round', ['“New event”: name, Laws, time control, players or pairings. “Seats” prints a code for each player and each tablet.', '“Begin all games” starts every clock at once, also of somebody who has not come.']],
+      ['What waits for you', ['“Waiting for you” has a card for each call, flag and decision, the oldest first: which board, what was done, what may be ruled. The first option does no harm; “usual” is what the Laws or the manual name; the rest is behind “More”.', 'Small matters are notes. The usual is taken unless you open one and rule otherwise; “Record them so” puts it into the journal.', 'On a phone the oldest card stands with its board. At a desk: J and K go through the cards, 1 to 9 rule, M shows more, O opens the board.']],
+      ['At a board', ['“I saw” records what you noticed; “Found an irregularity”, what you find. What follows is said, with its article, and the clocks are reckoned.', 'What ends a game is shown first and asks once.', 'A ruling that was wrong is corrected under “Anything else that happened”: nothing is erased, and the journal keeps both.']],
+      ['Clocks', ['“Stop the clocks”, then ▶ for the player whose clock is to run. “Set the clocks” when a time was wrong.', 'After a power cut the games stand; one card starts them all, or each.']],
+      ['After the round', ['“Report” has results and incidents, to be printed or saved. “For the wall” shows boards and results on a large screen; M mirrors it.', 'To prepare: “Drill” asks for rulings; “Laws” compares editions.']],
+    ],
+  },
+  es: {
+    players: [
+      ['Tu puesto', ['Escanea el código de tu mesa o abre el enlace que te dio el árbitro. El dispositivo conserva el puesto hasta que lo dejes.', '«Estoy aquí» avisa al árbitro de tu llegada; él inicia la partida.']],
+      ['Una jugada', ['Pieza tocada, pieza jugada o capturada, como en un tablero de madera. Para acomodarla di antes «Compongo».', 'Toca la pieza y luego la casilla, o arrástrala. Enroque: primero el rey, dos casillas, después la torre. Un peón en la última fila: toma la pieza nueva de la bandeja.', 'La jugada se completa al pulsar el reloj: el botón grande de abajo, o P.', 'Nada te avisa de una jugada ilegal. Si ves la de tu rival no pulses nada: llama al árbitro o reclámala.']],
+      ['Tablas', ['Ofrécelas después de jugar y antes de pulsar. Una oferta no se retira.', 'Triple repetición o cincuenta jugadas: «Reclamar», en tu turno. La jugada que la produce se escribe, no se hace.']],
+      ['El reloj', ['Por debajo de 20 segundos el reloj cuenta décimas y muestra ◔. Cuando cae una bandera, ⚑ está a su lado.', 'Llamar al árbitro detiene los dos relojes. Di por qué.']],
+      ['El final', ['Abandonar y aceptar tablas se preguntan una vez. Después firma el resultado; tu rival también.', 'Los dictámenes aparecen junto al tablero, con sus artículos.']],
+      ['Sin ver el tablero', ['Ajustes, «Modo para ciegos»: una línea admite jugadas y órdenes (? las enumera), el tablero se recorre con teclas y se anuncia lo que hace el rival.']],
+    ],
+    arbiters: [
+      ['Antes de la ronda', ['«Nuevo torneo»: nombre, Leyes, control de tiempo, jugadores o emparejamientos. «Asientos» imprime un código para cada jugador y cada tableta.', '«Empezar todas» pone en marcha todos los relojes, también de quien no ha llegado.']],
+      ['Lo que te espera', ['«Te esperan» tiene una ficha por cada llamada, bandera y decisión, la más antigua primero: qué mesa, qué se hizo, qué puede resolverse. La primera opción no perjudica; «habitual» es lo que nombran las Leyes o el manual; el resto está tras «Más».', 'Los asuntos menores son notas. Se toma lo habitual salvo que abras una y resuelvas otra cosa; «Anotarlas así» lo lleva al registro.', 'En el teléfono la ficha más antigua está con su tablero. En el ordenador: J y K recorren las fichas, 1 a 9 resuelven, M muestra más, O abre la mesa.']],
+      ['En una mesa', ['«He visto» anota lo que observaste; «Irregularidad hallada», lo que encuentras. Se dice qué se sigue, con su artículo, y se calculan los relojes.', 'Lo que acaba una partida se muestra antes y se pregunta una vez.', 'Un dictamen equivocado se corrige en «Cualquier otra cosa que pasó»: nada se borra, y el registro conserva ambos.']],
+      ['Relojes', ['«Parar los relojes», y luego ▶ para el jugador cuyo reloj debe correr. «Poner los relojes» cuando un tiempo estaba mal.', 'Tras un corte de luz las partidas quedan detenidas; una ficha las reanuda todas, o cada una.']],
+      ['Después de la ronda', ['«Informe» tiene resultados e incidentes, para imprimir o guardar. «Para la pared» muestra tableros y resultados en una pantalla grande; M la pone en espejo.', 'Para prepararse: «Examen» pide dictámenes; «Leyes» compara ediciones.']],
+    ],
+  },
+};
