@@ -40,10 +40,12 @@ TEST(Articles, AreEachNamedOnceAndInOrder) {
 }
 
 TEST(Articles, AreNeverLost) {
-    constexpr std::array<Article, 17> many = {
+    constexpr std::array<Article, 25> many = {
         "1.1"_2009, "1.2"_2009, "1.3"_2009, "2.1"_2009, "2.2"_2009, "2.3"_2009,
         "3.1"_2009, "3.2"_2009, "3.3"_2009, "3.4"_2009, "3.5"_2009, "3.6"_2009,
-        "4.1"_2009, "4.2"_2009, "4.3"_2009, "4.4"_2009, "4.5"_2009};
+        "4.1"_2009, "4.2"_2009, "4.3"_2009, "4.4"_2009, "4.5"_2009, "4.6"_2009,
+        "5.1"_2009, "5.2"_2009, "6.1"_2009, "6.2"_2009, "6.3"_2009, "6.4"_2009,
+        "6.5"_2009};
     static_assert(many.size() == Articles::capacity + 1);
     Articles articles;
     for (std::size_t at = 0; at < Articles::capacity; ++at) {
