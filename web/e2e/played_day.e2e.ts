@@ -1,0 +1,251 @@
+// A day as a club plays it: twelve players, three rounds, two arbiters, on a tablet and on phones, from the pasted list to the printed report.
+// All that happens at a board goes through the page; moves that matter to nobody are sent as the seats would send them.
+import { mkdirSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { SeatKeys } from '../src/lib/api';
+import { Hall, PASSWORD, type Table } from './hall';
+import { printed } from './paper';
+import { axe, cutOff, PHONE, press, ruling, square, tap } from './site';
+import { site, withSite } from './with_site';
+
+withSite(undefined, Hall.fresh);
+
+/** Pictures of the day, to be looked at: SHOTS=FOLDER. */
+const SHOTS = process.env['SHOTS'];
+async function shot(page: Page, name: string, ...widths: number[]): Promise<void> {
+  if (SHOTS === undefined) return;
+  mkdirSync(SHOTS, { recursive: true });
+  const size = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: { 360: 740, 768: 1024, 1280: 800 }[width] ?? 844 });
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+  if (widths.length === 0) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+  else if (size) await page.setViewportSize(size);
+}
+
+/** The chief arbiter's desk, the other arbiter's tablet, and the wall of the club's site. */
+let nora: Page;
+let oscar: Page;
+let event = '';
+/** The players' phones: each one's own, all day. */
+const phones = new Map<string, Page>();
+/** The boards of the round that is played, by number. */
+let tables: Table[] = [];
+const at = (number: number): Table => tables[number - 1] as Table;
+
+async function seatsOf(round: number): Promise<void> {
+  const { rounds } = await site.hall.ask<{ rounds: { boards: { id: string }[] }[] }>('GET', `/events/${event}`);
+  tables = await Promise.all((rounds[round - 1]?.boards ?? []).map(async ({ id }) => ({ id, ...(await site.hall.ask<SeatKeys>('GET', `/boards/${id}/keys`)) })));
+}
+/** A player scans the code of the seat with their phone. */
+async function sits(name: string, table: Table, colour: 'white' | 'black'): Promise<Page> {
+  const phone = phones.get(name) ?? (await site.page('#/', null, PHONE));
+  phones.set(name, phone);
+  await phone.goto(`${site.hall.url}#key=${table[colour]}`);
+  await phone.locator('.board .piece').first().waitFor();
+  return phone;
+}
+const live = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.locator('.board.live').waitFor()));
+const reads = (page: Page, ...texts: (string | RegExp)[]): Promise<unknown> => Promise.all(texts.map((text) => ruling(page).getByText(text).first().waitFor()));
+const ended = (result: string, ...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.locator('.status', { hasText: result }).first().waitFor()));
+async function moves(page: Page, from: string, to: string): Promise<void> {
+  await page.locator('.press.runs').waitFor();
+  await tap(page, [from, to]);
+  await press(page);
+  await page.locator('.press:not(.runs)').waitFor();
+}
+async function claims(page: Page, claim: string, fields: Record<string, string | true> = {}): Promise<void> {
+  await page.getByRole('button', { name: '! Claim' }).tap();
+  await page.getByLabel('What is claimed').selectOption(claim);
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.locator('.panel').getByLabel(label, { exact: true });
+    await (value === true ? field.check() : field.fill(value));
+  }
+  await page.locator('.panel .primary').tap();
+}
+async function agreesDraw(offers: Page, accepts: Page): Promise<void> {
+  await offers.getByRole('button', { name: '½ Offer a draw' }).tap();
+  await offers.locator('.panel .primary').tap();
+  await accepts.getByRole('button', { name: 'Accept' }).tap();
+  await accepts.getByRole('button', { name: 'Yes, accept' }).tap();
+  await ended('1/2-1/2', offers, accepts);
+}
+async function resigns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '⚐ Resign' }).tap();
+  await page.getByRole('button', { name: 'Yes, resign' }).tap();
+}
+/** A card that waits at an arbiter's, about two players. */
+const card = (page: Page, players: string): Locator => page.locator('.urgent', { hasText: players });
+const opens = async (page: Page, table: Table): Promise<void> => {
+  await page.goto(`${site.hall.url}#/arbiter/${table.id}`);
+  await page.locator('.boardbox .piece').first().waitFor();
+};
+async function beginsAll(page: Page, games: number): Promise<void> {
+  await page.goto(`${site.hall.url}#/`);
+  await page.getByRole('button', { name: `▶ Begin all games (${games})` }).click();
+  await page.getByRole('button', { name: `Yes, begin ${games} games` }).click();
+  await page.getByRole('button', { name: 'Begin all' }).waitFor({ state: 'detached' });
+}
+/** Place, player and points, as everybody reads them on the club's page. */
+async function standings(...expected: string[]): Promise<void> {
+  await nora.goto(`${site.hall.url}#/event/${event}/standings`);
+  const rows = nora.getByRole('region', { name: 'Standings' }).locator('tbody tr');
+  await expect.poll(async () => (await rows.allInnerTexts()).map((row) => row.split('\t').slice(0, 3).join(' '))).toEqual(expected);
+}
+const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
+
+it('the chief arbiter comes by the printed link, makes another arbiter, and pastes the first round', async () => {
+  nora = await site.page(`#setup=${site.hall.setupKey}`, null, { viewport: { width: 1280, height: 800 } });
+  await nora.getByLabel('Your name').fill('Nora Vidal');
+  await nora.getByLabel('Password').fill(PASSWORD);
+  await nora.getByLabel('The same again').fill(PASSWORD);
+  await nora.getByRole('button', { name: 'Set the password' }).click();
+  await nora.getByRole('link', { name: '+ New event' }).waitFor();
+  await site.hall.login();
+  await nora.goto(`${site.hall.url}#/settings`);
+  await nora.getByText('Nora Vidal').first().waitFor();
+  await nora.getByLabel('Name', { exact: true }).fill('Óscar Leal');
+  await nora.getByLabel('Password', { exact: true }).fill('Óscar’s own password');
+  await nora.getByRole('button', { name: 'Add an arbiter' }).click();
+  await nora.getByText('Óscar Leal can sign in now').waitFor();
+  await shot(nora, 'settings', 360, 768, 1280);
+
+  oscar = await site.page('#/login', null, { viewport: { width: 768, height: 1024 }, hasTouch: true });
+  await oscar.getByLabel('Your name').fill('Óscar Leal');
+  await oscar.getByLabel('Password').fill(PASSWORD);
+  await oscar.getByRole('button', { name: 'Log in' }).tap();
+  await oscar.getByText('Name and password do not go together').waitFor();
+  await oscar.getByLabel('Password').fill('Óscar’s own password');
+  await oscar.getByRole('button', { name: 'Log in' }).tap();
+  await oscar.waitForURL(/#\/$/);
+
+  await nora.goto(`${site.hall.url}#/new`);
+  await nora.getByLabel('Name of the event').fill('Copa de otoño');
+  await nora.getByRole('button', { name: '60′ + 30″' }).click();
+  await nora.getByLabel('Players, in pairing order').fill(
+    'Mesa;Blancas;Negras\n1;Alba Soto;Bruno Rey\n2;Carla Mas;Darío Gil\n3;Elena Paz;Fermín Cano\n4;Greta Lind;Hugo Vera\n5;Irene Roca;Joel Prat\n6;Karla Nuño;½ bye\n7;Lucas Oliva;bye',
+  );
+  await nora.getByText('12 players, 5 boards').waitFor();
+  await expect.poll(() => nora.getByLabel('Karla Nuño').inputValue()).toBe('half');
+  await expect.poll(() => nora.getByLabel('Lucas Oliva').inputValue()).toBe('full');
+  expect(await axe(nora)).toEqual([]);
+  await shot(nora, 'new', 360, 768, 1280);
+  await nora.getByRole('button', { name: 'Create the event' }).click();
+  await nora.getByRole('heading', { name: 'Copa de otoño · Round 1' }).waitFor();
+  await nora.getByRole('link', { name: 'Results', exact: true }).click();
+  await nora.getByRole('row', { name: /Karla Nuño half-point bye/ }).waitFor();
+  event = /round\/(\w+)\//.exec(nora.url())?.[1] ?? '';
+  await seatsOf(1);
+  await beginsAll(nora, 5);
+});
+
+it('round 1, board 1: two illegal moves on the tablet between the players lose the game', async () => {
+  const tablet = await site.page(`#key=${at(1).tablet}`, null, { viewport: { width: 768, height: 1024 }, hasTouch: true });
+  await live(tablet);
+  const plays = async (colour: 'white' | 'black', from: string, to: string): Promise<void> => {
+    await tap(tablet, [from, to]);
+    await tablet.locator(`.edge.${colour} .press`).tap();
+  };
+  await plays('white', 'e2', 'e5');
+  await tablet.locator('.edge.white .ruled', { hasText: 'is ruled an illegal move, White’s first' }).waitFor();
+  await square(tablet, 'e2').locator('.piece').waitFor();
+  await shot(tablet, 'tablet-illegal', 360, 768, 1280);
+  for (const [colour, from, to] of [['white', 'e2', 'e4'], ['black', 'e7', 'e5']] as const) {
+    await plays(colour, from, to);
+    await tablet.locator(`.edge.${colour} .press:not(.runs)`).waitFor();
+  }
+  await plays('white', 'g1', 'g3');
+  for (const colour of ['white', 'black']) await tablet.locator(`.edge.${colour}`, { hasText: '0-1' }).waitFor();
+  await shot(tablet, 'tablet-over', 360, 768, 1280);
+  await site.leave(tablet);
+});
+
+it('round 1, board 2: a touch that the opponent denies is decided by the second arbiter', async () => {
+  const [carla, dario] = await Promise.all([sits('Carla', at(2), 'white'), sits('Darío', at(2), 'black')]);
+  await live(carla, dario);
+  // The board has not felt that Carla touched her knight before she moved the pawn.
+  await tap(carla, ['e2', 'e4']);
+  await claims(dario, 'touch_move', { Square: 'g1', 'The opponent denies it': true });
+  await reads(dario, 'The arbiter has been asked.');
+  await oscar.goto(`${site.hall.url}#/arbiter`);
+  const asked = card(oscar, 'Carla Mas');
+  await asked.getByText('Black claims: a man was touched (the knight on g1), which the opponent denies.').waitFor();
+  await shot(oscar, 'card-touch', 360, 768, 1280);
+  await asked.getByRole('button', { name: 'Established', exact: true }).tap();
+  await reads(dario, 'Black’s claim that the touched man must be moved is right.');
+  await carla.locator('.now', { hasText: 'White must move the knight on g1' }).waitFor();
+  await square(carla, 'e2').locator('.piece').waitFor();
+  await shot(carla, 'phone-must-move', 360);
+  await moves(carla, 'g1', 'f3');
+  await moves(dario, 'g8', 'f6');
+  await moves(carla, 'd2', 'd4');
+  await agreesDraw(carla, dario);
+});
+
+it('round 1, board 3: a third occurrence is claimed wrongly, then rightly', async () => {
+  const [elena, fermin] = await Promise.all([sits('Elena', at(3), 'white'), sits('Fermín', at(3), 'black')]);
+  await live(elena, fermin);
+  await site.hall.play(at(3), 'g1f3', 'g8f6', 'f3g1', 'f6g8');
+  await claims(elena, 'threefold', { Move: 'Nf3' });
+  await reads(elena, 'is rejected', 'It must have been there 3 times.', 'Black receives 2 minutes more.');
+  await reads(fermin, 'is rejected', 'Black receives 2 minutes more.');
+  // What was announced has to be played.
+  await elena.locator('.now', { hasText: 'White must play Nf3' }).waitFor();
+  await shot(elena, 'phone-rejected', 360);
+  await moves(elena, 'g1', 'f3');
+  await moves(fermin, 'g8', 'f6');
+  await claims(elena, 'threefold', { Move: 'Ng1' });
+  await reads(elena, 'is rejected');
+  await site.hall.play(at(3), 'f3g1', 'f6g8');
+  await elena.locator('.moves', { hasText: 'Ng8' }).waitFor();
+  // Now the position stands on the board.
+  await claims(elena, 'threefold');
+  await ended('1/2-1/2', elena, fermin);
+  await reads(fermin, 'The game is over: a draw');
+  await shot(fermin, 'phone-threefold', 360);
+});
+
+it('round 1, board 4: a flag falls, and the arbiter has looked at the clock', async () => {
+  const [greta, hugo] = await Promise.all([sits('Greta', at(4), 'white'), sits('Hugo', at(4), 'black')]);
+  await live(greta, hugo);
+  await moves(greta, 'e2', 'e4');
+  await moves(hugo, 'c7', 'c5');
+  // The chief arbiter sets the clocks as after four hours of play.
+  await opens(nora, at(4));
+  await nora.getByText('Set the clocks').click();
+  await nora.getByLabel('White’s time').fill('0:01');
+  await nora.getByLabel('Black’s time').fill('4:00');
+  await nora.getByRole('button', { name: 'Set', exact: true }).click();
+  await greta.locator('.press .clock.flag').waitFor();
+  await shot(greta, 'phone-flag', 360);
+  const down = card(nora, 'Greta Lind');
+  await down.getByText('flag down').waitFor();
+  await shot(nora, 'card-flag', 360, 768, 1280);
+  await down.getByRole('button', { name: 'Looked at the clock' }).click();
+  const sure = nora.getByRole('dialog');
+  await sure.getByText('Black wins, 0-1').waitFor();
+  await shot(nora, 'flag-asked', 360, 768, 1280);
+  await sure.getByRole('button', { name: 'Yes, record it' }).click();
+  await ended('0-1', greta, hugo);
+  await reads(hugo, 'White’s time is used up');
+  await hugo.getByRole('button', { name: 'Sign 0-1' }).tap();
+  await greta.getByRole('button', { name: 'Sign 0-1' }).tap();
+  await greta.getByText('White: ✓ signed 0-1 · Black: ✓ signed 0-1').waitFor();
+});
+
+it('round 1 ends: standings, and round 2 is pasted', async () => {
+  await site.hall.play(at(5), ...FOOLS_MATE);
+  await nora.goto(`${site.hall.url}#/round/${event}/1`);
+  await nora.getByText('5 of 5 boards are over').waitFor();
+  for (const row of [/Alba Soto 0-1.* Bruno Rey/, /Carla Mas ½-½.* Darío Gil/, /Elena Paz ½-½.* Fermín Cano/, /Greta Lind 0-1.* Hugo Vera/, /Irene Roca 0-1 .*checkmate Joel Prat/, /Karla Nuño half-point bye/, /Lucas Oliva/]) {
+    await nora.getByRole('row', { name: row }).waitFor();
+  }
+  await shot(nora, 'round1', 360, 768, 1280);
+  await standings(
+    '1 Bruno Rey 1', '1 Hugo Vera 1', '1 Joel Prat 1', '1 Lucas Oliva 1',
+    '5 Carla Mas ½', '5 Darío Gil ½', '5 Elena Paz ½', '5 Fermín Cano ½', '5 Karla Nuño ½', '10 Alba Soto 0', '10 Greta Lind 0', '10 Irene Roca 0',
+  );
+  await shot(nora, 'standings1', 360, 768, 1280);
+});
