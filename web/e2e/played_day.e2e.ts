@@ -70,7 +70,7 @@ async function agreesDraw(offers: Page, accepts: Page): Promise<void> {
   await offers.locator('.panel .primary').tap();
   await accepts.getByRole('button', { name: 'Accept' }).tap();
   await accepts.getByRole('button', { name: 'Yes, accept' }).tap();
-  await ended('1/2-1/2', offers, accepts);
+  await ended('½-½', offers, accepts);
 }
 async function resigns(page: Page): Promise<void> {
   await page.getByRole('button', { name: '⚐ Resign' }).tap();
@@ -159,6 +159,12 @@ it('round 1, board 1: two illegal moves on the tablet between the players lose t
   await plays('white', 'g1', 'g3');
   for (const colour of ['white', 'black']) await tablet.locator(`.edge.${colour}`, { hasText: '0-1' }).waitFor();
   await shot(tablet, 'tablet-over', 360, 768, 1280);
+  // There both sign.
+  for (const colour of ['white', 'black']) {
+    await tablet.locator(`.edge.${colour}`).getByRole('button', { name: 'Sign 0-1' }).tap();
+    await tablet.locator(`.edge.${colour}`).getByText('✓ signed 0-1').waitFor();
+  }
+  expect((await site.hall.snapshot(at(1))).state.signed).toEqual({ white: '0-1', black: '0-1' });
   await site.leave(tablet);
 });
 
@@ -202,7 +208,7 @@ it('round 1, board 3: a third occurrence is claimed wrongly, then rightly', asyn
   await elena.locator('.moves', { hasText: 'Ng8' }).waitFor();
   // Now the position stands on the board.
   await claims(elena, 'threefold');
-  await ended('1/2-1/2', elena, fermin);
+  await ended('½-½', elena, fermin);
   await reads(fermin, 'The game is over: a draw');
   await shot(fermin, 'phone-threefold', 360);
 });
@@ -248,4 +254,107 @@ it('round 1 ends: standings, and round 2 is pasted', async () => {
     '5 Carla Mas ½', '5 Darío Gil ½', '5 Elena Paz ½', '5 Fermín Cano ½', '5 Karla Nuño ½', '10 Alba Soto 0', '10 Greta Lind 0', '10 Irene Roca 0',
   );
   await shot(nora, 'standings1', 360, 768, 1280);
+
+  await nora.getByRole('link', { name: '+ New round' }).click();
+  // As a program for pairings prints it: with tabs, titles and ratings, and columns that nobody asked for.
+  await nora.getByLabel('Players, in pairing order').fill([
+    'Bo.\tWhite\tRtg\tResult\tBlack\tRtg', '1\tBruno Rey\t1850\t \tHugo Vera\t1790', '2\tJoel Prat\t1700\t \tLucas Oliva\t1655', '3\tDarío Gil\t1820\t \tElena Paz\t1610',
+    '4\tFM Fermín Cano\t2201\t \tCarla Mas\t1600', '5\tAlba Soto\t1590\t \tKarla Nuño\t1580', '6\tIrene Roca\t1540\t \tGreta Lind\t1500',
+  ].join('\n'));
+  await nora.getByText('12 players, 6 boards').waitFor();
+  await nora.getByRole('row', { name: '4 Fermín Cano Carla Mas' }).waitFor();
+  // All names are known from round 1, and nobody is missing.
+  expect(await nora.getByText(/New in this event|Not named in this round/).count()).toBe(0);
+  await nora.getByRole('button', { name: 'New round' }).click();
+  await nora.getByRole('heading', { name: 'Copa de otoño · Round 2' }).waitFor();
+  await seatsOf(2);
+  await beginsAll(nora, 6);
+});
+
+it('round 2: who has not come loses by forfeit, and what was entered by mistake is changed', async () => {
+  await nora.goto(`${site.hall.url}#/round/${event}/2`);
+  await site.hall.play(at(6), ...FOOLS_MATE);
+  await nora.getByRole('button', { name: /Not there: 5 · White: Alba Soto/ }).click();
+  await nora.getByRole('radio', { name: /both lose/ }).check();
+  await nora.getByRole('button', { name: 'Enter a result', exact: true }).click();
+  await nora.getByRole('row', { name: /Alba Soto 0-0 F .*Karla Nuño/ }).waitFor();
+  await nora.getByRole('button', { name: 'Change the result: Board 5' }).click();
+  await nora.getByRole('radio', { name: /0-1 Karla Nuño wins/ }).check();
+  await nora.getByLabel('Remark').fill('telephoned at 17:20');
+  await shot(nora, 'enter-result', 360, 768, 1280);
+  await nora.getByRole('button', { name: 'Enter a result', exact: true }).click();
+  await nora.getByRole('row', { name: /Alba Soto 0-1 F .*telephoned at 17:20 Karla Nuño/ }).waitFor();
+});
+
+it('round 2, board 2: the second arbiter penalises at the wrong board, corrects it, and the game goes on', async () => {
+  const [joel, lucas] = await Promise.all([sits('Joel', at(2), 'white'), sits('Lucas', at(2), 'black')]);
+  await live(joel, lucas);
+  await moves(joel, 'd2', 'd4');
+  await opens(oscar, at(2));
+  await oscar.locator('summary', { hasText: 'Penalise' }).tap();
+  await oscar.getByLabel('Penalty').selectOption('loss');
+  await oscar.getByRole('button', { name: 'Penalise' }).tap();
+  await oscar.getByRole('dialog').getByText('As a penalty White loses the game.').waitFor();
+  await oscar.getByRole('button', { name: 'Yes, record it' }).tap();
+  // What the opponent scores is for the arbiter to say.
+  await ended('open', joel, lucas);
+  await card(oscar, 'Joel Prat').getByText('What does the opponent score?').waitFor();
+  await shot(oscar, 'card-score', 360, 768, 1280);
+  await shot(joel, 'phone-penalised', 360);
+
+  await oscar.getByText('All acts and rulings').tap();
+  const entry = oscar.locator('.log li', { hasText: 'As a penalty White loses the game.' });
+  await entry.getByText('· Óscar Leal').waitFor();
+  await entry.getByRole('button', { name: /^Correct the ruling in entry \d+$/ }).tap();
+  await shot(oscar, 'correct', 360, 768, 1280);
+  expect(await axe(oscar)).toEqual([]);
+  await entry.getByRole('button', { name: 'Correct the ruling', exact: true }).tap();
+  await oscar.getByRole('dialog').getByText('no longer holds: the arbiter has corrected it').waitFor();
+  await shot(oscar, 'correct-asked', 360, 768, 1280);
+  await oscar.getByRole('button', { name: 'Yes, record it' }).tap();
+  await reads(lucas, /The ruling in entry \d+ no longer holds: the arbiter has corrected it/, 'The game goes on');
+  await shot(lucas, 'phone-corrected', 360);
+  await oscar.getByRole('button', { name: '▶ Black' }).tap();
+  await moves(lucas, 'g8', 'f6');
+  await moves(joel, 'c2', 'c4');
+});
+
+it('round 2: the server is killed, stands again, and the games go on', async () => {
+  const [bruno, hugo] = await Promise.all([sits('Bruno', at(1), 'white'), sits('Hugo', at(1), 'black')]);
+  await moves(bruno, 'e2', 'e4');
+  await site.hall.play(at(3), 'd2d4', 'd7d5');
+  await site.hall.play(at(4), 'c2c4');
+  const [joel, lucas] = [phones.get('Joel') as Page, phones.get('Lucas') as Page];
+  await site.hall.stop('SIGKILL');
+  await Promise.all([bruno, hugo, joel, lucas, nora, oscar].map((page) => page.locator('.lost').waitFor()));
+  await shot(hugo, 'phone-lost', 360);
+  await site.hall.start('stopped');
+  await Promise.all([bruno, hugo, joel, lucas, nora, oscar].map((page) => page.locator('.lost').waitFor({ state: 'detached', timeout: 20_000 })));
+  // What was acknowledged is there; the clocks stand, and the arbiters are still logged in.
+  await hugo.locator('.moves', { hasText: 'e4' }).waitFor();
+  await hugo.locator('.status', { hasText: 'clocks stopped' }).waitFor();
+  await shot(hugo, 'phone-stands', 360);
+  await nora.goto(`${site.hall.url}#/arbiter`);
+  const stand = nora.getByRole('region', { name: /Games that stand stopped since \d\d:\d\d.*: 4$/ });
+  await stand.getByText('Choose').click();
+  await stand.getByText('Bruno Rey – Hugo Vera').waitFor();
+  await shot(nora, 'after-crash', 360, 768, 1280);
+  await stand.getByRole('button', { name: 'Start the clock at board 1' }).click();
+  await hugo.locator('.press.runs').waitFor();
+  await nora.getByRole('region', { name: /since .*: 3$/ }).getByRole('button', { name: 'Start all (3)' }).click();
+  await nora.getByRole('dialog', { name: 'Start 3 clocks?' }).getByRole('button', { name: 'Yes, start them' }).click();
+  await moves(hugo, 'c7', 'c5');
+  await moves(bruno, 'g1', 'f3');
+  await agreesDraw(bruno, hugo);
+  await moves(lucas, 'e7', 'e6');
+  await resigns(lucas);
+  await ended('1-0', joel, lucas);
+  await site.hall.play(at(4), 'e7e5');
+  for (const [number, by] of [[3, 'black'], [4, 'white']] as const) await site.hall.act(at(number), { by, do: 'resign' });
+});
+
+it('round 2 ends: standings, one player withdraws, and round 3 comes from a file', async () => {
+  await nora.goto(`${site.hall.url}#/round/${event}/2`);
+  await nora.getByText('6 of 6 boards are over').waitFor();
+  await standings('');
 });
