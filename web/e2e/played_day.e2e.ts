@@ -33,11 +33,14 @@ let event = '';
 const phones = new Map<string, Page>();
 /** The boards of the round that is played, by number. */
 let tables: Table[] = [];
+/** Those of the first two rounds, for whoever reads the journals at the end. */
+let played: Table[][] = [];
 const at = (number: number): Table => tables[number - 1] as Table;
 
 async function seatsOf(round: number): Promise<void> {
   const { rounds } = await site.hall.ask<{ rounds: { boards: { id: string }[] }[] }>('GET', `/events/${event}`);
   tables = await Promise.all((rounds[round - 1]?.boards ?? []).map(async ({ id }) => ({ id, ...(await site.hall.ask<SeatKeys>('GET', `/boards/${id}/keys`)) })));
+  played = [...played, tables];
 }
 /** A player scans the code of the seat with their phone. */
 async function sits(name: string, table: Table, colour: 'white' | 'black'): Promise<Page> {
@@ -65,9 +68,13 @@ async function claims(page: Page, claim: string, fields: Record<string, string |
   }
   await page.locator('.panel .primary').tap();
 }
-async function agreesDraw(offers: Page, accepts: Page): Promise<void> {
+/** As it is done: a move, the offer, and then the clock. */
+async function agreesDraw(offers: Page, accepts: Page, from: string, to: string): Promise<void> {
+  await offers.locator('.press.runs').waitFor();
+  await tap(offers, [from, to]);
   await offers.getByRole('button', { name: '½ Offer a draw' }).tap();
   await offers.locator('.panel .primary').tap();
+  await press(offers);
   await accepts.getByRole('button', { name: 'Accept' }).tap();
   await accepts.getByRole('button', { name: 'Yes, accept' }).tap();
   await ended('½-½', offers, accepts);
@@ -98,6 +105,7 @@ const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
 
 it('the chief arbiter comes by the printed link, makes another arbiter, and pastes the first round', async () => {
   nora = await site.page(`#setup=${site.hall.setupKey}`, null, { viewport: { width: 1280, height: 800 } });
+  await nora.getByText('You are the chief arbiter').waitFor();
   await nora.getByLabel('Your name').fill('Nora Vidal');
   await nora.getByLabel('Password').fill(PASSWORD);
   await nora.getByLabel('The same again').fill(PASSWORD);
@@ -183,11 +191,13 @@ it('round 1, board 2: a touch that the opponent denies is decided by the second 
   await reads(dario, 'Black’s claim that the touched man must be moved is right.');
   await carla.locator('.now', { hasText: 'White must move the knight on g1' }).waitFor();
   await square(carla, 'e2').locator('.piece').waitFor();
+  await asked.getByText('What should the clocks show?').waitFor();
+  await asked.getByRole('button', { name: 'Leave as it is' }).tap();
+  await oscar.getByText('Nothing waits for you').waitFor();
   await shot(carla, 'phone-must-move', 360);
   await moves(carla, 'g1', 'f3');
   await moves(dario, 'g8', 'f6');
-  await moves(carla, 'd2', 'd4');
-  await agreesDraw(carla, dario);
+  await agreesDraw(carla, dario, 'd2', 'd4');
 });
 
 it('round 1, board 3: a third occurrence is claimed wrongly, then rightly', async () => {
@@ -344,8 +354,7 @@ it('round 2: the server is killed, stands again, and the games go on', async () 
   await nora.getByRole('region', { name: /since .*: 3$/ }).getByRole('button', { name: 'Start all (3)' }).click();
   await nora.getByRole('dialog', { name: 'Start 3 clocks?' }).getByRole('button', { name: 'Yes, start them' }).click();
   await moves(hugo, 'c7', 'c5');
-  await moves(bruno, 'g1', 'f3');
-  await agreesDraw(bruno, hugo);
+  await agreesDraw(bruno, hugo, 'g1', 'f3');
   await moves(lucas, 'e7', 'e6');
   await resigns(lucas);
   await ended('1-0', joel, lucas);
@@ -356,5 +365,117 @@ it('round 2: the server is killed, stands again, and the games go on', async () 
 it('round 2 ends: standings, one player withdraws, and round 3 comes from a file', async () => {
   await nora.goto(`${site.hall.url}#/round/${event}/2`);
   await nora.getByText('6 of 6 boards are over').waitFor();
-  await standings('');
+  await standings(
+    '1 Joel Prat 2', '2 Bruno Rey 1½', '2 Carla Mas 1½', '2 Darío Gil 1½', '2 Hugo Vera 1½', '2 Karla Nuño 1½',
+    '7 Greta Lind 1', '7 Lucas Oliva 1', '9 Elena Paz ½', '9 Fermín Cano ½', '11 Alba Soto 0', '11 Irene Roca 0',
+  );
+  await nora.getByLabel('Player').selectOption('Alba Soto');
+  await nora.getByLabel('Why').fill('ill');
+  await nora.getByRole('button', { name: 'Withdraws' }).click();
+  await nora.getByText('Alba Soto · after round 2 · ill').waitFor();
+  await nora.getByRole('link', { name: '+ New round' }).click();
+  // Who has gone home is not paired, and who is forgotten is named.
+  await nora.getByLabel('Players, in pairing order').fill('Joel Prat;Bruno Rey\nAlba Soto;Irene Roca');
+  await nora.getByText('No longer in the event: Alba Soto').first().waitFor();
+  const csv = 'Board,White,Black\n1,Joel Prat,Bruno Rey\n2,Hugo Vera,Carla Mas\n3,Karla Nuño,Darío Gil\n4,Lucas Oliva,Greta Lind\n5,Fermín Cano,Elena Paz\n,Irene Roca,bye\n';
+  await nora.getByLabel('Or take them from a file').setInputFiles({ name: 'round3.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await nora.getByText('11 players, 5 boards. Irene Roca has no opponent.').waitFor();
+  await shot(nora, 'new-round3', 360, 768, 1280);
+  await nora.getByRole('button', { name: 'New round' }).click();
+  await nora.getByRole('heading', { name: 'Copa de otoño · Round 3' }).waitFor();
+  await seatsOf(3);
+  await beginsAll(nora, 5);
+});
+
+it('round 3: a player calls the arbiter, who comes, and the last games end', async () => {
+  const [joel, bruno] = await Promise.all([sits('Joel', at(1), 'white'), sits('Bruno', at(1), 'black')]);
+  await live(joel, bruno);
+  await moves(joel, 'e2', 'e4');
+  await bruno.getByRole('button', { name: 'Arbiter', exact: true }).tap();
+  await bruno.getByRole('button', { name: 'disturbance' }).tap();
+  await joel.locator('.status', { hasText: 'clocks stopped' }).waitFor();
+  const call = card(oscar, 'Joel Prat – Bruno Rey');
+  await call.getByText('Black calls the arbiter').waitFor();
+  await call.getByText('Both clocks are stopped.').waitFor();
+  // It is in sight at once, though he has another board before him.
+  expect(((await call.boundingBox())?.y ?? Infinity) < ((await oscar.locator('.boardbox').boundingBox())?.y ?? 0)).toBe(true);
+  await shot(oscar, 'card-call', 360, 768, 1280);
+  await call.getByRole('button', { name: 'Go on with Black’s clock' }).tap();
+  await call.waitFor({ state: 'detached' });
+  await agreesDraw(bruno, joel, 'e7', 'e5');
+  await site.hall.play(at(2), ...FOOLS_MATE);
+  for (const [number, by] of [[3, 'black'], [4, 'black'], [5, 'white']] as const) await site.hall.act(at(number), { by, do: 'resign' });
+  await nora.goto(`${site.hall.url}#/round/${event}/3`);
+  await nora.getByText('5 of 5 boards are over').waitFor();
+  await nora.getByRole('row', { name: /Irene Roca bye: as a win/ }).waitFor();
+  await standings(
+    '1 Carla Mas 2½', '1 Joel Prat 2½', '1 Karla Nuño 2½', '4 Bruno Rey 2', '4 Lucas Oliva 2',
+    '6 Darío Gil 1½', '6 Elena Paz 1½', '6 Hugo Vera 1½', '9 Greta Lind 1', '9 Irene Roca 1', '11 Fermín Cano ½', '12 Alba Soto (has withdrawn) 0',
+  );
+  await shot(nora, 'standings3', 360, 768, 1280);
+});
+
+it('the journal tells which arbiter did what', async () => {
+  const did = async (round: number, board: number, ...acts: [text: string, arbiter: string][]): Promise<void> => {
+    await opens(nora, played[round - 1]?.[board - 1] as Table);
+    if (!(await nora.locator('.log').isVisible())) await nora.getByText('All acts and rulings').click();
+    for (const [text, arbiter] of acts) await nora.locator('.log li', { hasText: text }).filter({ hasText: `· ${arbiter}` }).waitFor();
+  };
+  await did(1, 2, ['The arbiter decides: Has it happened? established (Black).', 'Óscar Leal']);
+  await did(1, 4, ['The arbiter looks at the clock.', 'Nora Vidal'], ['set the times', 'Nora Vidal']);
+  await did(2, 2, ['The arbiter penalises White: loss of the game.', 'Óscar Leal'], ['The arbiter corrects the ruling in entry', 'Óscar Leal'], ['The arbiter starts Black’s clock.', 'Nora Vidal']);
+  await shot(nora, 'journal', 360, 768, 1280);
+  await nora.goto(`${site.hall.url}#/arbiter`);
+  await nora.getByText('Nothing waits for you').waitFor();
+});
+
+it('at the end reports, incidents and results are printed, and whoever was not there reads what happened', async () => {
+  const popup = async (name: string): Promise<string> => {
+    const [sheet] = await Promise.all([nora.waitForEvent('popup'), nora.getByRole('link', { name }).click()]);
+    await sheet.waitForLoadState();
+    const { text } = await printed(sheet, SHOTS && `${SHOTS}/${name}.pdf`);
+    await sheet.close();
+    return text;
+  };
+  const report = async (round: number): Promise<string> => {
+    await nora.goto(`${site.hall.url}#/report/${event}/${round}`);
+    await nora.getByRole('heading', { name: `Copa de otoño · Round ${round}` }).waitFor();
+    await shot(nora, `report${round}`, 360, 768, 1280);
+    return (await printed(nora, SHOTS && `${SHOTS}/report${round}.pdf`)).text;
+  };
+  const PAIRS = [
+    ['Alba Soto', '0-1', 'Bruno Rey'], ['Carla Mas', '½-½', 'Darío Gil'], ['Elena Paz', '½-½', 'Fermín Cano'], ['Greta Lind', '0-1', 'Hugo Vera'], ['Irene Roca', '0-1', 'Joel Prat'],
+  ] as const;
+  const HAPPENED = [
+    '1.e2-e5 is ruled an illegal move, White’s first', '2.Ng1-g3 is ruled an illegal move, White’s second', 'White has made an illegal move that loses the game',
+    'a man was touched (the knight on g1), which the opponent denies', 'Black’s claim that the touched man must be moved is right', 'White must move the knight on g1',
+    'White’s claim of a draw by repetition is rejected', 'White’s claim of a draw by repetition is right', 'White’s flag has fallen', 'White’s time is used up',
+  ];
+  const first = await report(1);
+  const incidents = await popup('Incidents to print');
+  expect(await popup('Results to print')).toContain('Karla Nuño half-point bye');
+  for (const [white, result, black] of PAIRS) expect(first).toMatch(new RegExp(`${white} ${result} [a-z ]+ ${black}`));
+  for (const text of ['Karla Nuño half-point bye', 'Lucas Oliva bye: as a win']) expect(first).toContain(text);
+  for (const text of HAPPENED) {
+    expect(first).toContain(text);
+    expect(incidents).toContain(text);
+  }
+  // What lay open to the arbiter is for nobody's file.
+  expect(first).not.toContain('Open to choose');
+
+  const second = await report(2);
+  const results = await popup('Results to print');
+  for (const text of ['As a penalty White loses the game.', 'no longer holds: the arbiter has corrected it', 'The game goes on: the ruling that ended it no longer holds.', 'White wins, 1-0. Black has resigned.']) expect(second).toContain(text);
+  // The correction names the entry of the penalty, and that bears its number.
+  const entry = /The arbiter corrects the ruling in entry (\d+)\./.exec(second)?.[1] ?? '';
+  expect(second).toMatch(new RegExp(`\\b${entry} · \\d\\d:\\d\\d · The arbiter penalises White`));
+  expect(second).toContain('Alba Soto 0-1 not there in time: telephoned at 17:20 Karla Nuño');
+  expect(results).toContain('Alba Soto 0-1 Karla Nuño not there in time: telephoned at 17:20');
+
+  await nora.goto(`${site.hall.url}#/event/${event}/standings`);
+  await nora.getByRole('region', { name: 'Cross table' }).waitFor();
+  const table = await printed(nora, SHOTS && `${SHOTS}/standings.pdf`);
+  expect(table.pages).toBe(3);
+  for (const text of ['1 Carla Mas 2½ 2 1 0', '3 Karla Nuño bye ½ 12b+ 6w1 2½', '12 Alba Soto 4w0 3w− 0']) expect(table.text).toContain(text);
+  for (const page of [nora, ...phones.values()]) expect(await cutOff(page)).toEqual([]);
 });

@@ -301,6 +301,7 @@ export const en = {
   myBoard: 'My board',
   name: 'Name of the event',
   nameHelp: 'The chief arbiter may leave it empty.',
+  nameHelpAgain: 'There are passwords already. Empty: the chief arbiter’s is set anew; a name: that arbiter’s.',
   nameHelpFirst: 'You are the chief arbiter: you can add others later, each with a password of their own.',
   names: 'Names',
   needArbiter: 'Only the arbiter may do this.',

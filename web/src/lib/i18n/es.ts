@@ -303,6 +303,7 @@ export const es: Texts = {
   myBoard: 'Mi tablero',
   name: 'Nombre del torneo',
   nameHelp: 'El árbitro principal puede dejarlo vacío.',
+  nameHelpAgain: 'Ya hay contraseñas. Vacío: se cambia la del árbitro principal; con un nombre: la de ese árbitro.',
   nameHelpFirst: 'Usted es el árbitro principal: podrá añadir a otros más tarde, cada uno con su propia contraseña.',
   names: 'Nombres',
   needArbiter: 'Esto solo lo puede hacer el árbitro.',
