@@ -18,14 +18,13 @@ async function shot(page: Page, name: string, ...widths: number[]): Promise<void
   mkdirSync(SHOTS, { recursive: true });
   const size = page.viewportSize();
   for (const width of widths) {
-    await page.setViewportSize({ width, height: { 360: 740, 768: 1024, 1280: 800 }[width] ?? 844 });
+    await page.setViewportSize({ width, height: { 360: 740, 768: 1024 }[width] ?? 800 });
     await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
   }
-  if (widths.length === 0) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-  else if (size) await page.setViewportSize(size);
+  if (size) await page.setViewportSize(size);
 }
 
-/** The chief arbiter's desk, the other arbiter's tablet, and the wall of the club's site. */
+/** The chief arbiter's desk, and the other arbiter's tablet. */
 let nora: Page;
 let oscar: Page;
 let event = '';
@@ -33,7 +32,7 @@ let event = '';
 const phones = new Map<string, Page>();
 /** The boards of the round that is played, by number. */
 let tables: Table[] = [];
-/** Those of the first two rounds, for whoever reads the journals at the end. */
+/** Those of all rounds, for whoever reads the journals at the end. */
 let played: Table[][] = [];
 const at = (number: number): Table => tables[number - 1] as Table;
 
