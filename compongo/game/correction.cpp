@@ -132,8 +132,11 @@ private:
         }
     }
     static bool has_to_be_said_again(const Effect& effect) {
+        // What the opponent scores is asked again with the end that left it open.
+        const auto* const asked = std::get_if<Decision>(&effect.consequence);
         return std::holds_alternative<GameOver>(effect.consequence) ||
-               std::holds_alternative<Annulled>(effect.consequence);
+               std::holds_alternative<Annulled>(effect.consequence) ||
+               (asked != nullptr && asked->kind == DecisionKind::opponent_score);
     }
     /// The clock of the player to move runs on, if one ran; otherwise the arbiter says when.
     void clocks() {

@@ -203,15 +203,33 @@ void release_from(Game& game) {
     turn.touch_known = TouchKnown::unknown;
 }
 
+/// A ruling that took another one back, and told by which of those that hold the game is over.
+bool says_the_end_again(const PastRuling& past) {
+    const auto* const correct = std::get_if<Correct>(&past.act.deed);
+    return has<Superseded>(past.ruling) && !(correct != nullptr && correct->result);
+}
+
+/// How the game stood when a ruling ended it the last time, if that is kept.
+const Standing* standing_before_the_end(const Game& game) {
+    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
+        if (past.before && past.before->phase != Phase::over &&
+            has<GameOver, Annulled>(past.ruling)) {
+            return &*past.before;
+        }
+    }
+    return nullptr;
+}
+
 /// The game is over by the latest ruling that ended it and holds, or goes on.
-void settle_the_end(Game& game, const PastRuling& superseded) {
+void settle_the_end(Game& game) {
     game.result.reset();
     game.is_annulled = false;
     const PastRuling* const ended = ruling_that_ended(game);
     if (ended == nullptr) {
-        game.phase = superseded.before ? superseded.before->phase : Phase::in_play;
-        if (superseded.before) {
-            game.offers = superseded.before->offers;
+        const Standing* const before = standing_before_the_end(game);
+        game.phase = before == nullptr ? Phase::in_play : before->phase;
+        if (before != nullptr) {
+            game.offers = before->offers;
         }
         return;
     }
@@ -287,7 +305,8 @@ bool is_about_the_end(const Game& game, const PastRuling& past) {
 
 const PastRuling* ruling_that_ended(const Game& game) {
     for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
-        if (!past.is_superseded && has<GameOver, Annulled>(past.ruling)) {
+        if (!past.is_superseded && has<GameOver, Annulled>(past.ruling) &&
+            !says_the_end_again(past)) {
             return &past;
         }
     }
@@ -325,7 +344,7 @@ void supersede(Game& game, const Superseded& superseded) {
         return open.act == past.number || open.about == past.number;
     });
     if (is_end_in_question) {
-        settle_the_end(game, past);
+        settle_the_end(game);
     }
 }
 
