@@ -15,6 +15,10 @@ constexpr std::size_t accounts_max = 100'000;
 constexpr std::int64_t kib = 1024;
 constexpr std::int64_t mib = 1024 * kib;
 
+/// What a read and the work that comes of it cost about.
+constexpr std::int64_t bytes_in_advance = 16 * kib;
+constexpr std::int64_t microseconds_in_advance = 2'000;
+
 Allowance bytes_of(Payer payer) {
     switch (payer) {
     case Payer::address:
@@ -48,7 +52,7 @@ std::int64_t Leaking::level(game::Millis now) const {
 }
 
 void Leaking::add(std::int64_t amount, game::Millis now) {
-    level_ = level(now) + amount;
+    level_ = std::max<std::int64_t>(level(now) + amount, 0);
     since_ = now;
 }
 
@@ -65,6 +69,16 @@ void Account::spend_bytes(std::size_t bytes, game::Millis now) {
 
 void Account::spend_time(std::int64_t microseconds, game::Millis now) {
     time_.add(microseconds, now);
+}
+
+void Account::pay_in_advance(game::Millis now) {
+    bytes_.add(bytes_in_advance, now);
+    time_.add(microseconds_in_advance, now);
+}
+
+void Account::pay_back(game::Millis now) {
+    bytes_.add(-bytes_in_advance, now);
+    time_.add(-microseconds_in_advance, now);
 }
 
 game::Millis Account::wait(game::Millis now) const {

@@ -44,6 +44,10 @@ public:
     void spend_bytes(std::size_t bytes, game::Millis now);
     /// Time of the thread that judges.
     void spend_time(std::int64_t microseconds, game::Millis now);
+    /// Who has to wait pays in advance, and gets it back when what came has been counted: so of all
+    /// who wait for the same account one goes on after the other, and not all at the same moment.
+    void pay_in_advance(game::Millis now);
+    void pay_back(game::Millis now);
     /// How long they wait before anything more is taken from them.
     [[nodiscard]] game::Millis wait(game::Millis now) const;
     [[nodiscard]] bool is_empty(game::Millis now) const {

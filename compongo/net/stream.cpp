@@ -59,24 +59,36 @@ public:
 } // namespace
 
 void Stream::Line::read_when_paid(const ToRead& buffers, Moved moved) {
-    // A read costs something even if one byte comes of it.
-    constexpr std::size_t bytes_of_a_read = 64;
     const game::Millis wait = account_ == nullptr ? game::Millis{} : account_->wait(now().instant);
     if (wait > game::Millis{}) {
         patience_ = std::make_unique<boost::asio::steady_timer>(lowest().get_executor());
         patience_->expires_after(std::chrono::milliseconds(wait.count));
-        patience_->async_wait([this, buffers, moved = std::move(moved)](Failure failed) {
-            if (failed) {
-                moved(failed, 0);
-            } else {
-                read_when_paid(buffers, moved);
-            }
-        });
+        account_->pay_in_advance(now().instant);
+        patience_->async_wait(
+            [this, buffers, payer = account_, moved = std::move(moved)](Failure failed) {
+                if (failed) {
+                    payer->pay_back(now().instant);
+                    moved(failed, 0);
+                } else {
+                    read_and_pay(buffers, moved, payer);
+                }
+            });
         return;
     }
-    read_some(buffers, [this, moved = std::move(moved)](Failure failed, std::size_t bytes) {
+    read_and_pay(buffers, std::move(moved), nullptr);
+}
+
+void Stream::Line::read_and_pay(const ToRead& buffers, Moved moved,
+                                std::shared_ptr<Account> paid_in_advance) {
+    // A read costs something even if one byte comes of it.
+    constexpr std::size_t bytes_of_a_read = 64;
+    read_some(buffers, [this, payer = std::move(paid_in_advance),
+                        moved = std::move(moved)](Failure failed, std::size_t bytes) {
         if (account_ != nullptr) {
             account_->spend_bytes(bytes + bytes_of_a_read, now().instant);
+        }
+        if (payer != nullptr) {
+            payer->pay_back(now().instant);
         }
         moved(failed, bytes);
     });

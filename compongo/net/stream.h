@@ -75,6 +75,10 @@ public:
         virtual void tear_down(boost::beast::role_type role, Done done) = 0;
 
     private:
+        /// With the account that has paid something in advance, if one has.
+        void read_and_pay(const ToRead& buffers, Moved moved,
+                          std::shared_ptr<Account> paid_in_advance);
+
         std::shared_ptr<Account> account_;
         std::unique_ptr<boost::asio::steady_timer> patience_;
     };
