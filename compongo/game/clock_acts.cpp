@@ -1,6 +1,7 @@
 #include "compongo/game/clock_acts.h"
 
 #include "compongo/game/flag_fall.h"
+#include "compongo/game/has_effect.h"
 #include "compongo/game/irregularities.h"
 
 namespace compongo::game {
@@ -214,7 +215,16 @@ Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
     Ruling ruling =
         player ? PlayersStop(game, act, deed, *player).judge() : judge_arbiters_stop(game, act);
     if (game.time_claim && deed.clocks == WhichClocks::both) {
-        add_pending_time_claim(ruling, game, act);
+        Ruling verdict;
+        add_pending_time_claim(verdict, game, act);
+        if (has<GameOver>(verdict)) {
+            // Play does not start again.
+            std::erase_if(ruling, [](const Effect& effect) {
+                const auto* const duty = std::get_if<Duty>(&effect.consequence);
+                return duty != nullptr && duty->kind == DutyKind::decide_restart;
+            });
+        }
+        ruling.insert(ruling.end(), verdict.begin(), verdict.end());
     }
     return ruling;
 }
