@@ -279,6 +279,10 @@ private:
             return std::ranges::find(after.attempt.moved, square, &MovedMan::origin) !=
                    after.attempt.moved.end();
         };
+        const auto is_off_board = [&](Square square) {
+            const auto moved = std::ranges::find(after.attempt.moved, square, &MovedMan::origin);
+            return moved != after.attempt.moved.end() && moved->is_off_board();
+        };
         const bool is_mover_down =
             std::ranges::any_of(after.attempt.moved,
                                 [&](const MovedMan& moved) {
@@ -294,18 +298,22 @@ private:
                 return {NotMadeBecause::captured_man_on_board, law_.capture_made.articles};
             }
         }
-        const bool is_rook_there =
-            legal && std::ranges::any_of(after.attempt.moved, [&](const MovedMan& moved) {
-                return legal->is_castling() && moved.origin == legal->to() && moved.is_committed();
+        const auto is_let_go = [&](Square square) {
+            return std::ranges::any_of(after.attempt.moved, [&](const MovedMan& moved) {
+                return moved.origin == square && moved.is_committed();
             });
-        if (legal && legal->is_castling() && !is_rook_there) {
+        };
+        if (legal && legal->is_castling() && !is_let_go(legal->to())) {
             return {NotMadeBecause::rook_not_moved, law_.castling_made.articles};
+        }
+        if (legal && legal->is_castling() && !is_gone(legal->from())) {
+            return {NotMadeBecause::king_not_moved, law_.castling_made.articles};
         }
         if (move.promotion && after.attempt.placed.empty()) {
             return {NotMadeBecause::pawn_not_replaced, law_.promotion_made.articles};
         }
         const bool is_placed_held = std::ranges::any_of(after.attempt.placed, &PlacedMan::is_held);
-        if (move.promotion && !is_placed_held && !is_gone(move.from)) {
+        if (move.promotion && !is_placed_held && !is_off_board(move.from)) {
             return {NotMadeBecause::pawn_not_removed, law_.promotion_made.articles};
         }
         return {NotMadeBecause::held, law_.move_made.articles};
@@ -352,9 +360,13 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
 }
 
 void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
-    const law::Articles& who_acts = game.laws().act_of_moving.who_acts.articles;
-    add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, who_acts);
-    add_touch_restored(ruling, game, turn, who_acts);
+    const auto& who_acts = game.laws().act_of_moving.who_acts;
+    // Where he acts only on request, he enforces what he has ruled.
+    const law::Articles& articles = who_acts.value == law::WhoActs::arbiter
+                                        ? who_acts.articles
+                                        : game.laws().conduct.enforcement.articles;
+    add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, articles);
+    add_touch_restored(ruling, game, turn, articles);
 }
 
 void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,

@@ -32,14 +32,28 @@ std::optional<chess::Move> move_meant(const chess::Position& position, const Ann
     return read ? std::optional(read->move) : std::nullopt;
 }
 
-bool may_mean(const chess::Position& position, const Announce& said, chess::Move move) {
-    const auto text = text_said(said);
-    if (!text) {
-        return false;
-    }
-    const auto read = chess::resolve_move(position, *text, said.text);
+namespace {
+
+bool may_mean(const chess::Position& position, const chess::MoveText& text, chess::Move move) {
+    const auto read = chess::resolve_move(position, text, {});
     return read ? read->move == move
                 : std::ranges::find(read.error().candidates, move) != read.error().candidates.end();
+}
+
+} // namespace
+
+bool may_mean(const chess::Position& position, const Announce& said, chess::Move move) {
+    const auto text = text_said(said);
+    return text && may_mean(position, *text, move);
+}
+
+bool lacks_promoted_piece(const chess::Position& position, const Announce& said, chess::Move move) {
+    auto text = text_said(said);
+    if (!text || !move.is_promotion() || text->promotion) {
+        return false;
+    }
+    text->promotion = move.promotion();
+    return may_mean(position, *text, move);
 }
 
 } // namespace compongo::game

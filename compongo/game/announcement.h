@@ -23,4 +23,8 @@ read_said_or_written(const chess::Position& position, std::string_view text,
 [[nodiscard]] bool may_mean(const chess::Position& position, const Announce& said,
                             chess::Move move);
 
+/// Does it mean this promotion but for the piece, which is not said?
+[[nodiscard]] bool lacks_promoted_piece(const chess::Position& position, const Announce& said,
+                                        chess::Move move);
+
 } // namespace compongo::game

@@ -1,6 +1,7 @@
 #include "compongo/base/check.h"
 #include "compongo/game/appeal.h"
 #include "compongo/game/doing.h"
+#include "compongo/game/found_illegal_move.h"
 #include "compongo/game/make_move.h"
 #include "compongo/game/moves_not_entered.h"
 #include "compongo/game/past_rulings.h"
@@ -65,9 +66,13 @@ private:
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
         game_.players[illegal.player].illegal_moves = illegal.count;
-        game_.players[illegal.player].has_unruled_two_hands = false;
         about_ = illegal.player;
         at_stake_ = EndReason::illegal_move;
+        const auto ruled_on = offence_in_question(game_, illegal.player);
+        if (illegal.reasons == std::vector{IllegalBecause::two_hands} && ruled_on &&
+            is_two_handed(game_, *ruled_on)) {
+            game_.history.forget_two_hands(*ruled_on);
+        }
     }
     void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
         put_position_back(game_, restored.fen, put_back_because(restored));
@@ -209,8 +214,9 @@ private:
         if (claim.claim == ClaimKind::time) {
             game_.time_claim.reset();
         }
-        game_.turn.is_touch_observed =
-            game_.turn.is_touch_observed || (claim.claim == ClaimKind::touch_move && claim.upheld);
+        if (claim.claim == ClaimKind::touch_move && claim.upheld) {
+            game_.turn.note_touch(TouchKnown::ruled);
+        }
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) {
         note_whom(incident.player);

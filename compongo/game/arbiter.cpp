@@ -187,7 +187,7 @@ private:
         } else {
             add_offer_rejected_by_touch(ruling_, game_, toucher);
             add_touch_claim_lost(ruling_, game_, toucher);
-            add_obligation(ruling_, game_, with_intent_settled(game_.turn, true));
+            add_touch_enforced(ruling_, game_, with_intent_settled(game_.turn, true));
             add_draw_claim_lost(ruling_, game_, toucher);
         }
     }

@@ -231,6 +231,21 @@ Ruling confirmed(const Game& game, const OpenDecision& open) {
     return ruling;
 }
 
+/// A fact is so: if that is a touch and another man was moved, it follows that he is put back.
+Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
+    Ruling ruling = confirmed(game, open);
+    const PastRuling* const past = ruling_in_question(game, open);
+    const auto player = past == nullptr ? std::nullopt : player_of(past->act.by);
+    if (!player) {
+        return ruling;
+    }
+    const auto& last = game.players[*player].last_move;
+    if (*player != game.having_the_move() && last && last->half_moves == past->half_moves) {
+        add_breach_undone(ruling, game, act, *player);
+    }
+    return ruling;
+}
+
 /// It does not.
 Ruling superseded(const Game& game, const Act& act, const OpenDecision& open,
                   CorrectionGround ground) {
@@ -298,7 +313,7 @@ Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
             open.articles);
         return ruling;
     }
-    return is_established ? confirmed(game, open)
+    return is_established ? established(game, act, open)
                           : superseded(game, act, open, CorrectionGround::fact);
 }
 

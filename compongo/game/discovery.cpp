@@ -68,8 +68,7 @@ public:
             colours_reversed();
             break;
         case Discovered::illegal_move:
-            illegal_move();
-            break;
+            return judge_illegal_move_told(game_, act_);
         case Discovered::displaced_men:
             displaced_men();
             break;
@@ -172,22 +171,6 @@ private:
         return regulations.chooses_or("colours_ten_nine", "new_game",
                                       law_.colours_reversed_between.value ==
                                           law::ColoursBetween::new_game);
-    }
-
-    /// Article 7.5.1: the first one, however long ago.
-    void illegal_move() {
-        const auto player = player_of(act_.by);
-        const bool is_found_by_all =
-            law_.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
-        if (is_found_by_all) {
-            if (const auto half_moves = game_.history.before_first_illegal()) {
-                add_illegal_move_found(ruling_, game_, act_, found_at(game_, *half_moves));
-            }
-            return;
-        }
-        const bool may_claim = player && *player == game_.having_the_move();
-        ruling_ = may_claim ? judge_illegal_move_claim(game_, act_, *player)
-                            : judge_observed_move(game_, act_);
     }
 
     /// Article 7.6.

@@ -128,7 +128,7 @@ private:
             leave_unfinished(game_, *by_);
             complete_move(game_, *by_, act_.at);
         } else if (is_left_unruled && is_ruled<MoveCompleted>()) {
-            game_.players[*by_].has_unruled_two_hands = true;
+            game_.history.note_two_hands(game_.players[*by_].last_move->half_moves);
         } else if (is_left_unruled && is_on_move() && !is_turn_of(ruling_, *by_)) {
             leave_unfinished(game_, *by_);
             complete_move(game_, *by_, act_.at);
@@ -138,8 +138,10 @@ private:
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
     void done(const Observe& deed) {
-        const bool is_of_this_turn = deed.what == Observed::touch && !game_.turn.touched.empty();
-        game_.turn.is_touch_observed = game_.turn.is_touch_observed || is_of_this_turn;
+        // Who sees a man let go of has seen it touched.
+        if (deed.what == Observed::touch || deed.what == Observed::move) {
+            game_.turn.note_touch(TouchKnown::seen);
+        }
         game_.is_illegal_position_seen =
             game_.is_illegal_position_seen || is_waiting_for_next_move();
     }

@@ -30,7 +30,7 @@ public:
             return asked_of_the_arbiter();
         }
         if (Ruling found = illegal_move_found(); !found.empty()) {
-            add(ruling_, verdict(ClaimReason::not_applicable),
+            add(ruling_, verdict(ClaimReason::illegal_move_found),
                 rule() + law_.claim_checked_by_players.articles);
             ruling_.insert(ruling_.end(), found.begin(), found.end());
             return std::move(ruling_);

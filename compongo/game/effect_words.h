@@ -32,6 +32,7 @@ inline constexpr std::array<std::string_view, 3> words<IgnoredBecause> = {"adjus
 enum class NotMadeBecause : std::uint8_t {
     illegal,
     captured_man_on_board,
+    king_not_moved,
     rook_not_moved,
     pawn_not_replaced,
     pawn_not_removed,
@@ -39,13 +40,9 @@ enum class NotMadeBecause : std::uint8_t {
     held,
 };
 template <>
-inline constexpr std::array<std::string_view, 7> words<NotMadeBecause> = {"illegal",
-                                                                          "captured_man_on_board",
-                                                                          "rook_not_moved",
-                                                                          "pawn_not_replaced",
-                                                                          "pawn_not_removed",
-                                                                          "not_announced",
-                                                                          "held"};
+inline constexpr std::array<std::string_view, 8> words<NotMadeBecause> = {
+    "illegal",           "captured_man_on_board", "king_not_moved", "rook_not_moved",
+    "pawn_not_replaced", "pawn_not_removed",      "not_announced",  "held"};
 
 /// What is wrong with an illegal move.
 enum class IllegalBecause : std::uint8_t {
@@ -81,13 +78,15 @@ enum class ClaimReason : std::uint8_t {
     not_applicable,
     not_last_period,
     arbiter_decides,
+    illegal_move_found,
     unfounded,
 };
 template <>
-inline constexpr std::array<std::string_view, 15> words<ClaimReason> = {
+inline constexpr std::array<std::string_view, 16> words<ClaimReason> = {
     "not_on_move",   "touched",        "occurrences",     "moves",           "display_only",
     "late",          "time_left",      "own_flag",        "flag_up",         "both_flags",
-    "no_scoresheet", "not_applicable", "not_last_period", "arbiter_decides", "unfounded"};
+    "no_scoresheet", "not_applicable", "not_last_period", "arbiter_decides", "illegal_move_found",
+    "unfounded"};
 
 /// How an offer of a draw stands.
 enum class OfferState : std::uint8_t {

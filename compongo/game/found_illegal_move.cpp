@@ -184,13 +184,22 @@ private:
 };
 
 bool are_both_kings_in_check(const chess::Position& position) {
-    chess::Setup setup = position.setup();
-    setup.turn = ~setup.turn;
-    const auto other = chess::Position::from(setup, chess::Tolerance::any_board);
-    return chess::is_check(position) && other && chess::is_check(*other);
+    return chess::is_check(position) && is_waiting_player_in_check(position);
+}
+bool is_king_missing(const chess::Position& position) {
+    return std::ranges::any_of(chess::colors, [&](Color player) {
+        return position.board().men(player, chess::PieceType::king).is_empty();
+    });
 }
 
 } // namespace
+
+bool is_waiting_player_in_check(const chess::Position& position) {
+    chess::Setup setup = position.setup();
+    setup.turn = ~setup.turn;
+    const auto other = chess::Position::from(setup, chess::Tolerance::any_board);
+    return other && chess::is_check(*other);
+}
 
 FoundIllegalMove found_at(const Game& game, std::size_t half_moves) {
     const std::size_t next = half_moves + 1;
@@ -208,23 +217,39 @@ std::optional<std::size_t> still_claimable(const Game& game, Color player) {
     for (std::size_t at = played.size(); at-- > 0; mover = ~mover) {
         const Unfinished* const half_move = game.history.unfinished_after(at);
         const bool is_nothing = half_move != nullptr && half_move->is_nothing();
-        if (mover == player && !played[at].is_legal) {
+        const bool is_before_completion = at > 0 && played[at - 1].two_handed > at;
+        if (mover == player && played[at].is_offence()) {
             found = at;
-        } else if (mover != player && !is_nothing) {
+        } else if (mover != player && !is_nothing && !is_before_completion) {
             break;
         }
     }
     return found;
 }
 
-bool is_any_claimable(const Game& game, Color player) {
-    return still_claimable(game, player) || game.players[player].has_unruled_two_hands;
+std::optional<std::size_t> offence_in_question(const Game& game, std::optional<Color> player) {
+    const bool is_any_time = game.laws().irregularities.illegal_move_claim.value ==
+                             law::IllegalMoveClaim::during_the_game;
+    const auto of = [&](Color each) {
+        return is_any_time ? game.history.before_first_offence_of(each)
+                           : still_claimable(game, each);
+    };
+    if (player) {
+        return of(*player);
+    }
+    const auto white = of(Color::white);
+    const auto black = of(Color::black);
+    return white && black ? std::min(white, black) : white ? white : black;
+}
+
+bool is_two_handed(const Game& game, std::size_t half_moves) {
+    return game.history.played()[half_moves].two_handed.has_value();
 }
 
 void add_illegal_move_claim_lost(Ruling& ruling, const Game& game, Color claimant) {
     const auto& claim = game.laws().irregularities.illegal_move_claim;
     if (claim.value == law::IllegalMoveClaim::before_making_his_move &&
-        is_any_claimable(game, ~claimant)) {
+        still_claimable(game, ~claimant)) {
         add(ruling,
             RightChanged{claimant, RightKind::claim_illegal_move, RightState::lost, Until::game},
             claim.articles);
@@ -250,13 +275,17 @@ bool is_illegal_position(const OnBoard& board) {
 void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const OnBoard& after) {
     const bool is_over =
         !ruling.empty() && std::holds_alternative<GameOver>(ruling.back().consequence);
-    if (game.is_illegal_position_seen && !is_over && is_illegal_position(after)) {
+    // Without a king, or with the king of who has just moved in check, it is none that can be.
+    const bool is_illegal = is_illegal_position(after) || is_king_missing(after.position) ||
+                            is_waiting_player_in_check(after.position);
+    if (game.is_illegal_position_seen && !is_over && is_illegal) {
         add_end(ruling, game, GameResult::draw, EndReason::illegal_position,
                 game.laws().irregularities.illegal_position.articles);
     }
 }
 
-void add_game_lost_by_two_hands(Ruling& ruling, const Game& game, Color player) {
+void add_game_lost_by_two_hands(Ruling& ruling, const Game& game, std::size_t half_moves) {
+    const Color player = game.history.position_after(half_moves).turn();
     const law::Irregularities& law = game.laws().irregularities;
     const law::Articles& offended = law.two_hands.articles;
     add(ruling,

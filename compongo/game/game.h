@@ -81,9 +81,6 @@ struct PlayerState {
     bool asks_for_finish = false;
     /// The arbiter has postponed his decision on that claim of his.
     bool has_postponed_claim = false;
-    /// He has moved with two hands, where that is illegal, and pressed; nobody has ruled on it, and
-    /// the opponent has not moved since.
-    bool has_unruled_two_hands = false;
     /// He agrees to correct an illegal move that nobody may rule on any more.
     bool agrees_to_correct = false;
     SheetState sheet;

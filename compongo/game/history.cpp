@@ -49,6 +49,25 @@ std::optional<std::size_t> History::before_first_illegal() const {
                : std::optional(static_cast<std::size_t>(illegal - played_.begin()));
 }
 
+std::optional<std::size_t> History::before_first_offence_of(Color player) const {
+    for (std::size_t at = first().turn() == player ? 0 : 1; at < size(); at += 2) {
+        if (played_[at].is_offence()) {
+            return at;
+        }
+    }
+    return std::nullopt;
+}
+
+void History::note_two_hands(std::size_t half_moves) {
+    CHECK(half_moves < size());
+    played_[half_moves].two_handed = size();
+}
+
+void History::forget_two_hands(std::size_t half_moves) {
+    CHECK(half_moves < size());
+    played_[half_moves].two_handed.reset();
+}
+
 int History::occurrences(const chess::Position& position, const chess::SamenessKey& key,
                          std::size_t half_moves, Stride stride) const {
     // No position from before a capture or a pawn's move can be the same.
@@ -71,12 +90,12 @@ void History::append(const MoveAsWritten& move) {
     if (const auto legal = legal_move(position_, move, variant_)) {
         append(*legal);
     } else {
-        append({move, false}, after_move({position_, beside_}, move, variant_));
+        append({move, false, {}}, after_move({position_, beside_}, move, variant_));
     }
 }
 
 void History::append(chess::Move legal) {
-    append({as_written(legal, variant_), true}, board_with(legal));
+    append({as_written(legal, variant_), true, {}}, board_with(legal));
 }
 
 OnBoard History::board_with(chess::Move legal) const {
@@ -93,7 +112,7 @@ void History::append(Unfinished half_move) {
     const auto move = move_attempted(position_, half_move.done, variant_);
     OnBoard next = after_unfinished({position_, beside_}, half_move);
     unfinished_.emplace_back(size(), std::move(half_move));
-    append({move, false}, std::move(next));
+    append({move, false, {}}, std::move(next));
 }
 
 void History::append(const Played& played, OnBoard next) {

@@ -13,6 +13,13 @@ struct Played {
     /// What it amounts to; nothing where no man of the player's has gone anywhere.
     std::optional<MoveAsWritten> move;
     bool is_legal;
+    /// Legal, but completed with two hands where that makes it an illegal move, and nobody has
+    /// ruled on it: how many half-moves there were then. One more may have been made before the
+    /// press.
+    std::optional<std::size_t> two_handed;
+
+    /// Does it stand as an illegal move that could be ruled on?
+    [[nodiscard]] bool is_offence() const { return !is_legal || two_handed; }
 
     friend bool operator==(const Played&, const Played&) = default;
 };
@@ -43,6 +50,8 @@ public:
 
     /// How many half-moves were played before the first that was not legal; none if all were.
     [[nodiscard]] std::optional<std::size_t> before_first_illegal() const;
+    /// The same for this player, legal ones made with two hands included.
+    [[nodiscard]] std::optional<std::size_t> before_first_offence_of(Color player) const;
 
     /// How often the position now has been on the board, this time included (Article 9.2).
     [[nodiscard]] int occurrences() const {
@@ -66,6 +75,10 @@ public:
     void append(chess::Move legal);
     /// What was done stands as it was left, and the turn passes.
     void append(Unfinished half_move);
+    /// The half-move after so many is completed, and was made with two hands: nobody has ruled on
+    /// that; or it is ruled on, or was not so.
+    void note_two_hands(std::size_t half_moves);
+    void forget_two_hands(std::size_t half_moves);
     /// The half-moves after the first so many are taken back.
     void rewind(std::size_t half_moves);
 

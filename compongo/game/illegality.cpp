@@ -238,7 +238,7 @@ law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal)
 
 Turn to_be_replaced(Turn turn, IllegalBecause reason) {
     // Whoever rules on the move looks at what was touched for it.
-    turn.is_touch_observed = true;
+    turn.touch_known = TouchKnown::ruled;
     return reason == IllegalBecause::castling ? std::move(turn) : put_back(std::move(turn));
 }
 

@@ -200,10 +200,11 @@ void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color 
     add_clock(ruling, shown, player, law.pressed_without_move.articles);
 }
 
-/// A legal move was made with two hands, and the clock pressed.
-void add_two_hands_made(Ruling& ruling, const Game& game, const Act& act, Color player,
+/// A legal move was made with two hands after so many half-moves, and the clock pressed.
+void add_two_hands_made(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves,
                         PressCounted counted) {
     const law::Irregularities& law = game.laws().irregularities;
+    const Color player = game.history.position_after(half_moves).turn();
     Penalising penalising(ruling, game, player);
     penalising.note({IllegalBecause::two_hands}, law.two_hands.articles);
     if (penalising.loses()) {
@@ -213,9 +214,6 @@ void add_two_hands_made(Ruling& ruling, const Game& game, const Act& act, Color 
     }
     const Millis gained = penalising.give_time(law.two_hands_opponent_gains);
     if (is_two_hands_move_restored(game)) {
-        const auto& made = game.players[player].last_move;
-        CHECK(made.has_value());
-        const std::size_t half_moves = made->half_moves;
         const Game before = game_before(game, half_moves);
         Restoration restoration{
             half_moves, law.position_restored.articles + law.two_hands_move.articles, {}};
@@ -334,7 +332,7 @@ bool is_illegal_move_ruled_at_once(const Game& game) {
 }
 
 bool is_press_for_the_arbiter(const Game& game, Color player) {
-    return is_any_claimable(game, ~player) &&
+    return still_claimable(game, ~player) &&
            game.conditions().regulations.chooses_or(
                "pressed_in_error", "decide",
                game.laws().irregularities.pressed_in_error.value ==
@@ -342,13 +340,16 @@ bool is_press_for_the_arbiter(const Game& game, Color player) {
 }
 
 void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player) {
-    add_two_hands_made(ruling, game, act, player, PressCounted::not_yet);
+    const auto& made = game.players[player].last_move;
+    CHECK(made.has_value());
+    add_two_hands_made(ruling, game, act, made->half_moves, PressCounted::not_yet);
 }
 
-void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, Color player) {
+void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves) {
+    const Color player = game.history.position_after(half_moves).turn();
     const law::Articles& claimed = game.laws().irregularities.illegal_move_remedy.articles;
     Ruling found;
-    add_two_hands_made(found, game, act, player, PressCounted::already);
+    add_two_hands_made(found, game, act, half_moves, PressCounted::already);
     const bool is_clock_shown = std::ranges::any_of(found, [](const Effect& effect) {
         return std::holds_alternative<ClockShows>(effect.consequence) ||
                std::holds_alternative<GameOver>(effect.consequence) ||

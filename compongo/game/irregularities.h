@@ -51,8 +51,8 @@ enum class MenHandled : std::uint8_t { one, two };
 /// undoing, if it must be made again.
 void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player);
 
-/// The same for one that was pressed and not ruled on.
-void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, Color player);
+/// The same for the one after so many half-moves, which was pressed and not ruled on.
+void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves);
 
 /// The arbiter has found out what the press after the king's half of castling was: an illegal move.
 [[nodiscard]] Ruling judge_castling_left_unfinished(const Game& game, const Act& act);

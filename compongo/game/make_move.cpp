@@ -36,7 +36,6 @@ void make_move(Game& game, Color player, const MoveAsWritten& move) {
     end_turn(game, player,
              is_finished ? facts_of(game.position(), *finished, game.history.variant())
                          : facts_of(game.position(), move, game.history.variant()));
-    game.players[~player].has_unruled_two_hands = false;
     if (is_finished) {
         game.history.append(*finished);
     } else {
@@ -49,8 +48,6 @@ void leave_unfinished(Game& game, Color player) {
     const auto move = move_attempted(game.position(), half_move.done, game.history.variant());
     end_turn(game, player,
              move ? facts_of(game.position(), *move, game.history.variant()) : MoveFacts{});
-    game.players[~player].has_unruled_two_hands =
-        game.players[~player].has_unruled_two_hands && half_move.is_nothing();
     game.history.append(std::move(half_move));
 }
 

@@ -168,8 +168,11 @@ private:
         const auto king =
             std::ranges::find_if(own_, [this](Square square) { return is_king(square); });
         const bool may_concern_castling = is_own(first) && (is_king(first) || is_rook(first));
-        if (king == own_.end() || !may_concern_castling || !is_castling_regulated()) {
+        if (!may_concern_castling || !is_castling_regulated()) {
             return std::nullopt;
+        }
+        if (king == own_.end()) {
+            return with_rook_declared(first);
         }
         const bool is_in_order = turn_.order == TouchOrder::given;
         if (is_in_order && is_rook(first) && !is_castling_declared_here()) {
@@ -229,6 +232,18 @@ private:
         return another_king_move(king, law_.illegal_castling_intended.articles +
                                            game_.laws().board_and_moves.castling.articles +
                                            declared_articles());
+    }
+    /// The rook alone, after it was said that it castles. Interpretation I-144.
+    [[nodiscard]] std::optional<Obliged> with_rook_declared(Square rook) const {
+        Moves castle = moves_where([&](Move move) {
+            return is_castling_with(move, rook) &&
+                   wing_of(move.from(), rook) == turn_.castling_declared;
+        });
+        if (!is_castling_declared_here() || castle.empty()) {
+            return std::nullopt;
+        }
+        return make(ObligationKind::castle, std::move(castle),
+                    law_.own_man_touched.articles + declared_articles());
     }
     [[nodiscard]] law::Articles declared_articles() const {
         return is_castling_declared_here() ? game_.laws().chess960.declared.articles
@@ -373,9 +388,10 @@ Obliged obliged_by_touch(const Game& game, const Turn& turn) {
 }
 
 bool is_touch_watched(const Game& game, const Turn& turn) {
-    // A claim was made to the arbiter, so he knows of the move announced with it.
-    return (turn.is_touch_observed || turn.announced) &&
-           game.laws().act_of_moving.who_acts.value == law::WhoActs::arbiter;
+    // A claim was made to the arbiter, so he has ruled on the move announced with it.
+    return turn.announced || turn.touch_known == TouchKnown::ruled ||
+           (turn.touch_known == TouchKnown::seen &&
+            game.laws().act_of_moving.who_acts.value == law::WhoActs::arbiter);
 }
 
 Obliged obliged(const Game& game, const Turn& turn) {

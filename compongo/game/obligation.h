@@ -24,8 +24,8 @@ struct Obliged {
 /// of.
 [[nodiscard]] Obliged obliged_by_touch(const Game& game, const Turn& turn);
 
-/// Does the arbiter know what was touched, and act on it himself? He intervenes when another man is
-/// moved.
+/// Does the arbiter know what was touched, and act on it unasked? He intervenes when another man is
+/// moved: where he acts only on request, if he has ruled on it.
 [[nodiscard]] bool is_touch_watched(const Game& game, const Turn& turn);
 
 } // namespace compongo::game

@@ -1,6 +1,7 @@
 #include "compongo/game/open_decisions.h"
 
 #include "compongo/game/correction.h"
+#include "compongo/game/past_rulings.h"
 
 #include <algorithm>
 
@@ -12,12 +13,24 @@ void settle_intent(Game& game, Color player, bool is_deliberate) {
     auto& last = game.players[player].last_move;
     if (game.having_the_move() == player) {
         game.turn = with_intent_settled(std::move(game.turn), is_deliberate);
+        game.turn.note_touch(TouchKnown::ruled);
     } else if (last) {
         last->turn = with_intent_settled(std::move(last->turn), is_deliberate);
     }
 }
 
+/// Is this about what the player has done who has the move, since he has it?
+bool is_about_this_turn(const Game& game, const OpenDecision& open) {
+    const PastRuling* const past = past_ruling_on(game, static_cast<int>(open.about.value_or(0)));
+    return past != nullptr && past->half_moves == game.history.size() &&
+           player_of(past->act.by) == game.having_the_move();
+}
+
 void settle(Game& game, const OpenDecision& open, const Decide& deed) {
+    if (deed.kind == DecisionKind::fact && deed.option == "established" &&
+        is_about_this_turn(game, open)) {
+        game.turn.note_touch(TouchKnown::ruled);
+    }
     if (open.disputed_touch && deed.option == "established") {
         enter_disputed_touch(game, *open.disputed_touch);
     }

@@ -42,7 +42,11 @@ std::optional<RightKind> wing_of_rook_first(const Game& game, const Deed& deed, 
     const chess::Board& board = before.board();
     const bool is_kingside = rook > king;
     const chess::File castled = is_kingside ? chess::File::f : chess::File::d;
-    const bool is_meant = board.men(player, chess::PieceType::king).contains(king) &&
+    // Who has touched the king first, and lets the rook go first, has only moved the wrong man.
+    const bool is_king_touched = std::ranges::find(last->turn.touched, king, &TouchedMan::square) !=
+                                 last->turn.touched.end();
+    const bool is_meant = !is_king_touched &&
+                          board.men(player, chess::PieceType::king).contains(king) &&
                           (before.castling_rooks() & board.men(player)).contains(rook) &&
                           last->move.to == chess::square_of(castled, rank_of(rook));
     if (!is_meant) {

@@ -167,7 +167,9 @@ void strike_touch(Game& game, const PastRuling& past) {
             at++ >= past.touched && std::ranges::find(squares, man.square) != squares.end();
         return is_of_this_act && !is_touched_otherwise(game, *turn, past, man.square);
     });
-    turn->is_touch_observed = turn->is_touch_observed && !turn->touched.empty();
+    if (turn->touched.empty()) {
+        turn->touch_known = TouchKnown::unknown;
+    }
     turn->obligation.reset();
 }
 
@@ -179,7 +181,9 @@ void strike(Game& game, const PastRuling& past) {
     } else if (is_hand_told(past.act.deed)) {
         if (Turn* const turn = turn_of(game, past)) {
             turn->is_two_handed = false;
-            game.players[*player].has_unruled_two_hands = false;
+        }
+        if (past.half_moves < game.history.size()) {
+            game.history.forget_two_hands(past.half_moves);
         }
     } else if (player && std::holds_alternative<Displace>(past.act.deed)) {
         game.players[*player].has_displaced_men = false;
@@ -196,7 +200,7 @@ void release_from(Game& game) {
     turn.bound_to.clear();
     turn.announced.reset();
     turn.obligation.reset();
-    turn.is_touch_observed = false;
+    turn.touch_known = TouchKnown::unknown;
 }
 
 /// The game is over by the latest ruling that ended it and holds, or goes on.
@@ -250,9 +254,11 @@ const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& pas
                illegal->reasons == std::vector{IllegalBecause::two_hands};
     };
     const auto found = std::ranges::find_if(game.past_rulings, [&](const PastRuling& later) {
-        // The opponent can claim it until he has made his own move.
+        // The opponent can claim it until he has made his own move, or as long as the game goes on.
         const bool is_about_this_move =
-            later.number > past.number && later.half_moves <= past.half_moves + 2;
+            later.number > past.number && (later.half_moves <= past.half_moves + 2 ||
+                                           game.laws().irregularities.illegal_move_claim.value ==
+                                               law::IllegalMoveClaim::during_the_game);
         return is_about_this_move && !later.is_superseded &&
                std::ranges::any_of(later.ruling, counts_two_hands);
     });

@@ -77,7 +77,7 @@ Ruling judge_turn_put_back(const Game& game, const Act& act) {
     if (!game.turn.touched.empty() || !game.turn.bound_to.empty()) {
         Turn turn = game.turn;
         // An arbiter who rules on it looks at what was touched for it.
-        turn.is_touch_observed = turn.is_touch_observed || !player;
+        turn.note_touch(player ? TouchKnown::unknown : TouchKnown::ruled);
         const bool says_nothing = is_silent || obliged(game, turn).articles.empty();
         add_obligation(ruling, game, turn, says_nothing ? only_he : law::Articles());
     }

@@ -40,7 +40,6 @@ void go_back_to(Game& game, const Standing& standing) {
         now.completed_moves = then.completed_moves;
         now.completed_before_fall = then.completed_before_fall;
         now.has_touched_since = then.has_touched_since;
-        now.has_unruled_two_hands = then.has_unruled_two_hands;
         now.sheet = then.sheet;
         now.latest_offers = then.latest_offers;
     }
@@ -100,12 +99,13 @@ void put_position_back(Game& game, const std::string& fen, PutBackBecause becaus
     const bool is_displaced = because == PutBackBecause::men_were_displaced;
     const bool is_ruled =
         because == PutBackBecause::ruled || because == PutBackBecause::ruled_at_the_press;
-    const bool was_observed = game.turn.is_touch_observed;
     TurnBefore before = turn_before(game, *half_moves, because);
     game.history.rewind(*half_moves);
     game.turn = is_displaced ? Turn() : std::move(before.turn);
     // Where the arbiter has ruled, he has just said what must be played.
-    game.turn.is_touch_observed = is_ruled || (!is_displaced && was_observed);
+    if (is_ruled) {
+        game.turn.touch_known = game.turn.touched.empty() ? TouchKnown::seen : TouchKnown::ruled;
+    }
     game.turn.is_undone = !before.was_pressed && because != PutBackBecause::mover_did_it;
     forget_moves_after(game, *half_moves);
 }

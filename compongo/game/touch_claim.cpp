@@ -40,10 +40,10 @@ void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Colo
 
 /// Has he let go of a man, as part of legal moves, none of which he is bound to by what he has
 /// touched before?
-bool is_another_man_let_go(const Game& game) {
-    const Moves allowed = obliged_by_touch(game, game.turn).obligation.allowed;
-    return !game.turn.bound_to.empty() &&
-           std::ranges::none_of(game.turn.bound_to, [&](const MoveAsWritten& move) {
+bool is_another_man_let_go(const Game& game, const Turn& turn) {
+    const Moves allowed = obliged_by_touch(game, turn).obligation.allowed;
+    return !turn.bound_to.empty() &&
+           std::ranges::none_of(turn.bound_to, [&](const MoveAsWritten& move) {
                return std::ranges::find(allowed, move) != allowed.end();
            });
 }
@@ -117,7 +117,7 @@ private:
                 law_.wrong_man_moved.articles);
         if (game_.having_the_move() != offender_) {
             add_wrong_man_undone(ruling_, game_, act_, offender_);
-        } else if (is_another_man_let_go(game_)) {
+        } else if (is_another_man_let_go(game_, game_.turn)) {
             add_touch_restored(ruling_, game_, game_.turn, {});
         } else {
             add_obligation(ruling_, game_, game_.turn);
@@ -134,60 +134,33 @@ private:
     Ruling ruling_;
 };
 
-/// Has the player ever made an illegal move that stands?
-bool has_moved_illegally(const Game& game, Color player) {
-    const auto& played = game.history.played();
-    Color mover = game.history.first().turn();
-    for (const Played& each : played) {
-        if (mover == player && !each.is_legal) {
-            return true;
-        }
-        mover = ~mover;
-    }
-    return false;
+/// Has any of these ever made an illegal move that stands?
+bool has_moved_illegally(const Game& game, std::initializer_list<Color> players) {
+    return std::ranges::any_of(players, [&](Color player) {
+        return game.history.before_first_offence_of(player).has_value();
+    });
 }
 
 void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves) {
+    const bool is_with_two_hands = is_two_handed(game, half_moves);
     switch (game.laws().irregularities.illegal_move_remedy.value) {
     case law::IllegalMoveRemedy::position_restored:
-        add_illegal_move_found(ruling, game, act, found_at(game, half_moves));
-        return;
-    case law::IllegalMoveRemedy::game_lost:
-    case law::IllegalMoveRemedy::win_or_draw_claimed:
-        add_game_lost_by_illegal_move(ruling, game, half_moves);
-        return;
-    }
-    UNREACHABLE();
-}
-
-/// Who has made a legal move with two hands, where that is illegal, and nobody has ruled on it.
-std::optional<Color> offender_with_two_hands(const Game& game) {
-    for (const Color player : chess::colors) {
-        if (game.players[player].has_unruled_two_hands) {
-            return player;
+        if (is_with_two_hands) {
+            add_two_hands_found(ruling, game, act, half_moves);
+        } else {
+            add_illegal_move_found(ruling, game, act, found_at(game, half_moves));
         }
-    }
-    return std::nullopt;
-}
-
-void add_remedy_of_two_hands(Ruling& ruling, const Game& game, const Act& act, Color offender) {
-    switch (game.laws().irregularities.illegal_move_remedy.value) {
-    case law::IllegalMoveRemedy::position_restored:
-        add_two_hands_found(ruling, game, act, offender);
         return;
     case law::IllegalMoveRemedy::game_lost:
     case law::IllegalMoveRemedy::win_or_draw_claimed:
-        add_game_lost_by_two_hands(ruling, game, offender);
+        if (is_with_two_hands) {
+            add_game_lost_by_two_hands(ruling, game, half_moves);
+        } else {
+            add_game_lost_by_illegal_move(ruling, game, half_moves);
+        }
         return;
     }
     UNREACHABLE();
-}
-
-/// The first of the illegal moves that the opponent can still claim, whoever made it.
-std::optional<std::size_t> first_claimable(const Game& game) {
-    const auto white = still_claimable(game, Color::white);
-    const auto black = still_claimable(game, Color::black);
-    return white && black ? std::min(white, black) : white ? white : black;
 }
 
 /// May the arbiter who sees this illegal move deal with it unasked?
@@ -204,21 +177,32 @@ bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
     UNREACHABLE();
 }
 
-/// The arbiter sees the board on which the latest illegal move has been carried out, or an older
-/// one where it does not matter how long ago that was.
-Ruling judge_illegal_move_seen(const Game& game, const Act& act) {
+/// Who knows of an illegal move, and has no claim to make.
+enum class KnownTo : std::uint8_t {
+    /// He has seen the move.
+    arbiter,
+    /// He sees the board, which does not show how many hands were used.
+    arbiter_by_the_board,
+    /// A spectator, or the player himself.
+    another,
+};
+
+/// Somebody sees the board on which the latest illegal move has been carried out, or an older one
+/// where it does not matter how long ago that was.
+Ruling judge_illegal_move_seen(const Game& game, const Act& act, KnownTo known_to) {
     const law::Irregularities& law = game.laws().irregularities;
-    const auto first = game.history.before_first_illegal();
     Ruling ruling;
-    if (!first) {
+    if (!has_moved_illegally(game, {Color::white, Color::black})) {
         return ruling;
     }
-    const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
-    const auto in_question = is_any_time ? first : first_claimable(game);
+    const auto in_question = offence_in_question(game, std::nullopt);
+    const bool is_seen =
+        known_to == KnownTo::arbiter || (known_to == KnownTo::arbiter_by_the_board && in_question &&
+                                         !is_two_handed(game, *in_question));
     if (!in_question) {
         add(ruling, NoIntervention{NoInterventionBecause::too_late},
             law.illegal_move_claim.articles);
-    } else if (may_arbiter_rule(game, *in_question)) {
+    } else if (is_seen && may_arbiter_rule(game, *in_question)) {
         add_remedy(ruling, game, act, *in_question);
     } else {
         add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
@@ -235,13 +219,6 @@ bool is_only_the_move_to_be_seen(const Game& game) {
            law.illegal_move_ruled.value == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter;
 }
 
-bool is_waiting_player_in_check(const chess::Position& position) {
-    chess::Setup setup = position.setup();
-    setup.turn = ~setup.turn;
-    const auto other = chess::Position::from(setup, chess::Tolerance::any_board);
-    return other && chess::is_check(*other);
-}
-
 /// He sees a position that an illegal move has led to, and waits for a claim as long as there can
 /// be one.
 Ruling judge_illegal_position_seen(const Game& game) {
@@ -250,7 +227,7 @@ Ruling judge_illegal_position_seen(const Game& game) {
     // Whoever has just moved has left his king in check, though nobody knows with which move.
     const bool is_king_left = is_waiting_player_in_check(game.position());
     if (game.history.before_first_illegal() || is_king_left) {
-        const bool may_be_claimed = is_king_left || first_claimable(game);
+        const bool may_be_claimed = is_king_left || offence_in_question(game, std::nullopt);
         add(ruling,
             NoIntervention{may_be_claimed ? NoInterventionBecause::claim_needed
                                           : NoInterventionBecause::too_late},
@@ -263,7 +240,7 @@ Ruling judge_illegal_position_seen(const Game& game) {
 /// He sees the position in standard play: an illegal move that led to it is ruled on; if none is
 /// known, and such a position cannot be, he has to find out.
 Ruling judge_illegal_position(const Game& game, const Act& act) {
-    Ruling ruling = judge_illegal_move_seen(game, act);
+    Ruling ruling = judge_illegal_move_seen(game, act, KnownTo::arbiter_by_the_board);
     const law::Rule& unreachable = game.laws().irregularities.unreachable_position;
     if (ruling.empty() && !unreachable.is_silent() && is_illegal_position(on_board(game))) {
         add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, unreachable.articles);
@@ -292,19 +269,12 @@ Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, C
 Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     const law::Articles claimed = law.illegal_move_claim.articles + law.illegal_move_ruled.articles;
-    if (game.players[~player].has_unruled_two_hands) {
-        Ruling ruling;
-        add(ruling, ClaimRuled{player, ClaimKind::illegal_move, true, std::nullopt, {}, {}},
-            claimed);
-        add_remedy_of_two_hands(ruling, game, act, ~player);
-        return ruling;
-    }
     const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
     const auto found =
-        is_any_time ? game.history.before_first_illegal() : still_claimable(game, ~player);
+        offence_in_question(game, is_any_time ? std::nullopt : std::optional(~player));
     ClaimRuled ruled{player, ClaimKind::illegal_move, found.has_value(), std::nullopt, {}, {}};
     if (!ruled.upheld) {
-        const bool is_late = !is_any_time && has_moved_illegally(game, ~player);
+        const bool is_late = !is_any_time && has_moved_illegally(game, {~player});
         ruled.reason = is_late ? ClaimReason::late : ClaimReason::unfounded;
     }
     Ruling ruling;
@@ -325,14 +295,20 @@ Ruling judge_observed_touch(const Game& game, const Act& act) {
     }
     if (law.who_acts.value != law::WhoActs::arbiter) {
         add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, law.who_acts.articles);
-    } else if (is_another_man_let_go(game)) {
-        add_wrong_man_put_back(ruling, game, game.turn);
     } else if (!game.turn.touched.empty()) {
-        add_obligation(ruling, game, game.turn);
+        add_touch_enforced(ruling, game, game.turn);
     } else {
         add_breach_undone(ruling, game, act, opponent);
     }
     return ruling;
+}
+
+void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn) {
+    if (is_another_man_let_go(game, turn)) {
+        add_wrong_man_put_back(ruling, game, turn);
+    } else {
+        add_obligation(ruling, game, turn);
+    }
 }
 
 void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
@@ -399,14 +375,28 @@ Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player
 }
 
 Ruling judge_observed_move(const Game& game, const Act& act) {
-    const law::IllegalMoveRuled ruled = game.laws().irregularities.illegal_move_ruled.value;
-    const auto offender = offender_with_two_hands(game);
-    if (offender && ruled == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter) {
+    Ruling ruling = judge_illegal_move_seen(game, act, KnownTo::arbiter);
+    // What he saw is no completed move: who sees a man let go of has seen it touched.
+    return ruling.empty() ? judge_observed_touch(game, act) : ruling;
+}
+
+Ruling judge_illegal_move_told(const Game& game, const Act& act) {
+    if (game.laws().irregularities.illegal_move_claim.value ==
+        law::IllegalMoveClaim::during_the_game) {
+        // Article 7.5.1: the first one, however long ago, and whoever finds it.
         Ruling ruling;
-        add_remedy_of_two_hands(ruling, game, act, *offender);
+        if (const auto half_moves = offence_in_question(game, std::nullopt)) {
+            add_remedy(ruling, game, act, *half_moves);
+        }
         return ruling;
     }
-    return judge_illegal_move_seen(game, act);
+    // Where only the opponent can claim it before his move, what he finds then is his claim.
+    const auto player = player_of(act.by);
+    if (player == game.having_the_move()) {
+        return judge_illegal_move_claim(game, act, *player);
+    }
+    return judge_illegal_move_seen(game, act,
+                                   act.by == Actor::arbiter ? KnownTo::arbiter : KnownTo::another);
 }
 
 } // namespace compongo::game

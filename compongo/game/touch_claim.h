@@ -12,6 +12,9 @@ namespace compongo::game {
 /// The player claims that his opponent has completed an illegal move.
 [[nodiscard]] Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player);
 
+/// Somebody, whoever it is, tells of an illegal move.
+[[nodiscard]] Ruling judge_illegal_move_told(const Game& game, const Act& act);
+
 /// The arbiter sees the latest touch, the latest move, or the position as it stands.
 [[nodiscard]] Ruling judge_observed_touch(const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_observed_move(const Game& game, const Act& act);
@@ -19,6 +22,10 @@ namespace compongo::game {
 
 /// The player agrees to correct an illegal move that the arbiter may not deal with any more.
 [[nodiscard]] Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player);
+
+/// Adds what those touched bind him to whose move it is; and puts another man back that he has let
+/// go of.
+void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn);
 
 /// Adds the arbiter's intervention in what the player's latest move has broken, where the arbiter
 /// acts unasked.

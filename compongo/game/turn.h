@@ -7,6 +7,8 @@
 #include "compongo/game/effect.h"
 #include "compongo/law/act_of_moving.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 /// A man that the player having the move has touched, by the square where it stood when the turn
@@ -31,8 +33,22 @@ inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", 
 /// The wing, where what is announced is castling.
 [[nodiscard]] std::optional<CastlingWing> castling_announced(const Announce& deed);
 
+/// What the arbiter knows of what was touched.
+enum class TouchKnown : std::uint8_t {
+    unknown,
+    /// He has seen it, and acts on it where the Laws let him do so unasked.
+    seen,
+    /// He has ruled on it: what he has decided he enforces, asked or not.
+    ruled,
+};
+
 /// What the player having the move has done since he has it.
 struct Turn {
+    /// The arbiter knows so much at least.
+    void note_touch(TouchKnown known) {
+        touch_known = touched.empty() ? touch_known : std::max(touch_known, known);
+    }
+
     /// In the order in which they were touched.
     std::vector<TouchedMan> touched;
     /// King and rook, or others, were touched in one act, or in an order that nobody knows.
@@ -41,8 +57,7 @@ struct Turn {
     std::optional<Hand> hand;
     /// Both hands were used.
     bool is_two_handed = false;
-    /// The arbiter has seen the touch.
-    bool is_touch_observed = false;
+    TouchKnown touch_known = TouchKnown::unknown;
     /// What a new man is that has touched the promotion square, and where.
     std::optional<PlacedMan> promotion_chosen;
     /// A claimed or announced move, which must now be made (9.5).

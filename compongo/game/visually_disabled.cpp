@@ -200,7 +200,8 @@ std::optional<Ruling> ruled_press(const Game& game, const Act& act, Color player
     if (!is_undone) {
         return std::nullopt;
     }
-    if (turn.finished && turn.said) {
+    if (turn.finished && turn.said &&
+        !lacks_promoted_piece(game.position(), *turn.said, *turn.finished)) {
         return judge_press_after_slip(game, act, player);
     }
     const bool is_illegal = !turn.finished && turn.part_of.empty();

@@ -247,6 +247,13 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     if (is_turn_passed && !is_move_unseen_) {
         unearned_ = {};
     }
+    // With a ruling that falls the move may fall that a press has completed.
+    for (const Color each : chess::colors) {
+        const auto& last = after.players[each].last_move;
+        if (first<game::Superseded>(ruling) != nullptr && !(last && last->is_by_acts)) {
+            unearned_[each] = Millis{};
+        }
+    }
     const auto* const found = std::get_if<game::Discover>(&act.deed);
     const bool is_envelope_lost =
         found != nullptr && found->what == game::Discovered::envelope_lost;

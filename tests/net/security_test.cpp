@@ -492,7 +492,8 @@ TEST_F(Security, WhatASeatDoesHasABudget) {
     constexpr int acts = 40;
     for (int number = 0; number < acts; ++number) {
         eager.send(R"({"type":"act","board":")" + board_ +
-                   R"(","ref":"n","act":{"do":"write","kind":"note","text":")" + note + "\"}}" + padding);
+                   R"(","ref":"n","act":{"do":"write","kind":"note","text":")" + note + "\"}}" +
+                   padding);
     }
     for (int number = 0; number < acts; ++number) {
         ASSERT_NE(eager.next("answer").as_object(), nullptr) << number;

@@ -191,7 +191,7 @@ it('a quickplay finish: the claim is postponed with two minutes for the opponent
   await site.hall.play(table, 'e2e4');
   await arbiter.getByRole('button', { name: 'Declare it drawn' }).click();
   await arbiter.getByRole('dialog').getByRole('button', { name: 'Yes, record it' }).click();
-  await white.locator('.status', { hasText: '1/2-1/2' }).waitFor();
+  await white.locator('.status', { hasText: '½-½' }).waitFor();
   await site.leave(white, arbiter);
 });
 
@@ -211,6 +211,6 @@ it('a quickplay finish without an arbiter: the claim ends the game, the position
   for (const page of [white, black]) expect([await axe(page), await cutOff(page)]).toEqual([[], []]);
   expect((await site.hall.records(table)).map(({ act }) => act.do).slice(-3)).toEqual(['claim', 'write', 'agree']);
   await site.hall.act(table, { by: 'arbiter', do: 'decide', kind: 'final_result', option: 'draw' });
-  await black.getByRole('button', { name: 'Sign 1/2-1/2' }).waitFor();
+  await black.getByRole('button', { name: 'Sign ½-½' }).waitFor();
   await site.leave(white, black);
 });

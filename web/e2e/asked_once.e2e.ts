@@ -35,7 +35,7 @@ it('resigning and accepting a draw say first how the game ends', async () => {
   await three.getByRole('alertdialog', { name: 'Accept the draw?' }).getByText('½-½').waitFor();
   expect(await phase(drawn)).toBe('in_play');
   await three.getByRole('button', { name: 'Yes, accept' }).tap();
-  await three.locator('.status', { hasText: '1/2-1/2' }).waitFor();
+  await three.locator('.status', { hasText: '½-½' }).waitFor();
   await site.leave(...pages);
 });
 

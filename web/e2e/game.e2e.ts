@@ -110,7 +110,7 @@ it('a claim of the third occurrence: wrong costs time, right is a draw', async (
   await site.hall.play(table, 'e2e4', 'e7e5', ...Array.from({ length: 2 }, () => ['g1f3', 'g8f6', 'f3g1', 'f6g8']).flat());
   await white.locator('.moves li:nth-child(7)', { hasText: 'Cg8' }).waitFor();
   await claim('Cf3');
-  await Promise.all([white, black].map((page) => page.locator('.status', { hasText: '1/2-1/2' }).waitFor()));
+  await Promise.all([white, black].map((page) => page.locator('.status', { hasText: '½-½' }).waitFor()));
   await site.leave(white, black);
 });
 
@@ -121,7 +121,7 @@ it('a flag falls: who can still mate wins, who cannot draws', async () => {
     site.hall.table({ ...short, start: { fen: '4k3/8/8/8/8/8/4q3/K7 w - - 0 1', clock } }),
     site.hall.table({ ...short, start: { fen: '4k3/8/8/8/8/8/8/K6R w - - 0 1', clock } }),
   ]);
-  for (const [i, [result, reason]] of ([['0-1', 'White’s time is used up'], ['1/2-1/2', 'opponent could not mate']] as const).entries()) {
+  for (const [i, [result, reason]] of ([['0-1', 'White’s time is used up'], ['½-½', 'opponent could not mate']] as const).entries()) {
     const table = tables[i] as Table;
     const [black, arbiter] = await Promise.all([seat(table, 'black'), desk(table)]);
     await arbiter.locator('.urgent', { has: arbiter.locator(`a[href="#/arbiter/${table.id}"]`) }).getByRole('button', { name: 'Looked at the clock' }).click();
@@ -141,7 +141,7 @@ it('a draw is offered and agreed; a resignation is asked twice', async () => {
   await white.locator('.panel .primary').tap();
   await black.getByRole('button', { name: 'Accept' }).tap();
   await black.getByRole('button', { name: 'Yes, accept' }).tap();
-  await white.locator('.status', { hasText: '1/2-1/2' }).waitFor();
+  await white.locator('.status', { hasText: '½-½' }).waitFor();
   await other.getByRole('button', { name: '⚐ Resign' }).tap();
   await other.getByRole('button', { name: 'Yes, resign' }).tap();
   await other.locator('.status', { hasText: '0-1' }).waitFor();

@@ -13,6 +13,8 @@ it('from the link to the first round in a minute', async () => {
   await site.hall.stop();
   await site.hall.start();
   const page = await site.page(`#setup=${site.hall.setupKey}`);
+  // Somebody has a password already: whose is set is said.
+  await page.getByText('Empty: the chief arbiter’s is set anew').waitFor();
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByLabel('The same again').fill('something else');
   await page.getByRole('button', { name: 'Set the password' }).click();

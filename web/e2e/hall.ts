@@ -52,10 +52,16 @@ export class Hall {
     return hall;
   }
 
-  static async open(): Promise<Hall> {
+  /** As it is started for the first time: nobody has set a password yet. */
+  static async fresh(): Promise<Hall> {
     const hall = new Hall();
     await hall.start();
     await once(hall.line.listen(0, '127.0.0.1'), 'listening');
+    return hall;
+  }
+
+  static async open(): Promise<Hall> {
+    const hall = await Hall.fresh();
     hall.arbiter = (await hall.ask<{ key: string }>('POST', '/password', { password: PASSWORD }, hall.setupKey)).key;
     return hall;
   }

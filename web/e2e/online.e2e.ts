@@ -135,7 +135,7 @@ it('the third occurrence ends the game by itself; so does a flag', async () => {
   const [white, black, late] = await Promise.all([seat(drawn, 'white'), seat(drawn, 'black'), seat(lost, 'white')]);
   await live(white, black);
   await tap(black, ['f6', 'g8']);
-  await over('1/2-1/2', white, black);
+  await over('½-½', white, black);
   expect((await site.hall.snapshot(drawn)).state.result).toEqual({ result: '1/2-1/2', reason: 'threefold' });
   await over('0-1', late);
   await site.leave(white, black, late);
@@ -158,7 +158,7 @@ it('a draw is offered and accepted by button, and nothing is to be claimed; noth
   }
   await black.getByRole('button', { name: 'Aceptar' }).tap();
   await black.getByRole('button', { name: 'Sí, acepto' }).tap();
-  await over('1/2-1/2', white, black);
+  await over('½-½', white, black);
   await site.leave(white, black);
 });
 

@@ -1,15 +1,15 @@
 // The site that all tests of a file share.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Table } from './hall';
+import type { Hall, Table } from './hall';
 import { PHONE, Site } from './site';
 
 export let site: Site;
 
 /** At the top of a file: opens its site before the tests, and asks after them whether a page had a fault. */
-export function withSite(furnish: () => Promise<void> = async () => {}): void {
+export function withSite(furnish: () => Promise<void> = async () => {}, opening?: () => Promise<Hall>): void {
   beforeAll(async () => {
-    site = await Site.open();
+    site = await Site.open(opening?.());
     await furnish();
   });
   afterAll(async () => {

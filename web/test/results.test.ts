@@ -4,7 +4,7 @@ import { markOf, pointsText, resultsFor, written } from '../src/lib/results';
 import type { StandingsEntry } from '../src/lib/types';
 
 it('results and points are written with a half sign', () => {
-  expect(['1-0', '1/2-1/2', '0-1/2', '0-0'].map(written)).toEqual(['1-0', '½-½', '0-½', '0-0']);
+  expect(['1-0', '1/2-1/2', '0-1/2', '0-0', '*'].map(written)).toEqual(['1-0', '½-½', '0-½', '0-0', 'open']);
   expect([0, 0.5, 1, 2.5, 10, 0.25].map(pointsText)).toEqual(['0', '½', '1', '2½', '10', '0.25']);
 });
 

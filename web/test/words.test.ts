@@ -74,6 +74,12 @@ describe('a ruling', () => {
     expect(rulingTold(asked, decision, 'es', 'other')).toMatchObject({ title: 'Se ha consultado al árbitro.', must: [] });
     expect(rulingTold(told, effects, 'en', 'other')?.must).toEqual(['White must move.']);
   });
+  it('leads with what must be done where nothing was ruled but the clocks', () => {
+    const stopped: Told = { en: { ...sentences, ruled: [], changes: ['Both clocks stand still.'], must: ['The arbiter must decide when play starts again.'] }, es: sentences };
+    expect(rulingTold(stopped, [{ effect: 'clock', white: 1, black: 2, running: null, articles: [] }], 'en', 'arbiter')).toMatchObject({
+      title: 'The arbiter must decide when play starts again.', changes: ['Both clocks stand still.'], must: [],
+    });
+  });
   it('does not change what it was given', () => {
     expect(effects[0]?.articles).toEqual(['fide-2017:7.5.1']);
   });

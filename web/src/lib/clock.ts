@@ -25,6 +25,10 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** The time of day as a hall reads it in every language: `17:05`, and with seconds `17:05:09`. */
+export const timeOfDay = (wall: number, seconds = false): string =>
+  new Date(wall).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', ...(seconds ? { second: '2-digit' } : {}) });
+
 /** Parts of a time, for a voice. */
 export function clockParts(seconds: number): { hours: number; minutes: number; seconds: number } {
   const whole = Math.ceil(Math.max(0, seconds) - 1e-6);

@@ -1,9 +1,9 @@
 // Results as people read them.
-import { i18n } from './i18n/index.svelte';
+import { i18n, t } from './i18n/index.svelte';
 import type { Bye, EnteredResult, StandingsEntry } from './types';
 
-/** `½-½` for `1/2-1/2`. */
-export const written = (result: string): string => result.replaceAll('1/2', '½');
+/** `½-½` for `1/2-1/2`; a game may be over and its result open. */
+export const written = (result: string): string => (result === '*' ? t('resultOpen') : result.replaceAll('1/2', '½'));
 
 /** Why a board has the result that was entered, and what was written to it. */
 export const outcomeText = ({ reason, text = '' }: EnteredResult): string => [i18n.w('outcome', reason), text].filter((part) => part !== '').join(': ');

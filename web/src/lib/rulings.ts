@@ -130,12 +130,13 @@ export function rulingTold(told: Told | undefined, effects: Effect[], lang: Lang
   if (!lead) return null;
   const { ruled, changes, ...rest } = told?.[lang] ?? { ruled: effects.flatMap((effect) => effectSentences(effect, lang)), changes: [], must: [], decide: [] };
   const must = mustTold(rest, lang, reader);
-  const [title, ...more] = [...ruled, ...changes];
+  // Where nothing was ruled, what somebody must do comes before what the clocks show.
+  const [title, ...more] = [...(ruled.length === 0 ? must.slice(0, 1) : ruled), ...changes];
   return {
     effect: lead.effect,
-    title: title ?? must[0] ?? '',
+    title: title ?? '',
     changes: more,
-    must: title === undefined ? must.slice(1) : must,
+    must: ruled.length === 0 ? must.slice(1) : must,
     articles: ranked(sorted.flatMap((effect) => effect.articles ?? [])),
   };
 }

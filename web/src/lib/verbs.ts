@@ -7,8 +7,8 @@ const COLOURS = ['white', 'black'];
 
 export interface Field {
   name: string;
-  /** `choice` of one word, `many` words, a `text`, `squares`, a `time` written 1:30:00, a `number`, or yes and no. */
-  is: 'choice' | 'many' | 'text' | 'squares' | 'time' | 'number' | 'flag';
+  /** `choice` of one word, `many` words, a `text`, `squares`, a `time` written 1:30:00, a `number`, an `entry` of the journal by its number, or yes and no. */
+  is: 'choice' | 'many' | 'text' | 'squares' | 'time' | 'number' | 'entry' | 'flag';
   /** The list whose words are offered, in the reader's language; or the words as they are. */
   list?: ListName;
   words?: (act: Act) => readonly string[];
@@ -100,7 +100,7 @@ export const VERBS: Record<string, Verb> = {
   correct: {
     by: 'arbiter',
     fields: [
-      { name: 'act', is: 'number', required: true },
+      { name: 'act', is: 'entry', required: true },
       choice('ground', 'correction_ground', { words: () => ['arbiter', 'appeal'], required: false, usual: 'arbiter' }),
       text('fen'),
       { name: 'white', is: 'time' },
@@ -144,7 +144,7 @@ export const VERBS: Record<string, Verb> = {
   resign: { fields: [] },
   agree: { fields: [choice('to', 'agree')] },
   appeal: { fields: [] },
-  dispute: { fields: [{ name: 'act', is: 'number', required: true }] },
+  dispute: { fields: [{ name: 'act', is: 'entry', required: true }] },
   sign: { fields: [result] },
   write: { fields: [optional('kind', 'write', 'move'), text('text', true), text('lang')] },
   scoresheet: { by: 'anybody', fields: [choice('action', 'sheet')] },
