@@ -76,7 +76,7 @@ private:
     /// Where only the next move ended his own right to claim, and that is undone, he has it again.
     void claim_regained() {
         if (law_.illegal_move_claim.value == law::IllegalMoveClaim::before_making_his_move &&
-            is_any_claimable(before_, ~player_)) {
+            still_claimable(before_, ~player_)) {
             add(ruling_,
                 RightChanged{player_, RightKind::claim_illegal_move, RightState::gained,
                              Until::move},

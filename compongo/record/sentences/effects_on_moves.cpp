@@ -71,17 +71,6 @@ std::string move_of(const Telling& telling, game::Color player, const game::Move
                               history.variant());
 }
 
-/// The rook stands where castling takes it, and nobody has moved the king or holds a man.
-bool is_castling_without_king(const game::Game& game) {
-    const game::Attempt& done = game.turn.attempt;
-    const bool is_rook_alone =
-        !done.moved.empty() && std::ranges::none_of(done.moved, [](const game::MovedMan& each) {
-            return each.is_held() || each.man.type == chess::PieceType::king;
-        });
-    const chess::MoveList moves = game::moves_with(game.position(), done);
-    return is_rook_alone && std::ranges::any_of(moves, &chess::Move::is_castling);
-}
-
 } // namespace
 
 void tell(Telling& telling, const game::Obligation& obligation) {
@@ -112,11 +101,7 @@ void tell(Telling& telling, const game::TouchIgnored& ignored) {
 }
 
 void tell(Telling& telling, const game::NotMade& not_made) {
-    const std::string_view who = game::word(not_made.player);
-    const bool is_king_missing = not_made.reason == game::NotMadeBecause::held &&
-                                 is_castling_without_king(telling.scene().after);
-    telling.rule(is_king_missing ? telling.say("not_made.king_not_moved", who)
-                                 : telling.say_of("not_made", not_made.reason, who));
+    telling.rule(telling.say_of("not_made", not_made.reason, game::word(not_made.player)));
 }
 
 void tell(Telling& telling, const game::MoveMade& made) {
