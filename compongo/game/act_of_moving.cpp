@@ -124,9 +124,12 @@ private:
             add_offer_rejected_by_touch(ruling_, game_, player_);
         }
     }
-    [[nodiscard]] bool is_intent_undecided() const {
+    [[nodiscard]] bool is_intent_unknown() const {
         const auto* touch = as<Touch>(act_);
-        return touch != nullptr && touch->intent == Intent::unknown &&
+        return touch != nullptr && touch->intent == Intent::unknown;
+    }
+    [[nodiscard]] bool is_intent_undecided() const {
+        return is_intent_unknown() &&
                law_.unknown_intent.value == law::UnknownIntent::arbiter_decides;
     }
 
@@ -254,8 +257,10 @@ private:
         }
         lose_claim();
         add_obligation(ruling_, game_, after,
-                       is_blind(game_, player_) ? game_.laws().visually_disabled.touched.articles
-                                                : law::Articles());
+                       (is_intent_unknown() ? law_.unknown_intent.articles : law::Articles()) +
+                           (is_blind(game_, player_)
+                                ? game_.laws().visually_disabled.touched.articles
+                                : law::Articles()));
         add_draw_claim_lost(ruling_, game_, player_);
     }
 

@@ -3,6 +3,8 @@
 #include "compongo/game/flag_fall.h"
 #include "compongo/game/irregularities.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
@@ -107,6 +109,16 @@ Ruling judge_arbiters_stop(const Game& game, const Act& act) {
     add_clock(ruling, game.clock.shown(act.at), std::nullopt, law.arbiter_stops.articles);
     add(ruling, Duty{Party::arbiter, DutyKind::decide_restart, {}}, law.arbiter_restarts.articles);
     return ruling;
+}
+
+/// The game is over, or only a person's word is wanting for how it has ended: play does not start
+/// again.
+bool is_play_over_by(const Ruling& verdict) {
+    return std::ranges::any_of(verdict, [](const Effect& effect) {
+        const auto* const decision = std::get_if<Decision>(&effect.consequence);
+        return std::holds_alternative<GameOver>(effect.consequence) ||
+               (decision != nullptr && decision->kind == DecisionKind::can_mate);
+    });
 }
 
 Ruling not_allowed(const Game& game) {
@@ -214,7 +226,15 @@ Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
     Ruling ruling =
         player ? PlayersStop(game, act, deed, *player).judge() : judge_arbiters_stop(game, act);
     if (game.time_claim && deed.clocks == WhichClocks::both) {
-        add_pending_time_claim(ruling, game, act);
+        Ruling verdict;
+        add_pending_time_claim(verdict, game, act);
+        if (is_play_over_by(verdict)) {
+            std::erase_if(ruling, [](const Effect& effect) {
+                const auto* const duty = std::get_if<Duty>(&effect.consequence);
+                return duty != nullptr && duty->kind == DutyKind::decide_restart;
+            });
+        }
+        ruling.insert(ruling.end(), verdict.begin(), verdict.end());
     }
     return ruling;
 }

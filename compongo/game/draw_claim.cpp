@@ -220,12 +220,15 @@ private:
     /// A right claim draws at once.
     void draw() {
         show_clock(std::nullopt, law_.claim_stops_clocks.articles + law_.right_claim.articles);
-        const EndReason reason =
-            claim_.claim == ClaimKind::threefold ? EndReason::threefold : EndReason::fifty_moves;
-        add_end(ruling_, game_, GameResult::draw, reason,
-                law_.right_claim.articles + game_.laws().completion.on_claim_only.articles +
-                    (claim_.move ? game_.laws().completion.claimed_move_without_a_press.articles
-                                 : law::Articles()));
+        const law::Completion& completion = game_.laws().completion;
+        const bool is_repetition = claim_.claim == ClaimKind::threefold;
+        add_end(
+            ruling_, game_, GameResult::draw,
+            is_repetition ? EndReason::threefold : EndReason::fifty_moves,
+            law_.right_claim.articles +
+                (is_repetition ? completion.on_claim_only : completion.fifty_moves_on_claim_only)
+                    .articles +
+                (claim_.move ? completion.claimed_move_without_a_press.articles : law::Articles()));
     }
 
     /// A wrong claim costs time, stands as an offer, and the announced move must be made.

@@ -50,18 +50,6 @@ bool has_completed_in_time(const Game& game, Color player) {
     return required && state.completed_before_fall.value_or(state.completed_moves) >= *required;
 }
 
-/// Whose flag fell first, if anybody can tell: a mechanical clock shows no order, and nothing does
-/// where both fell at once.
-std::optional<Color> first_to_fall(const Game& game, Millis at) {
-    const auto white = game.clock.fell_at(Color::white, at);
-    const auto black = game.clock.fell_at(Color::black, at);
-    const bool shows_order = game.conditions().regulations.clock == ClockKind::digital;
-    if (!shows_order || !white || !black || *white == *black) {
-        return std::nullopt;
-    }
-    return *white < *black ? Color::white : Color::black;
-}
-
 /// What fallen flags cost (6.3, 6.9 and 6.11), and what they oblige to on the scoresheets (8.4
 /// and 8.5).
 class FallenFlags {
@@ -238,6 +226,16 @@ private:
 };
 
 } // namespace
+
+std::optional<Color> first_to_fall(const Game& game, Millis at) {
+    const auto white = game.clock.fell_at(Color::white, at);
+    const auto black = game.clock.fell_at(Color::black, at);
+    const bool shows_order = game.conditions().regulations.clock == ClockKind::digital;
+    if (!shows_order || !white || !black || *white == *black) {
+        return std::nullopt;
+    }
+    return *white < *black ? Color::white : Color::black;
+}
 
 void add_next_period(Ruling& ruling, const Game& game, const Act& act, const NextPeriod& next) {
     const auto& periods = game.clock.control().periods;

@@ -14,6 +14,10 @@ namespace compongo::game {
 /// Adds the verdict on a claim of a win on time that had to wait until the flags were looked at.
 void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act);
 
+/// Whose flag fell first, if anybody can tell: a mechanical clock shows no order, and nothing does
+/// where both fell at once.
+[[nodiscard]] std::optional<Color> first_to_fall(const Game& game, Millis at);
+
 /// Who is in his next period from now on, and whose clock then runs.
 struct NextPeriod {
     Both<bool> players;

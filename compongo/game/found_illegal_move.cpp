@@ -71,6 +71,17 @@ private:
         }
         add_times_decision(ruling_, game_, law_.position_restored.articles);
         add_clock_restored(ruling_, game_, act_, restoration);
+        claim_regained();
+    }
+    /// Where only the next move ended his own right to claim, and that is undone, he has it again.
+    void claim_regained() {
+        if (law_.illegal_move_claim.value == law::IllegalMoveClaim::before_making_his_move &&
+            still_claimable(before_, ~player_)) {
+            add(ruling_,
+                RightChanged{player_, RightKind::claim_illegal_move, RightState::gained,
+                             Until::move},
+                law_.illegal_move_claim.articles + law_.position_restored.articles);
+        }
     }
     /// The clock was pressed and nothing had been played: the turn is given back.
     void undo_press() {

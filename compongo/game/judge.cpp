@@ -15,6 +15,7 @@
 #include "compongo/game/irregularities.h"
 #include "compongo/game/moves_not_entered.h"
 #include "compongo/game/online.h"
+#include "compongo/game/past_rulings.h"
 #include "compongo/game/putting_back.h"
 #include "compongo/game/quickplay_finish.h"
 #include "compongo/game/recording.h"
@@ -76,8 +77,7 @@ public:
     template <class Deed>
     Ruling operator()(const Deed& deed) const {
         if (game_.phase == Phase::over && !may_be_judged_after_the_end(deed)) {
-            return refusal(RefusalReason::game_over,
-                           game_.laws().irregularities.only_during_the_game.articles);
+            return refusal(RefusalReason::game_over, articles_on_its_being_over(deed));
         }
         if (game_.phase == Phase::not_begun && needs_a_begun_session(deed)) {
             return refusal(RefusalReason::not_begun,
@@ -124,6 +124,27 @@ private:
             return is_decided_after_the_end(deed.kind);
         }
         return is_judged_after_the_end<Deed>;
+    }
+    /// An irregularity is put right during the game; everything else has ended with what ended it.
+    /// Interpretation I-220.
+    template <class Deed>
+    [[nodiscard]] law::Articles articles_on_its_being_over(const Deed& deed) const {
+        bool is_irregularity_claimed = false;
+        if constexpr (std::is_same_v<Deed, Claim>) {
+            is_irregularity_claimed =
+                deed.claim == ClaimKind::illegal_move || deed.claim == ClaimKind::touch_move;
+        }
+        const PastRuling* const ended =
+            is_irregularity_claimed ? nullptr : ruling_that_ended(game_);
+        law::Articles articles;
+        for (const Effect& effect : ended == nullptr ? Ruling() : ended->ruling) {
+            if (std::holds_alternative<GameOver>(effect.consequence) ||
+                std::holds_alternative<Annulled>(effect.consequence)) {
+                articles += effect.articles;
+            }
+        }
+        return articles.empty() ? game_.laws().irregularities.only_during_the_game.articles
+                                : articles;
     }
     /// Who claimed without an arbiter writes the final position, and his opponent verifies it.
     [[nodiscard]] bool is_referred() const {

@@ -89,6 +89,8 @@ Ruling judge_turn_put_back(const Game& game, const Act& act) {
 
 } // namespace
 
+/// A legal move that has been made stands (4.6, 4.7): its player cannot take it back. What an
+/// illegal one is replaced by, and what the arbiter or the opponent means, has to be said.
 Ruling judge_restore(const Game& game, const Act& act, const Restore& deed) {
     if (!player_of(act.by) && act.by != Actor::arbiter) {
         return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);
@@ -101,7 +103,13 @@ Ruling judge_restore(const Game& game, const Act& act, const Restore& deed) {
     }
     // Without a position the displaced men are meant, if there are any.
     const bool is_turn_meant = deed.fen || !is_any_displaced(game);
-    if (!deed.fen && is_turn_meant && !is_anything_done(game) && is_latest_move_meant(game)) {
+    const bool is_latest_meant =
+        !deed.fen && is_turn_meant && !is_anything_done(game) && is_latest_move_meant(game);
+    if (is_latest_meant && player_of(act.by) == ~game.having_the_move() &&
+        game.history.played().back().is_legal) {
+        return refusal(RefusalReason::not_allowed, game.laws().act_of_moving.move_made.articles);
+    }
+    if (is_latest_meant) {
         return refusal(RefusalReason::unknown_position,
                        game.laws().irregularities.illegal_move_claim.articles +
                            game.laws().conduct.enforcement.articles);

@@ -112,9 +112,8 @@ bool tips_off(const game::Effect& effect) {
         return none->reason == game::NoInterventionBecause::claim_needed;
     }
     const auto* const right = std::get_if<game::RightChanged>(&effect.consequence);
-    return right != nullptr && right->state == game::RightState::lost &&
-           (right->right == game::RightKind::claim_illegal_move ||
-            right->right == game::RightKind::claim_touch_move);
+    return right != nullptr && (right->right == game::RightKind::claim_illegal_move ||
+                                right->right == game::RightKind::claim_touch_move);
 }
 
 /// What is said of a move on the board and of its press. Where an illegal one waits for a claim

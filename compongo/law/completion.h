@@ -19,8 +19,9 @@ struct Completion {
     Rule dead_position;
     Rule agreement;
     Provision<AgreementFrom> agreement_from;
-    /// Repetition and fifty moves draw on a claim only.
+    /// Repetition draws on a claim only, and so do fifty moves.
     Rule on_claim_only;
+    Rule fifty_moves_on_claim_only;
     /// Mate, stalemate and a dead position end nothing if the move that produced them was illegal.
     Rule by_a_legal_move;
     /// A move that ends the game need not be pressed.

@@ -113,6 +113,19 @@ TEST_F(Confidence, NothingTellsOfAnIllegalMoveBeforeSomebodyClaimsIt) {
     EXPECT_EQ(readers(waits), all_of_them);
 }
 
+TEST_F(Confidence, NothingTellsThatAnIllegalMoveCanBeClaimedAgain) {
+    begin(R"({"laws":"fide-2018","time_control":"900","play":"rapid","supervision":"limited"})");
+    does(Role::white, R"({"do":"play","move":"e2e5"})");
+    does(Role::white, R"({"do":"press"})");
+    does(Role::black, R"({"do":"play","move":"e7e4"})");
+    does(Role::black, R"({"do":"press"})");
+    // The illegal reply is undone, and White's own can be claimed again.
+    does(Role::white, R"({"do":"claim","claim":"illegal_move"})");
+    EXPECT_EQ(readers("gained"), std::vector{Role::arbiter});
+    EXPECT_EQ(readers("gains the right"), std::vector{Role::arbiter});
+    EXPECT_EQ(readers("is ruled an illegal move, Black’s first"), all_of_them);
+}
+
 TEST_F(Confidence, AnIllegalMoveReadsLikeALegalOneWhereItWaitsForAClaim) {
     begin(limited);
     const auto last = [&] {

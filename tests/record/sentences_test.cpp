@@ -1,20 +1,16 @@
 // What people read of rulings: every effect and every word has its sentence in both languages, and
 // whatever an effect says is said.
-#include "compongo/game/judge.h"
-#include "compongo/law/laws.h"
 #include "compongo/record/in_words.h"
-#include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/sentences/sentences.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/json.h"
-#include "compongo/record/transcript/scenario_json.h"
-#include "tests/record/transcript/open_scenarios.h"
+#include "compongo/record/transcript/written_effect.h"
+#include "tests/record/scenes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <functional>
 #include <set>
 #include <sstream>
 
@@ -23,6 +19,10 @@ namespace compongo::record {
 namespace {
 
 using law::Language;
+using test::all_of;
+using test::for_each_scene;
+using test::is_whole;
+using test::told_of;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -143,38 +143,6 @@ TEST(SentenceWords, AreThereForEveryWordOfAnAct) {
 
 // --- Every ruling -------------------------------------------------------------------------------
 
-/// Goes through all acts of all scenarios with their rulings.
-void for_each_scene(const std::function<void(const Scene&)>& look) {
-    for (const test::OpenScenario& each : test::open_scenarios()) {
-        const auto entry = read_line(each.line);
-        ASSERT_TRUE(entry.has_value()) << each.place;
-        const auto* const scenario = std::get_if<Scenario>(&*entry);
-        if (scenario == nullptr) {
-            continue;
-        }
-        const auto laws = law::laws_in_force(scenario->conditions.choices);
-        ASSERT_TRUE(laws.has_value()) << each.place;
-        SCOPED_TRACE(each.place);
-        const game::Frame frame{*laws, scenario->conditions};
-        auto game = game::begin_game(frame);
-        ASSERT_TRUE(game.has_value());
-        for (const game::Act& act : scenario->acts) {
-            const game::Ruling ruling = game::judge(*game, act);
-            game::Game after = game::apply(*game, act, ruling);
-            look({*game, act, ruling, after});
-            *game = std::move(after);
-        }
-    }
-}
-
-std::vector<std::string> all_of(const Sentences& told) {
-    std::vector<std::string> all = told.ruled;
-    all.insert(all.end(), told.changes.begin(), told.changes.end());
-    all.insert(all.end(), told.must.begin(), told.must.end());
-    all.insert(all.end(), told.decide.begin(), told.decide.end());
-    return all;
-}
-
 /// `e2e4`, as people never read a move.
 bool has_protocols_move(std::string_view text) {
     const auto is_square = [&](std::size_t at) {
@@ -186,15 +154,6 @@ bool has_protocols_move(std::string_view text) {
         }
     }
     return false;
-}
-
-/// With a capital or a move at the beginning and a stop or a question mark at the end, and without
-/// a gap.
-bool is_whole(std::string_view sentence) {
-    const bool is_small = sentence.front() >= 'a' && sentence.front() <= 'z';
-    const bool is_move = sentence.size() > 1 && sentence[1] >= '1' && sentence[1] <= '8';
-    return (!is_small || is_move) && (sentence.ends_with('.') || sentence.ends_with('?')) &&
-           sentence.find_first_of("{}|_") == std::string_view::npos;
 }
 
 TEST(Sentences, SayApartWhatTheArbiterDecides) {
@@ -363,19 +322,6 @@ TEST(Sentences, SayEveryFieldOfEveryEffect) {
 }
 
 // --- Samples ------------------------------------------------------------------------------------
-
-std::vector<Sentences> told_of(const std::string& acts, Language language,
-                               const std::string& start = "\"startpos\"",
-                               const std::string& laws = "fide-2017") {
-    const auto entry =
-        read_line(R"({"id":"S","topic":"t","rules":["R"],"laws":")" + laws +
-                  R"(","time_control":"5400","start":)" + start + R"(,"acts":[)" + acts + "]}");
-    EXPECT_TRUE(entry.has_value()) << message(entry.error());
-    const auto& scenario = std::get<Scenario>(*entry);
-    const auto all = judged(scenario);
-    EXPECT_TRUE(all.has_value());
-    return told(scenario, *law::laws_in_force(scenario.conditions.choices), all->rulings, language);
-}
 
 constexpr auto pinned = R"("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1")";
 constexpr auto plays_pinned = R"({"at":10,"by":"white","do":"play","move":"d2f3"},)"

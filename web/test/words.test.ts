@@ -56,6 +56,11 @@ describe('a ruling', () => {
     expect(rulingTold(undefined, effects, 'es', 'other')?.changes).toEqual(['Las negras reciben 2 minutos más.']);
     expect(spokenTime('en', 3661)).toBe('1 hour, 1 minute and 1 second');
   });
+  it.each([['1/2-1/2', 'sealed_illegal'], ['*', 'penalty'], ['*', 'refusal'], ['1/2-1/2', 'disconnection']])('blames both players only where both lose: %s, %s', (result, reason) => {
+    const over: Effect = { effect: 'game_over', result, reason };
+    expect([...effectSentences(over, 'en'), ...effectSentences(over, 'es')].join(' ')).not.toMatch(/both players|ambos jugadores/i);
+    expect(effectSentences({ ...over, result: '0-0' }, 'en').join(' ')).toMatch(/both players/i);
+  });
   it('is silent where the board and the clock say it all', () => {
     expect(rulingTold(told, [{ effect: 'move_completed', player: 'white', move: 'e2e4' }], 'en', 'other')).toBeNull();
     expect(rulingTold(told, [{ effect: 'not_made', player: 'white', reason: 'illegal' }], 'en', 'other')).toBeNull();

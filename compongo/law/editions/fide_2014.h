@@ -88,7 +88,8 @@ constexpr Completion completion_2014(Completion rules) {
     rules.dead_position   = {"5.2.b"_2014, "9.7?"_2014, "1.3?"_2014};
     rules.agreement       = {"5.2.c"_2014, "9.1.b1"_2014};
     rules.agreement_from  = {AgreementFrom::beginning, "5.2.c"_2014};
-    rules.on_claim_only   = {"5.2.d?"_2014, "5.2.e?"_2014};
+    rules.on_claim_only   = "5.2.d?"_2014;
+    rules.fifty_moves_on_claim_only = "5.2.e?"_2014;
     rules.by_a_legal_move = {"5.1.a"_2014, "5.2.a"_2014, "5.2.b"_2014};
     rules.without_a_press = "6.2.a"_2014;
     return rules;

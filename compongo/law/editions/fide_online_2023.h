@@ -58,6 +58,7 @@ inline constexpr Completion completion_online = {
     .agreement                    = {"5.3"_online, "8.6"_online, "16.12"_online},
     .agreement_from               = {AgreementFrom::beginning, "5.3"_online},
     .on_claim_only                = silent,
+    .fifty_moves_on_claim_only    = silent,
     .by_a_legal_move              = silent,
     .without_a_press              = {"4.4"_online, "4.5"_online},
     .claimed_move_without_a_press = silent,

@@ -28,7 +28,7 @@ std::string told(const Doing& doing, const game::Decide& deed) {
     }
     more += time_set(doing, "more.white", deed.white) + time_set(doing, "more.black", deed.black) +
             doing.remark(deed.text);
-    std::string question = doing.speech.named("decision", deed.kind);
+    std::string question = question_of(doing.speech, doing.game, deed.kind);
     question += question.ends_with('?') ? "" : ":";
     return doing.say("decide", {{"question", question},
                                 {"option", option_name(doing.speech, deed.kind, deed.option)},

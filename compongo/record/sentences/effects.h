@@ -45,5 +45,14 @@ void tell(Telling& telling, const game::Annulled& annulled);
 /// What a decision leaves to choose, as people say it: penalties by their names.
 [[nodiscard]] std::string option_name(const Speech& speech, game::DecisionKind kind,
                                       std::string_view option);
+/// What the arbiter is asked by a decision of this kind.
+[[nodiscard]] std::string question_of(const Speech& speech, const game::Game& game,
+                                      game::DecisionKind kind);
+/// Do the men alone decide who can mate, as in blitz of 1997, and not the position on the board?
+[[nodiscard]] bool is_mate_by_forces(const game::Game& game);
+/// Has this end given other points than its result is worth, or a penalty since?
+[[nodiscard]] bool has_unusual_points(const game::GameOver& over);
+/// `White scores ½, Black 0.`
+[[nodiscard]] std::string points_told(const Speech& speech, const game::Both<game::Points>& points);
 
 } // namespace compongo::record

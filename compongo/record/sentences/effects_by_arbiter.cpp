@@ -73,7 +73,9 @@ std::string option_name(const Speech& speech, game::DecisionKind kind, std::stri
         return option == "none" ? in_sentence(speech.word("option", option))
                                 : speech.word("penalty", option);
     case game::DecisionKind::analogy:
-        return rule_name(speech, option);
+        return speech.has("rule", option)
+                   ? in_sentence(speech.word("rule", option)) + " (" + std::string(option) + ")"
+                   : rule_name(speech, option);
     case game::DecisionKind::extra_time:
         return option == "none" ? speech.word("nobody", "nobody") : speech.who(option);
     case game::DecisionKind::intent:
@@ -101,6 +103,12 @@ std::string option_name(const Speech& speech, game::DecisionKind kind, std::stri
     return in_sentence(speech.word("option", option));
 }
 
+std::string question_of(const Speech& speech, const game::Game& game, game::DecisionKind kind) {
+    return kind == game::DecisionKind::can_mate && is_mate_by_forces(game)
+               ? speech.word("sentence", "decision.question.can_mate_by_forces")
+               : speech.named("decision", kind);
+}
+
 void tell(Telling& telling, const game::Duty& duty) {
     std::vector<std::string> missing;
     for (const game::EnvelopeField field : duty.missing) {
@@ -113,11 +121,15 @@ void tell(Telling& telling, const game::Duty& duty) {
 
 void tell(Telling& telling, const game::Decision& decision) {
     const Speech& speech = telling.speech();
+    if (decision.kind == game::DecisionKind::signed_result &&
+        std::holds_alternative<game::Sign>(telling.scene().act.deed)) {
+        telling.rule(telling.say("decision.signed_differ", "both"));
+    }
     std::vector<std::string> options;
     for (const std::string& option : decision.options) {
         options.push_back(option_name(speech, decision.kind, option));
     }
-    std::string question = speech.named("decision", decision.kind);
+    std::string question = question_of(speech, telling.scene().before, decision.kind);
     question += question.ends_with('?') ? "" : ".";
     telling.ask_arbiter(telling.say("decision", "arbiter", {{"question", question}}));
     telling.ask_arbiter(
@@ -141,6 +153,12 @@ void tell(Telling& telling, const game::Incident& incident) {
 void tell(Telling& telling, const game::PenaltyImposed& imposed) {
     telling.rule(telling.say_of("penalty", imposed.penalty, game::word(imposed.player),
                                 {{"amount", amount(telling.speech(), imposed)}}));
+    // The score of a game that is over is another one now.
+    const auto& result = telling.scene().after.result;
+    if (imposed.points && telling.scene().before.phase == game::Phase::over && result &&
+        result->points) {
+        telling.rule(points_told(telling.speech(), *result->points));
+    }
 }
 
 void tell(Telling& telling, const game::NoIntervention& not_yet) {
@@ -181,6 +199,13 @@ void tell(Telling& telling, const game::Note& note) {
 }
 
 void tell(Telling& telling, const game::Refusal& refusal) {
+    const bool is_move_put_back = refusal.reason == game::RefusalReason::not_allowed &&
+                                  std::holds_alternative<game::Restore>(telling.scene().act.deed) &&
+                                  game::player_of(telling.scene().act.by);
+    if (is_move_put_back) {
+        telling.rule(telling.say("refusal.move_stands", "both"));
+        return;
+    }
     telling.rule(telling.say_of("refusal", refusal.reason, "both"));
 }
 

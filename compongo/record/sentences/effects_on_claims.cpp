@@ -1,4 +1,5 @@
 // What is said of claims, offers and rights.
+#include "compongo/game/flag_fall.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/draw_findings.h"
 #include "compongo/record/sentences/effects.h"
@@ -8,13 +9,30 @@ namespace compongo::record {
 
 namespace {
 
+/// The latest move is the claimant's own, where only the opponent's can be claimed. Whether it was
+/// legal is not said: that is for the opponent to see.
+bool is_about_own_move(const Scene& scene, const game::ClaimRuled& ruled) {
+    const law::Irregularities& law = scene.before.laws().irregularities;
+    return ruled.claim == game::ClaimKind::illegal_move &&
+           ruled.reason == game::ClaimReason::unfounded &&
+           law.illegal_move_claim.value == law::IllegalMoveClaim::before_making_his_move &&
+           scene.before.history.size() > 0 && scene.before.having_the_move() != ruled.player;
+}
+
 /// Why a claim is rejected, in the word that fits best.
 std::string_view reason_of(const Scene& scene, const game::ClaimRuled& ruled) {
+    if (ruled.reason == game::ClaimReason::both_flags &&
+        game::first_to_fall(scene.before, scene.act.at)) {
+        return "both_flags_in_order";
+    }
     if (ruled.reason != game::ClaimReason::unfounded) {
         return game::word(*ruled.reason);
     }
     if (std::holds_alternative<game::Decide>(scene.act.deed)) {
         return "judged";
+    }
+    if (is_about_own_move(scene, ruled)) {
+        return "own_move";
     }
     const auto* const claim = std::get_if<game::Claim>(&scene.act.deed);
     if (claim != nullptr && claim->move && is_draw_claim(ruled.claim)) {
@@ -49,7 +67,8 @@ void tell_what_was_found(Telling& telling, const game::ClaimRuled& claim) {
     } else if (claim.reason == game::ClaimReason::time_left) {
         tell_clock_of(telling, claim.player);
     } else if (claim.reason == game::ClaimReason::unfounded &&
-               claim.claim == game::ClaimKind::illegal_move) {
+               claim.claim == game::ClaimKind::illegal_move &&
+               !is_about_own_move(telling.scene(), claim)) {
         tell_legal_move(telling);
     }
 }

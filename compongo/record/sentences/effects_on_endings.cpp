@@ -1,4 +1,5 @@
 // What is said of the end of a game, and of a sealed move.
+#include "compongo/game/flag_fall.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
@@ -13,7 +14,8 @@ constexpr winnability::WorkLimit work_for_a_line{20'000};
 /// A longer line is not written out.
 constexpr std::size_t longest_line_told = 24;
 
-/// Whom the reason is about: the one who loses, both if both do or nobody does.
+/// Who loses by the result; of a draw, or a score that is still open, it does not say whose fault
+/// it was.
 std::string_view loser_of(game::GameResult result) {
     switch (result) {
     case game::GameResult::white_wins:
@@ -22,12 +24,50 @@ std::string_view loser_of(game::GameResult result) {
     case game::GameResult::black_wins:
     case game::GameResult::black_draws_white_loses:
         return "white";
-    case game::GameResult::draw:
     case game::GameResult::both_lose:
+        return "both";
+    case game::GameResult::draw:
     case game::GameResult::open:
         break;
     }
-    return "both";
+    return "player";
+}
+
+/// Whose loss was declared: by this ruling, or by the one after which the opponent's score was
+/// asked for.
+std::optional<std::string_view> declared_loser(const Scene& scene) {
+    for (const game::Effect& effect : scene.ruling) {
+        const auto* const imposed = std::get_if<game::PenaltyImposed>(&effect.consequence);
+        if (imposed != nullptr && imposed->penalty == game::Penalty::loss) {
+            return game::word(imposed->player);
+        }
+    }
+    const auto* const decided = std::get_if<game::Decide>(&scene.act.deed);
+    if (decided == nullptr || decided->kind != game::DecisionKind::opponent_score) {
+        return std::nullopt;
+    }
+    for (const game::OpenDecision& open : scene.before.decisions) {
+        if (open.decision.kind == decided->kind && open.player) {
+            return game::word(*open.player);
+        }
+    }
+    return std::nullopt;
+}
+
+/// Whom the reason is about.
+std::string_view subject_of(const Scene& scene, const game::GameOver& over) {
+    const auto& adjournment = scene.before.adjournment;
+    switch (over.reason) {
+    case game::EndReason::sealed_ambiguous:
+    case game::EndReason::sealed_unreadable:
+    case game::EndReason::sealed_illegal:
+        return adjournment ? game::word(adjournment->writer()) : loser_of(over.result);
+    case game::EndReason::penalty:
+    case game::EndReason::refusal:
+        return declared_loser(scene).value_or(loser_of(over.result));
+    default:
+        return loser_of(over.result);
+    }
 }
 
 /// What a result is worth where nothing else was laid down.
@@ -84,11 +124,27 @@ void tell_how_to_mate(Telling& telling, game::Color winner) {
          {"count", std::to_string((answer.line.size() + 1) / 2)}}));
 }
 
-std::string_view reason_of(const Scene& scene, game::EndReason reason) {
+/// Why the game is over, in the word that fits best.
+std::string_view reason_of(const Scene& scene, const game::GameOver& over) {
     const auto* const device = std::get_if<game::Device>(&scene.act.deed);
-    return reason == game::EndReason::device && device != nullptr && device->sound
-               ? std::string_view("device_sound")
-               : game::word(reason);
+    switch (over.reason) {
+    case game::EndReason::device:
+        return device != nullptr && device->sound ? "device_sound" : game::word(over.reason);
+    case game::EndReason::disconnection:
+        return over.result == game::GameResult::draw ? "disconnection_no_mate"
+                                                     : game::word(over.reason);
+    case game::EndReason::quickplay:
+        return over.result == game::GameResult::open ? "quickplay_open" : game::word(over.reason);
+    case game::EndReason::both_flags:
+        return game::first_to_fall(scene.before, scene.act.at) ? "both_flags_in_order"
+                                                               : game::word(over.reason);
+    case game::EndReason::time_no_mate:
+        return is_mate_by_forces(scene.before) ? "time_no_forces" : game::word(over.reason);
+    case game::EndReason::illegal_move_no_mate:
+        return is_mate_by_forces(scene.before) ? "illegal_move_no_forces" : game::word(over.reason);
+    default:
+        return game::word(over.reason);
+    }
 }
 
 /// What was sealed, where the game ends by it.
@@ -110,23 +166,35 @@ std::string sealed_text(const std::string& text) {
 
 } // namespace
 
+bool is_mate_by_forces(const game::Game& game) {
+    return game.laws().chessclock.able_to_mate.value ==
+           law::AbleToMate::by_forces_that_can_force_it;
+}
+
+bool has_unusual_points(const game::GameOver& over) {
+    return over.points && over.points != usual_points(over.result);
+}
+
+std::string points_told(const Speech& speech, const game::Both<game::Points>& points) {
+    return speech.say("sentence", "game_over.points", "both",
+                      {{"white", points_text(points.white)}, {"black", points_text(points.black)}});
+}
+
 void tell(Telling& telling, const game::Sealed& sealed) {
     telling.change(telling.say(sealed.text.empty() ? "sealed.hidden" : "sealed",
                                game::word(sealed.player), {{"text", sealed_text(sealed.text)}}));
 }
 
 void tell(Telling& telling, const game::GameOver& over) {
-    const std::string_view loser = loser_of(over.result);
-    const std::string reason = "end." + std::string(reason_of(telling.scene(), over.reason));
+    const std::string_view who = subject_of(telling.scene(), over);
+    const std::string reason = "end." + std::string(reason_of(telling.scene(), over));
     telling.rule(telling.say(
-        "game_over", loser,
-        {{"result", telling.say_of("result", over.result, loser)},
+        "game_over", who,
+        {{"result", telling.say_of("result", over.result, who)},
          {"reason", capitalised(telling.say(
-                        reason, loser, {{"text", sealed_text(sealed_in(telling.scene()))}}))}}));
-    if (over.points && over.points != usual_points(over.result)) {
-        telling.rule(telling.say("game_over.points", "both",
-                                 {{"white", points_text(over.points->white)},
-                                  {"black", points_text(over.points->black)}}));
+                        reason, who, {{"text", sealed_text(sealed_in(telling.scene()))}}))}}));
+    if (has_unusual_points(over)) {
+        telling.rule(points_told(telling.speech(), *over.points));
     }
     if (const auto winner = winner_of(over.result); winner && turns_on_mate(over.reason)) {
         tell_how_to_mate(telling, *winner);

@@ -52,8 +52,19 @@ std::string promotion_fault(const Telling& telling, const Committed& committed) 
     return telling.say(is_pawn_off ? "illegal.wrong_square" : "illegal.pawn_left", "arbiter");
 }
 
+/// The legal castling that was begun and not finished, if that is what is wrong.
+std::optional<chess::Move> castling_begun(const Committed& committed) {
+    const chess::MoveList moves = game::moves_with(committed.position, committed.turn->attempt);
+    const auto castling =
+        std::ranges::find_if(moves, [](chess::Move move) { return move.is_castling(); });
+    return castling == moves.end() ? std::nullopt : std::optional(*castling);
+}
+
 std::string fault(const Telling& telling, const std::optional<Committed>& committed,
                   game::IllegalBecause reason) {
+    if (reason == game::IllegalBecause::castling && committed && castling_begun(*committed)) {
+        return telling.say("illegal.castling_unfinished", "arbiter");
+    }
     if (reason == game::IllegalBecause::promotion_wrong && committed) {
         const std::string told = promotion_fault(telling, *committed);
         if (!told.empty()) {
@@ -68,6 +79,12 @@ std::string fault(const Telling& telling, const std::optional<Committed>& commit
 std::string name_of(const Telling& telling, const Committed& committed,
                     const game::IllegalMove& illegal) {
     const game::Variant variant = telling.scene().before.history.variant();
+    if (const auto castling = is_because(illegal, game::IllegalBecause::castling)
+                                  ? castling_begun(committed)
+                                  : std::nullopt) {
+        return numbered_move_name(telling.language(), committed.position,
+                                  game::as_written(*castling, variant), variant);
+    }
     auto move = game::move_attempted(committed.position, committed.turn->attempt, variant);
     if (move && is_because(illegal, game::IllegalBecause::promotion_wrong)) {
         move->promotion.reset();

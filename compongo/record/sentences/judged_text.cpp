@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/record/sentences/amounts.h"
+#include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
 #include "compongo/record/transcript/text_value.h"
 
@@ -33,6 +34,12 @@ std::string moves_text(const game::History& history, law::Language language) {
     return out;
 }
 
+/// `1-0`, and what each scores where a penalty has made that another score.
+std::string result_text(const Speech& speech, const game::GameOver& over) {
+    const std::string result = speech.named("score", over.result);
+    return has_unusual_points(over) ? result + ". " + points_told(speech, *over.points) : result;
+}
+
 class Layout {
 public:
     explicit Layout(law::Language language) : speech_(language) {}
@@ -48,8 +55,8 @@ public:
     }
     void add_act(const game::Act& act, const Sentences& told) {
         out_ += "\n" + instant_text(act.at) + "  " + told.act + "\n";
-        if (told.articles.empty()) {
-            out_ += std::string(indent) + speech_.word("part", "nothing") + "\n";
+        if (!told.unruled.empty()) {
+            out_ += std::string(indent) + told.unruled + "\n";
             return;
         }
         add_part("ruled", told.ruled);
@@ -62,7 +69,7 @@ public:
         out_ += "\n";
         add_part("position", judged.position);
         add_part("clocks", on_clock(judged.clock.white) + ", " + on_clock(judged.clock.black));
-        add_part("result", judged.result ? speech_.named("score", judged.result->result)
+        add_part("result", judged.result ? result_text(speech_, *judged.result)
                                          : speech_.word("part", "none"));
     }
     [[nodiscard]] std::string take() { return std::move(out_); }

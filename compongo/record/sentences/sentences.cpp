@@ -3,6 +3,7 @@
 #include "compongo/record/sentences/act_sentence.h"
 #include "compongo/record/sentences/cited.h"
 #include "compongo/record/sentences/effects.h"
+#include "compongo/record/sentences/unruled.h"
 
 namespace compongo::record {
 
@@ -16,6 +17,7 @@ Sentences sentences(const Scene& scene, law::Language language) {
     Sentences told = telling.take();
     told.act = act_sentence(telling.speech(), scene.before, scene.act);
     told.articles = cited(telling.speech(), scene.ruling);
+    told.unruled = scene.ruling.empty() ? unruled(telling.speech(), scene) : std::string();
     return told;
 }
 

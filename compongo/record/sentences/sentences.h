@@ -31,6 +31,8 @@ struct Sentences {
     std::vector<std::string> decide;
     /// `4.2.1, 7.5.5 (FIDE 2023)`; empty where nothing was ruled.
     std::string articles;
+    /// What is said where nothing was ruled; otherwise empty.
+    std::string unruled;
 
     friend bool operator==(const Sentences&, const Sentences&) = default;
 };

@@ -86,6 +86,10 @@ std::string judged_line(const Scenario& scenario, const Judged& judged) {
         append_json_string(out, word(judged.result->result));
         out += ",\"reason\":";
         append_json_string(out, word(judged.result->reason));
+        if (judged.result->points) {
+            out += ",\"points\":";
+            Codec<game::Both<game::Points>>::append(out, *judged.result->points);
+        }
         out += '}';
     } else {
         out += "null";

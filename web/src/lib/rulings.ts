@@ -48,7 +48,8 @@ function obligation(effect: Effect, lang: Lang, who: string): string {
 
 function ended(effect: Effect, lang: Lang): string {
   const result = String(effect['result'] ?? '*');
-  const loser = result === '1-0' || result === '1/2-0' ? 'black' : result === '0-1' || result === '0-1/2' ? 'white' : 'both';
+  // Of a draw, or a score that is still open, the result does not say whose fault it was.
+  const loser = result === '1-0' || result === '1/2-0' ? 'black' : result === '0-1' || result === '0-1/2' ? 'white' : result === '0-0' ? 'both' : 'player';
   const reason = say(lang, `end.${String(effect['reason'])}`, loser, { text: '…' });
   return say(lang, 'game_over', loser, { result: term(lang, 'sentence', `result.${result}`), reason });
 }

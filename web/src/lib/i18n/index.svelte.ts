@@ -37,7 +37,7 @@ class I18n {
 
   /** A choice that a decision of this kind leaves. */
   option(kind: string, name: string): string {
-    const chosen = kind === 'penalty' && name !== 'none' ? this.w('penalty', name) : kind !== 'extra_time' ? this.w('option', name) : name === 'none' ? term(this.lang, 'nobody', 'nobody') : this.w('who', name);
+    const chosen = kind === 'penalty' && name !== 'none' ? this.w('penalty', name) : kind === 'analogy' ? term(this.lang, 'rule', name) : kind !== 'extra_time' ? this.w('option', name) : name === 'none' ? term(this.lang, 'nobody', 'nobody') : this.w('who', name);
     return capital(chosen);
   }
 
