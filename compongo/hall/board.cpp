@@ -118,7 +118,8 @@ std::optional<Board::Due> Board::next_due() const {
     return Due{at, *first};
 }
 
-void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall) {
+void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall,
+                    const std::string& arbiter) {
     const bool is_reported = record::is_reported(act, ruling);
     const std::optional<game::Game> before = is_reported ? std::optional(game_) : std::nullopt;
     game::advance(game_, act, ruling);
@@ -131,7 +132,7 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
         halted_ =
             act.by == game::Actor::arbiter ? std::optional(Halt{wall, stop->reason}) : std::nullopt;
     }
-    const Done done{version_, wall, act.at, ruling};
+    const Done done{version_, wall, act.at, ruling, arbiter};
     chronicle_.take(game_, done);
     if (before) {
         chronicle_.tell({*before, act, ruling, game_}, done);
@@ -145,7 +146,7 @@ Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& 
                    std::string arbiter) {
     const bool was_begun = game_.phase != game::Phase::not_begun;
     const game::Game before = game_;
-    advance(act, ruling, now.wall);
+    advance(act, ruling, now.wall, arbiter);
     if (!was_begun && game_.phase == game::Phase::in_play) {
         zero_ = now.instant - act.at;
     }
@@ -178,7 +179,7 @@ std::optional<std::string> Board::take_again(const JournalEntry& entry) {
     try {
         const game::Ruling ruling = judge(entry.act);
         const std::string effects = effects_json(ruling);
-        advance(entry.act, ruling, entry.wall);
+        advance(entry.act, ruling, entry.wall, entry.arbiter);
         return effects == entry.effects ? std::nullopt
                                         : std::optional(where + ": found " + entry.effects +
                                                         ", judged again " + effects);

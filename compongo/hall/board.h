@@ -122,7 +122,8 @@ private:
         game::StopReason reason = game::StopReason::other;
     };
 
-    void advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall);
+    void advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall,
+                 const std::string& arbiter);
 
     BoardSetup setup_;
     /// The game refers to it.

@@ -32,7 +32,7 @@ void Chronicle::take(const game::Game& game, const Done& done) {
 
 void Chronicle::tell(const record::Scene& scene, const Done& done) {
     told_.push_back({done.number, done.wall, record::sentences(scene, law::Language::en),
-                     record::sentences(scene, law::Language::es)});
+                     record::sentences(scene, law::Language::es), done.arbiter});
 }
 
 /// A press may come after the opponent's next move.

@@ -14,6 +14,8 @@ struct Done {
     std::int64_t wall;
     game::Millis at;
     const game::Ruling& ruling;
+    /// Which arbiter did it or entered it; empty if none did, or none by name.
+    const std::string& arbiter;
 };
 
 /// Something for the report: a breach, a claim or a penalty.
@@ -29,6 +31,7 @@ struct ToldAct {
     std::int64_t wall;
     record::Sentences english;
     record::Sentences spanish;
+    std::string arbiter;
 
     [[nodiscard]] const record::Sentences& in(law::Language language) const {
         return language == law::Language::es ? spanish : english;

@@ -22,6 +22,12 @@ std::string date_of(const ReportedRound& round) {
     return first ? calendar(*first).date : std::string();
 }
 
+/// Why the board has the result that was entered, and what was written to it.
+std::string outcome_text(const EnteredResult& outcome, law::Language language) {
+    const std::string why = record::in_words(language, "outcome", game::word(outcome.reason));
+    return outcome.text.empty() ? why : why + ": " + outcome.text;
+}
+
 /// By local time, and by UTC where that is another: `2026.11.22 09:30:00 (08:30:00 UTC)`.
 std::string when_text(std::int64_t wall, UtcOffset offset) {
     const Calendar utc = calendar(wall);
@@ -38,15 +44,13 @@ record::GameIncidents game_incidents(const ReportedBoard& board, std::string pla
     record::GameIncidents game{
         std::move(place), board.players.white, board.players.black, board.result, {}};
     for (const ToldAct& each : board.acts) {
-        game.acts.push_back({when_text(each.wall, offset), each.in(language)});
+        game.acts.push_back({when_text(each.wall, offset), each.in(language),
+                             std::to_string(each.number), each.arbiter});
+    }
+    if (board.outcome) {
+        game.outcome = outcome_text(*board.outcome, language);
     }
     return game;
-}
-
-/// Why the board has the result that was entered, and what was written to it.
-std::string outcome_text(const EnteredResult& outcome, law::Language language) {
-    const std::string why = record::in_words(language, "outcome", game::word(outcome.reason));
-    return outcome.text.empty() ? why : why + ": " + outcome.text;
 }
 
 } // namespace

@@ -61,7 +61,8 @@ std::string board_json(const ReportedBoard& board, int number) {
         out += (out.ends_with('[') ? "{\"number\":" : ",{\"number\":") +
                std::to_string(each.number) + ",\"wall\":" + std::to_string(each.wall) +
                ",\"told\":{\"en\":" + record::sentences_json(each.english) +
-               ",\"es\":" + record::sentences_json(each.spanish) + "}}";
+               ",\"es\":" + record::sentences_json(each.spanish) + "}" +
+               (each.arbiter.empty() ? "" : ",\"arbiter\":" + quoted(each.arbiter)) + "}";
     }
     return out + "]}";
 }

@@ -103,13 +103,20 @@ TEST(Incidents, AreToldInSentencesWithTheirArticles) {
     told.ruled = {"A <ruling>."};
     told.must = {"White must move."};
     told.articles = "7.5.1 (FIDE 2017)";
-    const std::string html = incidents_html(
-        {"Open", {{"Board 1.1", "Ana", "Luis", "0-1", {{"10:05", told}}}, {"1.2", "", "", "", {}}}},
-        Language::es);
-    EXPECT_THAT(html, AllOf(HasSubstr("Board 1.1: Ana – Luis 0-1"), HasSubstr("<td>10:05</td>"),
-                            HasSubstr("<td>White presses the clock.</td><td><div>A &lt;ruling&gt;."
-                                      "</div><div>White must move.</div></td>"),
-                            HasSubstr("<td>7.5.1 (FIDE 2017)</td>"), Not(HasSubstr("1.2"))));
+    const std::string html =
+        incidents_html({"Open",
+                        {{"Board 1.1", "Ana", "Luis", "0-1", {{"10:05", told, "7", "Carla Ruiz"}}},
+                         {"1.2", "", "", "", {}},
+                         {"Board 1.3", "Eva", "Ivo", "0-1", {}, "forfeit: ill"}}},
+                       Language::es);
+    EXPECT_THAT(
+        html,
+        AllOf(HasSubstr("Board 1.1: Ana – Luis 0-1"), HasSubstr("<td><b>7</b> 10:05</td>"),
+              HasSubstr(
+                  "<td>White presses the clock.<div>Carla Ruiz</div></td><td><div>A &lt;ruling&gt;."
+                  "</div><div>White must move.</div></td>"),
+              HasSubstr("<td>7.5.1 (FIDE 2017)</td>"), Not(HasSubstr("1.2")),
+              HasSubstr("<p>forfeit: ill</p>")));
     EXPECT_THAT(incidents_html({"Open", {}}, Language::en), HasSubstr("Nothing to report."));
 }
 

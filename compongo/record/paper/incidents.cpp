@@ -37,16 +37,19 @@ std::string sentences_html(const std::vector<std::string>& sentences) {
     return out.empty() ? out : "<div>" + out + "</div>";
 }
 
-std::string row(const ReportedAct& act) {
-    return "<tr><td>" + escaped(act.when) + "</td><td>" + escaped(act.told.act) + "</td><td>" +
-           sentences_html(act.told.ruled) + sentences_html(act.told.changes) +
-           sentences_html(act.told.must) + sentences_html(act.told.decide) + "</td><td>" +
-           escaped(act.told.articles) + "</td></tr>\n";
-}
-
 /// Two names from the right side by side would be read in the other order.
 std::string name_html(const std::string& name) {
     return has_letters_from_the_right(name) ? "<bdi>" + escaped(name) + "</bdi>" : escaped(name);
+}
+
+std::string row(const ReportedAct& act) {
+    const std::string number = act.number.empty() ? "" : "<b>" + escaped(act.number) + "</b> ";
+    const std::string arbiter =
+        act.arbiter.empty() ? "" : "<div>" + name_html(act.arbiter) + "</div>";
+    return "<tr><td>" + number + escaped(act.when) + "</td><td>" + escaped(act.told.act) + arbiter +
+           "</td><td>" + sentences_html(act.told.ruled) + sentences_html(act.told.changes) +
+           sentences_html(act.told.must) + "</td><td>" + escaped(act.told.articles) +
+           "</td></tr>\n";
 }
 
 std::string game_html(const GameIncidents& game, law::Language language) {
@@ -56,8 +59,13 @@ std::string game_html(const GameIncidents& game, law::Language language) {
     const std::string players =
         game.white.empty() ? "" : ": " + name_html(game.white) + " – " + name_html(game.black);
     std::string out = "<h2>" + escaped(game.place) + players + " " + escaped(game.result) +
-                      "</h2>\n<table><thead><tr>" + std::string(head.in(language)) +
-                      "</tr></thead>\n<tbody>\n";
+                      "</h2>\n" +
+                      (game.outcome.empty() ? "" : "<p>" + escaped(game.outcome) + "</p>\n");
+    if (game.acts.empty()) {
+        return out;
+    }
+    out += "<table class=\"incidents\"><thead><tr>" + std::string(head.in(language)) +
+           "</tr></thead>\n<tbody>\n";
     for (const ReportedAct& act : game.acts) {
         out += row(act);
     }
@@ -79,7 +87,7 @@ std::string incidents_html(const IncidentReport& report, law::Language language)
     static constexpr law::Words none{"Nothing to report.", "Nada que informar."};
     std::string games;
     for (const GameIncidents& game : report.games) {
-        games += game.acts.empty() ? "" : game_html(game, language);
+        games += game.acts.empty() && game.outcome.empty() ? "" : game_html(game, language);
     }
     std::string body = fields_html(language, {{{"Event", "Torneo"}, report.event}});
     body += games.empty() ? "<p>" + std::string(none.in(language)) + "</p>\n" : games;

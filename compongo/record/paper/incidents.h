@@ -20,6 +20,9 @@ struct ReportedAct {
     /// When, as it is to be read.
     std::string when;
     Sentences told;
+    /// Its number in the journal, and which arbiter did or entered it; empty where there is none.
+    std::string number{};
+    std::string arbiter{};
 };
 
 struct GameIncidents {
@@ -31,6 +34,8 @@ struct GameIncidents {
     /// As in PGN; empty while the game goes on.
     std::string result;
     std::vector<ReportedAct> acts;
+    /// Why a result was entered that nobody played; empty if none was.
+    std::string outcome{};
 };
 
 struct IncidentReport {
@@ -38,8 +43,9 @@ struct IncidentReport {
     std::vector<GameIncidents> games;
 };
 
-/// Each act in its order: when, what was done, what was ruled with all that changes and all that is
-/// to be done, and the articles it rests on.
+/// Each act in its order: when, what was done and by which arbiter, what was ruled with all that
+/// changes and all that is to be done, and the articles it rests on. What an arbiter was asked is
+/// told by the answer.
 [[nodiscard]] std::string incidents_html(const IncidentReport& report, law::Language language);
 
 } // namespace compongo::record

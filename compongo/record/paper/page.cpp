@@ -28,6 +28,10 @@ ol.moves li{display:grid;grid-template-columns:9mm 1fr 1fr;border-bottom:.2mm so
 .result{font-size:14pt;text-align:center;margin:5mm 0}
 .sign{display:grid;grid-template-columns:repeat(auto-fit,minmax(50mm,1fr));gap:10mm;margin-top:16mm}
 .sign div{border-top:.3mm solid #000;padding-top:1mm;color:#555}
+table.incidents{table-layout:fixed}
+table.incidents th:nth-child(1){width:17%}
+table.incidents th:nth-child(2){width:27%}
+table.incidents th:nth-child(4){width:17%}
 table.board{width:72mm;border:.5mm solid #000;margin:0 0 5mm;table-layout:fixed}
 table.board td{width:9mm;height:9mm;padding:0;border:0;text-align:center;vertical-align:middle;font:7mm/9mm 'DejaVu Sans','Segoe UI Symbol',sans-serif}
 table.board td.dark{background:#ddd;-webkit-print-color-adjust:exact;print-color-adjust:exact}

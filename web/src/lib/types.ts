@@ -272,6 +272,8 @@ export interface ReportedAct {
   number: number;
   wall: number;
   told: Told;
+  /** Which arbiter did it or entered it. */
+  arbiter?: string;
 }
 
 export interface Report {
