@@ -102,12 +102,21 @@ std::optional<Board> settled_board(const Board& board, const Attempt& attempt) {
 }
 
 std::optional<Square> origin_of(const Board& board, const Attempt& attempt, Square square) {
+    const auto initial = board.man_on(square);
+    const bool has_left =
+        std::ranges::find(attempt.moved, square, &MovedMan::origin) != attempt.moved.end();
+    // In Chess960 a rook may be let go of where the king still stands, which is to go on: of the
+    // two it is the king that is meant.
+    const auto is_under = [&](const MovedMan& moved) {
+        return initial == Man{PieceType::king, moved.man.color} && !has_left &&
+               moved.man.type == PieceType::rook && moved.is == Whereabouts::let_go;
+    };
     for (const MovedMan& moved : attempt.moved) {
-        if (!moved.is_off_board() && moved.at == square) {
+        if (!moved.is_off_board() && moved.at == square && !is_under(moved)) {
             return moved.origin;
         }
     }
-    return board.man_on(square) ? std::optional(square) : std::nullopt;
+    return initial ? std::optional(square) : std::nullopt;
 }
 
 Attempt with_man_moved(Attempt attempt, const MovedMan& moved) {
