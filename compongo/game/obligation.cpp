@@ -347,9 +347,6 @@ Moves left_by_release(const Game& game, const Turn& turn) {
 
 /// The king, if he has been let go of in order to castle.
 std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) {
-    if (turn.castling_tried && turn.attempt.is_empty()) {
-        return turn.castling_tried;
-    }
     const auto move = move_attempted(game.position(), turn.attempt, game.history.variant());
     if (!move || !is_castling_attempt(game.position(), *move, game.history.variant())) {
         return std::nullopt;
@@ -387,12 +384,7 @@ Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
 } // namespace
 
 Obliged obliged_by_touch(const Game& game, const Turn& turn) {
-    if (turn.announced) {
-        return obliged_by_announcement(game, turn);
-    }
-    const Question question(game, turn);
-    return turn.castling_tried ? question.answer_after_castling_tried(*turn.castling_tried)
-                               : question.answer();
+    return turn.announced ? obliged_by_announcement(game, turn) : Question(game, turn).answer();
 }
 
 bool is_touch_watched(const Game& game, const Turn& turn) {

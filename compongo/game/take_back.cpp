@@ -62,17 +62,6 @@ void forget_moves_after(Game& game, std::size_t half_moves) {
     }
 }
 
-/// The turn with what was done in it put back.
-Turn undone(const chess::Position& position, Variant variant, Turn turn) {
-    const auto move = move_attempted(position, turn.attempt, variant);
-    const bool is_castling_tried = move && is_castling_attempt(position, *move, variant);
-    turn = put_back(std::move(turn));
-    if (is_castling_tried) {
-        turn.castling_tried = move->from;
-    }
-    return turn;
-}
-
 /// The turn that begins in that position, with what binds him, as it was when he had it; and
 /// whether he had pressed.
 struct TurnBefore {
@@ -83,14 +72,13 @@ TurnBefore turn_before(const Game& game, std::size_t half_moves, PutBackBecause 
     if (half_moves == game.history.size()) {
         const bool is_nothing_done =
             !game.turn.finished && unfinished_half_move(game, game.turn).is_nothing();
-        return {undone(game.position(), game.history.variant(), game.turn),
+        return {put_back(game.turn),
                 because == PutBackBecause::ruled_at_the_press || is_nothing_done};
     }
     const Color player = game.history.position_after(half_moves).turn();
     const auto& last = game.players[player].last_move;
     const bool is_known = last && last->half_moves == half_moves;
-    return {undone(game.history.position_after(half_moves), game.history.variant(),
-                   (is_known ? *last : move_made_before(game.history, half_moves)).turn),
+    return {put_back((is_known ? *last : move_made_before(game.history, half_moves)).turn),
             !is_known || last->is_completed};
 }
 

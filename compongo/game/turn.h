@@ -66,8 +66,6 @@ struct Turn {
     Rarely<Announce> said;
     /// He has said that he castles, and where.
     std::optional<CastlingWing> castling_declared;
-    /// The king that he had let go of in order to castle, which was put back: it still counts.
-    std::optional<Square> castling_tried;
     /// The legal move that stands on the board, everything let go of.
     std::optional<chess::Move> finished;
     /// The legal moves that what he has let go of can still become. Empty while nothing is let go,
