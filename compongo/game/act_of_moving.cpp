@@ -171,8 +171,11 @@ private:
         return !end.empty();
     }
 
+    /// He is held to what he was last told; where he was told nothing, to what he has touched.
     [[nodiscard]] bool breaks_what_he_touched(const Turn& after, const MoveAsWritten& move) const {
-        const Moves allowed = obliged_by_touch(game_, after).obligation.allowed;
+        const auto& told = game_.turn.obligation;
+        const Moves allowed =
+            told ? told->allowed : obliged_by_touch(game_, after).obligation.allowed;
         return std::ranges::find(allowed, move) == allowed.end();
     }
 

@@ -63,6 +63,13 @@ private:
     }
     void take(const MoveCompleted& completed, const law::Articles& /*articles*/) {
         complete_move(game_, completed.player, at_);
+        completed_ = completed.player;
+    }
+    /// A legal move that is completed, and is left unruled, was made with two hands.
+    void take(const NoIntervention& /*none*/, const law::Articles& /*articles*/) {
+        if (std::holds_alternative<Press>(act_.deed) && completed_) {
+            game_.history.note_two_hands(game_.players[*completed_].last_move->half_moves);
+        }
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
         game_.players[illegal.player].illegal_moves = illegal.count;
@@ -261,6 +268,8 @@ private:
     const Millis at_;
     const std::optional<Color> by_;
     std::optional<Color> about_;
+    /// Whose move this act has completed.
+    std::optional<Color> completed_;
     const Claim* const claim_;
     std::optional<EndReason> at_stake_;
 };

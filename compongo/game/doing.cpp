@@ -127,9 +127,8 @@ private:
         if (is_unseen_move(game_, ruling_, *by_)) {
             leave_unfinished(game_, *by_);
             complete_move(game_, *by_, act_.at);
-        } else if (is_left_unruled && is_ruled<MoveCompleted>()) {
-            game_.history.note_two_hands(game_.players[*by_].last_move->half_moves);
-        } else if (is_left_unruled && is_on_move() && !is_turn_of(ruling_, *by_)) {
+        } else if (is_left_unruled && !is_ruled<MoveCompleted>() && is_on_move() &&
+                   !is_turn_of(ruling_, *by_)) {
             leave_unfinished(game_, *by_);
             complete_move(game_, *by_, act_.at);
         } else if (is_on_move()) {
