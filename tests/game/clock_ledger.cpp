@@ -170,8 +170,10 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
     const auto presser = game::player_of(act.by);
     const bool is_kept = conditions_.regulations.chooses("increment_after_illegal_move", "keep") &&
                          first<game::IllegalMove>(ruling) != nullptr;
-    const auto* const duty = first<game::Duty>(ruling);
-    const bool is_reply_sealed = duty != nullptr && duty->kind == game::DutyKind::keep_envelope;
+    const bool is_reply_sealed = std::ranges::any_of(ruling, [](const game::Effect& effect) {
+        const auto* const duty = std::get_if<game::Duty>(&effect.consequence);
+        return duty != nullptr && duty->kind == game::DutyKind::keep_envelope;
+    });
     const bool counts = first<game::MoveCompleted>(ruling) != nullptr || is_reply_sealed ||
                         is_move_unseen_ || first<game::NoIntervention>(ruling) != nullptr ||
                         is_kept;
