@@ -183,6 +183,10 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
                            (is_online && presser && first<game::MoveCompleted>(ruling) != nullptr);
     const bool presses =
         completes && counts && first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
+    // The latest press has brought nothing, so that nothing is taken back.
+    if (completes && counts && is_flag_down) {
+        unearned_[*presser] = Millis{};
+    }
     if (presses) {
         const game::Period& now = period(*presser);
         const Millis brought = now.kind == game::PerMove::increment ? now.per_move : Millis{};
