@@ -21,7 +21,8 @@ void settle_intent(Game& game, Color player, bool is_deliberate) {
 
 /// Is this about what the player has done who has the move, since he has it?
 bool is_about_this_turn(const Game& game, const OpenDecision& open) {
-    const PastRuling* const past = past_ruling_on(game, static_cast<int>(open.about.value_or(0)));
+    const PastRuling* const past =
+        past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));
     return past != nullptr && past->half_moves == game.history.size() &&
            player_of(past->act.by) == game.having_the_move();
 }

@@ -71,8 +71,12 @@ void ClockLedger::let_run(Millis until) {
     now_ = until;
 }
 
-/// No clock shows less than nothing.
+/// No clock shows less than nothing; one that is given nothing is left alone, however far it has
+/// run.
 void ClockLedger::give(Color player, Millis time) {
+    if (time == Millis{}) {
+        return;
+    }
     left_[player] = std::max(std::max(left_[player], Millis{}) + time, Millis{});
 }
 

@@ -3,12 +3,15 @@
 
 #include "compongo/record/sentences/sentences.h"
 
+#include <array>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace compongo::test {
+
+inline constexpr std::array languages = {law::Language::en, law::Language::es};
 
 /// Goes through all acts of all scenarios with their rulings.
 void for_each_scene(const std::function<void(const record::Scene&)>& look);

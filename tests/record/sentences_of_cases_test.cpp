@@ -17,12 +17,11 @@ using law::Language;
 using test::all_of;
 using test::for_each_scene;
 using test::is_whole;
+using test::languages;
 using test::told_of;
 using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
-
-constexpr std::array languages = {Language::en, Language::es};
 
 /// Is `both players` said of anything in these sentences?
 bool speaks_of_both(const std::vector<std::string>& sentences) {

@@ -22,13 +22,12 @@ using law::Language;
 using test::all_of;
 using test::for_each_scene;
 using test::is_whole;
+using test::languages;
 using test::told_of;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
-
-constexpr std::array languages = {Language::en, Language::es};
 
 // --- The words ----------------------------------------------------------------------------------
 

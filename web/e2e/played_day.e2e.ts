@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { SeatKeys } from '../src/lib/api';
 import { Hall, PASSWORD, type Table } from './hall';
 import { printed } from './paper';
-import { axe, cutOff, PHONE, press, ruling, square, tap } from './site';
+import { axe, cutOff, PHONE, press, ruling, square, tap, withdraw } from './site';
 import { site, withSite } from './with_site';
 
 withSite(undefined, Hall.fresh);
@@ -368,11 +368,7 @@ it('round 2 ends: standings, one player withdraws, and round 3 comes from a file
     '1 Joel Prat 2', '2 Bruno Rey 1½', '2 Carla Mas 1½', '2 Darío Gil 1½', '2 Hugo Vera 1½', '2 Karla Nuño 1½',
     '7 Greta Lind 1', '7 Lucas Oliva 1', '9 Elena Paz ½', '9 Fermín Cano ½', '11 Alba Soto 0', '11 Irene Roca 0',
   );
-  await nora.getByLabel('Player').selectOption('Alba Soto');
-  await nora.getByLabel('Why').fill('ill');
-  await nora.getByRole('button', { name: 'Withdraws' }).click();
-  await nora.getByText('Alba Soto · after round 2 · ill').waitFor();
-  await nora.getByRole('link', { name: '+ New round' }).click();
+  await withdraw(nora, 'Alba Soto', 2);
   // Who has gone home is not paired, and who is forgotten is named.
   await nora.getByLabel('Players, in pairing order').fill('Joel Prat;Bruno Rey\nAlba Soto;Irene Roca');
   await nora.getByText('No longer in the event: Alba Soto').first().waitFor();

@@ -1,6 +1,6 @@
 // Rounds of an event: byes, forfeits, results that an arbiter enters, standings, the next round, and what is printed of it.
 import { expect, it } from 'vitest';
-import { axe, cutOff, PHONE } from './site';
+import { axe, cutOff, PHONE, withdraw } from './site';
 import { site, withSite } from './with_site';
 
 withSite();
@@ -56,11 +56,7 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
   expect(await axe(page)).toEqual([]);
 
   // Félix goes home; whoever pairs him is told so, and who is not named at all.
-  await page.getByLabel('Player').selectOption('Félix');
-  await page.getByLabel('Why').fill('ill');
-  await page.getByRole('button', { name: 'Withdraws' }).click();
-  await page.getByText('Félix · after round 1 · ill').waitFor();
-  await page.getByRole('link', { name: '+ New round' }).click();
+  await withdraw(page, 'Félix', 1);
   await page.getByLabel('Players, in pairing order').fill('Beto;Diego\nGil;Ana\nCora;Félix');
   await page.getByText('No longer in the event: Félix').first().waitFor();
   await page.getByText('Not named in this round: Eva').waitFor();

@@ -58,6 +58,15 @@ export async function tap(page: Page, ...moves: [string, string][]): Promise<voi
 }
 export const press = (page: Page): Promise<void> => page.locator('.press').tap();
 
+/** On the page of a round: a player goes home, and the next round is begun. */
+export async function withdraw(page: Page, name: string, round: number): Promise<void> {
+  await page.getByLabel('Player').selectOption(name);
+  await page.getByLabel('Why').fill('ill');
+  await page.getByRole('button', { name: 'Withdraws' }).click();
+  await page.getByText(`${name} · after round ${round} · ill`).waitFor();
+  await page.getByRole('link', { name: '+ New round' }).click();
+}
+
 export async function axe(page: Page, ...rules: string[]): Promise<string[]> {
   const { violations } = await (rules.length === 0 ? new AxeBuilder({ page }) : new AxeBuilder({ page }).withRules(rules)).analyze();
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).slice(0, 3).join(' | ')}`);
