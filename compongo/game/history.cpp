@@ -126,6 +126,7 @@ void History::append(const Played& played, OnBoard next) {
 }
 
 void History::rewind(std::size_t half_moves) {
+    CHECK(half_moves <= size());
     OnBoard board = board_after(half_moves);
     position_ = board.position;
     beside_ = std::move(board.beside);

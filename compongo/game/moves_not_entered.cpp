@@ -17,7 +17,9 @@ namespace {
 /// Half-moves that have been played since the acts began: presses, and moves from before the board
 /// was one whose moves are not entered.
 std::size_t played_by_acts(const Game& game) {
-    return game.history.size() - game.conditions().start.moves.size();
+    // Of the moves that were given some may have been taken back.
+    const std::size_t given = game.conditions().start.moves.size();
+    return game.history.size() - std::min(given, game.history.size());
 }
 
 /// What the press with an illegal move has added to the offender's clock, if it is the latest.
