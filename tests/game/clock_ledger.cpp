@@ -171,9 +171,15 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
 /// A press that completes a move, or an illegal one that nobody may rule on yet, gives what the
 /// next move brings with it.
 void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_flag_down) {
-    const auto presser = game::player_of(act.by);
+    const auto* const illegal = first<game::IllegalMove>(ruling);
     const bool is_kept = conditions_.regulations.chooses("increment_after_illegal_move", "keep") &&
-                         first<game::IllegalMove>(ruling) != nullptr;
+                         illegal != nullptr;
+    // What the press after half of castling was, the arbiter may have decided since.
+    const auto* const decide = std::get_if<game::Decide>(&act.deed);
+    const bool is_press_decided =
+        is_kept && decide != nullptr && decide->kind == game::DecisionKind::analogy;
+    const auto presser =
+        is_press_decided ? std::optional(illegal->player) : game::player_of(act.by);
     const bool is_reply_sealed = std::ranges::any_of(ruling, [](const game::Effect& effect) {
         const auto* const duty = std::get_if<game::Duty>(&effect.consequence);
         return duty != nullptr && duty->kind == game::DutyKind::keep_envelope;
@@ -183,7 +189,7 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
                         is_kept;
     // Online a move that is completed needs no press.
     const bool is_online = conditions_.choices.edition == law::Edition::fide_online_2023;
-    const bool completes = std::holds_alternative<game::Press>(act.deed) ||
+    const bool completes = std::holds_alternative<game::Press>(act.deed) || is_press_decided ||
                            (is_online && presser && first<game::MoveCompleted>(ruling) != nullptr);
     const bool presses =
         completes && counts && first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
