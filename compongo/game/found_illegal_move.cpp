@@ -68,6 +68,9 @@ private:
         gives(~player_, restoration);
         if (found_.king_taken_by) {
             gives(~*found_.king_taken_by, restoration);
+            const bool is_pressed_now = std::holds_alternative<Press>(act_.deed);
+            restoration.gained[*found_.king_taken_by] +=
+                is_pressed_now ? kept_by_press(game_, *found_.king_taken_by, act_.at) : Millis{};
         }
         add_times_decision(ruling_, game_, law_.position_restored.articles);
         add_clock_restored(ruling_, game_, act_, restoration);

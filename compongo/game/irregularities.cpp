@@ -166,9 +166,7 @@ Millis owed_for_press(const Game& game, Color offender, Millis at, PressCounted 
     if (counted == PressCounted::already) {
         return -unearned_by_press(game, offender);
     }
-    const bool has_fallen =
-        game.clock.has_fallen(offender, at) || game.players[offender].completed_before_fall;
-    return keeps_increment(game) && !has_fallen ? game.clock.increment(offender) : Millis{};
+    return kept_by_press(game, offender, at);
 }
 
 /// The clocks with all that this ruling has given.
@@ -261,6 +259,12 @@ void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move) {
     add(ruling, Decision{DecisionKind::analogy, {ending, "ILLEGAL-PROMO-PAWN-LEFT"}, ending, {}},
         game.laws().irregularities.promotion_undone.articles +
             game.laws().conduct.analogy.articles);
+}
+
+Millis kept_by_press(const Game& game, Color offender, Millis at) {
+    const bool has_fallen =
+        game.clock.has_fallen(offender, at) || game.players[offender].completed_before_fall;
+    return keeps_increment(game) && !has_fallen ? game.clock.increment(offender) : Millis{};
 }
 
 Millis unearned_by_press(const Game& game, Color offender) {

@@ -31,6 +31,10 @@ void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move);
 /// nothing if his flag had fallen, or where the organiser chose that he keeps it.
 [[nodiscard]] Millis unearned_by_press(const Game& game, Color offender);
 
+/// What the press with which he offends adds to his clock all the same: something only where the
+/// organiser chose that he keeps it, and his flag has not fallen.
+[[nodiscard]] Millis kept_by_press(const Game& game, Color offender, Millis at);
+
 /// What the opponent gains by an offence: as laid down, or by the letter where that was chosen.
 /// Interpretation I-150.
 [[nodiscard]] Millis gained_by_opponent(const Game& game, law::Seconds laid_down);
