@@ -55,7 +55,7 @@ std::vector<std::string> failures_of(const record::Entry& entry,
     if (const auto* const judged = std::get_if<record::Judged>(&*outcome)) {
         return failures(std::get<record::Scenario>(entry), record::written(*judged));
     }
-    return failures(std::get<record::Question>(entry), std::get<record::JsonObject>(*outcome));
+    return failures(std::get<record::Question>(entry), std::get<JsonObject>(*outcome));
 }
 
 void print_failures(const record::Entry& entry, const std::vector<std::string>& wrong) {

@@ -2,7 +2,7 @@
 
 #include "apps/command_line.h"
 #include "apps/file_content.h"
-#include "compongo/record/pgn/pgn_fault.h"
+#include "compongo/pgn/pgn_fault.h"
 
 #include <fmt/format.h>
 
@@ -40,11 +40,11 @@ std::optional<std::string> take_line(Command& command, const std::string& line,
                                      std::set<std::string>& given) {
     const std::optional<ConfigLine> read = read_config_line(line);
     if (!read) {
-        return fmt::format("found {}, expected a name, \"=\" and a value", record::excerpt(line));
+        return fmt::format("found {}, expected a name, \"=\" and a value", pgn::excerpt(line));
     }
     Option* const option = command.get_option_no_throw("--" + read->name);
     if (option == nullptr || !is_for_a_file(read->name)) {
-        return fmt::format("found {}, expected one of {}", record::excerpt(read->name),
+        return fmt::format("found {}, expected one of {}", pgn::excerpt(read->name),
                            known_names(command));
     }
     if (!given.insert(read->name).second) {
@@ -77,7 +77,7 @@ std::optional<std::string> read_config(Command& command, const std::string& path
                 return fmt::format("{}:{}: {}", path, number, *fault);
             }
         } catch (const std::runtime_error& fault) {
-            return fmt::format("{}:{}: {}", path, number, record::excerpt(fault.what(), 400));
+            return fmt::format("{}:{}: {}", path, number, pgn::excerpt(fault.what(), 400));
         }
     }
     if (number == 0) {

@@ -1,8 +1,8 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/scenario_files.h"
+#include "compongo/record/questions/answer.h"
 #include "compongo/record/sentences/judged_text.h"
-#include "compongo/record/transcript/answer.h"
 #include "compongo/record/transcript/text_form.h"
 
 #include <fmt/format.h>
@@ -102,10 +102,10 @@ private:
         std::string out = "{\"line\":" + std::to_string(line);
         if (!id.empty()) {
             out += ",\"id\":";
-            record::append_json_string(out, id);
+            append_json_string(out, id);
         }
         out += ",\"error\":";
-        record::append_json(out, fault);
+        append_json(out, fault);
         fmt::print("{}}}\n", out);
     }
 
@@ -113,7 +113,7 @@ private:
         if (const auto* const judged = std::get_if<record::Judged>(&outcome)) {
             print_judged(std::get<record::Scenario>(entry), *judged);
         } else {
-            print_answer(std::get<record::Question>(entry), std::get<record::JsonObject>(outcome));
+            print_answer(std::get<record::Question>(entry), std::get<JsonObject>(outcome));
         }
     }
 
@@ -132,7 +132,7 @@ private:
         print_block(record::transcript(std::move(scenario)));
     }
 
-    void print_answer(record::Question question, const record::JsonObject& answer) {
+    void print_answer(record::Question question, const JsonObject& answer) {
         if (options_.json) {
             fmt::print("{}\n", record::answer_line(question, answer));
             return;

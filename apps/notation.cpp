@@ -3,11 +3,11 @@
 #include "apps/notation_pgn.h"
 #include "apps/notation_text.h"
 #include "apps/position_argument.h"
+#include "compongo/base/printable.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/uci.h"
 #include "compongo/files/input.h"
-#include "compongo/record/language_detection.h"
-#include "compongo/record/printable.h"
+#include "compongo/pgn/language_detection.h"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -134,7 +134,7 @@ int list_languages(bool as_json) {
 /// The language to read, and how it was found.
 struct Source {
     Language language;
-    std::optional<record::LanguageDetection> detection;
+    std::optional<pgn::LanguageDetection> detection;
 };
 
 std::optional<Source> source_language(const std::string& from, std::string_view text,
@@ -143,11 +143,11 @@ std::optional<Source> source_language(const std::string& from, std::string_view 
         const auto language = chess::language_from_code(from);
         return language ? std::optional(Source{*language, {}}) : std::nullopt;
     }
-    auto detection = record::detect_language(text, start);
+    auto detection = pgn::detect_language(text, start);
     return Source{detection.best().language, std::move(detection)};
 }
 
-json::array codes_of(const record::LanguageDetection& detection) {
+json::array codes_of(const pgn::LanguageDetection& detection) {
     json::array codes;
     for (const auto& each : detection.whole) {
         codes.emplace_back(code(each.language));
@@ -174,11 +174,11 @@ json::array remark_names(chess::Remarks remarks) {
     return names;
 }
 
-json::array moves_of(const record::GameText& game, const Position& start,
+json::array moves_of(const pgn::GameText& game, const Position& start,
                      const TargetNotation& target) {
     json::array moves;
     Position position = start;
-    for (const record::GameTextPly& ply : game.plies) {
+    for (const pgn::GameTextPly& ply : game.plies) {
         moves.push_back({{"text", move_text(start, position, ply.move, target)},
                          {"uci", uci(ply.move, chess::usual_castling_style(start))},
                          {"remarks", remark_names(ply.remarks)}});
@@ -190,18 +190,18 @@ json::array moves_of(const record::GameText& game, const Position& start,
 /// A text, the game that it is, and the position it begins from.
 struct ReadText {
     const std::string& text;
-    const record::GameText& game;
+    const pgn::GameText& game;
     const Position& start;
 };
 
 int report_game(const Options& options, const Source& source, const ReadText& read,
                 const TargetNotation& target) {
-    const record::GameText& game = read.game;
+    const pgn::GameText& game = read.game;
     const std::string converted = rewritten(read.text, game, read.start, target);
     if (!options.json) {
         for (const auto& warning : game.warnings) {
             fmt::print(stderr, "note: half-move {}: \"{}\" is written {}\n", warning.ply,
-                       record::printable(warning.token), warning.canonical);
+                       printable(warning.token), warning.canonical);
         }
         fmt::print("{}{}", converted, converted.ends_with('\n') ? "" : "\n");
         return exit_ok;
@@ -233,11 +233,11 @@ std::string place_of(std::string_view text, std::size_t offset) {
 }
 
 int report_fault(const Options& options, const Source& source, std::string_view text,
-                 const record::GameTextFault& fault) {
+                 const pgn::GameTextFault& fault) {
     if (!options.json) {
         const std::size_t offset = fault.offset + fault.fault.offset;
         fmt::print(stderr, "{}: half-move {}: {}\n", place_of(text, offset), fault.ply,
-                   record::printable(explanation(fault.fault)));
+                   printable(explanation(fault.fault)));
         if (!fault.suggestions.empty()) {
             fmt::print(stderr, "  perhaps {}\n", fmt::join(fault.suggestions, ", "));
         }
@@ -282,7 +282,7 @@ int convert_text(const Options& options, const TargetNotation& target) {
         return refuse(
             fmt::format("--from: found \"{}\", expected detect or a code of --list", options.from));
     }
-    const auto game = record::read_game_text(*text, source->language, *start);
+    const auto game = pgn::read_game_text(*text, source->language, *start);
     if (!game) {
         return report_fault(options, *source, *text, game.error());
     }
@@ -293,7 +293,7 @@ int convert_text(const Options& options, const TargetNotation& target) {
 }
 
 /// A file as the PGN reader wants it.
-class InputSource final : public record::ByteSource {
+class InputSource final : public pgn::ByteSource {
 public:
     explicit InputSource(files::Input& input) : input_(&input) {}
     [[nodiscard]] std::size_t read(char* into, std::size_t room) override {

@@ -1,7 +1,7 @@
 #include "apps/notation_pgn.h"
 
-#include "compongo/record/pgn/reader.h"
-#include "compongo/record/pgn/start_position.h"
+#include "compongo/pgn/reader.h"
+#include "compongo/pgn/start_position.h"
 
 #include <fmt/format.h>
 
@@ -12,18 +12,17 @@ namespace compongo::apps {
 namespace {
 
 using chess::Position;
-using record::Spot;
+using pgn::Spot;
 
 /// Remembers what was read from a source until it is written or replaced.
-class Copy final : public record::ByteSource {
+class Copy final : public pgn::ByteSource {
 public:
-    Copy(record::ByteSource& source, const PgnOutput& output)
-        : source_(&source), output_(&output) {}
+    Copy(pgn::ByteSource& source, const PgnOutput& output) : source_(&source), output_(&output) {}
 
     [[nodiscard]] std::size_t read(char* into, std::size_t room) override {
         // Nobody replaces what the reader's window has left behind: it may be a comment of any
         // size.
-        constexpr std::size_t window = record::Window::capacity_usual;
+        constexpr std::size_t window = pgn::Window::capacity_usual;
         if (kept_.size() > 2 * window) {
             write_until(kept_from_ + kept_.size() - window);
         }
@@ -52,7 +51,7 @@ public:
     void write_rest() { write_until(kept_from_ + kept_.size()); }
 
 private:
-    record::ByteSource* source_;
+    pgn::ByteSource* source_;
     const PgnOutput* output_;
     std::string kept_;
     /// The offset of the first byte of `kept_`, and of the first that is not written.
@@ -67,7 +66,7 @@ struct Line {
     std::optional<Position> now;
 };
 
-class Converter : public record::PgnVisitor {
+class Converter : public pgn::PgnVisitor {
 public:
     static constexpr bool wants_comments = false;
 
@@ -81,12 +80,12 @@ public:
         start_ = Position::initial();
         is_chess_ = true;
     }
-    void tag(const record::TagPair& tag, Spot spot) {
+    void tag(const pgn::TagPair& tag, Spot spot) {
         copy_->write_until(spot.place().offset);
         if (tag.name == "FEN") {
             set_start(tag, spot);
         } else if (tag.name == "Variant") {
-            is_chess_ = record::kind_of_variant(tag.value()) == record::GameKind::chess;
+            is_chess_ = pgn::kind_of_variant(tag.value()) == pgn::GameKind::chess;
         }
     }
     void begin_moves(Spot) {
@@ -97,7 +96,7 @@ public:
     void move(std::string_view text, Spot spot) {
         ++counts_.moves;
         Line& line = lines_.back();
-        const record::Place place = spot.place();
+        const pgn::Place place = spot.place();
         if (!line.now) {
             ++counts_.moves_kept;
             return;
@@ -121,7 +120,7 @@ public:
     }
     void end_variation(Spot) { lines_.pop_back(); }
     void end_game(Spot spot) { copy_->write_until(spot.place().offset); }
-    void fault(const record::PgnFault& fault) {
+    void fault(const pgn::PgnFault& fault) {
         ++counts_.faults;
         output_->report(message(fault));
     }
@@ -129,15 +128,15 @@ public:
     [[nodiscard]] const ConvertedPgn& counts() const { return counts_; }
 
 private:
-    void set_start(const record::TagPair& tag, Spot spot) {
-        const record::StartPosition start = record::start_position(tag.value());
+    void set_start(const pgn::TagPair& tag, Spot spot) {
+        const pgn::StartPosition start = pgn::start_position(tag.value());
         if (!start.fault.empty()) {
             report(spot.place(), start.fault);
         }
         start_ = start.position;
     }
 
-    void report(const record::Place& place, const std::string& what) {
+    void report(const pgn::Place& place, const std::string& what) {
         ++counts_.faults;
         output_->report(fmt::format("{}:{}: {}", place.line, place.column, what));
     }
@@ -154,11 +153,11 @@ private:
 
 } // namespace
 
-ConvertedPgn convert_pgn(record::ByteSource& source, chess::Language from,
+ConvertedPgn convert_pgn(pgn::ByteSource& source, chess::Language from,
                          const TargetNotation& target, const PgnOutput& output) {
     Copy copy(source, output);
     Converter converter(copy, from, target, output);
-    record::PgnReader(copy, converter).read();
+    pgn::PgnReader(copy, converter).read();
     copy.write_rest();
     return converter.counts();
 }

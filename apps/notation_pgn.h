@@ -2,7 +2,7 @@
 #pragma once
 
 #include "apps/notation_text.h"
-#include "compongo/record/pgn/window.h"
+#include "compongo/pgn/window.h"
 
 #include <cstdint>
 #include <functional>
@@ -29,7 +29,7 @@ struct PgnOutput {
 
 /// Copies a PGN text byte for byte, but for the moves of main lines and variations, which are read
 /// in the language `from`. Memory is bounded whatever the size.
-[[nodiscard]] ConvertedPgn convert_pgn(record::ByteSource& source, chess::Language from,
+[[nodiscard]] ConvertedPgn convert_pgn(pgn::ByteSource& source, chess::Language from,
                                        const TargetNotation& target, const PgnOutput& output);
 
 } // namespace compongo::apps

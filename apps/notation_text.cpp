@@ -37,7 +37,7 @@ public:
     }
 
     /// Leaves out a sign and the blanks before it.
-    void leave_out(const record::GameToken& sign) {
+    void leave_out(const pgn::GameToken& sign) {
         const std::string_view before = text_.substr(copied_, sign.offset - copied_);
         out_ += before.substr(0, before.find_last_not_of(" \t") + 1);
         copied_ = sign.offset + sign.text.size();
@@ -81,15 +81,15 @@ std::string move_text(const Position& start, const Position& position, Move move
     UNREACHABLE();
 }
 
-std::string rewritten(std::string_view text, const record::GameText& game, const Position& start,
+std::string rewritten(std::string_view text, const pgn::GameText& game, const Position& start,
                       const TargetNotation& target) {
     Rewriter rewriter(text);
     Position position = start;
     auto ply = game.plies.begin();
-    for (const record::GameToken& token : record::game_tokens(text)) {
-        if (token.kind == record::GameTokenKind::sign) {
+    for (const pgn::GameToken& token : pgn::game_tokens(text)) {
+        if (token.kind == pgn::GameTokenKind::sign) {
             rewriter.leave_out(token);
-        } else if (token.kind == record::GameTokenKind::move && ply != game.plies.end()) {
+        } else if (token.kind == pgn::GameTokenKind::move && ply != game.plies.end()) {
             rewriter.replace(ply->offset, ply->length,
                              move_text(start, position, ply->move, target));
             position = position.play(ply->move);

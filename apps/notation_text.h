@@ -2,7 +2,7 @@
 #pragma once
 
 #include "compongo/chess/san.h"
-#include "compongo/record/game_text.h"
+#include "compongo/pgn/game_text.h"
 
 #include <optional>
 #include <string>
@@ -30,7 +30,7 @@ struct TargetNotation {
 
 /// The text with its moves rewritten. Signs that stand apart, such as `a.p.`, go: the new text of
 /// the move has its own.
-[[nodiscard]] std::string rewritten(std::string_view text, const record::GameText& game,
+[[nodiscard]] std::string rewritten(std::string_view text, const pgn::GameText& game,
                                     const chess::Position& start, const TargetNotation& target);
 
 } // namespace compongo::apps

@@ -5,12 +5,14 @@
 #include "apps/paper_file.h"
 #include "apps/pgn_source.h"
 #include "apps/scenario_files.h"
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
+#include "compongo/pgn/game_builder.h"
 #include "compongo/record/paper/envelope.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/paper/results.h"
 #include "compongo/record/paper/scoresheet.h"
-#include "compongo/record/pgn/game_builder.h"
 #include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/text_value.h"
 
@@ -60,22 +62,22 @@ using Document = Expected<std::string, std::string>;
 
 /// Hands over the games of a file one by one. Why it cannot be read to its end, if it cannot.
 std::optional<std::string> read_games(const Options& options,
-                                      const std::function<void(record::PgnGame&&)>& take) {
+                                      const std::function<void(pgn::PgnGame&&)>& take) {
     const std::string& path = options.path;
     auto input = files::Input::open(path);
     if (!input) {
         return message(input.error());
     }
     PgnSource source(*input, nullptr, {options.most.bytes(), kept_game_bytes_max});
-    const auto take_game = [&](record::PgnGame&& game, record::Place /*place*/) {
+    const auto take_game = [&](pgn::PgnGame&& game, pgn::Place /*place*/) {
         source.end_game();
         take(std::move(game));
     };
-    const auto take_fault = [&](const record::PgnFault& fault) {
+    const auto take_fault = [&](const pgn::PgnFault& fault) {
         fmt::print(stderr, "{}:{}\n", path, message(fault));
     };
-    record::GameBuilder builder(take_game, take_fault, record::TextEncoding::utf8);
-    record::PgnReader(source, builder).read();
+    pgn::GameBuilder builder(take_game, take_fault, pgn::TextEncoding::utf8);
+    pgn::PgnReader(source, builder).read();
     if (input->fault()) {
         return message(*input->fault());
     }
@@ -88,9 +90,9 @@ std::optional<std::string> read_games(const Options& options,
 }
 
 Document scoresheet(const Options& options) {
-    std::optional<record::PgnGame> wanted;
+    std::optional<pgn::PgnGame> wanted;
     std::uint64_t games = 0;
-    const auto fault = read_games(options, [&](record::PgnGame&& game) {
+    const auto fault = read_games(options, [&](pgn::PgnGame&& game) {
         if (++games == options.game) {
             wanted = std::move(game);
         }
@@ -106,7 +108,7 @@ Document scoresheet(const Options& options) {
 }
 
 /// A game's results in PGN say who won, not how.
-record::BoardResult board_result(const record::PgnGame& game, std::size_t number) {
+record::BoardResult board_result(const pgn::PgnGame& game, std::size_t number) {
     const std::string result(game.tag("Result"));
     return {static_cast<int>(number),
             std::string(game.tag("White")),
@@ -119,7 +121,7 @@ Document results(const Options& options) {
     std::vector<record::RoundResults> rounds;
     std::optional<std::string> event;
     std::size_t games = 0;
-    const auto fault = read_games(options, [&](const record::PgnGame& game) {
+    const auto fault = read_games(options, [&](const pgn::PgnGame& game) {
         if (++games > listed_max) {
             return;
         }

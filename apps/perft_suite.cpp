@@ -1,6 +1,6 @@
 #include "apps/perft_suite.h"
 
-#include "compongo/record/pgn/pgn_fault.h"
+#include "compongo/pgn/pgn_fault.h"
 
 #include <fmt/format.h>
 
@@ -86,7 +86,7 @@ private:
         if (!counted || fen.empty()) {
             fault_ = fmt::format("line {}: found {}, expected a depth and a number of nodes, "
                                  "as ;D3 8902 or perft 3 8902",
-                                 line_, record::quoted(found));
+                                 line_, pgn::quoted(found));
             return;
         }
         cases_.push_back({line_, fen, counted->depth, counted->nodes});

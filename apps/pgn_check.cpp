@@ -11,35 +11,35 @@ namespace compongo::apps {
 
 namespace {
 
-using record::GameFault;
-using record::TextEnd;
+using pgn::GameFault;
+using pgn::TextEnd;
 
 /// Smaller files are not divided.
 constexpr std::uint64_t part_bytes_min = std::uint64_t{1} << 20U;
 
 /// Counts and judges nothing.
-struct Counter : record::PgnVisitor {
-    record::PgnCounts counts;
+struct Counter : pgn::PgnVisitor {
+    pgn::PgnCounts counts;
     unsigned depth = 0;
 
-    void begin_game(record::Spot) {
+    void begin_game(pgn::Spot) {
         ++counts.games;
         depth = 0;
     }
-    void move(std::string_view, record::Spot) {
+    void move(std::string_view, pgn::Spot) {
         ++(depth == 0 ? counts.plies : counts.variation_plies);
     }
-    void nag(int, record::Spot) { ++counts.nags; }
-    void begin_comment(record::CommentKind kind, record::Spot) {
-        counts.comments += kind == record::CommentKind::escape ? 0 : 1;
+    void nag(int, pgn::Spot) { ++counts.nags; }
+    void begin_comment(pgn::CommentKind kind, pgn::Spot) {
+        counts.comments += kind == pgn::CommentKind::escape ? 0 : 1;
     }
-    [[nodiscard]] bool begin_variation(record::Spot) {
+    [[nodiscard]] bool begin_variation(pgn::Spot) {
         ++counts.variations;
         ++depth;
         return true;
     }
-    void end_variation(record::Spot) { --depth; }
-    void fault(const record::PgnFault& fault) {
+    void end_variation(pgn::Spot) { --depth; }
+    void fault(const pgn::PgnFault& fault) {
         ++(is_remark(fault.kind) ? counts.remarks : counts.faults);
     }
 };
@@ -64,7 +64,7 @@ template <class Visitor>
 [[nodiscard]] PartReport read_all(Visitor& visitor, files::Input& input, Progress* progress,
                                   TextEnd end) {
     PgnSource source(input, progress);
-    record::PgnReader reader(source, visitor);
+    pgn::PgnReader reader(source, visitor);
     reader.read(end);
     PartReport part;
     part.report.bytes = reader.bytes_read();
@@ -84,12 +84,12 @@ template <class Visitor>
     std::vector<GameFault> list;
     const auto keep = [&](const GameFault& fault) {
         const bool is_wanted =
-            !is_remark(fault.fault.kind) || options.strictness == record::Strictness::strict;
+            !is_remark(fault.fault.kind) || options.strictness == pgn::Strictness::strict;
         if (is_wanted && list.size() < options.faults_max) {
             list.push_back(fault);
         }
     };
-    record::GameChecker checker(keep, options.strictness);
+    pgn::GameChecker checker(keep, options.strictness);
     PartReport part = read_all(checker, input, progress, end);
     part.report.counts = checker.counts();
     part.report.list = std::move(list);

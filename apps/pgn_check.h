@@ -3,7 +3,7 @@
 
 #include "apps/progress.h"
 #include "compongo/files/input.h"
-#include "compongo/record/pgn/game_checker.h"
+#include "compongo/pgn/game_checker.h"
 
 #include <algorithm>
 #include <functional>
@@ -24,7 +24,7 @@ enum class PgnDepth : std::uint8_t {
 
 struct PgnCheckOptions {
     PgnDepth depth = PgnDepth::check;
-    record::Strictness strictness = record::Strictness::tolerant;
+    pgn::Strictness strictness = pgn::Strictness::tolerant;
     /// How many faults and remarks are kept of each file; all are counted.
     std::size_t faults_max = 100;
     /// How many threads, at least one. More than one also divide large plain files between them.
@@ -36,9 +36,9 @@ struct PgnFileReport {
     std::string path;
     /// Unpacked.
     std::uint64_t bytes = 0;
-    record::PgnCounts counts;
+    pgn::PgnCounts counts;
     /// In the order of the text, remarks only if they were asked for.
-    std::vector<record::GameFault> list;
+    std::vector<pgn::GameFault> list;
     /// Why the file could not be read, or not to its end.
     std::optional<files::InputFault> failure;
 };

@@ -51,8 +51,8 @@ struct Options {
     bool strict = false;
 };
 
-[[nodiscard]] json::object as_json(const record::GameFault& each) {
-    const record::PgnFault& fault = each.fault;
+[[nodiscard]] json::object as_json(const pgn::GameFault& each) {
+    const pgn::PgnFault& fault = each.fault;
     return {{"line", fault.place.line},
             {"column", fault.place.column},
             {"offset", fault.place.offset},
@@ -64,7 +64,7 @@ struct Options {
 }
 
 [[nodiscard]] json::object as_json(const PgnFileReport& report, PgnDepth depth) {
-    const record::PgnCounts& counts = report.counts;
+    const pgn::PgnCounts& counts = report.counts;
     json::object object{{"file", report.path},
                         {"bytes", report.bytes},
                         {"games", counts.games},
@@ -75,7 +75,7 @@ struct Options {
                         {"nags", counts.nags}};
     if (depth == PgnDepth::check) {
         json::array list;
-        for (const record::GameFault& fault : report.list) {
+        for (const pgn::GameFault& fault : report.list) {
             list.push_back(as_json(fault));
         }
         object["unjudged_plies"] = counts.unjudged_plies;
@@ -90,14 +90,14 @@ struct Options {
 }
 
 void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) {
-    const record::PgnCounts& counts = report.counts;
-    for (const record::GameFault& each : report.list) {
-        const record::PgnFault& fault = each.fault;
+    const pgn::PgnCounts& counts = report.counts;
+    for (const pgn::GameFault& each : report.list) {
+        const pgn::PgnFault& fault = each.fault;
         fmt::print("{}:{}:{}: game {}, ply {}: {}: found {}, expected {}\n", report.path,
                    fault.place.line, fault.place.column, each.game, each.ply, name(fault.kind),
                    fault.found, fault.expected);
     }
-    const bool is_strict = options.strictness == record::Strictness::strict;
+    const bool is_strict = options.strictness == pgn::Strictness::strict;
     const std::uint64_t told = counts.faults + (is_strict ? counts.remarks : 0);
     if (options.depth == PgnDepth::check && told > report.list.size()) {
         fmt::print("{}: {} more not shown (--max-faults {})\n", report.path,
@@ -118,7 +118,7 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
     if (report.failure) {
         return exit_bad_input;
     }
-    const bool is_strict = options.strictness == record::Strictness::strict;
+    const bool is_strict = options.strictness == pgn::Strictness::strict;
     const bool has_findings = report.counts.faults > 0 || (is_strict && report.counts.remarks > 0);
     return options.depth == PgnDepth::check && has_findings ? exit_findings : exit_ok;
 }
@@ -163,7 +163,7 @@ void add_pgn_check_command(Command& pgn, int& exit_status) {
                       "Remark upon every departure from the written form of moves");
     command->callback([options, &exit_status] {
         options->check.strictness =
-            options->strict ? record::Strictness::strict : record::Strictness::tolerant;
+            options->strict ? pgn::Strictness::strict : pgn::Strictness::tolerant;
         exit_status = run(*options);
     });
 }

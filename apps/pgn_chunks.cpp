@@ -1,6 +1,6 @@
 #include "apps/pgn_chunks.h"
 
-#include "compongo/record/pgn/boundary.h"
+#include "compongo/pgn/boundary.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ constexpr std::size_t uncut_bytes_max = std::size_t{8} << 20U;
 /// What is read at once while a boundary is looked for.
 constexpr std::size_t step_bytes = std::size_t{1} << 18U;
 /// A boundary is known by what stands this far before and after it.
-constexpr std::size_t overlap_bytes = 2 * record::Window::lookahead;
+constexpr std::size_t overlap_bytes = 2 * pgn::Window::lookahead;
 // What is left behind a cut begins the next chunk.
 static_assert(overlap_bytes + step_bytes < chunk_bytes);
 
@@ -99,10 +99,10 @@ void PgnChunks::cut(PgnChunk& chunk) {
     std::size_t from = chunk_bytes - overlap_bytes;
     while (!is_at_end_ || chunk.size > chunk_bytes) {
         const std::string_view text(chunk.text.data(), chunk.size);
-        if (const auto found = record::find_game_boundary(text.substr(from))) {
+        if (const auto found = pgn::find_game_boundary(text.substr(from))) {
             left_.insert(0, text.substr(from + *found));
             chunk.size = from + *found;
-            chunk.end = record::TextEnd::another_game;
+            chunk.end = pgn::TextEnd::another_game;
             chunk.is_last_of_file = false;
             place_.offset += chunk.size;
             return;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "apps/pgn_source.h"
-#include "compongo/record/pgn/reader.h"
+#include "compongo/pgn/reader.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,7 +24,7 @@ struct PgnPart {
     /// Absent: to wherever the input ends. Only plain files are read in part.
     std::optional<std::uint64_t> bytes;
     /// What follows in the file.
-    record::TextEnd end = record::TextEnd::nothing;
+    pgn::TextEnd end = pgn::TextEnd::nothing;
 };
 
 /// A piece of one input that begins and ends between games. Its memory is used again for the next
@@ -34,9 +34,9 @@ struct PgnChunk {
     /// Counted from 0 over all inputs.
     std::size_t number = 0;
     PgnPlace begin;
-    record::TextBuffer text;
+    pgn::TextBuffer text;
     std::size_t size = 0;
-    record::TextEnd end = record::TextEnd::nothing;
+    pgn::TextEnd end = pgn::TextEnd::nothing;
     /// Nothing of this input follows.
     bool is_last_of_file = true;
     /// What follows on the text, where it could not be cut: the rest of the input.

@@ -3,9 +3,9 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/uci.h"
-#include "compongo/record/pgn/game_replay.h"
-#include "compongo/record/pgn/text_encoding.h"
-#include "compongo/record/pgn/writer.h"
+#include "compongo/pgn/game_replay.h"
+#include "compongo/pgn/text_encoding.h"
+#include "compongo/pgn/writer.h"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -16,10 +16,10 @@ namespace {
 
 namespace json = boost::json;
 using chess::Position;
-using record::PgnGame;
-using record::PgnLine;
-using record::PgnMove;
-using record::PlayedLine;
+using pgn::PgnGame;
+using pgn::PgnLine;
+using pgn::PgnMove;
+using pgn::PlayedLine;
 
 void strip_line(PgnLine& line, const PgnStrip& strip) {
     if (strip.comments) {
@@ -43,7 +43,7 @@ void strip_line(PgnLine& line, const PgnStrip& strip) {
 }
 
 [[nodiscard]] ConvertedGame as_pgn(PgnGame game, const std::optional<Position>& start) {
-    const bool is_whole = start && record::normalise_moves(*start, game.line);
+    const bool is_whole = start && pgn::normalise_moves(*start, game.line);
     return {write_pgn(export_form(std::move(game))), is_whole};
 }
 
@@ -53,7 +53,7 @@ void strip_line(PgnLine& line, const PgnStrip& strip) {
 }
 
 [[nodiscard]] ConvertedGame as_uci(const PgnGame& game, const Position& start) {
-    const PlayedLine played = record::play_line(start, game.line);
+    const PlayedLine played = pgn::play_line(start, game.line);
     const chess::CastlingStyle style = chess::usual_castling_style(start);
     std::string text =
         start == Position::initial() ? "position startpos" : "position fen " + fen(start);
@@ -76,7 +76,7 @@ void strip_line(PgnLine& line, const PgnStrip& strip) {
 }
 
 [[nodiscard]] ConvertedGame as_positions(const PgnGame& game, const Position& start, PgnForm form) {
-    const PlayedLine played = record::play_line(start, game.line);
+    const PlayedLine played = pgn::play_line(start, game.line);
     ConvertedGame converted{{}, !played.fault};
     for (const Position& position : played.positions) {
         converted.text += form == PgnForm::epd ? epd(position) : fen(position);
@@ -121,7 +121,7 @@ void strip_line(PgnLine& line, const PgnStrip& strip) {
 
 json::object json_of_line(const PgnLine& line, const std::optional<Position>& start,
                           bool& is_whole) {
-    const PlayedLine played = start ? record::play_line(*start, line) : PlayedLine{};
+    const PlayedLine played = start ? pgn::play_line(*start, line) : PlayedLine{};
     is_whole = is_whole && start && !played.fault;
     json::array moves;
     for (std::size_t at = 0; at < line.moves.size(); ++at) {
@@ -129,7 +129,7 @@ json::object json_of_line(const PgnLine& line, const std::optional<Position>& st
         const auto before = is_played ? std::optional(played.positions[at]) : std::nullopt;
         json::object object = json_of_move(line.moves[at], before, is_whole);
         if (is_played) {
-            object["san"] = record::export_text(*before, played.moves[at]);
+            object["san"] = pgn::export_text(*before, played.moves[at]);
             object["uci"] = uci_text(played.moves[at], chess::usual_castling_style(*start));
         } else {
             object["unplayed"] = true;
@@ -146,7 +146,7 @@ json::object json_of_line(const PgnLine& line, const std::optional<Position>& st
 
 [[nodiscard]] ConvertedGame as_json(const PgnGame& game, const std::optional<Position>& start) {
     json::array tags;
-    for (const record::PgnTag& tag : game.tags) {
+    for (const pgn::PgnTag& tag : game.tags) {
         tags.push_back(json::array{tag.name, tag.value});
     }
     bool is_whole = true;
@@ -160,7 +160,7 @@ json::object json_of_line(const PgnLine& line, const std::optional<Position>& st
 
 ConvertedGame convert(PgnGame game, PgnForm form, const PgnStrip& strip) {
     strip_line(game.line, strip);
-    const std::optional<Position> start = record::start_of(game);
+    const std::optional<Position> start = pgn::start_of(game);
     if (form == PgnForm::pgn) {
         return as_pgn(std::move(game), start);
     }

@@ -1,7 +1,7 @@
 /// Games of a PGN file written in other forms.
 #pragma once
 
-#include "compongo/record/pgn/pgn_game.h"
+#include "compongo/pgn/pgn_game.h"
 
 #include <cstdint>
 #include <string>
@@ -24,6 +24,6 @@ struct ConvertedGame {
     bool is_whole = true;
 };
 
-[[nodiscard]] ConvertedGame convert(record::PgnGame game, PgnForm form, const PgnStrip& strip);
+[[nodiscard]] ConvertedGame convert(pgn::PgnGame game, PgnForm form, const PgnStrip& strip);
 
 } // namespace compongo::apps

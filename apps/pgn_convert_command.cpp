@@ -3,7 +3,7 @@
 #include "apps/pgn_commands.h"
 #include "apps/pgn_convert.h"
 #include "apps/pgn_source.h"
-#include "compongo/record/pgn/game_builder.h"
+#include "compongo/pgn/game_builder.h"
 
 #include <fmt/format.h>
 
@@ -74,7 +74,7 @@ struct CloseFile {
     int status = exit_ok;
     const PgnStrip strip = strip_of(options);
     PgnSource source(*input, &progress, {.game_bytes = kept_game_bytes_max});
-    const auto take_game = [&](record::PgnGame&& game, record::Place place) {
+    const auto take_game = [&](pgn::PgnGame&& game, pgn::Place place) {
         source.end_game();
         const ConvertedGame converted = convert(std::move(game), options.form, strip);
         std::fwrite(converted.text.data(), 1, converted.text.size(), out);
@@ -85,13 +85,13 @@ struct CloseFile {
             status = exit_findings;
         }
     };
-    const auto take_fault = [&](const record::PgnFault& fault) {
+    const auto take_fault = [&](const pgn::PgnFault& fault) {
         progress.hide();
         fmt::print(stderr, "{}:{}\n", path, message(fault));
         status = is_remark(fault.kind) ? status : exit_findings;
     };
-    record::GameBuilder builder(take_game, take_fault, record::TextEncoding::utf8);
-    record::PgnReader(source, builder).read();
+    pgn::GameBuilder builder(take_game, take_fault, pgn::TextEncoding::utf8);
+    pgn::PgnReader(source, builder).read();
     if (input->fault()) {
         fmt::print(stderr, "compongo: {}\n", message(*input->fault()));
         return exit_bad_input;

@@ -1,7 +1,7 @@
 #include "apps/pgn_division.h"
 
 #include "compongo/files/input.h"
-#include "compongo/record/pgn/boundary.h"
+#include "compongo/pgn/boundary.h"
 
 #include <algorithm>
 #include <charconv>
@@ -60,10 +60,10 @@ std::optional<std::uint64_t> next_boundary(const std::string& path, std::uint64_
     std::string text;
     for (std::size_t size = 1; size != 0;) {
         const std::size_t before = text.size();
-        text.resize(before + record::Window::capacity_usual);
-        size = input->read(text.data() + before, record::Window::capacity_usual);
+        text.resize(before + pgn::Window::capacity_usual);
+        size = input->read(text.data() + before, pgn::Window::capacity_usual);
         text.resize(before + size);
-        if (const auto found = record::find_game_boundary(text)) {
+        if (const auto found = pgn::find_game_boundary(text)) {
             return offset + *found;
         }
     }
@@ -87,8 +87,7 @@ PgnPart shard_of_file(const std::string& path, ShardNumber shard) {
     const std::uint64_t size = divisible_size(path);
     const std::uint64_t begin = begin_of_part(path, size, shard.number - 1, shard.count);
     const std::uint64_t end = begin_of_part(path, size, shard.number, shard.count);
-    return {begin, end - begin,
-            end == size ? record::TextEnd::nothing : record::TextEnd::another_game};
+    return {begin, end - begin, end == size ? pgn::TextEnd::nothing : pgn::TextEnd::another_game};
 }
 
 std::vector<PgnPart> shards_of_file(const std::string& path, std::uint64_t bytes) {
@@ -99,12 +98,12 @@ std::vector<PgnPart> shards_of_file(const std::string& path, std::uint64_t bytes
     for (std::uint64_t planned = bytes; planned + bytes / 2 < size;) {
         const auto end = next_boundary(path, planned);
         if (end) {
-            parts.push_back({begin, *end - begin, record::TextEnd::another_game});
+            parts.push_back({begin, *end - begin, pgn::TextEnd::another_game});
             begin = *end;
         }
         planned = end.value_or(planned) + bytes;
     }
-    parts.push_back({begin, size - begin, record::TextEnd::nothing});
+    parts.push_back({begin, size - begin, pgn::TextEnd::nothing});
     return parts;
 }
 

@@ -4,7 +4,7 @@
 
 #include "apps/progress.h"
 #include "compongo/files/input.h"
-#include "compongo/record/pgn/window.h"
+#include "compongo/pgn/window.h"
 
 #include <limits>
 
@@ -20,7 +20,7 @@ struct PgnLimits {
     std::uint64_t game_bytes = std::numeric_limits<std::uint64_t>::max();
 };
 
-class PgnSource final : public record::ByteSource {
+class PgnSource final : public pgn::ByteSource {
 public:
     /// The input must outlive the source; so must the progress, which may be null.
     PgnSource(files::Input& input, Progress* progress, const PgnLimits& limits = {})

@@ -1,8 +1,8 @@
 #include "apps/position_argument.h"
 
+#include "compongo/base/printable.h"
 #include "compongo/chess/chess960.h"
 #include "compongo/chess/fen.h"
-#include "compongo/record/printable.h"
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ template <class Fault>
 std::string messages(const std::vector<Fault>& faults) {
     std::string text;
     for (const Fault& fault : faults) {
-        text += (text.empty() ? "" : "\n") + record::printable(message(fault));
+        text += (text.empty() ? "" : "\n") + printable(message(fault));
     }
     return text;
 }
@@ -30,8 +30,7 @@ Expected<chess::Setup, std::string> chess960_start(std::string_view number_text)
     const auto [rest, error] = std::from_chars(number_text.data(), end, number);
     if (error != std::errc() || rest != end || number < 0 || number > chess960_last) {
         return unexpected(fmt::format("{}: found \"{}\", expected a number from 0 to {}",
-                                      chess960_prefix, record::printable(number_text),
-                                      chess960_last));
+                                      chess960_prefix, printable(number_text), chess960_last));
     }
     return chess::chess960_setup(number);
 }

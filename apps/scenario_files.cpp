@@ -2,7 +2,7 @@
 
 #include "apps/text_lines.h"
 #include "compongo/base/check.h"
-#include "compongo/record/transcript/answer.h"
+#include "compongo/record/questions/answer.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
 
@@ -111,7 +111,7 @@ private:
 record::Read<law::Laws> laws_for(const law::Choices& choices, const HouseRules& rules) {
     if (choices.edition != rules.base) {
         return unexpected(
-            record::LineFault{"laws", record::json_text(name(choices.edition)),
+            record::LineFault{"laws", json_text(name(choices.edition)),
                               std::string(name(rules.base)) + ", which the house rules change"});
     }
     return rules.over(*law::laws_in_force(choices));
@@ -126,8 +126,8 @@ record::Read<record::Judged> judged(const record::Scenario& scenario,
     return laws ? record::judged(scenario, *laws) : unexpected(laws.error());
 }
 
-record::Read<record::JsonObject> answered(const record::Question& question,
-                                          const std::optional<HouseRules>& rules) {
+record::Read<JsonObject> answered(const record::Question& question,
+                                  const std::optional<HouseRules>& rules) {
     record::AskedUnder under = record::asked_under(question);
     if (rules) {
         const auto laws = laws_for(under.choices, *rules);
@@ -184,7 +184,7 @@ void ScenarioFiles::refuse_known_id(const std::string& path, FileEntry& entry) {
     const auto [known, is_new] = places_by_id_.emplace(id, path + ":" + std::to_string(entry.line));
     if (!is_new) {
         entry.content = unexpected(record::LineFault{
-            "id", record::json_text(id), "an id not used before (" + known->second + ")"});
+            "id", json_text(id), "an id not used before (" + known->second + ")"});
     }
 }
 
@@ -195,8 +195,7 @@ record::Read<Outcome> outcome_of(const record::Entry& entry,
     } catch (const Defect& defect) {
         const std::string expected =
             std::string("no defect of Compongo; please report it: ") + defect.what();
-        return unexpected(
-            record::LineFault{"line", record::json_text(record::id_of(entry)), expected});
+        return unexpected(record::LineFault{"line", json_text(record::id_of(entry)), expected});
     }
 }
 

@@ -46,7 +46,7 @@ private:
                                 const std::optional<HouseRules>& rules);
 
 /// What came of an entry: a game judged, or a question answered.
-using Outcome = std::variant<record::Judged, record::JsonObject>;
+using Outcome = std::variant<record::Judged, JsonObject>;
 
 /// Judges or answers, by house rules where there are any. The fault is that of something well
 /// formed with which this version can do nothing, or that names another edition than the one that

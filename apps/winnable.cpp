@@ -5,7 +5,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/san.h"
 #include "compongo/chess/uci.h"
-#include "compongo/record/no_mate.h"
+#include "compongo/record/words/no_mate.h"
 #include "compongo/winnability/certificate.h"
 
 #include <boost/json.hpp>

@@ -6,7 +6,7 @@
 #include "apps/progress.h"
 #include "apps/text_lines.h"
 #include "compongo/chess/uci.h"
-#include "compongo/record/pgn/pgn_fault.h"
+#include "compongo/pgn/pgn_fault.h"
 #include "compongo/winnability/certificate.h"
 
 #include <fmt/format.h>
@@ -48,7 +48,7 @@ void answer(Row& row, std::size_t budget) {
     const auto side = side_named(side_text);
     if (!side) {
         row.fault = fmt::format("side: found {}, expected white or black after a tab",
-                                record::quoted(side_text));
+                                pgn::quoted(side_text));
         return;
     }
     const auto position = position_argument(fen, chess::Tolerance::any_board);

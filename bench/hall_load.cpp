@@ -14,8 +14,8 @@
 // COMPONGO_BENCH_FOLDER says on which disk the hall keeps its journal; TMPDIR, where PostgreSQL
 // does.
 
+#include "compongo/json/json.h"
 #include "compongo/postgres/connection.h"
-#include "compongo/record/transcript/json.h"
 #include "tests/net/served.h"
 #include "tests/support/postgres_server.h"
 
@@ -135,7 +135,7 @@ public:
             const Answered round =
                 made(node(0).post("/api/v1/events/" + event + "/rounds", arbiter_,
                                   R"({"pairings":[)" + pairings + "]}"));
-            for (const auto& board : record::member(round.json, "boards")->items) {
+            for (const auto& board : json_member(round.json, "boards")->items) {
                 boards_.push_back(text_in(board, {"id"}));
             }
         }

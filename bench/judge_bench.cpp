@@ -3,7 +3,9 @@
 // pawn steps, so that they last as long as wanted and show whether an act costs more late in a
 // game.
 
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 
 #include <benchmark/benchmark.h>
 

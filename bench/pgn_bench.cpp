@@ -1,8 +1,8 @@
 // Reading PGN: how many bytes and half-moves a second, by kind of text. Without arguments the texts
 // are made here; set COMPONGO_PGN to a file to read that one.
 
-#include "compongo/record/pgn/game_builder.h"
-#include "compongo/record/pgn/game_checker.h"
+#include "compongo/pgn/game_builder.h"
+#include "compongo/pgn/game_checker.h"
 
 #include <benchmark/benchmark.h>
 
@@ -12,7 +12,7 @@
 
 namespace {
 
-using namespace compongo::record;
+using namespace compongo::pgn;
 
 constexpr std::string_view moves_plain =
     "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.c3 O-O 9.h3 Nb8\n"
@@ -75,7 +75,8 @@ void build_trees(benchmark::State& state) {
     for (auto _ : state) {
         MemorySource source(text);
         std::size_t moves = 0;
-        GameBuilder builder([&](PgnGame&& game, Place) { moves += game.line.moves.size(); });
+        GameBuilder builder(
+            [&](PgnGame&& game, Place) { moves += game.line.moves.size(); });
         PgnReader(source, builder).read();
         benchmark::DoNotOptimize(moves);
     }

@@ -8,7 +8,7 @@ find_package(tl-expected CONFIG REQUIRED)
 
 # For programs that use whatever there is; a layer itself names its neighbours.
 set(COMPONGO_ALL_LAYERS
-    compongo::net compongo::hall compongo::cluster compongo::store compongo::postgres compongo::files compongo::audit compongo::record compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
+    compongo::net compongo::hall compongo::cluster compongo::store compongo::postgres compongo::files compongo::audit compongo::record compongo::pgn compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
     compongo::base)
 
 function(compongo_layer name)

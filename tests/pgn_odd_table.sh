@@ -12,7 +12,7 @@ cat <<'HEADER'
 its end by `compongo pgn check`; nothing stopped it. The table is printed by `tests/pgn_odd_table.sh`.
 
 *Plies* are half-moves of main lines. *What was wrong* counts faults by kind, with the place of the first of each kind
-(`line:column`). The kinds are those of `PgnFaultKind` in `compongo/record/pgn/pgn_fault.h`.
+(`line:column`). The kinds are those of `PgnFaultKind` in `compongo/pgn/pgn_fault.h`.
 
 | file | games | plies | faults | remarks | what was wrong |
 | --- | ---: | ---: | ---: | ---: | --- |

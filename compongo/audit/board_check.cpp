@@ -5,7 +5,7 @@ namespace compongo::audit {
 namespace {
 
 using chess::Color;
-using record::PgnResult;
+using pgn::PgnResult;
 
 /// How sure it is that these Laws end the game so: mate and stalemate have always done so, the rest
 /// as the editions agree.
@@ -83,7 +83,7 @@ void add_claim(const Case& game, std::optional<std::size_t> ply, std::string_vie
 
 } // namespace
 
-record::PgnResult win_for(Color winner) {
+pgn::PgnResult win_for(Color winner) {
     return winner == Color::white ? PgnResult::white_wins : PgnResult::black_wins;
 }
 
@@ -122,8 +122,8 @@ void check_played_on(const Case& game, std::vector<Finding>& findings) {
                                  ? win_for(~game.game.positions[end->ply].turn())
                                  : PgnResult::draw;
     if (result != should && result != PgnResult::unknown) {
-        finding.details.push_back({"result", std::string(record::name(result))});
-        finding.details.push_back({"should", std::string(record::name(should))});
+        finding.details.push_back({"result", std::string(pgn::name(result))});
+        finding.details.push_back({"should", std::string(pgn::name(should))});
     }
     findings.push_back(std::move(finding));
 }
@@ -156,8 +156,8 @@ void check_result_on_board(const Case& game, std::vector<Finding>& findings) {
     Finding finding = game.at(game.game.plies, Kind::wrong_result,
                               is_unknown ? Level::note : level_of(game, *end), reason_of(end->over),
                               end->articles);
-    finding.details = {{"result", std::string(record::name(result))},
-                       {"should", std::string(record::name(should))},
+    finding.details = {{"result", std::string(pgn::name(result))},
+                       {"should", std::string(pgn::name(should))},
                        {"over", std::string(name(end->over))}};
     findings.push_back(std::move(finding));
 }

@@ -36,8 +36,8 @@ void check_claims_missed(const Case& game, std::vector<Finding>& findings);
 void check_early_draw(const Case& game, std::vector<Finding>& findings);
 
 /// The result with which `winner` wins.
-[[nodiscard]] record::PgnResult win_for(chess::Color winner);
+[[nodiscard]] pgn::PgnResult win_for(chess::Color winner);
 /// Who wins by this result.
-[[nodiscard]] std::optional<chess::Color> winner_of(record::PgnResult result);
+[[nodiscard]] std::optional<chess::Color> winner_of(pgn::PgnResult result);
 
 } // namespace compongo::audit

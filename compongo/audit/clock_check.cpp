@@ -1,7 +1,7 @@
 #include "compongo/audit/clock_check.h"
 
 #include "compongo/audit/short_text.h"
-#include "compongo/record/pgn/comment_commands.h"
+#include "compongo/pgn/comment_commands.h"
 
 #include <algorithm>
 
@@ -82,7 +82,7 @@ void ClockCheck::command(std::string_view text, Color mover, std::size_t plies) 
         return;
     }
     const std::string_view value = text.substr(name_size);
-    if (const auto milliseconds = record::milliseconds_of_clock(value)) {
+    if (const auto milliseconds = pgn::milliseconds_of_clock(value)) {
         has_fractions_ = has_fractions_ || place_of('.', value) < value.size();
         is_shown ? show(mover, *milliseconds, plies) : elapse(mover, *milliseconds, plies);
     }

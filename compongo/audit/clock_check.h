@@ -3,7 +3,7 @@
 
 #include "compongo/audit/finding.h"
 #include "compongo/audit/laws_of_game.h"
-#include "compongo/game/time_control.h"
+#include "compongo/game/protocol/time_control.h"
 
 #include <cstdint>
 #include <optional>

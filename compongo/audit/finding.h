@@ -4,7 +4,7 @@
 
 #include "compongo/chess/position.h"
 #include "compongo/law/article.h"
-#include "compongo/record/pgn/words.h"
+#include "compongo/pgn/words.h"
 
 #include <array>
 #include <optional>

@@ -2,16 +2,16 @@
 
 #include "compongo/audit/liveness.h"
 #include "compongo/chess/uci.h"
-#include "compongo/winnability/certain.h"
 #include "compongo/winnability/certificate.h"
 #include "compongo/winnability/forces.h"
+#include "compongo/winnability/sets/certain.h"
 
 namespace compongo::audit {
 
 namespace {
 
 using chess::Color;
-using record::PgnResult;
+using pgn::PgnResult;
 using winnability::Answer;
 using winnability::Verdict;
 
@@ -19,7 +19,7 @@ using winnability::Verdict;
 constexpr winnability::WorkLimit work_for_a_flag{2'000'000};
 
 [[nodiscard]] std::string result_text(PgnResult result) {
-    return std::string(record::name(result));
+    return std::string(pgn::name(result));
 }
 
 /// Would these Laws draw the game if `side` cannot mate by any series of moves?

@@ -7,8 +7,8 @@
 #include "compongo/audit/tag_check.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
-#include "compongo/record/pgn/pgn_fault.h"
-#include "compongo/record/pgn/start_position.h"
+#include "compongo/pgn/pgn_fault.h"
+#include "compongo/pgn/start_position.h"
 
 #include <algorithm>
 #include <iterator>
@@ -77,7 +77,7 @@ GameAuditor::GameAuditor(const LawTable& laws, const AuditOptions& options, Take
     game_.moves.resize(plies_usual);
 }
 
-void GameAuditor::begin_game(record::Spot) {
+void GameAuditor::begin_game(pgn::Spot) {
     ++game_.number;
     game_.tags.clear();
     game_.positions[0] = chess::Position::initial();
@@ -99,20 +99,20 @@ void GameAuditor::begin_game(record::Spot) {
     laws_ = laws_without_tags_;
 }
 
-void GameAuditor::tag(const record::TagPair& pair, record::Spot) {
+void GameAuditor::tag(const pgn::TagPair& pair, pgn::Spot) {
     const bool is_escaped = pair.raw_value.find('\\') != std::string_view::npos;
     is_escaped ? game_.tags.set(pair.name, pair.value())
                : game_.tags.set(pair.name, pair.raw_value);
 }
 
-void GameAuditor::begin_moves(record::Spot) {
+void GameAuditor::begin_moves(pgn::Spot) {
     const Tags& tags = game_.tags;
     laws_ = table_.of(tags);
-    game_.is_other_variant = record::kind_of_variant(tags[Tag::variant]) == record::GameKind::other;
+    game_.is_other_variant = pgn::kind_of_variant(tags[Tag::variant]) == pgn::GameKind::other;
     clocks_.begin(wants(Kind::clock) ? tags[Tag::time_control] : std::string_view(),
                   tags[Tag::site]);
     if (!tags[Tag::fen].empty() && !game_.is_other_variant) {
-        const record::StartPosition start = record::start_position(tags[Tag::fen]);
+        const pgn::StartPosition start = pgn::start_position(tags[Tag::fen]);
         fen_fault_ = start.fault;
         game_.has_start = start.position.has_value();
         game_.positions[0] = start.position ? *start.position : game_.positions[0];
@@ -170,19 +170,19 @@ void GameAuditor::add_form(const chess::ReadMove& read, std::string_view text, s
                          before + 1,
                          laws_.latest->notation.move.articles,
                          game_.last(),
-                         {{"found", record::quoted(text)},
-                          {"expected", record::quoted(chess::san(position, read.move))},
+                         {{"found", pgn::quoted(text)},
+                          {"expected", pgn::quoted(chess::san(position, read.move))},
                           {"remarks", names(remarks)}}});
 }
 
-void GameAuditor::comment(std::string_view text, record::Spot) {
+void GameAuditor::comment(std::string_view text, pgn::Spot) {
     if (wants_comments_) {
         read_comment(text.substr(0, comment_bytes_max));
     }
 }
 
-void GameAuditor::begin_comment(record::CommentKind kind, record::Spot) {
-    const bool is_heard = wants_comments_ && kind != record::CommentKind::escape;
+void GameAuditor::begin_comment(pgn::CommentKind kind, pgn::Spot) {
+    const bool is_heard = wants_comments_ && kind != pgn::CommentKind::escape;
     hearing_ = is_heard ? Comment::heard : Comment::passed_over;
     comment_.clear();
 }
@@ -223,14 +223,14 @@ void GameAuditor::read_comment(std::string_view text) {
     }
 }
 
-void GameAuditor::fault(const record::PgnFault& fault) {
+void GameAuditor::fault(const pgn::PgnFault& fault) {
     if (is_remark(fault.kind) || faults_ == faults_max) {
         return;
     }
     ++faults_;
     // Among the moves something may be lost; elsewhere the game is whole.
-    const bool may_hide_moves = fault.kind == record::PgnFaultKind::stray_text ||
-                                fault.kind == record::PgnFaultKind::word_too_long;
+    const bool may_hide_moves = fault.kind == pgn::PgnFaultKind::stray_text ||
+                                fault.kind == pgn::PgnFaultKind::word_too_long;
     findings_.push_back(
         {Kind::unreadable,
          may_hide_moves && game_.plies_written > 0 && !game_.marker ? Level::doubt : Level::note,
@@ -238,7 +238,7 @@ void GameAuditor::fault(const record::PgnFault& fault) {
          game_.plies,
          laws_.latest->recording.algebraic.articles,
          game_.last(),
-         {{"fault", std::string(record::name(fault.kind))},
+         {{"fault", std::string(pgn::name(fault.kind))},
           {"found", fault.found},
           {"expected", fault.expected}}});
 }
@@ -257,8 +257,8 @@ void GameAuditor::take_back_slip() {
                  first.plies + 1,
                  laws_.latest->notation.national_letters.articles,
                  game_.positions[first.plies + 1],
-                 {{"found", record::quoted(first.text)},
-                  {"expected", record::quoted(chess::san(position, game_.moves[first.plies]))}}});
+                 {{"found", pgn::quoted(first.text)},
+                  {"expected", pgn::quoted(chess::san(position, game_.moves[first.plies]))}}});
         }
         return;
     }
@@ -305,7 +305,7 @@ void GameAuditor::judge_game() {
     clocks_.report(game_, laws_, findings_);
 }
 
-void GameAuditor::end_game(record::Spot) {
+void GameAuditor::end_game(pgn::Spot) {
     if (comment_plies_ != game_.plies_written) {
         game_.last_comment.clear();
     }

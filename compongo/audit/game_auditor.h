@@ -1,17 +1,17 @@
-/// Audits games as they are read: a visitor for `record::PgnReader` that plays every game and tells
+/// Audits games as they are read: a visitor for `pgn::PgnReader` that plays every game and tells
 /// what in it contradicts the Laws.
 ///
 ///     LawTable laws(std::nullopt);                       // the edition in force on each date
 ///     GameAuditor auditor(laws, {}, [](const GameRecord& game, const Findings& found) { ... });
-///     record::PgnReader(source, auditor).read();
+///     pgn::PgnReader(source, auditor).read();
 #pragma once
 
 #include "compongo/audit/board_facts.h"
 #include "compongo/audit/clock_check.h"
 #include "compongo/audit/finding.h"
 #include "compongo/audit/move_reading.h"
-#include "compongo/record/pgn/reader.h"
-#include "compongo/record/pgn/san_decode.h"
+#include "compongo/pgn/reader.h"
+#include "compongo/pgn/san_decode.h"
 
 #include <functional>
 #include <vector>
@@ -49,7 +49,7 @@ struct AuditOptions {
 };
 
 /// No value is changed by the findings of another game: each game is audited by itself.
-class GameAuditor : public record::PgnVisitor {
+class GameAuditor : public pgn::PgnVisitor {
 public:
     /// Hears of each game, with what was found in it, in order of half-moves.
     using Take = std::function<void(const GameRecord&, const Findings&)>;
@@ -57,19 +57,19 @@ public:
     /// The table must outlive the auditor.
     GameAuditor(const LawTable& laws, const AuditOptions& options, Take take);
 
-    void begin_game(record::Spot at);
-    void tag(const record::TagPair& pair, record::Spot at);
-    void begin_moves(record::Spot at);
-    COMPONGO_INLINE void move(std::string_view text, record::Spot at);
-    void comment(std::string_view text, record::Spot at);
-    void begin_comment(record::CommentKind kind, record::Spot at);
+    void begin_game(pgn::Spot at);
+    void tag(const pgn::TagPair& pair, pgn::Spot at);
+    void begin_moves(pgn::Spot at);
+    COMPONGO_INLINE void move(std::string_view text, pgn::Spot at);
+    void comment(std::string_view text, pgn::Spot at);
+    void begin_comment(pgn::CommentKind kind, pgn::Spot at);
     void comment_text(std::string_view text);
     void end_comment();
     /// Variations are no part of the game.
-    [[nodiscard]] bool begin_variation(record::Spot) { return false; }
-    void result(record::PgnResult result, record::Spot) { game_.marker = result; }
-    void end_game(record::Spot at);
-    void fault(const record::PgnFault& fault);
+    [[nodiscard]] bool begin_variation(pgn::Spot) { return false; }
+    void result(pgn::PgnResult result, pgn::Spot) { game_.marker = result; }
+    void end_game(pgn::Spot at);
+    void fault(const pgn::PgnFault& fault);
 
     /// Games that were not audited because their rules are not those of the Laws.
     [[nodiscard]] std::uint64_t other_variants() const { return other_variants_; }
@@ -112,11 +112,11 @@ private:
     std::uint64_t other_variants_ = 0;
 };
 
-COMPONGO_INLINE void GameAuditor::move(std::string_view text, record::Spot) {
+COMPONGO_INLINE void GameAuditor::move(std::string_view text, pgn::Spot) {
     ++game_.plies_written;
     if (reading_ == Reading::quick) [[likely]] {
         const chess::Position& before = game_.positions[game_.plies];
-        const chess::Move move = record::decode_san(before, text);
+        const chess::Move move = pgn::decode_san(before, text);
         if (move != chess::Move() && game_.plies < plies_max) [[likely]] {
             play(move);
             const char last = text.back();

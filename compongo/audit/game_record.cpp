@@ -14,10 +14,9 @@ void Tags::set(std::string_view name, std::string_view value) {
     }
 }
 
-record::PgnResult GameRecord::result() const {
-    return marker
-               ? *marker
-               : record::result_from_name(tags[Tag::result]).value_or(record::PgnResult::unknown);
+pgn::PgnResult GameRecord::result() const {
+    return marker ? *marker
+                  : pgn::result_from_name(tags[Tag::result]).value_or(pgn::PgnResult::unknown);
 }
 
 } // namespace compongo::audit

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "compongo/chess/position.h"
-#include "compongo/record/pgn/words.h"
+#include "compongo/pgn/words.h"
 
 #include <array>
 #include <optional>
@@ -78,7 +78,7 @@ struct GameRecord {
     /// The rules are not those of the Laws.
     bool is_other_variant = false;
     /// The result that ends the movetext.
-    std::optional<record::PgnResult> marker;
+    std::optional<pgn::PgnResult> marker;
     /// The last comment of the main line that says something, cut, without the commands before;
     /// empty if a move follows on it.
     std::string last_comment;
@@ -90,7 +90,7 @@ struct GameRecord {
         return has_start && !is_other_variant && plies == plies_written;
     }
     /// That of the movetext, or else of the tag.
-    [[nodiscard]] record::PgnResult result() const;
+    [[nodiscard]] pgn::PgnResult result() const;
 };
 
 } // namespace compongo::audit

@@ -2,8 +2,8 @@
 
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/certain.h"
 #include "compongo/winnability/dead_position.h"
+#include "compongo/winnability/sets/certain.h"
 
 #include <algorithm>
 #include <initializer_list>

@@ -2,7 +2,7 @@
 
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
-#include "compongo/record/pgn/pgn_fault.h"
+#include "compongo/pgn/pgn_fault.h"
 
 #include <algorithm>
 #include <utility>
@@ -212,7 +212,7 @@ Finding refusal(const law::Laws& laws, const chess::Position& position, std::siz
                     plies,
                     laws.recording.algebraic.articles,
                     position,
-                    {{"found", record::quoted(text)}, {"expected", fault.expected}}};
+                    {{"found", pgn::quoted(text)}, {"expected", fault.expected}}};
     if (is_illegal) {
         finding.kind = Kind::illegal_move;
         finding.level = Level::violation;

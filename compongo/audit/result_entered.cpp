@@ -1,6 +1,6 @@
 #include "compongo/audit/result_entered.h"
 
-#include "compongo/record/pgn/pgn_fault.h"
+#include "compongo/pgn/pgn_fault.h"
 
 #include <algorithm>
 #include <array>
@@ -47,7 +47,7 @@ Finding result_entered(const law::Laws& laws, const chess::Position& position, s
             plies,
             laws.recording.algebraic.articles,
             position,
-            {{"found", record::quoted(found)}}};
+            {{"found", pgn::quoted(found)}}};
 }
 
 } // namespace compongo::audit

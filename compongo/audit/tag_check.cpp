@@ -1,8 +1,8 @@
 #include "compongo/audit/tag_check.h"
 
 #include "compongo/chess/uci.h"
-#include "compongo/record/pgn/pgn_fault.h"
-#include "compongo/record/pgn/start_position.h"
+#include "compongo/pgn/pgn_fault.h"
+#include "compongo/pgn/start_position.h"
 
 #include <algorithm>
 #include <charconv>
@@ -12,10 +12,10 @@ namespace compongo::audit {
 namespace {
 
 using chess::Color;
-using record::PgnResult;
+using pgn::PgnResult;
 
 [[nodiscard]] std::string shown(std::string_view text) {
-    return record::quoted(text);
+    return pgn::quoted(text);
 }
 
 [[nodiscard]] Finding about_tag(Tag tag, Level level, std::string_view reason,
@@ -47,7 +47,7 @@ using record::PgnResult;
                                       Spelling{"-:-", PgnResult::both_lose},
                                       Spelling{"--", PgnResult::both_lose}};
     const auto* const found = std::ranges::find(spellings, text, &Spelling::text);
-    return found == spellings.end() ? record::result_from_name(text) : std::optional(found->result);
+    return found == spellings.end() ? pgn::result_from_name(text) : std::optional(found->result);
 }
 
 void check_result_tag(const Case& game, std::vector<Finding>& findings) {
@@ -64,14 +64,13 @@ void check_result_tag(const Case& game, std::vector<Finding>& findings) {
     }
     const auto& marker = game.game.marker;
     const bool is_blank =
-        !record::result_from_name(tags[Tag::result]) && *result == PgnResult::unknown;
+        !pgn::result_from_name(tags[Tag::result]) && *result == PgnResult::unknown;
     if (marker && *marker != *result && !is_blank) {
         // One of the two may only not have been filled in.
         const bool says_both = *marker != PgnResult::unknown && *result != PgnResult::unknown;
-        findings.push_back(about_tag(Tag::result, says_both ? Level::violation : Level::doubt,
-                                     "result_differs", articles,
-                                     {{"found", shown(tags[Tag::result])},
-                                      {"expected", std::string(record::name(*marker))}}));
+        findings.push_back(about_tag(
+            Tag::result, says_both ? Level::violation : Level::doubt, "result_differs", articles,
+            {{"found", shown(tags[Tag::result])}, {"expected", std::string(pgn::name(*marker))}}));
     }
 }
 
@@ -300,7 +299,7 @@ void check_ending(const Case& game, std::vector<Finding>& findings) {
         return;
     }
     if (!goes_with_result(game)) {
-        add("result_denied", {{"result", std::string(record::name(game.game.result()))}});
+        add("result_denied", {{"result", std::string(pgn::name(game.game.result()))}});
     }
 }
 

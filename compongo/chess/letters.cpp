@@ -1,7 +1,8 @@
 #include "compongo/chess/letters.h"
 
 #include "compongo/base/check.h"
-#include "compongo/chess/utf8.h"
+#include "compongo/base/utf8.h"
+#include "compongo/chess/small_letters.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "compongo/chess/move_marks.h"
 
-#include "compongo/chess/utf8.h"
+#include "compongo/base/utf8.h"
 
 #include <algorithm>
 

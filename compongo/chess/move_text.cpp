@@ -1,8 +1,9 @@
 #include "compongo/chess/move_text.h"
 
 #include "compongo/base/check.h"
+#include "compongo/base/utf8.h"
 #include "compongo/chess/move_marks.h"
-#include "compongo/chess/utf8.h"
+#include "compongo/chess/small_letters.h"
 
 #include <algorithm>
 #include <span>

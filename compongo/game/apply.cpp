@@ -1,14 +1,17 @@
+#include "compongo/game/apply.h"
+
 #include "compongo/base/check.h"
-#include "compongo/game/appeal.h"
+#include "compongo/game/articles/appeal.h"
+#include "compongo/game/articles/found_illegal_move.h"
+#include "compongo/game/articles/moves_not_entered.h"
+#include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/doing.h"
-#include "compongo/game/found_illegal_move.h"
-#include "compongo/game/make_move.h"
-#include "compongo/game/moves_not_entered.h"
-#include "compongo/game/past_rulings.h"
-#include "compongo/game/penalties.h"
-#include "compongo/game/quickplay_finish.h"
-#include "compongo/game/take_back.h"
-#include "compongo/game/visually_disabled.h"
+#include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/parts/penalties.h"
+#include "compongo/game/state/in_adjournment.h"
+#include "compongo/game/state/make_move.h"
+#include "compongo/game/state/take_back.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,11 +1,11 @@
 #include "compongo/game/doing.h"
 
-#include "compongo/game/make_move.h"
-#include "compongo/game/moves_not_entered.h"
-#include "compongo/game/online.h"
+#include "compongo/game/articles/moves_not_entered.h"
+#include "compongo/game/articles/putting_back.h"
+#include "compongo/game/articles/recording.h"
 #include "compongo/game/open_decisions.h"
-#include "compongo/game/putting_back.h"
-#include "compongo/game/recording.h"
+#include "compongo/game/state/make_move.h"
+#include "compongo/game/state/seat.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 /// What an act changes by having been done; what the Laws make of it changes the rest.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 
 namespace compongo::game {
 

@@ -1,7 +1,7 @@
 /// What the Laws make of an act: the one entry to all of `game`.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 
 namespace compongo::game {
 

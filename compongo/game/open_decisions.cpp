@@ -1,7 +1,7 @@
 #include "compongo/game/open_decisions.h"
 
-#include "compongo/game/correction.h"
-#include "compongo/game/past_rulings.h"
+#include "compongo/game/articles/correction.h"
+#include "compongo/game/parts/past_rulings.h"
 
 #include <algorithm>
 

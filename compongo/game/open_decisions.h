@@ -1,7 +1,7 @@
 /// How a decision changes the game beside what its ruling says. No law is here.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 
 namespace compongo::game {
 

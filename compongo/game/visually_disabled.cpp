@@ -1,11 +1,14 @@
 #include "compongo/game/visually_disabled.h"
 
 #include "compongo/chess/spoken_move.h"
-#include "compongo/game/act_of_moving.h"
-#include "compongo/game/announcement.h"
-#include "compongo/game/clock_acts.h"
-#include "compongo/game/recording.h"
-#include "compongo/game/restoration.h"
+#include "compongo/game/apply.h"
+#include "compongo/game/articles/act_of_moving.h"
+#include "compongo/game/articles/press.h"
+#include "compongo/game/articles/recording.h"
+#include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/restoration.h"
+#include "compongo/game/state/announcement.h"
+#include "compongo/game/state/in_adjournment.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -213,45 +216,6 @@ std::optional<Ruling> ruled_press(const Game& game, const Act& act, Color player
 
 } // namespace
 
-bool is_announced(const Turn& turn, const chess::Position& position, chess::Move move) {
-    return turn.said && may_mean(position, *turn.said, move);
-}
-
-void add_not_announced(Ruling& ruling, const Game& game) {
-    const law::VisuallyDisabled& law = game.laws().visually_disabled;
-    const Color player = game.having_the_move();
-    add(ruling, NotMade{player, NotMadeBecause::not_announced}, law.announced.articles);
-    add(ruling, Duty{party(player), DutyKind::announce, {}}, law.announcement.articles);
-}
-
-void add_duty_to_announce(Ruling& ruling, const Game& game, const Turn& turn) {
-    const Color player = game.having_the_move();
-    if (is_blind(game, ~player) && !is_blind(game, player) && !turn.said) {
-        add(ruling, Duty{party(player), DutyKind::announce, {}},
-            game.laws().visually_disabled.announcement.articles);
-    }
-}
-
-law::Articles articles_on_not_made(const Game& game, NotMadeBecause reason) {
-    const law::VisuallyDisabled& law = game.laws().visually_disabled;
-    if (!is_blind(game, game.having_the_move())) {
-        return {};
-    }
-    return reason == NotMadeBecause::captured_man_on_board ? law.capture_made.articles
-                                                           : law.placed.articles;
-}
-
-law::Articles articles_on_made(const Game& game) {
-    const law::VisuallyDisabled& law = game.laws().visually_disabled;
-    return is_blind(game, game.having_the_move()) ? law.made.articles + law.announcement.articles
-                                                  : law::Articles();
-}
-
-law::Articles articles_on_recording(const Game& game, Color player) {
-    return is_blind(game, player) ? game.laws().visually_disabled.score_kept.articles
-                                  : law::Articles();
-}
-
 std::optional<Ruling> ruled_for_visually_disabled(const Game& game, const Act& act) {
     const auto player = player_of(act.by);
     if (player && std::holds_alternative<Request>(act.deed)) {
@@ -283,24 +247,6 @@ void cite_assistant(Ruling& ruling, const Game& game, const Act& act) {
     }
     for (Effect& effect : ruling) {
         effect.articles += duty_of_assistant(game.laws().visually_disabled, act.deed).articles;
-    }
-}
-
-void follow_assistants(Game& game, const Act& act, const Ruling& ruling) {
-    const auto player = player_of(act.by);
-    if (!player) {
-        return;
-    }
-    if (is_assistant(act.by) && is_blind(game, *player)) {
-        game.players[*player].has_assistant = true;
-    }
-    const auto* const request = std::get_if<Request>(&act.deed);
-    for (const Effect& effect : ruling) {
-        const auto* const right = std::get_if<RightChanged>(&effect.consequence);
-        if (request != nullptr && right != nullptr && right->right == RightKind::assistant) {
-            game.players[right->player].is_assistant_limited =
-                right->state == RightState::gained && request->what == Requested::sighted_assistant;
-        }
     }
 }
 

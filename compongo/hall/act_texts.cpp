@@ -1,6 +1,6 @@
 #include "compongo/hall/act_texts.h"
 
-#include "compongo/record/printable.h"
+#include "compongo/base/printable.h"
 
 #include <algorithm>
 
@@ -8,7 +8,6 @@ namespace compongo::hall {
 
 namespace {
 
-using record::JsonValue;
 using record::LineFault;
 
 /// In UTF-8, which JSON is.
@@ -22,8 +21,8 @@ std::size_t characters(std::string_view text) {
 std::optional<LineFault> text_fault(const std::string& where, const JsonValue& value,
                                     std::size_t most) {
     if (const std::string* const text = value.as_text()) {
-        const bool is_odd = std::ranges::any_of(
-            *text, [](char byte) { return record::is_control(byte) && byte != '\n'; });
+        const bool is_odd =
+            std::ranges::any_of(*text, [](char byte) { return is_control(byte) && byte != '\n'; });
         if (is_odd || characters(*text) > most) {
             // So long a text is not said back.
             return LineFault{where, std::nullopt,
@@ -36,7 +35,7 @@ std::optional<LineFault> text_fault(const std::string& where, const JsonValue& v
             return fault;
         }
     }
-    for (const record::JsonMember& each : value.members) {
+    for (const JsonMember& each : value.members) {
         if (auto fault = text_fault(record::path(where, each.name), each.value, most)) {
             return fault;
         }
@@ -45,8 +44,8 @@ std::optional<LineFault> text_fault(const std::string& where, const JsonValue& v
 }
 
 bool is_move_written(const JsonValue& act) {
-    const JsonValue* const deed = record::member(act, "do");
-    const JsonValue* const kind = record::member(act, "kind");
+    const JsonValue* const deed = json_member(act, "do");
+    const JsonValue* const kind = json_member(act, "kind");
     const auto is = [](const JsonValue* value, std::string_view word) {
         return value != nullptr && value->as_text() != nullptr && *value->as_text() == word;
     };

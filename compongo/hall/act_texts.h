@@ -11,6 +11,6 @@ inline constexpr std::size_t note_characters_max = 2000;
 
 /// The first text of the act that is too long, or that holds a control character other than the end
 /// of a line; none if all are in order.
-[[nodiscard]] std::optional<record::LineFault> text_fault(const record::JsonValue& act);
+[[nodiscard]] std::optional<record::LineFault> text_fault(const JsonValue& act);
 
 } // namespace compongo::hall

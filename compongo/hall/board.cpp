@@ -1,9 +1,12 @@
 #include "compongo/hall/board.h"
 
 #include "compongo/base/check.h"
-#include "compongo/game/clock_acts.h"
-#include "compongo/game/online.h"
-#include "compongo/game/quickplay_finish.h"
+#include "compongo/game/apply.h"
+#include "compongo/game/articles/clock_acts.h"
+#include "compongo/game/articles/lateness.h"
+#include "compongo/game/articles/online.h"
+#include "compongo/game/articles/quickplay_finish.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/hall/board_state.h"
 #include "compongo/hall/seat.h"
 #include "compongo/record/paper/incidents.h"
@@ -19,17 +22,17 @@ namespace {
 
 void append_head(std::string& out, const BoardSetup& setup, const InEvent& where) {
     out += "{\"id\":";
-    record::append_json_string(out, setup.id);
+    append_json_string(out, setup.id);
     out += ",\"event\":{\"id\":";
-    record::append_json_string(out, where.event);
+    append_json_string(out, where.event);
     out += ",\"name\":";
-    record::append_json_string(out, where.event_name);
+    append_json_string(out, where.event_name);
     out += "},\"round\":" + std::to_string(where.round);
     out += ",\"board\":" + std::to_string(where.number);
     out += ",\"players\":{\"white\":";
-    record::append_json_string(out, setup.players.white);
+    append_json_string(out, setup.players.white);
     out += ",\"black\":";
-    record::append_json_string(out, setup.players.black);
+    append_json_string(out, setup.players.black);
     out += '}';
 }
 
@@ -38,14 +41,14 @@ void append_head(std::string& out, const BoardSetup& setup, const InEvent& where
 std::string record_json(const std::string& board, const Record& record, Role role) {
     const Reading& reading = record.readings.by(role);
     std::string out = "{\"board\":";
-    record::append_json_string(out, board);
+    append_json_string(out, board);
     out += ",\"number\":" + std::to_string(record.number);
     out += ",\"wall\":" + std::to_string(reading.entry.wall) + ",\"act\":";
     record::append_json(out, reading.entry.act);
     out += ",\"effects\":" + reading.entry.effects + ",\"state\":" + record.state;
     if (!reading.entry.arbiter.empty()) {
         out += ",\"arbiter\":";
-        record::append_json_string(out, reading.entry.arbiter);
+        append_json_string(out, reading.entry.arbiter);
     }
     return out + (reading.told.empty() ? "" : ",\"told\":" + reading.told) + "}";
 }
@@ -65,7 +68,7 @@ Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup set
     const law::Choices& choices = setup.conditions.choices;
     auto laws = law::laws_in_force(choices);
     if (!laws) {
-        return unexpected(record::LineFault{"laws", record::json_text(name(choices.edition)),
+        return unexpected(record::LineFault{"laws", json_text(name(choices.edition)),
                                             "an edition that this version has; " + laws.error()});
     }
     setup.conditions.start.has_begun = false;
@@ -199,7 +202,7 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
     append_head(out, setup_, where);
     out += ",\"conditions\":" + conditions_json(setup_.conditions);
     out += ",\"first\":";
-    record::append_json_string(out, game::fen_of(game_.history.first(), game_.history.variant()));
+    append_json_string(out, game::fen_of(game_.history.first(), game_.history.variant()));
     if (game::is_quickplay_finish_in_force(game_)) {
         out += ",\"quickplay\":true";
     }
@@ -213,12 +216,12 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
     out += ",\"moves\":" + moves_json(game_);
     if (halted_ && game_.phase == game::Phase::in_play) {
         out += ",\"stopped\":{\"wall\":" + std::to_string(halted_->wall) + ",\"reason\":";
-        record::append_json_string(out, word(halted_->reason));
+        append_json_string(out, word(halted_->reason));
         out += '}';
     }
     if (read_only_) {
         out += ",\"read_only\":";
-        record::append_json_string(out, *read_only_);
+        append_json_string(out, *read_only_);
         out += has_lost_acts_ ? ",\"acts_lost\":true" : "";
     }
     return out + "}";

@@ -1,7 +1,7 @@
 #include "compongo/hall/board_state.h"
 
-#include "compongo/game/online.h"
-#include "compongo/game/quickplay_finish.h"
+#include "compongo/game/articles/online.h"
+#include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/hall/move_as_seen.h"
 #include "compongo/record/transcript/fields.h"
 
@@ -78,15 +78,14 @@ void append_played(std::string& out, const Game& game, std::size_t number) {
     if (played.move) {
         writer.add("uci", *played.move);
     } else {
-        record::append_json_string(writer.begin("uci"), "0000");
+        append_json_string(writer.begin("uci"), "0000");
     }
     if (const auto seen = move_as_seen(game.history, number)) {
-        record::append_json_string(writer.begin("san"), *seen);
+        append_json_string(writer.begin("san"), *seen);
     }
     if (is_left_otherwise(game.history, number)) {
         const chess::Position after = game.history.position_after(number + 1);
-        record::append_json_string(writer.begin("fen"),
-                                   game::fen_of(after, game.history.variant()));
+        append_json_string(writer.begin("fen"), game::fen_of(after, game.history.variant()));
     }
     writer.end();
 }
@@ -120,7 +119,7 @@ void append_turn(ObjectWriter& writer, const game::Turn& turn) {
             man.add("at", moved.at);
         }
         man.add("man", moved.man);
-        record::append_json_string(man.begin("is"), word(moved.is));
+        append_json_string(man.begin("is"), word(moved.is));
         man.end();
     });
     std::string& placed = writer.begin("placed");
@@ -164,7 +163,7 @@ void append_decisions(std::string& out, const Game& game, const Calls& calls) {
         }
         std::string& articles = writer.begin("articles");
         append_list(articles, open.articles, [&](law::Article article) {
-            record::append_json_string(articles, law::text(article));
+            append_json_string(articles, law::text(article));
         });
         writer.end();
     });
@@ -206,7 +205,7 @@ std::string_view word(game::AdjournmentStage stage) {
 
 void append_adjournment(std::string& out, const game::Adjournment& adjournment) {
     ObjectWriter writer(out);
-    record::append_json_string(writer.begin("stage"), word(adjournment.stage));
+    append_json_string(writer.begin("stage"), word(adjournment.stage));
     writer.add("sealer", adjournment.writer());
     writer.add("sealed", adjournment.sealed.has_value());
     if (adjournment.is_locked()) {
@@ -241,9 +240,9 @@ void add_calls(ObjectWriter& writer, const Calls& calls) {
         each.begin("number") += std::to_string(call.number);
         each.add("by", call.by);
         each.begin("wall") += std::to_string(call.wall);
-        record::append_json_string(each.begin("do"), call.verb);
+        append_json_string(each.begin("do"), call.verb);
         if (!call.reason.empty()) {
-            record::append_json_string(each.begin("reason"), call.reason);
+            append_json_string(each.begin("reason"), call.reason);
         }
         if (call.is_stopped) {
             each.add("stopped", true);
@@ -285,10 +284,9 @@ void append_last(std::string& out, const Game& game) {
 std::string state_json(const Game& game, game::Millis at, const Calls& calls) {
     std::string out;
     ObjectWriter writer(out);
-    record::append_json_string(writer.begin("fen"),
-                               game::fen_of(game.position(), game.history.variant()));
+    append_json_string(writer.begin("fen"), game::fen_of(game.position(), game.history.variant()));
     writer.add("turn", game.having_the_move());
-    record::append_json_string(writer.begin("phase"), word(game.phase));
+    append_json_string(writer.begin("phase"), word(game.phase));
     append_clock(writer.begin("clock"), game, at);
     add_both(writer, "move", [&](Color player) { return game.players[player].completed_moves; });
     append_last(writer.begin("last"), game);

@@ -1,6 +1,6 @@
 #include "compongo/hall/calls.h"
 
-#include "compongo/game/ruling.h"
+#include "compongo/game/parts/ruling.h"
 
 #include <algorithm>
 

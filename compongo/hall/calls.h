@@ -3,7 +3,7 @@
 /// a small matter is told from another by that.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 
 #include <map>
 #include <string_view>

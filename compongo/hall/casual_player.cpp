@@ -2,8 +2,8 @@
 
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/position_play.h"
-#include "compongo/game/as_written.h"
-#include "compongo/game/obligation.h"
+#include "compongo/game/parts/obligation.h"
+#include "compongo/game/state/as_written.h"
 
 namespace compongo::hall {
 

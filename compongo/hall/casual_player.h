@@ -2,7 +2,7 @@
 /// demonstration.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 
 namespace compongo::hall {
 

@@ -2,7 +2,7 @@
 /// move, and what an arbiter's report holds.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "compongo/record/sentences/sentences.h"
 
 namespace compongo::hall {

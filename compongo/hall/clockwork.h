@@ -1,7 +1,7 @@
 /// What comes by itself next, of all boards in the hall: a flag that falls, a limit that runs out.
 #pragma once
 
-#include "compongo/game/values.h"
+#include "compongo/game/protocol/values.h"
 
 #include <map>
 #include <optional>

@@ -1,8 +1,8 @@
 #include "compongo/hall/confidence.h"
 
 #include "compongo/base/check.h"
-#include "compongo/game/irregularities.h"
-#include "compongo/game/online.h"
+#include "compongo/game/articles/illegal_press.h"
+#include "compongo/game/articles/online.h"
 #include "compongo/hall/deeds.h"
 #include "compongo/hall/sealed.h"
 #include "compongo/record/sentences/told_json.h"

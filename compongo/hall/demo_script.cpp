@@ -1,6 +1,8 @@
 #include "compongo/hall/demo_script.h"
 
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/hall/board.h"
 #include "compongo/record/transcript/text_form.h"
 #include "compongo/record/transcript/written_act.h"
@@ -124,11 +126,11 @@ std::string standing(const game::Game& game) {
            (running ? std::string(name(*running)) : std::string("none"));
 }
 
-record::JsonValue without_instant(const game::Act& act) {
+JsonValue without_instant(const game::Act& act) {
     std::string text;
     record::append_json(text, act);
-    record::JsonValue value = *record::parse_json(text);
-    std::erase_if(value.members, [](const record::JsonMember& each) { return each.name == "at"; });
+    JsonValue value = *parse_json(text);
+    std::erase_if(value.members, [](const JsonMember& each) { return each.name == "at"; });
     return value;
 }
 

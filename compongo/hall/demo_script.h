@@ -12,7 +12,7 @@ namespace compongo::hall {
 [[nodiscard]] std::string standing(const game::Game& game);
 
 /// An act as it is handed in: the hall stamps it.
-[[nodiscard]] record::JsonValue without_instant(const game::Act& act);
+[[nodiscard]] JsonValue without_instant(const game::Act& act);
 
 struct DemoScript {
     /// What it has in common with the other boards of its event.

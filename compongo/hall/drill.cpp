@@ -1,7 +1,9 @@
 #include "compongo/hall/drill.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/hall/board.h"
 #include "compongo/hall/board_state.h"
 #include "compongo/record/sentences/told_json.h"
@@ -16,7 +18,7 @@ namespace {
 
 std::string quoted(std::string_view text) {
     std::string out;
-    record::append_json_string(out, text);
+    append_json_string(out, text);
     return out;
 }
 

@@ -1,10 +1,10 @@
 #include "compongo/hall/game_pgn.h"
 
 #include "compongo/chess/san.h"
-#include "compongo/game/announcement.h"
+#include "compongo/game/state/announcement.h"
 #include "compongo/hall/calendar.h"
 #include "compongo/hall/move_as_seen.h"
-#include "compongo/record/pgn/writer.h"
+#include "compongo/pgn/writer.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/text_value.h"
 
@@ -78,10 +78,10 @@ std::string_view termination(const Board& board, const InEvent& where) {
                          : "unterminated";
 }
 
-std::vector<record::PgnTag> tags_of(const Board& board, const InEvent& where) {
+std::vector<pgn::PgnTag> tags_of(const Board& board, const InEvent& where) {
     const game::Game& game = board.game();
     const auto& players = board.setup().players;
-    std::vector<record::PgnTag> tags = {
+    std::vector<pgn::PgnTag> tags = {
         {"Event", where.event_name},
         {"Round", std::to_string(where.round)},
         {"Board", std::to_string(where.number)},
@@ -123,7 +123,7 @@ const Scoresheet& fuller_sheet(const Board& board) {
 }
 
 /// Where the moves were not entered, what a scoresheet has of them, as far as it can be read.
-void append_moves_of_sheet(record::PgnLine& line, const Board& board) {
+void append_moves_of_sheet(pgn::PgnLine& line, const Board& board) {
     const game::History& history = board.game().history;
     chess::Position position = history.first();
     std::size_t next = 0;
@@ -134,7 +134,7 @@ void append_moves_of_sheet(record::PgnLine& line, const Board& board) {
         if (half_move != next || !read) {
             break;
         }
-        record::PgnMove move;
+        pgn::PgnMove move;
         move.text = chess::san(position, read->move);
         line.moves.push_back(std::move(move));
         position = position.play(read->move);
@@ -155,7 +155,7 @@ std::optional<game::GameResult> result_of(const Board& board, const InEvent& whe
                          : std::nullopt;
 }
 
-void append_moves(record::PgnLine& line, const Board& board) {
+void append_moves(pgn::PgnLine& line, const Board& board) {
     const game::History& history = board.game().history;
     if (!board.game().are_moves_entered) {
         append_moves_of_sheet(line, board);
@@ -167,7 +167,7 @@ void append_moves(record::PgnLine& line, const Board& board) {
                                   ? history.size()
                                   : history.before_first_illegal().value_or(history.size());
     for (std::size_t at = 0; at < legal; ++at) {
-        record::PgnMove next;
+        pgn::PgnMove next;
         next.text = move_as_seen(history, at).value_or("--");
         if (at < clocks.size() && clocks[at]) {
             next.comments = {"[%clk " + record::instant_text(*clocks[at]) + "]"};
@@ -186,15 +186,14 @@ void append_moves(record::PgnLine& line, const Board& board) {
 
 } // namespace
 
-record::PgnGame pgn_game(const Board& board, const InEvent& where) {
-    record::PgnGame game;
+pgn::PgnGame pgn_game(const Board& board, const InEvent& where) {
+    pgn::PgnGame game;
     game.tags = tags_of(board, where);
     append_moves(game.line, board);
     if (const auto result = result_of(board, where)) {
-        game.result =
-            record::result_from_name(game::word(*result)).value_or(record::PgnResult::unknown);
+        game.result = pgn::result_from_name(game::word(*result)).value_or(pgn::PgnResult::unknown);
     }
-    return record::export_form(std::move(game));
+    return pgn::export_form(std::move(game));
 }
 
 } // namespace compongo::hall

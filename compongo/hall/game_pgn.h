@@ -2,12 +2,12 @@
 #pragma once
 
 #include "compongo/hall/board.h"
-#include "compongo/record/pgn/pgn_game.h"
+#include "compongo/pgn/pgn_game.h"
 
 namespace compongo::hall {
 
 /// In export form, with `[%clk]` after each move whose time is known. PGN can only write legal
 /// moves: from the first that was not, the moves stand in a comment.
-[[nodiscard]] record::PgnGame pgn_game(const Board& board, const InEvent& where);
+[[nodiscard]] pgn::PgnGame pgn_game(const Board& board, const InEvent& where);
 
 } // namespace compongo::hall

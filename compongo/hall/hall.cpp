@@ -1,22 +1,17 @@
 #include "compongo/hall/hall.h"
 
 #include "compongo/base/check.h"
-#include "compongo/game/online.h"
+#include "compongo/game/articles/online.h"
 #include "compongo/hall/act_texts.h"
 #include "compongo/hall/sealed.h"
-#include "compongo/record/transcript/decimal.h"
+#include "compongo/json/decimal.h"
 #include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
 
 namespace compongo::hall {
 
-namespace {
-
-using record::JsonObject;
-using record::JsonValue;
-
-} // namespace
+namespace {} // namespace
 
 // --- Acts ----------------------------------------------------------------------------------------
 
@@ -25,21 +20,21 @@ Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const Jso
     if (given.as_object() == nullptr) {
         return unexpected(malformed({"act", given, "an object"}));
     }
-    if (const JsonValue* const at = record::member(given, "at")) {
+    if (const JsonValue* const at = json_member(given, "at")) {
         return unexpected(malformed({"at", *at, "no such field here: the hall stamps each act"}));
     }
     if (auto fault = text_fault(given)) {
         return unexpected(malformed(*fault));
     }
     std::string instant;
-    record::append_thousandths(instant, place.board->instant(now).count);
-    JsonObject members = {{"at", record::json_number(instant)}};
+    append_thousandths(instant, place.board->instant(now).count);
+    JsonObject members = {{"at", json_number(instant)}};
     const auto own = actor_of(role);
-    if (record::member(given, "by") == nullptr && own) {
-        members.push_back({"by", record::json_text(word(*own))});
+    if (json_member(given, "by") == nullptr && own) {
+        members.push_back({"by", json_text(word(*own))});
     }
     members.insert(members.end(), given.members.begin(), given.members.end());
-    auto act = record::read_act(0, record::json_object(std::move(members)), std::nullopt);
+    auto act = record::read_act(0, json_object(std::move(members)), std::nullopt);
     if (!act) {
         return unexpected(malformed(act.error()));
     }

@@ -61,7 +61,7 @@ public:
     /// touched by it. The fault is one of the hall's own journal.
     [[nodiscard]] Expected<void, Fault> open(const Now& now, AfterRestart after);
 
-    void add_event(std::string name, const record::JsonValue& conditions, Then<std::string> then);
+    void add_event(std::string name, const JsonValue& conditions, Then<std::string> then);
     void add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
                    Then<Round> then, std::vector<Bye> byes = {});
 
@@ -84,16 +84,15 @@ public:
                          Then<std::string> then);
 
     /// `act`: an act of the protocol without its instant; a seat's own need not say by whom.
-    void submit(const std::string& board, const Doer& doer, const record::JsonValue& act,
-                const Now& now, Then<Submitted> then);
+    void submit(const std::string& board, const Doer& doer, const JsonValue& act, const Now& now,
+                Then<Submitted> then);
 
     /// What the Laws would make of an act if it were done now, as it may be read in this role:
     /// `{"effects","told"}`. Nothing is done. The arbiter may ask it of any act; a player of what
     /// they may do at any rate and cannot take back: they resign, or accept a draw. What they claim
     /// or play they would otherwise try first.
     [[nodiscard]] Expected<std::string, Fault> foresee(const std::string& board, Role role,
-                                                       const record::JsonValue& act,
-                                                       const Now& now) const;
+                                                       const JsonValue& act, const Now& now) const;
 
     /// Goes on at a board of which not all is there that was acknowledged, with what is there. That
     /// it was decided is kept beside the journal. Answers with the number of its last record.
@@ -161,7 +160,7 @@ private:
     /// An act that waits for the board's leader.
     struct Waiting {
         Doer doer;
-        record::JsonValue act;
+        JsonValue act;
         game::Millis until;
         Then<Submitted> then;
     };
@@ -294,8 +293,8 @@ private:
     void kept(const std::string& id, const Record& record, const store::Appended& appended,
               const Then<Submitted>& then);
     void read_anew(const std::string& id, Place& place);
-    [[nodiscard]] Expected<game::Act, Fault>
-    act_of(const Place& place, Role role, const record::JsonValue& given, const Now& now) const;
+    [[nodiscard]] Expected<game::Act, Fault> act_of(const Place& place, Role role,
+                                                    const JsonValue& given, const Now& now) const;
 
     Surroundings around_;
     std::map<std::string, Event> events_;

@@ -1,6 +1,6 @@
 // The hall among other nodes: who leads a board judges what is done there, and the others pass on
 // to him what they are asked.
-#include "compongo/game/online.h"
+#include "compongo/game/articles/online.h"
 #include "compongo/hall/hall.h"
 
 namespace compongo::hall {

@@ -61,8 +61,8 @@ Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,
     return Head{wanted, store::to_hex(entries->front().hash)};
 }
 
-Expected<std::string, Fault> Hall::foresee(const std::string& id, Role role,
-                                           const record::JsonValue& given, const Now& now) const {
+Expected<std::string, Fault> Hall::foresee(const std::string& id, Role role, const JsonValue& given,
+                                           const Now& now) const {
     const auto found = places_.find(id);
     if (found == places_.end()) {
         return unexpected(unknown("board", id));

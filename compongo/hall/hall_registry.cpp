@@ -34,14 +34,14 @@ std::optional<record::LineFault> players_fault(const Event& event, const Round& 
             if (event.has_withdrawn(name)) {
                 return record::LineFault{"pairings[" + std::to_string(i) + "]." +
                                              std::string(game::word(player)),
-                                         record::json_text(name), "somebody who has not withdrawn"};
+                                         json_text(name), "somebody who has not withdrawn"};
             }
         }
     }
     for (std::size_t i = 0; i < round.byes.size(); ++i) {
         if (!playing.insert(round.byes[i].player).second) {
             return record::LineFault{"byes[" + std::to_string(i) + "].name",
-                                     record::json_text(round.byes[i].player),
+                                     json_text(round.byes[i].player),
                                      "somebody who is not named in this round already"};
         }
     }
@@ -50,8 +50,7 @@ std::optional<record::LineFault> players_fault(const Event& event, const Round& 
 
 } // namespace
 
-void Hall::add_event(std::string name, const record::JsonValue& conditions,
-                     Then<std::string> then) {
+void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::string> then) {
     if (is_stopping_) {
         then(unexpected(stopping()));
         return;

@@ -12,16 +12,13 @@ namespace compongo::hall {
 
 namespace {
 
-using record::JsonMember;
-using record::JsonObject;
-using record::JsonValue;
 using record::LineFault;
 
 /// The members of a scenario that are no condition of its game.
 constexpr std::array<std::string_view, 3> heading = {"id", "topic", "rules"};
 
 record::Read<JsonValue> object_of(std::string_view entry) {
-    auto value = record::parse_json(entry);
+    auto value = parse_json(entry);
     if (!value) {
         return unexpected(LineFault{"entry", std::nullopt,
                                     "JSON (column " + std::to_string(value.error().offset + 1) +
@@ -31,7 +28,7 @@ record::Read<JsonValue> object_of(std::string_view entry) {
 }
 
 const std::string* text_member(const JsonValue& value, std::string_view name) {
-    const JsonValue* const found = record::member(value, name);
+    const JsonValue* const found = json_member(value, name);
     return found == nullptr ? nullptr : found->as_text();
 }
 
@@ -49,9 +46,9 @@ record::Read<game::Conditions> read_conditions(const JsonValue& value) {
     if (value.as_object() == nullptr) {
         return unexpected(LineFault{"conditions", value, "an object"});
     }
-    JsonObject line = {{"id", record::json_text("board")},
-                       {"topic", record::json_text("hall")},
-                       {"rules", record::json_array({record::json_text("HALL")})}};
+    JsonObject line = {{"id", json_text("board")},
+                       {"topic", json_text("hall")},
+                       {"rules", json_array({json_text("HALL")})}};
     for (const JsonMember& each : value.members) {
         const bool is_no_condition = std::ranges::find(heading, each.name) != heading.end() ||
                                      each.name == "acts" || each.name == "expect" ||
@@ -61,11 +58,11 @@ record::Read<game::Conditions> read_conditions(const JsonValue& value) {
         }
         line.push_back(each);
     }
-    const auto begin = record::parse_json(R"([{"at":0,"by":"arbiter","do":"begin"}])");
+    const auto begin = parse_json(R"([{"at":0,"by":"arbiter","do":"begin"}])");
     line.push_back({"acts", *begin});
     // Nothing is expected of a game that is yet to be played.
-    line.push_back({"expect", record::json_array({})});
-    auto entry = record::read_entry(record::json_object(std::move(line)));
+    line.push_back({"expect", json_array({})});
+    auto entry = record::read_entry(json_object(std::move(line)));
     if (!entry) {
         return unexpected(std::move(entry.error()));
     }
@@ -82,21 +79,21 @@ record::Scenario scenario_of(std::string id, const game::Conditions& conditions)
 }
 
 std::string conditions_json(const game::Conditions& conditions) {
-    auto value = record::parse_json(record::line(scenario_of("board", conditions)));
+    auto value = parse_json(record::line(scenario_of("board", conditions)));
     CHECK(value.has_value());
     std::erase_if(value->members, [](const JsonMember& each) {
         return std::ranges::find(heading, each.name) != heading.end() || each.name == "acts";
     });
-    return record::json(*value);
+    return json(*value);
 }
 
 std::string setup_entry(const BoardSetup& setup) {
     std::string out = "{\"board\":";
-    record::append_json_string(out, setup.id);
+    append_json_string(out, setup.id);
     out += ",\"white\":";
-    record::append_json_string(out, setup.players.white);
+    append_json_string(out, setup.players.white);
     out += ",\"black\":";
-    record::append_json_string(out, setup.players.black);
+    append_json_string(out, setup.players.black);
     return out + ",\"conditions\":" + conditions_json(setup.conditions) + "}";
 }
 
@@ -108,7 +105,7 @@ record::Read<BoardSetup> read_setup_entry(std::string_view entry) {
     const std::string* const id = text_member(*value, "board");
     const std::string* const white = text_member(*value, "white");
     const std::string* const black = text_member(*value, "black");
-    const JsonValue* const given = record::member(*value, "conditions");
+    const JsonValue* const given = json_member(*value, "conditions");
     if (id == nullptr || white == nullptr || black == nullptr || given == nullptr) {
         return unexpected(missing("board, white, black, conditions"));
     }
@@ -150,7 +147,7 @@ std::string act_entry(const JournalEntry& entry) {
     out += ",\"effects\":" + entry.effects;
     if (!entry.arbiter.empty()) {
         out += ",\"arbiter\":";
-        record::append_json_string(out, entry.arbiter);
+        append_json_string(out, entry.arbiter);
     }
     return out + "}";
 }
@@ -160,9 +157,9 @@ record::Read<JournalEntry> read_act_entry(std::string_view entry) {
     if (!value) {
         return unexpected(value.error());
     }
-    const JsonValue* const wall = record::member(*value, "wall");
-    const JsonValue* const given = record::member(*value, "act");
-    const JsonValue* const effects = record::member(*value, "effects");
+    const JsonValue* const wall = json_member(*value, "wall");
+    const JsonValue* const given = json_member(*value, "act");
+    const JsonValue* const effects = json_member(*value, "effects");
     if (wall == nullptr || wall->as_number() == nullptr || given == nullptr || effects == nullptr) {
         return unexpected(missing("wall, act, effects"));
     }
@@ -178,7 +175,7 @@ record::Read<JournalEntry> read_act_entry(std::string_view entry) {
         return unexpected(std::move(act.error()));
     }
     read.act = std::move(*act);
-    read.effects = record::json(*effects);
+    read.effects = json(*effects);
     if (const std::string* const arbiter = text_member(*value, "arbiter")) {
         read.arbiter = *arbiter;
     }

@@ -1,7 +1,7 @@
 /// What a board's journal holds: first how the game was set up, then act by act with its ruling.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "compongo/record/transcript/fault.h"
 #include "compongo/record/transcript/scenario.h"
 
@@ -20,7 +20,7 @@ struct BoardSetup {
 
 /// Reads the conditions of a game: a scenario's fields without its id, topic, rules and acts. Those
 /// that are left out are the protocol's; only `laws` must be there.
-[[nodiscard]] record::Read<game::Conditions> read_conditions(const record::JsonValue& value);
+[[nodiscard]] record::Read<game::Conditions> read_conditions(const JsonValue& value);
 /// A scenario by these conditions in which nothing has been done.
 [[nodiscard]] record::Scenario scenario_of(std::string id, const game::Conditions& conditions);
 [[nodiscard]] std::string conditions_json(const game::Conditions& conditions);

@@ -1,9 +1,9 @@
 #include "compongo/hall/laws_json.h"
 
 #include "compongo/base/check.h"
-#include "compongo/game/values.h"
+#include "compongo/game/protocol/values.h"
+#include "compongo/json/json.h"
 #include "compongo/law/changes.h"
-#include "compongo/record/transcript/json.h"
 #include "compongo/record/transcript/word_lists.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ constexpr std::size_t nearest_max = 8;
 
 std::string quoted(std::string_view text) {
     std::string out;
-    record::append_json_string(out, text);
+    append_json_string(out, text);
     return out;
 }
 

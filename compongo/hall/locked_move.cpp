@@ -1,6 +1,6 @@
 #include "compongo/hall/locked_move.h"
 
-#include "compongo/record/pgn/text_encoding.h"
+#include "compongo/pgn/text_encoding.h"
 
 #include <sodium.h>
 
@@ -72,7 +72,7 @@ Expected<std::string, LockFault> unlocked(std::string_view record, std::string_v
         return unexpected(LockFault::damaged);
     }
     text.resize(std::min(text.find('\0'), text.size()));
-    return text.empty() || !record::is_utf8(text) ? "\uFFFD" : text;
+    return text.empty() || !pgn::is_utf8(text) ? "\uFFFD" : text;
 }
 
 } // namespace compongo::hall

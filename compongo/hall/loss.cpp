@@ -1,6 +1,6 @@
 #include "compongo/hall/loss.h"
 
-#include "compongo/record/transcript/json.h"
+#include "compongo/json/json.h"
 
 #include <algorithm>
 
@@ -34,9 +34,9 @@ std::string lost_acts(const store::Loss& loss) {
 
 std::string accepted_loss_entry(const store::Loss& loss, std::string_view by, std::int64_t wall) {
     std::string out = "{\"wall\":" + std::to_string(wall) + ",\"by\":";
-    record::append_json_string(out, by);
+    append_json_string(out, by);
     out += ",\"stream\":";
-    record::append_json_string(out, loss.acknowledged.name);
+    append_json_string(out, loss.acknowledged.name);
     return out + ",\"acknowledged\":" + head_json(loss.acknowledged) +
            ",\"found\":" + head_json(loss.found) + "}";
 }

@@ -2,7 +2,7 @@
 /// not tell that one was illegal.
 #pragma once
 
-#include "compongo/game/history.h"
+#include "compongo/game/state/history.h"
 
 #include <string>
 

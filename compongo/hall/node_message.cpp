@@ -6,11 +6,6 @@
 namespace compongo::hall {
 namespace {
 
-using record::json_number;
-using record::json_object;
-using record::json_text;
-using record::JsonObject;
-using record::JsonValue;
 using record::LineFault;
 
 constexpr std::array fault_kinds = {
@@ -68,16 +63,14 @@ class Reader {
 public:
     explicit Reader(const JsonValue& value) : value_(value) {}
 
-    [[nodiscard]] bool has(const char* name) const {
-        return record::member(value_, name) != nullptr;
-    }
+    [[nodiscard]] bool has(const char* name) const { return json_member(value_, name) != nullptr; }
     std::string text(const char* name) {
-        const JsonValue* const found = record::member(value_, name);
+        const JsonValue* const found = json_member(value_, name);
         const std::string* const text = found == nullptr ? nullptr : found->as_text();
         return text == nullptr ? missing(name, "a text") : *text;
     }
     std::uint64_t number(const char* name) {
-        const JsonValue* const found = record::member(value_, name);
+        const JsonValue* const found = json_member(value_, name);
         const std::string* const text = found == nullptr ? nullptr : found->as_number();
         std::uint64_t value = 0;
         if (text == nullptr ||
@@ -87,7 +80,7 @@ public:
         return value;
     }
     JsonValue any(const char* name) {
-        const JsonValue* const found = record::member(value_, name);
+        const JsonValue* const found = json_member(value_, name);
         return found == nullptr ? (missing(name, "a value"), JsonValue{}) : *found;
     }
     /// Which of a closed list is named.
@@ -107,7 +100,7 @@ public:
 private:
     std::string missing(const char* name, const char* expected) {
         if (!fault_) {
-            const JsonValue* const found = record::member(value_, name);
+            const JsonValue* const found = json_member(value_, name);
             fault_ =
                 LineFault{name, found == nullptr ? std::nullopt : std::optional(*found), expected};
         }
@@ -161,11 +154,11 @@ NodeMessage message_in(Reader& reader) {
 } // namespace
 
 std::string node_message_json(const NodeMessage& message) {
-    return record::json(json_object(members_of(message)));
+    return json(json_object(members_of(message)));
 }
 
 record::Read<NodeMessage> read_node_message(std::string_view text) {
-    const auto value = record::parse_json(text);
+    const auto value = parse_json(text);
     if (!value) {
         return unexpected(LineFault{"message", std::nullopt, "JSON: " + value.error().expected});
     }

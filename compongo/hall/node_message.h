@@ -23,7 +23,7 @@ struct PassedOn {
     std::uint64_t ref = 0;
     std::string board;
     Doer doer;
-    record::JsonValue act;
+    JsonValue act;
 };
 /// What became of it.
 struct Outcome {

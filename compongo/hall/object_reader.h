@@ -1,7 +1,7 @@
 /// Reads an object of the hall's own journal.
 #pragma once
 
-#include "compongo/game/words.h"
+#include "compongo/game/protocol/words.h"
 #include "compongo/hall/seat.h"
 #include "compongo/record/transcript/fields.h"
 
@@ -12,11 +12,11 @@ namespace compongo::hall {
 /// Reads the members of one object; the first that is not as it must be is the fault.
 class ObjectReader {
 public:
-    ObjectReader(std::string where, const record::JsonValue& value)
+    ObjectReader(std::string where, const JsonValue& value)
         : where_(std::move(where)), value_(value) {}
 
     std::string text(std::string_view name) {
-        const record::JsonValue* const found = record::member(value_, name);
+        const JsonValue* const found = json_member(value_, name);
         const std::string* const text = found == nullptr ? nullptr : found->as_text();
         if (text == nullptr) {
             fail(name, found, "a text");
@@ -24,9 +24,9 @@ public:
         }
         return *text;
     }
-    const record::JsonArray& list(std::string_view name) {
-        static const record::JsonArray none;
-        const record::JsonValue* const found = record::member(value_, name);
+    const JsonArray& list(std::string_view name) {
+        static const JsonArray none;
+        const JsonValue* const found = json_member(value_, name);
         if (found == nullptr || found->as_array() == nullptr) {
             fail(name, found, "a list");
             return none;
@@ -36,7 +36,7 @@ public:
     /// A word of one of the closed lists, if it is given.
     template <class Word>
     std::optional<Word> word(std::string_view name, std::string expected) {
-        const record::JsonValue* const found = record::member(value_, name);
+        const JsonValue* const found = json_member(value_, name);
         if (found == nullptr) {
             return std::nullopt;
         }
@@ -52,13 +52,13 @@ public:
     Word needed_word(std::string_view name, std::string expected) {
         const auto read = word<Word>(name, expected);
         if (!read) {
-            fail(name, record::member(value_, name), std::move(expected));
+            fail(name, json_member(value_, name), std::move(expected));
         }
         return read.value_or(Word{});
     }
     /// A whole number, not negative.
     std::int64_t number(std::string_view name) {
-        const record::JsonValue* const found = record::member(value_, name);
+        const JsonValue* const found = json_member(value_, name);
         const std::string* const digits = found == nullptr ? nullptr : found->as_number();
         std::int64_t number = -1;
         if (digits != nullptr) {
@@ -85,10 +85,10 @@ public:
                 return seat;
             }
         }
-        fail("seat", record::member(value_, "seat"), "white, black or tablet");
+        fail("seat", json_member(value_, "seat"), "white, black or tablet");
         return Role::white;
     }
-    void fail(std::string_view name, const record::JsonValue* found, std::string expected) {
+    void fail(std::string_view name, const JsonValue* found, std::string expected) {
         if (!fault_) {
             fault_ = record::LineFault{record::path(where_, name),
                                        found == nullptr ? std::nullopt : std::optional(*found),
@@ -100,7 +100,7 @@ public:
 
 private:
     std::string where_;
-    const record::JsonValue& value_;
+    const JsonValue& value_;
     std::optional<record::LineFault> fault_;
 };
 

@@ -1,23 +1,23 @@
 #include "compongo/hall/outcome.h"
 
 #include "compongo/base/check.h"
-#include "compongo/game/words.h"
-#include "compongo/record/transcript/json.h"
+#include "compongo/game/protocol/words.h"
+#include "compongo/json/json.h"
 
 namespace compongo::hall {
 
 std::string outcome_json(const EnteredResult& outcome) {
     std::string out = "{\"result\":";
-    record::append_json_string(out, game::word(outcome.result));
+    append_json_string(out, game::word(outcome.result));
     out += ",\"reason\":";
-    record::append_json_string(out, game::word(outcome.reason));
+    append_json_string(out, game::word(outcome.reason));
     if (!outcome.text.empty()) {
         out += ",\"text\":";
-        record::append_json_string(out, outcome.text);
+        append_json_string(out, outcome.text);
     }
     if (!outcome.arbiter.empty()) {
         out += ",\"arbiter\":";
-        record::append_json_string(out, outcome.arbiter);
+        append_json_string(out, outcome.arbiter);
     }
     return out + ",\"wall\":" + std::to_string(outcome.wall) + "}";
 }

@@ -2,7 +2,7 @@
 /// and who has withdrawn.
 #pragma once
 
-#include "compongo/game/effect_words.h"
+#include "compongo/game/protocol/effect_words.h"
 
 #include <string>
 #include <string_view>

@@ -2,11 +2,11 @@
 
 #include "compongo/hall/calendar.h"
 #include "compongo/hall/game_pgn.h"
-#include "compongo/record/in_words.h"
 #include "compongo/record/paper/envelope.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/paper/results.h"
 #include "compongo/record/paper/scoresheet.h"
+#include "compongo/record/words/in_words.h"
 
 namespace compongo::hall {
 
@@ -57,7 +57,7 @@ record::GameIncidents game_incidents(const ReportedBoard& board, std::string pla
 
 std::string scoresheet_paper(const Board& board, const InEvent& where, const std::string& head,
                              law::Language language) {
-    record::PgnGame game = pgn_game(board, where);
+    pgn::PgnGame game = pgn_game(board, where);
     if (!head.empty()) {
         game.tags.push_back({std::string(record::journal_tag), head});
     }

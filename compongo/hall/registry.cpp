@@ -1,6 +1,6 @@
 #include "compongo/hall/registry.h"
 
-#include "compongo/game/words.h"
+#include "compongo/game/protocol/words.h"
 #include "compongo/hall/object_reader.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/written_conditions.h"
@@ -9,7 +9,6 @@ namespace compongo::hall {
 
 namespace {
 
-using record::JsonValue;
 using record::LineFault;
 using record::Read;
 
@@ -17,7 +16,7 @@ void append_member(std::string& out, std::string_view name, std::string_view tex
     out += out.ends_with('{') ? "\"" : ",\"";
     out += name;
     out += "\":";
-    record::append_json_string(out, text);
+    append_json_string(out, text);
 }
 
 void append_players(std::string& out, const Pairing& pairing) {
@@ -28,7 +27,7 @@ void append_players(std::string& out, const Pairing& pairing) {
 Read<RegistryEntry> read_event(const JsonValue& value) {
     ObjectReader reader("event", value);
     Event event{reader.text("id"), reader.text("name"), {}, {}, false};
-    const JsonValue* const given = record::member(value, "conditions");
+    const JsonValue* const given = json_member(value, "conditions");
     auto conditions = read_conditions(given == nullptr ? JsonValue{} : *given);
     if (!conditions) {
         reader.fail(std::move(conditions.error()));
@@ -44,7 +43,7 @@ Read<RegistryEntry> read_event(const JsonValue& value) {
 Read<RegistryEntry> read_round(const JsonValue& value) {
     ObjectReader reader("round", value);
     Round round{reader.text("event"), 0, {}};
-    if (record::member(value, "byes") != nullptr) {
+    if (json_member(value, "byes") != nullptr) {
         for (const JsonValue& each : reader.list("byes")) {
             ObjectReader bye("round.byes[" + std::to_string(round.byes.size()) + "]", each);
             round.byes.push_back(
@@ -56,7 +55,7 @@ Read<RegistryEntry> read_round(const JsonValue& value) {
     }
     for (const JsonValue& each : reader.list("boards")) {
         ObjectReader board("round.boards[" + std::to_string(round.pairings.size()) + "]", each);
-        const JsonValue* const start = record::member(each, "start");
+        const JsonValue* const start = json_member(each, "start");
         round.pairings.push_back(
             {board.text("id"),
              {board.text("white"), board.text("black")},
@@ -222,7 +221,7 @@ std::string round_json(const Round& round, Keys keys) {
             append_member(out, "white_key", pairing.keys.white);
             append_member(out, "black_key", pairing.keys.black);
             append_member(out, "tablet_key", pairing.keys.tablet);
-            out += pairing.start ? ",\"start\":" + record::json(*pairing.start) : "";
+            out += pairing.start ? ",\"start\":" + json(*pairing.start) : "";
             if (pairing.blind) {
                 append_member(out, "blind", game::word(*pairing.blind));
             }
@@ -262,7 +261,7 @@ std::string registry_json(const RegistryEntry& entry) {
 }
 
 Read<RegistryEntry> read_registry_entry(std::string_view entry) {
-    const auto value = record::parse_json(entry);
+    const auto value = parse_json(entry);
     if (!value) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
@@ -276,7 +275,7 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
          {"outcome", read_outcome},
          {"withdrawal", read_withdrawal}}};
     for (const auto& [name, read] : readers) {
-        if (const JsonValue* const found = record::member(*value, name)) {
+        if (const JsonValue* const found = json_member(*value, name)) {
             return read(*found);
         }
     }

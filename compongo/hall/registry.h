@@ -25,7 +25,7 @@ struct Pairing {
     game::Both<std::string> players;
     SeatKeys keys;
     /// Where its game starts, as the protocol writes it, if not where the event's games do.
-    std::optional<record::JsonValue> start;
+    std::optional<JsonValue> start;
     /// Who of the two is visually disabled, if not who the event's regulations say.
     std::optional<game::Blind> blind{};
     /// Whether its moves are entered, if not as the event's regulations say.
@@ -37,7 +37,7 @@ struct Pairing {
 /// The same as it is asked for, before it has a name.
 struct PairingAsked {
     game::Both<std::string> players;
-    std::optional<record::JsonValue> start;
+    std::optional<JsonValue> start;
     std::optional<game::Blind> blind{};
     std::optional<game::MoveEntry> moves{};
 };

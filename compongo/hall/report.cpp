@@ -1,6 +1,6 @@
 #include "compongo/hall/report.h"
 
-#include "compongo/record/printable.h"
+#include "compongo/base/printable.h"
 #include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/written_effect.h"
 
@@ -10,7 +10,7 @@ namespace {
 
 std::string quoted(std::string_view text) {
     std::string out;
-    record::append_json_string(out, text);
+    append_json_string(out, text);
     return out;
 }
 
@@ -19,11 +19,11 @@ std::string incident_json(const Reported& reported) {
     const record::WrittenEffect effect = record::written(reported.effect);
     std::string out = "{\"number\":" + std::to_string(reported.number) +
                       ",\"wall\":" + std::to_string(reported.wall);
-    if (record::member(effect.fields, "kind") == nullptr) {
+    if (json_member(effect.fields, "kind") == nullptr) {
         out += ",\"kind\":" + quoted(effect.name);
     }
-    for (const record::JsonMember& each : effect.fields) {
-        out += "," + quoted(each.name) + ":" + record::json(each.value);
+    for (const JsonMember& each : effect.fields) {
+        out += "," + quoted(each.name) + ":" + json(each.value);
     }
     out += ",\"articles\":[";
     for (const std::string& article : effect.articles) {
@@ -105,13 +105,13 @@ std::string report_csv(const std::vector<ReportedRound>& rounds) {
         int number = 0;
         for (const ReportedBoard& board : round.boards) {
             out += std::to_string(round.number) + "," + std::to_string(++number) + "," +
-                   record::csv_field(board.players.white) + "," +
-                   record::csv_field(board.players.black) + "," + board.result + "," +
+                   csv_field(board.players.white) + "," + csv_field(board.players.black) + "," +
+                   board.result + "," +
                    (board.outcome ? std::string(game::word(board.outcome->reason)) : board.reason) +
-                   "," + (board.outcome ? record::csv_field(board.outcome->text) : "") + "\r\n";
+                   "," + (board.outcome ? csv_field(board.outcome->text) : "") + "\r\n";
         }
         for (const Bye& bye : round.byes) {
-            out += std::to_string(round.number) + ",," + record::csv_field(bye.player) + ",,,bye_" +
+            out += std::to_string(round.number) + ",," + csv_field(bye.player) + ",,,bye_" +
                    std::string(game::word(bye.kind)) + ",\r\n";
         }
     }

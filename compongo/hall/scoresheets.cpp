@@ -1,7 +1,7 @@
 #include "compongo/hall/scoresheets.h"
 
-#include "compongo/game/announcement.h"
-#include "compongo/record/transcript/json.h"
+#include "compongo/game/state/announcement.h"
+#include "compongo/json/json.h"
 
 namespace compongo::hall {
 
@@ -79,9 +79,9 @@ void append_sheet(std::string& out, const Scoresheet& sheet, const game::History
     for (const auto& [half_move, written] : sheet.lines()) {
         out += out.ends_with('[') ? "" : ",";
         out += "{\"half_move\":" + std::to_string(half_move) + ",\"text\":";
-        record::append_json_string(out, written.text);
+        append_json_string(out, written.text);
         out += ",\"lang\":";
-        record::append_json_string(out, written.lang);
+        append_json_string(out, written.lang);
         if (compared == Compared::yes && differs(history, half_move, written)) {
             out += ",\"differs\":true";
         }

@@ -2,7 +2,7 @@
 /// records (Article 8.1). The game itself only knows which moves stand there.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "compongo/hall/seat.h"
 
 #include <map>

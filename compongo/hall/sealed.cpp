@@ -17,8 +17,8 @@ Fault fault_of(LockFault fault) {
 
 Expected<void, Fault> unlock_envelope(const game::Game& game, game::OpenEnvelope& open) {
     if (open.text) {
-        return unexpected(malformed({"text", record::json_text(*open.text),
-                                     "no such field here: the hall reads what was sealed"}));
+        return unexpected(malformed(
+            {"text", json_text(*open.text), "no such field here: the hall reads what was sealed"}));
     }
     if (!game.adjournment || !game.adjournment->is_locked()) {
         return {};
@@ -40,8 +40,7 @@ bool has_sealed_move(const game::Game& game) {
 Expected<void, Fault> unlock(const game::Game& game, game::Act& act) {
     const auto* const seal = std::get_if<game::Seal>(&act.deed);
     if (seal != nullptr && seal->is_locked && !is_locked_record(seal->text)) {
-        return unexpected(
-            malformed({"text", record::json_text(seal->text), "a record of a locked move"}));
+        return unexpected(malformed({"text", json_text(seal->text), "a record of a locked move"}));
     }
     auto* const open = std::get_if<game::OpenEnvelope>(&act.deed);
     return open == nullptr ? Expected<void, Fault>() : unlock_envelope(game, *open);

@@ -2,7 +2,7 @@
 /// 2009).
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "compongo/hall/fault.h"
 
 namespace compongo::hall {

@@ -1,7 +1,7 @@
 #include "compongo/hall/seat.h"
 
 #include "compongo/base/check.h"
-#include "compongo/game/online.h"
+#include "compongo/game/articles/online.h"
 #include "compongo/hall/deeds.h"
 
 namespace compongo::hall {

@@ -1,7 +1,7 @@
 /// Who may do what: the roles in the hall, and the acts that each may submit.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 
 namespace compongo::hall {
 

@@ -1,7 +1,7 @@
 #include "compongo/hall/standings.h"
 
 #include "compongo/base/check.h"
-#include "compongo/game/points.h"
+#include "compongo/game/protocol/points.h"
 
 #include <algorithm>
 #include <functional>

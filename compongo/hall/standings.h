@@ -2,7 +2,7 @@
 /// stand in the order in which the rounds first name them. There are no tie-breaks here.
 #pragma once
 
-#include "compongo/game/conditions.h"
+#include "compongo/game/protocol/conditions.h"
 #include "compongo/hall/outcome.h"
 
 #include <optional>

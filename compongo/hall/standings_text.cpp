@@ -1,6 +1,6 @@
 #include "compongo/hall/standings_text.h"
 
-#include "compongo/record/printable.h"
+#include "compongo/base/printable.h"
 #include "compongo/record/transcript/codec.h"
 
 namespace compongo::hall {
@@ -15,7 +15,7 @@ std::string points_text(game::Points points) {
 
 std::string quoted(std::string_view text) {
     std::string out;
-    record::append_json_string(out, text);
+    append_json_string(out, text);
     return out;
 }
 
@@ -119,11 +119,11 @@ std::string standings_csv(const EventStandings& event) {
     int number = 0;
     for (const PlayerStanding& row : standings(event.scoring, event.rounds, event.withdrawn)) {
         out += std::to_string(++number) + "," + std::to_string(row.place) + "," +
-               record::csv_field(row.name) + "," + points_text(row.points) + "," +
-               std::to_string(row.won) + "," + std::to_string(row.drawn) + "," +
-               std::to_string(row.lost) + (row.has_withdrawn ? ",yes" : ",");
+               csv_field(row.name) + "," + points_text(row.points) + "," + std::to_string(row.won) +
+               "," + std::to_string(row.drawn) + "," + std::to_string(row.lost) +
+               (row.has_withdrawn ? ",yes" : ",");
         for (const ScoredRound& round : event.rounds) {
-            out += "," + record::csv_field(cell(row, round.number));
+            out += "," + csv_field(cell(row, round.number));
         }
         out += "\r\n";
     }

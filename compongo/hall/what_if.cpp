@@ -18,14 +18,14 @@ Fault not_admitted(law::Edition edition, std::uint64_t number, const std::string
 std::string answer(law::Edition edition, const Board& board, const JournalEntry& recorded,
                    const Reading& now) {
     std::string out = "{\"laws\":";
-    record::append_json_string(out, name(edition));
+    append_json_string(out, name(edition));
     out += ",\"number\":" + std::to_string(board.version()) + ",\"effects\":" + now.entry.effects +
            ",\"recorded\":" + recorded.effects + ",\"told\":" + now.told;
     if (const auto& result = board.game().result) {
         out += ",\"result\":{\"result\":";
-        record::append_json_string(out, word(result->result));
+        append_json_string(out, word(result->result));
         out += ",\"reason\":";
-        record::append_json_string(out, word(result->reason));
+        append_json_string(out, word(result->reason));
         out += '}';
     }
     return out + "}";

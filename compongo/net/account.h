@@ -2,7 +2,7 @@
 /// judges. Who has taken more than their share waits until it has leaked away.
 #pragma once
 
-#include "compongo/game/values.h"
+#include "compongo/game/protocol/values.h"
 
 #include <map>
 #include <memory>

@@ -1,7 +1,7 @@
 #include "compongo/net/api.h"
 
+#include "compongo/base/printable.h"
 #include "compongo/net/question.h"
-#include "compongo/record/printable.h"
 
 #include <algorithm>
 #include <array>
@@ -295,12 +295,11 @@ Reply not_the_arbiter(bool has_key) {
                    : error_reply(401, "no_key", "an arbiter's key is needed");
 }
 
-Expected<std::string, record::LineFault> text_in(const record::JsonValue& value, const char* member,
+Expected<std::string, record::LineFault> text_in(const JsonValue& value, const char* member,
                                                  std::size_t most) {
-    const record::JsonValue* const found = record::member(value, member);
+    const JsonValue* const found = json_member(value, member);
     const std::string* const text = found == nullptr ? nullptr : found->as_text();
-    if (text == nullptr || text->empty() || text->size() > most ||
-        record::printable(*text) != *text) {
+    if (text == nullptr || text->empty() || text->size() > most || printable(*text) != *text) {
         return unexpected(record::LineFault{
             member, found == nullptr ? std::nullopt : std::optional(*found),
             "a text of 1 to " + std::to_string(most) + " bytes that can be printed in a line"});
@@ -308,9 +307,9 @@ Expected<std::string, record::LineFault> text_in(const record::JsonValue& value,
     return *text;
 }
 
-Expected<std::string, record::LineFault> name_in(const record::JsonValue& value, const char* member,
+Expected<std::string, record::LineFault> name_in(const JsonValue& value, const char* member,
                                                  const std::string& already) {
-    if (record::member(value, member) == nullptr) {
+    if (json_member(value, member) == nullptr) {
         return already;
     }
     return text_in(value, member, name_bytes_max);

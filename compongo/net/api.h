@@ -115,8 +115,8 @@ private:
         std::optional<std::string> current;
         std::string hash_of_current;
     };
-    [[nodiscard]] Expected<PasswordAsked, Reply>
-    password_asked(const Question& question, const record::JsonValue& body) const;
+    [[nodiscard]] Expected<PasswordAsked, Reply> password_asked(const Question& question,
+                                                                const JsonValue& body) const;
     [[nodiscard]] bool may_guess(const Question& question);
     void keep_password(const PasswordSet& set, bool is_own, const std::string& peer,
                        const Answer& answer);

@@ -8,9 +8,9 @@ namespace {
 constexpr std::size_t arbiter_name_bytes_max = 100;
 constexpr std::size_t arbiters_max = 200;
 
-Expected<std::string, record::LineFault> password_in(const record::JsonValue& body,
+Expected<std::string, record::LineFault> password_in(const JsonValue& body,
                                                      const char* member = "password") {
-    const record::JsonValue* const found = record::member(body, member);
+    const JsonValue* const found = json_member(body, member);
     const std::string* const text = found == nullptr ? nullptr : found->as_text();
     if (text == nullptr || text->size() < password_bytes_min || text->size() > password_bytes_max) {
         // What was found is nobody's business.
@@ -28,8 +28,8 @@ Reply key_reply(const std::string& key, const std::string& name) {
 }
 
 /// Who does not say which arbiter they are is the chief arbiter.
-std::string arbiter_in(const record::JsonValue& body, const Arbiters& arbiters) {
-    const record::JsonValue* const found = record::member(body, "name");
+std::string arbiter_in(const JsonValue& body, const Arbiters& arbiters) {
+    const JsonValue* const found = json_member(body, "name");
     if (found != nullptr && found->as_text() != nullptr) {
         return *found->as_text();
     }
@@ -131,10 +131,10 @@ bool Api::may_guess(const Question& question) {
 
 /// Whose password is set: the setup key sets anybody's, the chief arbiter too, others their own.
 Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question,
-                                                        const record::JsonValue& body) const {
+                                                        const JsonValue& body) const {
     const Arbiters& arbiters = around_.access.arbiters();
     const std::string own = question.is_arbiter() ? question.who->name : std::string();
-    const bool is_named = record::member(body, "name") != nullptr;
+    const bool is_named = json_member(body, "name") != nullptr;
     if (is_named) {
         if (const auto name = text_in(body, "name", arbiter_name_bytes_max); !name) {
             return unexpected(error_reply(hall::malformed(name.error())));

@@ -4,7 +4,7 @@
 #include "compongo/hall/transcript.h"
 #include "compongo/hall/what_if.h"
 #include "compongo/net/question.h"
-#include "compongo/record/pgn/writer.h"
+#include "compongo/pgn/writer.h"
 #include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
@@ -14,8 +14,6 @@
 namespace compongo::net {
 
 namespace {
-
-using record::JsonValue;
 
 constexpr std::string_view plain_text = "text/plain; charset=utf-8";
 constexpr std::uint64_t records_max = 1000;
@@ -27,14 +25,14 @@ struct WhatIfAsked {
 };
 
 Expected<WhatIfAsked, record::LineFault> what_if_asked(const JsonValue& body, std::uint64_t last) {
-    const JsonValue* const laws = record::member(body, "laws");
+    const JsonValue* const laws = json_member(body, "laws");
     const std::string* const name = laws == nullptr ? nullptr : laws->as_text();
     const auto edition = name == nullptr ? std::nullopt : law::edition_from_name(*name);
     if (!edition) {
         return unexpected(record::LineFault{
             "laws", laws == nullptr ? std::nullopt : std::optional(*laws), "an edition's name"});
     }
-    const JsonValue* const given = record::member(body, "number");
+    const JsonValue* const given = json_member(body, "number");
     if (given == nullptr) {
         return WhatIfAsked{*edition, last};
     }
@@ -235,7 +233,7 @@ void Api::records(Question& question) {
 void Api::board_pgn(Question& question) {
     if (const hall::Board* const board = board_of(question)) {
         const auto game = hall::pgn_game(*board, around_.hall.where(question.names[0]));
-        question.answer({200, std::string(pgn_type), record::write_pgn(game), {}});
+        question.answer({200, std::string(pgn_type), pgn::write_pgn(game), {}});
     }
 }
 

@@ -2,7 +2,7 @@
 #include "compongo/hall/game_pgn.h"
 #include "compongo/hall/paper.h"
 #include "compongo/net/question.h"
-#include "compongo/record/pgn/writer.h"
+#include "compongo/pgn/writer.h"
 
 #include <iterator>
 
@@ -10,12 +10,10 @@ namespace compongo::net {
 
 namespace {
 
-using record::JsonValue;
-
 constexpr std::size_t boards_in_round_max = 2000;
 
 Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const JsonValue& body) {
-    const JsonValue* const given = record::member(body, "pairings");
+    const JsonValue* const given = json_member(body, "pairings");
     if (given == nullptr || given->as_array() == nullptr || given->items.empty() ||
         given->items.size() > boards_in_round_max) {
         return unexpected(record::LineFault{"pairings", std::nullopt,
@@ -29,15 +27,15 @@ Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const J
         if (!white || !black) {
             return unexpected(white ? black.error() : white.error());
         }
-        const JsonValue* const start = record::member(each, "start");
-        const JsonValue* const named = record::member(each, "blind");
+        const JsonValue* const start = json_member(each, "start");
+        const JsonValue* const named = json_member(each, "blind");
         const auto blind = named == nullptr || named->as_text() == nullptr
                                ? std::nullopt
                                : game::from_word<game::Blind>(named->text);
         if (named != nullptr && !blind) {
             return unexpected(record::LineFault{"blind", *named, "none, white, black or both"});
         }
-        const JsonValue* const entry = record::member(each, "moves");
+        const JsonValue* const entry = json_member(each, "moves");
         const auto moves = entry == nullptr || entry->as_text() == nullptr
                                ? std::nullopt
                                : game::from_word<game::MoveEntry>(entry->text);
@@ -55,19 +53,19 @@ Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const J
 /// Nobody, if it is not said.
 Expected<std::vector<hall::Bye>, record::LineFault> byes_in(const JsonValue& body) {
     std::vector<hall::Bye> byes;
-    const JsonValue* const given = record::member(body, "byes");
+    const JsonValue* const given = json_member(body, "byes");
     if (given != nullptr &&
         (given->as_array() == nullptr || given->items.size() > boards_in_round_max)) {
         return unexpected(record::LineFault{"byes", std::nullopt,
                                             "a list of at most " +
                                                 std::to_string(boards_in_round_max) + " byes"});
     }
-    for (const JsonValue& each : given == nullptr ? record::JsonArray() : given->items) {
+    for (const JsonValue& each : given == nullptr ? JsonArray() : given->items) {
         const auto name = text_in(each, "name", name_bytes_max);
         if (!name) {
             return unexpected(name.error());
         }
-        const JsonValue* const said = record::member(each, "kind");
+        const JsonValue* const said = json_member(each, "kind");
         const auto kind = said == nullptr || said->as_text() == nullptr
                               ? std::nullopt
                               : game::from_word<hall::ByeKind>(said->text);
@@ -150,7 +148,7 @@ void Api::add_event(Question& question) {
         question.answer(error_reply(hall::malformed(name.error())));
         return;
     }
-    const JsonValue* const conditions = record::member(*body, "conditions");
+    const JsonValue* const conditions = json_member(*body, "conditions");
     // Whatever is exported of it bears its name.
     around_.hall.add_event(
         around_.is_demonstration ? std::string(demonstration_mark) + *name : *name,
@@ -182,8 +180,8 @@ void Api::change_event(Question& question) {
         return;
     }
     const auto name = name_in(*body, "name", event->second.name);
-    const JsonValue* const closed = record::member(*body, "closed");
-    if (!name || (closed != nullptr && closed->kind != record::JsonKind::boolean)) {
+    const JsonValue* const closed = json_member(*body, "closed");
+    if (!name || (closed != nullptr && closed->kind != JsonKind::boolean)) {
         question.answer(error_reply(hall::malformed(
             name ? record::LineFault{"closed", *closed, "true or false"} : name.error())));
         return;
@@ -286,21 +284,21 @@ void Api::event_pgn(Question& question) {
     if (!asked) {
         return;
     }
-    gather<record::PgnGame>(question,
-                            {boards_of(asked->second),
-                             {},
-                             [this](const hall::Board& board) {
-                                 return hall::pgn_game(board, around_.hall.where(board.setup().id));
-                             },
-                             [](const std::vector<record::PgnGame>& games) {
-                                 std::string text;
-                                 for (const record::PgnGame& each : games) {
-                                     text += record::write_pgn(each);
-                                 }
-                                 return Reply{200, std::string(pgn_type), std::move(text), {}};
-                             },
-                             question.rank(),
-                             question.answer});
+    gather<pgn::PgnGame>(question,
+                         {boards_of(asked->second),
+                          {},
+                          [this](const hall::Board& board) {
+                              return hall::pgn_game(board, around_.hall.where(board.setup().id));
+                          },
+                          [](const std::vector<pgn::PgnGame>& games) {
+                              std::string text;
+                              for (const pgn::PgnGame& each : games) {
+                                  text += pgn::write_pgn(each);
+                              }
+                              return Reply{200, std::string(pgn_type), std::move(text), {}};
+                          },
+                          question.rank(),
+                          question.answer});
 }
 
 void Api::event_report(Question& question) {

@@ -2,10 +2,10 @@
 #include "compongo/base/check.h"
 #include "compongo/hall/calendar.h"
 #include "compongo/hall/laws_json.h"
+#include "compongo/json/json.h"
 #include "compongo/law/edition_in_force.h"
 #include "compongo/net/question.h"
-#include "compongo/record/transcript/answer.h"
-#include "compongo/record/transcript/json.h"
+#include "compongo/record/questions/answer.h"
 #include "compongo/record/transcript/question_json.h"
 #include "compongo/record/transcript/word_lists.h"
 
@@ -16,7 +16,7 @@ namespace {
 Reply answer_to(const record::Question& asked) {
     try {
         const auto answer = record::answer(asked);
-        return answer ? json_reply(record::json(record::json_object(*answer)))
+        return answer ? json_reply(json(json_object(*answer)))
                       : error_reply(hall::malformed(answer.error()));
     } catch (const Defect& defect) {
         return error_reply(500, "defect", defect.what());

@@ -6,8 +6,6 @@ namespace compongo::net {
 
 namespace {
 
-using record::JsonValue;
-
 constexpr std::size_t remark_bytes_max = 500;
 
 hall::ScoredBoard scored(const hall::Board& board, const hall::Pairing& pairing) {
@@ -44,7 +42,7 @@ hall::EventStandings standings_of(const hall::Hall& hall, const hall::Event& eve
 
 /// What was written to it; nothing if it is not said.
 Expected<std::string, record::LineFault> remark_in(const JsonValue& body) {
-    const JsonValue* const found = record::member(body, "text");
+    const JsonValue* const found = json_member(body, "text");
     const bool is_none =
         found == nullptr || (found->as_text() != nullptr && found->as_text()->empty());
     return is_none ? std::string() : text_in(body, "text", remark_bytes_max);
@@ -53,7 +51,7 @@ Expected<std::string, record::LineFault> remark_in(const JsonValue& body) {
 template <class Word>
 Expected<Word, record::LineFault> word_in(const JsonValue& body, const char* member,
                                           const char* expected) {
-    const JsonValue* const found = record::member(body, member);
+    const JsonValue* const found = json_member(body, member);
     const auto word = found == nullptr || found->as_text() == nullptr
                           ? std::nullopt
                           : game::from_word<Word>(found->text);
@@ -76,7 +74,7 @@ Expected<hall::EnteredResult, record::LineFault> outcome_in(const JsonValue& bod
     }
     if (!hall::may_be(*result, *reason)) {
         return unexpected(record::LineFault{
-            "result", *record::member(body, "result"),
+            "result", *json_member(body, "result"),
             "a result that there can be for this reason: without a game 1-0, 0-1 or 0-0"});
     }
     return hall::EnteredResult{*result, *reason, *text, {}, 0};
@@ -110,8 +108,8 @@ void Api::withdraw(Question& question) {
     }
     const auto name = text_in(*body, "name", name_bytes_max);
     const auto text = remark_in(*body);
-    const JsonValue* const withdrawn = record::member(*body, "withdrawn");
-    if (!name || !text || (withdrawn != nullptr && withdrawn->kind != record::JsonKind::boolean)) {
+    const JsonValue* const withdrawn = json_member(*body, "withdrawn");
+    if (!name || !text || (withdrawn != nullptr && withdrawn->kind != JsonKind::boolean)) {
         question.answer(error_reply(hall::malformed(
             !name   ? name.error()
             : !text ? text.error()

@@ -1,7 +1,7 @@
 #include "compongo/net/arbiters.h"
 
 #include "compongo/base/check.h"
-#include "compongo/record/transcript/json.h"
+#include "compongo/json/json.h"
 
 #include <sodium.h>
 
@@ -13,8 +13,6 @@ namespace compongo::net {
 
 namespace {
 
-using record::JsonObject;
-using record::JsonValue;
 using record::LineFault;
 
 /// So many sessions there may be at a time; the oldest of them ends when another begins.
@@ -25,23 +23,22 @@ constexpr std::string_view session_without_name = "arbiter ";
 template <class Entry>
 JsonObject members_of(const Entry& entry) {
     if constexpr (std::is_same_v<Entry, PasswordSet>) {
-        return {{"arbiter", record::json_text(entry.arbiter)},
-                {"password", record::json_text(entry.hash)}};
+        return {{"arbiter", json_text(entry.arbiter)}, {"password", json_text(entry.hash)}};
     } else if constexpr (std::is_same_v<Entry, ArbiterRemoved>) {
-        return {{"removed", record::json_text(entry.arbiter)}};
+        return {{"removed", json_text(entry.arbiter)}};
     } else if constexpr (std::is_same_v<Entry, SessionEnded>) {
-        return {{"ended", record::json_text(entry.key)}};
+        return {{"ended", json_text(entry.key)}};
     } else {
-        return {{"session", record::json_text(entry.key)},
-                {"arbiter", record::json_text(entry.arbiter)},
-                {"since", record::json_number(std::to_string(entry.since))},
-                {"peer", record::json_text(entry.peer)}};
+        return {{"session", json_text(entry.key)},
+                {"arbiter", json_text(entry.arbiter)},
+                {"since", json_number(std::to_string(entry.since))},
+                {"peer", json_text(entry.peer)}};
     }
 }
 
 /// The text of a member; nothing if it is none.
 const std::string* text_of(const JsonValue& value, const char* name) {
-    const JsonValue* const found = record::member(value, name);
+    const JsonValue* const found = json_member(value, name);
     return found == nullptr ? nullptr : found->as_text();
 }
 
@@ -49,7 +46,7 @@ std::optional<Session> session_in(const JsonValue& value) {
     const std::string* const key = text_of(value, "session");
     const std::string* const arbiter = text_of(value, "arbiter");
     const std::string* const peer = text_of(value, "peer");
-    const JsonValue* const since = record::member(value, "since");
+    const JsonValue* const since = json_member(value, "since");
     if (key == nullptr || arbiter == nullptr || peer == nullptr || since == nullptr ||
         since->as_number() == nullptr) {
         return std::nullopt;
@@ -100,9 +97,7 @@ std::string hash_of(const std::string& text) {
 }
 
 std::string access_json(const AccessEntry& entry) {
-    return std::visit(
-        [](const auto& each) { return record::json(record::json_object(members_of(each))); },
-        entry);
+    return std::visit([](const auto& each) { return json(json_object(members_of(each))); }, entry);
 }
 
 record::Read<AccessEntry> read_access_entry(std::string_view entry) {
@@ -112,7 +107,7 @@ record::Read<AccessEntry> read_access_entry(std::string_view entry) {
     if (entry.starts_with(session_without_name)) {
         return SessionEnded{std::string(entry.substr(session_without_name.size()))};
     }
-    const auto value = record::parse_json(entry);
+    const auto value = parse_json(entry);
     auto read = value ? entry_in(*value) : std::nullopt;
     if (!read) {
         return unexpected(LineFault{"access", std::nullopt, "a password, an arbiter or a session"});

@@ -12,7 +12,6 @@ namespace compongo::net {
 namespace {
 
 using game::Millis;
-using record::JsonValue;
 
 constexpr auto event_name = "not an event / no es un torneo";
 /// Between two rounds the results are looked at.
@@ -26,7 +25,7 @@ constexpr Millis hands_time{1'000};
 constexpr Millis flag_awaited{60'000};
 
 std::string text_at(const JsonValue& value, const char* name) {
-    const JsonValue* const found = record::member(value, name);
+    const JsonValue* const found = json_member(value, name);
     return found == nullptr ? std::string() : found->text;
 }
 
@@ -77,7 +76,7 @@ void Demo::add_event() {
             hall::conditions_json(around_.scripts.front().common_conditions()) + "}",
         [this](const Reply& reply) {
             is_asked_ = false;
-            event_ = text_at(record::parse_json(reply.body).value_or(JsonValue{}), "id");
+            event_ = text_at(parse_json(reply.body).value_or(JsonValue{}), "id");
         });
 }
 
@@ -99,12 +98,12 @@ void Demo::add_round() {
     ask("POST", "/api/v1/events/" + event_ + "/rounds", around_.keys.arbiter, round_json(),
         [this](const Reply& reply) {
             is_asked_ = false;
-            take_round(record::parse_json(reply.body).value_or(JsonValue{}));
+            take_round(parse_json(reply.body).value_or(JsonValue{}));
         });
 }
 
 void Demo::take_round(const JsonValue& round) {
-    const JsonValue* const boards = record::member(round, "boards");
+    const JsonValue* const boards = json_member(round, "boards");
     if (boards == nullptr || boards->items.size() != around_.scripts.size()) {
         return;
     }
@@ -121,7 +120,7 @@ void Demo::take_round(const JsonValue& round) {
         table.due = now_ + about(hands_time);
         ask("GET", "/api/v1/boards/" + board + "/keys", around_.keys.arbiter, {},
             [this, board](const Reply& reply) {
-                const JsonValue keys = record::parse_json(reply.body).value_or(JsonValue{});
+                const JsonValue keys = parse_json(reply.body).value_or(JsonValue{});
                 Table& asked = tables_.at(board);
                 asked.keys = {text_at(keys, "white"), text_at(keys, "black")};
                 asked.awaits_answer = false;
@@ -303,7 +302,7 @@ void Demo::submit(const std::string& board, Table& table, const JsonValue& act) 
                              : by.ends_with("black") ? table.keys.black
                                                      : around_.keys.arbiter;
     table.awaits_answer = true;
-    ask("POST", "/api/v1/boards/" + board + "/acts", key, record::json(act),
+    ask("POST", "/api/v1/boards/" + board + "/acts", key, json(act),
         [this, board](const Reply& reply) {
             const auto known = tables_.find(board);
             if (known == tables_.end()) {
@@ -311,7 +310,7 @@ void Demo::submit(const std::string& board, Table& table, const JsonValue& act) 
             }
             Table& asked = known->second;
             asked.awaits_answer = false;
-            const JsonValue answer = record::parse_json(reply.body).value_or(JsonValue{});
+            const JsonValue answer = parse_json(reply.body).value_or(JsonValue{});
             const auto number = counting_number(text_at(answer, "record"));
             if (!number) {
                 // Things are not as the script has them.

@@ -49,7 +49,7 @@ private:
         /// The next act of the script.
         std::size_t next = 0;
         /// What a player is about to do, one thing after the other.
-        std::vector<record::JsonValue> hand;
+        std::vector<JsonValue> hand;
         game::Millis due;
         bool awaits_answer = false;
         bool has_flag_fallen = false;
@@ -63,13 +63,13 @@ private:
              Api::Answer answer);
     void add_event();
     void add_round();
-    void take_round(const record::JsonValue& round);
+    void take_round(const JsonValue& round);
     [[nodiscard]] std::string round_json() const;
     void look_at(const std::string& board, Table& table, const hall::Now& now);
     void look_for_persons(const std::string& board, Table& table, const hall::Now& now);
     void follow_script(const std::string& board, Table& table, const hall::Now& now);
     void play_freely(const std::string& board, Table& table, const hall::Now& now);
-    void submit(const std::string& board, Table& table, const record::JsonValue& act);
+    void submit(const std::string& board, Table& table, const JsonValue& act);
     void go_on(const hall::Now& now);
     [[nodiscard]] bool is_finished(const std::string& board, const Table& table) const;
     void leave_old_tables();

@@ -8,8 +8,6 @@ namespace compongo::net {
 
 namespace {
 
-using record::JsonValue;
-
 /// So many boards one client may watch: a large hall.
 constexpr std::size_t watched_max = 2000;
 /// Whoever has missed more records than this is given the whole of it.
@@ -33,7 +31,7 @@ std::string plain_fault(std::string_view message) {
 }
 
 std::string text_of(const JsonValue& value, std::string_view name) {
-    const JsonValue* const found = record::member(value, name);
+    const JsonValue* const found = json_member(value, name);
     return found != nullptr && found->as_text() != nullptr ? *found->as_text() : std::string();
 }
 
@@ -105,7 +103,7 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string_view fram
         return;
     }
     Client& client = found->second;
-    const auto value = record::parse_json(frame);
+    const auto value = parse_json(frame);
     if (!value) {
         send_fault(*listener, {},
                    plain_fault("the frame is no JSON: at byte " +
@@ -179,7 +177,7 @@ void Live::keys_changed() {
 
 void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
                  const JsonValue& frame) {
-    const JsonValue* const boards = record::member(frame, "boards");
+    const JsonValue* const boards = json_member(frame, "boards");
     const std::string ref = text_of(frame, "ref");
     if (boards == nullptr || boards->as_array() == nullptr || boards->items.size() > watched_max) {
         send_fault(*listener, ref,
@@ -188,7 +186,7 @@ void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
         return;
     }
     unwatch(listener, client);
-    const JsonValue* const since = record::member(frame, "since");
+    const JsonValue* const since = json_member(frame, "since");
     std::set<std::string> named;
     for (const JsonValue& each : boards->items) {
         const std::string board = each.as_text() == nullptr ? std::string() : *each.as_text();
@@ -196,7 +194,7 @@ void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
             send_fault(*listener, ref, plain_fault("boards: there is no " + quoted(board)));
         } else if (named.insert(board).second) {
             client.wanted.push_back(
-                {board, number_of(since == nullptr ? nullptr : record::member(*since, board))});
+                {board, number_of(since == nullptr ? nullptr : json_member(*since, board))});
         }
     }
     go_on(listener);
@@ -314,7 +312,7 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
                const JsonValue& frame) {
     const std::string board = text_of(frame, "board");
     const std::string ref = text_of(frame, "ref");
-    const JsonValue* const given = record::member(frame, "act");
+    const JsonValue* const given = json_member(frame, "act");
     const auto known = who(client);
     if (!client.key.empty() && !known) {
         send_fault(*listener, ref,

@@ -98,10 +98,9 @@ public:
     }
 
 private:
-    void greet(Listener& listener, Client& client, const record::JsonValue& frame);
+    void greet(Listener& listener, Client& client, const JsonValue& frame);
     void say_hello(Listener& listener, const Client& client);
-    void watch(const std::shared_ptr<Listener>& listener, Client& client,
-               const record::JsonValue& frame);
+    void watch(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame);
     void tell_all(std::string frame);
     void catch_up(const std::shared_ptr<Listener>& listener);
     void catch_up_with(const std::shared_ptr<Listener>& listener, Client& client,
@@ -112,7 +111,7 @@ private:
                      const Expected<std::vector<std::string>, hall::Fault>& records);
     void pay(Listener& listener, const Client& client);
     void act(const std::shared_ptr<Listener>& listener, const Client& client,
-             const record::JsonValue& frame);
+             const JsonValue& frame);
     /// The players who sit there are connected, for as long as somebody who has their key is.
     [[nodiscard]] std::optional<Who> who(const Client& client) const {
         return access_.who(client.key, hall_);

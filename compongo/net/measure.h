@@ -1,7 +1,7 @@
 /// How much somebody may ask: on the average, and at once.
 #pragma once
 
-#include "compongo/game/values.h"
+#include "compongo/game/protocol/values.h"
 
 #include <map>
 #include <optional>

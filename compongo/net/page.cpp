@@ -72,16 +72,16 @@ Expected<Page, std::string> Page::open(std::string_view packed) {
         return page;
     }
     const std::size_t end = std::min(packed.find('\n'), packed.size());
-    const auto index = record::parse_json(packed.substr(0, end));
-    const record::JsonValue* const files = index ? record::member(*index, "files") : nullptr;
+    const auto index = parse_json(packed.substr(0, end));
+    const JsonValue* const files = index ? json_member(*index, "files") : nullptr;
     if (files == nullptr || files->as_array() == nullptr) {
         return unexpected("the page: its first line is no list of files");
     }
     packed.remove_prefix(end + 1);
-    for (const record::JsonValue& each : files->items) {
-        const record::JsonValue* const path = record::member(each, "path");
-        const record::JsonValue* const type = record::member(each, "type");
-        const record::JsonValue* const bytes = record::member(each, "bytes");
+    for (const JsonValue& each : files->items) {
+        const JsonValue* const path = json_member(each, "path");
+        const JsonValue* const type = json_member(each, "type");
+        const JsonValue* const bytes = json_member(each, "bytes");
         const auto size = bytes == nullptr ? unexpected(std::string("a number"))
                                            : record::Codec<int>::read(*bytes, {});
         if (path == nullptr || type == nullptr || !size || *size < 0 ||

@@ -1,7 +1,7 @@
 /// A request on its way to its answer, among the files of the API.
 #pragma once
 
-#include "compongo/game/words.h"
+#include "compongo/game/protocol/words.h"
 #include "compongo/law/contents.h"
 #include "compongo/net/api.h"
 
@@ -54,8 +54,8 @@ struct Api::Question {
         return found;
     }
     /// The body as JSON; answered if it is none.
-    [[nodiscard]] std::optional<record::JsonValue> body() const {
-        auto value = record::parse_json(request.body);
+    [[nodiscard]] std::optional<JsonValue> body() const {
+        auto value = parse_json(request.body);
         if (!value) {
             answer(error_reply(400, "malformed",
                                "the body is no JSON: at byte " +
@@ -66,7 +66,7 @@ struct Api::Question {
         return std::move(*value);
     }
     /// The same of an arbiter's request; answered if it is nobody's.
-    [[nodiscard]] std::optional<record::JsonValue> arbiters_body() const {
+    [[nodiscard]] std::optional<JsonValue> arbiters_body() const {
         if (!is_arbiter()) {
             forbid();
             return std::nullopt;
@@ -77,13 +77,13 @@ struct Api::Question {
 
 /// A text member that is there and neither empty nor longer than that, in bytes.
 [[nodiscard]] Expected<std::string, record::LineFault>
-text_in(const record::JsonValue& value, const char* member, std::size_t most);
+text_in(const JsonValue& value, const char* member, std::size_t most);
 
 /// No name of an event or of somebody is longer, in bytes.
 inline constexpr std::size_t name_bytes_max = 200;
 /// The same of a name; what is there already where it is not said.
 [[nodiscard]] Expected<std::string, record::LineFault>
-name_in(const record::JsonValue& value, const char* member, const std::string& already);
+name_in(const JsonValue& value, const char* member, const std::string& already);
 
 /// A document that holds its style and nothing else that a browser would have to fetch.
 [[nodiscard]] Reply paper_reply(std::string html);

@@ -36,7 +36,7 @@ Reply json_reply(std::string body, int status) {
 
 std::string quoted(std::string_view text) {
     std::string out;
-    record::append_json_string(out, text);
+    append_json_string(out, text);
     return out;
 }
 
@@ -68,7 +68,7 @@ std::string fault_json(const hall::Fault& fault) {
         "{\"kind\":" + quoted(hall::name(fault.kind)) + ",\"message\":" + quoted(fault.message);
     if (fault.field) {
         out += ",\"at\":";
-        record::append_json(out, *fault.field);
+        append_json(out, *fault.field);
     }
     return out + "}";
 }

@@ -2,7 +2,7 @@
 
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/sameness.h"
-#include "compongo/winnability/mating_moves.h"
+#include "compongo/winnability/search/mating_moves.h"
 
 #include <algorithm>
 #include <limits>

@@ -3,7 +3,7 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/uci.h"
-#include "compongo/winnability/facts.h"
+#include "compongo/winnability/sets/facts.h"
 
 #include <set>
 

@@ -2,7 +2,7 @@
 
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/facts.h"
+#include "compongo/winnability/sets/facts.h"
 
 #include <algorithm>
 

@@ -2,15 +2,15 @@
 
 #include "compongo/base/check.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/attempts.h"
-#include "compongo/winnability/certain.h"
-#include "compongo/winnability/landmarks.h"
-#include "compongo/winnability/mating_moves.h"
-#include "compongo/winnability/remoteness.h"
-#include "compongo/winnability/roaming_search.h"
-#include "compongo/winnability/stage_guide.h"
-#include "compongo/winnability/stride.h"
-#include "compongo/winnability/walk.h"
+#include "compongo/winnability/proof/landmarks.h"
+#include "compongo/winnability/quick/stride.h"
+#include "compongo/winnability/quick/walk.h"
+#include "compongo/winnability/search/attempts.h"
+#include "compongo/winnability/search/mating_moves.h"
+#include "compongo/winnability/search/remoteness.h"
+#include "compongo/winnability/search/roaming_search.h"
+#include "compongo/winnability/search/stage_guide.h"
+#include "compongo/winnability/sets/certain.h"
 
 #include <algorithm>
 #include <deque>

@@ -3,8 +3,8 @@
 /// the method.
 #pragma once
 
-#include "compongo/winnability/line_search.h"
-#include "compongo/winnability/region_proof.h"
+#include "compongo/winnability/proof/region_proof.h"
+#include "compongo/winnability/search/line_search.h"
 
 namespace compongo::winnability {
 

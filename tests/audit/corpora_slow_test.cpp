@@ -39,8 +39,8 @@ TEST(audit_corpora, are_audited_the_same_in_pieces_and_with_proofs) {
                                 verify::check_certificate(certificate).has_value());
                 }
             });
-            record::MemorySource source(text, piece);
-            record::PgnReader(source, auditor, record::Window::capacity_min).read();
+            pgn::MemorySource source(text, piece);
+            pgn::PgnReader(source, auditor, pgn::Window::capacity_min).read();
         }
         EXPECT_TRUE(told[0] == told[1]);
     }

@@ -3,7 +3,7 @@
 
 #include "compongo/audit/finding_words.h"
 #include "compongo/audit/game_auditor.h"
-#include "compongo/record/pgn/game_builder.h"
+#include "compongo/pgn/game_builder.h"
 #include "compongo/verify/certificate_check.h"
 #include "tests/audit/reading.h"
 
@@ -16,7 +16,7 @@ namespace compongo::audit {
 namespace {
 
 std::vector<Audited> expect_as_said(const std::string& text) {
-    const auto games = record::parse_pgn(text);
+    const auto games = pgn::parse_pgn(text);
     auto audited = audit_text(text);
     EXPECT_EQ(games.size(), audited.size());
     for (std::size_t at = 0; at < std::min(games.size(), audited.size()); ++at) {

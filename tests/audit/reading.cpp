@@ -14,8 +14,8 @@ std::vector<Audited> audit_text(std::string_view text, const AuditOptions& optio
                         [&](const GameRecord& game, const Findings& findings) {
                             audited.push_back({game, findings});
                         });
-    record::MemorySource source(text);
-    record::PgnReader(source, auditor).read();
+    pgn::MemorySource source(text);
+    pgn::PgnReader(source, auditor).read();
     return audited;
 }
 

@@ -1,6 +1,6 @@
+#include "compongo/base/utf8.h"
 #include "compongo/chess/letters.h"
 #include "compongo/chess/move_text.h"
-#include "compongo/chess/utf8.h"
 
 #include <gtest/gtest.h>
 

@@ -14,6 +14,7 @@ import command_lines
 import commands
 import commands_page
 import markdown
+import rooms_picture
 from commands import Command
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -99,6 +100,11 @@ class Commands(Checks):
 
 class Pages(Checks):
     """The pages against the files and each other."""
+
+    def test_the_rooms_are_drawn_as_they_are(self):
+        """The picture in docs/ARCHITECTURE.md is the one that the includes make."""
+        page = (ROOT / "docs/ARCHITECTURE.md").read_text(encoding="utf-8")
+        self.assertIn(f"```mermaid\n{rooms_picture.picture()}```\n", page, "Make it anew: python3 tests/docs/rooms_picture.py")
 
     def test_every_link_leads_somewhere(self):
         faults = [(path, link.line, what) for path, page in PAGES.items() for link in page.links

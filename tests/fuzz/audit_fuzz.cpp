@@ -13,7 +13,7 @@ namespace {
 
 using namespace compongo::audit;
 namespace law = compongo::law;
-namespace record = compongo::record;
+namespace pgn = compongo::pgn;
 
 /// A text with more games would take as long as they do together.
 constexpr std::size_t size_max = 4096;
@@ -30,7 +30,7 @@ void check_finding(const GameRecord& game, const Finding& finding) {
 }
 
 /// Everything that is found in what this window shows, as one text.
-std::string told(record::Window window) {
+std::string told(pgn::Window window) {
     static const LawTable laws(std::nullopt);
     std::string all;
     GameAuditor auditor(laws, {}, [&](const GameRecord& game, const Findings& findings) {
@@ -42,27 +42,27 @@ std::string told(record::Window window) {
                    std::string(each.reason) + ";";
         }
     });
-    record::PgnReader(std::move(window), auditor).read();
+    pgn::PgnReader(std::move(window), auditor).read();
     return all;
 }
 
 std::string told(std::string_view text, std::size_t piece_max, std::size_t window) {
-    record::MemorySource source(text, piece_max);
-    return told(record::Window(source, window));
+    pgn::MemorySource source(text, piece_max);
+    return told(pgn::Window(source, window));
 }
 
 std::string told_in_place(std::string_view text) {
-    record::TextBuffer buffer(text.size());
+    pgn::TextBuffer buffer(text.size());
     std::ranges::copy(text, buffer.data());
-    return told(record::Window(buffer, text.size(), nullptr));
+    return told(pgn::Window(buffer, text.size(), nullptr));
 }
 
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), std::min(size, size_max));
-    const std::string whole = told(text, std::size_t(-1), record::Window::capacity_usual);
-    CHECK(whole == told(text, 1 + size % 40, record::Window::capacity_min));
+    const std::string whole = told(text, std::size_t(-1), pgn::Window::capacity_usual);
+    CHECK(whole == told(text, 1 + size % 40, pgn::Window::capacity_min));
     CHECK(whole == told_in_place(text));
     return 0;
 }

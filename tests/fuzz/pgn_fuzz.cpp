@@ -2,19 +2,19 @@
 // the text, and what is kept as a tree is read back as it was written.
 
 #include "compongo/base/check.h"
-#include "compongo/record/pgn/comment_commands.h"
-#include "compongo/record/pgn/game_builder.h"
-#include "compongo/record/pgn/game_checker.h"
-#include "compongo/record/pgn/scan.h"
-#include "compongo/record/pgn/writer.h"
-#include "compongo/record/printable.h"
-#include "tests/record/pgn_event_log.h"
+#include "compongo/base/printable.h"
+#include "compongo/pgn/comment_commands.h"
+#include "compongo/pgn/game_builder.h"
+#include "compongo/pgn/game_checker.h"
+#include "compongo/pgn/scan.h"
+#include "compongo/pgn/writer.h"
+#include "tests/pgn/event_log.h"
 
 #include <algorithm>
 
 namespace {
 
-using namespace compongo::record;
+using namespace compongo::pgn;
 
 void check_pieces(std::string_view text, std::size_t piece_max) {
     CHECK(testing::events(text) == testing::events(text, piece_max, Window::capacity_min));
@@ -44,7 +44,7 @@ void check_comments(const PgnLine& line) {
 
 void check_round_trip(std::string_view text) {
     const bool has_controls =
-        std::ranges::any_of(text, [](char each) { return is_control(each) && !is_line_end(each); });
+        std::ranges::any_of(text, [](char each) { return compongo::is_control(each) && !is_line_end(each); });
     for (const PgnGame& game : parse_pgn(text)) {
         check_comments(game.line);
         const std::string written = write_pgn(game);

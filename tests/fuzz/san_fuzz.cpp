@@ -7,7 +7,7 @@
 #include "compongo/chess/notation.h"
 #include "compongo/chess/spoken_move.h"
 #include "compongo/chess/uci.h"
-#include "compongo/record/game_text.h"
+#include "compongo/pgn/game_text.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -76,13 +76,13 @@ void check_spoken(const Position& position, std::string_view text) {
 }
 
 void check_game(const Position& position, std::string_view text, Language language) {
-    const auto game = record::read_game_text(text, language, position);
+    const auto game = pgn::read_game_text(text, language, position);
     if (!game) {
         expect(game.error().offset < text.size(), "a fault behind the game", text);
         return;
     }
     Position played = position;
-    for (const record::GameTextPly& ply : game->plies) {
+    for (const pgn::GameTextPly& ply : game->plies) {
         expect(ply.offset + ply.length <= text.size(), "a move behind the game", text);
         played = played.play(ply.move);
     }

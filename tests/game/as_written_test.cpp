@@ -1,5 +1,5 @@
 #include "compongo/chess/fen.h"
-#include "compongo/game/as_written.h"
+#include "compongo/game/state/as_written.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "compongo/game/chessclock.h"
+#include "compongo/game/state/chessclock.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 /// the acts and the rulings alone.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 
 #include <optional>
 #include <string>

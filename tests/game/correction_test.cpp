@@ -1,7 +1,9 @@
 // A ruling that ends a game and is corrected leaves the game as it was, whatever it was; and a
 // correction that falls leaves the end.
 
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "tests/game/random_game.h"
 #include "tests/support/random.h"
 

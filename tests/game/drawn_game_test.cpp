@@ -1,6 +1,6 @@
 /// What transcripts of Article 9 cannot say: the state between acts, and properties over many
 /// positions.
-#include "compongo/game/drawn_game.h"
+#include "compongo/game/articles/drawn_game.h"
 #include "tests/support/game_play.h"
 
 namespace compongo::game {

@@ -2,7 +2,9 @@
 
 #include "compongo/base/check.h"
 #include "compongo/chess/fen.h"
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "tests/support/random.h"
 

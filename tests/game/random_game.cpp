@@ -1,7 +1,9 @@
 #include "tests/game/random_game.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/law/laws.h"
 #include "tests/support/random_acts.h"
 #include "tests/support/random_conditions.h"

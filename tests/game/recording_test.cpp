@@ -1,6 +1,7 @@
 /// What transcripts of Article 8 cannot say: which half-moves a sheet holds, whatever is written on
 /// it in whatever order.
-#include "compongo/game/recording.h"
+#include "compongo/game/articles/recording.h"
+#include "compongo/game/state/keeping_score.h"
 #include "tests/support/game_play.h"
 
 namespace compongo::game {

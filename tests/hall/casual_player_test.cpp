@@ -1,5 +1,7 @@
 #include "compongo/chess/fen.h"
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/hall/casual_player.h"
 #include "compongo/record/transcript/scenario.h"
 #include "compongo/record/transcript/written_conditions.h"
@@ -20,7 +22,7 @@ std::string text(const game::MoveAsWritten& move) {
 std::set<std::string> choices(const std::string& fen, const std::vector<game::Act>& acts = {}) {
     game::Conditions conditions = record::blank_scenario().conditions;
     conditions.choices.edition = law::Edition::fide_2023;
-    EXPECT_FALSE(record::read_start(conditions, record::json_text(fen)).has_value()) << fen;
+    EXPECT_FALSE(record::read_start(conditions, json_text(fen)).has_value()) << fen;
     const auto laws = law::laws_in_force(conditions.choices);
     const game::Frame frame{*laws, conditions};
     game::Game game = *game::begin_game(frame);

@@ -1,4 +1,6 @@
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/hall/board.h"
 #include "compongo/hall/demo_script.h"
 #include "compongo/record/transcript/judged.h"

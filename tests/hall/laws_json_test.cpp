@@ -1,5 +1,5 @@
 #include "compongo/hall/laws_json.h"
-#include "compongo/record/transcript/json.h"
+#include "compongo/json/json.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ using testing::HasSubstr;
 
 TEST(LawsJson, ListsTheEditions) {
     const std::string text = editions_json(law::edition_in_use);
-    EXPECT_TRUE(record::parse_json(text).has_value());
+    EXPECT_TRUE(parse_json(text).has_value());
     EXPECT_THAT(text, HasSubstr(R"({"id":"fide-2009","title":"FIDE 2009"})"));
     EXPECT_THAT(text, HasSubstr(R"("in_use":"fide-2023")"));
 }
@@ -48,7 +48,7 @@ TEST(LawsJson, ShowsAnArticleAsItIsInForce) {
 TEST(LawsJson, SaysWhatChanged) {
     const auto changed = changes_json({"fide-2009", "fide-2017"}, Language::es);
     ASSERT_TRUE(changed.has_value()) << changed.error().message;
-    EXPECT_TRUE(record::parse_json(*changed).has_value());
+    EXPECT_TRUE(parse_json(*changed).has_value());
     EXPECT_THAT(*changed, HasSubstr(R"("from":{"edition":"fide-2009","play":"standard")"));
     EXPECT_THAT(*changed, HasSubstr(R"("provision":"irregularities.loses_on",)"));
     EXPECT_THAT(*changed, HasSubstr(R"("before":{"value":"3","articles":["fide-2009:7.4.b"]})"));

@@ -3,7 +3,7 @@
 #include "compongo/hall/outcome.h"
 #include "compongo/hall/paper.h"
 #include "compongo/hall/report.h"
-#include "compongo/record/pgn/writer.h"
+#include "compongo/pgn/writer.h"
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
@@ -121,7 +121,7 @@ TEST_F(Outcomes, AreReportedPrintedAndExported) {
     EXPECT_THAT(paper, HasSubstr("<strong>0-0</strong>"));
     EXPECT_THAT(paper, HasSubstr("not there in time: nobody came"));
     EXPECT_THAT(paper, HasSubstr("<td>Cora</td><td></td><td></td><td>half-point bye"));
-    const std::string pgn = record::write_pgn(pgn_game(*hall_->board(id), where));
+    const std::string pgn = pgn::write_pgn(pgn_game(*hall_->board(id), where));
     EXPECT_THAT(pgn, HasSubstr("[Result \"0-0\"]"));
     EXPECT_THAT(pgn, HasSubstr("[Termination \"abandoned\"]"));
     EXPECT_THAT(scoresheet_paper(*hall_->board(id), where, {}, law::Language::en),

@@ -1,12 +1,14 @@
 // What is printed of the games in a hall: PGN, transcripts, reports; and other Laws tried on them.
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/hall/confidence.h"
 #include "compongo/hall/game_pgn.h"
 #include "compongo/hall/paper.h"
 #include "compongo/hall/report.h"
 #include "compongo/hall/transcript.h"
 #include "compongo/hall/what_if.h"
-#include "compongo/record/pgn/writer.h"
+#include "compongo/pgn/writer.h"
 #include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
@@ -42,7 +44,7 @@ protected:
         ASSERT_NE(done->record, 0U) << done->refusal;
     }
     [[nodiscard]] std::string pgn(const std::string& id) const {
-        return record::write_pgn(pgn_game(*hall_->board(id), hall_->where(id)));
+        return pgn::write_pgn(pgn_game(*hall_->board(id), hall_->where(id)));
     }
     [[nodiscard]] std::vector<JournalEntry> journal(const std::string& id,
                                                     std::uint64_t most = 1000) const {

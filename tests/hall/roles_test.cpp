@@ -1,8 +1,10 @@
 // Who may do what, tried with every deed in games of every edition: what has come of it, and not
 // only whether it was taken.
 #include "compongo/base/check.h"
+#include "compongo/game/apply.h"
+#include "compongo/game/articles/online.h"
 #include "compongo/game/judge.h"
-#include "compongo/game/online.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/hall/seat.h"
 #include "tests/support/arbitrary.h"
 #include "tests/support/random_acts.h"

@@ -11,10 +11,10 @@
 
 namespace compongo::hall {
 
-inline record::JsonValue json_of(std::string_view text) {
-    auto value = record::parse_json(text);
+inline JsonValue json_of(std::string_view text) {
+    auto value = parse_json(text);
     EXPECT_TRUE(value.has_value()) << text;
-    return value.value_or(record::JsonValue{});
+    return value.value_or(JsonValue{});
 }
 
 /// Tasks for the hall's thread, which is the test's.

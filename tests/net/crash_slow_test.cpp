@@ -49,7 +49,7 @@ protected:
         }
         const Answered round = served_->post("/api/v1/events/" + event + "/rounds", arbiter_,
                                              R"({"pairings":[)" + pairings + "]}");
-        for (const auto& each : record::member(round.json, "boards")->items) {
+        for (const auto& each : json_member(round.json, "boards")->items) {
             board_ = text_in(each, {"id"});
             const Answered keys = served_->get("/api/v1/boards/" + board_ + "/keys", arbiter_);
             tables_.push_back({board_, keys.text({"tablet"})});

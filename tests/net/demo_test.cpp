@@ -1,5 +1,7 @@
 // The players of a demonstration, on a hall in memory whose clock the test turns.
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/hall/board.h"
 #include "compongo/net/demo.h"
 #include "tests/support/demo_texts.h"
@@ -159,10 +161,10 @@ protected:
 std::vector<std::string> told(const std::vector<std::pair<game::Act, std::string>>& acts) {
     std::vector<std::string> all;
     for (const auto& [act, effects] : acts) {
-        std::string line = record::json(hall::without_instant(act));
-        const record::JsonValue list = record::parse_json(effects).value();
-        for (const record::JsonValue& effect : list.items) {
-            line += " " + record::member(effect, "effect")->text;
+        std::string line = json(hall::without_instant(act));
+        const JsonValue list = parse_json(effects).value();
+        for (const JsonValue& effect : list.items) {
+            line += " " + json_member(effect, "effect")->text;
         }
         all.push_back(line);
     }

@@ -49,7 +49,7 @@ protected:
         const Answered round = served_->post("/api/v1/events/e1/rounds", arbiter_,
                                              R"({"pairings":[)" + pairings + "]}");
         std::vector<std::string> names;
-        for (const auto& board : record::member(round.json, "boards")->items) {
+        for (const auto& board : json_member(round.json, "boards")->items) {
             names.push_back(text_in(board, {"id"}));
         }
         return names;

@@ -58,7 +58,7 @@ protected:
     std::string add_board() {
         const Answered round = served_->post("/api/v1/events/e1/rounds", arbiter_,
                                              R"({"pairings":[{"white":"Eva","black":"Teo"}]})");
-        return text_in(record::member(round.json, "boards")->items.front(), {"id"});
+        return text_in(json_member(round.json, "boards")->items.front(), {"id"});
     }
 };
 

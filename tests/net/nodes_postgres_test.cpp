@@ -57,7 +57,7 @@ TEST_F(SeveralNodes, WhatIsKeptAtOneIsSeenAtTheOther) {
     const Answered round = b->post("/api/v1/events/e1/rounds", login.text({"key"}),
                                    R"({"pairings":[{"white":"Eva","black":"Juan"}]})");
     ASSERT_EQ(round.status, 201) << round.body;
-    board_ = text_in(record::member(round.json, "boards")->items.front(), {"id"});
+    board_ = text_in(json_member(round.json, "boards")->items.front(), {"id"});
     EXPECT_EQ(asked_until(200, [&] { return show(*a); }).text({"round"}), "2");
     EXPECT_EQ(
         asked_until(200, [&] { return act(*a, arbiter_, R"({"do":"begin"})"); }).text({"record"}),
@@ -108,7 +108,7 @@ TEST_F(SeveralNodes, WhoIsStoppedHandsOverAtOnceAndTheClocksRunOn) {
     EXPECT_LT(std::chrono::steady_clock::now() - begun, milliseconds(2'500));
     EXPECT_EQ(next.text({"record"}), "4") << next.body;
     const auto records = b->get("/api/v1/boards/" + board_ + "/records?from=3");
-    const auto& list = record::member(records.json, "records")->items;
+    const auto& list = json_member(records.json, "records")->items;
     EXPECT_GT(std::stod(text_in(list[1], {"act", "at"})),
               std::stod(text_in(list[0], {"act", "at"})) + 0.5);
 }

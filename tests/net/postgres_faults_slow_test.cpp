@@ -119,7 +119,7 @@ protected:
         for (std::size_t i = 0; i < boards; ++i) {
             const Answered round = at.post("/api/v1/events/e1/rounds", arbiter_,
                                            R"({"pairings":[{"white":"Ana","black":"Luis"}]})");
-            board_ = text_in(record::member(round.json, "boards")->items.front(), {"id"});
+            board_ = text_in(json_member(round.json, "boards")->items.front(), {"id"});
             ASSERT_EQ(act(at, arbiter_, R"({"do":"begin"})").text({"record"}), "1");
             known_[i].board = board_;
             known_[i].key = at.get("/api/v1/boards/" + board_ + "/keys", arbiter_).text({"white"});

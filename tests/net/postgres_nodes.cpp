@@ -47,7 +47,7 @@ void SeveralNodes::open_a_board(const Served& at, const std::string& what) {
     const Answered round = at.post("/api/v1/events/" + event.text({"id"}) + "/rounds", arbiter_,
                                    R"({"pairings":[{"white":"Ana","black":"Luis"}]})");
     ASSERT_EQ(round.status, 201) << round.body;
-    board_ = text_in(record::member(round.json, "boards")->items.front(), {"id"});
+    board_ = text_in(json_member(round.json, "boards")->items.front(), {"id"});
     const Answered keys = at.get("/api/v1/boards/" + board_ + "/keys", arbiter_);
     white_ = keys.text({"white"});
     black_ = keys.text({"black"});

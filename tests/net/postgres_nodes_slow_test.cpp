@@ -31,7 +31,7 @@ TEST_F(SeveralNodes, WhenTheLeaderIsKilledTheOtherGoesOn) {
     // His clock went on from the last act that was kept, to the millisecond: none of the time that
     // nobody led is his.
     const auto records = b->get("/api/v1/boards/" + board_ + "/records?from=3");
-    const auto& list = record::member(records.json, "records")->items;
+    const auto& list = json_member(records.json, "records")->items;
     const std::int64_t pressed = std::stoll(text_in(list[0], {"wall"}));
     const std::int64_t played = std::stoll(text_in(list[1], {"wall"}));
     const double charged =

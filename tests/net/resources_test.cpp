@@ -17,11 +17,11 @@ std::vector<std::string> described() {
     const std::ifstream file(COMPONGO_SOURCE_DIR "/docs/openapi.json");
     std::ostringstream text;
     text << file.rdbuf();
-    const auto document = record::parse_json(text.str());
+    const auto document = parse_json(text.str());
     EXPECT_TRUE(document.has_value());
     std::vector<std::string> all;
-    for (const record::JsonMember& path : record::member(*document, "paths")->members) {
-        for (const record::JsonMember& operation : path.value.members) {
+    for (const JsonMember& path : json_member(*document, "paths")->members) {
+        for (const JsonMember& operation : path.value.members) {
             if (operation.name != "parameters") {
                 std::string method = operation.name;
                 std::ranges::transform(method, method.begin(), [](char letter) {

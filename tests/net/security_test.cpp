@@ -86,7 +86,7 @@ TEST_F(Security, AKeyOpensItsOwnBoardOnly) {
     const std::string board = board_;
     const Answered round = served_->post("/api/v1/events/e1/rounds", arbiter_,
                                          R"({"pairings":[{"white":"Eva","black":"Iker"}]})");
-    board_ = text_in(record::member(round.json, "boards")->items.front(), {"id"});
+    board_ = text_in(json_member(round.json, "boards")->items.front(), {"id"});
     ASSERT_NE(board_, board);
     ASSERT_EQ(act(arbiter_, R"({"do":"begin"})").status, 200);
     EXPECT_EQ(act(white, R"({"by":"white","do":"resign"})").status, 403);
@@ -197,7 +197,7 @@ TEST_F(Security, EachActSaysWhichArbiter) {
     start();
     const Answered read = served_->get("/api/v1/boards/" + board_ + "/records");
     std::vector<std::string> by;
-    for (const record::JsonValue& each : record::member(read.json, "records")->items) {
+    for (const JsonValue& each : json_member(read.json, "records")->items) {
         by.push_back(text_in(each, {"arbiter"}));
     }
     by.resize(4);
@@ -212,8 +212,8 @@ TEST_F(Security, ASessionCanBeEnded) {
     open.send(R"({"type":"hello","key":")" + lost + "\"}");
     EXPECT_EQ(text_in(open.next("hello"), {"name"}), "Arbiter");
     const Answered list = served_->get("/api/v1/arbiters", arbiter_);
-    const auto& arbiter = record::member(list.json, "arbiters")->items.front();
-    for (const record::JsonValue& each : record::member(arbiter, "sessions")->items) {
+    const auto& arbiter = json_member(list.json, "arbiters")->items.front();
+    for (const JsonValue& each : json_member(arbiter, "sessions")->items) {
         if (text_in(each, {"this"}).empty()) {
             const std::string path = "/api/v1/sessions/" + text_in(each, {"id"});
             EXPECT_EQ(served_->remove(path, white_).status, 403U);

@@ -27,7 +27,7 @@ TEST_F(Serve, PlaysAGameThatOthersWatch) {
     white.send(R"({"type":"act","ref":"a","board":")" + board_ +
                R"(","act":{"do":"play","move":"e2e4"}})");
     EXPECT_EQ(text_in(white.next("answer"), {"record"}), "2");
-    const record::JsonValue seen = watcher.next("record");
+    const JsonValue seen = watcher.next("record");
     EXPECT_EQ(text_in(seen, {"number"}), "2");
     EXPECT_EQ(text_in(seen, {"state", "last", "san"}), "e4");
     white.send(R"({"type":"act","ref":"b","board":")" + board_ + R"(","act":{"do":"resign"}})");

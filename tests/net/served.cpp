@@ -50,10 +50,10 @@ std::string line_from(int pipe) {
 
 } // namespace
 
-std::string text_in(const record::JsonValue& value, std::initializer_list<const char*> path) {
-    const record::JsonValue* at = &value;
+std::string text_in(const JsonValue& value, std::initializer_list<const char*> path) {
+    const JsonValue* at = &value;
     for (const char* const name : path) {
-        at = record::member(*at, name);
+        at = json_member(*at, name);
         if (at == nullptr) {
             return {};
         }
@@ -146,7 +146,7 @@ Answered Served::ask_at(std::uint16_t port, const char* method, const std::strin
     }
     answered.status = parser.get().result_int();
     answered.body = parser.get().body();
-    answered.json = record::parse_json(answered.body).value_or(record::JsonValue{});
+    answered.json = parse_json(answered.body).value_or(JsonValue{});
     return answered;
 }
 
@@ -214,7 +214,7 @@ void LiveClient::send_binary(const std::string& frame) {
     stream_.write(asio::buffer(frame), failed);
 }
 
-record::JsonValue LiveClient::next() {
+JsonValue LiveClient::next() {
     buffer_.clear();
     error_code outcome = asio::error::timed_out;
     beast::get_lowest_layer(stream_).expires_after(std::chrono::seconds(20));
@@ -224,12 +224,11 @@ record::JsonValue LiveClient::next() {
     if (outcome) {
         return {};
     }
-    return record::parse_json(beast::buffers_to_string(buffer_.data()))
-        .value_or(record::JsonValue{});
+    return parse_json(beast::buffers_to_string(buffer_.data())).value_or(JsonValue{});
 }
 
-record::JsonValue LiveClient::next(const std::string& type) {
-    record::JsonValue frame = next();
+JsonValue LiveClient::next(const std::string& type) {
+    JsonValue frame = next();
     while (frame.as_object() != nullptr && text_in(frame, {"type"}) != type) {
         frame = next();
     }

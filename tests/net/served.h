@@ -1,7 +1,7 @@
 /// The executable serving a hall, and clients of it.
 #pragma once
 
-#include "compongo/record/transcript/json.h"
+#include "compongo/json/json.h"
 
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
@@ -16,13 +16,12 @@ namespace compongo::net {
 struct Answered {
     unsigned status = 0;
     std::string body;
-    record::JsonValue json;
+    JsonValue json;
 
     /// The text of a member, by the names on the way to it.
     [[nodiscard]] std::string text(std::initializer_list<const char*> path) const;
 };
-[[nodiscard]] std::string text_in(const record::JsonValue& value,
-                                  std::initializer_list<const char*> path);
+[[nodiscard]] std::string text_in(const JsonValue& value, std::initializer_list<const char*> path);
 
 /// `compongo serve` as a process of its own, on a port of loopback that was free.
 class Served {
@@ -98,9 +97,9 @@ public:
     /// Why the server has closed, once `next` has come to the end.
     [[nodiscard]] unsigned close_code() const { return stream_.reason().code; }
     /// The next frame; an empty object if none comes within twenty seconds, or the server closes.
-    record::JsonValue next();
+    JsonValue next();
     /// The next frame of this type; others are passed over.
-    record::JsonValue next(const std::string& type);
+    JsonValue next(const std::string& type);
 
 private:
     boost::asio::io_context io_;

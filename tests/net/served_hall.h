@@ -46,7 +46,7 @@ protected:
             served_->post("/api/v1/events/" + event.text({"id"}) + "/rounds", arbiter_,
                           R"({"pairings":[{"white":"Ana","black":"Luis"}]})");
         ASSERT_EQ(round.status, 201) << round.body;
-        board_ = text_in(record::member(round.json, "boards")->items.front(), {"id"});
+        board_ = text_in(json_member(round.json, "boards")->items.front(), {"id"});
         const Answered keys = served_->get("/api/v1/boards/" + board_ + "/keys", arbiter_);
         white_ = keys.text({"white"});
         black_ = keys.text({"black"});

@@ -1,14 +1,16 @@
 #include "compongo/chess/fen.h"
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/law/laws.h"
-#include "compongo/record/in_words.h"
+#include "compongo/pgn/game_builder.h"
 #include "compongo/record/paper/diagram.h"
 #include "compongo/record/paper/envelope.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/paper/results.h"
 #include "compongo/record/paper/scoresheet.h"
-#include "compongo/record/pgn/game_builder.h"
 #include "compongo/record/transcript/scenario.h"
+#include "compongo/record/words/in_words.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -38,12 +40,12 @@ TEST(InWords, HasEveryReason) {
     }
 }
 
-PgnGame game(std::string_view text) {
-    return parse_pgn(text).at(0);
+pgn::PgnGame game(std::string_view text) {
+    return pgn::parse_pgn(text).at(0);
 }
 
 TEST(Scoresheet, IsWrittenInTheLanguageAndAsTheLawsHaveIt) {
-    const PgnGame sample =
+    const pgn::PgnGame sample =
         game("[White \"Réti & <Co>\"]\n[Black \"Tartakower\"]\n[BlackElo \"2400\"]\n"
              "[Date \"1910.??.??\"]\n[Result \"1-0\"]\n\n"
              "1. e4 e5 2. Nf3 {[%clk 1:29:50]} Nc6 3. Bb5 a6 4. Bxc6 dxc6 1-0\n");

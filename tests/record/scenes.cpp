@@ -1,6 +1,8 @@
 #include "tests/record/scenes.h"
 
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/law/laws.h"
 #include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/judged.h"

@@ -1,10 +1,10 @@
 // What people read of rulings: every effect and every word has its sentence in both languages, and
 // whatever an effect says is said.
-#include "compongo/record/in_words.h"
+#include "compongo/json/json.h"
 #include "compongo/record/sentences/sentences.h"
 #include "compongo/record/transcript/fields.h"
-#include "compongo/record/transcript/json.h"
 #include "compongo/record/transcript/written_effect.h"
+#include "compongo/record/words/in_words.h"
 #include "tests/record/scenes.h"
 
 #include <gmock/gmock.h>
@@ -60,11 +60,11 @@ TEST(SentenceWords, AreTheSameInBothLanguages) {
     const JsonValue spanish = words_of("es");
     ASSERT_EQ(english.members.size(), spanish.members.size());
     for (const JsonMember& list : english.members) {
-        const JsonValue* const other = member(spanish, list.name);
+        const JsonValue* const other = json_member(spanish, list.name);
         ASSERT_NE(other, nullptr) << list.name;
         EXPECT_EQ(list.value.members.size(), other->members.size()) << list.name;
         for (const JsonMember& word : list.value.members) {
-            const JsonValue* const translated = member(*other, word.name);
+            const JsonValue* const translated = json_member(*other, word.name);
             ASSERT_NE(translated, nullptr) << list.name << "." << word.name;
             EXPECT_EQ(gaps_of(word.value.text), gaps_of(translated->text))
                 << list.name << "." << word.name;

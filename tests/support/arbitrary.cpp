@@ -183,7 +183,7 @@ Scenario arbitrary_scenario(Random& random) {
     return scenario;
 }
 
-record::JsonObject arbitrary_answer(Random& random, const record::Ask& ask) {
+JsonObject arbitrary_answer(Random& random, const record::Ask& ask) {
     return std::visit(
         [&]<class Asked>(const Asked&) {
             typename Asked::Answer answer;
@@ -191,7 +191,7 @@ record::JsonObject arbitrary_answer(Random& random, const record::Ask& ask) {
             std::string out = "{";
             record::append_fields(out, answer, typename Asked::Answer{},
                                   Asked::Answer::described());
-            const auto value = record::parse_json(out + '}');
+            const auto value = parse_json(out + '}');
             CHECK(value.has_value());
             auto read = record::read_answer(ask, "answer", *value);
             CHECK(read.has_value());

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "compongo/chess/fen.h"
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 
 #include <gtest/gtest.h>
 

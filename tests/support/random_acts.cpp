@@ -3,7 +3,7 @@
 #include "compongo/base/check.h"
 #include "compongo/chess/san.h"
 #include "compongo/chess/spoken_move.h"
-#include "compongo/game/as_written.h"
+#include "compongo/game/state/as_written.h"
 #include "tests/support/arbitrary.h"
 #include "tests/support/random_corrections.h"
 #include "tests/support/random_half_move.h"

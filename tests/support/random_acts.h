@@ -2,7 +2,7 @@
 /// what nobody should do.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "tests/support/random.h"
 
 namespace compongo::test {

@@ -2,7 +2,7 @@
 
 #include "compongo/chess/fen.h"
 #include "compongo/chess/san.h"
-#include "compongo/game/history.h"
+#include "compongo/game/state/history.h"
 #include "compongo/law/laws.h"
 #include "compongo/record/transcript/placement.h"
 #include "compongo/record/transcript/word_lists.h"

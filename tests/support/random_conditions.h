@@ -2,7 +2,7 @@
 /// regulations, from any position.
 #pragma once
 
-#include "compongo/game/conditions.h"
+#include "compongo/game/protocol/conditions.h"
 #include "tests/support/random.h"
 
 namespace compongo::test {

@@ -1,7 +1,7 @@
 /// What an arbiter and the players say about what was done and ruled before, right or wrong.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "tests/support/random.h"
 
 namespace compongo::test {

@@ -1,6 +1,6 @@
 #include "tests/support/random_half_move.h"
 
-#include "compongo/game/as_written.h"
+#include "compongo/game/state/as_written.h"
 
 namespace compongo::test {
 

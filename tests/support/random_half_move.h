@@ -1,7 +1,7 @@
 /// Half of a move at random, for games in which moves are not finished.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "tests/support/random.h"
 
 #include <optional>

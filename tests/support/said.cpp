@@ -1,6 +1,6 @@
 #include "tests/support/said.h"
 
-#include "compongo/game/effect.h"
+#include "compongo/game/protocol/effect.h"
 #include "compongo/record/transcript/fields.h"
 
 #include <type_traits>
@@ -53,10 +53,10 @@ Names all_that_can_be_said() {
 
 void add_said(Names& names, const record::WrittenEffect& effect) {
     names.insert(effect.name);
-    for (const record::JsonMember& field : effect.fields) {
+    for (const JsonMember& field : effect.fields) {
         const std::string prefix = effect.name + "." + field.name + ".";
         if (const auto* const list = field.value.as_array()) {
-            for (const record::JsonValue& each : *list) {
+            for (const JsonValue& each : *list) {
                 names.insert(prefix + each.text);
             }
         } else {

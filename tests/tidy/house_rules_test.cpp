@@ -22,7 +22,9 @@ namespace fs = std::filesystem;
 /// What each layer may include besides itself. A layer that is not here may not exist.
 const std::map<std::string, std::set<std::string>> layers_below = {
     {"base", {}},
+    {"json", {"base"}},
     {"chess", {"base"}},
+    {"pgn", {"base", "chess"}},
     {"law", {"base"}},
     {"postgres", {"base"}},
     {"store", {"base", "postgres"}},
@@ -31,19 +33,25 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"winnability", {"base", "chess"}},
     {"verify", {"base"}},
     {"game", {"base", "chess", "law", "winnability"}},
-    {"record", {"base", "chess", "law", "winnability", "game"}},
-    {"audit", {"base", "chess", "law", "winnability", "game", "record"}},
-    {"hall", {"base", "chess", "law", "winnability", "game", "record", "store", "files"}},
+    {"record", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
+    {"audit", {"base", "chess", "pgn", "law", "winnability", "game"}},
+    {"hall",
+     {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "store", "files"}},
     {"net",
-     {"base", "chess", "law", "winnability", "game", "record", "store", "files", "hall",
-      "cluster"}},
+     {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "store", "files",
+      "hall", "cluster"}},
 };
 
-const std::set<std::string> kernel = {"base",   "chess", "law",    "winnability",
-                                      "verify", "game",  "record", "audit"};
+const std::set<std::string> kernel = {"base",        "json",   "chess", "pgn",    "law",
+                                      "winnability", "verify", "game",  "record", "audit"};
 
-/// The PGN part of `record` is what `chess` alone can read and write.
-const std::set<std::string> below_record_pgn = {"base", "chess"};
+/// The rooms inside a layer, from the ground up: each includes only itself and what comes before
+/// it. What stands in the layer's own folder is on top. Layers that are not here are one room.
+const std::map<std::string, std::vector<std::string>> rooms_of = {
+    {"winnability", {"sets", "proof", "search", "quick"}},
+    {"game", {"protocol", "state", "parts", "articles"}},
+    {"record", {"words", "transcript", "sentences", "paper", "questions"}},
+};
 
 /// Headers of other projects that the kernel may include.
 const std::set<std::string> kernel_third_party = {"tl/expected.hpp"};
@@ -65,6 +73,12 @@ struct SourceFile {
             parts.push_back(part.string());
         }
         return parts[0] == "compongo" && parts.size() > 2 ? parts[1] : parts[0];
+    }
+    /// `state` of `compongo/game/state/turn.h`; empty for what stands in the layer's own folder.
+    [[nodiscard]] std::string room() const {
+        const std::string below = path.substr(path.find(layer()) + layer().size() + 1);
+        const std::size_t slash = below.find('/');
+        return slash == std::string::npos ? "" : below.substr(0, slash);
     }
 };
 
@@ -168,8 +182,7 @@ bool may_include(const SourceFile& file, const std::string& layer) {
     if (below == layers_below.end() || layer == file.layer()) {
         return true;
     }
-    const bool is_pgn = file.path.starts_with("compongo/record/pgn");
-    return (is_pgn ? below_record_pgn : below->second).contains(layer);
+    return below->second.contains(layer);
 }
 
 TEST(HouseRules, EveryFolderIsALayer) {
@@ -198,6 +211,68 @@ TEST(HouseRules, LayersIncludeOnlyLowerOnes) {
                 report(file, line, file.layer() + " may not include " + found[1].str());
             }
         });
+    }
+}
+
+TEST(HouseRules, RoomsIncludeOnlyLowerOnes) {
+    for (const SourceFile& file : product()) {
+        const auto rooms = rooms_of.find(file.layer());
+        const std::string own = file.room();
+        if (rooms == rooms_of.end()) {
+            continue;
+        }
+        const auto height = [&](const std::string& room) {
+            return std::ranges::find(rooms->second, room) - rooms->second.begin();
+        };
+        if (!own.empty() && height(own) == std::ssize(rooms->second)) {
+            report(file, 1, "'" + own + "' is not a room of " + file.layer());
+        }
+        for_each_include(file, [&](std::size_t line, bool is_quoted, const std::string& name) {
+            const SourceFile included{name, {}};
+            if (is_quoted && included.layer() == file.layer() &&
+                height(included.room()) > height(own)) {
+                report(file, line, "'" + name + "' stands above " + (own.empty() ? "it" : own));
+            }
+        });
+    }
+}
+
+TEST(HouseRules, NoUnitsIncludeEachOther) {
+    // A header and its source are one unit. What a unit includes must not lead back to it.
+    // Elsewhere a unit may be the front of others that know its types.
+    const std::set<std::string> in_rooms = {"winnability", "game", "audit"};
+    const auto unit_of = [](const std::string& path) {
+        return path.substr(0, path.find_last_of('.'));
+    };
+    std::map<std::string, std::set<std::string>> included;
+    for (const SourceFile& file : product()) {
+        if (!in_rooms.contains(file.layer())) {
+            continue;
+        }
+        for_each_include(file, [&](std::size_t, bool is_quoted, const std::string& name) {
+            if (is_quoted && unit_of(name) != unit_of(file.path)) {
+                included[unit_of(file.path)].insert(unit_of(name));
+            }
+        });
+    }
+    std::map<std::string, int> state; // 1 while it is being followed, 2 when that is done
+    const std::function<void(const std::string&, const std::string&)> follow =
+        [&](const std::string& unit, const std::string& way) {
+            int& at = state[unit];
+            if (at == 1) {
+                ADD_FAILURE() << "includes go round: " << way.substr(way.find(unit));
+            }
+            if (at != 0) {
+                return;
+            }
+            at = 1;
+            for (const std::string& next : included[unit]) {
+                follow(next, way + " -> " + next);
+            }
+            state[unit] = 2;
+        };
+    for (const auto& [unit, _] : std::map(included)) {
+        follow(unit, unit);
     }
 }
 

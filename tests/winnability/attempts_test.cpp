@@ -1,7 +1,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/attempts.h"
-#include "compongo/winnability/remoteness.h"
+#include "compongo/winnability/search/attempts.h"
+#include "compongo/winnability/search/remoteness.h"
 
 #include <gtest/gtest.h>
 

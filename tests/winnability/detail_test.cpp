@@ -1,5 +1,5 @@
 #include "compongo/chess/fen.h"
-#include "compongo/winnability/detail.h"
+#include "compongo/winnability/sets/detail.h"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/sameness.h"
 #include "compongo/verify/certificate_check.h"
-#include "compongo/winnability/certain.h"
 #include "compongo/winnability/certificate.h"
+#include "compongo/winnability/sets/certain.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/mate_picture.h"
+#include "compongo/winnability/proof/mate_picture.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // The moves that mate are those after which it is mate.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/mating_moves.h"
+#include "compongo/winnability/search/mating_moves.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "compongo/winnability/number_table.h"
+#include "compongo/winnability/sets/number_table.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>

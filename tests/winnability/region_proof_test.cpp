@@ -1,7 +1,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/verify/certificate_check.h"
 #include "compongo/winnability/certificate.h"
-#include "compongo/winnability/region_proof.h"
+#include "compongo/winnability/proof/region_proof.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/remoteness.h"
-#include "compongo/winnability/roaming_search.h"
+#include "compongo/winnability/search/remoteness.h"
+#include "compongo/winnability/search/roaming_search.h"
 
 #include <gtest/gtest.h>
 

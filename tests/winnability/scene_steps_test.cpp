@@ -1,7 +1,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/facts.h"
-#include "compongo/winnability/scene_steps.h"
+#include "compongo/winnability/search/scene_steps.h"
+#include "compongo/winnability/sets/facts.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>

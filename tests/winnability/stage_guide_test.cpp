@@ -3,10 +3,10 @@
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/facts.h"
-#include "compongo/winnability/remoteness.h"
-#include "compongo/winnability/roaming_search.h"
-#include "compongo/winnability/stage_guide.h"
+#include "compongo/winnability/search/remoteness.h"
+#include "compongo/winnability/search/roaming_search.h"
+#include "compongo/winnability/search/stage_guide.h"
+#include "compongo/winnability/sets/facts.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>

@@ -2,9 +2,9 @@
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/certain.h"
-#include "compongo/winnability/course.h"
-#include "compongo/winnability/stride.h"
+#include "compongo/winnability/quick/course.h"
+#include "compongo/winnability/quick/stride.h"
+#include "compongo/winnability/sets/certain.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 #include "compongo/record/paper/envelope.h"
 
-#include "compongo/game/adjournment.h"
+#include "compongo/game/articles/adjournment.h"
+#include "compongo/game/state/in_adjournment.h"
 #include "compongo/record/paper/diagram.h"
 #include "compongo/record/transcript/text_value.h"
 

@@ -1,6 +1,6 @@
 #include "compongo/record/paper/incidents.h"
 
-#include "compongo/record/printable.h"
+#include "compongo/base/printable.h"
 
 #include <algorithm>
 

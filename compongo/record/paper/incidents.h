@@ -2,7 +2,7 @@
 /// know.
 #pragma once
 
-#include "compongo/game/effect.h"
+#include "compongo/game/protocol/effect.h"
 #include "compongo/record/paper/page.h"
 #include "compongo/record/sentences/sentences.h"
 

@@ -1,6 +1,6 @@
 #include "compongo/record/paper/page.h"
 
-#include "compongo/record/printable.h"
+#include "compongo/base/printable.h"
 
 namespace compongo::record {
 

@@ -1,6 +1,6 @@
 #include "compongo/record/paper/results.h"
 
-#include "compongo/record/in_words.h"
+#include "compongo/record/words/in_words.h"
 
 namespace compongo::record {
 

@@ -1,8 +1,8 @@
 #include "compongo/record/paper/scoresheet.h"
 
 #include "compongo/chess/san.h"
-#include "compongo/record/pgn/comment_commands.h"
-#include "compongo/record/pgn/game_replay.h"
+#include "compongo/pgn/comment_commands.h"
+#include "compongo/pgn/game_replay.h"
 
 namespace compongo::record {
 
@@ -14,11 +14,11 @@ struct Written {
     std::string clock;
 };
 
-std::string clock_after(const PgnMove& move) {
+std::string clock_after(const pgn::PgnMove& move) {
     for (const std::string& comment : move.comments) {
-        for (const CommentPart& part : comment_parts(comment)) {
-            const auto* const stamp = std::get_if<TimeStamp>(&part.meaning);
-            if (stamp != nullptr && stamp->command == TimeCommand::clock) {
+        for (const pgn::CommentPart& part : pgn::comment_parts(comment)) {
+            const auto* const stamp = std::get_if<pgn::TimeStamp>(&part.meaning);
+            if (stamp != nullptr && stamp->command == pgn::TimeCommand::clock) {
                 const std::size_t blank = part.raw.find(' ');
                 return part.raw.substr(blank + 1, part.raw.size() - blank - 2);
             }
@@ -27,12 +27,12 @@ std::string clock_after(const PgnMove& move) {
     return {};
 }
 
-std::vector<Written> written(const PgnGame& game, const std::optional<chess::Position>& start,
+std::vector<Written> written(const pgn::PgnGame& game, const std::optional<chess::Position>& start,
                              chess::Language letters) {
-    const PlayedLine played = start ? play_line(*start, game.line) : PlayedLine();
+    const pgn::PlayedLine played = start ? pgn::play_line(*start, game.line) : pgn::PlayedLine();
     std::vector<Written> all;
     for (std::size_t i = 0; i < game.line.moves.size(); ++i) {
-        const PgnMove& move = game.line.moves[i];
+        const pgn::PgnMove& move = game.line.moves[i];
         const bool is_played = i < played.moves.size() && played.moves[i] != chess::Move();
         all.push_back({is_played ? chess::san(played.positions[i], played.moves[i],
                                               chess::laws_style(letters))
@@ -64,7 +64,7 @@ std::string moves_html(std::vector<Written> moves, const std::optional<chess::Po
 }
 
 /// PGN's sign for what is not known is no value on paper; of a date the known part is one.
-std::string tag(const PgnGame& game, std::string_view name) {
+std::string tag(const pgn::PgnGame& game, std::string_view name) {
     std::string_view value = game.tag(name);
     while (value.ends_with('?') || value.ends_with(".") || value == "-") {
         value.remove_suffix(1);
@@ -73,14 +73,14 @@ std::string tag(const PgnGame& game, std::string_view name) {
 }
 
 /// A player with his title and rating.
-std::string player(const PgnGame& game, const std::string& color) {
+std::string player(const pgn::PgnGame& game, const std::string& color) {
     const std::string title = tag(game, color + "Title");
     const std::string rating = tag(game, color + "Elo");
     return (title.empty() ? "" : title + " ") + tag(game, color) +
            (rating.empty() ? "" : " (" + rating + ")");
 }
 
-std::string heading(const PgnGame& game, law::Language language) {
+std::string heading(const pgn::PgnGame& game, law::Language language) {
     return fields_html(language, {{{"Event", "Torneo"}, tag(game, "Event")},
                                   {{"Place", "Lugar"}, tag(game, "Site")},
                                   {{"Date", "Fecha"}, tag(game, "Date")},
@@ -93,7 +93,7 @@ std::string heading(const PgnGame& game, law::Language language) {
 
 } // namespace
 
-std::string scoresheet_html(const PgnGame& game, law::Language language) {
+std::string scoresheet_html(const pgn::PgnGame& game, law::Language language) {
     const auto start = start_of(game);
     const auto letters =
         language == law::Language::es ? chess::Language::spanish : chess::Language::english;

@@ -1,8 +1,8 @@
 /// A game's scoresheet on paper, in the letters and the words of a language (Articles 8.1, C).
 #pragma once
 
+#include "compongo/pgn/pgn_game.h"
 #include "compongo/record/paper/page.h"
-#include "compongo/record/pgn/pgn_game.h"
 
 namespace compongo::record {
 
@@ -14,6 +14,6 @@ inline constexpr std::string_view journal_tag = "Journal";
 /// where `[%clk]` says so, its result, where its journal has come to, and lines for both players
 /// and the arbiter to sign on. From the first move that cannot be played on, the moves are as they
 /// stand in the game.
-[[nodiscard]] std::string scoresheet_html(const PgnGame& game, law::Language language);
+[[nodiscard]] std::string scoresheet_html(const pgn::PgnGame& game, law::Language language);
 
 } // namespace compongo::record

@@ -1,7 +1,7 @@
 /// An act in one sentence: `White presses the clock.`
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "compongo/record/sentences/speech.h"
 
 namespace compongo::record {

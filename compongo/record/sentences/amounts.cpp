@@ -1,6 +1,6 @@
 #include "compongo/record/sentences/amounts.h"
 
-#include "compongo/record/transcript/decimal.h"
+#include "compongo/json/decimal.h"
 
 namespace compongo::record {
 

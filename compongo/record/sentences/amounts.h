@@ -1,7 +1,7 @@
 /// Times and points as people write and say them.
 #pragma once
 
-#include "compongo/game/values.h"
+#include "compongo/game/protocol/values.h"
 #include "compongo/record/sentences/speech.h"
 
 namespace compongo::record {

@@ -1,7 +1,7 @@
 /// Articles as people write them.
 #pragma once
 
-#include "compongo/game/effect.h"
+#include "compongo/game/protocol/effect.h"
 #include "compongo/record/sentences/speech.h"
 
 namespace compongo::record {

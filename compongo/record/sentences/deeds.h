@@ -2,7 +2,7 @@
 /// deed of which nothing is said does not compile.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "compongo/record/sentences/speech.h"
 
 namespace compongo::record {

@@ -1,5 +1,5 @@
 // What is said of claims, offers and rights.
-#include "compongo/game/flag_fall.h"
+#include "compongo/game/articles/flag_fall.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/draw_findings.h"
 #include "compongo/record/sentences/effects.h"

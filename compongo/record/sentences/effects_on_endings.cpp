@@ -1,5 +1,5 @@
 // What is said of the end of a game, and of a sealed move.
-#include "compongo/game/flag_fall.h"
+#include "compongo/game/articles/flag_fall.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"

@@ -1,6 +1,8 @@
 #include "compongo/record/sentences/judged_text.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/apply.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"

@@ -1,7 +1,7 @@
 /// Moves as people write them: `Nf3`, `Cf3`, `12...Nf6`; never `g1f3`.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "compongo/law/contents.h"
 
 namespace compongo::record {

@@ -1,7 +1,7 @@
 /// What people read of an act and its ruling: sentences, in English or Spanish.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "compongo/law/contents.h"
 
 #include <string>

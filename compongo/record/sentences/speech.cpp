@@ -1,6 +1,6 @@
 #include "compongo/record/sentences/speech.h"
 
-#include "compongo/record/in_words.h"
+#include "compongo/record/words/in_words.h"
 
 #include <algorithm>
 

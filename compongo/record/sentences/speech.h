@@ -5,7 +5,7 @@
 #pragma once
 
 #include "compongo/chess/types.h"
-#include "compongo/game/words.h"
+#include "compongo/game/protocol/words.h"
 #include "compongo/law/contents.h"
 
 #include <string>

@@ -1,6 +1,6 @@
 #include "compongo/record/sentences/told_json.h"
 
-#include "compongo/record/transcript/json.h"
+#include "compongo/json/json.h"
 
 namespace compongo::record {
 

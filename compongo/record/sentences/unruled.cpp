@@ -1,6 +1,6 @@
 #include "compongo/record/sentences/unruled.h"
 
-#include "compongo/game/online.h"
+#include "compongo/game/articles/online.h"
 #include "compongo/record/sentences/amounts.h"
 
 namespace compongo::record {

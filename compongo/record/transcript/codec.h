@@ -1,11 +1,11 @@
 /// How each type of a field is read from JSON and written to it.
 #pragma once
 
-#include "compongo/game/time_control.h"
-#include "compongo/game/values.h"
-#include "compongo/record/transcript/decimal.h"
+#include "compongo/game/protocol/time_control.h"
+#include "compongo/game/protocol/values.h"
+#include "compongo/json/decimal.h"
+#include "compongo/json/json.h"
 #include "compongo/record/transcript/field_rules.h"
-#include "compongo/record/transcript/json.h"
 #include "compongo/record/transcript/questions.h"
 
 #include <map>

@@ -1,6 +1,6 @@
 #include "compongo/record/transcript/compare.h"
 
-#include "compongo/record/transcript/decimal.h"
+#include "compongo/json/decimal.h"
 
 #include <algorithm>
 #include <array>
@@ -35,7 +35,7 @@ bool is_same_list(std::string_view name, const JsonArray& expected, const JsonAr
 /// Only the members that are given.
 bool is_same_part(const JsonObject& expected, const JsonObject& found) {
     return std::ranges::all_of(expected, [&](const JsonMember& each) {
-        const JsonValue* const value = member(found, each.name);
+        const JsonValue* const value = json_member(found, each.name);
         return value != nullptr && is_same(each.name, each.value, *value);
     });
 }
@@ -187,7 +187,7 @@ void report_never(const Expectation& never, const WrittenRun& run,
 
 /// Does the game go on because the ruling that ended it no longer holds?
 bool goes_on_by_correction(const WrittenEffect& effect) {
-    const JsonValue* const reason = member(effect.fields, "reason");
+    const JsonValue* const reason = json_member(effect.fields, "reason");
     return effect.name == game::Continues::effect && reason != nullptr &&
            reason->text == word(game::ContinuesBecause::superseded);
 }
@@ -197,7 +197,7 @@ std::vector<std::string> results(const WrittenRun& run) {
     std::vector<std::string> results;
     bool is_superseded = false;
     for_each_effect(run.rulings, [&](std::size_t, const WrittenEffect& effect) {
-        const JsonValue* const result = member(effect.fields, "result");
+        const JsonValue* const result = json_member(effect.fields, "result");
         is_superseded = is_superseded || effect.name == game::Superseded::effect;
         if (goes_on_by_correction(effect)) {
             results.clear();
@@ -277,7 +277,7 @@ std::vector<std::string> failures(const Scenario& scenario, const WrittenRun& ru
 std::vector<std::string> failures(const Question& question, const JsonObject& answer) {
     std::vector<std::string> wrong;
     for (const JsonMember& each : question.expected) {
-        const JsonValue* const found = member(answer, each.name);
+        const JsonValue* const found = json_member(answer, each.name);
         if (found == nullptr || !is_same(each.name, each.value, *found)) {
             wrong.push_back(each.name + ": expected " + json(each.value) + ", found " +
                             (found == nullptr ? "nothing" : json(*found)));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "compongo/base/expected.h"
-#include "compongo/record/transcript/json.h"
+#include "compongo/json/json.h"
 
 #include <optional>
 

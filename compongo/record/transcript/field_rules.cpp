@@ -1,7 +1,7 @@
 #include "compongo/record/transcript/field_rules.h"
 
-#include "compongo/record/no_mate.h"
 #include "compongo/record/transcript/placement.h"
+#include "compongo/record/words/no_mate.h"
 
 #include <algorithm>
 

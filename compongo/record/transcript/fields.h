@@ -1,7 +1,7 @@
 /// Structs of named fields, read, written and taken in part by the one description that each has.
 #pragma once
 
-#include "compongo/game/field.h"
+#include "compongo/game/protocol/field.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/fault.h"
 
@@ -237,7 +237,7 @@ template <class Fields>
 [[nodiscard]] JsonObject canonical_members(const JsonValue& value, const Fields& fields) {
     JsonObject members;
     for_each_field(fields, [&](std::size_t, const auto& field) {
-        if (const JsonValue* const given = member(value, field.name)) {
+        if (const JsonValue* const given = json_member(value, field.name)) {
             members.push_back({std::string(field.name), canonical(*given)});
         }
     });

@@ -1,7 +1,9 @@
 #include "compongo/record/transcript/judged.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/law/laws.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/written_conditions.h"

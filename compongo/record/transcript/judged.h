@@ -1,7 +1,7 @@
 /// A scenario judged act by act, and how that is written.
 #pragma once
 
-#include "compongo/game/game.h"
+#include "compongo/game/state/game.h"
 #include "compongo/record/transcript/compare.h"
 
 namespace compongo::record {

@@ -68,7 +68,8 @@ Read<Ask> read_named(std::type_identity<std::variant<Asked...>>, std::string_vie
 }
 
 Read<Ask> read_ask(const JsonValue& value) {
-    const JsonValue* const name = value.as_object() == nullptr ? &value : member(value, "what");
+    const JsonValue* const name =
+        value.as_object() == nullptr ? &value : json_member(value, "what");
     if (name == nullptr || name->as_text() == nullptr || !contains(question_names(), name->text)) {
         const auto found = name == nullptr ? std::nullopt : std::optional(*name);
         return unexpected(LineFault{"ask.what", found, one_of(question_names())});
@@ -81,7 +82,7 @@ Read<Ask> read_ask(const JsonValue& value) {
 
 /// Reads what is expected, and in a transcript the answer: one of the two must be there.
 std::optional<LineFault> read_answers(Question& question, const JsonValue& value) {
-    const JsonValue* const answer = member(value, "answer");
+    const JsonValue* const answer = json_member(value, "answer");
     if (answer != nullptr) {
         auto read = read_answer(question.ask, "answer", *answer);
         if (!read) {
@@ -89,7 +90,7 @@ std::optional<LineFault> read_answers(Question& question, const JsonValue& value
         }
         question.answer = std::move(*read);
     }
-    const JsonValue* const expect = member(value, "expect");
+    const JsonValue* const expect = json_member(value, "expect");
     if (expect == nullptr) {
         return answer != nullptr ? std::nullopt
                                  : std::optional(LineFault{"expect", std::nullopt, "an object"});
@@ -126,7 +127,7 @@ Read<Question> read_question(const JsonValue& value, Spelling spelling) {
     if (!seen) {
         return unexpected(seen.error());
     }
-    auto ask = read_ask(*member(value, "ask"));
+    auto ask = read_ask(*json_member(value, "ask"));
     if (!ask) {
         return unexpected(std::move(ask.error()));
     }
@@ -144,7 +145,7 @@ Read<Question> read_spoken_question(const JsonValue& value) {
     if (!seen) {
         return unexpected(seen.error());
     }
-    const JsonValue* const asked = member(value, "ask");
+    const JsonValue* const asked = json_member(value, "ask");
     if (asked == nullptr) {
         return unexpected(LineFault{"ask", std::nullopt, "an object"});
     }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "compongo/base/one_of.h"
-#include "compongo/game/act_words.h"
-#include "compongo/game/field.h"
-#include "compongo/game/time_control.h"
+#include "compongo/game/protocol/act_words.h"
+#include "compongo/game/protocol/field.h"
+#include "compongo/game/protocol/time_control.h"
 #include "compongo/law/choices.h"
 #include "compongo/record/transcript/fault.h"
 #include "compongo/record/transcript/placement.h"

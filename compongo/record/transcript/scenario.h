@@ -2,8 +2,8 @@
 /// same with the rulings that were made.
 #pragma once
 
-#include "compongo/game/act.h"
-#include "compongo/game/conditions.h"
+#include "compongo/game/protocol/act.h"
+#include "compongo/game/protocol/conditions.h"
 #include "compongo/record/transcript/questions.h"
 #include "compongo/record/transcript/written_effect.h"
 

@@ -48,17 +48,17 @@ std::optional<LineFault> read_heading(Scenario& scenario, const JsonValue& value
 }
 
 std::optional<LineFault> read_conditions(game::Conditions& conditions, const JsonValue& value) {
-    if (const JsonValue* const regulations = member(value, "regulations")) {
+    if (const JsonValue* const regulations = json_member(value, "regulations")) {
         if (auto fault = read_regulations(conditions, *regulations)) {
             return fault;
         }
     }
-    const JsonValue* const start = member(value, "start");
+    const JsonValue* const start = json_member(value, "start");
     return start == nullptr ? std::nullopt : read_start(conditions, *start);
 }
 
 std::optional<LineFault> read_acts(std::vector<game::Act>& acts, const JsonValue& value) {
-    const JsonValue* const given = member(value, "acts");
+    const JsonValue* const given = json_member(value, "acts");
     if (given == nullptr || given->as_array() == nullptr || given->items.empty()) {
         const auto found = given == nullptr ? std::nullopt : std::optional(*given);
         return LineFault{"acts", found, "a list of at least one act"};
@@ -79,7 +79,7 @@ std::optional<LineFault> read_acts(std::vector<game::Act>& acts, const JsonValue
 Read<std::optional<std::size_t>> read_index(const std::string& where, std::string_view name,
                                             const JsonValue& value, std::size_t first,
                                             std::size_t acts) {
-    const JsonValue* const given = member(value, name);
+    const JsonValue* const given = json_member(value, name);
     if (given == nullptr) {
         return std::nullopt;
     }
@@ -110,7 +110,7 @@ Read<Expectation> read_expectation(const std::string& where, const JsonValue& va
     if (!after) {
         return unexpected(std::move(after.error()));
     }
-    const JsonValue* const never = member(value, "never");
+    const JsonValue* const never = json_member(value, "never");
     if (never != nullptr) {
         if (auto fault = never_fault(where, value)) {
             return unexpected(std::move(*fault));
@@ -125,7 +125,7 @@ Read<Expectation> read_expectation(const std::string& where, const JsonValue& va
 }
 
 std::optional<LineFault> read_expectations(Scenario& scenario, const JsonValue& value) {
-    const JsonValue* const given = member(value, "expect");
+    const JsonValue* const given = json_member(value, "expect");
     if (given == nullptr) {
         return std::nullopt;
     }
@@ -144,7 +144,7 @@ std::optional<LineFault> read_expectations(Scenario& scenario, const JsonValue& 
 }
 
 Read<WrittenRuling> read_effects(const std::string& where, const JsonValue& ruling) {
-    const JsonValue* const given = member(ruling, "effects");
+    const JsonValue* const given = json_member(ruling, "effects");
     if (given == nullptr || given->as_array() == nullptr) {
         const auto found = given == nullptr ? std::nullopt : std::optional(*given);
         return unexpected(LineFault{path(where, "effects"), found, "a list"});
@@ -163,7 +163,7 @@ Read<WrittenRuling> read_effects(const std::string& where, const JsonValue& ruli
 
 /// The rulings name their acts in order; an act that none names has an empty one.
 std::optional<LineFault> read_rulings(Scenario& scenario, const JsonValue& value) {
-    const JsonValue* const given = member(value, "rulings");
+    const JsonValue* const given = json_member(value, "rulings");
     if (given == nullptr) {
         return std::nullopt;
     }
@@ -211,7 +211,7 @@ Read<Entry> read_scenario(const JsonValue& value) {
 
 /// Other versions may mean something else by the same words.
 std::optional<LineFault> protocol_fault(const JsonValue& value) {
-    const JsonValue* const protocol = member(value, "protocol");
+    const JsonValue* const protocol = json_member(value, "protocol");
     if (protocol == nullptr || (protocol->as_number() != nullptr &&
                                 thousandths(protocol->text) == protocol_version * 1000)) {
         return std::nullopt;
@@ -274,7 +274,7 @@ Read<Entry> read_entry(const JsonValue& value, Spelling spelling) {
     if (auto fault = protocol_fault(value)) {
         return unexpected(std::move(*fault));
     }
-    if (member(value, "ask") != nullptr) {
+    if (json_member(value, "ask") != nullptr) {
         auto question = read_question(value, spelling);
         if (!question) {
             return unexpected(std::move(question.error()));

@@ -38,7 +38,7 @@ std::string heading_value(const JsonValue& value) {
 
 void append_heading(std::string& out, std::string_view kind, const JsonObject& members) {
     out += kind;
-    out += ' ' + member(members, "id")->text + '\n';
+    out += ' ' + json_member(members, "id")->text + '\n';
     for (const JsonMember& each : members) {
         if (is_of_heading(each.name)) {
             out += each.name + ' ' + heading_value(each.value) + '\n';
@@ -55,8 +55,8 @@ void append_named_values(std::string& out, const JsonObject& members, std::size_
 /// `0:00:02 white press`, from the members of its line.
 void append_act(std::string& out, const game::Act& act, const JsonValue& members) {
     constexpr std::size_t fields_begin = 3; // After `at`, `by` and `do`.
-    out += instant_text(act.at) + ' ' + member(members, "by")->text + ' ' +
-           member(members, "do")->text;
+    out += instant_text(act.at) + ' ' + json_member(members, "by")->text + ' ' +
+           json_member(members, "do")->text;
     append_named_values(out, members.members, fields_begin);
     out += '\n';
 }
@@ -101,7 +101,7 @@ std::string text_of(const Scenario& scenario) {
     std::string out;
     append_heading(out, "scenario", members.members);
     out += '\n';
-    append_acts(out, scenario, member(members, "acts")->items);
+    append_acts(out, scenario, json_member(members, "acts")->items);
     if (!scenario.expectations.empty()) {
         out += '\n';
         append_expectations(out, scenario.expectations);

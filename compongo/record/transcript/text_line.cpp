@@ -1,6 +1,6 @@
 #include "compongo/record/transcript/text_line.h"
 
-#include "compongo/record/transcript/decimal.h"
+#include "compongo/json/decimal.h"
 #include "compongo/record/transcript/text_value.h"
 
 #include <algorithm>

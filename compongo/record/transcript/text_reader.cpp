@@ -1,4 +1,4 @@
-#include "compongo/record/pgn/text_encoding.h"
+#include "compongo/pgn/text_encoding.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
 #include "compongo/record/transcript/text_line.h"
@@ -75,7 +75,7 @@ TranscriptEntry EntryReader::read() {
     heading_lines_ = {{"id", lines_[0].number}};
     for (const TextLine& line : lines_.subspan(1)) {
         auto fault =
-            is_utf8(line.text) ? take(line) : LineFault{"line", json_text(line.text), "UTF-8"};
+            pgn::is_utf8(line.text) ? take(line) : LineFault{"line", json_text(line.text), "UTF-8"};
         if (fault) {
             return {line.number, unexpected(std::move(*fault))};
         }
@@ -146,7 +146,7 @@ std::optional<LineFault> EntryReader::take_effect(const TextLine& line) {
     if (acts_.empty() || !expectations_.empty()) {
         return LineFault{"line", json_text(line.text), "an act before its effects"};
     }
-    if (const JsonValue* const after = member(*effect, "after")) {
+    if (const JsonValue* const after = json_member(*effect, "after")) {
         return LineFault{"after", *after, "no act: the effect stands under its own"};
     }
     effects_.back().effects.push_back(json_object(std::move(*effect)));

@@ -1,8 +1,8 @@
 /// Values and instants in the lines of a transcript.
 #pragma once
 
-#include "compongo/game/values.h"
-#include "compongo/record/transcript/json.h"
+#include "compongo/game/protocol/values.h"
+#include "compongo/json/json.h"
 
 #include <optional>
 

@@ -2,7 +2,7 @@
 /// languages, the options of decisions, the switches of the policy.
 #pragma once
 
-#include "compongo/game/act_words.h"
+#include "compongo/game/protocol/act_words.h"
 #include "compongo/law/choices.h"
 
 #include <span>

@@ -48,7 +48,7 @@ Read<game::Deed> read_named(std::type_identity<std::variant<Deeds...>>, std::str
 }
 
 std::optional<JsonValue> found(const JsonValue& value, std::string_view name) {
-    const JsonValue* const given = member(value, name);
+    const JsonValue* const given = json_member(value, name);
     return given == nullptr ? std::nullopt : std::optional(*given);
 }
 

@@ -1,7 +1,7 @@
 /// An act as it is written: `{"at":12,"by":"white","do":"press"}`.
 #pragma once
 
-#include "compongo/game/act.h"
+#include "compongo/game/protocol/act.h"
 #include "compongo/record/transcript/fault.h"
 
 namespace compongo::record {

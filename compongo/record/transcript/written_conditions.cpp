@@ -165,12 +165,12 @@ game::Millis initial_time(const game::TimeControl& control) {
 
 /// A clock that is not given shows the time of the time control.
 void complete_clock(StartForm& form, const JsonValue& value, const game::TimeControl& control) {
-    const JsonValue* const given = member(value, "clock");
+    const JsonValue* const given = json_member(value, "clock");
     if (given == nullptr) {
         return;
     }
     for (const chess::Color color : chess::colors) {
-        if (member(*given, name(color)) == nullptr) {
+        if (json_member(*given, name(color)) == nullptr) {
             (*form.clock)[color] = initial_time(control);
         }
     }
@@ -184,7 +184,7 @@ std::optional<LineFault> read_regulations(game::Conditions& conditions, const Js
     if (!seen) {
         return seen.error();
     }
-    const JsonValue* const policy = member(value, "policy");
+    const JsonValue* const policy = json_member(value, "policy");
     return policy == nullptr ? std::nullopt
                              : read_policy(conditions.regulations.policy, policy->members);
 }
@@ -214,7 +214,7 @@ std::optional<LineFault> read_start(game::Conditions& conditions, const JsonValu
         form.fen = *placement;
     }
     if (auto expected = start_fault(form.fen.setup)) {
-        const JsonValue* const fen = member(value, "fen");
+        const JsonValue* const fen = json_member(value, "fen");
         return LineFault{std::string(where), fen == nullptr ? value : *fen, std::move(*expected)};
     }
     conditions.start = start_of(std::move(form));

@@ -1,7 +1,7 @@
 /// The conditions of a game as they are written: regulations and start.
 #pragma once
 
-#include "compongo/game/conditions.h"
+#include "compongo/game/protocol/conditions.h"
 #include "compongo/record/transcript/fault.h"
 
 namespace compongo::record {

@@ -48,7 +48,7 @@ Read<JsonObject> read_named(std::type_identity<std::variant<Consequences...>>,
 
 Read<std::vector<std::string>> read_articles(std::string_view where, const JsonValue& value) {
     using List = std::vector<std::string>;
-    const JsonValue* const given = member(value, "articles");
+    const JsonValue* const given = json_member(value, "articles");
     if (given == nullptr) {
         return List{};
     }
@@ -61,7 +61,7 @@ Read<std::vector<std::string>> read_articles(std::string_view where, const JsonV
 
 /// A decision's options and default must be open for its kind.
 std::optional<LineFault> options_fault(std::string_view where, const JsonObject& fields) {
-    const JsonValue* const kind = member(fields, "kind");
+    const JsonValue* const kind = json_member(fields, "kind");
     const auto decision =
         kind == nullptr ? std::nullopt : game::from_word<game::DecisionKind>(kind->text);
     const WordList open = decision ? decision_options(*decision) : WordList{};
@@ -69,10 +69,10 @@ std::optional<LineFault> options_fault(std::string_view where, const JsonObject&
         return std::nullopt;
     }
     JsonArray chosen;
-    if (const JsonValue* const options = member(fields, "options")) {
+    if (const JsonValue* const options = json_member(fields, "options")) {
         chosen = options->items;
     }
-    if (const JsonValue* const by_default = member(fields, "default")) {
+    if (const JsonValue* const by_default = json_member(fields, "default")) {
         chosen.push_back(*by_default);
     }
     for (const JsonValue& each : chosen) {
@@ -96,7 +96,7 @@ Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value) 
     if (value.as_object() == nullptr) {
         return unexpected(LineFault{std::string(where), value, "an object"});
     }
-    const JsonValue* const name = member(value, "effect");
+    const JsonValue* const name = json_member(value, "effect");
     if (name == nullptr || name->as_text() == nullptr || !contains(effect_names(), name->text)) {
         const auto found = name == nullptr ? std::nullopt : std::optional(*name);
         return unexpected(LineFault{path(where, "effect"), found, one_of(effect_names())});

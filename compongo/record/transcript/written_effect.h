@@ -1,7 +1,7 @@
 /// An effect as it is written: whole in a ruling, or only in part where something is expected.
 #pragma once
 
-#include "compongo/game/effect.h"
+#include "compongo/game/protocol/effect.h"
 #include "compongo/record/transcript/fault.h"
 
 namespace compongo::record {

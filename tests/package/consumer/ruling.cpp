@@ -1,6 +1,8 @@
 // White moves a pinned knight and presses the clock. What do the Laws of 2023 make of it?
 #include "compongo/chess/fen.h"
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
 #include "compongo/record/transcript/written_effect.h"
 
 #include <cstdio>

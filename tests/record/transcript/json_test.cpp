@@ -1,5 +1,5 @@
-#include "compongo/record/transcript/decimal.h"
-#include "compongo/record/transcript/json.h"
+#include "compongo/json/decimal.h"
+#include "compongo/json/json.h"
 
 #include <gtest/gtest.h>
 

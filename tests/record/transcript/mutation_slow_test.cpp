@@ -4,7 +4,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/law/contents.h"
-#include "compongo/record/transcript/answer.h"
+#include "compongo/record/questions/answer.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "tests/record/transcript/open_scenarios.h"

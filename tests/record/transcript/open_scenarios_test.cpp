@@ -2,7 +2,7 @@
 // names with the reason; and that list is true.
 
 #include "compongo/base/check.h"
-#include "compongo/record/transcript/answer.h"
+#include "compongo/record/questions/answer.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "tests/record/transcript/open_scenarios.h"

@@ -1,0 +1,348 @@
+#include "apps/audit/audit_end.h"
+#include "apps/audit/audit_merge.h"
+#include "apps/audit/audit_queue_command.h"
+#include "apps/audit/audit_run.h"
+#include "apps/audit/audit_shard.h"
+#include "apps/audit/audit_state.h"
+#include "apps/command_line.h"
+#include "apps/commands.h"
+#include "apps/pgn_check.h"
+#include "compongo/audit/finding_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+namespace compongo::apps {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr unsigned jobs_max = 256;
+constexpr int moves_max = 1000;
+constexpr std::uint64_t games_max = 1'000'000'000'000;
+/// Where nothing was found, the state need not be written after every chunk.
+constexpr auto time_between_states = std::chrono::milliseconds(200);
+
+constexpr auto description =
+    R"(Reads PGN files and tells what in their games contradicts the Laws, with move, article and reason.
+
+Files may be plain or packed with gzip, bzip2 or zstandard, and are read as streams; a folder stands for all PGN files in
+it, and `-` for standard input. Every game is audited by itself, main line only:
+
+  illegal_move     a move that the Laws do not allow
+  unreadable       no such move, an ambiguous one, or broken text
+  notation         readable, but not as the Laws write it; marks of check and capture are optional
+  wrong_result     the result contradicts mate, stalemate or a dead position (`should`)
+  played_on        the game was over and went on (`over`): checkmate, stalemate, dead_position, fivefold,
+                   seventyfive_moves
+  time_no_mate     won on time by a player who could not mate, with a certificate for `compongo verify`
+  time_drawn       drawn on time although the opponent could mate, with the line
+  draw_available   a draw could be claimed and never was (`claim`): threefold, fifty
+  draw_too_early   agreed before both have moved, or before the move of --no-draw-before
+  clock            [%clk] and [%emt] that cannot be, by the time control
+  tags             Result, FEN, SetUp, Variant, PlyCount, Termination against the game
+  result_entered   no move, but kings put in the centre at the end, which tells an electronic board the result
+
+Each finding has a level: `violation` if the file proves it, `doubt` if the file alone cannot tell, `note` for the rest.
+docs/AUDIT.md explains them all.
+
+Examples:
+  compongo audit games.pgn
+  compongo audit --json --only time_no_mate,time_drawn lichess_db_2024-01.pgn.zst > findings.jsonl
+  compongo audit --html report.html archive/
+  compongo audit --csv --laws fide-2017 *.pgn > findings.csv
+  compongo audit --json --resume state.json huge.pgn.zst >> findings.jsonl   go on here after a kill
+
+Shards, where other programs share the work out:
+  compongo audit --shard 3/16 huge.pgn > 3.jsonl    the third of sixteen parts, cut between games, on any machine
+  zstdcat huge.pgn.zst | parallel --pipe -k --block 64M --recstart '[Event "' \
+      compongo audit --stdin-shard huge.pgn.zst | compongo audit --merge -
+  compongo audit --merge 1.jsonl 2.jsonl ...        in order: what one audit of the whole prints
+
+A queue in PostgreSQL, for any number of workers that see the files by the same paths:
+  compongo audit --queue postgresql://db/chess --enqueue /archive    put in, cut into shards
+  compongo audit --queue postgresql://db/chess --work                on each machine, until all is done
+  compongo audit --queue postgresql://db/chess --state               how far it is
+  compongo audit --queue postgresql://db/chess --result --html report.html
+
+`--laws auto` takes the edition in force on each game's date; where the date is unknown, all editions must agree, or
+the finding is in doubt.
+
+In JSON there is one object a line for each finding (file, game from 1, ply: half-moves made, kind, level, reason,
+article, position, text and what belongs to the kind) and a last one, {"summary":{...}}. The output is the same for any
+number of threads.
+
+Exit status: 0 nothing found, 1 findings, 2 an input could not be read.)";
+
+struct Options {
+    AuditPlan plan;
+    AuditShardOptions shard;
+    AuditQueueOptions queue;
+    std::string laws = "auto";
+    std::vector<std::string> only;
+    std::string language = "en";
+    std::string html;
+    std::string state;
+    bool json = false;
+    bool csv = false;
+    bool merge = false;
+};
+
+int fail(const std::string& text) {
+    fmt::print(stderr, "compongo audit: {}\n", text);
+    return exit_bad_input;
+}
+
+[[nodiscard]] bool is_pgn(const fs::path& path) {
+    std::string name = path.filename().string();
+    for (const std::string_view packed : {".zst", ".gz", ".bz2"}) {
+        if (name.ends_with(packed)) {
+            name.resize(name.size() - packed.size());
+        }
+    }
+    return name.ends_with(".pgn") || name.ends_with(".PGN");
+}
+
+/// The files that these words name: of a folder all PGN files in it and below, in the order of
+/// their names.
+[[nodiscard]] std::vector<std::string> files_of(const std::vector<std::string>& words) {
+    std::vector<std::string> files;
+    for (const std::string& word : words) {
+        std::error_code error;
+        if (!fs::is_directory(word, error)) {
+            files.push_back(word);
+            continue;
+        }
+        std::vector<std::string> inside;
+        const auto options = fs::directory_options::skip_permission_denied;
+        for (fs::recursive_directory_iterator at(word, options, error), end; !error && at != end;
+             at.increment(error)) {
+            std::error_code none;
+            if (at->is_regular_file(none) && is_pgn(at->path())) {
+                inside.push_back(at->path().string());
+            }
+        }
+        std::ranges::sort(inside);
+        files.insert(files.end(), inside.begin(), inside.end());
+    }
+    return files;
+}
+
+/// One run of the command: what was told before, and what is told now.
+class Run {
+public:
+    explicit Run(const Options& options)
+        : options_(options), plan_(options.plan), state_file_(options.state, plan_),
+          progress_("audit", size_of_all(plan_.paths), Progress::Unit::bytes) {}
+
+    int run() {
+        AuditState begin;
+        if (!options_.state.empty()) {
+            const auto read = state_file_.read();
+            if (!read) {
+                return fail(read.error());
+            }
+            begin = read->value_or(AuditState{});
+            if (begin.output && !take_back_output(*begin.output)) {
+                return fail("what was written after the state cannot be taken back");
+            }
+        }
+        totals_ = std::move(begin.totals);
+        const bool is_new = begin.place.next.file == 0 && begin.place.next.offset == 0;
+        if (plan_.format == AuditFormat::csv && is_new) {
+            fmt::print("{}", csv_header());
+        }
+        if (options_.shard.is_shard()) {
+            begin.place.games = options_.shard.first_game - 1;
+            fmt::print("{}\n", boost::json::serialize(shard_header(options_.shard, plan_)));
+        }
+        audit_files(plan_, begin.place, progress_,
+                    [this](AuditNews&& news) { tell(std::move(news)); });
+        progress_.hide();
+        return finish();
+    }
+
+private:
+    void tell(AuditNews&& news) {
+        if (!news.lines.empty()) {
+            progress_.hide();
+            fmt::print("{}", news.lines);
+            std::fflush(stdout);
+        }
+        if (news.failure) {
+            progress_.hide();
+            fmt::print(stderr, "compongo: {}\n", message(*news.failure));
+        }
+        totals_.add(std::move(news.totals));
+        place_ = news.place;
+        const auto now = std::chrono::steady_clock::now();
+        if (!options_.state.empty() && (!news.lines.empty() || now >= next_state_)) {
+            next_state_ = now + time_between_states;
+            could_write_ = state_file_.write({place_, totals_, place_of_output()}) && could_write_;
+        }
+    }
+
+    int finish() {
+        if (options_.shard.is_shard() && totals_.unreadable_inputs > 0) {
+            // Without a summary it is seen that the shard is not whole.
+            return exit_bad_input;
+        }
+        if (const auto fault = print_end(plan_, totals_, options_.html)) {
+            return fail(*fault);
+        }
+        if (!could_write_) {
+            return fail(options_.state + ": cannot be written");
+        }
+        if (!options_.state.empty()) {
+            state_file_.remove();
+        }
+        if (totals_.unreadable_inputs > 0) {
+            return exit_bad_input;
+        }
+        return totals_.all_findings() > 0 ? exit_findings : exit_ok;
+    }
+
+    const Options& options_;
+    const AuditPlan& plan_;
+    AuditStateFile state_file_;
+    Progress progress_;
+    AuditTotals totals_;
+    AuditPlace place_;
+    std::chrono::steady_clock::time_point next_state_;
+    bool could_write_ = true;
+};
+
+/// What the words of the command line mean; otherwise what is wrong with them.
+[[nodiscard]] std::optional<std::string> understand(Options& options) {
+    AuditPlan& plan = options.plan;
+    if (options.laws != "auto") {
+        plan.edition = law::edition_from_name(options.laws);
+        if (!plan.edition) {
+            return fmt::format("--laws: found \"{}\", expected auto or one of {}", options.laws,
+                               fmt::join(law::edition_names, ", "));
+        }
+    }
+    if (!options.only.empty()) {
+        plan.options.only = {};
+    }
+    for (const std::string& each : options.only) {
+        const auto kind = audit::kind_from_name(each);
+        if (!kind) {
+            return fmt::format("--only: found \"{}\", expected kinds of {}", each,
+                               fmt::join(audit::kind_names, ", "));
+        }
+        plan.options.only.add(*kind);
+    }
+    plan.language = options.language == "es" ? law::Language::es : law::Language::en;
+    plan.format = options.json            ? AuditFormat::json
+                  : options.csv           ? AuditFormat::csv
+                  : !options.html.empty() ? AuditFormat::html
+                                          : AuditFormat::text;
+    if (options.shard.is_shard()) {
+        plan.format = AuditFormat::json;
+        return plan_shard(options.shard, plan);
+    }
+    if (plan.paths.empty() && options.queue.address.empty()) {
+        return "found no FILES, expected at least one; --help explains";
+    }
+    if (options.shard.first_game != 1) {
+        return "--first-game: expected --shard or --stdin-shard with it";
+    }
+    plan.keeps_cases = plan.format == AuditFormat::html;
+    if (!options.merge) {
+        plan.paths = files_of(plan.paths);
+    }
+    return std::nullopt;
+}
+
+[[nodiscard]] int run(Options& options) {
+    if (const auto fault = understand(options)) {
+        return fail(*fault);
+    }
+    if (!options.queue.address.empty()) {
+        return run_queue(options.queue, options.plan, options.html);
+    }
+    if (options.merge) {
+        const AuditFormat format = options.csv ? AuditFormat::csv : AuditFormat::json;
+        return merge_shards({options.plan.paths, format, options.plan.language});
+    }
+    return Run(options).run();
+}
+
+void add_shard_options(Command& command, Options& options) {
+    AuditShardOptions& shard = options.shard;
+    auto* const number =
+        command.add_option("--shard", shard.number, "audit only this part of one plain file: 3/16")
+            ->type_name("K/N");
+    auto* const from_stdin =
+        command
+            .add_option("--stdin-shard", shard.stdin_of,
+                        "audit a part of this file that comes from standard input")
+            ->type_name("FILE");
+    command
+        .add_option("--first-game", shard.first_game,
+                    "the number in the file of the shard's first game")
+        ->in_range(std::uint64_t{1}, games_max);
+    command
+        .add_flag("--more-follows", shard.more_follows,
+                  "the shard from standard input is not the last of its file")
+        ->needs(from_stdin);
+    auto* const merge = command.add_flag("--merge", options.merge,
+                                         "FILES are what shards have printed: put it together");
+    number->excludes(from_stdin)->excludes(merge);
+    from_stdin->excludes(merge);
+    for (const char* const other : {"--csv", "--html", "--resume"}) {
+        number->excludes(command.get_option(other));
+        from_stdin->excludes(command.get_option(other));
+    }
+    for (const char* const other : {"--html", "--resume", "--only", "--laws", "--no-draw-before"}) {
+        merge->excludes(command.get_option(other));
+    }
+}
+
+} // namespace
+
+void add_audit_command(Command& app, int& exit_status) {
+    auto* const command = app.add_subcommand("audit", description);
+    const auto options = std::make_shared<Options>();
+    AuditPlan& plan = options->plan;
+    plan.jobs = std::max(1U, std::thread::hardware_concurrency());
+    command->add_option("FILES", plan.paths,
+                        "PGN files, packed or not; folders; - is standard input");
+    command->add_option("--laws", options->laws, "an edition, or auto for that of each game's date")
+        ->capture_default_str();
+    command->add_option("--jobs", plan.jobs, "threads; usually one for each processor")
+        ->in_range(1U, jobs_max);
+    auto* const json = command->add_flag("--json", options->json, "a JSON object for each finding");
+    auto* const csv = command->add_flag("--csv", options->csv,
+                                        "comma-separated values, the first line names them");
+    auto* const html = command->add_option("--html", options->html, "write a report to look at")
+                           ->type_name("FILE");
+    json->excludes(csv)->excludes(html);
+    csv->excludes(html);
+    command->add_option("--only", options->only, "look for nothing but these kinds")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    command
+        ->add_option("--resume", options->state,
+                     "keep in this file how far it has come, and go on from there")
+        ->type_name("STATE");
+    command
+        ->add_option("--no-draw-before", plan.options.no_draw_before,
+                     "the regulations allow no agreement before both have made so many moves")
+        ->in_range(1, moves_max);
+    command->add_option("--lang", options->language, "the language of what is found: en or es")
+        ->one_of({"en", "es"});
+    add_shard_options(*command, *options);
+    add_queue_options(*command, options->queue);
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps

@@ -1,0 +1,344 @@
+#include "compongo/game/articles/act_of_moving.h"
+
+#include "compongo/game/articles/adjournment.h"
+#include "compongo/game/articles/chess960.h"
+#include "compongo/game/articles/drawn_game.h"
+#include "compongo/game/articles/found_illegal_move.h"
+#include "compongo/game/articles/out_of_turn.h"
+#include "compongo/game/articles/recording.h"
+#include "compongo/game/articles/two_hands.h"
+#include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/clock_pressed.h"
+#include "compongo/game/parts/completion.h"
+#include "compongo/game/parts/illegality.h"
+#include "compongo/game/parts/men_needed.h"
+#include "compongo/game/parts/obligation.h"
+#include "compongo/game/parts/touch_move.h"
+#include "compongo/game/state/in_adjournment.h"
+#include "compongo/game/state/seat.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+using chess::Move;
+using chess::PieceType;
+using chess::Position;
+
+template <class Kind>
+const Kind* as(const Act& act) {
+    return std::get_if<Kind>(&act.deed);
+}
+
+/// Judges one deed of the player who has the move.
+class MoversDeed {
+public:
+    MoversDeed(const Game& game, const Act& act, Color player)
+        : game_(game), act_(act), player_(player), law_(game.laws().act_of_moving),
+          position_(game.position()) {}
+
+    Ruling judge() {
+        if (const auto refused = refused_because()) {
+            return refusal(refused->first, refused->second);
+        }
+        if (const auto* touch = as<Touch>(act_);
+            touch != nullptr && add_touch_that_binds_nobody(ruling_, game_, *touch, player_)) {
+            if (law_.claim_lost_by.value == law::ClaimLostBy::any_touch &&
+                !is_blind(game_, player_)) {
+                lose_claim();
+            }
+            return std::move(ruling_);
+        }
+        end_offer();
+        const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
+        if (after.finished) {
+            made(after, *after.finished);
+        } else {
+            not_made(after);
+        }
+        return std::move(ruling_);
+    }
+
+private:
+    using Refused = std::optional<std::pair<RefusalReason, law::Articles>>;
+
+    [[nodiscard]] Refused refused_because() const {
+        if (is_man_missing(game_, act_.deed)) {
+            return std::pair(RefusalReason::no_such_man,
+                             game_.laws().board_and_moves.occupied_square.articles);
+        }
+        if (changes_promotion_chosen()) {
+            return std::pair(RefusalReason::choice_made, law_.promotion_choice.articles);
+        }
+        if (!game_.turn.bound_to.empty() && takes_back_what_was_let_go()) {
+            return std::pair(RefusalReason::man_released, bound_articles());
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] law::Articles bound_articles() const {
+        const bool is_promotion = game_.turn.bound_to.front().promotion.has_value();
+        return (is_promotion ? law_.promotion_made.articles : law_.committed_by.articles) +
+               law_.released_man.articles;
+    }
+    /// The new man that has touched the promotion square is chosen for good, and so is the square.
+    [[nodiscard]] bool changes_promotion_chosen() const {
+        const auto& chosen = game_.turn.promotion_chosen;
+        if (!chosen) {
+            return false;
+        }
+        if (const auto* place = as<Place>(act_)) {
+            return chosen->at != place->square || chosen->man != place->man;
+        }
+        const auto* play = as<Play>(act_);
+        return play != nullptr && play->move.to == chosen->at && play->move.promotion &&
+               *play->move.promotion != chosen->man.type;
+    }
+    /// A man let go as part of a legal move stays.
+    [[nodiscard]] bool takes_back_what_was_let_go() const {
+        const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
+        if (const auto* play = as<Play>(act_)) {
+            const auto is_open = [&](const MoveAsWritten& move) {
+                return std::ranges::find(game_.turn.bound_to, move) != game_.turn.bound_to.end();
+            };
+            return !is_open(play->move) && std::ranges::none_of(after.part_of, is_open);
+        }
+        const bool is_moved_on =
+            std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& before) {
+                const auto now =
+                    std::ranges::find(after.attempt.moved, before.origin, &MovedMan::origin);
+                return before.is_committed() && (now == after.attempt.moved.end() ||
+                                                 now->at != before.at || now->is_off_board());
+            });
+        return is_moved_on &&
+               std::ranges::none_of(game_.turn.bound_to, [&](const MoveAsWritten& written) {
+                   const auto move = legal_move(position_, written, game_.history.variant());
+                   return move && !after.attempt.is_empty() &&
+                          is_part_of(position_, after.attempt, *move);
+               });
+    }
+
+    /// Whether a touch of unknown intent has rejected an offer is known when the arbiter has
+    /// decided what it was.
+    void end_offer() {
+        if (!is_intent_undecided() && as<Announce>(act_) == nullptr) {
+            add_offer_rejected_by_touch(ruling_, game_, player_);
+        }
+    }
+    [[nodiscard]] bool is_intent_unknown() const {
+        const auto* touch = as<Touch>(act_);
+        return touch != nullptr && touch->intent == Intent::unknown;
+    }
+    [[nodiscard]] bool is_intent_undecided() const {
+        return is_intent_unknown() &&
+               law_.unknown_intent.value == law::UnknownIntent::arbiter_decides;
+    }
+
+    void made(const Turn& after, Move move) {
+        const MoveAsWritten written = as_written(move, game_.history.variant());
+        if (is_touch_watched(game_, game_.turn) && breaks_what_he_touched(after, written)) {
+            add_wrong_man_put_back(ruling_, game_, after);
+            return;
+        }
+        lose_claim();
+        if (is_blind(game_, player_) && !is_announced(after, position_, move)) {
+            add_not_announced(ruling_, game_);
+            add_obligation(ruling_, game_, after);
+            return;
+        }
+        if (is_to_be_sealed(game_) && !ends_the_game(move)) {
+            add_move_to_be_sealed(ruling_, game_, written);
+            return;
+        }
+        add_illegal_move_claim_lost(ruling_, game_, player_);
+        complete_previous();
+        add_recording_incidents(ruling_, game_, player_, act_.at);
+        add(ruling_, MoveMade{player_, written}, made_articles(move));
+        if (after.is_two_handed) {
+            two_handed(move);
+        }
+        inverted_rook();
+        const std::size_t before_end = ruling_.size();
+        add_end_by_move(ruling_, game_, move);
+        if (ruling_.size() == before_end) {
+            add_duty_to_announce(ruling_, game_, after);
+        }
+    }
+
+    /// Interpretation I-120.
+    [[nodiscard]] bool ends_the_game(Move move) const {
+        Ruling end;
+        add_end_by_move(end, game_, move);
+        return !end.empty();
+    }
+
+    /// He is held to what he was last told; where he was told nothing, to what he has touched.
+    [[nodiscard]] bool breaks_what_he_touched(const Turn& after, const MoveAsWritten& move) const {
+        const auto& told = game_.turn.obligation;
+        const Moves allowed =
+            told ? told->allowed : obliged_by_touch(game_, after).obligation.allowed;
+        return std::ranges::find(allowed, move) == allowed.end();
+    }
+
+    /// Touching a man, he can no longer complain of the opponent's latest move.
+    void lose_claim() { add_touch_claim_lost(ruling_, game_, player_); }
+
+    /// Where that is the rule, making a move completes the one before it that was never pressed.
+    void complete_previous() {
+        const law::Rule& rule = game_.laws().chessclock.completed_by_next_move;
+        const auto& last = game_.players[player_].last_move;
+        if (!rule.is_silent() && last && !last->is_completed) {
+            add(ruling_, MoveCompleted{player_, last->move}, rule.articles);
+            add_period_ended_by_next_move(ruling_, game_, act_, player_);
+        }
+    }
+
+    [[nodiscard]] law::Articles made_articles(Move move) const {
+        const bool is_capture = taken_square(position_, move).has_value();
+        const law::BoardAndMoves& board_and_moves = game_.laws().board_and_moves;
+        law::Articles articles = articles_on_made(game_);
+        if (is_assistant(act_.by)) {
+            articles += law_.assistant.articles;
+        }
+        if (move.is_castling()) {
+            articles += law_.castling_made.articles;
+            articles += board_and_moves.castling.articles;
+            articles += chess960_castling_articles(game_, move);
+        } else if (move.is_promotion()) {
+            articles += law_.promotion_made.articles;
+            articles += law_.promotion_method.articles;
+            articles += board_and_moves.promotion.articles;
+            if (is_capture) {
+                articles += law_.promotion_capture.articles;
+            }
+        } else if (is_capture) {
+            articles += law_.capture_made.articles;
+        }
+        articles += law_.move_made.articles;
+        articles += board_and_moves.having_the_move.articles;
+        return articles;
+    }
+
+    /// Article 4.1. Where it makes the move illegal, that is ruled when it is completed.
+    void two_handed(Move move) {
+        const bool is_of_two =
+            move.is_castling() || move.is_promotion() || taken_square(position_, move);
+        if (!is_illegal_with_two_hands(game_, is_of_two ? MenHandled::two : MenHandled::one)) {
+            add(ruling_, Incident{party(player_), IncidentKind::two_hands}, law_.one_hand.articles);
+            add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised, Penalty::warning);
+        }
+    }
+
+    /// A rook upside down is a rook, whatever the player calls it.
+    void inverted_rook() {
+        const auto* place = as<Place>(act_);
+        if (place != nullptr && place->inverted && place->man.type == PieceType::rook) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::turn_rook_upright, {}},
+                law_.inverted_rook.articles + law_.inverted_rook_penalty.articles);
+            add_penalty_decision(ruling_, game_, law_.inverted_rook_penalty.value,
+                                 Penalty::warning);
+        }
+    }
+
+    void not_made(const Turn& after) {
+        const bool is_something_down =
+            std::ranges::any_of(after.attempt.moved, &MovedMan::is_committed) ||
+            !after.attempt.placed.empty();
+        if (is_something_down) {
+            const auto [reason, articles] = why_not_made(after);
+            add(ruling_, NotMade{player_, reason}, articles_on_not_made(game_, reason) + articles);
+        } else if (as<Announce>(act_) != nullptr) {
+            return;
+        }
+        if (is_intent_undecided()) {
+            Decision decision{
+                DecisionKind::intent,
+                {std::string(word(Intent::deliberate)), std::string(word(Intent::accidental))},
+                {},
+                {}};
+            add(ruling_, std::move(decision), law_.unknown_intent.articles);
+            return;
+        }
+        lose_claim();
+        add_obligation(ruling_, game_, after,
+                       (is_intent_unknown() ? law_.unknown_intent.articles : law::Articles()) +
+                           (is_blind(game_, player_)
+                                ? game_.laws().visually_disabled.touched.articles
+                                : law::Articles()));
+        add_draw_claim_lost(ruling_, game_, player_);
+    }
+
+    [[nodiscard]] std::pair<NotMadeBecause, law::Articles> why_not_made(const Turn& after) const {
+        if (after.part_of.empty()) {
+            const Illegality illegal = illegality(game_, {after.attempt, after.part_of});
+            const law::Articles released = illegal.reason == IllegalBecause::castling
+                                               ? law_.king_released_to_castle.articles
+                                               : law::Articles();
+            return {NotMadeBecause::illegal,
+                    released + law_.illegal_when_released.articles + illegal.articles};
+        }
+        const MoveAsWritten& move = after.part_of.front();
+        const auto legal = legal_move(position_, move, game_.history.variant());
+        const auto is_gone = [&](Square square) {
+            return std::ranges::find(after.attempt.moved, square, &MovedMan::origin) !=
+                   after.attempt.moved.end();
+        };
+        const auto is_off_board = [&](Square square) {
+            const auto moved = std::ranges::find(after.attempt.moved, square, &MovedMan::origin);
+            return moved != after.attempt.moved.end() && moved->is_off_board();
+        };
+        const bool is_mover_down =
+            std::ranges::any_of(after.attempt.moved,
+                                [&](const MovedMan& moved) {
+                                    return moved.origin == move.from &&
+                                           (moved.is_off_board() ||
+                                            (moved.is_committed() && moved.at == move.to));
+                                }) ||
+            !after.attempt.placed.empty();
+        const chess::SquareSet taken =
+            chess::SquareSet(move.to) | passed_pawn(position_.board(), move);
+        for (const Square square : (taken & position_.board().men(~player_))) {
+            if (is_mover_down && !is_gone(square)) {
+                return {NotMadeBecause::captured_man_on_board, law_.capture_made.articles};
+            }
+        }
+        const auto is_let_go = [&](Square square) {
+            return std::ranges::any_of(after.attempt.moved, [&](const MovedMan& moved) {
+                return moved.origin == square && moved.is_committed();
+            });
+        };
+        if (legal && legal->is_castling() && !is_let_go(legal->to())) {
+            return {NotMadeBecause::rook_not_moved, law_.castling_made.articles};
+        }
+        if (legal && legal->is_castling() && !is_gone(legal->from())) {
+            return {NotMadeBecause::king_not_moved, law_.castling_made.articles};
+        }
+        if (move.promotion && after.attempt.placed.empty()) {
+            return {NotMadeBecause::pawn_not_replaced, law_.promotion_made.articles};
+        }
+        const bool is_placed_held = std::ranges::any_of(after.attempt.placed, &PlacedMan::is_held);
+        if (move.promotion && !is_placed_held && !is_off_board(move.from)) {
+            return {NotMadeBecause::pawn_not_removed, law_.promotion_made.articles};
+        }
+        return {NotMadeBecause::held, law_.move_made.articles};
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const Color player_;
+    const law::ActOfMoving& law_;
+    const Position& position_;
+    Ruling ruling_;
+};
+
+} // namespace
+
+Ruling judge_board_deed(const Game& game, const Act& act, Color player) {
+    if (player != game.having_the_move()) {
+        return judge_out_of_turn(game, act, player);
+    }
+    return MoversDeed(game, act, player).judge();
+}
+
+} // namespace compongo::game

@@ -1,0 +1,100 @@
+#include "compongo/game/articles/appeal.h"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace compongo::game {
+
+namespace {
+
+/// A result that was claimed without an arbiter, and is left to one whose word is the last.
+bool is_referral(const Effect& effect) {
+    const auto* const over = std::get_if<GameOver>(&effect.consequence);
+    return over != nullptr && over->reason == EndReason::referred;
+}
+
+/// Does this say how something was decided, and not only what was done or is to be done?
+bool is_verdict(const Effect& effect) {
+    return std::visit(
+        []<class Kind>(const Kind& /*kind*/) {
+            return std::is_same_v<Kind, ClaimRuled> || std::is_same_v<Kind, IllegalMove> ||
+                   std::is_same_v<Kind, PositionRestored> || std::is_same_v<Kind, TimeGiven> ||
+                   std::is_same_v<Kind, FlagFallen> || std::is_same_v<Kind, Continues> ||
+                   std::is_same_v<Kind, NoIntervention> || std::is_same_v<Kind, GameOver> ||
+                   std::is_same_v<Kind, Annulled>;
+        },
+        effect.consequence);
+}
+
+/// Is it what was decided on an appeal? That is final.
+bool is_decided_on_appeal(const Act& act) {
+    const auto* const decide = std::get_if<Decide>(&act.deed);
+    const auto* const correct = std::get_if<Correct>(&act.deed);
+    return (decide != nullptr && decide->kind == DecisionKind::appeal) ||
+           (correct != nullptr && correct->ground == CorrectionGround::appeal);
+}
+
+/// What was decided with this act, if anything was.
+std::optional<LatestDecision> decision_in(const Act& act, const Ruling& ruling) {
+    const auto* const decide = std::get_if<Decide>(&act.deed);
+    const bool is_on_finish = decide != nullptr && (decide->kind == DecisionKind::quickplay ||
+                                                    decide->kind == DecisionKind::final_result);
+    if (is_on_finish || std::ranges::any_of(ruling, is_referral)) {
+        return LatestDecision::on_quickplay_finish;
+    }
+    if (is_decided_on_appeal(act)) {
+        return LatestDecision::on_appeal;
+    }
+    const bool is_other = decide != nullptr || std::holds_alternative<Penalise>(act.deed) ||
+                          std::holds_alternative<Correct>(act.deed) ||
+                          std::ranges::any_of(ruling, is_verdict);
+    return is_other ? std::optional(LatestDecision::may_be_appealed) : std::nullopt;
+}
+
+/// Has an appeal against the latest decision been admitted already?
+bool is_appealed(const Game& game) {
+    return std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::appeal && open.about == game.latest_decision_on;
+    });
+}
+
+Ruling admitted(const Game& game) {
+    const law::Articles& appeals = game.laws().conduct.appeals.articles;
+    if (is_appealed(game)) {
+        return refusal(RefusalReason::nothing_to_decide, appeals);
+    }
+    Ruling ruling;
+    add(ruling, Decision{DecisionKind::appeal, {"stands", "correct"}, {}, {}}, appeals);
+    return ruling;
+}
+
+} // namespace
+
+Ruling judge_appeal(const Game& game) {
+    const law::Articles& appeals = game.laws().conduct.appeals.articles;
+    if (!game.conditions().regulations.appeals) {
+        return refusal(RefusalReason::no_appeal, appeals);
+    }
+    switch (game.latest_decision) {
+    case LatestDecision::none:
+        return refusal(RefusalReason::nothing_to_decide, appeals);
+    case LatestDecision::may_be_appealed:
+        return admitted(game);
+    case LatestDecision::on_appeal:
+        return refusal(RefusalReason::no_appeal, appeals);
+    case LatestDecision::on_quickplay_finish:
+        const auto& barred = game.laws().quickplay_finish.no_appeal;
+        return barred.is_silent() ? admitted(game)
+                                  : refusal(RefusalReason::no_appeal, barred.articles);
+    }
+    UNREACHABLE();
+}
+
+void note_latest_decision(Game& game, const Act& act, const Ruling& ruling) {
+    if (const auto decision = decision_in(act, ruling)) {
+        game.latest_decision = *decision;
+        game.latest_decision_on = game.acts;
+    }
+}
+
+} // namespace compongo::game

@@ -1,0 +1,436 @@
+#include "compongo/game/articles/arbiter.h"
+
+#include "compongo/game/articles/correction.h"
+#include "compongo/game/articles/drawn_game.h"
+#include "compongo/game/articles/flag_fall.h"
+#include "compongo/game/articles/illegal_press.h"
+#include "compongo/game/articles/increment_request.h"
+#include "compongo/game/articles/late_resumption.h"
+#include "compongo/game/articles/lateness.h"
+#include "compongo/game/articles/moves_not_entered.h"
+#include "compongo/game/articles/quickplay_finish.h"
+#include "compongo/game/articles/sealed_move.h"
+#include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/parts/penalties.h"
+#include "compongo/game/parts/touch_move.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace compongo::game {
+
+namespace {
+
+/// May an arbiter decide this unasked?
+bool is_of_his_own_motion(const Game& game, DecisionKind kind) {
+    if (kind == DecisionKind::final_result && !game.are_moves_entered) {
+        return game.phase == Phase::in_play;
+    }
+    if (kind == DecisionKind::quickplay || kind == DecisionKind::final_result) {
+        return game.phase == Phase::in_play && is_any_claim_postponed(game);
+    }
+    return kind == DecisionKind::times || kind == DecisionKind::extra_time ||
+           kind == DecisionKind::penalty || kind == DecisionKind::move_number ||
+           kind == DecisionKind::clock_error || kind == DecisionKind::signed_result;
+}
+
+/// The latest decision of that kind that is still open.
+const OpenDecision* open_decision(const Game& game, DecisionKind kind) {
+    for (const OpenDecision& open : std::views::reverse(game.decisions)) {
+        if (open.decision.kind == kind) {
+            return &open;
+        }
+    }
+    return nullptr;
+}
+
+/// What follows from one decision, its option being open.
+class Deciding {
+public:
+    Deciding(const Game& game, const Act& act, const Decide& deed, const OpenDecision* open)
+        : game_(game), act_(act), deed_(deed), open_(open), laws_(game.laws()) {}
+
+    Ruling judge() {
+        if (open_ != nullptr && !open_->at_stake && is_about_sealed_move()) {
+            return judge_sealed_move_decided(game_, deed_);
+        }
+        switch (deed_.kind) {
+        case DecisionKind::penalty:
+            penalty();
+            break;
+        case DecisionKind::intent:
+            intent();
+            break;
+        case DecisionKind::late_arrival:
+            late_arrival();
+            break;
+        case DecisionKind::colours:
+            colours();
+            break;
+        case DecisionKind::times:
+        case DecisionKind::clock_error:
+            times();
+            break;
+        case DecisionKind::extra_time:
+            extra_time();
+            break;
+        case DecisionKind::stop:
+            stop();
+            break;
+        case DecisionKind::assistant:
+            assistant();
+            break;
+        case DecisionKind::draw_consent:
+            return judge_draw_consent(game_, act_, deed_);
+        case DecisionKind::castling_side:
+            castling_side();
+            break;
+        case DecisionKind::can_mate:
+            can_mate();
+            break;
+        case DecisionKind::move_number:
+            move_number();
+            break;
+        case DecisionKind::signed_result:
+            signed_result();
+            break;
+        case DecisionKind::opponent_score:
+            opponent_score();
+            break;
+        case DecisionKind::analogy:
+            analogy();
+            break;
+        case DecisionKind::quickplay:
+            return judge_quickplay_decision(game_, act_, deed_, open_);
+        case DecisionKind::final_result:
+            return final_result();
+        case DecisionKind::fact:
+            return judge_fact_decided(game_, act_, deed_, *open_);
+        case DecisionKind::appeal:
+            return judge_appeal_decided(game_, act_, deed_, *open_);
+        case DecisionKind::increment:
+            return judge_increment_decided(game_, act_, deed_, *open_);
+        case DecisionKind::claim:
+            return judge_claim_decided(game_, act_, deed_, *open_);
+        // What becomes of those who do not play changes nothing in the game.
+        case DecisionKind::spectator:
+            break;
+        }
+        return std::move(ruling_);
+    }
+
+private:
+    [[nodiscard]] bool is(std::string_view option) const { return deed_.option == option; }
+    [[nodiscard]] bool is_about_sealed_move() const {
+        const bool may_be =
+            deed_.kind == DecisionKind::can_mate || deed_.kind == DecisionKind::final_result;
+        return may_be && is_sealed_move_in_question(game_);
+    }
+    [[nodiscard]] law::Articles articles(const law::Articles& otherwise) const {
+        return open_ != nullptr ? open_->articles : otherwise;
+    }
+    /// Whom the decision is about.
+    [[nodiscard]] std::optional<Color> player() const {
+        return deed_.player ? deed_.player : open_ != nullptr ? open_->player : std::nullopt;
+    }
+    [[nodiscard]] std::optional<Millis> named(Color color) const {
+        return color == Color::white ? deed_.white : deed_.black;
+    }
+
+    /// Where a decision can only take time, a sign may be left out.
+    [[nodiscard]] static Millis amount(Millis named) { return named < Millis{} ? -named : named; }
+
+    [[nodiscard]] Ruling final_result() const {
+        if (const auto reported = result_reported(game_, deed_.option)) {
+            return judge_result_reported(game_, *reported);
+        }
+        // What it was asked about may have been taken back since.
+        return open_ != nullptr && !game_.result ? Ruling()
+                                                 : judge_final_result(game_, deed_, open_);
+    }
+
+    void penalty() {
+        const auto chosen = from_word<Penalty>(deed_.option);
+        const auto about = player();
+        if (!chosen) {
+            return;
+        }
+        if (!about) {
+            ruling_ = refusal(RefusalReason::nothing_to_decide, laws_.penalties.list.articles);
+            return;
+        }
+        const bool is_for_opponent = *chosen == Penalty::opponent_time;
+        const auto said = named(is_for_opponent ? ~*about : *about);
+        ruling_ = judge_penalty(game_, act_,
+                                Penalise{party(*about),
+                                         *chosen,
+                                         said ? std::optional(amount(*said)) : std::nullopt,
+                                         {},
+                                         PenaltyGround::incident});
+    }
+    /// A touch of which nobody knew the intent binds, or does not; perhaps he has moved another man
+    /// since.
+    void intent() {
+        CHECK(open_ != nullptr);
+        const Color toucher = open_->player.value_or(game_.having_the_move());
+        if (is(word(Intent::accidental))) {
+            add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental},
+                laws_.act_of_moving.accidental_touch.articles);
+        } else if (toucher != game_.having_the_move()) {
+            Game settled = game_;
+            // The turn in which he touched it may have been taken back since.
+            if (auto& last = settled.players[toucher].last_move) {
+                last->turn = with_intent_settled(std::move(last->turn), true);
+                add_breach_undone(ruling_, settled, act_, toucher);
+            }
+        } else {
+            add_offer_rejected_by_touch(ruling_, game_, toucher);
+            add_touch_claim_lost(ruling_, game_, toucher);
+            add_touch_enforced(ruling_, game_, with_intent_settled(game_.turn, true));
+            add_draw_claim_lost(ruling_, game_, toucher);
+        }
+    }
+    void late_arrival() {
+        if (is("forfeit") && game_.adjournment && game_.adjournment->is_resumed()) {
+            add_late_resumption(ruling_, game_, act_.at);
+        } else if (is("forfeit")) {
+            add_default(ruling_, game_, players_late(game_, act_.at));
+        }
+    }
+    void colours() {
+        const law::Articles resting_on = articles(laws_.irregularities.colours_reversed.articles);
+        if (is("new_game")) {
+            add(ruling_, Annulled{AnnulledBecause::colours_reversed}, resting_on);
+        } else {
+            add(ruling_, Continues{ContinuesBecause::colours_reversed}, resting_on);
+        }
+    }
+    void times() {
+        if (deed_.time_control) {
+            add(ruling_, TimeControlSet{*deed_.time_control},
+                laws_.chessclock.wrong_setting.articles +
+                    articles(laws_.chessclock.times_after_irregularity.articles));
+        }
+        if (!deed_.white && !deed_.black) {
+            return;
+        }
+        const Both<Millis> shown = game_.clock.shown(act_.at);
+        add_clock(ruling_, {deed_.white.value_or(shown.white), deed_.black.value_or(shown.black)},
+                  game_.clock.running(),
+                  articles(laws_.chessclock.times_after_irregularity.articles));
+    }
+    void extra_time() {
+        Both<Millis> shown = game_.clock.shown(act_.at);
+        const law::Articles resting_on = articles(laws_.conduct.disturbance.articles);
+        for (const Color each : chess::colors) {
+            if (const auto given = named(each); given && (is("both") || is(word(each)))) {
+                add(ruling_, TimeGiven{each, *given}, resting_on);
+                shown[each] += *given;
+            }
+        }
+        if (!ruling_.empty()) {
+            add_clock(ruling_, shown, game_.clock.running(), resting_on);
+        }
+    }
+    void stop() {
+        if (is("penalise")) {
+            const auto about = player();
+            const law::Articles resting_on = articles(laws_.chessclock.invalid_stop.articles);
+            if (about) {
+                add(ruling_, Incident{party(*about), IncidentKind::invalid_stop}, resting_on);
+            }
+            add_penalty_decision(ruling_, game_, law::Sanction::shall_be_penalised);
+        }
+    }
+    void assistant() {
+        const auto about = player();
+        if (!about || !is("accept")) {
+            return;
+        }
+        const law::Articles resting_on = articles(laws_.chessclock.assistant.articles);
+        add(ruling_, RightChanged{*about, RightKind::assistant, RightState::gained, Until::game},
+            resting_on);
+        if (const auto named_for_him = named(*about)) {
+            const Millis taken = amount(*named_for_him);
+            Both<Millis> shown = game_.clock.shown(act_.at);
+            shown[*about] = std::max(shown[*about] - taken, Millis{});
+            add(ruling_, TimeGiven{*about, -taken}, resting_on);
+            add_clock(ruling_, shown, game_.clock.running(), resting_on);
+        }
+    }
+    void castling_side() {
+        const auto wing = from_word<CastlingWing>(deed_.option);
+        CHECK(wing.has_value());
+        add_obligation(ruling_, game_, with_castling_side(game_.position(), game_.turn, *wing),
+                       laws_.act_of_moving.king_and_both_rooks_touched.articles);
+    }
+    void can_mate() {
+        if (open_ == nullptr || !open_->player || !open_->at_stake) {
+            return;
+        }
+        const Color loser = *open_->player;
+        if (is("yes")) {
+            add_end(ruling_, game_, win_for(~loser), *open_->at_stake, open_->articles);
+        } else if (*open_->at_stake == EndReason::device) {
+            add_end(ruling_, game_, half_for(~loser), EndReason::device, open_->articles);
+        } else {
+            add_end(ruling_, game_, GameResult::draw, if_opponent_cannot_mate(*open_->at_stake),
+                    open_->articles);
+        }
+    }
+    [[nodiscard]] static EndReason if_opponent_cannot_mate(EndReason lost) {
+        switch (lost) {
+        case EndReason::illegal_move:
+            return EndReason::illegal_move_no_mate;
+        case EndReason::resignation:
+            return EndReason::resignation_no_mate;
+        default:
+            return EndReason::time_no_mate;
+        }
+    }
+    /// A queen put on for the player leaves his opponent no move (7.5.2 of 2017). Other analogies
+    /// are for people.
+    void analogy() {
+        if (is("COMPL-MATE")) {
+            add_end(ruling_, game_, win_for(~game_.having_the_move()), EndReason::checkmate,
+                    laws_.completion.checkmate.articles);
+        } else if (is("ILLEGAL-DEF")) {
+            ruling_ = judge_castling_left_unfinished(game_, act_);
+        } else if (is("TOUCH-CASTLE-K-RELEASED")) {
+            add_obligation(ruling_, game_, game_.turn);
+        } else if (is("COMPL-STALEMATE")) {
+            add_end(ruling_, game_, GameResult::draw, EndReason::stalemate,
+                    laws_.completion.stalemate.articles);
+        }
+    }
+    /// How many moves were made is known now, or can no longer be shown (8.6).
+    void move_number() {
+        const Both<bool> fallen = {game_.clock.has_fallen(Color::white, act_.at),
+                                   game_.clock.has_fallen(Color::black, act_.at)};
+        if (!fallen.white && !fallen.black) {
+            ruling_ =
+                refusal(RefusalReason::nothing_to_decide, laws_.recording.not_provable.articles);
+            return;
+        }
+        if (is("not_established")) {
+            add_next_period(ruling_, game_, act_,
+                            {fallen, game_.clock.running(), laws_.recording.not_provable.articles});
+        } else {
+            add_flags_fallen(ruling_, game_, act_, fallen);
+        }
+        time_claim();
+    }
+    /// The claim of a win on time that had to wait for it.
+    void time_claim() {
+        const auto is_won = [](const Effect& effect) {
+            return std::holds_alternative<GameOver>(effect.consequence);
+        };
+        if (game_.time_claim) {
+            const bool is_right = std::ranges::any_of(ruling_, is_won);
+            add(ruling_,
+                ClaimRuled{*game_.time_claim,
+                           ClaimKind::time,
+                           is_right,
+                           is_right ? std::nullopt : std::optional(ClaimReason::unfounded),
+                           {},
+                           {}},
+                articles(laws_.recording.not_provable.articles));
+        }
+    }
+    /// The game has ended as it has ended; what is corrected is the result that was signed.
+    void signed_result() {
+        if (is("correct")) {
+            const std::string to = deed_.text ? " to " + *deed_.text : "";
+            add(ruling_, Note{NoteKind::reading, "the arbiter corrects the signed result" + to},
+                articles(laws_.recording.signed_result.articles));
+        }
+    }
+    /// The one declared the loser has nothing; his opponent has what the arbiter says.
+    void opponent_score() {
+        const auto loser = player();
+        if (!loser || !game_.result) {
+            return;
+        }
+        const GameResult result = is("win")    ? win_for(~*loser)
+                                  : is("draw") ? half_for(~*loser)
+                                               : GameResult::both_lose;
+        add_end(ruling_, game_, result, game_.result->reason,
+                articles(laws_.conduct.opponent_score.articles) + laws_.conduct.points.articles);
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const Decide& deed_;
+    const OpenDecision* const open_;
+    const law::Laws& laws_;
+    Ruling ruling_;
+};
+
+/// Does this kind of decision allow that option at all?
+bool is_option(const Game& game, DecisionKind kind, std::string_view option) {
+    const auto is_one_of = [&](std::initializer_list<std::string_view> options) {
+        return std::ranges::find(options, option) != options.end();
+    };
+    switch (kind) {
+    case DecisionKind::times:
+        return is_one_of({"set", "leave"});
+    case DecisionKind::extra_time:
+        return is_one_of({"white", "black", "both", "none"});
+    case DecisionKind::clock_error:
+        return is_one_of({"leave", "correct"});
+    case DecisionKind::move_number:
+        return is_one_of({"established", "not_established"});
+    case DecisionKind::signed_result:
+        return is_one_of({"stands", "correct"});
+    case DecisionKind::quickplay:
+        return option == "draw";
+    case DecisionKind::final_result:
+        return result_reported(game, option).has_value() ||
+               (option == "draw" && is_any_claim_postponed(game));
+    default:
+        return option == "none" || from_word<Penalty>(option).has_value();
+    }
+}
+
+/// Are the times named such as this decision sets, gives or takes? Interpretation I-205.
+bool are_times_of_kind(const Decide& deed) {
+    const bool sets = deed.kind == DecisionKind::times || deed.kind == DecisionKind::clock_error;
+    const bool leaves = deed.option == "leave";
+    if (deed.time_control && (!sets || leaves)) {
+        return false;
+    }
+    const bool may_take =
+        deed.kind == DecisionKind::assistant || deed.option == word(Penalty::offender_time);
+    return may_take ||
+           (deed.white.value_or(Millis{}) >= Millis{} && deed.black.value_or(Millis{}) >= Millis{});
+}
+
+} // namespace
+
+Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
+    const law::Articles& only_he = game.laws().conduct.enforcement.articles;
+    if (act.by != Actor::arbiter) {
+        return refusal(RefusalReason::not_allowed, only_he);
+    }
+    const OpenDecision* const open = open_decision(game, deed.kind);
+    if (open == nullptr && !is_of_his_own_motion(game, deed.kind)) {
+        return refusal(RefusalReason::nothing_to_decide, only_he);
+    }
+    const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side &&
+                              open->player != game.having_the_move();
+    if (is_overtaken) {
+        return refusal(RefusalReason::nothing_to_decide, open->articles);
+    }
+    const auto is_open = [&] {
+        return std::ranges::find(open->decision.options, deed.option) !=
+               open->decision.options.end();
+    };
+    const bool is_open_to_him =
+        open != nullptr ? is_open() : is_option(game, deed.kind, deed.option);
+    if (!is_open_to_him || !are_times_of_kind(deed)) {
+        return refusal(RefusalReason::option_not_open, open != nullptr ? open->articles : only_he);
+    }
+    return Deciding(game, act, deed, open).judge();
+}
+
+} // namespace compongo::game

@@ -1,0 +1,25 @@
+/// What Chess960 adds to the laws on castling.
+#pragma once
+
+#include "compongo/game/state/game.h"
+
+namespace compongo::game {
+
+/// The ways in which castling is carried out on the board.
+enum class CastlingWay : std::uint8_t { double_move, transposition, king_only, rook_only };
+template <>
+inline constexpr std::array<std::string_view, 4> words<CastlingWay> = {
+    "double_move", "transposition", "king_only", "rook_only"};
+
+/// Which one it is follows from the squares.
+[[nodiscard]] CastlingWay castling_way(chess::Move castling);
+[[nodiscard]] const law::Rule& rule_on(const law::Chess960& law, CastlingWay way);
+
+/// The articles on which a legal castling rests beside those of standard chess; none in that.
+[[nodiscard]] law::Articles chess960_castling_articles(const Game& game, chess::Move castling);
+
+/// A player says that he castles: that shows what he touches king and rook for. He castles once: by
+/// the rules of Chess960 he cannot say so where he has no right left. Interpretation I-144.
+[[nodiscard]] Ruling judge_castling_declared(const Game& game, const Announce& deed, Color player);
+
+} // namespace compongo::game

@@ -1,0 +1,193 @@
+#include "compongo/game/articles/clock_acts.h"
+
+#include "compongo/game/articles/displaced_men.h"
+#include "compongo/game/articles/flag_fall.h"
+#include "compongo/game/articles/lateness.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// Whether there may have been a reason for a stop, by what the player says.
+enum class Validity : std::uint8_t { seeks_the_arbiter, arbiter_judges, obviously_none };
+
+Validity validity(StopReason reason) {
+    switch (reason) {
+    case StopReason::claim:
+    case StopReason::flag:
+    case StopReason::illegal_move:
+    case StopReason::displaced_men:
+    case StopReason::piece_missing:
+    case StopReason::clock_fault:
+    case StopReason::disturbance:
+    case StopReason::arrival:
+    case StopReason::seal:
+        return Validity::seeks_the_arbiter;
+    case StopReason::medical:
+    case StopReason::other:
+        return Validity::arbiter_judges;
+    case StopReason::toilet:
+        return Validity::obviously_none;
+    }
+    UNREACHABLE();
+}
+
+/// A player stops the clocks (6.12.b): he may, to seek the arbiter.
+class PlayersStop {
+public:
+    PlayersStop(const Game& game, const Act& act, const Stop& deed, Color player)
+        : game_(game), act_(act), deed_(deed), player_(player), law_(game.laws().chessclock) {}
+
+    Ruling judge() {
+        add_clock(ruling_, game_.clock.shown(act_.at), running_after(), articles());
+        if (deed_.reason == StopReason::piece_missing) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::provide_piece, {}},
+                law_.player_stops.articles);
+        }
+        if (deed_.reason == StopReason::displaced_men) {
+            add_displaced_men_found(ruling_, game_);
+        }
+        judge_the_reason();
+        if (running_after() == std::nullopt && deed_.reason != StopReason::seal) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
+                law_.arbiter_restarts.articles);
+        }
+        return std::move(ruling_);
+    }
+
+private:
+    [[nodiscard]] Running running_after() const {
+        const bool runs_on = deed_.clocks == WhichClocks::own && game_.clock.running() != player_;
+        return runs_on ? game_.clock.running() : std::nullopt;
+    }
+    [[nodiscard]] law::Articles articles() const {
+        switch (deed_.reason) {
+        case StopReason::displaced_men:
+            return game_.laws().irregularities.displaced_men_stop.articles +
+                   law_.player_stops.articles;
+        case StopReason::clock_fault:
+            return law_.wrong_setting.articles + law_.player_stops.articles;
+        default:
+            return law_.player_stops.articles;
+        }
+    }
+    void judge_the_reason() {
+        const Validity valid = validity(deed_.reason);
+        if (valid == Validity::seeks_the_arbiter) {
+            return;
+        }
+        Decision decision{DecisionKind::stop, {"penalise", "accept"}, {}, {}};
+        if (valid == Validity::obviously_none) {
+            decision.by_default = "penalise";
+        }
+        add(ruling_, std::move(decision), law_.invalid_stop.articles);
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const Stop& deed_;
+    const Color player_;
+    const law::Chessclock& law_;
+    Ruling ruling_;
+};
+
+/// Article 6.12.a: the arbiter interrupts the game, and it is he who says when it goes on.
+Ruling judge_arbiters_stop(const Game& game, const Act& act) {
+    const law::Chessclock& law = game.laws().chessclock;
+    Ruling ruling;
+    add_clock(ruling, game.clock.shown(act.at), std::nullopt, law.arbiter_stops.articles);
+    add(ruling, Duty{Party::arbiter, DutyKind::decide_restart, {}}, law.arbiter_restarts.articles);
+    return ruling;
+}
+
+/// The game is over, or only a person's word is wanting for how it has ended: play does not start
+/// again.
+bool is_play_over_by(const Ruling& verdict) {
+    return std::ranges::any_of(verdict, [](const Effect& effect) {
+        const auto* const decision = std::get_if<Decision>(&effect.consequence);
+        return std::holds_alternative<GameOver>(effect.consequence) ||
+               (decision != nullptr && decision->kind == DecisionKind::can_mate);
+    });
+}
+
+Ruling not_allowed(const Game& game) {
+    return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);
+}
+
+} // namespace
+
+Ruling judge_begin(const Game& game, const Act& act) {
+    const law::Chessclock& law = game.laws().chessclock;
+    if (act.by != Actor::arbiter || game.phase != Phase::not_begun) {
+        return refusal(RefusalReason::not_allowed, law.white_started.articles);
+    }
+    const auto& both_absent = law.both_absent;
+    const bool is_nobody_there = !game.players.white.arrived && !game.players.black.arrived &&
+                                 (both_absent.value != law::BothAbsent::if_lateness_is_allowed ||
+                                  default_time(game) > Millis{});
+    Ruling ruling;
+    add_clock(ruling, game.clock.shown(act.at), game.having_the_move(),
+              law.white_started.articles +
+                  (is_nobody_there ? both_absent.articles : law::Articles()));
+    return ruling;
+}
+
+Ruling judge_block_clock(const Game& game, Color player) {
+    const auto& blocked = game.laws().chessclock.blocked_button;
+    Ruling ruling;
+    add(ruling, Incident{party(player), IncidentKind::blocked_clock}, blocked.articles);
+    add_penalty_decision(ruling, game, blocked.value);
+    return ruling;
+}
+
+Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
+    const auto player = player_of(act.by);
+    if (!player && act.by != Actor::arbiter) {
+        return not_allowed(game);
+    }
+    Ruling ruling =
+        player ? PlayersStop(game, act, deed, *player).judge() : judge_arbiters_stop(game, act);
+    if (game.time_claim && deed.clocks == WhichClocks::both) {
+        Ruling verdict;
+        add_pending_time_claim(verdict, game, act);
+        if (is_play_over_by(verdict)) {
+            std::erase_if(ruling, [](const Effect& effect) {
+                const auto* const duty = std::get_if<Duty>(&effect.consequence);
+                return duty != nullptr && duty->kind == DutyKind::decide_restart;
+            });
+        }
+        ruling.insert(ruling.end(), verdict.begin(), verdict.end());
+    }
+    return ruling;
+}
+
+Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& deed) {
+    const auto player = player_of(act.by);
+    if (!player && act.by != Actor::arbiter) {
+        return not_allowed(game);
+    }
+    const law::Chessclock& law = game.laws().chessclock;
+    Ruling ruling;
+    for (const Color each : chess::colors) {
+        if (game.players[each].owes_claim) {
+            // Interpretation I-206.
+            add(ruling, Decision{DecisionKind::stop, {"penalise", "accept"}, {}, {}},
+                law.invalid_stop.articles);
+        }
+    }
+    if (player) {
+        const bool are_men_displaced = game.players[~*player].has_displaced_men;
+        const law::Articles& displaced = game.laws().irregularities.displaced_men_stop.articles;
+        add(ruling, Incident{party(*player), IncidentKind::started_clock},
+            (are_men_displaced ? displaced : law::Articles()) + law.arbiter_restarts.articles);
+    }
+    if (!game.are_moves_entered && deed.player != game.having_the_move()) {
+        add(ruling, TurnPasses{deed.player}, law.arbiter_restarts.articles);
+    }
+    add_clock(ruling, game.clock.shown(act.at), deed.player, law.arbiter_restarts.articles);
+    return ruling;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,13 @@
+/// What is done to the chessclock (Article 6).
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+[[nodiscard]] Ruling judge_block_clock(const Game& game, Color player);
+[[nodiscard]] Ruling judge_stop(const Game& game, const Act& act, const Stop& deed);
+[[nodiscard]] Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& deed);
+[[nodiscard]] Ruling judge_begin(const Game& game, const Act& act);
+
+} // namespace compongo::game

@@ -1,0 +1,314 @@
+#include "compongo/game/articles/conduct.h"
+
+#include "compongo/game/parts/announcing.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// The player who does this, if it is one, and his game is not over.
+std::optional<Color> player_at_play(const Game& game, Actor by) {
+    return is_assistant(by) || game.phase == Phase::over ? std::nullopt : player_of(by);
+}
+
+bool is_an_outsider(Actor by) {
+    return by == Actor::spectator || is_assistant(by);
+}
+
+/// Somebody who does not play, or plays no more, does what he may not: he may be expelled.
+Ruling outsiders(const Game& game, Actor by, IncidentKind kind, const law::Articles& articles) {
+    const auto player = is_assistant(by) ? std::nullopt : player_of(by);
+    const law::Articles resting_on =
+        articles + (player ? game.laws().conduct.finished_players.articles : law::Articles());
+    Ruling ruling;
+    add(ruling, Incident{player ? party(*player) : Party::spectator, kind}, resting_on);
+    add(ruling, Decision{DecisionKind::spectator, {"warn", "expel"}, {}, {}}, resting_on);
+    return ruling;
+}
+
+struct Breach {
+    IncidentKind kind;
+    const law::Articles& articles;
+};
+
+Breach breach_of(const law::Conduct& law, ConductKind kind) {
+    switch (kind) {
+    case ConductKind::notes:
+        return {IncidentKind::notes, law.aids.articles};
+    case ConductKind::advice:
+        return {IncidentKind::advice, law.aids.articles};
+    case ConductKind::analysis:
+        return {IncidentKind::analysis, law.aids.articles};
+    case ConductKind::smoking:
+        return {IncidentKind::smoking, law.smoking.articles};
+    case ConductKind::distraction:
+        return {IncidentKind::distraction, law.distraction.articles};
+    case ConductKind::insult:
+        return {IncidentKind::disrepute, law.disrepute.articles};
+    case ConductKind::interference:
+        return {IncidentKind::interference, law.interference.articles};
+    case ConductKind::refusal:
+        return {IncidentKind::refusal, law.persistent_refusal.articles};
+    }
+    UNREACHABLE();
+}
+
+/// A player does it. Notes, advice and analysis are forbidden during the game only.
+Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
+    const law::Conduct& law = game.laws().conduct;
+    const Breach breach = breach_of(law, kind);
+    const bool is_about_aids =
+        kind == ConductKind::notes || kind == ConductKind::advice || kind == ConductKind::analysis;
+    Ruling ruling;
+    if (is_about_aids && game.phase != Phase::in_play) {
+        return ruling;
+    }
+    if (kind == ConductKind::refusal) {
+        // Only a refusal that persists loses, and when it does is for the arbiter to say.
+        add(ruling, Incident{party(player), breach.kind},
+            breach.articles + law.inspection.articles);
+        add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
+        ruling.back().articles += law.enforcement.articles + law.inspection.articles;
+    } else {
+        add_breach_of_conduct(ruling, game, {party(player), breach.kind}, breach.articles);
+    }
+    return ruling;
+}
+
+/// A player's device loses him the game; the opponent wins, or only if he still could.
+void add_device_loss(Ruling& ruling, const Game& game, Color player) {
+    const law::Conduct& law = game.laws().conduct;
+    const law::Articles articles = law.device.articles + law.device_gives.articles;
+    if (law.device_gives.value == law::DeviceGives::win) {
+        add_end(ruling, game, win_for(~player), EndReason::device, articles);
+        return;
+    }
+    switch (ability_to_mate(game, game.position(), ~player)) {
+    case winnability::Verdict::winnable:
+        add_end(ruling, game, win_for(~player), EndReason::device, articles);
+        return;
+    case winnability::Verdict::unwinnable:
+        add_end(ruling, game, half_for(~player), EndReason::device, articles);
+        return;
+    case winnability::Verdict::undetermined:
+        add(ruling, Decision{DecisionKind::can_mate, {"yes", "no"}, {}, {}}, articles);
+        return;
+    }
+    UNREACHABLE();
+}
+
+/// Interpretation I-157: the owner has lost; whether it counts as a game played is another matter.
+void add_note_on_absent_opponent(Ruling& ruling, const Game& game, Color player) {
+    const law::Conduct& law = game.laws().conduct;
+    if (law.device.value == law::DeviceLoses::by_having_it && !game.players[~player].arrived) {
+        add(ruling,
+            Note{NoteKind::reading,
+                 "the opponent has not come: if he comes in time it is an unplayed win, not rated"},
+            law.device.articles);
+    }
+}
+
+/// Article 13.6 lists what an arbiter does not tell. The number of moves he may tell when a flag
+/// has fallen.
+bool is_improper(const Game& game, const Act& act, Told what) {
+    switch (what) {
+    case Told::clock_not_pressed:
+    case Told::opponent_moved:
+        return true;
+    case Told::moves_made:
+        return std::ranges::none_of(chess::colors, [&](Color player) {
+            return game.players[player].is_flag_down || game.clock.has_fallen(player, act.at);
+        });
+    case Told::times:
+    case Told::other:
+        return false;
+    }
+    UNREACHABLE();
+}
+
+/// A situation that the Laws regulate, and the beginnings of words by which one may know it.
+struct Situation {
+    std::string_view rule;
+    std::array<std::string_view, 6> words;
+};
+constexpr std::array situations = {
+    Situation{"DISPLACED-PIECES", {"fall", "fell", "knock", "drop", "displace", "floor"}},
+    Situation{"CLOCK-CONCLUSIVE", {"clock", "display", "batter", "button", "defect", "broken"}},
+    Situation{"ARB-EXTRA-TIME", {"light", "alarm", "fire", "noise", "evacuat", "disturb"}},
+    Situation{"CONDUCT-DEVICE", {"phone", "device", "watch", "earpiece", "headphone", "computer"}},
+    Situation{"CONDUCT-DISREPUTE", {"insult", "shout", "threat", "cheat", "violen", "spit"}},
+};
+
+bool is_told(const Situation& situation, std::string_view text) {
+    return std::ranges::any_of(situation.words, [&](std::string_view word) {
+        return !word.empty() && text.find(word) != std::string_view::npos;
+    });
+}
+
+/// What an article of some editions regulates, and no act of ours has a word for.
+struct Regulated {
+    Situation situation;
+    const law::Articles& articles;
+    /// The figure that it names.
+    std::optional<Millis> figure;
+};
+std::array<Regulated, 3> regulated(const law::Laws& laws) {
+    const auto& increment = laws.quickplay_finish.increment_on_request;
+    return {{{{"QPF-5-SECONDS", {"five seconds", "5 seconds", "extra seconds"}},
+              increment.articles,
+              increment.value ? std::optional(seconds(increment.value->count)) : std::nullopt},
+             {{"CONDUCT-INSPECTION", {"inspect", "search", "frisk"}},
+              laws.conduct.inspection.articles,
+              {}},
+             {{"CONDUCT-EXPLANATION", {"explain", "explanation"}},
+              laws.conduct.explanation.articles,
+              {}}}};
+}
+
+/// The rules on situations like the one told, or all of them if none is recognised. Interpretation
+/// I-115.
+std::vector<std::string> analogous_rules(std::string_view text) {
+    std::vector<std::string> alike;
+    std::vector<std::string> all;
+    for (const Situation& each : situations) {
+        all.emplace_back(each.rule);
+        if (is_told(each, text)) {
+            alike.emplace_back(each.rule);
+        }
+    }
+    return alike.empty() ? all : alike;
+}
+
+} // namespace
+
+void add_breach_of_conduct(Ruling& ruling, const Game& game, Incident incident,
+                           const law::Articles& articles) {
+    add(ruling, incident, articles);
+    add_penalty_decision(ruling, game, law::Sanction::shall_be_penalised);
+    ruling.back().articles = game.laws().conduct.infringements.articles + ruling.back().articles;
+}
+
+Ruling judge_conduct(const Game& game, const Act& act, const Conduct& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    if (is_an_outsider(act.by)) {
+        return outsiders(game, act.by, breach_of(law, deed.kind).kind, law.interference.articles);
+    }
+    const auto player = player_of(act.by);
+    if (!player) {
+        return refusal(RefusalReason::not_allowed, law.no_intervention.articles);
+    }
+    return game.phase == Phase::over && deed.kind == ConductKind::interference
+               ? outsiders(game, act.by, IncidentKind::interference, law.interference.articles)
+               : players_conduct(game, *player, deed.kind);
+}
+
+Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    const auto player = player_at_play(game, act.by);
+    Ruling ruling;
+    if (!player) {
+        const bool is_anybody = is_an_outsider(act.by) || player_of(act.by);
+        return is_anybody && !deed.permission
+                   ? outsiders(game, act.by, IncidentKind::device, law.devices_of_others.articles)
+                   : ruling;
+    }
+    if (deed.permission) {
+        // It may still have distracted the opponent.
+        if (deed.sound) {
+            add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
+            ruling.back().articles += law.device.articles + law.distraction.articles;
+        }
+    } else if (const auto& announced = game.conditions().regulations.device_penalty;
+               announced && *announced != Penalty::loss &&
+               !law.device_penalty_announced.is_silent()) {
+        add(ruling, Incident{party(*player), IncidentKind::device}, law.device.articles);
+        add(ruling, PenaltyImposed{party(*player), *announced, {}, {}},
+            law.device_penalty_announced.articles);
+    } else if (deed.sound || law.device.value == law::DeviceLoses::by_having_it) {
+        add_device_loss(ruling, game, *player);
+        add_note_on_absent_opponent(ruling, game, *player);
+    } else {
+        add_breach_of_conduct(ruling, game, {party(*player), IncidentKind::device},
+                              law.device.articles);
+    }
+    return ruling;
+}
+
+Ruling judge_leave(const Game& game, const Act& act, const Leave& deed) {
+    const auto player = player_at_play(game, act.by);
+    Ruling ruling;
+    if (!player || deed.permission || game.phase != Phase::in_play) {
+        return ruling;
+    }
+    const law::Articles& articles = game.laws().conduct.leaving.articles;
+    if (deed.area == Area::venue) {
+        add_breach_of_conduct(ruling, game, {party(*player), IncidentKind::left_venue}, articles);
+    } else if (*player == game.having_the_move()) {
+        add_breach_of_conduct(ruling, game, {party(*player), IncidentKind::left_area}, articles);
+    }
+    return ruling;
+}
+
+Ruling judge_tell(const Game& game, const Act& act, const Tell& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    Ruling ruling;
+    if (act.by == Actor::spectator) {
+        return outsiders(game, act.by, IncidentKind::interference, law.interference.articles);
+    }
+    if (is_assistant(act.by)) {
+        // To announce the opponent's moves is his duty to a player who cannot see.
+        const Color player = *player_of(act.by);
+        const bool announces = deed.what == Told::opponent_moved && is_blind(game, player);
+        if (!deed.requested && !announces) {
+            add(ruling, Incident{party(player), IncidentKind::unrequested_information},
+                game.laws().visually_disabled.assistant_informs.articles);
+        }
+        return ruling;
+    }
+    if (act.by == Actor::arbiter && is_improper(game, act, deed.what)) {
+        add(ruling, Incident{Party::arbiter, IncidentKind::improper_intervention},
+            law.no_intervention.articles);
+    }
+    return ruling;
+}
+
+Ruling judge_other(const Game& game, const Other& deed) {
+    const law::Articles& analogy = game.laws().conduct.analogy.articles;
+    Ruling ruling;
+    for (const auto& [situation, articles, figure] : regulated(game.laws())) {
+        if (!articles.empty() && is_told(situation, deed.text)) {
+            add(ruling, Decision{DecisionKind::analogy, {std::string(situation.rule)}, {}, figure},
+                articles + analogy);
+            return ruling;
+        }
+    }
+    add(ruling, Decision{DecisionKind::analogy, analogous_rules(deed.text), {}, {}}, analogy);
+    return ruling;
+}
+
+Ruling judge_disturbance(const Game& game) {
+    Ruling ruling;
+    add(ruling, Decision{DecisionKind::extra_time, {"white", "black", "both", "none"}, {}, {}},
+        game.laws().conduct.disturbance.articles);
+    return ruling;
+}
+
+bool is_offer_unreasonable(const Game& game, Color player) {
+    constexpr int half_moves_of_three_moves = 6;
+    const auto& offered = game.players[player].latest_offers;
+    return offered.front() &&
+           static_cast<int>(game.history.size()) - static_cast<int>(*offered.front()) <
+               half_moves_of_three_moves;
+}
+
+void add_conflicts(Ruling& ruling, const Game& game) {
+    for (const law::Article article : game.laws().conduct.conflicts.articles) {
+        add(ruling,
+            Note{NoteKind::conflict, "house rules do not stand against the Laws in a rated event"},
+            article);
+    }
+}
+
+} // namespace compongo::game

@@ -1,0 +1,26 @@
+/// How players and others behave (Articles 12, 13.5 to 13.7 of 2009), and what no article
+/// regulates.
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+[[nodiscard]] Ruling judge_conduct(const Game& game, const Act& act, const Conduct& deed);
+[[nodiscard]] Ruling judge_device(const Game& game, const Act& act, const Device& deed);
+[[nodiscard]] Ruling judge_leave(const Game& game, const Act& act, const Leave& deed);
+[[nodiscard]] Ruling judge_tell(const Game& game, const Act& act, const Tell& deed);
+[[nodiscard]] Ruling judge_other(const Game& game, const Other& deed);
+[[nodiscard]] Ruling judge_disturbance(const Game& game);
+
+/// Adds a breach of the rules of conduct by a player, which is penalised.
+void add_breach_of_conduct(Ruling& ruling, const Game& game, Incident incident,
+                           const law::Articles& articles);
+
+/// Does this player offer a draw for the third time within three moves?
+[[nodiscard]] bool is_offer_unreasonable(const Game& game, Color player);
+
+/// Adds where the house rules conflict with the Laws, in an event that counts beyond the house.
+void add_conflicts(Ruling& ruling, const Game& game);
+
+} // namespace compongo::game

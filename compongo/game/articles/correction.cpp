@@ -1,0 +1,344 @@
+#include "compongo/game/articles/correction.h"
+
+#include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/parts/restoration.h"
+#include "compongo/game/parts/touch_move.h"
+#include "compongo/game/protocol/has_effect.h"
+#include "compongo/game/state/take_back.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// Has an appeal against the ruling on this act been admitted, and not been decided?
+bool is_appealed(const Game& game, int act) {
+    return std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::appeal &&
+               open.about == static_cast<std::size_t>(act);
+    });
+}
+
+/// Replaces one ruling.
+class Superseding {
+public:
+    Superseding(const Game& game, const Act& act, const Correct& deed, const PastRuling& past)
+        : game_(game), act_(act), deed_(deed), past_(past), falling_(falling(game, deed, past)),
+          after_(game), shown_(game.clock.shown(act.at)),
+          articles_(articles_of(game.laws(), deed.ground)) {}
+
+    Ruling judge() {
+        const bool was_binding = is_binding_now(game_, past_);
+        for (const PastRuling* const each : falling_) {
+            const Superseded superseded{static_cast<int>(each->number), deed_.ground};
+            add(ruling_, superseded, articles_);
+            supersede(after_, superseded);
+        }
+        tallies();
+        times();
+        position();
+        if (after_.phase != Phase::over && (was_binding || deed_.fen)) {
+            add_obligation(ruling_, after_, after_.turn, articles_);
+        }
+        the_end();
+        clocks();
+        return std::move(ruling_);
+    }
+
+private:
+    static std::vector<const PastRuling*> falling(const Game& game, const Correct& deed,
+                                                  const PastRuling& past) {
+        const PastRuling* const on_two_hands =
+            deed.ground == CorrectionGround::fact ? ruling_on_two_hands_of(game, past) : nullptr;
+        return on_two_hands == nullptr ? std::vector{&past} : std::vector{&past, on_two_hands};
+    }
+    static law::Articles articles_of(const law::Laws& laws, CorrectionGround ground) {
+        switch (ground) {
+        case CorrectionGround::arbiter:
+        case CorrectionGround::fact:
+            return laws.conduct.enforcement.articles;
+        case CorrectionGround::appeal:
+            return laws.conduct.appeals.articles;
+        }
+        UNREACHABLE();
+    }
+
+    void tallies() {
+        for (const Color player : chess::colors) {
+            int counted = 0;
+            for (const PastRuling* const each : falling_) {
+                counted += illegal_moves_counted(game_, *each, player);
+            }
+            if (counted != 0) {
+                const int now = std::max(game_.players[player].illegal_moves - counted, 0);
+                add(ruling_, TallySet{player, now}, articles_);
+            }
+        }
+    }
+    /// What that ruling gave or took is taken or given, unless it is said what the clocks show.
+    void times() {
+        if (deed_.white || deed_.black) {
+            shown_ = {deed_.white.value_or(shown_.white), deed_.black.value_or(shown_.black)};
+            return;
+        }
+        for (const PastRuling* const each : falling_) {
+            take_back_times(each->ruling);
+        }
+    }
+    void take_back_times(const Ruling& given_by) {
+        for (const Effect& effect : given_by) {
+            if (const auto* const given = std::get_if<TimeGiven>(&effect.consequence)) {
+                add(ruling_, TimeGiven{given->player, -given->seconds}, articles_);
+                Millis& shown = shown_[given->player];
+                shown = std::max(shown - given->seconds, Millis{});
+            }
+        }
+    }
+    void position() {
+        if (deed_.fen) {
+            add(ruling_, PositionRestored{*deed_.fen}, articles_);
+            put_position_back(after_, *deed_.fen, PutBackBecause::ruled);
+        }
+    }
+    /// Another result; the end that an earlier ruling had brought; or none.
+    void the_end() {
+        if (deed_.result) {
+            const bool is_appeal = deed_.ground == CorrectionGround::appeal;
+            after_.phase = Phase::over;
+            add_end(ruling_, after_, *deed_.result,
+                    is_appeal ? EndReason::appeal : EndReason::correction,
+                    articles_ + game_.laws().conduct.points.articles);
+            return;
+        }
+        const bool is_end_in_question = std::ranges::any_of(
+            falling_, [&](const PastRuling* const each) { return is_about_the_end(game_, *each); });
+        if (!is_end_in_question) {
+            return;
+        }
+        if (after_.phase == Phase::over) {
+            for (const Effect& effect : ruling_that_ended(after_)->ruling) {
+                if (has_to_be_said_again(effect)) {
+                    ruling_.push_back(effect);
+                }
+            }
+            return;
+        }
+        add(ruling_, Continues{ContinuesBecause::superseded}, articles_);
+        if (after_.phase == Phase::in_play) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
+                game_.laws().chessclock.arbiter_restarts.articles + articles_);
+        }
+    }
+    static bool has_to_be_said_again(const Effect& effect) {
+        // What the opponent scores is asked again with the end that left it open.
+        const auto* const asked = std::get_if<Decision>(&effect.consequence);
+        return std::holds_alternative<GameOver>(effect.consequence) ||
+               std::holds_alternative<Annulled>(effect.consequence) ||
+               (asked != nullptr && asked->kind == DecisionKind::opponent_score);
+    }
+    /// The clock of the player to move runs on, if one ran; otherwise the arbiter says when.
+    void clocks() {
+        const bool is_said = deed_.white || deed_.black;
+        const bool is_over = after_.phase == Phase::over;
+        if (!is_over && !is_said && (deed_.fen || has<FlagFallen>(past_.ruling))) {
+            add_times_decision(ruling_, game_, articles_);
+        }
+        if (is_said || deed_.fen || shown_ != game_.clock.shown(act_.at)) {
+            const Running running = game_.clock.running();
+            add_clock(ruling_, shown_,
+                      is_over                ? std::nullopt
+                      : running && deed_.fen ? Running(after_.having_the_move())
+                                             : running,
+                      articles_ + game_.laws().chessclock.times_after_irregularity.articles);
+        }
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const Correct& deed_;
+    const PastRuling& past_;
+    /// It, and what was ruled on the fact that has not happened.
+    const std::vector<const PastRuling*> falling_;
+    /// The game without that ruling.
+    Game after_;
+    Both<Millis> shown_;
+    const law::Articles articles_;
+    Ruling ruling_;
+};
+
+/// How the game stands when that ruling has fallen: over all the same, or going on in a position in
+/// which nobody has a move.
+struct WithoutIt {
+    bool is_over = false;
+    bool is_stuck = false;
+};
+WithoutIt without(const Game& game, const Correct& deed) {
+    Game after = game;
+    supersede(after, Superseded{deed.act, deed.ground});
+    if (deed.fen) {
+        put_position_back(after, *deed.fen, PutBackBecause::ruled);
+    }
+    const bool is_over = after.phase == Phase::over;
+    const bool was_over = game.phase == Phase::over;
+    return {is_over, was_over && !is_over && !chess::has_legal_move(after.position())};
+}
+
+std::optional<RefusalReason> refused_because(const Game& game, const Correct& deed) {
+    if (past_ruling_on(game, deed.act) == nullptr) {
+        return RefusalReason::nothing_to_decide;
+    }
+    if (deed.ground == CorrectionGround::appeal && !is_appealed(game, deed.act)) {
+        return RefusalReason::nothing_to_decide;
+    }
+    if (deed.fen && !is_position_known(game, *deed.fen)) {
+        return RefusalReason::unknown_position;
+    }
+    const bool is_time_negative =
+        deed.white.value_or(Millis{}) < Millis{} || deed.black.value_or(Millis{}) < Millis{};
+    if (is_time_negative || (deed.fen && deed.result)) {
+        return RefusalReason::option_not_open;
+    }
+    const WithoutIt standing = without(game, deed);
+    if (deed.fen && standing.is_over) {
+        return RefusalReason::game_over;
+    }
+    // What the position itself has ended does not go on by anybody's word.
+    return standing.is_stuck && !deed.result ? std::optional(RefusalReason::option_not_open)
+                                             : std::nullopt;
+}
+
+Ruling superseded(const Game& game, const Act& act, const Correct& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    if (const auto reason = refused_because(game, deed)) {
+        const bool is_for_appeal = deed.ground == CorrectionGround::appeal;
+        return refusal(*reason, is_for_appeal ? law.appeals.articles : law.enforcement.articles);
+    }
+    return Superseding(game, act, deed, *past_ruling_on(game, deed.act)).judge();
+}
+
+/// The ruling that this decision is about; none if it is not kept or holds no more.
+const PastRuling* ruling_in_question(const Game& game, const OpenDecision& open) {
+    return past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));
+}
+
+/// What is in question stands.
+Ruling confirmed(const Game& game, const OpenDecision& open) {
+    const PastRuling* const past = ruling_in_question(game, open);
+    if (past == nullptr) {
+        return refusal(RefusalReason::nothing_to_decide, open.articles);
+    }
+    Ruling ruling;
+    add(ruling, Confirmed{static_cast<int>(past->number)}, open.articles);
+    return ruling;
+}
+
+/// A fact is so: if that is a touch and another man was moved, it follows that he is put back.
+Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
+    Ruling ruling = confirmed(game, open);
+    const PastRuling* const past = ruling_in_question(game, open);
+    const auto player = past == nullptr ? std::nullopt : player_of(past->act.by);
+    if (!player) {
+        return ruling;
+    }
+    const auto& last = game.players[*player].last_move;
+    if (*player != game.having_the_move() && last && last->half_moves == past->half_moves) {
+        add_breach_undone(ruling, game, act, *player);
+    }
+    return ruling;
+}
+
+/// It does not.
+Ruling superseded(const Game& game, const Act& act, const OpenDecision& open,
+                  CorrectionGround ground) {
+    const PastRuling* const past = ruling_in_question(game, open);
+    if (past == nullptr) {
+        return refusal(RefusalReason::nothing_to_decide, open.articles);
+    }
+    Correct correct;
+    correct.act = static_cast<int>(past->number);
+    correct.ground = ground;
+    return superseded(game, act, correct);
+}
+
+/// Does the act say what the arbiter did or decided, and not what somebody did at the board?
+bool is_arbiters(const Act& act) {
+    return act.by == Actor::arbiter || std::holds_alternative<Dispute>(act.deed);
+}
+
+} // namespace
+
+Ruling judge_correction(const Game& game, const Act& act, const Correct& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    if (act.by != Actor::arbiter) {
+        return refusal(RefusalReason::not_allowed, law.enforcement.articles);
+    }
+    return superseded(game, act, deed);
+}
+
+Ruling judge_dispute(const Game& game, const Dispute& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    const PastRuling* const past = past_ruling_on(game, deed.act);
+    const bool is_open = std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::fact && past != nullptr &&
+               open.about == past->number;
+    });
+    if (past == nullptr || is_open) {
+        return refusal(RefusalReason::nothing_to_decide, law.enforcement.articles);
+    }
+    // A ruling is no fact: against that there is an appeal.
+    if (is_arbiters(past->act)) {
+        return refusal(RefusalReason::not_allowed, law.appeals.articles);
+    }
+    Ruling ruling;
+    add(ruling, Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
+        law.enforcement.articles);
+    return ruling;
+}
+
+Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
+                          const OpenDecision& open) {
+    const bool is_established = deed.option == "established";
+    if (const auto& touch = open.disputed_touch) {
+        if (is_established) {
+            Game settled = game;
+            enter_disputed_touch(settled, *touch);
+            Claim claim;
+            claim.claim = ClaimKind::touch_move;
+            claim.square = touch->square;
+            return judge_touch_claim(settled, act, claim, touch->claimant);
+        }
+        Ruling ruling;
+        add(ruling,
+            ClaimRuled{
+                touch->claimant, ClaimKind::touch_move, false, ClaimReason::unfounded, {}, {}},
+            open.articles);
+        return ruling;
+    }
+    return is_established ? established(game, act, open)
+                          : superseded(game, act, open, CorrectionGround::fact);
+}
+
+Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed,
+                            const OpenDecision& open) {
+    return deed.option == "stands" ? confirmed(game, open)
+                                   : superseded(game, act, open, CorrectionGround::appeal);
+}
+
+void enter_disputed_touch(Game& game, const DisputedTouch& touch) {
+    const Color toucher = ~touch.claimant;
+    auto& last = game.players[toucher].last_move;
+    const bool is_on_move = game.having_the_move() == toucher;
+    if (!touch.square || (!is_on_move && !last)) {
+        return;
+    }
+    Turn& turn = is_on_move ? game.turn : last->turn;
+    const auto is_his = [&](const TouchedMan& man) { return man.square == *touch.square; };
+    if (std::ranges::none_of(turn.touched, is_his)) {
+        // He had touched it before he moved another man.
+        turn.touched.insert(turn.touched.begin(), {*touch.square, Intent::deliberate, false});
+    }
+}
+
+} // namespace compongo::game

@@ -1,0 +1,273 @@
+#include "compongo/game/articles/discovery.h"
+
+#include "compongo/game/articles/recording.h"
+#include "compongo/game/articles/resumption.h"
+#include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/parts/restoration.h"
+
+namespace compongo::game {
+
+namespace {
+
+/// The moves that a player has made, pressed or not.
+int moves_made(const Game& game, Color player) {
+    const PlayerState& state = game.players[player];
+    return state.completed_moves + (state.last_move && !state.last_move->is_completed ? 1 : 0);
+}
+
+/// Have both players completed so many moves that this can no longer be claimed?
+bool is_too_late(const Game& game, const law::Provision<std::optional<int>>& limit) {
+    return limit.value && game.players.white.completed_moves >= *limit.value &&
+           game.players.black.completed_moves >= *limit.value;
+}
+
+law::Articles articles_of(const law::Laws& laws, Discovered what) {
+    const law::Irregularities& law = laws.irregularities;
+    switch (what) {
+    case Discovered::array:
+        return law.wrong_array.articles;
+    case Discovered::board_turned:
+        return law.wrong_board.articles;
+    case Discovered::colours_reversed:
+        return law.colours_reversed_after_the_end.articles + law.colours_reversed.articles;
+    case Discovered::illegal_move:
+        return law.illegal_move.articles;
+    case Discovered::displaced_men:
+        return law.displaced_men_found.articles;
+    case Discovered::clock_setting:
+        return laws.chessclock.wrong_setting.articles;
+    case Discovered::clock_defect:
+        return laws.chessclock.conclusive.articles;
+    case Discovered::envelope_lost:
+        return laws.adjournment.envelope_lost.articles;
+    case Discovered::boards_differ:
+        return laws.visually_disabled.boards_differ.articles;
+    case Discovered::scoresheets_differ:
+        return laws.recording.signed_result.articles;
+    case Discovered::position_lost:
+        break;
+    }
+    return laws.conduct.analogy.articles;
+}
+
+/// Judges one discovery while the game is in play.
+class Discovery {
+public:
+    Discovery(const Game& game, const Act& act, const Discover& deed)
+        : game_(game), act_(act), deed_(deed), laws_(game.laws()),
+          law_(game.laws().irregularities) {}
+
+    Ruling judge() {
+        switch (deed_.what) {
+        case Discovered::array:
+            wrong_array();
+            break;
+        case Discovered::board_turned:
+            wrong_board();
+            break;
+        case Discovered::colours_reversed:
+            colours_reversed();
+            break;
+        case Discovered::illegal_move:
+            return judge_illegal_move_told(game_, act_);
+        case Discovered::displaced_men:
+            displaced_men();
+            break;
+        case Discovered::clock_setting:
+            clock_setting();
+            break;
+        case Discovered::clock_defect:
+            clock_defect();
+            break;
+        case Discovered::position_lost:
+            position_lost();
+            break;
+        case Discovered::envelope_lost:
+            return judge_envelope_lost(game_, act_);
+        case Discovered::scoresheets_differ:
+            add(ruling_, Duty{Party::both, DutyKind::update_scoresheet, {}},
+                laws_.recording.must_record.articles);
+            break;
+        // The appendix on visually disabled players rules on this.
+        case Discovered::boards_differ:
+            break;
+        }
+        return std::move(ruling_);
+    }
+
+private:
+    /// Article 7.2.1. It makes no difference who finds it.
+    void wrong_array() {
+        if (!is_too_late(game_, law_.wrong_array_limit)) {
+            add(ruling_, Annulled{AnnulledBecause::array}, law_.wrong_array.articles);
+            return;
+        }
+        add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
+        for (const Color player : chess::colors) {
+            castling_lost_by_misplaced_men(player);
+        }
+    }
+    void castling_lost_by_misplaced_men(Color player) {
+        const auto& misplaced = law_.misplaced_men;
+        const auto stands = [&](chess::File file, chess::PieceType type) {
+            return game_.history.first().board().man_on(
+                       chess::square_of(file, chess::first_rank(player))) == Man{type, player};
+        };
+        const bool is_king_misplaced = !stands(chess::File::e, chess::PieceType::king);
+        const bool is_exchanged = stands(chess::File::d, chess::PieceType::king) &&
+                                  stands(chess::File::e, chess::PieceType::queen);
+        const bool rooks_matter = misplaced.value == law::MisplacedMen::king_or_rook;
+        const bool is_king_out = misplaced.value == law::MisplacedMen::king_exchanged_with_queen
+                                     ? is_exchanged
+                                     : rooks_matter && is_king_misplaced;
+        const std::array<std::pair<RightKind, chess::File>, 2> wings = {
+            {{RightKind::castling_kingside, chess::File::h},
+             {RightKind::castling_queenside, chess::File::a}}};
+        for (const auto& [right, file] : wings) {
+            if (is_king_out || (rooks_matter && !stands(file, chess::PieceType::rook))) {
+                add(ruling_, RightChanged{player, right, RightState::lost, Until::game},
+                    misplaced.articles);
+            }
+        }
+    }
+
+    /// Article 7.2.2: the game goes on on a board that stands right.
+    void wrong_board() {
+        if (is_too_late(game_, law_.wrong_array_limit)) {
+            add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
+            return;
+        }
+        add(ruling_, Duty{Party::arbiter, DutyKind::transfer_position, {}},
+            law_.wrong_board.articles);
+        add(ruling_, Continues{ContinuesBecause::board_turned}, law_.wrong_board.articles);
+        add_times_decision(ruling_, game_, law_.wrong_board.articles);
+    }
+
+    /// Article 7.3.
+    void colours_reversed() {
+        const law::Articles articles = law_.colours_reversed.articles +
+                                       law_.colours_reversed_limit.articles +
+                                       law_.colours_reversed_between.articles;
+        if (law_.colours_reversed.value == law::ColoursReversed::arbiter_decides) {
+            add(ruling_, Decision{DecisionKind::colours, {"continue", "new_game"}, "continue", {}},
+                articles);
+            return;
+        }
+        const int limit = law_.colours_reversed_limit.value.value_or(0);
+        const int white = moves_made(game_, Color::white);
+        const int black = moves_made(game_, Color::black);
+        const bool is_between = white == limit && black < limit;
+        const bool is_early =
+            (white < limit && black < limit) || (is_between && is_new_game_between());
+        if (is_early) {
+            add(ruling_, Annulled{AnnulledBecause::colours_reversed}, articles);
+        } else {
+            add(ruling_, Continues{ContinuesBecause::colours_reversed}, articles);
+        }
+    }
+
+    /// Interpretation I-22: White has made his last move before the limit and Black has not.
+    [[nodiscard]] bool is_new_game_between() const {
+        const Regulations& regulations = game_.conditions().regulations;
+        return regulations.chooses_or("colours_ten_nine", "new_game",
+                                      law_.colours_reversed_between.value ==
+                                          law::ColoursBetween::new_game);
+    }
+
+    /// Article 7.6.
+    void displaced_men() {
+        const auto half_moves = half_moves_identified(game_, deed_.since);
+        if (!half_moves) {
+            add_duty_to_reconstruct(ruling_, game_, law_.displaced_men_found.articles);
+            add_times_decision(ruling_, game_, law_.displaced_men_found.articles);
+            return;
+        }
+        const Restoration restoration{*half_moves, law_.displaced_men_found.articles, {}};
+        add_position_restored(ruling_, game_, restoration);
+        add_times_decision(ruling_, game_, restoration.articles);
+        add_clock_restored(ruling_, game_, act_, restoration);
+    }
+
+    /// Article 6.10.b of 2009: both clocks are stopped and the right setting installed.
+    void clock_setting() {
+        const law::Chessclock& clock = laws_.chessclock;
+        if (is_too_late(game_, clock.wrong_setting_limit)) {
+            add(ruling_, Continues{ContinuesBecause::too_late}, clock.wrong_setting_limit.articles);
+            if (!clock.late_setting_corrected.is_silent()) {
+                // Interpretation I-147.
+                add(ruling_, Decision{DecisionKind::times, {"set", "leave"}, "leave", {}},
+                    clock.late_setting_corrected.articles);
+            }
+            return;
+        }
+        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, clock.wrong_setting.articles);
+        add(ruling_, Duty{Party::arbiter, DutyKind::correct_clock, {}},
+            clock.wrong_setting.articles);
+        add_times_decision(ruling_, game_, clock.wrong_setting.articles);
+    }
+    /// Article 6.10.a of 2009.
+    void clock_defect() {
+        const law::Chessclock& clock = laws_.chessclock;
+        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt,
+                  clock.conclusive.articles + clock.arbiter_stops.articles);
+        add(ruling_, Duty{Party::arbiter, DutyKind::replace_clock, {}}, clock.conclusive.articles);
+        add_times_decision(ruling_, game_, clock.conclusive.articles);
+    }
+    /// No article regulates it in a game that is being played: the arbiter finds out what can be.
+    void position_lost() {
+        if (game_.adjournment && game_.adjournment->is_closed()) {
+            ruling_ = judge_position_lost(game_);
+            return;
+        }
+        const law::Articles& articles = laws_.conduct.analogy.articles;
+        add_duty_to_reconstruct(ruling_, game_, law_.displaced_men_found.articles + articles);
+        add(ruling_,
+            Decision{DecisionKind::analogy, {"DISPLACED-FOUND", "SETUP-WRONG-ARRAY"}, {}, {}},
+            articles);
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const Discover deed_;
+    const law::Laws& laws_;
+    const law::Irregularities& law_;
+    Ruling ruling_;
+};
+
+} // namespace
+
+Ruling judge_discovery(const Game& game, const Act& act, const Discover& deed) {
+    if (game.phase == Phase::over) {
+        Ruling ruling;
+        if (deed.what == Discovered::scoresheets_differ) {
+            // Interpretation I-207.
+            add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, {}, {}},
+                articles_of(game.laws(), deed.what));
+            return ruling;
+        }
+        add(ruling, NoIntervention{NoInterventionBecause::game_over},
+            articles_of(game.laws(), deed.what) +
+                game.laws().irregularities.only_during_the_game.articles);
+        return ruling;
+    }
+    return Discovery(game, act, deed).judge();
+}
+
+Ruling judge_clock_setting_claim(const Game& game, const Act& act, Color player) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const bool is_late = is_too_late(game, law.wrong_setting_limit);
+    Ruling ruling;
+    add(ruling,
+        ClaimRuled{player,
+                   ClaimKind::clock_setting,
+                   !is_late,
+                   is_late ? std::optional(ClaimReason::late) : std::nullopt,
+                   {},
+                   {}},
+        law.wrong_setting_limit.articles + law.wrong_setting.articles);
+    const Ruling found = Discovery(game, act, {Discovered::clock_setting, {}, {}, {}}).judge();
+    ruling.insert(ruling.end(), found.begin(), found.end());
+    return ruling;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,14 @@
+/// Men that a player has displaced (Article 7.3 of 2009).
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+[[nodiscard]] Ruling judge_displaced(const Game& game, Color player);
+
+/// Adds what the arbiter who is called finds: who has displaced men and not put them back may be
+/// penalised.
+void add_displaced_men_found(Ruling& ruling, const Game& game);
+
+} // namespace compongo::game

@@ -1,0 +1,240 @@
+#include "compongo/game/articles/drawn_game.h"
+
+#include "compongo/game/articles/conduct.h"
+#include "compongo/game/state/keeping_score.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// He has made his move and not pressed his clock yet: the moment for an offer.
+bool is_moment_to_offer(const Game& game, Color player) {
+    if (!game.are_moves_entered) {
+        // Whether he has moved on the wooden board only he and his opponent know.
+        return game.having_the_move() == player;
+    }
+    const auto& last = game.players[player].last_move;
+    return last && !last->is_completed && last->half_moves + 1 == game.history.size();
+}
+
+bool has_made_a_move(const Game& game, Color player) {
+    return game.players[player].completed_moves > 0 || game.players[player].last_move.has_value();
+}
+
+bool is_offering_forbidden(const Game& game) {
+    return is_agreement_limited(game) && game.laws().drawn_game.regulations_may_forbid.value ==
+                                             law::AgreementForbidden::offering_and_agreeing;
+}
+
+void add_consent_decision(Ruling& ruling, const Game& game) {
+    add(ruling, Decision{DecisionKind::draw_consent, {"consent", "refuse"}, "refuse", {}},
+        game.laws().drawn_game.regulations_may_forbid.articles);
+}
+
+/// Both write the offer down, as far as they record at all.
+void add_duty_to_write(Ruling& ruling, const Game& game, Millis at) {
+    const bool is_white = must_record(game, Color::white, at);
+    const bool is_black = must_record(game, Color::black, at);
+    if (is_white || is_black) {
+        const Party who =
+            is_white && is_black ? Party::both : party(is_white ? Color::white : Color::black);
+        add(ruling, Duty{who, DutyKind::write_offer, {}},
+            game.laws().drawn_game.offer_recorded.articles);
+    }
+}
+
+/// An offer at another moment is valid, and may have distracted the opponent. Where it must be
+/// penalised, the manual holds a warning to be enough.
+void add_wrong_moment(Ruling& ruling, const Game& game, Color player) {
+    const auto& law = game.laws().drawn_game.offer_at_wrong_time;
+    add(ruling, Incident{party(player), IncidentKind::offer_at_wrong_time}, law.articles);
+    const bool has_to_be = law.value == law::Sanction::shall_be_penalised;
+    add_penalty_decision(ruling, game, law.value,
+                         has_to_be ? std::optional(Penalty::warning) : std::nullopt);
+}
+
+/// The players agree to a draw; what made it an offer is cited too.
+void add_agreement(Ruling& ruling, const Game& game, const StandingOffer& offer,
+                   const law::Articles& also) {
+    const law::DrawnGame& law = game.laws().drawn_game;
+    OfferStands ended{offer.by, OfferState::ended, {}, {}, OfferEnd::accepted};
+    add(ruling, ended, law.offer_life.articles);
+    add_end(ruling, game, GameResult::draw, EndReason::agreement,
+            game.laws().completion.agreement.articles +
+                (offer.is_by_claim ? law.claim_is_offer.articles : law.offer.articles) + also);
+}
+
+/// Does an offer of his opponent stand?
+bool has_offer(const Game& game, Color player) {
+    return game.offers[~player].has_value();
+}
+
+} // namespace
+
+bool is_agreement_limited(const Game& game) {
+    const int completed =
+        std::min(game.players.white.completed_moves, game.players.black.completed_moves);
+    return completed < game.conditions().regulations.no_draw_before;
+}
+
+Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color player) {
+    const law::DrawnGame& law = game.laws().drawn_game;
+    const bool is_forbidden = is_offering_forbidden(game);
+    const bool is_sealed = game.adjournment && game.adjournment->is_closed();
+    const bool is_proper = is_sealed || is_online(game) || is_moment_to_offer(game, player);
+    Ruling ruling;
+    OfferStands offer{
+        player, is_forbidden ? OfferState::without_force : OfferState::open, is_proper, {}, {}};
+    if (deed.condition) {
+        offer.condition_void = true;
+    }
+    add(ruling, offer,
+        (is_sealed ? game.laws().adjournment.offer_after_sealing.articles : law::Articles()) +
+            (is_forbidden ? law.regulations_may_forbid.articles : law::Articles()) +
+            law.offer.articles);
+    if (deed.condition) {
+        add(ruling, Incident{party(player), IncidentKind::conditional_offer},
+            law.offer_with_condition.articles);
+    }
+    if (!is_proper) {
+        add_wrong_moment(ruling, game, player);
+    }
+    if (is_offer_unreasonable(game, player)) {
+        add_breach_of_conduct(ruling, game, {party(player), IncidentKind::distraction},
+                              game.laws().conduct.distraction.articles);
+    }
+    if (is_forbidden) {
+        add_consent_decision(ruling, game);
+    } else {
+        add_duty_to_write(ruling, game, act.at);
+    }
+    return ruling;
+}
+
+Ruling judge_accept(const Game& game, const Act& /*act*/, Color player) {
+    const law::Laws& laws = game.laws();
+    const law::DrawnGame& law = laws.drawn_game;
+    const auto& offer = game.offers[~player];
+    if (!offer) {
+        return refusal(RefusalReason::no_offer, law.offer_life.articles);
+    }
+    const bool has_each_moved =
+        has_made_a_move(game, Color::white) && has_made_a_move(game, Color::black);
+    if (laws.completion.agreement_from.value == law::AgreementFrom::both_have_moved &&
+        !has_each_moved) {
+        return refusal(RefusalReason::not_allowed, laws.completion.agreement_from.articles);
+    }
+    Ruling ruling;
+    if (is_agreement_limited(game) &&
+        law.regulations_may_forbid.value == law::AgreementForbidden::agreeing) {
+        add(ruling, OfferStands{~player, OfferState::without_force, {}, {}, {}},
+            law.regulations_may_forbid.articles);
+        add_consent_decision(ruling, game);
+        return ruling;
+    }
+    add_agreement(ruling, game, *offer, {});
+    return ruling;
+}
+
+Ruling judge_decline(const Game& game, Color player) {
+    const law::Articles& articles = game.laws().drawn_game.offer_life.articles;
+    if (!has_offer(game, player)) {
+        return refusal(RefusalReason::no_offer, articles);
+    }
+    Ruling ruling;
+    add(ruling, OfferStands{~player, OfferState::ended, {}, {}, OfferEnd::declined}, articles);
+    return ruling;
+}
+
+namespace {
+
+/// It ended the game at once. Who says that he has not resigned disputes the fact.
+Ruling judge_resignation_withdrawn(const Game& game, Color player) {
+    const bool has_resigned =
+        game.result && (game.result->reason == EndReason::resignation ||
+                        game.result->reason == EndReason::resignation_no_mate);
+    const bool is_his = game.result && game.result->result != win_for(player);
+    return refusal(has_resigned && is_his ? RefusalReason::cannot_withdraw
+                                          : RefusalReason::nothing_to_decide,
+                   game.laws().completion.resignation.articles);
+}
+
+} // namespace
+
+Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player) {
+    const law::DrawnGame& law = game.laws().drawn_game;
+    switch (deed.what) {
+    case Withdrawn::claim:
+        return refusal(RefusalReason::cannot_withdraw, law.claim_not_withdrawn.articles);
+    case Withdrawn::resignation:
+        return judge_resignation_withdrawn(game, player);
+    case Withdrawn::offer:
+        break;
+    }
+    return refusal(game.offers[player] ? RefusalReason::cannot_withdraw : RefusalReason::no_offer,
+                   law.offer_life.articles);
+}
+
+Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed) {
+    const law::DrawnGame& law = game.laws().drawn_game;
+    const law::Articles& articles = law.regulations_may_forbid.articles;
+    const bool is_asked = std::ranges::any_of(game.decisions, [](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::draw_consent;
+    });
+    if (!is_asked || !game.offer_without_force) {
+        return refusal(RefusalReason::nothing_to_decide, articles);
+    }
+    Ruling ruling;
+    if (deed.option == "refuse") {
+        return ruling;
+    }
+    if (deed.option != "consent") {
+        return refusal(RefusalReason::option_not_open, articles);
+    }
+    const StandingOffer& offer = *game.offer_without_force;
+    if (law.regulations_may_forbid.value == law::AgreementForbidden::offering_and_agreeing) {
+        // Only the offer has been made so far: now it stands, and the opponent may accept it.
+        add(ruling, OfferStands{offer.by, OfferState::open, {}, {}, {}},
+            articles + law.offer.articles);
+        add_duty_to_write(ruling, game, act.at);
+    } else {
+        add_agreement(ruling, game, offer, articles);
+    }
+    return ruling;
+}
+
+void add_offer_rejected_by_touch(Ruling& ruling, const Game& game, Color player) {
+    if (has_offer(game, player)) {
+        OfferStands ended{~player, OfferState::ended, {}, {}, OfferEnd::touched};
+        add(ruling, ended, game.laws().drawn_game.offer_life.articles);
+    }
+}
+
+void add_offers_ended_by_end(Ruling& ruling, const Game& game) {
+    Both<bool> stands = {game.offers.white.has_value(), game.offers.black.has_value()};
+    for (const Effect& effect : ruling) {
+        if (const auto* offer = std::get_if<OfferStands>(&effect.consequence)) {
+            stands[offer->player] = offer->state == OfferState::open;
+        }
+    }
+    for (const Color player : chess::colors) {
+        if (stands[player]) {
+            OfferStands ended{player, OfferState::ended, {}, {}, OfferEnd::game_over};
+            add(ruling, ended, game.laws().drawn_game.offer_life.articles);
+        }
+    }
+}
+
+void add_offer_by_claim(Ruling& ruling, const Game& game, Color player) {
+    const law::DrawnGame& law = game.laws().drawn_game;
+    const bool is_forbidden = is_offering_forbidden(game);
+    OfferStands offer{
+        player, is_forbidden ? OfferState::without_force : OfferState::open, {}, {}, {}};
+    add(ruling, offer,
+        is_forbidden ? law.claim_is_offer.articles + law.regulations_may_forbid.articles
+                     : law.claim_is_offer.articles);
+}
+
+} // namespace compongo::game

@@ -1,0 +1,30 @@
+/// The drawn game (Article 9): offers and claims.
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+[[nodiscard]] Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color player);
+[[nodiscard]] Ruling judge_accept(const Game& game, const Act& act, Color player);
+[[nodiscard]] Ruling judge_decline(const Game& game, Color player);
+[[nodiscard]] Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player);
+
+/// The arbiter consents, or not, to a draw offered or agreed before the regulations allow it.
+[[nodiscard]] Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed);
+
+/// Is an agreed draw forbidden now, unless the arbiter consents?
+[[nodiscard]] bool is_agreement_limited(const Game& game);
+
+/// Adds that this player, touching a man in order to move it, has rejected his opponent's offer, if
+/// there is one (9.1).
+void add_offer_rejected_by_touch(Ruling& ruling, const Game& game, Color player);
+
+/// Adds that the offers which stand end with the game.
+void add_offers_ended_by_end(Ruling& ruling, const Game& game);
+
+/// Adds the offer of a draw that a claim is as well (9.1); it has no force where the regulations
+/// forbid offers.
+void add_offer_by_claim(Ruling& ruling, const Game& game, Color player);
+
+} // namespace compongo::game

@@ -1,0 +1,297 @@
+#include "compongo/game/articles/flag_fall.h"
+
+#include "compongo/game/articles/quickplay_finish.h"
+#include "compongo/game/articles/recording.h"
+#include "compongo/game/parts/completion.h"
+#include "compongo/game/protocol/has_effect.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// Which flags have fallen by this instant, by the clock's arithmetic or because they were seen to
+/// fall.
+Both<bool> fallen_by(const Game& game, Millis at) {
+    return {game.clock.has_fallen(Color::white, at), game.clock.has_fallen(Color::black, at)};
+}
+
+bool is_any(Both<bool> flags) {
+    return flags.white || flags.black;
+}
+bool is_both(Both<bool> flags) {
+    return flags.white && flags.black;
+}
+
+/// Whose flag it is that has fallen.
+Party party_of(Both<bool> fallen) {
+    return is_both(fallen) ? Party::both : party(fallen.white ? Color::white : Color::black);
+}
+
+/// The moves that the player must have completed before his flag falls in the period he is in; all,
+/// in the last.
+std::optional<int> moves_required(const Game& game, Color player) {
+    if (game.clock.is_in_last_period(player)) {
+        return std::nullopt;
+    }
+    int required = 0;
+    for (int period = 0; period < game.clock.period(player); ++period) {
+        required +=
+            game.clock.control().periods[static_cast<std::size_t>(period)].moves.value_or(0);
+    }
+    return required;
+}
+
+/// Article 6.3: a move made and not completed before the flag fell does not count.
+bool has_completed_in_time(const Game& game, Color player) {
+    const auto required = moves_required(game, player);
+    const PlayerState& state = game.players[player];
+    return required && state.completed_before_fall.value_or(state.completed_moves) >= *required;
+}
+
+/// What fallen flags cost (6.3, 6.9 and 6.11), and what they oblige to on the scoresheets (8.4
+/// and 8.5).
+class FallenFlags {
+public:
+    FallenFlags(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen)
+        : ruling_(ruling), game_(game), act_(act), law_(game.laws().chessclock), fallen_(fallen) {
+        for (const Color player : chess::colors) {
+            failing_[player] = fallen[player] && !has_completed_in_time(game, player);
+        }
+    }
+
+    /// `running` is whose clock runs if the game goes on.
+    void judge(Running running) {
+        running_ = running;
+        if (is_both(failing_)) {
+            both_failing();
+        } else if (is_any(failing_)) {
+            lose(failing_.white ? Color::white : Color::black, law_.flag_check.articles);
+        } else {
+            next_period(ContinuesBecause::moves_completed, law_.flag_check.articles);
+            // Interpretation I-175.
+            if (is_both(fallen_) && !first_to_fall(game_, act_.at)) {
+                add(ruling_, Continues{ContinuesBecause::not_last_period},
+                    law_.both_flags_earlier_period.articles);
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] bool is_last_period() const {
+        return game_.clock.is_in_last_period(Color::white) &&
+               game_.clock.is_in_last_period(Color::black);
+    }
+    void both_failing() {
+        const bool is_earlier_decisive =
+            !is_last_period() ||
+            law_.both_flags_last_period.value == law::BothFlags::earlier_one_decides;
+        const auto first = first_to_fall(game_, act_.at);
+        if (first && is_earlier_decisive) {
+            lose(*first, law_.both_flags_last_period.articles);
+        } else if (is_last_period()) {
+            add_end(ruling_, game_, GameResult::draw, EndReason::both_flags,
+                    law_.both_flags_last_period.articles);
+        } else {
+            next_period(ContinuesBecause::not_last_period, law_.both_flags_earlier_period.articles);
+        }
+    }
+    void lose(Color player, const law::Articles& because) {
+        if (is_result_left_open(game_, player)) {
+            add_result_left_open(ruling_, game_, law_.time_forfeit.articles);
+            return;
+        }
+        if (const auto missed = draw_missed_before_flag()) {
+            add_end(ruling_, game_, GameResult::draw, missed->reason,
+                    game_.laws().drawn_game.before_the_flag.articles + missed->articles);
+            return;
+        }
+        add_loss_unless_opponent_cannot_mate_now(
+            ruling_, game_, {player, EndReason::time, EndReason::time_no_mate},
+            law_.time_forfeit.articles + law_.time_forfeit_draw.articles + because);
+    }
+    /// A draw without a claim that was there before the flag fell, and nobody noticed.
+    [[nodiscard]] std::optional<DrawMissed> draw_missed_before_flag() const {
+        const bool prevails =
+            !game_.laws().drawn_game.before_the_flag.is_silent() &&
+            !game_.conditions().regulations.chooses("flag_vs_earlier_draw", "flag");
+        return prevails ? draw_missed(game_) : std::nullopt;
+    }
+    void next_period(ContinuesBecause because, const law::Articles& articles) {
+        add_next_period(ruling_, game_, act_,
+                        {fallen_, running_, law_.flag_check.articles + law_.unused_time.articles});
+        add(ruling_, Continues{because}, articles);
+    }
+
+    Ruling& ruling_;
+    const Game& game_;
+    const Act& act_;
+    const law::Chessclock& law_;
+    const Both<bool> fallen_;
+    Both<bool> failing_;
+    Running running_;
+};
+
+bool has_decision(const Ruling& ruling, DecisionKind kind) {
+    return std::ranges::any_of(ruling, [kind](const Effect& effect) {
+        const auto* decision = std::get_if<Decision>(&effect.consequence);
+        return decision != nullptr && decision->kind == kind;
+    });
+}
+
+/// Nobody can show how many moves were made, and it matters.
+bool is_number_of_moves_unknown(const Game& game, const Act& act, Both<bool> fallen) {
+    const bool is_number_needed = std::ranges::any_of(chess::colors, [&](Color player) {
+        return fallen[player] && moves_required(game, player);
+    });
+    // Where only presses are known, they are what is counted.
+    return is_number_needed && game.are_moves_entered && must_be_reconstructed(game, act);
+}
+
+/// The flags count as fallen, and what follows from it. Where the number of moves is not known,
+/// that has to be found out first.
+void add_flags_established(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen) {
+    add(ruling, FlagFallen{party_of(fallen)}, game.laws().chessclock.flag_called_by.articles);
+    if (is_number_of_moves_unknown(game, act, fallen)) {
+        add_reconstruction(ruling, game, act);
+        return;
+    }
+    Ruling updating;
+    add_updating_of_sheets(updating, game, act);
+    Ruling consequences;
+    FallenFlags(consequences, game, act, fallen)
+        .judge(has<ClockShows>(updating) ? std::nullopt : game.clock.running());
+    if (!has<GameOver>(consequences) && !has_decision(consequences, DecisionKind::can_mate)) {
+        ruling.insert(ruling.end(), updating.begin(), updating.end());
+    }
+    ruling.insert(ruling.end(), consequences.begin(), consequences.end());
+}
+
+/// The verdict on a claim of a win on time, with the flags as they are at this instant.
+class TimeClaim {
+public:
+    TimeClaim(Ruling& ruling, const Game& game, const Act& act, Color player)
+        : ruling_(ruling), game_(game), act_(act), player_(player),
+          fallen_(fallen_by(game, act.at)) {}
+
+    void judge() {
+        const law::Articles& called = game_.laws().chessclock.flag_called_by.articles;
+        if (fallen_[~player_] && is_number_of_moves_unknown(game_, act_, fallen_)) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::verify_claim, {}}, called);
+            add_flags_established(ruling_, game_, act_, fallen_);
+            return;
+        }
+        const auto reason = reason_against();
+        add(ruling_, ClaimRuled{player_, ClaimKind::time, !reason.has_value(), reason, {}, {}},
+            called + game_.laws().chessclock.time_claim_judged.articles +
+                (is_both(fallen_) ? game_.laws().chessclock.both_flags_last_period.articles
+                                  : law::Articles()));
+        // His own flag is down and nobody has called it: where only players call flags it has not
+        // fallen.
+        const bool is_own_flag_only = fallen_[player_] && !fallen_[~player_];
+        const bool counts = !is_own_flag_only || game_.laws().chessclock.flag_called_by.value ==
+                                                     law::FlagCalledBy::arbiter_or_player;
+        if (is_any(fallen_) && counts) {
+            add_flags_established(ruling_, game_, act_, fallen_);
+        }
+    }
+
+private:
+    [[nodiscard]] std::optional<ClaimReason> reason_against() const {
+        if (!fallen_[~player_]) {
+            return fallen_[player_] ? ClaimReason::own_flag : ClaimReason::flag_up;
+        }
+        if (fallen_[player_]) {
+            return reason_against_with_both_down();
+        }
+        return has_completed_in_time(game_, ~player_) ? std::optional(ClaimReason::unfounded)
+                                                      : std::nullopt;
+    }
+    [[nodiscard]] std::optional<ClaimReason> reason_against_with_both_down() const {
+        const bool is_order_decisive = game_.laws().chessclock.both_flags_last_period.value ==
+                                       law::BothFlags::earlier_one_decides;
+        const auto first = first_to_fall(game_, act_.at);
+        if (!first || !is_order_decisive) {
+            return ClaimReason::both_flags;
+        }
+        return *first == player_ ? std::optional(ClaimReason::own_flag) : std::nullopt;
+    }
+
+    Ruling& ruling_;
+    const Game& game_;
+    const Act& act_;
+    const Color player_;
+    const Both<bool> fallen_;
+};
+
+} // namespace
+
+std::optional<Color> first_to_fall(const Game& game, Millis at) {
+    const auto white = game.clock.fell_at(Color::white, at);
+    const auto black = game.clock.fell_at(Color::black, at);
+    const bool shows_order = game.conditions().regulations.clock == ClockKind::digital;
+    if (!shows_order || !white || !black || *white == *black) {
+        return std::nullopt;
+    }
+    return *white < *black ? Color::white : Color::black;
+}
+
+void add_next_period(Ruling& ruling, const Game& game, const Act& act, const NextPeriod& next) {
+    const auto& periods = game.clock.control().periods;
+    Both<Millis> shown = game.clock.shown(act.at);
+    for (const Color player : chess::colors) {
+        if (next.players[player] && !game.clock.is_in_last_period(player)) {
+            shown[player] += periods[static_cast<std::size_t>(game.clock.period(player))].time;
+            add(ruling, PeriodBegun{party(player), game.clock.period(player) + 1}, next.articles);
+        }
+    }
+    // A mechanical clock has run on into it by itself.
+    if (game.conditions().regulations.clock == ClockKind::digital) {
+        add_clock(ruling, shown, next.running, game.laws().chessclock.unused_time.articles);
+    }
+}
+
+void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen) {
+    FallenFlags(ruling, game, act, fallen).judge(game.clock.running());
+}
+
+void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act) {
+    CHECK(game.time_claim.has_value());
+    TimeClaim(ruling, game, act, *game.time_claim).judge();
+}
+
+Ruling judge_observed_clock(const Game& game, const Act& act) {
+    const Both<bool> fallen = fallen_by(game, act.at);
+    Ruling ruling;
+    if (game.time_claim) {
+        add_pending_time_claim(ruling, game, act);
+        return ruling;
+    }
+    if (!is_any(fallen)) {
+        return ruling;
+    }
+    const auto& called = game.laws().chessclock.flag_called_by;
+    const bool may_signal =
+        called.value == law::FlagCalledBy::arbiter_or_player ||
+        (called.value == law::FlagCalledBy::player_or_arbiter_if_both && is_both(fallen));
+    if (may_signal) {
+        add_flags_established(ruling, game, act, fallen);
+    } else {
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, called.articles);
+    }
+    return ruling;
+}
+
+Ruling judge_time_claim(const Game& game, const Act& act, Color player) {
+    const auto& judged = game.laws().chessclock.time_claim_judged;
+    Ruling ruling;
+    if (judged.value == law::TimeClaimJudged::after_clocks_are_stopped && game.clock.running()) {
+        add(ruling, Duty{Party::arbiter, DutyKind::verify_claim, {}}, judged.articles);
+        return ruling;
+    }
+    TimeClaim(ruling, game, act, player).judge();
+    return ruling;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,33 @@
+/// Flags that have fallen (Articles 6.3, 6.8 to 6.11 of 2009): when they count, and what they cost.
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+/// The arbiter looks at the clock, with whatever flags are down.
+[[nodiscard]] Ruling judge_observed_clock(const Game& game, const Act& act);
+
+/// A player claims a win on time.
+[[nodiscard]] Ruling judge_time_claim(const Game& game, const Act& act, Color player);
+
+/// Adds the verdict on a claim of a win on time that had to wait until the flags were looked at.
+void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act);
+
+/// Whose flag fell first, if anybody can tell: a mechanical clock shows no order, and nothing does
+/// where both fell at once.
+[[nodiscard]] std::optional<Color> first_to_fall(const Game& game, Millis at);
+
+/// Who is in his next period from now on, and whose clock then runs.
+struct NextPeriod {
+    Both<bool> players;
+    Running running;
+    law::Articles articles;
+};
+void add_next_period(Ruling& ruling, const Game& game, const Act& act, const NextPeriod& next);
+
+/// What has become of the flags of these players once it is known how many moves they have
+/// completed: the loss of the game, or the next period.
+void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen);
+
+} // namespace compongo::game

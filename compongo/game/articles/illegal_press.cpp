@@ -1,0 +1,230 @@
+#include "compongo/game/articles/illegal_press.h"
+
+#include "compongo/game/articles/found_illegal_move.h"
+#include "compongo/game/parts/completion.h"
+#include "compongo/game/parts/gain.h"
+#include "compongo/game/parts/illegal_move_penalty.h"
+#include "compongo/game/parts/illegality.h"
+#include "compongo/game/parts/touch_move.h"
+#include "compongo/game/state/in_adjournment.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// The clocks after a ruling on an illegal move that gives the opponent so much.
+struct ClocksAfter {
+    Color offender;
+    Millis gained;
+    Color running;
+    law::Articles articles;
+};
+void add_clocks_after(Ruling& ruling, const Game& game, const Act& act, const ClocksAfter& after) {
+    Both<Millis> shown = game.clock.shown(act.at);
+    shown[~after.offender] += after.gained;
+    // A press after the flag has fallen has added nothing that could be kept.
+    if (keeps_increment(game) && !game.clock.has_fallen(after.offender, act.at)) {
+        shown[after.offender] += game.clock.increment(after.offender);
+    }
+    add_clock(ruling, shown, after.running, after.articles);
+}
+
+/// Half-moves before the first illegal move of this player.
+std::optional<std::size_t> before_first_illegal_of(const Game& game, Color player) {
+    const auto& played = game.history.played();
+    for (std::size_t at = game.history.first().turn() == player ? 0 : 1; at < played.size();
+         at += 2) {
+        if (!played[at].is_legal) {
+            return at;
+        }
+    }
+    return std::nullopt;
+}
+
+/// What the move is where a pawn that was not replaced becomes a queen; none if that would not be
+/// legal either, or nobody can say on which square.
+std::optional<chess::Move> move_with_queen(const Game& game, const Illegality& illegal,
+                                           const Unfinished& half_move) {
+    const bool is_queen_put = illegal.reason == IllegalBecause::promotion_missing &&
+                              game.laws().irregularities.promotion_undone.value ==
+                                  law::PromotionUndone::queen_substituted;
+    auto move = move_attempted(game.position(), half_move.done, game.history.variant());
+    if (!is_queen_put || !move) {
+        return std::nullopt;
+    }
+    move->promotion = chess::PieceType::queen;
+    return legal_move(game.position(), *move, game.history.variant());
+}
+
+/// Adds the queen put in the place of the pawn, and that the opponent has the move.
+void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move move) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const Color player = game.having_the_move();
+    add(ruling, PieceSubstituted{move.to(), {chess::PieceType::queen, player}},
+        law.promotion_undone.articles);
+    const Millis gained = add_gain_of_opponent(ruling, game, ~player, law.opponent_gains.value,
+                                               law.opponent_gains.articles);
+    add(ruling, TurnPasses{~player}, law.promotion_undone.articles);
+    add_clocks_after(
+        ruling, game, act,
+        {player, gained, ~player, law.position_restored.articles + law.opponent_gains.articles});
+    add_end_by_queen_put(ruling, game, move);
+}
+
+/// What stands on the board when the clock has been pressed is an illegal move.
+Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color player) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const Unfinished half_move = unfinished_half_move(game, game.turn);
+    const Illegality illegal = illegality(game, half_move);
+    Ruling ruling;
+    const auto earlier = before_first_illegal_of(game, ~player);
+    if (illegal.reason == IllegalBecause::king_captured && earlier) {
+        add_illegal_move_found(ruling, game, act, {*earlier, player});
+        return ruling;
+    }
+    Penalising penalising(ruling, game, player);
+    std::vector<IllegalBecause> reasons = {illegal.reason};
+    const bool is_two_handed =
+        game.turn.is_two_handed && law.two_hands.value != law::TwoHands::incident;
+    if (is_two_handed) {
+        reasons.push_back(IllegalBecause::two_hands);
+    }
+    penalising.note(std::move(reasons),
+                    offence_articles(game.laws(), illegal) +
+                        (is_two_handed ? law.two_in_one_move.articles : law::Articles()));
+    if (penalising.loses()) {
+        penalising.lose(game.position(), is_two_handed ? law.tally.articles : law::Articles());
+        if (std::holds_alternative<GameOver>(ruling.back().consequence)) {
+            return ruling;
+        }
+        // Somebody has to say whether the game is lost; until then the position stands restored.
+        add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
+            law.position_restored.articles);
+        return ruling;
+    }
+    if (const auto move = move_with_queen(game, illegal, half_move)) {
+        add_queen_put(ruling, game, act, *move);
+        return ruling;
+    }
+    add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
+        law.position_restored.articles);
+    const Millis gained = penalising.give_time();
+    add_clocks_after(
+        ruling, game, act,
+        {player, gained, player, law.position_restored.articles + law.opponent_gains.articles});
+    add_obligation(ruling, game, to_be_replaced(game.turn, illegal.reason),
+                   law.replacement_move.articles);
+    return ruling;
+}
+
+/// The clock was pressed and nothing had been played.
+void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const law::Irregularities& law = game.laws().irregularities;
+    Penalising penalising(ruling, game, player);
+    penalising.note({IllegalBecause::no_move}, law.pressed_without_move.articles);
+    if (penalising.loses()) {
+        penalising.lose(game.position(), law.pressed_without_move_opponent_gains.articles);
+        return;
+    }
+    const Millis gained = penalising.give_time(law.pressed_without_move_opponent_gains);
+    add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
+    Both<Millis> shown = game.clock.shown(act.at);
+    shown[~player] += gained;
+    shown[player] += owed_for_press(game, player, act.at, PressCounted::not_yet);
+    add_clock(ruling, shown, player, law.pressed_without_move.articles);
+}
+
+/// He has let the king go where castling takes it, and not touched the rook; castling there is
+/// legal, and the clock has been pressed. Interpretation I-153.
+bool is_castling_left_unfinished(const Game& game) {
+    const Turn& turn = game.turn;
+    if (turn.part_of.empty() || !turn.attempt.placed.empty() || turn.attempt.moved.size() != 1) {
+        return false;
+    }
+    const auto legal = legal_move(game.position(), turn.part_of.front(), game.history.variant());
+    return legal && legal->is_castling() &&
+           turn.attempt.moved.front().man.type == chess::PieceType::king &&
+           std::ranges::find(turn.touched, legal->to(), &TouchedMan::square) == turn.touched.end();
+}
+bool is_arbiter_to_judge_castling(const Game& game) {
+    return is_castling_left_unfinished(game) &&
+           game.conditions().regulations.chooses_or(
+               "castling_rook_left", "decide",
+               game.laws().irregularities.castling_unfinished.value ==
+                   law::CastlingUnfinished::arbiter_decides);
+}
+
+} // namespace
+
+Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player) {
+    if (!is_arbiter_to_judge_castling(game)) {
+        return judge_illegal_move_completed(game, act, player);
+    }
+    const law::Articles& articles = game.laws().irregularities.castling_unfinished.articles;
+    Ruling ruling;
+    add(ruling, Decision{DecisionKind::analogy, {"TOUCH-CASTLE-K-RELEASED", "ILLEGAL-DEF"}, {}, {}},
+        articles);
+    add(ruling, TurnPasses{player}, articles);
+    add_clock(ruling, game.clock.shown(act.at), player, articles);
+    return ruling;
+}
+
+Ruling judge_castling_left_unfinished(const Game& game, const Act& act) {
+    return is_castling_left_unfinished(game)
+               ? judge_illegal_move_completed(game, act, game.having_the_move())
+               : Ruling();
+}
+
+Ruling judge_press_of_move_undone(const Game& game, const Act& act, Color player) {
+    const law::Articles articles =
+        game.laws().act_of_moving.wrong_man_moved.articles + game.laws().chessclock.press.articles;
+    Ruling ruling;
+    add(ruling, TurnPasses{player}, articles);
+    add_clock(ruling, game.clock.shown(act.at), player, articles);
+    return ruling;
+}
+
+Ruling judge_press_without_move(const Game& game, const Act& act, Color player) {
+    const law::Irregularities& law = game.laws().irregularities;
+    Ruling ruling;
+    if (law.pressed_without_move.value == law::Offence::incident) {
+        add(ruling, Incident{party(player), IncidentKind::pressed_without_move},
+            law.pressed_without_move.articles);
+        // Interpretation I-55.
+        add_penalty_decision(ruling, game, law::Sanction::shall_be_penalised, Penalty::warning);
+        add(ruling, TurnPasses{player}, game.laws().board_and_moves.having_the_move.articles);
+        add_clock(ruling, game.clock.shown(act.at), player, game.laws().chessclock.press.articles);
+        return ruling;
+    }
+    if (is_press_for_the_arbiter(game, player)) {
+        add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
+        ruling.back().articles = law.pressed_in_error.articles + ruling.back().articles;
+        std::get<Decision>(ruling.back().consequence).by_default = "none";
+        add_clock(ruling, game.clock.shown(act.at), player, law.pressed_in_error.articles);
+        return ruling;
+    }
+    add_nothing_played(ruling, game, act, player);
+    return ruling;
+}
+
+bool is_illegal_move_ruled_at_once(const Game& game) {
+    const Regulations& regulations = game.conditions().regulations;
+    // Who has a move sealed is there.
+    const bool is_anybody_there = regulations.arbiter == ArbiterPresence::present ||
+                                  is_to_be_sealed(game) ||
+                                  regulations.chooses("arbiter_absent", "at_once");
+    return is_anybody_there &&
+           game.laws().irregularities.illegal_move_ruled.value == law::IllegalMoveRuled::at_once;
+}
+
+bool is_press_for_the_arbiter(const Game& game, Color player) {
+    return still_claimable(game, ~player) &&
+           game.conditions().regulations.chooses_or(
+               "pressed_in_error", "decide",
+               game.laws().irregularities.pressed_in_error.value ==
+                   law::PressedInError::arbiter_decides);
+}
+
+} // namespace compongo::game

@@ -1,0 +1,137 @@
+#include "compongo/game/articles/late_resumption.h"
+
+#include "compongo/game/articles/flag_fall.h"
+#include "compongo/game/articles/lateness.h"
+#include "compongo/game/articles/sealed_move.h"
+#include "compongo/game/parts/completion.h"
+#include "compongo/game/protocol/has_effect.h"
+#include "compongo/game/state/in_adjournment.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// A player who has come, or still has not, more than the limit after the resumption.
+class Lateness {
+public:
+    Lateness(Ruling& ruling, const Game& game, const Act& act, Color player)
+        : ruling_(ruling), game_(game), act_(act), player_(player), law_(game.laws().adjournment),
+          adjourned_(*game.adjournment) {}
+
+    void judge() {
+        if (player_ == adjourned_.sealer && adjourned_.is_there(~player_) &&
+            (has_sealed_an_end() || has_opponent_overstepped())) {
+            return;
+        }
+        const bool may_allow =
+            law_.late_by_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
+        if (may_allow) {
+            add(ruling_, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
+                law_.late_by.articles + law_.late_by_changed_by.articles);
+        } else if (player_ == adjourned_.sealer && is_envelope_closed() && adjourned_.is_locked()) {
+            // The arbiter opens it first: what is in it may end the game otherwise.
+            add(ruling_, Decision{DecisionKind::late_arrival, {"forfeit"}, "forfeit", {}},
+                law_.late_by.articles + law_.late_sealer_mates.articles +
+                    law_.late_sealer_draws.articles);
+        } else {
+            add_late_resumption(ruling_, game_, act_.at);
+        }
+    }
+
+private:
+    [[nodiscard]] bool is_envelope_closed() const {
+        return adjourned_.stage == AdjournmentStage::resumed && !adjourned_.is_reply &&
+               !adjourned_.is_envelope_lost;
+    }
+    /// The envelope is still closed, and in it is mate, stalemate or a dead position.
+    bool has_sealed_an_end() {
+        const auto move = is_envelope_closed() ? move_in_envelope(game_) : unexpected(EndReason{});
+        Ruling end;
+        if (move) {
+            add_end_by_move(end, game_, *move);
+        }
+        if (end.empty()) {
+            return false;
+        }
+        add_opening(ruling_, game_, act_);
+        return true;
+    }
+    bool has_opponent_overstepped() {
+        if (!game_.clock.has_fallen(~player_, act_.at)) {
+            return false;
+        }
+        Both<bool> fallen;
+        fallen[~player_] = true;
+        Ruling end;
+        add(end, FlagFallen{party(~player_)}, game_.laws().chessclock.flag_called_by.articles);
+        add_flags_fallen(end, game_, act_, fallen);
+        if (!has<GameOver>(end) && !has<Decision>(end)) {
+            return false;
+        }
+        rest_on(end, law_.late_sealer_wins_on_time.articles);
+        ruling_.insert(ruling_.end(), end.begin(), end.end());
+        return true;
+    }
+
+    Ruling& ruling_;
+    const Game& game_;
+    const Act& act_;
+    const Color player_;
+    const law::Adjournment& law_;
+    const Adjournment& adjourned_;
+};
+
+} // namespace
+
+Ruling judge_arrival_at_resumption(const Game& game, const Act& act, Color player) {
+    const Adjournment& adjourned = *game.adjournment;
+    Ruling ruling;
+    if (adjourned.is_there(player)) {
+        return ruling;
+    }
+    if (is_late_at_resumption(game, player, act.at)) {
+        Lateness(ruling, game, act, player).judge();
+    }
+    if (!has<GameOver>(ruling) && may_seal_reply(game) && player == adjourned.sealer &&
+        !adjourned.sealed) {
+        add(ruling,
+            RightChanged{adjourned.responder(), RightKind::seal_reply, RightState::lost,
+                         Until::move},
+            game.laws().adjournment.sealer_absent.articles);
+    }
+    return ruling;
+}
+
+Ruling judge_claim_of_lateness(const Game& game, const Act& act, Color player) {
+    const bool is_right =
+        !game.adjournment->is_there(~player) && is_late_at_resumption(game, ~player, act.at);
+    Ruling ruling;
+    add(ruling,
+        ClaimRuled{player,
+                   ClaimKind::by_default,
+                   is_right,
+                   is_right ? std::nullopt : std::optional(ClaimReason::unfounded),
+                   {},
+                   {}},
+        game.laws().adjournment.late_by.articles);
+    if (is_right) {
+        Lateness(ruling, game, act, ~player).judge();
+    }
+    return ruling;
+}
+
+void add_late_resumption(Ruling& ruling, const Game& game, Millis at) {
+    const law::Articles& articles = game.laws().adjournment.late_by.articles;
+    const bool is_white = is_late_at_resumption(game, Color::white, at);
+    const bool is_black = is_late_at_resumption(game, Color::black, at);
+    if (is_white && is_black) {
+        add_end(ruling, game, GameResult::both_lose, EndReason::late_resumption, articles);
+    } else if (is_white || is_black) {
+        add_end(ruling, game, win_for(is_white ? Color::black : Color::white),
+                EndReason::late_resumption, articles);
+    }
+}
+
+} // namespace compongo::game

@@ -1,0 +1,15 @@
+/// Coming too late to the resumption of an adjourned game (Appendix F of 2009, F10).
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+[[nodiscard]] Ruling judge_arrival_at_resumption(const Game& game, const Act& act, Color player);
+/// A player claims that his opponent has not come in time.
+[[nodiscard]] Ruling judge_claim_of_lateness(const Game& game, const Act& act, Color player);
+
+/// Adds the loss of the game by those who came too late, or have not come.
+void add_late_resumption(Ruling& ruling, const Game& game, Millis at);
+
+} // namespace compongo::game

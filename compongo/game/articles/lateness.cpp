@@ -1,0 +1,104 @@
+#include "compongo/game/articles/lateness.h"
+
+namespace compongo::game {
+
+namespace {
+
+bool is_counted_from_schedule(const Game& game) {
+    return game.conditions().regulations.chooses("default_time_origin", "scheduled");
+}
+
+/// Interpretation I-74.
+bool is_late(const Game& game, Millis instant) {
+    const Millis origin = is_counted_from_schedule(game) ? Millis{} : game.session_start;
+    return instant - origin > default_time(game);
+}
+
+} // namespace
+
+Ruling judge_arrive(const Game& game, const Act& act, Color player) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const bool has_come_before = game.players[player].arrived.has_value();
+    const bool is_too_early = game.phase == Phase::not_begun && !is_counted_from_schedule(game);
+    if (is_too_early || has_come_before || !players_late(game, act.at)[player]) {
+        return {};
+    }
+    Ruling ruling;
+    if (law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter) {
+        add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
+            law.default_time.articles + law.default_time_changed_by.articles);
+        return ruling;
+    }
+    add_default(ruling, game, players_late(game, act.at));
+    return ruling;
+}
+
+Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
+    const law::Chessclock& law = game.laws().chessclock;
+    Both<bool> late = players_late(game, act.at);
+    const bool is_right = !game.players[~player].arrived && late[~player];
+    // Who claims is there.
+    late[player] = late[player] && game.players[player].arrived;
+    const bool may_be_allowed =
+        law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
+    Ruling ruling;
+    ClaimRuled ruled{player, ClaimKind::by_default, is_right, std::nullopt, {}, {}};
+    if (!is_right) {
+        ruled.reason = ClaimReason::unfounded;
+    }
+    add(ruling, ruled, law.default_time.articles);
+    if (is_right && may_be_allowed) {
+        add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
+            law.default_time_changed_by.articles);
+    } else if (is_right) {
+        add_default(ruling, game, late);
+    }
+    return ruling;
+}
+
+Millis default_time(const Game& game) {
+    const law::Chessclock& law = game.laws().chessclock;
+    const auto& announced = game.conditions().regulations.default_time;
+    const bool may_be_announced =
+        law.default_time_changed_by.value != law::DefaultTimeChangedBy::nobody;
+    return announced && may_be_announced ? *announced : seconds(law.default_time.value.count);
+}
+
+Both<bool> players_late(const Game& game, Millis at) {
+    Both<bool> late;
+    for (const Color player : chess::colors) {
+        const PlayerState& state = game.players[player];
+        late[player] = !state.is_lateness_allowed && is_late(game, state.arrived.value_or(at));
+    }
+    return late;
+}
+
+void add_default(Ruling& ruling, const Game& game, Both<bool> late) {
+    const law::Articles& articles = game.laws().chessclock.default_time.articles;
+    if (late.white && late.black) {
+        add_end(ruling, game, GameResult::both_lose, EndReason::both_default, articles);
+    } else if (late.white || late.black) {
+        add_end(ruling, game, win_for(late.white ? Color::black : Color::white),
+                EndReason::by_default, articles);
+    }
+}
+
+namespace {
+
+/// More than this after the resumption, a player is late: as the text fixes it, or as at the start
+/// of a game.
+Millis lateness_allowed(const Game& game) {
+    const auto& fixed = game.laws().adjournment.late_by.value;
+    return fixed ? seconds(fixed->count) : default_time(game);
+}
+
+} // namespace
+
+bool is_late_at_resumption(const Game& game, Color player, Millis at) {
+    const Adjournment& adjourned = *game.adjournment;
+    const Millis come = adjourned.arrived[player].value_or(at);
+    return !game.players[player].is_lateness_allowed &&
+           come - adjourned.resumed_at > lateness_allowed(game);
+}
+
+} // namespace compongo::game

@@ -1,0 +1,26 @@
+/// Coming late to the game (Articles 6.6 and 6.7 of 2009).
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+[[nodiscard]] Ruling judge_arrive(const Game& game, const Act& act, Color player);
+
+/// A player claims that his opponent has not come in time.
+[[nodiscard]] Ruling judge_default_claim(const Game& game, const Act& act, Color player);
+
+/// More than this after the start of the session, a player is late: what was announced, or what the
+/// Laws lay down.
+[[nodiscard]] Millis default_time(const Game& game);
+
+/// Who of the two is late by now, whether he has come since or not.
+[[nodiscard]] Both<bool> players_late(const Game& game, Millis at);
+
+/// Adds the loss of those who are late; of both, if both are.
+void add_default(Ruling& ruling, const Game& game, Both<bool> late);
+
+/// Has this player come more than the limit after the resumption, or not come by now?
+[[nodiscard]] bool is_late_at_resumption(const Game& game, Color player, Millis at);
+
+} // namespace compongo::game

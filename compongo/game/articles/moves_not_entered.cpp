@@ -1,0 +1,376 @@
+#include "compongo/game/articles/moves_not_entered.h"
+
+#include "compongo/game/articles/draw_claim.h"
+#include "compongo/game/articles/drawn_game.h"
+#include "compongo/game/articles/recording.h"
+#include "compongo/game/parts/clock_pressed.h"
+#include "compongo/game/parts/gain.h"
+#include "compongo/game/parts/restoration.h"
+#include "compongo/game/state/make_move.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// Half-moves that have been played since the acts began: presses, and moves from before the board
+/// was one whose moves are not entered.
+std::size_t played_by_acts(const Game& game) {
+    // Of the moves that were given some may have been taken back.
+    const std::size_t given = game.conditions().start.moves.size();
+    return game.history.size() - std::min(given, game.history.size());
+}
+
+/// What the press with an illegal move has added to the offender's clock, if it is the latest.
+Millis withdrawn(const Game& game, Color offender) {
+    const bool was_pressed = game.having_the_move() != offender && !game.turn.is_undone;
+    return was_pressed ? unearned_by_press(game, offender) : Millis{};
+}
+
+/// Adds the ruling on an illegal move that was found on the wooden board: its penalty, and that the
+/// offender has the move again. The men are put back there; the clocks stand until that is done.
+void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, Color offender) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const law::Rule& restarts = game.laws().chessclock.arbiter_restarts;
+    const int count = game.players[offender].illegal_moves + 1;
+    const bool is_lost_at_once =
+        law.illegal_move_remedy.value != law::IllegalMoveRemedy::position_restored;
+    const law::Articles lost_by =
+        is_lost_at_once ? law.illegal_move_remedy.articles : law.loses_on.articles;
+    add(ruling, IllegalMove{offender, {}, count},
+        (is_lost_at_once ? lost_by : law::Articles()) + law.illegal_move.articles);
+    Both<Millis> shown = game.clock.shown(act.at);
+    if (is_lost_at_once || count >= law.loses_on.value) {
+        add_clock(ruling, shown, std::nullopt, lost_by);
+        add_loss_unless_opponent_cannot_mate(
+            ruling, game, game.position(),
+            {offender, EndReason::illegal_move, EndReason::illegal_move_no_mate},
+            lost_by + law.lost_game_drawn.articles);
+        return;
+    }
+    shown[~offender] += add_gain_of_opponent(ruling, game, ~offender, law.opponent_gains.value,
+                                             law.opponent_gains.articles);
+    shown[offender] = std::max(shown[offender] - withdrawn(game, offender), Millis{});
+    add(ruling, TurnPasses{offender}, law.position_restored.articles);
+    add_clock(ruling, shown, std::nullopt,
+              law.position_restored.articles + law.opponent_gains.articles);
+    add(ruling, Duty{Party::arbiter, DutyKind::decide_restart, {}}, restarts.articles);
+}
+
+/// One act at a board whose moves are not entered.
+class AtWoodenBoard {
+public:
+    AtWoodenBoard(const Game& game, const Act& act)
+        : game_(game), act_(act), by_(player_of(act.by)), laws_(game.laws()) {}
+
+    [[nodiscard]] std::optional<Ruling> judge() {
+        return std::visit([this](const auto& deed) { return judge(deed); }, act_.deed);
+    }
+
+private:
+    using Judged = std::optional<Ruling>;
+
+    // Most is as at any board.
+    template <class Deed>
+    [[nodiscard]] Judged judge(const Deed& /*deed*/) {
+        return std::nullopt;
+    }
+
+    /// What is done there is not told.
+    [[nodiscard]] Judged judge(const Adjust& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Touch& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Lift& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Carry& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Release& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Remove& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Place& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Play& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Announce& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Displace& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged judge(const Restore& /*deed*/) { return not_entered(); }
+    [[nodiscard]] Judged not_entered() const {
+        return refusal(RefusalReason::moves_not_entered, laws_.chessclock.press.articles);
+    }
+    /// A sealed move is one that is entered.
+    [[nodiscard]] Judged judge(const Adjourn& /*deed*/) { return not_sealed(); }
+    [[nodiscard]] Judged judge(const Seal& /*deed*/) { return not_sealed(); }
+    [[nodiscard]] Judged not_sealed() const {
+        return refusal(RefusalReason::moves_not_entered, laws_.adjournment.sealing.articles);
+    }
+    /// They put the men back themselves; the arbiter gives the turn back.
+    [[nodiscard]] Judged judge(const Agree& deed) {
+        if (deed.to != AgreedTo::correct_illegal_move) {
+            return std::nullopt;
+        }
+        const law::Irregularities& law = laws_.irregularities;
+        return refusal(RefusalReason::moves_not_entered,
+                       law.illegal_move_claim.articles + law.corrected_by_agreement.articles);
+    }
+
+    [[nodiscard]] Judged judge(const Claim& deed) {
+        if (!by_) {
+            return std::nullopt;
+        }
+        switch (deed.claim) {
+        case ClaimKind::touch_move:
+            return asked(law_on_touched().articles + laws_.act_of_moving.wrong_man_moved.articles);
+        case ClaimKind::illegal_move:
+            return illegal_move_claimed();
+        case ClaimKind::threefold:
+        case ClaimKind::fifty:
+        case ClaimKind::time:
+        case ClaimKind::quickplay:
+        case ClaimKind::clock_setting:
+        case ClaimKind::clock_place:
+        case ClaimKind::result:
+        case ClaimKind::by_default:
+            break;
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] const law::Provision<law::WhoActs>& law_on_touched() const {
+        return laws_.act_of_moving.who_acts;
+    }
+    /// Where it can be claimed only before the claimant has made his own move, he must have the
+    /// move.
+    [[nodiscard]] Ruling illegal_move_claimed() {
+        const law::Irregularities& law = laws_.irregularities;
+        const law::Articles articles =
+            law.illegal_move_claim.articles + law.illegal_move_ruled.articles;
+        const bool is_late =
+            law.illegal_move_claim.value == law::IllegalMoveClaim::before_making_his_move &&
+            game_.having_the_move() != *by_;
+        if (!is_late) {
+            return asked(articles);
+        }
+        add(ruling_, ClaimRuled{*by_, ClaimKind::illegal_move, false, ClaimReason::late, {}, {}},
+            articles);
+        return std::move(ruling_);
+    }
+    /// The clocks stand while the arbiter examines it.
+    [[nodiscard]] Ruling asked(const law::Articles& articles) {
+        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt,
+                  laws_.chessclock.player_stops.articles);
+        add(ruling_, Decision{DecisionKind::claim, {"upheld", "unfounded"}, {}, {}}, articles);
+        return std::move(ruling_);
+    }
+
+    /// What the arbiter sees there is not told; what he makes of it he says.
+    [[nodiscard]] Judged judge(const Observe& deed) {
+        const bool is_of_the_board = deed.what == Observed::touch || deed.what == Observed::move ||
+                                     deed.what == Observed::board;
+        return act_.by == Actor::arbiter && is_of_the_board ? Judged(Ruling()) : std::nullopt;
+    }
+    [[nodiscard]] Judged judge(const Discover& deed) {
+        if (game_.phase != Phase::in_play) {
+            return std::nullopt;
+        }
+        switch (deed.what) {
+        case Discovered::illegal_move:
+            return by_ ? illegal_move_claimed() : illegal_move_found(deed);
+        case Discovered::displaced_men:
+            add_duty_to_reconstruct(ruling_, game_,
+                                    laws_.irregularities.displaced_men_found.articles);
+            add_times_decision(ruling_, game_, laws_.irregularities.displaced_men_found.articles);
+            return std::move(ruling_);
+        case Discovered::boards_differ:
+            return not_entered();
+        case Discovered::array:
+        case Discovered::board_turned:
+        case Discovered::colours_reversed:
+        case Discovered::clock_setting:
+        case Discovered::clock_defect:
+        case Discovered::envelope_lost:
+        case Discovered::position_lost:
+        case Discovered::scoresheets_differ:
+            break;
+        }
+        return std::nullopt;
+    }
+    /// The arbiter has found that the move which was pressed last was illegal.
+    [[nodiscard]] Judged illegal_move_found(const Discover& deed) {
+        const law::Irregularities& law = laws_.irregularities;
+        if (act_.by != Actor::arbiter) {
+            // Nobody else here knows what stands on the board.
+            return Ruling();
+        }
+        if (deed.since || played_by_acts(game_) == 0) {
+            return refusal(RefusalReason::moves_not_entered, law.illegal_move.articles);
+        }
+        if (law.illegal_move_ruled.value == law::IllegalMoveRuled::on_claim_of_opponent) {
+            add(ruling_, NoIntervention{NoInterventionBecause::claim_needed},
+                law.illegal_move_ruled.articles);
+        } else {
+            add_illegal_move_unseen(ruling_, game_, act_, ~game_.having_the_move());
+        }
+        return std::move(ruling_);
+    }
+
+    /// The players say how the game has ended, since nobody else knows: both must say the same.
+    [[nodiscard]] Judged judge(const Sign& deed) {
+        const law::Articles& articles = laws_.recording.signed_result.articles;
+        if (!by_ || game_.phase == Phase::over) {
+            return std::nullopt;
+        }
+        if (game_.phase == Phase::not_begun || deed.result == GameResult::open) {
+            return refusal(RefusalReason::not_allowed, articles);
+        }
+        const auto& other = game_.players[~*by_].signed_result;
+        if (other == deed.result) {
+            return judge_result_reported(game_, deed.result);
+        }
+        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, articles);
+        if (other) {
+            add(ruling_,
+                Decision{DecisionKind::final_result,
+                         {std::string(word(*other)), std::string(word(deed.result)),
+                          std::string(goes_on)},
+                         {},
+                         {}},
+                articles);
+        }
+        return std::move(ruling_);
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const std::optional<Color> by_;
+    const law::Laws& laws_;
+    Ruling ruling_;
+};
+
+/// The players play on: the clock of the one having the move runs.
+void add_going_on(Ruling& ruling, const Game& game, const Act& act, const law::Articles& articles) {
+    add_clock(ruling, game.clock.shown(act.at), game.having_the_move(), articles);
+}
+
+/// The opponent has moved another man than the one he touched: he has the move again.
+void add_touch_upheld(Ruling& ruling, const Game& game, const Act& act, Color offender) {
+    const law::Articles& articles = game.laws().act_of_moving.wrong_man_moved.articles;
+    if (game.having_the_move() != offender) {
+        add(ruling, TurnPasses{offender}, articles);
+    }
+    add_clock(ruling, game.clock.shown(act.at), std::nullopt, articles);
+    add(ruling, Duty{Party::arbiter, DutyKind::decide_restart, {}},
+        game.laws().chessclock.arbiter_restarts.articles);
+}
+
+} // namespace
+
+std::optional<Ruling> ruled_without_moves(const Game& game, const Act& act) {
+    return game.are_moves_entered ? std::nullopt : AtWoodenBoard(game, act).judge();
+}
+
+Ruling judge_press_of_unseen_move(const Game& game, const Act& act, Color player) {
+    const law::Chessclock& law = game.laws().chessclock;
+    if (game.having_the_move() != player) {
+        return refusal(RefusalReason::move_not_made, law.press.articles);
+    }
+    if (game.clock.running() != player) {
+        // Only the arbiter ends a stop: a press could not be told from one by mistake.
+        return refusal(RefusalReason::not_allowed, law.arbiter_restarts.articles);
+    }
+    Ruling ruling;
+    add_offer_rejected_by_touch(ruling, game, player);
+    add(ruling, TurnPasses{~player}, law.press.articles);
+    const int completed = moves_made_before(game.position())[player] + 1;
+    add_clock_pressed(ruling, game, act, {player, completed, ~player});
+    return ruling;
+}
+
+bool is_unseen_move(const Game& game, const Ruling& ruling, Color player) {
+    return !game.are_moves_entered && game.having_the_move() == player &&
+           is_turn_of(ruling, ~player);
+}
+
+void give_turn(Game& game, Color player, Millis at) {
+    if (game.having_the_move() == player) {
+        return;
+    }
+    if (game.turn.is_undone || played_by_acts(game) == 0) {
+        leave_unfinished(game, ~player);
+        complete_move(game, ~player, at);
+        // Its press has added what it adds long ago.
+        game.players[~player].last_move->is_by_acts = false;
+        return;
+    }
+    const std::size_t before = game.history.size() - 1;
+    game.history.rewind(before);
+    PlayerState& state = game.players[player];
+    state.completed_moves = moves_made_before(game.position())[player];
+    if (before >= 2) {
+        state.last_move = move_made_before(game.history, before - 2);
+    } else {
+        state.last_move.reset();
+    }
+    game.turn = Turn();
+    game.turn.is_undone = true;
+}
+
+Ruling judge_entry_of_moves(const Game& game, const Act& act, const EnterMoves& deed) {
+    const law::Articles& only_he = game.laws().conduct.enforcement.articles;
+    const bool is_settling_before = player_of(act.by) && game.phase == Phase::not_begun;
+    if (act.by != Actor::arbiter && !is_settling_before) {
+        return refusal(RefusalReason::not_allowed, only_he);
+    }
+    if (is_online(game) && deed.moves == MoveEntry::not_entered) {
+        return refusal(RefusalReason::not_allowed, game.laws().online.ways_of_entering.articles);
+    }
+    const bool is_position_unknown = !game.are_moves_entered && played_by_acts(game) > 0;
+    if (deed.moves == MoveEntry::entered && is_position_unknown) {
+        return refusal(RefusalReason::unknown_position, only_he);
+    }
+    return game.adjournment && deed.moves == MoveEntry::not_entered
+               ? refusal(RefusalReason::not_allowed, game.laws().adjournment.sealing.articles)
+               : Ruling();
+}
+
+Claim claim_examined(const Deed& deed) {
+    const auto* const claim = std::get_if<Claim>(&deed);
+    return claim != nullptr ? *claim : Claim{ClaimKind::illegal_move, {}, {}, {}, {}, {}};
+}
+
+Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
+                           const OpenDecision& open) {
+    CHECK(open.player && open.claim);
+    const Claim& claim = *open.claim;
+    const Color claimant = *open.player;
+    const auto against =
+        deed.option == "upheld" ? std::nullopt : std::optional(ClaimReason::unfounded);
+    if (claim.claim == ClaimKind::threefold || claim.claim == ClaimKind::fifty) {
+        return judge_draw_claim_decided(game, act, {claim, claimant, against});
+    }
+    Ruling ruling;
+    add(ruling, ClaimRuled{claimant, claim.claim, !against, against, {}, {}}, open.articles);
+    if (against) {
+        add_going_on(ruling, game, act, open.articles);
+    } else if (claim.claim == ClaimKind::illegal_move) {
+        add_illegal_move_unseen(ruling, game, act, ~claimant);
+    } else {
+        add_touch_upheld(ruling, game, act, ~claimant);
+    }
+    return ruling;
+}
+
+void forget_what_is_settled(Game& game) {
+    std::erase_if(game.decisions, [](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::claim ||
+               open.decision.kind == DecisionKind::can_mate ||
+               open.decision.kind == DecisionKind::final_result;
+    });
+}
+
+std::optional<GameResult> result_reported(const Game& game, std::string_view option) {
+    const auto result = from_word<GameResult>(option);
+    return game.are_moves_entered || result == GameResult::open ? std::nullopt : result;
+}
+
+Ruling judge_result_reported(const Game& game, GameResult result) {
+    Ruling ruling;
+    add_end(ruling, game, result, EndReason::reported,
+            game.laws().recording.signed_result.articles);
+    return ruling;
+}
+
+} // namespace compongo::game

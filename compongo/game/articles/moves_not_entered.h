@@ -1,0 +1,41 @@
+/// Boards whose moves are not entered: they are made on a wooden board beside the clock, and a
+/// press is all that is known of one. Interpretation I-211.
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+#include <string_view>
+
+namespace compongo::game {
+
+/// The ruling on an act of which such a board makes something else, or nothing at all; nothing if
+/// it is as at any board.
+[[nodiscard]] std::optional<Ruling> ruled_without_moves(const Game& game, const Act& act);
+
+/// The player presses his clock: that is his move, whatever it was.
+[[nodiscard]] Ruling judge_press_of_unseen_move(const Game& game, const Act& act, Color player);
+/// Is this the ruling on such a press?
+[[nodiscard]] bool is_unseen_move(const Game& game, const Ruling& ruling, Color player);
+/// This player has the move, whoever had it: the opponent's latest press is taken back, or, if that
+/// has just been done, counts again.
+void give_turn(Game& game, Color player, Millis at);
+
+/// From now on the moves are entered, or are not.
+[[nodiscard]] Ruling judge_entry_of_moves(const Game& game, const Act& act, const EnterMoves& deed);
+
+/// What is claimed with a deed that the arbiter has to examine on the wooden board.
+[[nodiscard]] Claim claim_examined(const Deed& deed);
+/// He has examined it.
+[[nodiscard]] Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
+                                         const OpenDecision& open);
+
+/// The game is over: how it would have gone on no longer has to be decided.
+void forget_what_is_settled(Game& game);
+
+/// The option by which the game goes on although a result was signed.
+inline constexpr std::string_view goes_on = "continue";
+/// The result that this option of a decision names, where only people know how the game ended.
+[[nodiscard]] std::optional<GameResult> result_reported(const Game& game, std::string_view option);
+[[nodiscard]] Ruling judge_result_reported(const Game& game, GameResult result);
+
+} // namespace compongo::game

@@ -1,0 +1,16 @@
+/// Play online: what the platform does in the place of the touch, the press and the claim.
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+/// Until when a player who has lost his connection must be back; nothing where he is there, or
+/// where only his clock limits him. Who is back at that very instant is back.
+[[nodiscard]] std::optional<Millis> must_be_back_at(const Game& game, Color player);
+
+/// What the regulations for play online make of this act, where it is something else than over the
+/// board. A time or a limit that has run out before it ends the game first.
+[[nodiscard]] std::optional<Ruling> ruled_online(const Game& game, const Act& act);
+
+} // namespace compongo::game

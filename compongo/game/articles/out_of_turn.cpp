@@ -1,0 +1,134 @@
+#include "compongo/game/articles/out_of_turn.h"
+
+#include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/men_needed.h"
+#include "compongo/game/state/make_move.h"
+
+#include <algorithm>
+#include <span>
+
+namespace compongo::game {
+
+namespace {
+
+/// He has made his move and not completed it: does he handle the same men again, named by where
+/// they stood or stand?
+bool is_taking_back(const Game& game, const Deed& deed, Color player) {
+    const auto& last = game.players[player].last_move;
+    const std::span<const Square> squares = squares_needed(deed);
+    if (!last || last->is_completed || squares.empty()) {
+        return false;
+    }
+    const bool is_of_castling =
+        last->is_castling && std::ranges::find(last->turn.touched, squares.front(),
+                                               &TouchedMan::square) != last->turn.touched.end();
+    return squares.front() == last->move.from || squares.front() == last->move.to || is_of_castling;
+}
+
+/// He has let a rook go of where castling puts it, not pressed, and takes the king now: he meant to
+/// castle on this wing. In Chess960 the rook may come first, unless the regulations say otherwise.
+/// Interpretation I-212.
+std::optional<RightKind> wing_of_rook_first(const Game& game, const Deed& deed, Color player) {
+    const auto& last = game.players[player].last_move;
+    const std::span<const Square> squares = squares_needed(deed);
+    const bool may_come_first = game.history.variant() == Variant::chess960 && !is_king_first(game);
+    if (!last || last->is_completed || squares.empty() || may_come_first) {
+        return std::nullopt;
+    }
+    const Square king = squares.front();
+    const Square rook = last->move.from;
+    const chess::Position before = game.history.position_after(last->half_moves);
+    const chess::Board& board = before.board();
+    const bool is_kingside = rook > king;
+    const chess::File castled = is_kingside ? chess::File::f : chess::File::d;
+    // Who has touched the king first, and lets the rook go first, has only moved the wrong man.
+    const bool is_king_touched = std::ranges::find(last->turn.touched, king, &TouchedMan::square) !=
+                                 last->turn.touched.end();
+    const bool is_meant = !is_king_touched &&
+                          board.men(player, chess::PieceType::king).contains(king) &&
+                          (before.castling_rooks() & board.men(player)).contains(rook) &&
+                          last->move.to == chess::square_of(castled, rank_of(rook));
+    if (!is_meant) {
+        return std::nullopt;
+    }
+    return is_kingside ? RightKind::castling_kingside : RightKind::castling_queenside;
+}
+
+} // namespace
+
+bool may_adjust(const Game& game, Color player) {
+    if (game.laws().act_of_moving.may_adjust.value == law::MayAdjust::player_having_the_move) {
+        return player == game.having_the_move();
+    }
+    // With the clocks stopped there is no other way to tell than by the move. Interpretation I-73.
+    return game.clock.running().value_or(game.having_the_move()) == player;
+}
+
+// Interpretation I-43.
+void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player) {
+    const auto& breach = game.laws().act_of_moving.touched_not_on_move;
+    add(ruling, Incident{party(player), IncidentKind::touched_not_on_move}, breach.articles);
+    add_penalty_decision(ruling, game, breach.value);
+}
+
+bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,
+                                 Color player) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    if (is_blind(game, player)) {
+        add(ruling, TouchIgnored{player, IgnoredBecause::not_lifted},
+            game.laws().visually_disabled.touched.articles);
+        return true;
+    }
+    // To touch in order to castle is no adjusting.
+    if (game.players[player].is_adjusting && touch.intent != Intent::castle) {
+        if (may_adjust(game, player)) {
+            add(ruling, TouchIgnored{player, IgnoredBecause::adjusting}, law.adjusting.articles);
+        } else {
+            add_touched_not_on_move(ruling, game, player);
+        }
+        return true;
+    }
+    if (touch.intent == Intent::accidental) {
+        add(ruling, TouchIgnored{player, IgnoredBecause::accidental},
+            law.accidental_touch.articles);
+        return true;
+    }
+    return false;
+}
+
+Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    const auto* touch = std::get_if<Touch>(&act.deed);
+    // Interpretation I-173.
+    if (is_made_again_with_one_hand(game, act.deed, player) &&
+        !game.conditions().regulations.chooses("two_hands_repeated", "illegal_move")) {
+        Ruling ruling;
+        add(ruling, Note{NoteKind::reading, "made again with one hand before the press"},
+            law.one_hand.articles + law.move_made.articles);
+        return ruling;
+    }
+    if (touch == nullptr && is_taking_back(game, act.deed, player)) {
+        return refusal(RefusalReason::man_released,
+                       law.released_man.articles + law.move_made.articles);
+    }
+    if (is_man_missing(game, act.deed)) {
+        return refusal(RefusalReason::no_such_man,
+                       game.laws().board_and_moves.occupied_square.articles);
+    }
+    Ruling ruling;
+    if (const auto wing = wing_of_rook_first(game, act.deed, player)) {
+        add(ruling, RightChanged{player, *wing, RightState::lost, Until::move},
+            law.rook_then_king_touched.articles);
+    }
+    if (touch != nullptr) {
+        if (!add_touch_that_binds_nobody(ruling, game, *touch, player)) {
+            add_touched_not_on_move(ruling, game, player);
+        }
+        return ruling;
+    }
+    add(ruling, Incident{party(player), IncidentKind::out_of_turn},
+        game.laws().board_and_moves.having_the_move.articles);
+    return ruling;
+}
+
+} // namespace compongo::game

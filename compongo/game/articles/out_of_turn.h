@@ -1,0 +1,22 @@
+/// What is done to the men by a player who has not the move, or by one whom it binds to nothing.
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+/// May this player adjust men now?
+[[nodiscard]] bool may_adjust(const Game& game, Color player);
+
+/// Adds that this player has touched men that he may not even adjust.
+void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
+
+/// Adds what a touch in order to adjust, or by accident, is: it binds nobody, and a player who may
+/// not adjust has committed a breach. Is it one of these?
+[[nodiscard]] bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,
+                                               Color player);
+
+/// The player who has not the move does something to the men.
+[[nodiscard]] Ruling judge_out_of_turn(const Game& game, const Act& act, Color player);
+
+} // namespace compongo::game

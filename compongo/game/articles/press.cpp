@@ -1,0 +1,173 @@
+#include "compongo/game/articles/press.h"
+
+#include "compongo/game/articles/found_illegal_move.h"
+#include "compongo/game/articles/illegal_press.h"
+#include "compongo/game/articles/moves_not_entered.h"
+#include "compongo/game/articles/two_hands.h"
+#include "compongo/game/parts/clock_pressed.h"
+#include "compongo/game/state/in_adjournment.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// Completing a move by pressing the clock (6.7 or 6.2.1).
+class Completing {
+public:
+    Completing(const Game& game, const Act& act, const Press& deed, Color player)
+        : game_(game), act_(act), deed_(deed), player_(player), law_(game.laws().chessclock),
+          made_(*game.players[player].last_move) {}
+
+    Ruling judge() {
+        const law::Irregularities& irregularities = game_.laws().irregularities;
+        const bool is_illegal = is_two_handed_and_illegal();
+        const bool is_ruled = is_illegal && is_illegal_move_ruled_at_once(game_);
+        const bool is_undone = is_ruled && is_two_hands_move_restored(game_);
+        if (!is_undone) {
+            add(ruling_, MoveCompleted{player_, made_.move}, completed_articles());
+        }
+        if (is_ruled) {
+            add_two_hands(ruling_, game_, act_, player_);
+        } else if (is_illegal) {
+            add(ruling_, NoIntervention{NoInterventionBecause::claim_needed},
+                irregularities.illegal_move_ruled.articles);
+        }
+        add_draw_by_illegal_position(ruling_, game_, on_board(game_));
+        if (!is_over() && !is_undone) {
+            const int completed = moves_made_before(game_.position())[player_];
+            add_clock_pressed(ruling_, game_, act_, {player_, completed, running_after()});
+        }
+        wrong_hand();
+        return std::move(ruling_);
+    }
+
+private:
+    [[nodiscard]] bool is_over() const {
+        return !ruling_.empty() && std::holds_alternative<GameOver>(ruling_.back().consequence);
+    }
+    [[nodiscard]] law::Articles completed_articles() const {
+        law::Articles articles = law_.press.articles;
+        if (made_.half_moves + 1 != game_.history.size()) {
+            articles = law_.always_allowed_to_press.articles + articles;
+        }
+        if (made_.move.promotion) {
+            articles = articles + game_.laws().act_of_moving.promotion_choice.articles;
+        } else if (made_.is_castling) {
+            articles = articles + game_.laws().board_and_moves.castling.articles;
+        }
+        return articles;
+    }
+
+    [[nodiscard]] bool is_two_handed_and_illegal() const {
+        const bool is_of_two = made_.move.promotion || made_.is_castling || made_.is_capture;
+        return made_.turn.is_two_handed &&
+               is_illegal_with_two_hands(game_, is_of_two ? MenHandled::two : MenHandled::one);
+    }
+
+    /// The opponent's clock runs, unless he has answered and completed his move already.
+    /// Interpretation I-71.
+    [[nodiscard]] Running running_after() const {
+        const auto& reply = game_.players[~player_].last_move;
+        const bool is_answered =
+            reply && reply->half_moves == made_.half_moves + 1 && reply->is_completed;
+        const bool stands = is_to_be_sealed(game_) && game_.adjournment->is_early;
+        return stands ? std::nullopt : Running(is_answered ? player_ : ~player_);
+    }
+
+    void wrong_hand() {
+        if (deed_.hand && made_.turn.hand && *deed_.hand != *made_.turn.hand) {
+            add(ruling_, Incident{party(player_), IncidentKind::wrong_hand},
+                law_.wrong_hand.articles);
+            add_penalty_decision(ruling_, game_, law_.wrong_hand.value);
+        }
+    }
+
+    const Game& game_;
+    const Act& act_;
+    const Press& deed_;
+    const Color player_;
+    const law::Chessclock& law_;
+    const MadeMove& made_;
+    Ruling ruling_;
+};
+
+/// An illegal move, or none, on which nobody rules before it is claimed or observed: it stands as
+/// it was carried out. Interpretation I-72.
+Ruling judge_unruled_press(const Game& game, const Act& act, Color player) {
+    const law::Irregularities& law = game.laws().irregularities;
+    const Unfinished half_move = unfinished_half_move(game, game.turn);
+    Ruling ruling;
+    add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
+        law.illegal_move_ruled.articles);
+    if (!half_move.is_nothing()) {
+        add_illegal_move_claim_lost(ruling, game, player);
+        add_draw_by_illegal_position(ruling, game, after_unfinished(on_board(game), half_move));
+    }
+    if (!std::holds_alternative<GameOver>(ruling.back().consequence)) {
+        add(ruling, TurnPasses{~player}, law.illegal_move_ruled.articles);
+        const int completed = moves_made_before(game.position())[player] + 1;
+        add_clock_pressed(ruling, game, act, {player, completed, ~player});
+    }
+    return ruling;
+}
+
+Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color player) {
+    const auto& last = game.players[player].last_move;
+    if (!game.are_moves_entered && (!last || last->is_completed)) {
+        return judge_press_of_unseen_move(game, act, player);
+    }
+    const bool has_the_move = game.having_the_move() == player;
+    // What whoever is to seal does on the board no press completes. Interpretation I-120.
+    const bool is_attempted = has_the_move && !is_to_be_sealed(game) &&
+                              !unfinished_half_move(game, game.turn).is_nothing();
+    if (has_the_move && game.turn.is_undone) {
+        return judge_press_of_move_undone(game, act, player);
+    }
+    if (last && !last->is_completed && !is_attempted) {
+        return Completing(game, act, deed, player).judge();
+    }
+    if (!has_the_move) {
+        return refusal(RefusalReason::move_not_made, game.laws().chessclock.press.articles);
+    }
+    const law::Irregularities& law = game.laws().irregularities;
+    const bool is_illegal_move =
+        is_attempted || law.pressed_without_move.value != law::Offence::incident;
+    const bool is_for_the_arbiter = !is_attempted && is_press_for_the_arbiter(game, player);
+    if (is_illegal_move && !is_for_the_arbiter && !is_illegal_move_ruled_at_once(game)) {
+        return judge_unruled_press(game, act, player);
+    }
+    return is_attempted ? judge_completed_illegal_move(game, act, player)
+                        : judge_press_without_move(game, act, player);
+}
+
+/// He was to put them back in his own time. Interpretation I-209.
+void add_men_left_displaced(Ruling& ruling, const Game& game, Color player) {
+    add(ruling, Duty{party(player), DutyKind::restore_men, {}},
+        game.laws().irregularities.displaced_men.articles);
+}
+
+} // namespace
+
+Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color player) {
+    if (deed.prevented) {
+        return {};
+    }
+    Ruling ruling = judge_pressed(game, act, deed, player);
+    if (game.players[player].has_displaced_men && !is_refused(ruling)) {
+        add_men_left_displaced(ruling, game, player);
+    }
+    if (deed.manner == PressManner::violent) {
+        // Violence is a breach even where the press means nothing else.
+        if (std::holds_alternative<Refusal>(ruling.front().consequence)) {
+            ruling.clear();
+        }
+        const auto& violent = game.laws().chessclock.violent_press;
+        add(ruling, Incident{party(player), IncidentKind::violent_press}, violent.articles);
+        add_penalty_decision(ruling, game, violent.value);
+    }
+    return ruling;
+}
+
+} // namespace compongo::game

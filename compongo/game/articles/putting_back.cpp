@@ -1,0 +1,132 @@
+#include "compongo/game/articles/putting_back.h"
+
+#include "compongo/chess/fen.h"
+#include "compongo/game/articles/discovery.h"
+#include "compongo/game/articles/out_of_turn.h"
+#include "compongo/game/parts/obligation.h"
+#include "compongo/game/parts/touch_move.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// Is there anything to be put back that the player having the move has done?
+bool is_anything_done(const Game& game) {
+    return !game.turn.attempt.is_empty() || game.turn.finished.has_value();
+}
+
+bool is_any_displaced(const Game& game) {
+    return game.players.white.has_displaced_men || game.players.black.has_displaced_men;
+}
+
+/// Is the latest move not completed, or not legal, so that it may be this that has been taken back?
+bool is_latest_move_meant(const Game& game) {
+    const auto& last = game.players[~game.having_the_move()].last_move;
+    const bool is_not_completed = last && last->is_by_acts && !last->is_completed;
+    const bool is_illegal = game.history.size() > 0 && !game.history.played().back().is_legal;
+    return is_not_completed || is_illegal;
+}
+
+/// Do the men stand there as they stood when the turn began?
+bool is_board_of(const Game& game, const std::string& fen) {
+    const auto setup = chess::parse_fen(fen);
+    return setup && setup->board == game.position().board();
+}
+
+/// After how many half-moves, of those before the turn, this position was on the board.
+std::optional<std::size_t> half_moves_before(const History& history, const std::string& fen) {
+    for (std::size_t at = history.size(); at-- > 0;) {
+        if (fen_of(history.position_after(at), history.variant()) == fen) {
+            return at;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The arbiter has put back an earlier position: an irregularity has been found, and is ruled on.
+Ruling judge_found_by_arbiter(const Game& game, const Act& act, std::size_t half_moves) {
+    const auto illegal = game.history.before_first_illegal();
+    const bool is_illegal = illegal && *illegal == half_moves;
+    Discover found;
+    found.what = is_illegal ? Discovered::illegal_move : Discovered::displaced_men;
+    found.since = static_cast<int>(half_moves);
+    return judge_discovery(game, act, found);
+}
+
+/// The board shows another position than the game has: those who did it put it right.
+Ruling judge_put_back_wrongly(const Game& game, const Act& act) {
+    const auto player = player_of(act.by);
+    Ruling ruling;
+    add(ruling, Duty{player ? party(*player) : Party::arbiter, DutyKind::restore_men, {}},
+        game.laws().irregularities.displaced_men.articles);
+    return ruling;
+}
+
+/// What was done since the turn began is put back; what was touched and let go of binds as before.
+Ruling judge_turn_put_back(const Game& game, const Act& act) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    const auto player = player_of(act.by);
+    // Play online has no Article 4: there the arbiter's word is all.
+    const bool is_silent = law.illegal_when_released.is_silent();
+    const law::Articles& only_he = game.laws().conduct.enforcement.articles;
+    Ruling ruling;
+    add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
+        is_silent ? only_he : law.illegal_when_released.articles);
+    if (!game.turn.touched.empty() || !game.turn.bound_to.empty()) {
+        Turn turn = game.turn;
+        // An arbiter who rules on it looks at what was touched for it.
+        turn.note_touch(player ? TouchKnown::unknown : TouchKnown::ruled);
+        const bool says_nothing = is_silent || obliged(game, turn).articles.empty();
+        add_obligation(ruling, game, turn, says_nothing ? only_he : law::Articles());
+    }
+    if (player && *player != game.having_the_move()) {
+        add_touched_not_on_move(ruling, game, *player);
+    }
+    return ruling;
+}
+
+} // namespace
+
+/// A legal move that has been made stands (4.6, 4.7): its player cannot take it back. What an
+/// illegal one is replaced by, and what the arbiter or the opponent means, has to be said.
+Ruling judge_restore(const Game& game, const Act& act, const Restore& deed) {
+    if (!player_of(act.by) && act.by != Actor::arbiter) {
+        return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);
+    }
+    if (deed.fen && !is_board_of(game, *deed.fen)) {
+        const auto half_moves = half_moves_before(game.history, *deed.fen);
+        return act.by == Actor::arbiter && half_moves
+                   ? judge_found_by_arbiter(game, act, *half_moves)
+                   : judge_put_back_wrongly(game, act);
+    }
+    // Without a position the displaced men are meant, if there are any.
+    const bool is_turn_meant = deed.fen || !is_any_displaced(game);
+    const bool is_latest_meant =
+        !deed.fen && is_turn_meant && !is_anything_done(game) && is_latest_move_meant(game);
+    if (is_latest_meant && player_of(act.by) == ~game.having_the_move() &&
+        game.history.played().back().is_legal) {
+        return refusal(RefusalReason::not_allowed, game.laws().act_of_moving.move_made.articles);
+    }
+    if (is_latest_meant) {
+        return refusal(RefusalReason::unknown_position,
+                       game.laws().irregularities.illegal_move_claim.articles +
+                           game.laws().conduct.enforcement.articles);
+    }
+    return is_turn_meant && is_anything_done(game) ? judge_turn_put_back(game, act) : Ruling();
+}
+
+void note_restored(Game& game, const Act& act, const Ruling& ruling) {
+    const bool is_wrong = std::ranges::any_of(ruling, [](const Effect& effect) {
+        const auto* const duty = std::get_if<Duty>(&effect.consequence);
+        return duty != nullptr && duty->kind == DutyKind::restore_men;
+    });
+    const auto player = player_of(act.by);
+    for (const Color each : chess::colors) {
+        PlayerState& state = game.players[each];
+        state.has_displaced_men = is_wrong && (state.has_displaced_men || player == each);
+    }
+}
+
+} // namespace compongo::game

@@ -1,0 +1,75 @@
+#include "compongo/game/articles/request.h"
+
+// What players ask the arbiter for.
+#include "compongo/game/articles/conduct.h"
+
+namespace compongo::game {
+
+namespace {
+
+/// A player asks for a sheet, or on move to see the arbiter's, which he may only so often.
+void add_scoresheet_asked_for(Ruling& ruling, const Game& game, Color player) {
+    const law::Recording& law = game.laws().recording;
+    const auto& looks = law.looks_at_arbiters_sheet;
+    const bool is_a_look = looks.value && player == game.having_the_move();
+    add(ruling, Duty{Party::arbiter, DutyKind::provide_scoresheet, {}},
+        (is_a_look ? looks.articles : law::Articles()) + law.sheet_on_request.articles +
+            law.must_record.articles + law.electronic_scoresheet.articles);
+    if (is_a_look && game.players[player].looks_at_arbiters_sheet >= *looks.value) {
+        ruling.clear();
+        add_breach_of_conduct(ruling, game, {party(player), IncidentKind::distraction},
+                              looks.articles + game.laws().conduct.distraction.articles);
+    }
+}
+
+} // namespace
+
+Ruling judge_request(const Game& game, const Request& deed, Color player) {
+    const law::Laws& laws = game.laws();
+    Ruling ruling;
+    const auto ask = [&](const law::Articles& articles,
+                         std::optional<Millis> suggested = std::nullopt) {
+        add(ruling, Decision{DecisionKind::assistant, {"accept", "refuse"}, {}, suggested},
+            articles);
+    };
+    switch (deed.what) {
+    case Requested::clock_assistant: {
+        const law::Chessclock& law = laws.chessclock;
+        const bool is_spared = deed.disabled && !law.assistant_of_disabled_player.is_silent();
+        const auto usual = law.assistant_deduction.value;
+        ask(law.assistant.articles + law.assistant_deduction.articles,
+            is_spared ? std::optional(Millis{})
+            : usual   ? std::optional(seconds(usual->count))
+                      : std::nullopt);
+        break;
+    }
+    case Requested::moving_assistant:
+        ask(laws.act_of_moving.assistant.articles);
+        break;
+    case Requested::recording_assistant:
+        ask(laws.recording.assistant.articles +
+                (deed.disabled ? laws.recording.assistant_of_disabled_player.articles
+                               : law::Articles()),
+            deed.disabled && !laws.recording.assistant_of_disabled_player.is_silent()
+                ? std::optional(Millis{})
+                : std::nullopt);
+        break;
+    case Requested::scoresheet:
+        add_scoresheet_asked_for(ruling, game, player);
+        break;
+    case Requested::piece:
+        add(ruling, Duty{Party::arbiter, DutyKind::provide_piece, {}},
+            laws.chessclock.player_stops.articles);
+        break;
+    // The appendix on visually disabled players rules on these.
+    case Requested::blind_assistant:
+    case Requested::sighted_assistant:
+    case Requested::two_boards:
+    // The guidelines on the quickplay finish rule on this.
+    case Requested::increment:
+        break;
+    }
+    return ruling;
+}
+
+} // namespace compongo::game

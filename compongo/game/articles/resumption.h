@@ -1,0 +1,19 @@
+/// Resuming an adjourned game (Appendix F of 2009, F5 to F9, F11 and F12).
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+[[nodiscard]] Ruling judge_resume(const Game& game, const Act& act, const Resume& deed);
+[[nodiscard]] Ruling judge_open_envelope(const Game& game, const Act& act,
+                                         const OpenEnvelope& deed);
+
+/// The ruling on an act after the resumption on which F5 to F12 have a word; nothing if they have
+/// none.
+[[nodiscard]] std::optional<Ruling> ruled_by_resumption(const Game& game, const Act& act);
+/// The envelope, or the position itself, cannot be found.
+[[nodiscard]] Ruling judge_envelope_lost(const Game& game, const Act& act);
+[[nodiscard]] Ruling judge_position_lost(const Game& game);
+
+} // namespace compongo::game

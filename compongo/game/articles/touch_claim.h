@@ -1,0 +1,34 @@
+/// Claims and observations about the act of moving (Articles 4.7 and 7.4 of 2009).
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+/// The player claims that his opponent has moved another man than the one he touched.
+[[nodiscard]] Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim,
+                                       Color player);
+
+/// The player claims that his opponent has completed an illegal move.
+[[nodiscard]] Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player);
+
+/// Somebody, whoever it is, tells of an illegal move.
+[[nodiscard]] Ruling judge_illegal_move_told(const Game& game, const Act& act);
+
+/// The arbiter sees the latest touch, the latest move, or the position as it stands.
+[[nodiscard]] Ruling judge_observed_touch(const Game& game, const Act& act);
+[[nodiscard]] Ruling judge_observed_move(const Game& game, const Act& act);
+[[nodiscard]] Ruling judge_observed_board(const Game& game, const Act& act);
+
+/// The player agrees to correct an illegal move that the arbiter may not deal with any more.
+[[nodiscard]] Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player);
+
+/// Adds what those touched bind him to whose move it is; and puts another man back that he has let
+/// go of.
+void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn);
+
+/// Adds the arbiter's intervention in what the player's latest move has broken, where the arbiter
+/// acts unasked.
+void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color player);
+
+} // namespace compongo::game

@@ -1,0 +1,24 @@
+/// A move made with two hands (Articles 4.1 and 7.5.4).
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+/// How many men a move takes in hand: two in castling, a capture and a promotion.
+enum class MenHandled : std::uint8_t { one, two };
+
+/// Is a legal move an illegal one because two hands made it?
+[[nodiscard]] bool is_illegal_with_two_hands(const Game& game, MenHandled men);
+
+/// Must a legal move made with two hands, where that makes it illegal, be made again?
+[[nodiscard]] bool is_two_hands_move_restored(const Game& game);
+
+/// Adds the penalty for a legal move made with two hands, where that makes it illegal, and its
+/// undoing, if it must be made again.
+void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player);
+
+/// The same for the one after so many half-moves, which was pressed and not ruled on.
+void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves);
+
+} // namespace compongo::game

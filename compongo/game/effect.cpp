@@ -1,5 +1,0 @@
-#include "compongo/game/effect.h"
-
-#include "compongo/base/one_of_members.h"
-
-template struct compongo::OneOf<compongo::game::AnyConsequence>;

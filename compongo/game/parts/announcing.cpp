@@ -1,0 +1,64 @@
+#include "compongo/game/parts/announcing.h"
+
+#include "compongo/game/state/announcement.h"
+
+namespace compongo::game {
+
+bool is_announced(const Turn& turn, const chess::Position& position, chess::Move move) {
+    return turn.said && may_mean(position, *turn.said, move);
+}
+
+void add_not_announced(Ruling& ruling, const Game& game) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
+    const Color player = game.having_the_move();
+    add(ruling, NotMade{player, NotMadeBecause::not_announced}, law.announced.articles);
+    add(ruling, Duty{party(player), DutyKind::announce, {}}, law.announcement.articles);
+}
+
+void add_duty_to_announce(Ruling& ruling, const Game& game, const Turn& turn) {
+    const Color player = game.having_the_move();
+    if (is_blind(game, ~player) && !is_blind(game, player) && !turn.said) {
+        add(ruling, Duty{party(player), DutyKind::announce, {}},
+            game.laws().visually_disabled.announcement.articles);
+    }
+}
+
+law::Articles articles_on_not_made(const Game& game, NotMadeBecause reason) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
+    if (!is_blind(game, game.having_the_move())) {
+        return {};
+    }
+    return reason == NotMadeBecause::captured_man_on_board ? law.capture_made.articles
+                                                           : law.placed.articles;
+}
+
+law::Articles articles_on_made(const Game& game) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
+    return is_blind(game, game.having_the_move()) ? law.made.articles + law.announcement.articles
+                                                  : law::Articles();
+}
+
+law::Articles articles_on_recording(const Game& game, Color player) {
+    return is_blind(game, player) ? game.laws().visually_disabled.score_kept.articles
+                                  : law::Articles();
+}
+
+void follow_assistants(Game& game, const Act& act, const Ruling& ruling) {
+    const auto player = player_of(act.by);
+    if (!player) {
+        return;
+    }
+    if (is_assistant(act.by) && is_blind(game, *player)) {
+        game.players[*player].has_assistant = true;
+    }
+    const auto* const request = std::get_if<Request>(&act.deed);
+    for (const Effect& effect : ruling) {
+        const auto* const right = std::get_if<RightChanged>(&effect.consequence);
+        if (request != nullptr && right != nullptr && right->right == RightKind::assistant) {
+            game.players[right->player].is_assistant_limited =
+                right->state == RightState::gained && request->what == Requested::sighted_assistant;
+        }
+    }
+}
+
+} // namespace compongo::game

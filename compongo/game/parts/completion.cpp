@@ -1,0 +1,130 @@
+#include "compongo/game/parts/completion.h"
+
+#include "compongo/winnability/dead_position.h"
+
+namespace compongo::game {
+
+namespace {
+
+/// What may be spent on each side after a move. Nearly every position takes a thousandth of it.
+constexpr winnability::WorkLimit work_after_a_move{200'000};
+
+/// A king has been taken and nobody has ruled on it yet: no position ends such a game.
+bool is_a_king_missing(const chess::Position& position) {
+    const chess::Board& board = position.board();
+    return board.men(Color::white, chess::PieceType::king).is_empty() ||
+           board.men(Color::black, chess::PieceType::king).is_empty();
+}
+
+/// Of every position but the first it was asked already, and the game would be over.
+bool is_dead(const Game& game, chess::Move move, const chess::Position& after) {
+    return game.history.size() == 0 || !game.history.beside().empty()
+               ? winnability::is_dead(after, work_after_a_move)
+               : winnability::is_dead_after(game.position(), move, work_after_a_move);
+}
+
+/// Where nobody need claim, these are the draws that others claim.
+EndReason reason_of_repetition(const law::DrawnGame& drawn) {
+    return drawn.claims.value == law::DrawClaims::none ? EndReason::threefold : EndReason::fivefold;
+}
+EndReason reason_of_moves(const law::DrawnGame& drawn) {
+    return drawn.claims.value == law::DrawClaims::none ? EndReason::fifty_moves
+                                                       : EndReason::seventyfive_moves;
+}
+
+/// How the appearances count that draw without a claim. Interpretation I-154.
+Stride stride_of_repetition(const Game& game) {
+    const bool is_alternate =
+        game.laws().drawn_game.repetitions_counted.value == law::Appearances::at_alternate_moves;
+    return is_alternate && !game.conditions().regulations.chooses("fivefold_2014", "any")
+               ? Stride::at_alternate_moves
+               : Stride::any;
+}
+
+int times_appeared(const Game& game, const chess::Position& after) {
+    return game.history.occurrences_of_next(after, stride_of_repetition(game));
+}
+
+} // namespace
+
+std::optional<DrawMissed> draw_missed(const Game& game) {
+    const law::DrawnGame& drawn = game.laws().drawn_game;
+    if (!game.are_moves_entered) {
+        return std::nullopt;
+    }
+    for (std::size_t at = 0; at <= game.history.size(); ++at) {
+        const int times = game.history.occurrences_after(at, stride_of_repetition(game));
+        if (drawn.repetitions_end_game.value && times >= *drawn.repetitions_end_game.value) {
+            return DrawMissed{reason_of_repetition(drawn), drawn.repetitions_end_game.articles};
+        }
+        const int half_moves = game.history.position_after(at).halfmove_clock();
+        if (drawn.moves_end_game.value && half_moves >= 2 * *drawn.moves_end_game.value) {
+            return DrawMissed{reason_of_moves(drawn), drawn.moves_end_game.articles};
+        }
+    }
+    return std::nullopt;
+}
+
+void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
+    const law::Laws& laws = game.laws();
+    const law::DrawnGame& drawn = laws.drawn_game;
+    const chess::Position after = game.history.position_with(move);
+    if (is_a_king_missing(after)) {
+        return;
+    }
+    const law::Articles& unpressed = laws.completion.without_a_press.articles;
+    const auto draw = [&](EndReason reason, const law::Articles& articles) {
+        add_end(ruling, game, GameResult::draw, reason, articles + unpressed);
+    };
+    const bool is_75 =
+        drawn.moves_end_game.value && after.halfmove_clock() >= 2 * *drawn.moves_end_game.value;
+    if (!chess::has_legal_move(after)) {
+        if (chess::is_check(after)) {
+            const law::Articles& prevails = drawn.mate_prevails.articles;
+            add_end(ruling, game, win_for(game.having_the_move()), EndReason::checkmate,
+                    laws.completion.checkmate.articles + (is_75 ? prevails : law::Articles()));
+        } else {
+            draw(EndReason::stalemate, laws.completion.stalemate.articles);
+        }
+    } else if (!after.is_irregular() && is_dead(game, move, after)) {
+        draw(EndReason::dead_position, laws.completion.dead_position.articles +
+                                           laws.board_and_moves.neither_can_mate.articles);
+    } else if (drawn.repetitions_end_game.value &&
+               times_appeared(game, after) >= *drawn.repetitions_end_game.value) {
+        draw(reason_of_repetition(drawn),
+             drawn.repetitions_end_game.articles + drawn.repetitions_counted.articles);
+    } else if (is_75) {
+        draw(reason_of_moves(drawn), drawn.moves_end_game.articles);
+    }
+}
+
+Ruling judge_resignation(const Game& game, Color player) {
+    const auto& resignation = game.laws().completion.resignation;
+    Ruling ruling;
+    if (resignation.value == law::Resignation::draw_if_opponent_cannot_mate) {
+        add_loss_unless_opponent_cannot_mate_now(
+            ruling, game, {player, EndReason::resignation, EndReason::resignation_no_mate},
+            resignation.articles);
+    } else {
+        add_end(ruling, game, win_for(~player), EndReason::resignation, resignation.articles);
+    }
+    return ruling;
+}
+
+void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move) {
+    const chess::Position after = game.position().play(move);
+    if (chess::has_legal_move(after)) {
+        return;
+    }
+    // Interpretation I-56.
+    if (game.conditions().regulations.chooses("queen_substituted_mates", "counts")) {
+        add_end_by_move(ruling, game, move);
+        return;
+    }
+    const std::string ending = chess::is_check(after) ? "COMPL-MATE" : "COMPL-STALEMATE";
+    add(ruling, Decision{DecisionKind::analogy, {ending, "ILLEGAL-PROMO-PAWN-LEFT"}, ending, {}},
+        game.laws().irregularities.promotion_undone.articles +
+            game.laws().conduct.analogy.articles);
+}
+
+} // namespace compongo::game

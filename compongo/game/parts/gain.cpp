@@ -1,0 +1,53 @@
+#include "compongo/game/parts/gain.h"
+
+namespace compongo::game {
+
+bool keeps_increment(const Game& game) {
+    return game.conditions().regulations.chooses("increment_after_illegal_move", "keep");
+}
+
+Millis unearned_by_press(const Game& game, Color offender) {
+    const auto& last = game.players[offender].last_move;
+    const bool has_added =
+        last && last->is_by_acts && last->is_completed && !last->is_completed_after_fall;
+    return has_added && !keeps_increment(game) ? game.clock.increment(offender) : Millis{};
+}
+
+Millis kept_by_press(const Game& game, Color offender, Millis at) {
+    const bool has_fallen =
+        game.clock.has_fallen(offender, at) || game.players[offender].completed_before_fall;
+    return keeps_increment(game) && !has_fallen ? game.clock.increment(offender) : Millis{};
+}
+
+Millis gained_by_opponent(const Game& game, law::Seconds laid_down) {
+    const auto& letter = game.laws().irregularities.opponent_gains_by_the_letter;
+    const std::string by_the_letter =
+        letter.value ? std::to_string(letter.value->count) : std::string();
+    const bool is_chosen =
+        letter.value && game.conditions().regulations.chooses("blitz_full_penalty", by_the_letter);
+    return seconds(is_chosen ? letter.value->count : laid_down.count);
+}
+
+Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
+                            law::Seconds laid_down, const law::Articles& articles) {
+    const auto& letter = game.laws().irregularities.opponent_gains_by_the_letter;
+    const Millis gained = gained_by_opponent(game, laid_down);
+    add(ruling, TimeGiven{opponent, gained}, articles);
+    if (letter.value) {
+        add(ruling,
+            Note{NoteKind::reading, "the letter gives " + std::to_string(letter.value->count) +
+                                        " s, the intention and the earlier texts " +
+                                        std::to_string(laid_down.count) + " s"},
+            letter.articles);
+    }
+    return gained;
+}
+
+Millis owed_for_press(const Game& game, Color offender, Millis at, PressCounted counted) {
+    if (counted == PressCounted::already) {
+        return -unearned_by_press(game, offender);
+    }
+    return kept_by_press(game, offender, at);
+}
+
+} // namespace compongo::game

@@ -1,0 +1,290 @@
+#include "compongo/game/parts/illegality.h"
+
+#include "compongo/chess/attacks.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+using chess::PieceType;
+using chess::Position;
+using chess::SquareSet;
+
+/// The article that says how this man moves.
+law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
+    switch (type) {
+    case PieceType::pawn:
+        return law.pawn_step.articles + law.pawn_capture.articles;
+    case PieceType::knight:
+        return law.knight.articles;
+    case PieceType::bishop:
+        return law.bishop.articles;
+    case PieceType::rook:
+        return law.rook.articles;
+    case PieceType::queen:
+        return law.queen.articles;
+    case PieceType::king:
+        return law.king_step.articles;
+    }
+    UNREACHABLE();
+}
+
+/// Why the man does not move so: his own men bar the square, or others the way, or no man moves
+/// like that.
+law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Position& position,
+                                      const MoveAsWritten& move) {
+    const chess::Board& board = position.board();
+    const Man man = *board.man_on(move.from);
+    const law::Articles how = movement_articles(law, man.type);
+    if (man.color == position.turn() && board.men(man.color).contains(move.to)) {
+        return law.occupied_square.articles + how;
+    }
+    if (man.type == PieceType::pawn) {
+        return how + law.pawn_double_step.articles;
+    }
+    const bool is_way_barred = attacks_of(man, move.from, SquareSet()).contains(move.to);
+    return is_way_barred ? law.passing_over_men.articles + how : how;
+}
+
+/// Castling is prevented for now, or the right to it is lost.
+law::Articles wrong_castling_articles(const law::Laws& laws, const Position& position,
+                                      const MoveAsWritten& move, Variant variant) {
+    const law::BoardAndMoves& law = laws.board_and_moves;
+    const auto rook = castling_rook(position, move, variant);
+    const bool has_right = rook && position.setup().castling_rooks.contains(*rook);
+    const law::Articles articles =
+        law.castling.articles +
+        (has_right ? law.castling_prevented.articles : law.castling_right_lost.articles);
+    if (variant == Variant::standard) {
+        return articles;
+    }
+    return articles + (has_right ? laws.chess960.vacant_squares.articles
+                                 : laws.chess960.castling_once.articles);
+}
+
+/// Does the man move so by Articles 3.2 to 3.8, whatever becomes of his king?
+bool moves_so(const Position& position, const MoveAsWritten& move,
+              std::optional<Square> ep_square) {
+    const chess::Board& board = position.board();
+    const Man man = *board.man_on(move.from);
+    if (man.color != position.turn() || board.men(man.color).contains(move.to)) {
+        return false;
+    }
+    if (man.type != PieceType::pawn) {
+        return attacks_of(man, move.from, board.occupied()).contains(move.to);
+    }
+    const bool is_last_rank = rank_of(move.to) == chess::last_rank(man.color);
+    if (is_last_rank != move.promotion.has_value()) {
+        return false;
+    }
+    if (file_of(move.from) != file_of(move.to)) {
+        return pawn_attacks(man.color, move.from).contains(move.to) &&
+               (board.man_on(move.to) || move.to == ep_square);
+    }
+    const int forward = man.color == Color::white ? 8 : -8;
+    const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
+    const bool is_on_second =
+        rank_of(move.from) == (man.color == Color::white ? chess::Rank::r2 : chess::Rank::r7);
+    const bool is_vacant = (squares_between(move.from, move.to) & board.occupied()).is_empty() &&
+                           !board.man_on(move.to);
+    return is_vacant && (step == forward || (step == 2 * forward && is_on_second));
+}
+
+Illegality wrong_promotion(const law::Laws& laws) {
+    return {IllegalBecause::promotion_wrong,
+            laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
+}
+
+/// The new man stands there, and so does the pawn.
+Illegality pawn_left(const law::Laws& laws) {
+    Illegality wrong = wrong_promotion(laws);
+    wrong.articles += laws.act_of_moving.promotion_made.articles;
+    return wrong;
+}
+
+/// Where a half-move was carried out, and what the one before it made possible, legal or not.
+struct Setting {
+    const law::Laws& laws;
+    const Position& position;
+    Variant variant;
+    std::optional<Square> ep_square;
+};
+
+/// What has been done is part of a legal move that has not been finished.
+Illegality part_of_legal_move(const Setting& place, const Unfinished& half_move) {
+    const law::Laws& laws = place.laws;
+    const Attempt& done = half_move.done;
+    const MoveAsWritten& move = half_move.part_of.front();
+    const auto is_gone = [&](Square square) {
+        return std::ranges::find(done.moved, square, &MovedMan::origin) != done.moved.end();
+    };
+    const bool is_promotion = move.promotion.has_value();
+    const bool is_pawn_moved = is_promotion && is_gone(move.from);
+    if (is_pawn_moved && done.placed.empty()) {
+        return {IllegalBecause::promotion_missing, laws.irregularities.promotion_undone.articles};
+    }
+    const bool is_taken_man_left = place.position.board().man_on(move.to) && !is_gone(move.to);
+    if (is_promotion && !done.placed.empty() && (!is_pawn_moved || !is_taken_man_left)) {
+        return pawn_left(laws);
+    }
+    if (const auto legal = legal_move(place.position, move, place.variant);
+        legal && legal->is_castling()) {
+        return {IllegalBecause::castling,
+                laws.board_and_moves.castling.articles + laws.act_of_moving.castling_made.articles};
+    }
+    const law::Articles taking =
+        is_promotion ? laws.act_of_moving.promotion_capture.articles : law::Articles();
+    return {IllegalBecause::capture_incomplete, taking + laws.act_of_moving.capture_made.articles +
+                                                    laws.board_and_moves.occupied_square.articles};
+}
+
+/// Nothing, or men have only been taken off.
+Illegality without_move(const Setting& place, const Attempt& done) {
+    const law::Laws& laws = place.laws;
+    if (done.is_empty()) {
+        return {IllegalBecause::no_move, laws.irregularities.pressed_without_move.articles};
+    }
+    const Man first = done.moved.front().man;
+    if (first.color != place.position.turn()) {
+        return {IllegalBecause::capture_incomplete,
+                laws.act_of_moving.capture_made.articles +
+                    laws.board_and_moves.occupied_square.articles};
+    }
+    return {IllegalBecause::movement, movement_articles(laws.board_and_moves, first.type)};
+}
+
+bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
+    return move.promotion &&
+           (*move.promotion == PieceType::king || *move.promotion == PieceType::pawn ||
+            position.board().man_on(move.from)->type != PieceType::pawn);
+}
+
+/// What is wrong with a whole move.
+Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
+    const auto& [laws, position, variant, ep_square] = place;
+    const law::BoardAndMoves& law = laws.board_and_moves;
+    const Man man = *position.board().man_on(move.from);
+    const auto taken = position.board().man_on(move.to);
+    if (taken && taken->type == PieceType::king) {
+        return {IllegalBecause::king_captured,
+                laws.irregularities.king_captured.articles + law.object_of_the_game.articles};
+    }
+    if (is_promotion_wrong(position, move)) {
+        return wrong_promotion(laws);
+    }
+    if (is_castling_attempt(position, move, variant)) {
+        return {IllegalBecause::castling, wrong_castling_articles(laws, position, move, variant)};
+    }
+    if (moves_so(position, move, ep_square)) {
+        const bool is_king = man.type == PieceType::king;
+        return {IllegalBecause::king_attacked,
+                law.own_king_attacked.articles + law.attack.articles +
+                    (is_king ? law.king_step.articles : law::Articles())};
+    }
+    if (move.promotion && file_of(move.from) != file_of(move.to)) {
+        return wrong_promotion(laws);
+    }
+    if (man.type == PieceType::pawn && !move.promotion &&
+        rank_of(move.to) == chess::last_rank(man.color)) {
+        MoveAsWritten promoted = move;
+        promoted.promotion = PieceType::queen;
+        if (moves_so(position, promoted, ep_square)) {
+            return {IllegalBecause::promotion_missing,
+                    laws.irregularities.promotion_undone.articles};
+        }
+    }
+    if (shape(position, move, variant) == Shape::en_passant &&
+        pawn_attacks(man.color, move.from).contains(move.to)) {
+        return {IllegalBecause::en_passant, law.en_passant.articles};
+    }
+    return {IllegalBecause::movement, wrong_movement_articles(law, position, move)};
+}
+
+/// What is wrong with what was left on the board.
+Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
+    const auto& placed = half_move.done.placed;
+    const auto move = move_attempted(place.position, half_move.done, place.variant);
+    const bool is_wrong_man =
+        !placed.empty() && (placed.back().man.color != place.position.turn() || placed.size() > 1);
+    if (is_wrong_man) {
+        return wrong_promotion(place.laws);
+    }
+    if (!placed.empty() && !move) {
+        return pawn_left(place.laws);
+    }
+    if (!half_move.part_of.empty()) {
+        return part_of_legal_move(place, half_move);
+    }
+    return move ? illegality_of(place, *move) : without_move(place, half_move.done);
+}
+
+} // namespace
+
+law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal) {
+    const law::Irregularities& law = laws.irregularities;
+    switch (illegal.reason) {
+    case IllegalBecause::promotion_missing:
+        return law.promotion_undone.articles;
+    case IllegalBecause::king_captured:
+        return law.king_captured.articles;
+    case IllegalBecause::no_move:
+        return illegal.articles;
+    default:
+        return law.illegal_move.articles + illegal.articles;
+    }
+}
+
+Turn to_be_replaced(Turn turn, IllegalBecause reason) {
+    // Whoever rules on the move looks at what was touched for it.
+    turn.touch_known = TouchKnown::ruled;
+    return reason == IllegalBecause::castling ? std::move(turn) : put_back(std::move(turn));
+}
+
+std::optional<Square> crossed_square(const Game& game, std::size_t half_moves) {
+    if (half_moves == 0) {
+        return game.conditions().start.setup.ep_square;
+    }
+    const auto& last = game.history.played()[half_moves - 1].move;
+    if (!last) {
+        return std::nullopt;
+    }
+    const Position before = game.history.position_after(half_moves - 1);
+    const auto man = before.board().man_on(last->from);
+    const bool is_double_step = man && man->type == PieceType::pawn &&
+                                file_of(last->from) == file_of(last->to) &&
+                                (index(last->from) ^ index(last->to)) == 16 &&
+                                !squares_between(last->from, last->to).is_empty();
+    return is_double_step ? std::optional(squares_between(last->from, last->to).first())
+                          : std::nullopt;
+}
+
+Illegality illegality(const Game& game, const Unfinished& half_move) {
+    const Setting place{game.laws(), game.position(), game.history.variant(),
+                        crossed_square(game, game.history.size())};
+    return illegality_of(place, half_move);
+}
+
+Illegality illegality_after(const Game& game, std::size_t half_moves) {
+    const Position position = game.history.position_after(half_moves);
+    const Setting place{game.laws(), position, game.history.variant(),
+                        crossed_square(game, half_moves)};
+    const Unfinished* const half_move = game.history.unfinished_after(half_moves);
+    return half_move == nullptr ? illegality_of(place, *game.history.played()[half_moves].move)
+                                : illegality_of(place, *half_move);
+}
+
+bool is_promotion_incomplete(const Game& game, std::size_t half_moves) {
+    const IllegalBecause reason = illegality_after(game, half_moves).reason;
+    const Unfinished* const half_move = game.history.unfinished_after(half_moves);
+    const bool is_pawn_left =
+        half_move != nullptr && !half_move->done.placed.empty() &&
+        std::ranges::none_of(half_move->done.moved, [](const MovedMan& moved) {
+            return moved.is_off_board() && moved.man.type == PieceType::pawn;
+        });
+    return reason == IllegalBecause::promotion_missing ||
+           (reason == IllegalBecause::promotion_wrong && is_pawn_left);
+}
+
+} // namespace compongo::game

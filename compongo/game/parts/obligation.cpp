@@ -1,0 +1,414 @@
+#include "compongo/game/parts/obligation.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace compongo::game {
+
+namespace {
+
+using chess::Move;
+using chess::MoveList;
+using chess::PieceType;
+using chess::Position;
+
+/// One player's turn, and the question what it binds him to.
+class Question {
+public:
+    Question(const Game& game, const Turn& turn)
+        : game_(game), turn_(turn), law_(game.laws().act_of_moving), position_(game.position()),
+          us_(position_.turn()), legal_(chess::legal_moves(position_)) {
+        for (const TouchedMan& touched : turn.touched) {
+            const bool is_deliberate =
+                touched.intent == Intent::deliberate || touched.intent == Intent::castle ||
+                (touched.intent == Intent::unknown &&
+                 law_.unknown_intent.value == law::UnknownIntent::deliberate);
+            if (is_deliberate && !touched.is_after_binding) {
+                (is_own(touched.square) ? own_ : theirs_).push_back(touched.square);
+                all_.push_back(touched.square);
+                intends_castling_ = intends_castling_ || touched.intent == Intent::castle;
+            }
+        }
+    }
+
+    [[nodiscard]] Obliged answer() const {
+        if (!own_.empty() && !theirs_.empty()) {
+            return both_colours();
+        }
+        const bool is_own_man = !own_.empty();
+        return first_possible(all_, is_own_man ? law_.own_man_touched.articles
+                                               : law_.opponents_man_touched.articles);
+    }
+
+    /// He has let go of the king in order to castle, and that is not legal. A man touched before
+    /// the king still goes first.
+    [[nodiscard]] Obliged answer_after_castling_tried(Square king) const {
+        for (const Square square : all_) {
+            if (square == king) {
+                break;
+            }
+            if (!possible_with(square).empty()) {
+                return answer();
+            }
+        }
+        return another_king_move(king, law_.king_released_to_castle.articles +
+                                           law_.illegal_castling_intended.articles);
+    }
+
+private:
+    [[nodiscard]] bool is_own(Square square) const {
+        return position_.board().men(us_).contains(square);
+    }
+    [[nodiscard]] bool is_king(Square square) const {
+        return position_.board().men(us_, PieceType::king).contains(square);
+    }
+    [[nodiscard]] bool is_rook(Square square) const {
+        return position_.board().men(us_, PieceType::rook).contains(square);
+    }
+
+    template <class Wanted>
+    [[nodiscard]] Moves moves_where(const Wanted& is_wanted) const {
+        MoveList wanted;
+        for (const Move move : legal_) {
+            if (is_wanted(move)) {
+                wanted.push_back(move);
+            }
+        }
+        return as_written(wanted, game_.history.variant());
+    }
+    [[nodiscard]] Moves moves_of(Square square) const {
+        return moves_where([&](Move move) { return move.from() == square; });
+    }
+    [[nodiscard]] static bool takes(Move move, Square square) {
+        if (move.kind() == chess::MoveKind::en_passant) {
+            return chess::square_of(file_of(move.to()), rank_of(move.from())) == square;
+        }
+        return !move.is_castling() && move.to() == square;
+    }
+    [[nodiscard]] Moves captures_of(Square square) const {
+        return moves_where([&](Move move) { return takes(move, square); });
+    }
+    [[nodiscard]] Obliged make(ObligationKind kind, Moves allowed,
+                               const law::Articles& articles) const {
+        return {{us_, kind, std::move(allowed)}, articles, false, {}};
+    }
+    [[nodiscard]] Obliged free(const law::Articles& articles) const {
+        return make(ObligationKind::free,
+                    moves_where([&](Move move) { return !is_rook_first(move); }), articles);
+    }
+    /// In Chess960 a rook that cannot move itself may castle all the same, unless it was touched
+    /// before the king and the regulations ask for the king first.
+    [[nodiscard]] bool is_rook_first(Move move) const {
+        if (!move.is_castling() || !is_king_first(game_)) {
+            return false;
+        }
+        const auto king = std::ranges::find(own_, move.from());
+        return std::find(own_.begin(), king, move.to()) != king;
+    }
+
+    /// The moves of an own man, or the captures of an enemy one.
+    [[nodiscard]] Moves possible_with(Square square) const {
+        return is_own(square) ? moves_of(square) : captures_of(square);
+    }
+
+    /// The first of these men that can be moved, or captured, must be; if none can, he is free.
+    /// Where it is a king or a rook, and the other one was touched too, what is said of castling
+    /// holds.
+    [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares,
+                                         const law::Articles& articles) const {
+        std::optional<Obliged> freed;
+        for (const Square square : squares) {
+            if (freed && (is_king(square) || is_rook(square))) {
+                continue;
+            }
+            if (auto by_castling = castling(square)) {
+                // What frees him of king and rook leaves him bound by other men that he touched.
+                if (by_castling->obligation.kind != ObligationKind::free ||
+                    by_castling->needs_castling_side) {
+                    return *by_castling;
+                }
+                freed = std::move(by_castling);
+                continue;
+            }
+            Moves allowed = possible_with(square);
+            if (!allowed.empty()) {
+                return make(is_own(square) ? ObligationKind::move : ObligationKind::capture,
+                            std::move(allowed), articles);
+            }
+        }
+        return freed.value_or(free(law_.nothing_possible.articles));
+    }
+    [[nodiscard]] Obliged both_colours() const {
+        const law::Articles& articles = law_.both_colours_touched.articles;
+        Moves captures = moves_where(
+            [&](Move move) { return move.from() == own_.front() && takes(move, theirs_.front()); });
+        if (!captures.empty()) {
+            return make(ObligationKind::capture, std::move(captures), articles);
+        }
+        const bool is_order_unknown = turn_.order != TouchOrder::given;
+        if (law_.both_colours_touched.value == law::BothTouched::capture_with_another &&
+            !is_order_unknown) {
+            captures = captures_of(theirs_.front());
+            if (!captures.empty()) {
+                return make(ObligationKind::capture, std::move(captures), articles);
+            }
+            return first_possible(own_, articles);
+        }
+        std::vector<Square> order = all_;
+        law::Articles resting_on = articles;
+        if (is_order_unknown) {
+            std::ranges::stable_partition(order, [this](Square square) { return is_own(square); });
+            resting_on = articles + law_.order_unknown.articles;
+        }
+        return first_possible(order, resting_on);
+    }
+
+    /// King and rook touched, this man first: the answer where that decides, else nothing.
+    [[nodiscard]] std::optional<Obliged> castling(Square first) const {
+        const auto king =
+            std::ranges::find_if(own_, [this](Square square) { return is_king(square); });
+        const bool may_concern_castling = is_own(first) && (is_king(first) || is_rook(first));
+        if (!may_concern_castling || !is_castling_regulated()) {
+            return std::nullopt;
+        }
+        if (king == own_.end()) {
+            return with_rook_declared(first);
+        }
+        const bool is_in_order = turn_.order == TouchOrder::given;
+        if (is_in_order && is_rook(first) && !is_castling_declared_here()) {
+            const bool is_king_later = std::find(king, own_.end(), first) == own_.end();
+            return is_king_later ? rook_then_king(*king) : std::nullopt;
+        }
+        std::vector<Square> rooks;
+        std::ranges::copy_if(own_, std::back_inserter(rooks),
+                             [this](Square square) { return is_rook(square); });
+        if (rooks.empty()) {
+            return king_alone(*king);
+        }
+        if (rooks.size() > 1 && !is_in_order) {
+            Obliged undecided = free(law_.king_and_both_rooks_touched.articles);
+            undecided.needs_castling_side = true;
+            return undecided;
+        }
+        return king_and_rook(*king, rooks.front(), rooks.size() > 1);
+    }
+    /// Article 4.4 is not made for Chess960: only where castling was declared, or by the policy,
+    /// does it hold there.
+    [[nodiscard]] bool is_castling_regulated() const {
+        return game_.history.variant() == Variant::standard || intends_castling_ ||
+               is_king_first(game_);
+    }
+    [[nodiscard]] bool is_castling_declared_here() const {
+        return game_.history.variant() == Variant::chess960 && intends_castling_ &&
+               !is_king_first(game_);
+    }
+
+    /// The king touched in order to castle, where that alone shows it and castling is not legal on
+    /// either side.
+    [[nodiscard]] std::optional<Obliged> king_alone(Square king) const {
+        const bool is_shown =
+            intends_castling_ && law_.castling_shown_by.value == law::CastlingShownBy::king;
+        if (!is_shown ||
+            std::ranges::any_of(legal_, [](Move move) { return move.is_castling(); })) {
+            return std::nullopt;
+        }
+        return another_king_move(king, law_.castling_shown_by.articles +
+                                           law_.illegal_castling_intended.articles +
+                                           law_.own_man_touched.articles);
+    }
+    [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook,
+                                                       bool are_both_rooks_touched) const {
+        Moves castle = moves_where([&](Move move) { return is_castling_with(move, rook); });
+        if (!castle.empty()) {
+            const law::Articles& extra = law_.king_and_both_rooks_touched.articles;
+            return make(ObligationKind::castle, std::move(castle),
+                        law_.king_and_rook_touched.articles +
+                            (are_both_rooks_touched ? extra : law::Articles()) +
+                            declared_articles());
+        }
+        if (!intends_castling_) {
+            return std::nullopt;
+        }
+        return another_king_move(king, law_.illegal_castling_intended.articles +
+                                           game_.laws().board_and_moves.castling.articles +
+                                           declared_articles());
+    }
+    /// The rook alone, after it was said that it castles. Interpretation I-144.
+    [[nodiscard]] std::optional<Obliged> with_rook_declared(Square rook) const {
+        Moves castle = moves_where([&](Move move) {
+            return is_castling_with(move, rook) &&
+                   wing_of(move.from(), rook) == turn_.castling_declared;
+        });
+        if (!is_castling_declared_here() || castle.empty()) {
+            return std::nullopt;
+        }
+        return make(ObligationKind::castle, std::move(castle),
+                    law_.own_man_touched.articles + declared_articles());
+    }
+    [[nodiscard]] law::Articles declared_articles() const {
+        return is_castling_declared_here() ? game_.laws().chess960.declared.articles
+                                           : law::Articles();
+    }
+    [[nodiscard]] bool is_castling_with(Move move, Square rook) const {
+        return move.is_castling() && move.to() == rook;
+    }
+
+    [[nodiscard]] Obliged another_king_move(Square king, const law::Articles& articles) const {
+        Moves allowed = moves_of(king);
+        return allowed.empty() ? free(articles)
+                               : make(ObligationKind::king_move, std::move(allowed), articles);
+    }
+
+    /// Castling with a rook touched before the king is barred; the first man touched that can move
+    /// must, or either it or the king. Nothing if none of them can: men touched later still bind.
+    [[nodiscard]] std::optional<Obliged> rook_then_king(Square king) const {
+        const auto& provision = law_.rook_then_king_touched;
+        const std::vector<Square> before(own_.begin(), std::ranges::find(own_, king));
+        const auto is_barred = [&](Move move) {
+            return std::ranges::any_of(
+                before, [&](Square square) { return is_castling_with(move, square); });
+        };
+        Moves allowed;
+        for (const Square square : before) {
+            allowed = allowed.empty() ? moves_of(square) : allowed;
+        }
+        if (allowed.empty() || provision.value == law::RookThenKing::either) {
+            const Moves of_king =
+                moves_where([&](Move move) { return move.from() == king && !is_barred(move); });
+            allowed.insert(allowed.end(), of_king.begin(), of_king.end());
+        }
+        const bool is_none_possible = allowed.empty();
+        Obliged result = free(law_.nothing_possible.articles);
+        if (!is_none_possible) {
+            result = make(ObligationKind::move, std::move(allowed),
+                          provision.articles + law_.own_man_touched.articles);
+        }
+        if (is_none_possible && std::ranges::none_of(legal_, is_barred)) {
+            return std::nullopt;
+        }
+        for (const Move move : legal_) {
+            if (is_barred(move)) {
+                result.barred.push_back(move.to() > move.from() ? RightKind::castling_kingside
+                                                                : RightKind::castling_queenside);
+            }
+        }
+        return result;
+    }
+
+    const Game& game_;
+    const Turn& turn_;
+    const law::ActOfMoving& law_;
+    const Position& position_;
+    const Color us_;
+    const MoveList legal_;
+    std::vector<Square> own_;
+    std::vector<Square> theirs_;
+    std::vector<Square> all_;
+    bool intends_castling_ = false;
+};
+
+/// What a man let go of as part of a legal move leaves him, and why.
+std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, const Turn& turn,
+                                                          const MoveAsWritten& move) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    const auto first = legal_move(game.position(), move, game.history.variant());
+    if (first && first->is_castling()) {
+        return {ObligationKind::castle,
+                law.king_released_to_castle.articles + law.castling_made.articles};
+    }
+    if (move.promotion) {
+        return {ObligationKind::promote, turn.promotion_chosen ? law.promotion_choice.articles
+                                                               : law.promotion_made.articles +
+                                                                     law.promotion_choice.articles};
+    }
+    const law::Articles touched =
+        turn.touched.size() > 1 ? law.both_colours_touched.articles : law.own_man_touched.articles;
+    const law::Articles articles = law.committed_by.articles + law.released_man.articles;
+    const bool is_capture = game.position().board().man_on(move.to) ||
+                            !passed_pawn(game.position().board(), move).is_empty();
+    return is_capture
+               ? std::pair(ObligationKind::capture, articles + law.capture_made.articles + touched)
+               : std::pair(ObligationKind::move, articles + touched);
+}
+
+/// The moves that he is bound to by what he has let go of; none that the arbiter would not let him
+/// make, because he has touched another man.
+Moves left_by_release(const Game& game, const Turn& turn) {
+    if (turn.bound_to.empty() || !is_touch_watched(game, turn)) {
+        return turn.bound_to;
+    }
+    const Moves by_touch = obliged_by_touch(game, turn).obligation.allowed;
+    Moves left;
+    std::ranges::copy_if(turn.bound_to, std::back_inserter(left), [&](const auto& move) {
+        return std::ranges::find(by_touch, move) != by_touch.end();
+    });
+    return left;
+}
+
+/// The king, if he has been let go of in order to castle.
+std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) {
+    const auto move = move_attempted(game.position(), turn.attempt, game.history.variant());
+    if (!move || !is_castling_attempt(game.position(), *move, game.history.variant())) {
+        return std::nullopt;
+    }
+    return move->from;
+}
+
+/// A move announced with a claim must be made; if it is not legal, another with the same man, where
+/// the Laws say so.
+Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
+    const law::DrawnGame& law = game.laws().drawn_game;
+    const Position& position = game.position();
+    const MoveAsWritten& announced = *turn.announced;
+    const Color us = game.having_the_move();
+    if (legal_move(position, announced, game.history.variant())) {
+        return {{us, ObligationKind::move, {announced}}, law.announced_move.articles, false, {}};
+    }
+    const bool is_own_man = position.board().men(us).contains(announced.from);
+    Turn as_touched = turn;
+    as_touched.announced.reset();
+    if (is_own_man && law.announced_illegal_move.value == law::AnnouncedIllegalMove::same_man) {
+        as_touched.touched.insert(as_touched.touched.begin(), {announced.from, Intent::deliberate});
+    }
+    Obliged bound = obliged_by_touch(game, as_touched);
+    const bool was_castling =
+        is_own_man && castling_rook(position, announced, game.history.variant()).has_value();
+    if (was_castling && bound.obligation.kind == ObligationKind::move) {
+        bound.obligation.kind = ObligationKind::king_move;
+    }
+    bound.articles =
+        law.announced_illegal_move.articles + law.announced_move.articles + bound.articles;
+    return bound;
+}
+
+} // namespace
+
+Obliged obliged_by_touch(const Game& game, const Turn& turn) {
+    return turn.announced ? obliged_by_announcement(game, turn) : Question(game, turn).answer();
+}
+
+bool is_touch_watched(const Game& game, const Turn& turn) {
+    // A claim was made to the arbiter, so he has ruled on the move announced with it.
+    return turn.announced || turn.touch_known == TouchKnown::ruled ||
+           (turn.touch_known == TouchKnown::seen &&
+            game.laws().act_of_moving.who_acts.value == law::WhoActs::arbiter);
+}
+
+Obliged obliged(const Game& game, const Turn& turn) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    if (Moves left = left_by_release(game, turn); !left.empty()) {
+        const auto [kind, articles] = bound_by_release(game, turn, left.front());
+        return {{game.having_the_move(), kind, std::move(left)}, articles, false, {}};
+    }
+    const auto king = king_let_go_to_castle(game, turn);
+    if (king && !turn.announced) {
+        return Question(game, turn).answer_after_castling_tried(*king);
+    }
+    Obliged by_touch = obliged_by_touch(game, turn);
+    if (!turn.announced && !turn.attempt.is_empty()) {
+        by_touch.articles = by_touch.articles + law.illegal_when_released.articles;
+    }
+    return by_touch;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,351 @@
+#include "compongo/game/parts/past_rulings.h"
+
+#include "compongo/game/parts/penalties.h"
+#include "compongo/game/protocol/has_effect.h"
+
+#include <algorithm>
+#include <ranges>
+#include <type_traits>
+
+namespace compongo::game {
+
+namespace {
+
+template <class Kind, class... Kinds>
+constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
+
+/// Does it say which hand, or that both were used?
+bool is_hand_told(const Deed& deed) {
+    return std::visit(
+        []<class Each>(const Each& each) {
+            if constexpr (is_one_of<Each, Release, Remove, Place>) {
+                return each.hands > 1 || each.hand.has_value();
+            } else if constexpr (std::is_same_v<Each, Play>) {
+                return each.hands > 1;
+            }
+            return false;
+        },
+        deed);
+}
+
+/// Nobody questions what everybody sees: moves, presses, and what the clock shows.
+bool is_kept(const Act& act, const Ruling& ruling) {
+    const bool is_deed_kept = std::visit(
+        []<class Deed>(const Deed& /*deed*/) {
+            return is_one_of<Deed, Touch, Displace, Offer, Decide, Penalise, Correct>;
+        },
+        act.deed);
+    return is_deed_kept || is_hand_told(act.deed) ||
+           has<ClaimRuled, IllegalMove, PositionRestored, PieceSubstituted, TimeGiven, FlagFallen,
+               Continues, NoIntervention, GameOver, Annulled, PenaltyImposed, Incident, Decision>(
+               ruling);
+}
+
+PastRuling* find(Game& game, int act) {
+    const auto found =
+        std::ranges::find(game.past_rulings, static_cast<std::size_t>(act), &PastRuling::number);
+    return act < 0 || found == game.past_rulings.end() ? nullptr : &*found;
+}
+const PastRuling* find(const Game& game, int act) {
+    const auto found =
+        std::ranges::find(game.past_rulings, static_cast<std::size_t>(act), &PastRuling::number);
+    return act < 0 || found == game.past_rulings.end() ? nullptr : &*found;
+}
+
+/// Calls `visit(past)` for what a ruling has superseded itself.
+template <class Visit>
+void for_each_superseded_by(const Game& game, const PastRuling& past, const Visit& visit) {
+    for (const Effect& effect : past.ruling) {
+        const auto* const earlier = std::get_if<Superseded>(&effect.consequence);
+        const PastRuling* const found = earlier == nullptr ? nullptr : find(game, earlier->act);
+        // A ruling can supersede only earlier ones.
+        if (found != nullptr && found->number < past.number) {
+            visit(*found);
+        }
+    }
+}
+
+/// Takes back what the effects of a ruling have cost and given, or gives it again.
+class Undoing {
+public:
+    Undoing(Game& game, int sign) : game_(game), sign_(sign) {}
+
+    void run(const PastRuling& past) {
+        for (const Effect& effect : past.ruling) {
+            std::visit([this](const auto& consequence) { undo(consequence); }, effect.consequence);
+        }
+    }
+
+private:
+    // Time, tallies and positions are told by effects of their own.
+    template <class Kind>
+    void undo(const Kind& /*consequence*/) {}
+
+    void undo(const PenaltyImposed& penalty) {
+        const Both<Points> change = points_changed_by(penalty);
+        const bool has_points = game_.result && game_.result->points;
+        Both<Points>& points = has_points ? *game_.result->points : game_.points_changed;
+        for (const Color player : chess::colors) {
+            points[player].thousandths += sign_ * change[player].thousandths;
+            if (has_points) {
+                const Points most = game_.conditions().regulations.scoring.win;
+                points[player] = std::clamp(points[player], Points{}, most);
+            }
+            const bool is_warned =
+                penalty.penalty == Penalty::warning && concerns(penalty.player, player);
+            game_.players[player].warnings += is_warned ? sign_ : 0;
+        }
+    }
+    void undo(const FlagFallen& fallen) {
+        for (const Color player : chess::colors) {
+            if (concerns(fallen.player, player)) {
+                game_.players[player].is_flag_down = sign_ > 0;
+            }
+        }
+    }
+    void undo(const RightChanged& changed) {
+        PlayerState& state = game_.players[changed.player];
+        const bool is_lost = (changed.state == RightState::lost) == (sign_ > 0);
+        if (changed.right == RightKind::claim_touch_move) {
+            state.has_touched_since = is_lost;
+        } else if (changed.right == RightKind::not_to_record) {
+            state.is_exempt_from_recording = !is_lost;
+        } else if (changed.right == RightKind::assistant) {
+            state.has_assistant = !is_lost;
+        }
+    }
+    void undo(const Superseded& earlier) {
+        if (PastRuling* const past = find(game_, earlier.act)) {
+            past->is_superseded = sign_ > 0;
+            Undoing(game_, -sign_).run(PastRuling(*past));
+        }
+    }
+
+    Game& game_;
+    const int sign_;
+};
+
+/// Where another act or what he has done since shows that he has touched the man all the same, it
+/// stays touched.
+bool is_touched_otherwise(const Game& game, const Turn& turn, const PastRuling& past,
+                          Square square) {
+    const bool is_moved = std::ranges::find(turn.attempt.moved, square, &MovedMan::origin) !=
+                          turn.attempt.moved.end();
+    return is_moved || std::ranges::any_of(game.past_rulings, [&](const PastRuling& other) {
+               const auto* const touch = std::get_if<Touch>(&other.act.deed);
+               return touch != nullptr && other.number > past.number && !other.is_superseded &&
+                      other.half_moves == past.half_moves && other.act.by == past.act.by &&
+                      std::ranges::find(touch->squares, square) != touch->squares.end();
+           });
+}
+
+/// The turn in which that act was done, if it is the player's present or latest one.
+Turn* turn_of(Game& game, const PastRuling& past) {
+    const auto player = player_of(past.act.by);
+    if (!player) {
+        return nullptr;
+    }
+    auto& last = game.players[*player].last_move;
+    if (last && last->half_moves == past.half_moves) {
+        return &last->turn;
+    }
+    const bool is_present =
+        game.having_the_move() == *player && game.history.size() == past.half_moves;
+    return is_present ? &game.turn : nullptr;
+}
+
+/// The men that this act alone has touched are not touched.
+void strike_touch(Game& game, const PastRuling& past) {
+    Turn* const turn = turn_of(game, past);
+    if (turn == nullptr) {
+        return;
+    }
+    const auto& squares = std::get<Touch>(past.act.deed).squares;
+    std::size_t at = 0;
+    std::erase_if(turn->touched, [&](const TouchedMan& man) {
+        const bool is_of_this_act =
+            at++ >= past.touched && std::ranges::find(squares, man.square) != squares.end();
+        return is_of_this_act && !is_touched_otherwise(game, *turn, past, man.square);
+    });
+    if (turn->touched.empty()) {
+        turn->touch_known = TouchKnown::unknown;
+    }
+    turn->obligation.reset();
+}
+
+/// What the act says has not happened.
+void strike(Game& game, const PastRuling& past) {
+    const auto player = player_of(past.act.by);
+    if (std::holds_alternative<Touch>(past.act.deed)) {
+        strike_touch(game, past);
+    } else if (is_hand_told(past.act.deed)) {
+        if (Turn* const turn = turn_of(game, past)) {
+            turn->is_two_handed = false;
+        }
+        if (past.half_moves < game.history.size()) {
+            game.history.forget_two_hands(past.half_moves);
+        }
+    } else if (player && std::holds_alternative<Displace>(past.act.deed)) {
+        game.players[*player].has_displaced_men = false;
+    } else if (player && std::holds_alternative<Offer>(past.act.deed)) {
+        game.offers[*player].reset();
+        game.offer_without_force.reset();
+    }
+}
+
+/// What a ruling bound him to binds him no more, whatever he had touched.
+void release_from(Game& game) {
+    Turn& turn = game.turn;
+    turn.touched.clear();
+    turn.bound_to.clear();
+    turn.announced.reset();
+    turn.obligation.reset();
+    turn.touch_known = TouchKnown::unknown;
+}
+
+/// A ruling that took another one back, and told by which of those that hold the game is over.
+bool says_the_end_again(const PastRuling& past) {
+    const auto* const correct = std::get_if<Correct>(&past.act.deed);
+    return has<Superseded>(past.ruling) && !(correct != nullptr && correct->result);
+}
+
+/// How the game stood when a ruling ended it the last time, if that is kept.
+const Standing* standing_before_the_end(const Game& game) {
+    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
+        if (past.before && past.before->phase != Phase::over &&
+            has<GameOver, Annulled>(past.ruling)) {
+            return &*past.before;
+        }
+    }
+    return nullptr;
+}
+
+/// The game is over by the latest ruling that ended it and holds, or goes on.
+void settle_the_end(Game& game) {
+    game.result.reset();
+    game.is_annulled = false;
+    const PastRuling* const ended = ruling_that_ended(game);
+    if (ended == nullptr) {
+        const Standing* const before = standing_before_the_end(game);
+        game.phase = before == nullptr ? Phase::in_play : before->phase;
+        if (before != nullptr) {
+            game.offers = before->offers;
+        }
+        return;
+    }
+    game.phase = Phase::over;
+    for (const Effect& effect : ended->ruling) {
+        if (const auto* const over = std::get_if<GameOver>(&effect.consequence)) {
+            game.result = *over;
+        }
+        game.is_annulled = game.is_annulled || std::holds_alternative<Annulled>(effect.consequence);
+    }
+}
+
+} // namespace
+
+void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
+    if (!is_kept(act, ruling)) {
+        return;
+    }
+    if (game.past_rulings.size() == most_past_rulings) {
+        game.past_rulings.erase(game.past_rulings.begin());
+    }
+    PastRuling past{game.acts, act, ruling, game.history.size(), game.turn.touched.size(),
+                    false,     {}};
+    if (has<PositionRestored, PieceSubstituted, GameOver, Annulled>(ruling)) {
+        past.before = Standing{game.history, game.turn, game.players, game.offers, game.phase};
+    }
+    game.past_rulings.push_back(std::move(past));
+}
+
+const PastRuling* past_ruling_on(const Game& game, int act) {
+    const PastRuling* const past = find(game, act);
+    return past != nullptr && !past->is_superseded ? past : nullptr;
+}
+
+const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& past) {
+    const auto player = player_of(past.act.by);
+    const auto counts_two_hands = [&](const Effect& effect) {
+        const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence);
+        return illegal != nullptr && player == illegal->player &&
+               illegal->reasons == std::vector{IllegalBecause::two_hands};
+    };
+    const auto found = std::ranges::find_if(game.past_rulings, [&](const PastRuling& later) {
+        // The opponent can claim it until he has made his own move, or as long as the game goes on.
+        const bool is_about_this_move =
+            later.number > past.number && (later.half_moves <= past.half_moves + 2 ||
+                                           game.laws().irregularities.illegal_move_claim.value ==
+                                               law::IllegalMoveClaim::during_the_game);
+        return is_about_this_move && !later.is_superseded &&
+               std::ranges::any_of(later.ruling, counts_two_hands);
+    });
+    return is_hand_told(past.act.deed) && found != game.past_rulings.end() ? &*found : nullptr;
+}
+
+int illegal_moves_counted(const Game& game, const PastRuling& past, Color player) {
+    int counted = 0;
+    for (const Effect& effect : past.ruling) {
+        const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence);
+        counted += illegal != nullptr && illegal->player == player ? 1 : 0;
+    }
+    for_each_superseded_by(game, past, [&](const PastRuling& earlier) {
+        counted -= illegal_moves_counted(game, earlier, player);
+    });
+    return counted;
+}
+
+bool is_about_the_end(const Game& game, const PastRuling& past) {
+    bool is_about = has<GameOver, Annulled>(past.ruling);
+    for_each_superseded_by(game, past, [&](const PastRuling& earlier) {
+        is_about = is_about || is_about_the_end(game, earlier);
+    });
+    return is_about;
+}
+
+const PastRuling* ruling_that_ended(const Game& game) {
+    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
+        if (!past.is_superseded && has<GameOver, Annulled>(past.ruling) &&
+            !says_the_end_again(past)) {
+            return &past;
+        }
+    }
+    return nullptr;
+}
+
+bool is_binding_now(const Game& game, const PastRuling& past) {
+    if (std::holds_alternative<Touch>(past.act.deed)) {
+        return player_of(past.act.by) == game.having_the_move() &&
+               game.history.size() == past.half_moves;
+    }
+    return std::ranges::any_of(past.ruling, [&](const Effect& effect) {
+        const auto* const obligation = std::get_if<Obligation>(&effect.consequence);
+        return obligation != nullptr && game.turn.obligation == *obligation;
+    });
+}
+
+void supersede(Game& game, const Superseded& superseded) {
+    PastRuling* const found = find(game, superseded.act);
+    if (found == nullptr) {
+        return;
+    }
+    const bool is_end_in_question = is_about_the_end(game, *found);
+    const bool was_binding = is_binding_now(game, *found);
+    found->is_superseded = true;
+    const PastRuling past = *found;
+    Undoing(game, -1).run(past);
+    const bool is_touch = std::holds_alternative<Touch>(past.act.deed);
+    if (is_touch || superseded.ground == CorrectionGround::fact) {
+        strike(game, past);
+    } else if (was_binding) {
+        release_from(game);
+    }
+    std::erase_if(game.decisions, [&](const OpenDecision& open) {
+        return open.act == past.number || open.about == past.number;
+    });
+    if (is_end_in_question) {
+        settle_the_end(game);
+    }
+}
+
+} // namespace compongo::game

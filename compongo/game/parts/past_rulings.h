@@ -1,0 +1,33 @@
+/// The rulings that a person may yet say are not right, and what of a game falls with one of them.
+/// No law is here.
+#pragma once
+
+#include "compongo/game/state/game.h"
+
+namespace compongo::game {
+
+/// Keeps the act that is about to be done and its ruling, if it may come into question.
+void note_past_ruling(Game& game, const Act& act, const Ruling& ruling);
+
+/// The ruling on this act, counted from 0, if it is kept and holds.
+[[nodiscard]] const PastRuling* past_ruling_on(const Game& game, int act);
+
+/// The ruling that counted the two hands of that act as an illegal move, and nothing else.
+[[nodiscard]] const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& past);
+
+/// How many illegal moves of this player it has counted.
+[[nodiscard]] int illegal_moves_counted(const Game& game, const PastRuling& past, Color player);
+
+/// Has it ended the game, or brought an end back?
+[[nodiscard]] bool is_about_the_end(const Game& game, const PastRuling& past);
+/// The ruling by which the game is over, of those that are kept and hold.
+[[nodiscard]] const PastRuling* ruling_that_ended(const Game& game);
+
+/// Does what it bound the player having the move to still bind him?
+[[nodiscard]] bool is_binding_now(const Game& game, const PastRuling& past);
+
+/// The ruling holds no more: what it cost and gave beside time and tallies, which effects say
+/// themselves, is as if it had not been given. A fact that did not happen is gone.
+void supersede(Game& game, const Superseded& superseded);
+
+} // namespace compongo::game

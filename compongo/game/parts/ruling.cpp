@@ -1,0 +1,194 @@
+#include "compongo/game/parts/ruling.h"
+
+#include "compongo/game/parts/obligation.h"
+#include "compongo/game/protocol/points.h"
+#include "compongo/winnability/as_played.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// What penalties leave of it: not less than nothing, nor more than a win gives.
+Points after_penalties(Points points, Points change, const Scoring& scoring) {
+    const Points changed{points.thousandths + change.thousandths};
+    return change == Points{} ? points : std::max(std::min(changed, scoring.win), Points{});
+}
+
+/// 10.2: who has been given points keeps them, and the other has no more than is left.
+void cap(Both<Points>& points, const Both<Points>& changed, const Scoring& scoring) {
+    const Points most = most_points_together(scoring);
+    const Color given = changed.white < changed.black ? Color::black : Color::white;
+    points[~given] = std::min(points[~given], Points{most.thousandths - points[given].thousandths});
+}
+
+/// A mate that takes so many moves that the game is drawn first is none, if the organiser chose so.
+/// Interpretation I-155.
+std::optional<int> halfmoves_that_draw(const Game& game) {
+    const auto& limit = game.laws().drawn_game.moves_end_game.value;
+    const bool counts = game.conditions().regulations.chooses("horizon_in_6_9", "count") && limit;
+    return counts ? std::optional(2 * *limit) : std::nullopt;
+}
+
+/// The moves with which any series must begin because of the men touched, where that counts and
+/// leaves fewer than are legal; none if any may. Interpretation I-156.
+std::vector<chess::Move> first_moves_obliged(const Game& game) {
+    const bool counts =
+        game.laws().chessclock.series_begins.value == law::SeriesBegins::as_touched_men_oblige &&
+        !game.conditions().regulations.chooses("flag_obligation", "ignore");
+    std::vector<chess::Move> moves;
+    if (!counts || (game.turn.touched.empty() && !game.turn.announced)) {
+        return moves;
+    }
+    const Moves allowed = obliged(game, game.turn).obligation.allowed;
+    if (allowed.size() == chess::legal_moves(game.position()).size()) {
+        return moves;
+    }
+    for (const MoveAsWritten& written : allowed) {
+        const auto move = legal_move(game.position(), written, game.history.variant());
+        CHECK(move.has_value());
+        moves.push_back(*move);
+    }
+    return moves;
+}
+
+/// The series beginning with one of these moves, if there are any.
+winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
+                                     Color player, std::vector<chess::Move> first_moves) {
+    if (!game.are_moves_entered) {
+        // Nobody here knows the position.
+        return winnability::Verdict::undetermined;
+    }
+    switch (game.laws().chessclock.able_to_mate.value) {
+    case law::AbleToMate::by_any_series_of_legal_moves:
+        return winnability::winnable_as_played(
+                   position, player, {std::move(first_moves), halfmoves_that_draw(game), {}},
+                   work_for_a_ruling)
+            .verdict;
+    case law::AbleToMate::by_forces_that_can_force_it:
+        return winnability::can_force_mate(position.board(), player);
+    }
+    UNREACHABLE();
+}
+
+struct AbilityToMate {
+    winnability::Verdict verdict;
+    law::Articles articles;
+};
+void add_loss(Ruling& ruling, const Game& game, const Loss& loss, const AbilityToMate& opponents) {
+    switch (opponents.verdict) {
+    case winnability::Verdict::unwinnable:
+        add_end(ruling, game, GameResult::draw, loss.drawn, opponents.articles);
+        return;
+    case winnability::Verdict::winnable:
+        add_end(ruling, game, win_for(~loss.loser), loss.lost, opponents.articles);
+        return;
+    case winnability::Verdict::undetermined:
+        add(ruling, Decision{DecisionKind::can_mate, {"yes", "no"}, {}, {}}, opponents.articles);
+        return;
+    }
+    UNREACHABLE();
+}
+
+} // namespace
+
+Points most_points_together(const Scoring& scoring) {
+    return std::max(Points{scoring.win.thousandths + scoring.loss.thousandths},
+                    Points{2 * scoring.draw.thousandths});
+}
+
+void rest_on(Ruling& ruling, const law::Articles& articles) {
+    for (Effect& effect : ruling) {
+        effect.articles = articles + effect.articles;
+    }
+}
+
+Ruling refusal(RefusalReason reason, const law::Articles& articles) {
+    Ruling ruling;
+    add(ruling, Refusal{reason}, articles);
+    return ruling;
+}
+
+bool is_refused(const Ruling& ruling) {
+    return !ruling.empty() && std::holds_alternative<Refusal>(ruling.front().consequence);
+}
+
+void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction,
+                          std::optional<Penalty> by_default) {
+    if (sanction == law::Sanction::noted) {
+        return;
+    }
+    const law::Penalties& penalties = game.laws().penalties;
+    const std::array<std::pair<Penalty, const law::Rule*>, 9> list = {{
+        {Penalty::warning, &penalties.warning},
+        {Penalty::opponent_time, &penalties.opponent_time},
+        {Penalty::offender_time, &penalties.offender_time},
+        {Penalty::opponent_points, &penalties.opponent_points},
+        {Penalty::offender_points, &penalties.offender_points},
+        {Penalty::loss, &penalties.loss},
+        {Penalty::expulsion, &penalties.expulsion},
+        {Penalty::fine, &penalties.fine},
+        {Penalty::exclusion, &penalties.exclusion},
+    }};
+    Decision decision{
+        .kind = DecisionKind::penalty, .options = {}, .by_default = {}, .seconds = {}};
+    for (const auto& [penalty, rule] : list) {
+        const bool is_open =
+            penalty != Penalty::fine || game.conditions().regulations.fine_announced;
+        if (!rule->is_silent() && is_open) {
+            decision.options.emplace_back(word(penalty));
+        }
+    }
+    if (sanction == law::Sanction::may_be_penalised) {
+        decision.options.emplace_back("none");
+    }
+    if (by_default) {
+        decision.by_default = std::string(word(*by_default));
+    }
+    add(ruling, std::move(decision), penalties.list.articles);
+}
+
+void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
+               const law::Articles& articles) {
+    add(ruling, ClockShows{shown.white, shown.black, running}, articles);
+}
+
+void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason,
+             const law::Articles& articles) {
+    GameOver over{result, reason, std::nullopt};
+    if (result != GameResult::open) {
+        const Scoring& scoring = game.conditions().regulations.scoring;
+        over.points.emplace();
+        for (const Color player : chess::colors) {
+            (*over.points)[player] = after_penalties(points_of(result, player, scoring),
+                                                     game.points_changed[player], scoring);
+        }
+        if (!game.laws().conduct.points_at_most.is_silent()) {
+            cap(*over.points, game.points_changed, scoring);
+        }
+    }
+    add(ruling, over, articles);
+}
+
+winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
+                                     Color player) {
+    return ability_to_mate(game, position, player, {});
+}
+
+void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
+                                          const chess::Position& position, const Loss& loss,
+                                          const law::Articles& articles) {
+    add_loss(ruling, game, loss, {ability_to_mate(game, position, ~loss.loser), articles});
+}
+
+void add_loss_unless_opponent_cannot_mate_now(Ruling& ruling, const Game& game, const Loss& loss,
+                                              const law::Articles& articles) {
+    const auto first_moves = first_moves_obliged(game);
+    add_loss(ruling, game, loss,
+             {ability_to_mate(game, game.position(), ~loss.loser, first_moves),
+              first_moves.empty() ? articles
+                                  : articles + game.laws().chessclock.series_begins.articles});
+}
+
+} // namespace compongo::game

@@ -1,0 +1,94 @@
+#include "compongo/game/parts/touch_move.h"
+
+#include "compongo/game/parts/obligation.h"
+
+namespace compongo::game {
+
+namespace {
+
+/// The ordinary case, told without playing anything again: he touched the man he moved, and what
+/// stood where it went.
+bool touched_only_what_moved(const MadeMove& made) {
+    return std::ranges::all_of(made.turn.touched, [&](const TouchedMan& touched) {
+        return touched.square == made.move.from || touched.square == made.move.to;
+    });
+}
+
+} // namespace
+
+void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const law::Articles& also) {
+    const Obliged bound = obliged(game, turn);
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    for (const RightKind barred : bound.barred) {
+        add(ruling, RightChanged{bound.obligation.player, barred, RightState::lost, Until::move},
+            law.rook_then_king_touched.articles);
+    }
+    if (bound.needs_castling_side) {
+        add(ruling, Decision{DecisionKind::castling_side, {"king", "queen"}, {}, {}},
+            bound.articles);
+        return;
+    }
+    add(ruling, bound.obligation, bound.articles + also);
+}
+
+void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
+    const auto& who_acts = game.laws().act_of_moving.who_acts;
+    // Where he acts only on request, he enforces what he has ruled.
+    const law::Articles& articles = who_acts.value == law::WhoActs::arbiter
+                                        ? who_acts.articles
+                                        : game.laws().conduct.enforcement.articles;
+    add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, articles);
+    add_touch_restored(ruling, game, turn, articles);
+}
+
+void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,
+                        const law::Articles& also) {
+    const Obliged bound = obliged_by_touch(game, turn);
+    add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
+        game.laws().act_of_moving.wrong_man_moved.articles + also);
+    add(ruling, bound.obligation, bound.articles);
+}
+
+void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player) {
+    const auto& law = game.laws().act_of_moving.claim_lost_by;
+    if (!game.players[player].has_touched_since && broken_obligation(game, ~player)) {
+        add(ruling, RightChanged{player, RightKind::claim_touch_move, RightState::lost, {}},
+            law.articles + game.laws().act_of_moving.claim_scope.articles);
+    }
+}
+
+void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player) {
+    const law::DrawnGame& drawn = game.laws().drawn_game;
+    const bool could_claim = game.position().halfmove_clock() >= 2 * drawn.moves_claimed.value ||
+                             game.history.occurrences() >= drawn.repetitions_claimed.value;
+    const bool has_touched = std::ranges::any_of(game.turn.touched, [](const TouchedMan& touched) {
+        return touched.intent != Intent::unknown;
+    });
+    if (could_claim && !has_touched) {
+        add(ruling, RightChanged{player, RightKind::claim_draw, RightState::lost, Until::move},
+            drawn.touch_loses_claim.articles);
+    }
+}
+
+std::optional<Obligation> broken_obligation(const Game& game, Color player) {
+    const auto& last = game.players[player].last_move;
+    if (!last || last->half_moves + 1 != game.history.size() ||
+        !game.history.played()[last->half_moves].move ||
+        (!last->turn.announced && touched_only_what_moved(*last))) {
+        return std::nullopt;
+    }
+    Game before = game;
+    before.history.rewind(last->half_moves);
+    const Obliged bound = obliged_by_touch(before, last->turn);
+    const bool is_kept =
+        std::ranges::find(bound.obligation.allowed, last->move) != bound.obligation.allowed.end();
+    return is_kept ? std::nullopt : std::optional(bound.obligation);
+}
+
+void add_touch_disputed(Ruling& ruling, const Game& game) {
+    add(ruling, Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
+        game.laws().conduct.enforcement.articles +
+            game.laws().act_of_moving.wrong_man_moved.articles);
+}
+
+} // namespace compongo::game

@@ -1,0 +1,113 @@
+/// Scoresheets, conduct, information and requests (protocol, sections 5.5 and 5.6; Articles 8 and
+/// 11 to 13).
+#pragma once
+
+#include "compongo/game/protocol/act_words.h"
+#include "compongo/game/protocol/effect_words.h"
+#include "compongo/game/protocol/field.h"
+#include "compongo/game/protocol/values.h"
+
+#include <string>
+
+namespace compongo::game {
+
+/// Writes on his sheet.
+struct Write {
+    static constexpr std::string_view verb = "write";
+    Written kind = Written::move;
+    std::optional<std::string> text;
+    std::string lang = "en";
+
+    friend bool operator==(const Write&, const Write&) = default;
+    static constexpr auto described() {
+        return std::tuple(optional("kind", &Write::kind), optional("text", &Write::text),
+                          optional("lang", &Write::lang));
+    }
+};
+
+/// Does something with his scoresheet.
+struct Scoresheet {
+    static constexpr std::string_view verb = "scoresheet";
+    SheetAction action{};
+
+    friend bool operator==(const Scoresheet&, const Scoresheet&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("action", &Scoresheet::action));
+    }
+};
+
+/// Leaves.
+struct Leave {
+    static constexpr std::string_view verb = "leave";
+    Area area = Area::playing_area;
+    bool permission = false;
+
+    friend bool operator==(const Leave&, const Leave&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("area", &Leave::area),
+                          optional("permission", &Leave::permission));
+    }
+};
+
+/// Does what he should not.
+struct Conduct {
+    static constexpr std::string_view verb = "conduct";
+    ConductKind kind{};
+    std::optional<std::string> text;
+
+    friend bool operator==(const Conduct&, const Conduct&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("kind", &Conduct::kind), optional("text", &Conduct::text));
+    }
+};
+
+/// His device makes a sound, or is found without one.
+struct Device {
+    static constexpr std::string_view verb = "device";
+    bool sound = true;
+    bool permission = false;
+
+    friend bool operator==(const Device&, const Device&) = default;
+    static constexpr auto described() {
+        return std::tuple(optional("sound", &Device::sound),
+                          optional("permission", &Device::permission));
+    }
+};
+
+/// Gives information.
+struct Tell {
+    static constexpr std::string_view verb = "tell";
+    Color to{};
+    Told what{};
+    bool requested = false;
+
+    friend bool operator==(const Tell&, const Tell&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("to", &Tell::to), required("what", &Tell::what),
+                          optional("requested", &Tell::requested));
+    }
+};
+
+/// Asks the arbiter for something.
+struct Request {
+    static constexpr std::string_view verb = "request";
+    Requested what{};
+    bool disabled = false;
+
+    friend bool operator==(const Request&, const Request&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("what", &Request::what),
+                          optional("disabled", &Request::disabled));
+    }
+};
+
+/// Something for which there is no other word.
+struct Other {
+    static constexpr std::string_view verb = "other";
+    std::string text;
+
+    friend bool operator==(const Other&, const Other&) = default;
+    static constexpr auto described() { return std::tuple(required("text", &Other::text)); }
+};
+
+} // namespace compongo::game

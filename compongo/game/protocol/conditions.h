@@ -1,0 +1,118 @@
+/// The conditions of one game: everything that is settled before the first act.
+#pragma once
+
+#include "compongo/chess/setup.h"
+#include "compongo/game/protocol/act_words.h"
+#include "compongo/game/protocol/time_control.h"
+#include "compongo/law/choices.h"
+
+#include <map>
+#include <string>
+
+namespace compongo::game {
+
+enum class ArbiterPresence : std::uint8_t { present, absent };
+template <>
+inline constexpr std::array<std::string_view, 2> words<ArbiterPresence> = {"present", "absent"};
+
+/// A mechanical clock does not show whose flag fell first.
+enum class ClockKind : std::uint8_t { digital, mechanical };
+template <>
+inline constexpr std::array<std::string_view, 2> words<ClockKind> = {"digital", "mechanical"};
+
+/// Whether scoresheets are taken to be kept as the Laws demand, or only `write` puts moves on them.
+enum class SheetKeeping : std::uint8_t { assumed, tracked };
+template <>
+inline constexpr std::array<std::string_view, 2> words<SheetKeeping> = {"assumed", "tracked"};
+
+/// Who is visually disabled.
+enum class Blind : std::uint8_t { none, white, black, both };
+template <>
+inline constexpr std::array<std::string_view, 4> words<Blind> = {"none", "white", "black", "both"};
+
+/// The points for each outcome.
+struct Scoring {
+    Points win{1000};
+    Points draw{500};
+    Points loss{0};
+
+    friend bool operator==(const Scoring&, const Scoring&) = default;
+};
+
+/// What the organiser chose (protocol, section 3), but for the readings, which choose the law
+/// itself.
+struct Regulations {
+    std::optional<Millis> default_time;
+    int no_draw_before = 0;
+    Scoring scoring;
+    bool appeals = true;
+    ArbiterPresence arbiter = ArbiterPresence::present;
+    std::optional<bool> quickplay;
+    ClockKind clock = ClockKind::digital;
+    SheetKeeping scoresheets = SheetKeeping::assumed;
+    Blind blind = Blind::none;
+    /// Where moves are not entered, a press is all that is known of one. Interpretation I-211.
+    MoveEntry moves = MoveEntry::entered;
+    bool rated = false;
+    bool fine_announced = false;
+    std::optional<Penalty> device_penalty;
+    /// The switches for points that the texts leave open, by name; those left out have their
+    /// defaults.
+    std::map<std::string, std::string> policy;
+
+    [[nodiscard]] bool is_blind(chess::Color player) const {
+        return blind == Blind::both ||
+               blind == (player == chess::Color::white ? Blind::white : Blind::black);
+    }
+    /// Was this chosen on that point, other than by leaving it out?
+    [[nodiscard]] bool chooses(const char* point, std::string_view value) const {
+        const auto chosen = policy.find(point);
+        return chosen != policy.end() && chosen->second == value;
+    }
+
+    /// The same where the edition has a value of its own, which holds if nothing was chosen.
+    [[nodiscard]] bool chooses_or(const char* point, std::string_view value,
+                                  bool is_laid_down) const {
+        const auto chosen = policy.find(point);
+        return chosen == policy.end() ? is_laid_down : chosen->second == value;
+    }
+
+    friend bool operator==(const Regulations&, const Regulations&) = default;
+};
+
+/// The sealed move of a game that stands adjourned.
+struct AdjournedStart {
+    chess::Color sealer{};
+    std::string text;
+    std::string lang = "en";
+
+    friend bool operator==(const AdjournedStart&, const AdjournedStart&) = default;
+};
+
+/// Where the game stands when the acts begin (protocol, section 4).
+struct Start {
+    chess::Setup setup;
+    bool is_chess960 = false;
+    /// Made and completed since, carried out as written whether legal or not.
+    Moves moves;
+    /// What the clocks show at 0; the time control's own time if absent.
+    std::optional<Both<Millis>> clock;
+    /// Whose clock runs at 0: `std::nullopt` is the player to move, else the inner value says.
+    std::optional<Running> running;
+    bool has_begun = true;
+    Both<int> illegal_moves;
+    std::optional<AdjournedStart> adjourned;
+
+    friend bool operator==(const Start&, const Start&) = default;
+};
+
+struct Conditions {
+    law::Choices choices;
+    TimeControl time_control;
+    Regulations regulations;
+    Start start;
+
+    friend bool operator==(const Conditions&, const Conditions&) = default;
+};
+
+} // namespace compongo::game

@@ -1,0 +1,51 @@
+/// How much time the players have (Article 6.2), as agreed before the game.
+#pragma once
+
+#include "compongo/base/expected.h"
+#include "compongo/game/protocol/values.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace compongo::game {
+
+/// What a player is given for each move.
+enum class PerMove : std::uint8_t {
+    /// Nothing beside the main time.
+    nothing,
+    /// Added before each move, and kept if not used.
+    increment,
+    /// Runs first on each move; what is left of it is lost.
+    delay,
+};
+
+/// One period: a number of moves (all that remain, in the last), the time for them, and what each
+/// move is given.
+struct Period {
+    std::optional<int> moves;
+    Millis time;
+    PerMove kind = PerMove::nothing;
+    Millis per_move;
+
+    friend bool operator==(const Period&, const Period&) = default;
+};
+
+/// The periods in order. Every one but the last names its moves.
+struct TimeControl {
+    std::vector<Period> periods;
+
+    friend bool operator==(const TimeControl&, const TimeControl&) = default;
+};
+
+/// What was found and what was expected.
+struct TimeControlFault {
+    std::string found;
+    std::string expected;
+};
+
+/// Reads `[moves/]seconds[+S|dS]`, periods joined by colons (protocol, section 2).
+[[nodiscard]] Expected<TimeControl, TimeControlFault> parse_time_control(std::string_view text);
+[[nodiscard]] std::string text(const TimeControl& control);
+
+} // namespace compongo::game

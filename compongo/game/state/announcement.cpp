@@ -1,0 +1,59 @@
+#include "compongo/game/state/announcement.h"
+
+#include "compongo/chess/spoken_move.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+std::optional<chess::MoveText> text_said(const Announce& said) {
+    if (auto spoken = chess::parse_spoken_move(said.text)) {
+        return spoken;
+    }
+    const auto language = chess::language_from_code(said.lang).value_or(chess::Language::english);
+    const auto written = chess::parse_move_text(said.text, language);
+    return written ? std::optional(*written) : std::nullopt;
+}
+
+Expected<chess::ReadMove, chess::NotationFault>
+read_said_or_written(const chess::Position& position, std::string_view text,
+                     chess::Language language) {
+    const auto spoken = chess::parse_spoken_move(text);
+    return spoken ? chess::resolve_move(position, *spoken, text)
+                  : chess::read_move(position, text, language);
+}
+
+std::optional<chess::Move> move_meant(const chess::Position& position, const Announce& said) {
+    const auto text = text_said(said);
+    if (!text) {
+        return std::nullopt;
+    }
+    const auto read = chess::resolve_move(position, *text, said.text);
+    return read ? std::optional(read->move) : std::nullopt;
+}
+
+namespace {
+
+bool may_mean(const chess::Position& position, const chess::MoveText& text, chess::Move move) {
+    const auto read = chess::resolve_move(position, text, {});
+    return read ? read->move == move
+                : std::ranges::find(read.error().candidates, move) != read.error().candidates.end();
+}
+
+} // namespace
+
+bool may_mean(const chess::Position& position, const Announce& said, chess::Move move) {
+    const auto text = text_said(said);
+    return text && may_mean(position, *text, move);
+}
+
+bool lacks_promoted_piece(const chess::Position& position, const Announce& said, chess::Move move) {
+    auto text = text_said(said);
+    if (!text || !move.is_promotion() || text->promotion) {
+        return false;
+    }
+    text->promotion = move.promotion();
+    return may_mean(position, *text, move);
+}
+
+} // namespace compongo::game

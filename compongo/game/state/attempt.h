@@ -1,0 +1,96 @@
+/// What a player has done to the men since he has the move: which are elsewhere, off the board, or
+/// new on it. Facts only; what the Laws make of them is for act_of_moving.
+#pragma once
+
+#include "compongo/game/state/as_written.h"
+
+namespace compongo::game {
+
+enum class Whereabouts : std::uint8_t {
+    /// Lifted, or carried over the board.
+    in_hand,
+    /// Set on a square and not let go of, where that binds it to the square.
+    set_down,
+    let_go,
+    off_board,
+};
+
+/// A man that no longer stands where it stood when the turn began.
+struct MovedMan {
+    Square origin{};
+    Man man{};
+    Square at{};
+    Whereabouts is = Whereabouts::let_go;
+
+    [[nodiscard]] bool is_held() const {
+        return is == Whereabouts::in_hand || is == Whereabouts::set_down;
+    }
+    [[nodiscard]] bool is_off_board() const { return is == Whereabouts::off_board; }
+    /// Bound to the square on which it stands, if that can be part of a legal move.
+    [[nodiscard]] bool is_committed() const {
+        return is == Whereabouts::set_down || is == Whereabouts::let_go;
+    }
+
+    friend bool operator==(const MovedMan&, const MovedMan&) = default;
+};
+
+/// A man from outside the board.
+struct PlacedMan {
+    Square at{};
+    Man man{};
+    bool is_held = false;
+
+    friend bool operator==(const PlacedMan&, const PlacedMan&) = default;
+};
+
+struct Attempt {
+    std::vector<MovedMan> moved;
+    std::vector<PlacedMan> placed;
+
+    [[nodiscard]] bool is_empty() const { return moved.empty() && placed.empty(); }
+
+    friend bool operator==(const Attempt&, const Attempt&) = default;
+};
+
+/// The men on this square as things are: those that stood there when the turn began come first.
+[[nodiscard]] std::vector<Man> men_on(const chess::Board& board, const Attempt& attempt,
+                                      Square square);
+
+/// The board as it is with every man where it is now, if no two share a square and no new man is
+/// held. A man in the hand is off the board.
+[[nodiscard]] std::optional<chess::Board> settled_board(const chess::Board& board,
+                                                        const Attempt& attempt);
+
+/// Where the man that now stands on `square`, or stood there when the turn began, comes from.
+[[nodiscard]] std::optional<Square> origin_of(const chess::Board& board, const Attempt& attempt,
+                                              Square square);
+
+/// The attempt after this man has been brought somewhere, and let go of or not.
+[[nodiscard]] Attempt with_man_moved(Attempt attempt, const MovedMan& moved);
+/// The attempt after the man on this square has been taken off; `man` chooses where two stand on
+/// it.
+[[nodiscard]] Attempt with_man_removed(const chess::Board& board, Attempt attempt, Square square,
+                                       std::optional<Man> man);
+[[nodiscard]] Attempt with_man_placed(Attempt attempt, const PlacedMan& placed);
+
+/// The attempt as it stands on the board when the clock is pressed: what is still in the hand is
+/// where it came from. Interpretation I-4.
+[[nodiscard]] Attempt as_left(Attempt attempt);
+
+/// Everything that the legal or illegal move does, done and let go of.
+[[nodiscard]] Attempt whole_move(const chess::Position& position, const MoveAsWritten& move,
+                                 Variant variant);
+
+/// The move that the attempt amounts to, if a man has been let go elsewhere: where the first man
+/// moved is now, and what it has become. A pawn taken off without another man put on for it went
+/// where it stood last, or to the one square on which it could have been promoted.
+[[nodiscard]] std::optional<MoveAsWritten> move_attempted(const chess::Position& position,
+                                                          const Attempt& attempt, Variant variant);
+
+/// The legal moves that what has been done so far could be part of.
+[[nodiscard]] chess::MoveList moves_with(const chess::Position& position, const Attempt& attempt);
+/// Could what has been done so far be part of this legal move?
+[[nodiscard]] bool is_part_of(const chess::Position& position, const Attempt& attempt,
+                              chess::Move move);
+
+} // namespace compongo::game

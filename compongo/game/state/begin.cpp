@@ -1,0 +1,110 @@
+#include "compongo/game/state/begin.h"
+
+#include "compongo/chess/fen.h"
+#include "compongo/game/state/keeping_score.h"
+
+namespace compongo::game {
+
+namespace {
+
+/// Why the moves of such a game have to be entered, although the regulations say that they are not.
+std::optional<std::string> entry_fault(const Frame& frame) {
+    if (frame.conditions.regulations.moves == MoveEntry::entered) {
+        return std::nullopt;
+    }
+    if (!frame.laws.online.no_press.is_silent()) {
+        return std::string(law::name(frame.laws.choices.edition)) +
+               " knows only moves that are entered";
+    }
+    return frame.conditions.start.adjourned
+               ? std::optional<std::string>("a sealed move is one that is entered")
+               : std::nullopt;
+}
+
+Adjournment adjourned_at_start(const Game& game, const AdjournedStart& start) {
+    Adjournment adjourned;
+    adjourned.stage = AdjournmentStage::adjourned;
+    adjourned.sealer = start.sealer;
+    adjourned.half_moves = game.history.size();
+    adjourned.sealed = SealedText{start.text, start.lang};
+    return adjourned;
+}
+
+} // namespace
+
+Expected<Game, std::string> begin_game(const Frame& frame) {
+    const Start& start = frame.conditions.start;
+    const auto first = chess::Position::from(start.setup, chess::Tolerance::irregular);
+    if (!first) {
+        std::string wrong;
+        for (const chess::SetupFault& fault : first.error()) {
+            wrong += (wrong.empty() ? "" : "; ") + message(fault);
+        }
+        return unexpected(std::move(wrong));
+    }
+    if (auto fault = entry_fault(frame)) {
+        return unexpected(std::move(*fault));
+    }
+    History history(*first, start.is_chess960 ? Variant::chess960 : Variant::standard);
+    for (const MoveAsWritten& move : start.moves) {
+        if (!history.position().board().man_on(move.from)) {
+            return unexpected("no man stands on " + name(move.from) + " when it is to move");
+        }
+        history.append(move);
+    }
+    const Both<int> completed = moves_made_before(history.position());
+    Game game{.frame = &frame,
+              .history = std::move(history),
+              .clock = Chessclock(frame.conditions, completed),
+              .turn = {},
+              .players = {},
+              .offers = {},
+              .offer_without_force = {},
+              .decisions = {},
+              .latest_decision = LatestDecision::none,
+              .latest_decision_on = 0,
+              .past_rulings = {},
+              .acts = 0,
+              .phase = start.has_begun || start.adjourned ? Phase::in_play : Phase::not_begun,
+              .session_start = {},
+              .time_claim = {},
+              .adjournment = {},
+              .result = {},
+              .points_changed = {},
+              .is_annulled = false,
+              .is_under_way = false,
+              .is_illegal_position_seen = false,
+              .is_recorded_by_arbiter = false,
+              .are_moves_entered = frame.conditions.regulations.moves == MoveEntry::entered};
+    for (const Color player : chess::colors) {
+        game.players[player].illegal_moves = start.illegal_moves[player];
+        game.players[player].completed_moves = completed[player];
+        if (game.phase == Phase::in_play) {
+            game.players[player].arrived = Millis{};
+        }
+    }
+    const std::size_t played = game.history.size();
+    for (std::size_t back = 1; back <= 2 && back <= played; ++back) {
+        const Color player = back % 2 == 1 ? ~game.having_the_move() : game.having_the_move();
+        game.players[player].last_move = move_made_before(game.history, played - back);
+    }
+    if (start.adjourned) {
+        if (start.adjourned->sealer != game.having_the_move()) {
+            return unexpected("the player who sealed has not the move");
+        }
+        game.adjournment = adjourned_at_start(game, *start.adjourned);
+    } else if (start.has_begun) {
+        game.clock.run(start.running ? *start.running : Running(game.having_the_move()), Millis{});
+    }
+    for (const Color player : chess::colors) {
+        // What was played before the acts is on the sheet of a player who must record when they
+        // begin.
+        SheetState& sheet = game.players[player].sheet;
+        sheet.lacks_the_beginning =
+            is_sheet_tracked(game, player) && is_exempt_from_recording(game, player, Millis{});
+        sheet.half_moves = sheet.lacks_the_beginning ? 0 : played;
+    }
+    return game;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,141 @@
+#include "compongo/game/state/history.h"
+
+#include "compongo/base/check.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+History::History(const chess::Position& first, Variant variant)
+    : position_(first), milestones_{first}, keys_{chess::sameness_key(first)}, variant_(variant) {}
+
+chess::Position History::position_after(std::size_t half_moves) const {
+    CHECK(half_moves <= size());
+    if (half_moves == size()) {
+        return position_;
+    }
+    return board_after(half_moves).position;
+}
+
+OnBoard History::board_after(std::size_t half_moves) const {
+    if (half_moves == size()) {
+        return {position_, beside_};
+    }
+    // Milestones tell nothing of men that stand beside others: that began with a half-move that was
+    // not finished.
+    const std::size_t milestone = unfinished_.empty() ? half_moves / milestone_distance : 0;
+    OnBoard board{milestones_[milestone], {}};
+    for (std::size_t at = milestone * milestone_distance; at < half_moves; ++at) {
+        board = next(board, at);
+    }
+    return board;
+}
+
+OnBoard History::next(const OnBoard& before, std::size_t half_moves) const {
+    const Unfinished* const half_move = unfinished_after(half_moves);
+    return half_move == nullptr ? after_move(before, *played_[half_moves].move, variant_)
+                                : after_unfinished(before, *half_move);
+}
+
+const Unfinished* History::unfinished_after(std::size_t half_moves) const {
+    const auto found = std::ranges::find(unfinished_, half_moves, &Left::first);
+    return found == unfinished_.end() ? nullptr : &found->second;
+}
+
+std::optional<std::size_t> History::before_first_illegal() const {
+    const auto illegal = std::ranges::find(played_, false, &Played::is_legal);
+    return illegal == played_.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(illegal - played_.begin()));
+}
+
+std::optional<std::size_t> History::before_first_offence_of(Color player) const {
+    for (std::size_t at = first().turn() == player ? 0 : 1; at < size(); at += 2) {
+        if (played_[at].is_offence()) {
+            return at;
+        }
+    }
+    return std::nullopt;
+}
+
+void History::note_two_hands(std::size_t half_moves) {
+    CHECK(half_moves < size());
+    played_[half_moves].two_handed = size();
+}
+
+void History::forget_two_hands(std::size_t half_moves) {
+    CHECK(half_moves < size());
+    played_[half_moves].two_handed.reset();
+}
+
+int History::occurrences(const chess::Position& position, const chess::SamenessKey& key,
+                         std::size_t half_moves, Stride stride) const {
+    // No position from before a capture or a pawn's move can be the same.
+    const auto reversible = static_cast<std::size_t>(position.halfmove_clock());
+    const std::size_t earliest = half_moves > reversible ? half_moves - reversible : 0;
+    const std::size_t step = stride == Stride::any ? 2 : 4;
+    int count = 1;
+    for (std::size_t back = step; back <= half_moves - earliest; back += step) {
+        const std::size_t at = half_moves - back;
+        if (keys_[at] == key && position_after(at).is_same_as(position)) {
+            ++count;
+        } else if (stride == Stride::at_alternate_moves) {
+            break;
+        }
+    }
+    return count;
+}
+
+void History::append(const MoveAsWritten& move) {
+    if (const auto legal = legal_move(position_, move, variant_)) {
+        append(*legal);
+    } else {
+        append({move, false, {}}, after_move({position_, beside_}, move, variant_));
+    }
+}
+
+void History::append(chess::Move legal) {
+    append({as_written(legal, variant_), true, {}}, board_with(legal));
+}
+
+OnBoard History::board_with(chess::Move legal) const {
+    return beside_.empty()
+               ? OnBoard{position_.play(legal), {}}
+               : after_move({position_, beside_}, as_written(legal, variant_), variant_);
+}
+
+chess::Position History::position_with(chess::Move legal) const {
+    return board_with(legal).position;
+}
+
+void History::append(Unfinished half_move) {
+    const auto move = move_attempted(position_, half_move.done, variant_);
+    OnBoard next = after_unfinished({position_, beside_}, half_move);
+    unfinished_.emplace_back(size(), std::move(half_move));
+    append({move, false, {}}, std::move(next));
+}
+
+void History::append(const Played& played, OnBoard next) {
+    played_.push_back(played);
+    keys_.push_back(key_of(next.position));
+    position_ = next.position;
+    beside_ = std::move(next.beside);
+    if (size() % milestone_distance == 0) {
+        milestones_.push_back(position_);
+    }
+}
+
+void History::rewind(std::size_t half_moves) {
+    CHECK(half_moves <= size());
+    OnBoard board = board_after(half_moves);
+    position_ = board.position;
+    beside_ = std::move(board.beside);
+    std::erase_if(unfinished_, [&](const Left& each) { return each.first >= half_moves; });
+    played_.resize(half_moves);
+    keys_.resize(half_moves + 1);
+    milestones_.erase(milestones_.begin() +
+                          static_cast<std::ptrdiff_t>(half_moves / milestone_distance) + 1,
+                      milestones_.end());
+}
+
+} // namespace compongo::game

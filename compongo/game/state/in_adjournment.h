@@ -1,0 +1,23 @@
+/// What an adjournment makes of the game, and what the game makes of it.
+#pragma once
+
+#include "compongo/game/state/game.h"
+
+namespace compongo::game {
+
+/// Has the player who has the move to seal it?
+[[nodiscard]] bool is_to_be_sealed(const Game& game);
+
+/// Does this stop end the sealing: what is written can no longer be changed?
+[[nodiscard]] bool ends_sealing(const Game& game, const Act& act);
+
+/// May the player having the move seal his reply to the sealed move (F9.c of 2009)?
+[[nodiscard]] bool may_seal_reply(const Game& game);
+
+/// Has this player made a move since the resumption? A sealed one does not count.
+[[nodiscard]] bool has_moved_since_resumption(const Game& game, Color player);
+
+/// The adjournment after an act and its ruling, the game being that after them.
+void follow_adjournment(Game& game, const Act& act, const Ruling& ruling);
+
+} // namespace compongo::game

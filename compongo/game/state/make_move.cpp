@@ -1,0 +1,88 @@
+#include "compongo/game/state/make_move.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// The turn passes. What was done is the player's latest move.
+void end_turn(Game& game, Color player, const MoveFacts& facts) {
+    PlayerState& state = game.players[player];
+    MadeMove& made = state.last_move ? *state.last_move : state.last_move.emplace();
+    // The turn before last lends its memory to the next.
+    std::vector<TouchedMan> memory = std::move(made.turn.touched);
+    memory.clear();
+    made = {facts, game.history.size(), false, std::move(game.turn), true};
+    game.turn = Turn();
+    game.turn.touched = std::move(memory);
+    state.is_adjusting = false;
+    if (state.sheet.written_ahead) {
+        state.sheet = with_written(std::move(state.sheet), game.history.size());
+    }
+    for (const Color each : chess::colors) {
+        game.players[each].agrees_to_correct = false;
+        game.players[each].asks_for_intervention = false;
+        game.players[each].asks_for_finish = false;
+    }
+    game.players[~player].has_touched_since = false;
+}
+
+} // namespace
+
+void make_move(Game& game, Color player, const MoveAsWritten& move) {
+    const auto finished = game.turn.finished;
+    const bool is_finished = finished && as_written(*finished, game.history.variant()) == move;
+    end_turn(game, player,
+             is_finished ? facts_of(game.position(), *finished, game.history.variant())
+                         : facts_of(game.position(), move, game.history.variant()));
+    if (is_finished) {
+        game.history.append(*finished);
+    } else {
+        game.history.append(move);
+    }
+}
+
+void leave_unfinished(Game& game, Color player) {
+    Unfinished half_move = unfinished_half_move(game, game.turn);
+    const auto move = move_attempted(game.position(), half_move.done, game.history.variant());
+    end_turn(game, player,
+             move ? facts_of(game.position(), *move, game.history.variant()) : MoveFacts{});
+    game.history.append(std::move(half_move));
+}
+
+bool is_turn_of(const Ruling& ruling, Color player) {
+    return std::ranges::any_of(ruling, [&](const Effect& effect) {
+        const auto* const turn = std::get_if<TurnPasses>(&effect.consequence);
+        return turn != nullptr && turn->player == player;
+    });
+}
+
+bool is_deed_undone(const Game& game, const Act& act, const Ruling& refused) {
+    const RefusalReason reason = std::get<Refusal>(refused.front().consequence).reason;
+    return player_of(act.by) == game.having_the_move() &&
+           (reason == RefusalReason::man_released || reason == RefusalReason::choice_made);
+}
+
+bool is_made_again_with_one_hand(const Game& game, const Deed& deed, Color player) {
+    const auto* const play = std::get_if<Play>(&deed);
+    const auto& last = game.players[player].last_move;
+    return play != nullptr && play->hands == 1 && last && !last->is_completed &&
+           last->turn.is_two_handed && play->move == last->move &&
+           last->half_moves + 1 == game.history.size() && game.turn == Turn();
+}
+
+void complete_move(Game& game, Color player, Millis at) {
+    PlayerState& state = game.players[player];
+    const bool has_fallen = game.clock.has_fallen(player, at);
+    if (!state.completed_before_fall && has_fallen) {
+        state.completed_before_fall = state.completed_moves;
+    }
+    state.completed_moves = moves_made_before(game.position())[player];
+    if (state.last_move) {
+        state.last_move->is_completed = true;
+        state.last_move->is_completed_after_fall = has_fallen;
+    }
+}
+
+} // namespace compongo::game

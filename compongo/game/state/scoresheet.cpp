@@ -1,0 +1,93 @@
+#include "compongo/game/state/scoresheet.h"
+
+#include "compongo/chess/notation.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+chess::Language language(std::string_view lang) {
+    return chess::language_from_code(lang).value_or(chess::Language::english);
+}
+
+/// The first half-move that is not on the sheet; as many as were played if all are.
+std::size_t first_missing(const SheetState& sheet) {
+    return sheet.missing.empty() ? sheet.half_moves : sheet.missing.front();
+}
+
+} // namespace
+
+bool is_written(const SheetState& sheet, std::size_t half_move) {
+    return half_move < sheet.half_moves && !std::ranges::binary_search(sheet.missing, half_move);
+}
+
+bool is_complete(const SheetState& sheet, std::size_t half_moves) {
+    return sheet.half_moves >= half_moves && sheet.missing.empty() && !sheet.lacks_the_beginning;
+}
+
+bool is_algebraic(std::string_view text, std::string_view lang) {
+    return chess::parse_move_text(text, language(lang)).has_value();
+}
+
+std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang,
+                                        const chess::Position& position, Variant variant) {
+    const auto parsed = chess::parse_move_text(text, language(lang));
+    if (!parsed) {
+        return std::nullopt;
+    }
+    const auto read = chess::resolve_move(position, *parsed, text);
+    return read ? std::optional(as_written(read->move, variant)) : std::nullopt;
+}
+
+std::optional<std::size_t> half_move_recorded(const SheetState& sheet, const History& history,
+                                              std::string_view text, std::string_view lang) {
+    const std::size_t first = first_missing(sheet);
+    if (first >= history.size()) {
+        return std::nullopt;
+    }
+    const auto parsed = chess::parse_move_text(text, language(lang));
+    if (!parsed) {
+        return first;
+    }
+    chess::Position position = history.position_after(first);
+    for (std::size_t at = first; at < history.size(); ++at) {
+        const auto& played = history.played()[at].move;
+        const auto read = chess::resolve_move(position, *parsed, text);
+        if (!is_written(sheet, at) && read && as_written(read->move, history.variant()) == played) {
+            return at;
+        }
+        position = history.position_after(at + 1);
+    }
+    const bool could_be_made_now = chess::resolve_move(position, *parsed, text).has_value();
+    return could_be_made_now ? std::nullopt : std::optional(first);
+}
+
+SheetState with_written(SheetState sheet, std::size_t half_move) {
+    for (std::size_t left_out = sheet.half_moves; left_out < half_move; ++left_out) {
+        sheet.missing.push_back(left_out);
+    }
+    sheet.half_moves = std::max(sheet.half_moves, half_move + 1);
+    std::erase(sheet.missing, half_move);
+    sheet.written_ahead.reset();
+    return sheet;
+}
+
+SheetState cut_to(SheetState sheet, std::size_t half_moves) {
+    sheet.half_moves = std::min(sheet.half_moves, half_moves);
+    std::erase_if(sheet.missing, [&](std::size_t each) { return each >= half_moves; });
+    return sheet;
+}
+
+SheetState brought_up_to_date(SheetState sheet, std::size_t half_moves) {
+    sheet.half_moves = half_moves;
+    sheet.missing.clear();
+    sheet.lacks_the_beginning = false;
+    sheet.is_stopped = false;
+    sheet.is_update_due = false;
+    sheet.is_no_evidence = false;
+    return sheet;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,73 @@
+/// A player's scoresheet (Article 8.1), as far as anybody needs to know what stands on it. Facts
+/// only.
+#pragma once
+
+#include "compongo/base/rarely.h"
+#include "compongo/game/state/history.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace compongo::game {
+
+/// The text of a move written before it was made.
+struct WrittenAhead {
+    std::string text;
+    std::string lang;
+
+    friend bool operator==(const WrittenAhead&, const WrittenAhead&) = default;
+};
+
+/// What stands on a scoresheet. Half-moves are numbered by those before them, as in `History`.
+struct SheetState {
+    /// All half-moves before this one stand on it, but for those missing.
+    std::size_t half_moves = 0;
+    /// In ascending order; empty while the moves are written one after another.
+    std::vector<std::size_t> missing;
+    /// The moves from before the first position of the acts are missing too.
+    bool lacks_the_beginning = false;
+    /// A move of his own written before it was made.
+    Rarely<WrittenAhead> written_ahead;
+    /// That move was written for a claim or to be sealed, for which it may be.
+    bool may_be_ahead = false;
+    /// He has stopped keeping it.
+    bool is_stopped = false;
+    /// He has been told to bring it up to date.
+    bool is_update_due = false;
+    /// He has the opponent's sheet.
+    bool is_borrowed = false;
+    /// Something on it is not algebraic: it proves nothing.
+    bool is_no_evidence = false;
+
+    friend bool operator==(const SheetState&, const SheetState&) = default;
+};
+
+/// Does this half-move stand on the sheet?
+[[nodiscard]] bool is_written(const SheetState& sheet, std::size_t half_move);
+/// Does the whole game so far?
+[[nodiscard]] bool is_complete(const SheetState& sheet, std::size_t half_moves);
+
+/// Which half-move a text that is written now records: the first missing one that it names; if it
+/// names none, and no move that could be made now either, then the first missing one, written
+/// wrongly. Otherwise it is written ahead.
+[[nodiscard]] std::optional<std::size_t> half_move_recorded(const SheetState& sheet,
+                                                            const History& history,
+                                                            std::string_view text,
+                                                            std::string_view lang);
+
+/// Can the text be read as algebraic notation in this language at all?
+[[nodiscard]] bool is_algebraic(std::string_view text, std::string_view lang);
+/// The legal move that a text names in this position.
+[[nodiscard]] std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang,
+                                                      const chess::Position& position,
+                                                      Variant variant);
+
+/// The sheet with this half-move on it.
+[[nodiscard]] SheetState with_written(SheetState sheet, std::size_t half_move);
+/// The sheet when only so many half-moves of the game remain.
+[[nodiscard]] SheetState cut_to(SheetState sheet, std::size_t half_moves);
+/// The sheet with all that has been played on it.
+[[nodiscard]] SheetState brought_up_to_date(SheetState sheet, std::size_t half_moves);
+
+} // namespace compongo::game

@@ -1,0 +1,301 @@
+#include "compongo/game/state/turn.h"
+
+#include "compongo/game/state/announcement.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// Carries out one deed on the board.
+class BoardDeed {
+public:
+    BoardDeed(const Seat& seat, Turn& turn)
+        : seat_(seat), board_(seat.position.board()), turn_(turn) {}
+
+    // Most deeds are not done on the board.
+    template <class Deed>
+    void operator()(const Deed& /*deed*/) const {}
+
+    void operator()(const Touch& deed) {
+        turn_.order = deed.order == TouchOrder::given ? turn_.order : deed.order;
+        note_hand(deed.hand);
+        for (const Square square : deed.squares) {
+            touch(square, deed.intent);
+        }
+    }
+    void operator()(const Lift& deed) { bring(deed.square, deed.square, Whereabouts::in_hand); }
+    void operator()(const Carry& deed) {
+        const bool is_contact_binding = seat_.committed_by == law::CommittedBy::contact;
+        bring(deed.from, deed.to,
+              is_contact_binding ? Whereabouts::set_down : Whereabouts::in_hand);
+    }
+    void operator()(const Release& deed) {
+        if (const auto origin = origin_of(board_, turn_.attempt, deed.from)) {
+            note_castling_attempt({*origin, deed.to, std::nullopt});
+        }
+        note_hands(deed.hand, deed.hands);
+        bring(deed.from, deed.to, Whereabouts::let_go);
+    }
+    void operator()(const Remove& deed) {
+        note_hands(deed.hand, deed.hands);
+        touch(deed.square, Intent::deliberate);
+        turn_.attempt = with_man_removed(board_, std::move(turn_.attempt), deed.square, deed.man);
+        note_what_it_is_part_of();
+    }
+    void operator()(const Place& deed) {
+        note_hands(deed.hand, deed.hands);
+        if (const auto origin = king_taken_off(deed.man)) {
+            put_king(*origin, deed);
+            return;
+        }
+        const PlacedMan placed{deed.square, deed.man, !deed.released};
+        turn_.attempt = with_man_placed(std::move(turn_.attempt), placed);
+        note_what_it_is_part_of();
+        if (!turn_.part_of.empty()) {
+            turn_.promotion_chosen = placed;
+        }
+    }
+    void operator()(const Play& deed) {
+        turn_.hand = deed.hand;
+        turn_.is_two_handed = deed.hands > 1;
+        turn_.attempt = {};
+        turn_.finished = seat_.is_move_made
+                             ? known_legal_move(seat_.position, deed.move, seat_.variant)
+                             : legal_move(seat_.position, deed.move, seat_.variant);
+        if (turn_.finished) {
+            finish(*turn_.finished);
+            return;
+        }
+        note_castling_attempt(deed.move);
+        touch(deed.move.from, Intent::deliberate);
+        for (const Square square : also_touched(seat_.position, deed.move, seat_.variant)) {
+            touch(square, Intent::deliberate);
+        }
+        turn_.attempt = whole_move(seat_.position, deed.move, seat_.variant);
+        note_what_it_is_part_of();
+    }
+
+    /// What is announced last holds.
+    void operator()(const Announce& deed) {
+        turn_.castling_declared = castling_announced(deed);
+        if (text_said(deed)) {
+            turn_.said = deed;
+        }
+    }
+
+private:
+    void touch(Square square, Intent intent) {
+        const auto origin = origin_of(board_, turn_.attempt, square);
+        if (origin &&
+            std::ranges::find(turn_.touched, *origin, &TouchedMan::square) == turn_.touched.end()) {
+            const bool is_to_castle = intent == Intent::deliberate && is_declared_with(*origin);
+            turn_.touched.push_back(
+                {*origin, is_to_castle ? Intent::castle : intent, !turn_.bound_to.empty()});
+        }
+    }
+    /// Is it the king, or the rook, with which he has said that he castles?
+    [[nodiscard]] bool is_declared_with(Square square) const {
+        const Color us = seat_.position.turn();
+        const chess::SquareSet king = board_.men(us, chess::PieceType::king);
+        const bool is_rook = (seat_.position.castling_rooks() & board_.men(us)).contains(square);
+        return turn_.castling_declared && !king.is_empty() &&
+               (king.contains(square) ||
+                (is_rook && wing_of(king.first(), square) == *turn_.castling_declared));
+    }
+    /// A whole legal move, made at once.
+    void finish(chess::Move move) {
+        turn_.part_of.clear();
+        bind_to(move);
+        touch_men_of(move);
+        // Not before: in Chess960 the rook may stand afterwards where the king stood.
+        if (seat_.done_on_board == DoneOnBoard::is_bound) {
+            turn_.attempt =
+                whole_move(seat_.position, as_written(move, seat_.variant), seat_.variant);
+        }
+    }
+    void touch_men_of(chess::Move move) {
+        if (move.is_castling()) {
+            note_castling(move.from());
+            touch(move.to(), Intent::deliberate);
+            return;
+        }
+        touch(move.from(), Intent::deliberate);
+        if (const auto taken = taken_square(seat_.position, move)) {
+            touch(*taken, Intent::deliberate);
+        }
+    }
+    void bind_to(chess::Move finished) {
+        turn_.bound_to.clear();
+        if (seat_.done_on_board == DoneOnBoard::is_bound) {
+            turn_.bound_to.push_back(as_written(finished, seat_.variant));
+        }
+    }
+    void note_castling_attempt(const MoveAsWritten& move) {
+        if (is_castling_attempt(seat_.position, move, seat_.variant)) {
+            note_castling(move.from);
+        }
+    }
+    /// Whoever begins to castle has touched the king in order to castle.
+    void note_castling(Square king) {
+        touch(king, Intent::castle);
+        std::ranges::find(turn_.touched, king, &TouchedMan::square)->intent = Intent::castle;
+    }
+    /// A second hand makes it a move with both.
+    void note_hand(std::optional<Hand> hand) {
+        turn_.is_two_handed = turn_.is_two_handed || (hand && turn_.hand && *hand != *turn_.hand);
+        turn_.hand = hand ? hand : turn_.hand;
+    }
+    void note_hands(std::optional<Hand> hand, int hands) {
+        note_hand(hand);
+        turn_.is_two_handed = turn_.is_two_handed || hands > 1;
+    }
+    void bring(Square from, Square to, Whereabouts where) {
+        if (const auto origin = origin_of(board_, turn_.attempt, from)) {
+            touch(from, Intent::deliberate);
+            turn_.attempt = with_man_moved(std::move(turn_.attempt),
+                                           {*origin, *board_.man_on(*origin), to, where});
+            note_what_it_is_part_of();
+        }
+    }
+    /// Where the king stood that he has lifted or taken off: one that is put on the board is that
+    /// one. Interpretation I-145.
+    [[nodiscard]] std::optional<Square> king_taken_off(chess::Man man) const {
+        const auto found = std::ranges::find_if(turn_.attempt.moved, [&](const MovedMan& moved) {
+            return moved.man == man && man.type == chess::PieceType::king && !moved.is_committed();
+        });
+        return found == turn_.attempt.moved.end() ? std::nullopt : std::optional(found->origin);
+    }
+    void put_king(Square origin, const Place& deed) {
+        if (deed.released) {
+            note_castling_attempt({origin, deed.square, std::nullopt});
+        }
+        const Whereabouts where = deed.released ? Whereabouts::let_go : Whereabouts::in_hand;
+        turn_.attempt =
+            with_man_moved(std::move(turn_.attempt), {origin, deed.man, deed.square, where});
+        note_what_it_is_part_of();
+    }
+    /// Only what is let go of binds, and only until the move is finished.
+    void note_what_it_is_part_of() {
+        turn_.part_of.clear();
+        turn_.finished.reset();
+        if (std::ranges::none_of(turn_.attempt.moved, &MovedMan::is_committed) &&
+            turn_.attempt.placed.empty()) {
+            return;
+        }
+        const chess::MoveList possible = moves_it_is_part_of();
+        const auto settled = settled_board(board_, turn_.attempt);
+        const auto* const finished = std::ranges::find_if(possible, [&](chess::Move move) {
+            return settled && seat_.position.play(move).board() == *settled;
+        });
+        turn_.part_of = as_written(possible, seat_.variant);
+        if (finished != possible.end()) {
+            turn_.finished = *finished;
+            bind_to(*finished);
+        } else if (!turn_.part_of.empty()) {
+            turn_.bound_to = turn_.part_of;
+        }
+    }
+    [[nodiscard]] chess::MoveList moves_it_is_part_of() const {
+        chess::MoveList possible;
+        chess::MoveList castling;
+        for (const chess::Move move : chess::legal_moves(seat_.position)) {
+            if (is_part_of(seat_.position, turn_.attempt, move) && is_open(move) &&
+                !is_rook_first(move)) {
+                possible.push_back(move);
+                if (move.is_castling()) {
+                    castling.push_back(move);
+                }
+            }
+        }
+        // In Chess960 a step of the king may be either; he has said which.
+        const bool is_declared = std::ranges::find(turn_.touched, Intent::castle,
+                                                   &TouchedMan::intent) != turn_.touched.end();
+        return seat_.variant == Variant::chess960 && is_declared && !castling.empty() ? castling
+                                                                                      : possible;
+    }
+    /// Castling with a rook that was touched before the king, where that is none.
+    [[nodiscard]] bool is_rook_first(chess::Move move) const {
+        const auto is_one_of_them = [&](const TouchedMan& each) {
+            return each.square == move.from() || each.square == move.to();
+        };
+        const auto first = std::ranges::find_if(turn_.touched, is_one_of_them);
+        return seat_.is_king_first && move.is_castling() && first != turn_.touched.end() &&
+               first->square == move.to();
+    }
+    /// Does what he has let go of before leave this move?
+    [[nodiscard]] bool is_open(chess::Move move) const {
+        return turn_.bound_to.empty() ||
+               std::ranges::find(turn_.bound_to, as_written(move, seat_.variant)) !=
+                   turn_.bound_to.end();
+    }
+
+    const Seat& seat_;
+    const chess::Board& board_;
+    Turn& turn_;
+};
+
+} // namespace
+
+std::optional<CastlingWing> castling_announced(const Announce& deed) {
+    const auto text = text_said(deed);
+    if (!text || text->form != chess::MoveForm::castling) {
+        return std::nullopt;
+    }
+    return text->side == chess::CastlingSide::h_side ? CastlingWing::king : CastlingWing::queen;
+}
+
+void go_on(Turn& turn, const Seat& seat, const Deed& deed) {
+    turn.is_undone = turn.is_undone && std::holds_alternative<Announce>(deed);
+    std::visit(BoardDeed(seat, turn), deed);
+}
+
+Turn turn_after(const Seat& seat, const Turn& turn, const Deed& deed) {
+    Turn after = turn;
+    go_on(after, seat, deed);
+    return after;
+}
+
+Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing wing) {
+    const auto rank = [&](const TouchedMan& touched) {
+        const auto man = position.board().man_on(touched.square);
+        if (man && man->type == chess::PieceType::king) {
+            return 0;
+        }
+        const bool is_on_kings_side = index(file_of(touched.square)) > index(chess::File::e);
+        return man && man->type == chess::PieceType::rook &&
+                       is_on_kings_side == (wing == CastlingWing::king)
+                   ? 1
+                   : 2;
+    };
+    std::ranges::stable_sort(turn.touched, {}, rank);
+    turn.order = TouchOrder::given;
+    return turn;
+}
+
+Turn with_intent_settled(Turn turn, bool is_deliberate) {
+    if (!is_deliberate) {
+        std::erase_if(turn.touched,
+                      [](const TouchedMan& each) { return each.intent == Intent::unknown; });
+    }
+    for (TouchedMan& each : turn.touched) {
+        each.intent = each.intent == Intent::unknown ? Intent::deliberate : each.intent;
+    }
+    return turn;
+}
+
+Turn put_back(Turn turn) {
+    turn.attempt = {};
+    turn.finished.reset();
+    turn.part_of.clear();
+    turn.hand.reset();
+    turn.is_two_handed = false;
+    turn.promotion_chosen.reset();
+    turn.said.reset();
+    turn.obligation.reset();
+    turn.is_undone = false;
+    return turn;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,122 @@
+/// What the player having the move has done since he has it. Facts only.
+#pragma once
+
+#include "compongo/base/rarely.h"
+#include "compongo/game/protocol/act.h"
+#include "compongo/game/protocol/effect.h"
+#include "compongo/game/state/attempt.h"
+#include "compongo/law/act_of_moving.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+/// A man that the player having the move has touched, by the square where it stood when the turn
+/// began.
+struct TouchedMan {
+    Square square{};
+    Intent intent = Intent::deliberate;
+    /// He had let go of a man before, as part of a legal move: this one binds him to nothing.
+    bool is_after_binding = false;
+
+    friend bool operator==(const TouchedMan&, const TouchedMan&) = default;
+};
+
+enum class CastlingWing : std::uint8_t { king, queen };
+template <>
+inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", "queen"};
+
+/// On which wing it is to castle with this rook.
+[[nodiscard]] constexpr CastlingWing wing_of(Square king, Square rook) {
+    return rook > king ? CastlingWing::king : CastlingWing::queen;
+}
+/// The wing, where what is announced is castling.
+[[nodiscard]] std::optional<CastlingWing> castling_announced(const Announce& deed);
+
+/// What the arbiter knows of what was touched.
+enum class TouchKnown : std::uint8_t {
+    unknown,
+    /// He has seen it, and acts on it where the Laws let him do so unasked.
+    seen,
+    /// He has ruled on it: what he has decided he enforces, asked or not.
+    ruled,
+};
+
+/// What the player having the move has done since he has it.
+struct Turn {
+    /// The arbiter knows so much at least.
+    void note_touch(TouchKnown known) {
+        touch_known = touched.empty() ? touch_known : std::max(touch_known, known);
+    }
+
+    /// In the order in which they were touched.
+    std::vector<TouchedMan> touched;
+    /// King and rook, or others, were touched in one act, or in an order that nobody knows.
+    TouchOrder order = TouchOrder::given;
+    Attempt attempt;
+    std::optional<Hand> hand;
+    /// Both hands were used.
+    bool is_two_handed = false;
+    TouchKnown touch_known = TouchKnown::unknown;
+    /// What a new man is that has touched the promotion square, and where.
+    std::optional<PlacedMan> promotion_chosen;
+    /// A claimed or announced move, which must now be made (9.5).
+    std::optional<MoveAsWritten> announced;
+    /// What he has said aloud that he moves, and it can be understood.
+    Rarely<Announce> said;
+    /// He has said that he castles, and where.
+    std::optional<CastlingWing> castling_declared;
+    /// The legal move that stands on the board, everything let go of.
+    std::optional<chess::Move> finished;
+    /// The legal moves that what he has let go of can still become. Empty while nothing is let go,
+    /// if it is part of none, or where a whole legal move was made at once.
+    Moves part_of;
+    /// The legal moves of which one must be finished, because he has let go of a man as part of it.
+    Moves bound_to;
+    /// What he must do, as last ruled.
+    std::optional<Obligation> obligation;
+    /// What he had done on the board was undone, or did not stand, before he had pressed, and he
+    /// has done nothing since: his next press belongs to it. Interpretation I-169.
+    bool is_undone = false;
+
+    friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+/// What a move is when everything on the board has been done.
+enum class DoneOnBoard : std::uint8_t {
+    /// A move made.
+    is_made,
+    /// Bound to what has been done, and not yet made: it has still to be sealed, or announced.
+    is_bound,
+};
+
+/// Where a turn is taken: the position at its beginning, and what binds a man to a square there.
+struct Seat {
+    const chess::Position& position;
+    Variant variant;
+    law::CommittedBy committed_by;
+    /// The deed has been ruled a move made: a whole move need not be proved legal again.
+    bool is_move_made;
+    DoneOnBoard done_on_board;
+    /// In Chess960 too, whoever touches the rook before the king does not castle.
+    bool is_king_first;
+};
+
+/// The turn goes on with something done on the board by the player having the move. Other deeds
+/// leave it as it is.
+void go_on(Turn& turn, const Seat& seat, const Deed& deed);
+[[nodiscard]] Turn turn_after(const Seat& seat, const Turn& turn, const Deed& deed);
+
+/// The turn after it has been settled on which side castling was intended.
+[[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn,
+                                      CastlingWing wing);
+
+/// The turn after it has been settled whether what was touched with an intent that nobody knew was
+/// touched deliberately.
+[[nodiscard]] Turn with_intent_settled(Turn turn, bool is_deliberate);
+
+/// The same turn when the position at its beginning is put back: what was touched or let go of
+/// still binds.
+[[nodiscard]] Turn put_back(Turn turn);
+
+} // namespace compongo::game

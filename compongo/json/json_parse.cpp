@@ -1,0 +1,348 @@
+#include "compongo/base/utf8.h"
+#include "compongo/json/json.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace compongo {
+
+namespace {
+
+bool is_digit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
+
+/// How many bytes at the beginning of `text` are a number; 0 if none are.
+std::size_t number_length(std::string_view text) {
+    std::size_t at = 0;
+    const auto digits = [&] {
+        const std::size_t before = at;
+        while (at < text.size() && is_digit(text[at])) {
+            ++at;
+        }
+        return at - before;
+    };
+    at += text.starts_with('-') ? 1 : 0;
+    const std::size_t first = at;
+    const std::size_t whole = digits();
+    if (whole == 0 || (whole > 1 && text[first] == '0')) {
+        return 0;
+    }
+    if (const std::size_t end = at; at < text.size() && text[at] == '.') {
+        ++at;
+        if (digits() == 0) {
+            return end;
+        }
+    }
+    if (const std::size_t end = at; at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
+        ++at;
+        at += at < text.size() && (text[at] == '+' || text[at] == '-') ? 1 : 0;
+        if (digits() == 0) {
+            return end;
+        }
+    }
+    return at;
+}
+
+void append_utf8(std::string& out, std::uint32_t value) {
+    const auto tail = [&](unsigned shift) {
+        out += static_cast<char>(0x80U | (value >> shift & 0x3FU));
+    };
+    if (value < 0x80) {
+        out += static_cast<char>(value);
+    } else if (value < 0x800) {
+        out += static_cast<char>(0xC0U | value >> 6U);
+        tail(0);
+    } else if (value < 0x10000) {
+        out += static_cast<char>(0xE0U | value >> 12U);
+        tail(6);
+        tail(0);
+    } else {
+        out += static_cast<char>(0xF0U | value >> 18U);
+        tail(12);
+        tail(6);
+        tail(0);
+    }
+}
+
+/// The members of an object as they come; of several with one name the last is kept.
+class Members {
+public:
+    void put(JsonMember&& next) {
+        if (JsonMember* const before = find(next.name)) {
+            before->value = std::move(next.value);
+            return;
+        }
+        members_.push_back(std::move(next));
+        if (members_.size() > sought_max) {
+            place_.emplace(members_.back().name, members_.size() - 1);
+        }
+    }
+    [[nodiscard]] JsonObject all() && { return std::move(members_); }
+
+private:
+    /// So many are gone through for a name. Those after them have an index: whoever sends very many
+    /// names must not make reading them slow.
+    static constexpr std::size_t sought_max = 32;
+
+    [[nodiscard]] JsonMember* find(std::string_view name) {
+        const auto first = std::span(members_).first(std::min(members_.size(), sought_max));
+        if (const auto early = std::ranges::find(first, name, &JsonMember::name);
+            early != first.end()) {
+            return &*early;
+        }
+        const auto late = place_.find(name);
+        return late == place_.end() ? nullptr : &members_[late->second];
+    }
+
+    JsonObject members_;
+    std::map<std::string, std::size_t, std::less<>> place_;
+};
+
+/// Reads from the left; the first fault stays.
+class Parser {
+public:
+    explicit Parser(std::string_view text) : text_(text) {}
+
+    [[nodiscard]] std::optional<JsonValue> value(int depth);
+    void skip_blanks() {
+        while (at_ < text_.size() &&
+               std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos) {
+            ++at_;
+        }
+    }
+    [[nodiscard]] std::size_t at() const { return at_; }
+    [[nodiscard]] const JsonFault& fault() const { return fault_; }
+
+private:
+    std::nullopt_t fail(std::string_view expected) {
+        if (fault_.expected.empty()) {
+            fault_ = {at_, std::string(expected)};
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    bool take(std::string_view expected) {
+        const bool is_there = text_.substr(at_).starts_with(expected);
+        at_ += is_there ? expected.size() : 0;
+        return is_there;
+    }
+
+    std::optional<JsonValue> array(int depth);
+    std::optional<JsonValue> object(int depth);
+    std::optional<JsonMember> next_member(int depth);
+    std::optional<std::string> string();
+    bool escape(std::string& out);
+    std::optional<std::uint32_t> four_digits();
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    JsonFault fault_{};
+};
+
+std::optional<JsonValue> Parser::value(int depth) {
+    if (depth > json_depth_max) {
+        return fail("no deeper nesting");
+    }
+    skip_blanks();
+    switch (peek()) {
+    case '{':
+        return object(depth);
+    case '[':
+        return array(depth);
+    case '"': {
+        auto text = string();
+        return text ? std::optional(json_text(*text)) : std::nullopt;
+    }
+    default:
+        break;
+    }
+    for (const std::string_view word : {"true", "false"}) {
+        if (take(word)) {
+            JsonValue boolean;
+            boolean.kind = JsonKind::boolean;
+            boolean.text = word;
+            return boolean;
+        }
+    }
+    if (take("null")) {
+        return JsonValue{};
+    }
+    const std::size_t length = number_length(text_.substr(at_));
+    if (length == 0) {
+        return fail("a value");
+    }
+    at_ += length;
+    return json_number(text_.substr(at_ - length, length));
+}
+
+std::optional<JsonValue> Parser::array(int depth) {
+    JsonArray items;
+    ++at_;
+    skip_blanks();
+    if (take("]")) {
+        return json_array(std::move(items));
+    }
+    while (true) {
+        auto item = value(depth + 1);
+        if (!item) {
+            return std::nullopt;
+        }
+        items.push_back(std::move(*item));
+        skip_blanks();
+        if (take("]")) {
+            return json_array(std::move(items));
+        }
+        if (!take(",")) {
+            return fail("\",\" or \"]\"");
+        }
+    }
+}
+
+std::optional<JsonMember> Parser::next_member(int depth) {
+    skip_blanks();
+    if (peek() != '"') {
+        return fail("a name in quotation marks");
+    }
+    auto name = string();
+    if (!name) {
+        return std::nullopt;
+    }
+    skip_blanks();
+    if (!take(":")) {
+        return fail("\":\"");
+    }
+    auto content = value(depth + 1);
+    if (!content) {
+        return std::nullopt;
+    }
+    return JsonMember{std::move(*name), std::move(*content)};
+}
+
+std::optional<JsonValue> Parser::object(int depth) {
+    Members members;
+    ++at_;
+    skip_blanks();
+    if (take("}")) {
+        return json_object({});
+    }
+    while (true) {
+        auto next = next_member(depth);
+        if (!next) {
+            return std::nullopt;
+        }
+        members.put(std::move(*next));
+        skip_blanks();
+        if (take("}")) {
+            return json_object(std::move(members).all());
+        }
+        if (!take(",")) {
+            return fail("\",\" or \"}\"");
+        }
+    }
+}
+
+std::optional<std::string> Parser::string() {
+    std::string out;
+    ++at_;
+    while (at_ < text_.size()) {
+        const auto letter = static_cast<unsigned char>(text_[at_]);
+        if (letter == '"') {
+            ++at_;
+            return out;
+        }
+        if (letter == '\\') {
+            if (!escape(out)) {
+                return std::nullopt;
+            }
+        } else if (letter < 0x20) {
+            return fail("no control character in a string");
+        } else {
+            const CodePoint character = first_code_point(text_.substr(at_));
+            if (character.value == no_code_point) {
+                return fail("UTF-8");
+            }
+            out += text_.substr(at_, character.length);
+            at_ += character.length;
+        }
+    }
+    return fail("a quotation mark at the end of the string");
+}
+
+std::optional<std::uint32_t> Parser::four_digits() {
+    std::uint32_t value = 0;
+    for (int digit = 0; digit < 4; ++digit, ++at_) {
+        const char letter = peek();
+        const char small = letter >= 'A' && letter <= 'F' ? static_cast<char>(letter + 32) : letter;
+        if (!is_digit(small) && (small < 'a' || small > 'f')) {
+            return fail("four hexadecimal digits");
+        }
+        value = value * 16 +
+                static_cast<std::uint32_t>(is_digit(small) ? small - '0' : small - 'a' + 10);
+    }
+    return value;
+}
+
+bool Parser::escape(std::string& out) {
+    constexpr std::string_view names = "\"\\/bfnrt";
+    constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
+    ++at_;
+    if (const std::size_t simple = names.find(peek());
+        peek() != '\0' && simple != std::string_view::npos) {
+        out += meanings[simple];
+        ++at_;
+        return true;
+    }
+    if (!take("u")) {
+        fail("an escape that JSON has");
+        return false;
+    }
+    auto value = four_digits();
+    if (value && *value >= 0xD800 && *value < 0xDC00 && take("\\u")) {
+        const auto low = four_digits();
+        const bool is_pair = low && *low >= 0xDC00 && *low < 0xE000;
+        value = is_pair ? std::optional(0x10000 + ((*value - 0xD800) << 10U) + (*low - 0xDC00))
+                        : std::nullopt;
+    }
+    if (!value || (*value >= 0xD800 && *value < 0xE000)) {
+        fail("a character, or both halves of one");
+        return false;
+    }
+    append_utf8(out, *value);
+    return true;
+}
+
+} // namespace
+
+Expected<JsonPrefix, JsonFault> parse_json_prefix(std::string_view text) {
+    Parser parser(text);
+    auto value = parser.value(0);
+    if (!value) {
+        return unexpected(parser.fault());
+    }
+    return JsonPrefix{std::move(*value), parser.at()};
+}
+
+Expected<JsonValue, JsonFault> parse_json(std::string_view text) {
+    Parser parser(text);
+    auto value = parser.value(0);
+    if (!value) {
+        return unexpected(parser.fault());
+    }
+    parser.skip_blanks();
+    if (parser.at() != text.size()) {
+        return unexpected(JsonFault{parser.at(), "nothing more"});
+    }
+    return std::move(*value);
+}
+
+bool is_json_number(std::string_view text) {
+    return !text.empty() && number_length(text) == text.size();
+}
+
+} // namespace compongo

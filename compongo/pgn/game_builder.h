@@ -1,0 +1,67 @@
+/// Building trees of games as they are read.
+#pragma once
+
+#include "compongo/pgn/pgn_game.h"
+#include "compongo/pgn/reader.h"
+
+#include <functional>
+
+namespace compongo::pgn {
+
+/// What is done about texts that are not UTF-8.
+enum class TextEncoding : std::uint8_t {
+    as_is,
+    /// Tag values and comments that are not UTF-8 are taken for Latin-1 and converted.
+    utf8,
+};
+
+/// A visitor that makes a `PgnGame` of each game and hands it over with its place. Escaped lines
+/// are left out, as they are no part of a game, and so are glyphs before the first move; marks such
+/// as `+-` become glyphs or comments.
+class GameBuilder : public PgnVisitor {
+public:
+    using TakeGame = std::function<void(PgnGame&&, Place)>;
+    using TakeFault = std::function<void(const PgnFault&)>;
+
+    explicit GameBuilder(TakeGame take_game, TakeFault take_fault = {},
+                         TextEncoding encoding = TextEncoding::as_is);
+
+    void begin_game(Spot at);
+    void tag(const TagPair& pair, Spot at);
+    void move(std::string_view text, Spot at);
+    void mark(std::string_view text, Spot at);
+    void nag(int number, Spot at);
+    void begin_comment(CommentKind kind, Spot at);
+    void comment_text(std::string_view text) { comment_ += text; }
+    void end_comment();
+    [[nodiscard]] bool begin_variation(Spot at);
+    void end_variation(Spot at);
+    void result(PgnResult result, Spot at);
+    void end_game(Spot at);
+    void fault(const PgnFault& fault);
+
+private:
+    /// Where in the tree the reader is: comments after a variation belong to the move that follows.
+    struct Level {
+        PgnLine* line;
+        std::vector<std::string> before_next;
+    };
+
+    void close_level();
+    void add_comment(std::string text);
+    [[nodiscard]] std::string encoded(std::string_view text) const;
+
+    TakeGame take_game_;
+    TakeFault take_fault_;
+    TextEncoding encoding_;
+    PgnGame game_;
+    Place place_;
+    std::vector<Level> levels_;
+    std::string comment_;
+    bool is_escape_ = false;
+};
+
+/// All games of a text in memory. For files, build the games one by one.
+[[nodiscard]] std::vector<PgnGame> parse_pgn(std::string_view text);
+
+} // namespace compongo::pgn

@@ -1,0 +1,204 @@
+#include "compongo/pgn/game_checker.h"
+
+#include "compongo/chess/notation.h"
+#include "compongo/pgn/game_replay.h"
+
+#include <utility>
+
+namespace compongo::pgn {
+
+namespace {
+
+using chess::NotationFaultKind;
+using chess::Position;
+using chess::Remark;
+
+[[nodiscard]] PgnFaultKind kind_of(NotationFaultKind kind) {
+    switch (kind) {
+    case NotationFaultKind::unreadable:
+        return PgnFaultKind::unreadable_move;
+    case NotationFaultKind::piece_missing:
+    case NotationFaultKind::illegal:
+        return PgnFaultKind::illegal_move;
+    case NotationFaultKind::ambiguous:
+        return PgnFaultKind::ambiguous_move;
+    case NotationFaultKind::null_move:
+        return PgnFaultKind::null_move;
+    }
+    UNREACHABLE();
+}
+
+/// What the quick reading passes over, so that it does not depend on the rest of the text whether
+/// it is told.
+constexpr std::array passed_over = {Remark::over_specified,   Remark::check_mark_missing,
+                                    Remark::check_mark_wrong, Remark::mate_mark_missing,
+                                    Remark::mate_mark_wrong,  Remark::double_check_mark};
+
+/// The names of these remarks, parted by commas.
+[[nodiscard]] std::string names(chess::Remarks remarks, Strictness strictness) {
+    std::string names;
+    for (int at = 0; at < chess::remark_count; ++at) {
+        const auto remark = static_cast<Remark>(at);
+        const bool is_passed_over = strictness == Strictness::tolerant &&
+                                    std::ranges::find(passed_over, remark) != passed_over.end();
+        if (remarks.has(remark) && !is_passed_over) {
+            names += names.empty() ? "" : ", ";
+            names += name(remark);
+        }
+    }
+    return names;
+}
+
+} // namespace
+
+PgnCounts& PgnCounts::operator+=(const PgnCounts& other) {
+    games += other.games;
+    plies += other.plies;
+    variation_plies += other.variation_plies;
+    unjudged_plies += other.unjudged_plies;
+    variations += other.variations;
+    comments += other.comments;
+    nags += other.nags;
+    faults += other.faults;
+    remarks += other.remarks;
+    return *this;
+}
+
+GameChecker::GameChecker(Report report, Strictness strictness)
+    : report_(std::move(report)), strictness_(strictness),
+      lines_(variation_depth_max + 1, Line{Position::initial(), Position::initial(), 0, 0, false}) {
+}
+
+void GameChecker::begin_game(Spot) {
+    ++counts_.games;
+    fen_.clear();
+    fen_place_.reset();
+    is_other_variant_ = false;
+    result_tag_.reset();
+    depth_ = 0;
+    lines_[0] = {Position::initial(), Position::initial(), 0, 0, true};
+}
+
+void GameChecker::tag(const TagPair& pair, Spot at) {
+    if (pair.name == "Result") {
+        result_tag_ = result_from_name(pair.raw_value);
+    } else if (pair.name == "FEN") {
+        fen_ = pair.value();
+        fen_place_ = at.place();
+    } else if (pair.name == "Variant" && kind_of_variant(pair.value()) == GameKind::other) {
+        is_other_variant_ = true;
+        send({PgnFaultKind::unknown_variant, at.place(), quoted(pair.raw_value),
+              "standard chess or Chess960"},
+             0);
+    }
+}
+
+void GameChecker::begin_moves(Spot) {
+    Line& line = lines_[0];
+    line.is_judged = !is_other_variant_;
+    if (!fen_place_ || is_other_variant_) {
+        return;
+    }
+    const StartPosition start = start_position(fen_);
+    if (!start.fault.empty()) {
+        send({PgnFaultKind::bad_fen, *fen_place_, quoted(fen_), "a position: " + start.fault}, 0);
+    }
+    line.is_judged = start.position.has_value();
+    line.current = start.position ? *start.position : line.current;
+    line.before = line.current;
+}
+
+void GameChecker::unjudged_move() {
+    ++lines_[depth_].plies;
+    ++counts_.unjudged_plies;
+}
+
+void GameChecker::play(chess::Move move) {
+    Line& line = lines_[depth_];
+    ++line.plies;
+    line.before = line.current;
+    line.current = line.before.play(move);
+}
+
+void GameChecker::move_slowly(std::string_view text, Spot at) {
+    Line& line = lines_[depth_];
+    const auto read = chess::read_move(line.current, text);
+    if (read) {
+        if (const std::string what = names(read->remarks, strictness_); !what.empty()) {
+            send({PgnFaultKind::odd_notation, at.place(), quoted(text),
+                  "the form of the Laws (" + what + ")"},
+                 ply() + 1);
+        }
+        play(read->move);
+        return;
+    }
+    const chess::NotationFault& fault = read.error();
+    const bool passes = fault.kind == NotationFaultKind::null_move;
+    if (const auto after = passes ? after_null_move(line.current) : std::nullopt) {
+        send({PgnFaultKind::null_move, at.place(), quoted(text), "a move"}, ply() + 1);
+        ++line.plies;
+        line.before = std::exchange(line.current, *after);
+        return;
+    }
+    send({passes ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(), quoted(text),
+          fault.expected},
+         ply() + 1);
+    line.is_judged = false;
+    unjudged_move();
+}
+
+void GameChecker::compare_number(unsigned number, Spot at) {
+    const Line& line = lines_[depth_];
+    const auto due = static_cast<unsigned>(line.current.fullmove_number());
+    if (line.is_judged && number != due) {
+        send({PgnFaultKind::wrong_move_number, at.place(), std::to_string(number),
+              "move " + std::to_string(due)},
+             ply());
+    }
+}
+
+void GameChecker::mark(std::string_view text, Spot at) {
+    if (strictness_ == Strictness::strict) {
+        send({PgnFaultKind::odd_notation, at.place(), quoted(text), "a move, a comment or a glyph"},
+             ply());
+    }
+}
+
+bool GameChecker::begin_variation(Spot) {
+    ++counts_.variations;
+    const Line& parent = lines_[depth_];
+    Line& line = lines_[++depth_];
+    line = {parent.before, parent.before, 0, parent.plies_before + parent.plies - 1,
+            parent.is_judged};
+    return true;
+}
+
+void GameChecker::end_variation(Spot) {
+    counts_.variation_plies += lines_[depth_].plies;
+    --depth_;
+}
+
+void GameChecker::result(PgnResult result, Spot at) {
+    if (result_tag_ && *result_tag_ != result) {
+        send({PgnFaultKind::result_mismatch, at.place(), std::string(name(result)),
+              std::string(name(*result_tag_)) + " as the Result tag says"},
+             ply());
+    }
+}
+
+void GameChecker::end_game(Spot) {
+    counts_.plies += lines_[0].plies;
+}
+
+void GameChecker::fault(const PgnFault& fault) {
+    send(fault, ply());
+}
+
+void GameChecker::send(PgnFault fault, std::uint64_t ply) {
+    (is_remark(fault.kind) ? counts_.remarks : counts_.faults) += 1;
+    if (report_) {
+        report_({std::move(fault), counts_.games, ply});
+    }
+}
+
+} // namespace compongo::pgn

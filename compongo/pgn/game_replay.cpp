@@ -1,0 +1,86 @@
+#include "compongo/pgn/game_replay.h"
+
+#include "compongo/chess/movegen.h"
+#include "compongo/chess/san.h"
+#include "compongo/pgn/san_decode.h"
+#include "compongo/pgn/start_position.h"
+
+namespace compongo::pgn {
+
+using chess::Move;
+using chess::Position;
+
+Expected<Move, chess::NotationFault> read_pgn_move(const Position& position,
+                                                   std::string_view text) {
+    // The quick reading looks at eight bytes whatever the size of the text.
+    if (text.size() <= sizeof(std::uint64_t)) {
+        std::array<char, sizeof(std::uint64_t)> bytes{};
+        text.copy(bytes.data(), bytes.size());
+        const Move move = decode_san(position, {bytes.data(), text.size()});
+        if (move != Move()) {
+            return move;
+        }
+    }
+    const auto read = chess::read_move(position, text);
+    if (!read) {
+        return unexpected(read.error());
+    }
+    return read->move;
+}
+
+std::optional<Position> start_of(const PgnGame& game) {
+    if (kind_of_variant(game.tag("Variant")) == GameKind::other) {
+        return std::nullopt;
+    }
+    const std::string_view fen = game.tag("FEN");
+    return fen.empty() ? std::optional(Position::initial()) : start_position(fen).position;
+}
+
+std::optional<Position> after_null_move(const Position& position) {
+    if (chess::is_check(position)) {
+        return std::nullopt;
+    }
+    chess::Setup setup = position.setup();
+    setup.turn = ~setup.turn;
+    setup.ep_square.reset();
+    const auto passed = Position::from(setup, chess::Tolerance::irregular);
+    return passed ? std::optional(*passed) : std::nullopt;
+}
+
+PlayedLine play_line(const Position& start, const PgnLine& line) {
+    PlayedLine played{{}, {start}, {}};
+    for (const PgnMove& each : line.moves) {
+        const Position& before = played.positions.back();
+        const auto move = read_pgn_move(before, each.text);
+        const bool passes = !move && move.error().kind == chess::NotationFaultKind::null_move;
+        const auto after = move     ? std::optional(before.play(*move))
+                           : passes ? after_null_move(before)
+                                    : std::nullopt;
+        if (!after) {
+            played.fault = move.error();
+            break;
+        }
+        played.moves.push_back(passes ? Move() : *move);
+        played.positions.push_back(*after);
+    }
+    return played;
+}
+
+std::string export_text(const Position& before, Move move) {
+    return move == Move() ? "--" : chess::san(before, move);
+}
+
+bool normalise_moves(const Position& start, PgnLine& line) {
+    const PlayedLine played = play_line(start, line);
+    bool is_whole = !played.fault.has_value();
+    for (std::size_t at = 0; at < played.moves.size(); ++at) {
+        PgnMove& move = line.moves[at];
+        move.text = export_text(played.positions[at], played.moves[at]);
+        for (PgnLine& variation : move.variations) {
+            is_whole = normalise_moves(played.positions[at], variation) && is_whole;
+        }
+    }
+    return is_whole;
+}
+
+} // namespace compongo::pgn

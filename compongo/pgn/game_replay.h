@@ -1,0 +1,44 @@
+/// Playing the moves of a tree: which positions a game went through.
+#pragma once
+
+#include "compongo/chess/notation.h"
+#include "compongo/pgn/pgn_game.h"
+
+#include <optional>
+#include <vector>
+
+namespace compongo::pgn {
+
+/// The move that this text means, in whatever notation `chess::read_move` understands; plain SAN is
+/// read faster.
+[[nodiscard]] Expected<chess::Move, chess::NotationFault>
+read_pgn_move(const chess::Position& position, std::string_view text);
+
+/// Where a game starts by its tags; nothing if that is no position, or if it is another variant of
+/// chess.
+[[nodiscard]] std::optional<chess::Position> start_of(const PgnGame& game);
+
+/// What a null move leads to: a pass, which is no move of chess, but which analysts write to say
+/// what is threatened. Nothing in check, where nobody could pass.
+[[nodiscard]] std::optional<chess::Position> after_null_move(const chess::Position& position);
+
+/// The moves of a line as far as they can be played.
+struct PlayedLine {
+    /// `Move()` is a null move.
+    std::vector<chess::Move> moves;
+    /// One more than there are moves: the start, and what each move led to.
+    std::vector<chess::Position> positions;
+    /// Why the next move could not be played, if there is one.
+    std::optional<chess::NotationFault> fault;
+};
+
+[[nodiscard]] PlayedLine play_line(const chess::Position& start, const PgnLine& line);
+
+/// SAN, or `--` for a null move.
+[[nodiscard]] std::string export_text(const chess::Position& before, chess::Move move);
+
+/// Rewrites the moves of a line and its variations as the export format has them, as far as they
+/// can be played. Answers whether all of them could.
+bool normalise_moves(const chess::Position& start, PgnLine& line);
+
+} // namespace compongo::pgn

@@ -1,0 +1,62 @@
+#include "compongo/pgn/start_position.h"
+
+#include "compongo/chess/fen.h"
+
+#include <algorithm>
+#include <array>
+
+namespace compongo::pgn {
+
+namespace {
+
+/// Capitals, spaces and signs left out, so that `Fischer-Random` and `fischerandom` meet.
+[[nodiscard]] std::string plain(std::string_view text) {
+    std::string plain;
+    for (const char byte : text) {
+        const char small = byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+        if ((small >= 'a' && small <= 'z') || (small >= '0' && small <= '9')) {
+            plain += small;
+        }
+    }
+    return plain;
+}
+
+constexpr std::array<std::string_view, 16> names_of_chess = {
+    "",         "standard",  "normal",         "classical",
+    "chess",    "orthodox",  "regular",        "fromposition",
+    "chess960", "960",       "fischerandom",   "fischerrandom",
+    "frc",      "freestyle", "freestylechess", "fischerrandomchess",
+};
+
+template <class Fault>
+[[nodiscard]] std::string sentence(const std::vector<Fault>& faults) {
+    std::string sentence;
+    for (const Fault& fault : faults) {
+        sentence += sentence.empty() ? "" : "; ";
+        sentence += message(fault);
+    }
+    return sentence;
+}
+
+} // namespace
+
+GameKind kind_of_variant(std::string_view variant) {
+    return std::ranges::find(names_of_chess, plain(variant)) != names_of_chess.end()
+               ? GameKind::chess
+               : GameKind::other;
+}
+
+StartPosition start_position(std::string_view fen) {
+    const auto setup = chess::parse_fen(fen, chess::FenFields::four_at_least);
+    if (!setup) {
+        return {std::nullopt, sentence(setup.error())};
+    }
+    if (const auto position = chess::Position::from(*setup)) {
+        return {*position, {}};
+    }
+    const std::string fault = sentence(faults(*setup));
+    const auto irregular = chess::Position::from(*setup, chess::Tolerance::irregular);
+    return {irregular ? std::optional(*irregular) : std::nullopt, fault};
+}
+
+} // namespace compongo::pgn

@@ -1,0 +1,171 @@
+#include "compongo/pgn/writer.h"
+
+#include "compongo/base/printable.h"
+#include "compongo/chess/fen.h"
+#include "compongo/pgn/scan.h"
+#include "compongo/pgn/tag_pair.h"
+
+#include <algorithm>
+#include <array>
+
+namespace compongo::pgn {
+
+namespace {
+
+/// Control characters are written as blanks.
+[[nodiscard]] std::string on_one_line(std::string_view text) {
+    std::string line(text);
+    std::ranges::replace_if(line, is_control, ' ');
+    return line;
+}
+
+/// Words with a space or a line end between them.
+class WrappedText {
+public:
+    WrappedText(std::string& text, std::size_t width) : text_(text), width_(width) {}
+
+    void add(std::string_view word) {
+        const bool fits = width_ == 0 || column_ + 1 + word.size() <= width_;
+        if (column_ != 0) {
+            text_ += fits ? ' ' : '\n';
+            column_ = fits ? column_ + 1 : 0;
+        }
+        text_ += word;
+        column_ += word.size();
+    }
+    /// A comment in braces, broken where a single space stands between words; or after a semicolon
+    /// if it contains what would close a brace.
+    void add_comment(std::string_view comment) {
+        if (comment.find('}') != std::string_view::npos) {
+            add(";" + on_one_line(comment));
+            end_line();
+            return;
+        }
+        const std::string whole = "{" + on_one_line(comment) + "}";
+        std::size_t begin = 0;
+        for (std::size_t at = 1; at + 1 < whole.size(); ++at) {
+            if (may_break_at(whole, at)) {
+                add(std::string_view(whole).substr(begin, at - begin));
+                begin = at + 1;
+            }
+        }
+        add(std::string_view(whole).substr(begin));
+    }
+    void end_line() {
+        if (column_ != 0) {
+            text_ += '\n';
+            column_ = 0;
+        }
+    }
+
+private:
+    /// A line that begins with `%` would be an escape to other programs.
+    [[nodiscard]] static bool may_break_at(std::string_view text, std::size_t at) {
+        return text[at] == ' ' && text[at - 1] != ' ' && text[at - 1] != '{' &&
+               text[at + 1] != ' ' && text[at + 1] != '%' && text[at + 1] != '}' &&
+               text[at - 1] != '\t' && text[at + 1] != '\t';
+    }
+
+    std::string& text_;
+    std::size_t width_;
+    std::size_t column_ = 0;
+};
+
+/// Half-moves counted from White's first: two for each number.
+struct Numbering {
+    unsigned half_move = 0;
+
+    [[nodiscard]] std::string text() const {
+        return std::to_string(half_move / 2 + 1) + (half_move % 2 == 0 ? "." : "...");
+    }
+};
+
+/// By the tag as it is written: whoever reads the game again numbers it by that.
+[[nodiscard]] Numbering numbering(const PgnGame& game) {
+    const auto setup =
+        chess::parse_fen(on_one_line(game.tag("FEN")), chess::FenFields::four_at_least);
+    if (!setup) {
+        return {};
+    }
+    const unsigned number = std::max<unsigned>(setup->fullmove_number, 1);
+    return {(number - 1) * 2 + index(setup->turn)};
+}
+
+/// A number stands before each move of White, and before one of Black that does not follow directly
+/// upon White's.
+void write_line(WrappedText& text, const PgnLine& line, Numbering at) {
+    for (const std::string& comment : line.comments) {
+        text.add_comment(comment);
+    }
+    bool is_numbered = true;
+    for (const PgnMove& move : line.moves) {
+        for (const std::string& comment : move.comments_before) {
+            text.add_comment(comment);
+        }
+        if (is_numbered || at.half_move % 2 == 0) {
+            text.add(at.text());
+        }
+        text.add(move.text);
+        for (const int nag : move.nags) {
+            text.add("$" + std::to_string(nag));
+        }
+        for (const std::string& comment : move.comments) {
+            text.add_comment(comment);
+        }
+        // The reader limits how deep variations are nested, and so this recursion.
+        for (const PgnLine& variation : move.variations) {
+            text.add("(");
+            write_line(text, variation, at);
+            text.add(")");
+        }
+        is_numbered = !move.comments.empty() || !move.variations.empty();
+        ++at.half_move;
+    }
+}
+
+constexpr std::array<std::string_view, 7> roster = {"Event", "Site",  "Date",  "Round",
+                                                    "White", "Black", "Result"};
+
+[[nodiscard]] std::size_t rank_in_roster(const PgnTag& tag) {
+    return static_cast<std::size_t>(std::ranges::find(roster, tag.name) - roster.begin());
+}
+
+} // namespace
+
+std::string write_pgn(const PgnGame& game, const WriteOptions& options) {
+    std::string text;
+    for (const PgnTag& tag : game.tags) {
+        text += "[" + tag.name + " \"" + escaped_tag_value(tag.value) + "\"]\n";
+    }
+    if (!game.tags.empty()) {
+        text += '\n';
+    }
+    WrappedText movetext(text, options.width);
+    write_line(movetext, game.line, numbering(game));
+    movetext.add(name(game.result));
+    movetext.end_line();
+    text += '\n';
+    return text;
+}
+
+PgnGame export_form(PgnGame game) {
+    for (const std::string_view name : roster) {
+        const bool is_there = std::ranges::find(game.tags, name, &PgnTag::name) != game.tags.end();
+        if (!is_there) {
+            game.tags.push_back({std::string(name), name == "Date" ? "????.??.??" : "?"});
+        }
+    }
+    for (PgnTag& tag : game.tags) {
+        if (tag.name == "Result") {
+            tag.value = name(game.result);
+        }
+    }
+    std::ranges::stable_sort(game.tags, [](const PgnTag& a, const PgnTag& b) {
+        const std::size_t rank_a = rank_in_roster(a);
+        const std::size_t rank_b = rank_in_roster(b);
+        return rank_a != rank_b ? rank_a < rank_b : a.name < b.name;
+    });
+    return game;
+}
+
+} // namespace compongo::pgn

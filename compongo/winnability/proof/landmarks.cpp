@@ -1,0 +1,92 @@
+#include "compongo/winnability/proof/landmarks.h"
+
+#include "compongo/base/check.h"
+#include "compongo/winnability/sets/facts.h"
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::Man;
+using chess::PieceType;
+using chess::SquareSet;
+
+Sort sort_of(PieceType type, chess::Square square) {
+    switch (type) {
+    case PieceType::queen:
+        return Sort::queen;
+    case PieceType::rook:
+        return Sort::rook;
+    case PieceType::knight:
+        return Sort::knight;
+    case PieceType::bishop:
+        return chess::light_squares.contains(square) ? Sort::light_bishop : Sort::dark_bishop;
+    case PieceType::pawn:
+    case PieceType::king:
+        break;
+    }
+    UNREACHABLE();
+}
+
+} // namespace
+
+SquareSet men_of(const chess::Board& board, Color color, Sort sort) {
+    const SquareSet men = board.men(color, type_of(sort));
+    switch (sort) {
+    case Sort::dark_bishop:
+        return men - chess::light_squares;
+    case Sort::light_bishop:
+        return men & chess::light_squares;
+    case Sort::queen:
+    case Sort::rook:
+    case Sort::knight:
+        return men;
+    }
+    UNREACHABLE();
+}
+
+PieceType type_of(Sort sort) {
+    switch (sort) {
+    case Sort::queen:
+        return PieceType::queen;
+    case Sort::rook:
+        return PieceType::rook;
+    case Sort::knight:
+        return PieceType::knight;
+    case Sort::dark_bishop:
+    case Sort::light_bishop:
+        return PieceType::bishop;
+    }
+    UNREACHABLE();
+}
+
+Landmarks landmarks_of(const chess::Board& board, Color turn) {
+    Landmarks landmarks{turn};
+    for (const Color color : chess::colors) {
+        landmarks.pawns[color] = board.men(color, PieceType::pawn);
+        for (const Sort sort : sorts) {
+            landmarks.pieces[color].at(static_cast<std::size_t>(sort)) =
+                static_cast<std::uint8_t>(men_of(board, color, sort).size());
+        }
+    }
+    return landmarks;
+}
+
+Landmarks landmarks_of(const Region& region, const Diagram& diagram, Color turn) {
+    Landmarks landmarks{turn};
+    for (std::size_t at = 0; at < region.size(); ++at) {
+        const Color color = diagram.men[at].color;
+        for_each_kind(region[at], diagram.men[at], [&](Man as, SquareSet squares) {
+            if (as.type == PieceType::pawn) {
+                landmarks.pawns[color] |= squares;
+            } else if (as.type != PieceType::king) {
+                ++landmarks.pieces[color].at(
+                    static_cast<std::size_t>(sort_of(as.type, squares.first())));
+            }
+        });
+    }
+    return landmarks;
+}
+
+} // namespace compongo::winnability

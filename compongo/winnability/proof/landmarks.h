@@ -1,0 +1,44 @@
+/// What tells one stage of a map from another, so far as a board shows it: turn, pawns, and how
+/// many pieces of each sort there are.
+#pragma once
+
+#include "compongo/winnability/proof/stage_moves.h"
+
+#include <array>
+#include <tuple>
+
+namespace compongo::winnability {
+
+/// The sorts that no move turns into one another: bishops by the colour of their squares.
+enum class Sort : std::uint8_t { queen, rook, knight, dark_bishop, light_bishop };
+constexpr std::size_t sort_count = 5;
+inline constexpr std::array<Sort, sort_count> sorts = {Sort::queen, Sort::rook, Sort::knight,
+                                                       Sort::dark_bishop, Sort::light_bishop};
+
+/// The men of this sort.
+[[nodiscard]] chess::SquareSet men_of(const chess::Board& board, chess::Color color, Sort sort);
+[[nodiscard]] chess::PieceType type_of(Sort sort);
+
+struct Landmarks {
+    chess::Color turn;
+    chess::ByColor<chess::SquareSet> pawns = {};
+    /// How many, by `Sort`.
+    chess::ByColor<std::array<std::uint8_t, sort_count>> pieces = {};
+
+    friend bool operator==(const Landmarks&, const Landmarks&) = default;
+    /// Some order, to find them by.
+    friend bool operator<(const Landmarks& a, const Landmarks& b) {
+        const auto key = [](const Landmarks& each) {
+            return std::tuple(each.turn, each.pawns.white.bits(), each.pawns.black.bits(),
+                              each.pieces.white, each.pieces.black);
+        };
+        return key(a) < key(b);
+    }
+};
+
+[[nodiscard]] Landmarks landmarks_of(const chess::Board& board, chess::Color turn);
+/// Of a region whose pawns stand on certain squares.
+[[nodiscard]] Landmarks landmarks_of(const Region& region, const Diagram& diagram,
+                                     chess::Color turn);
+
+} // namespace compongo::winnability

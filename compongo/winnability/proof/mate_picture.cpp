@@ -1,0 +1,336 @@
+#include "compongo/winnability/proof/mate_picture.h"
+
+#include "compongo/chess/attacks.h"
+#include "compongo/winnability/sets/facts.h"
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::Man;
+using chess::PieceType;
+using chess::Square;
+using chess::SquareSet;
+
+/// How many placements are tried before a mate is taken to be possible.
+constexpr std::size_t most_placements = 20'000;
+
+/// Places men one after another, on the squares where they are needed.
+class Painter {
+public:
+    Painter(const Region& region, const Diagram& diagram, Color side,
+            const std::optional<Moved>& moved, std::size_t& effort)
+        : region_(region), diagram_(diagram), side_(side), moved_(moved), effort_(effort) {}
+
+    std::optional<MatePicture> paint() {
+        const auto king = std::ranges::find(diagram_.men, Man{PieceType::king, ~side_});
+        king_ = static_cast<std::size_t>(king - diagram_.men.begin());
+        place_certain_men();
+        const auto certain = static_cast<std::ptrdiff_t>(picture_.size());
+        for (const Square square : region_[king_].unchanged - beside_certain_king()) {
+            king_square_ = square;
+            if (may_be_check_here() && may_be_mated_here() && complete()) {
+                MatePicture picture(picture_.begin() + certain, picture_.end());
+                picture.push_back({king_, PieceType::king, square});
+                return picture;
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    void place_certain_men() {
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (at == king_ || !region_[at].is_certain()) {
+                continue;
+            }
+            Man kind{};
+            int kinds = 0;
+            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet) {
+                kind = as;
+                ++kinds;
+            });
+            if (kinds == 1) {
+                place(at, kind, region_[at].squares().first());
+            }
+        }
+    }
+
+    [[nodiscard]] SquareSet beside_certain_king() const {
+        SquareSet beside;
+        for (const Placed& placed : picture_) {
+            beside |=
+                placed.as == PieceType::king ? chess::king_attacks(placed.square) : SquareSet();
+        }
+        return beside;
+    }
+
+    /// Each square round him could be taken or attacked, one by one.
+    [[nodiscard]] bool may_be_mated_here() const {
+        SquareSet blocked;
+        SquareSet attacked;
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (diagram_.men[at].color != side_) {
+                blocked |= at == king_ ? SquareSet() : region_[at].squares();
+                continue;
+            }
+            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+                attacked |= attacks_from(as, squares, occupied_ - SquareSet(king_square_));
+            });
+        }
+        return attacked.contains(king_square_) &&
+               (chess::king_attacks(king_square_) - blocked - attacked).is_empty();
+    }
+
+    /// One man as one kind on one square, where he would do what is missing.
+    struct Choice {
+        std::size_t at;
+        Man as;
+        Square square;
+    };
+
+    /// In a mate every missing thing is done by somebody: it is enough to try whoever can do one of
+    /// them, that with the fewest choices.
+    bool complete() {
+        if (likes_.empty()) {
+            look_for_likes();
+        }
+        std::optional<std::vector<Choice>> fewest;
+        const auto consider = [&](std::vector<Choice> found) {
+            if (!fewest || found.size() < fewest->size()) {
+                fewest = std::move(found);
+            }
+            return !fewest->empty();
+        };
+        SquareSet checkers;
+        for (const Placed& placed : picture_) {
+            if (!gives_check(placed)) {
+                continue;
+            }
+            if (is_by_this_move(placed.man, placed.square)) {
+                checkers |= SquareSet(placed.square);
+            } else if (!consider(blockers(placed.square))) {
+                return false;
+            }
+        }
+        if (checkers.is_empty() && !consider(attackers_by_this_move())) {
+            return false;
+        }
+        if (!checkers.is_empty() && !checkers.has_several() &&
+            !consider_answers(checkers.first(), consider)) {
+            return false;
+        }
+        for (const Square square : chess::king_attacks(king_square_) - taken_) {
+            if (!is_attacked(square) && !consider(helpers(square))) {
+                return false;
+            }
+        }
+        return !fewest ||
+               std::ranges::any_of(*fewest, [&](const Choice& choice) { return try_with(choice); });
+    }
+
+    /// Who can stand for each man: those like him and before him, of whom it is enough to try one.
+    /// Nobody can for him who has just moved.
+    void look_for_likes() {
+        likes_.assign(region_.size(), 0);
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            for (std::size_t other = 0; other < at; ++other) {
+                if (!has_moved(at) && !has_moved(other) &&
+                    diagram_.men[other] == diagram_.men[at] && region_[other] == region_[at]) {
+                    likes_[at] |= bit(other);
+                }
+            }
+        }
+    }
+    [[nodiscard]] bool has_moved(std::size_t man) const { return moved_ && moved_->man == man; }
+    static std::uint64_t bit(std::size_t man) { return std::uint64_t{1} << man; }
+
+    /// Who could come between him and the king.
+    [[nodiscard]] std::vector<Choice> blockers(Square checker) const {
+        const SquareSet between = chess::squares_between(checker, king_square_);
+        return choices(between, [&](std::size_t, Man) { return between; });
+    }
+    /// Who could give check.
+    [[nodiscard]] std::vector<Choice> attackers_by_this_move() const {
+        return choices({}, [&](std::size_t at, Man as) { return checking(at, as); });
+    }
+    /// From where this man would give check: before the move there was none, so he has made it, or
+    /// does it through a square that was left.
+    [[nodiscard]] SquareSet checking(std::size_t at, Man as) const {
+        const SquareSet from = attacking(as, king_square_, occupied_);
+        return !moved_ || moved_->man == at
+                   ? from
+                   : from - attacking(as, king_square_, occupied_ | moved_->left);
+    }
+    [[nodiscard]] bool may_be_check_here() const {
+        bool may_be = false;
+        for (std::size_t at = 0; at < region_.size() && !may_be; ++at) {
+            if (diagram_.men[at].color == side_) {
+                for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+                    may_be = may_be || !(squares & checking(at, as)).is_empty();
+                });
+            }
+        }
+        return may_be;
+    }
+    /// Who could attack this square or, being the victim's, take it.
+    [[nodiscard]] std::vector<Choice> helpers(Square square) const {
+        return choices(SquareSet(square),
+                       [&](std::size_t, Man as) { return attacking(as, square, occupied_); });
+    }
+    /// He attacks from where the same piece, or the opponent's pawn, would attack him.
+    [[nodiscard]] static SquareSet attacking(Man as, Square square, SquareSet occupied) {
+        return attacks_of({as.type, ~as.color}, square, occupied);
+    }
+
+    /// The victim's men could capture the only one who gives check, or stand in his way. So there
+    /// is something that hinders each of them: another check, a pin, or somebody in between.
+    template <class Consider>
+    [[nodiscard]] bool consider_answers(Square checker, Consider consider) const {
+        const SquareSet between = chess::squares_between(checker, king_square_);
+        for (const Placed& placed : picture_) {
+            if (diagram_.men[placed.man].color == side_ || !is_known(placed) || is_pinned(placed)) {
+                continue;
+            }
+            const SquareSet answers =
+                SquareSet(checker) | (placed.as == PieceType::pawn ? SquareSet() : between);
+            const SquareSet reached =
+                attacks_of({placed.as, ~side_}, placed.square, occupied_ | SquareSet(king_square_));
+            for (const Square square : reached& answers) {
+                if (!consider(hindrances(placed.square, squares_between(placed.square, square)))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+    /// Who could come onto these squares, or give check as if the man on his square were not there.
+    [[nodiscard]] std::vector<Choice> hindrances(Square man, SquareSet between) const {
+        return choices(between, [&](std::size_t, Man as) {
+            return between | attacking(as, king_square_, occupied_ - SquareSet(man));
+        });
+    }
+    /// He is what he was: what a pawn on such a square may have become is not known.
+    [[nodiscard]] bool is_known(const Placed& placed) const {
+        return !region_[placed.man].promoted.contains(placed.square);
+    }
+    [[nodiscard]] bool is_pinned(const Placed& man) const {
+        const SquareSet without = occupied_ - SquareSet(man.square);
+        return std::ranges::any_of(picture_, [&](const Placed& other) {
+            return diagram_.men[other.man].color == side_ && !gives_check(other) &&
+                   attacks_of({other.as, side_}, other.square, without).contains(king_square_);
+        });
+    }
+
+    /// Of those who are alike, one: the victim's men on these squares, whatever they are there, and
+    /// the others on those that `from` tells for what they are.
+    template <class From>
+    [[nodiscard]] std::vector<Choice> choices(SquareSet victims, From from) const {
+        const SquareSet open = ~(occupied_ | SquareSet(king_square_));
+        std::vector<Choice> found;
+        found.reserve(region_.size());
+        for (std::size_t at = 0; at < region_.size(); ++at) {
+            if (((placed_ | bit(king_)) & bit(at)) != 0 || (likes_[at] & ~placed_) != 0) {
+                continue;
+            }
+            const Man man = diagram_.men[at];
+            if (man.color != side_) {
+                for (const Square square : region_[at].squares() & victims & open) {
+                    const bool is_unchanged = region_[at].unchanged.contains(square);
+                    found.push_back(
+                        {at, {is_unchanged ? man.type : PieceType::queen, man.color}, square});
+                }
+                continue;
+            }
+            for_each_kind(region_[at], man, [&](Man as, SquareSet squares) {
+                squares = squares & open & from(at, as);
+                if (as.type == PieceType::king) {
+                    squares = squares - chess::king_attacks(king_square_);
+                }
+                for (const Square square : squares) {
+                    found.push_back({at, as, square});
+                }
+            });
+        }
+        return found;
+    }
+
+    [[nodiscard]] bool gives_check(const Placed& placed) const {
+        return diagram_.men[placed.man].color == side_ && attacks(placed, king_square_);
+    }
+    /// Is the check that he gives a new one?
+    [[nodiscard]] bool is_by_this_move(std::size_t man, Square square) const {
+        return !moved_ || moved_->man == man ||
+               !(chess::squares_between(square, king_square_) & moved_->left).is_empty();
+    }
+
+    bool try_with(const Choice& choice) {
+        if (effort_ == 0) {
+            return true;
+        }
+        --effort_;
+        place(choice.at, choice.as, choice.square);
+        const bool is_mate = complete();
+        if (!is_mate) {
+            take_away();
+        }
+        return is_mate;
+    }
+
+    void place(std::size_t at, Man as, Square square) {
+        placed_ |= bit(at);
+        picture_.push_back({at, as.type, square});
+        occupied_ |= SquareSet(square);
+        if (as.color != side_) {
+            taken_ |= SquareSet(square);
+        }
+    }
+    void take_away() {
+        const Placed& last = picture_.back();
+        placed_ &= ~bit(last.man);
+        occupied_ = occupied_ - SquareSet(last.square);
+        taken_ = taken_ - SquareSet(last.square);
+        picture_.pop_back();
+    }
+
+    [[nodiscard]] bool is_attacked(Square square) const {
+        return std::ranges::any_of(picture_, [&](const Placed& placed) {
+            return diagram_.men[placed.man].color == side_ && attacks(placed, square);
+        });
+    }
+    [[nodiscard]] bool attacks(const Placed& placed, Square square) const {
+        return attacks_of({placed.as, side_}, placed.square, occupied_).contains(square);
+    }
+
+    const Region& region_;
+    const Diagram& diagram_;
+    const Color side_;
+    const std::optional<Moved>& moved_;
+    std::size_t& effort_;
+    std::size_t king_ = 0;
+    Square king_square_ = Square::a1;
+    MatePicture picture_;
+    /// A bit for each man.
+    std::uint64_t placed_ = 0;
+    std::vector<std::uint64_t> likes_;
+    /// Without the king that is to be mated: lines go on behind him.
+    SquareSet occupied_;
+    SquareSet taken_;
+};
+
+} // namespace
+
+std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side) {
+    std::size_t effort = most_placements;
+    return seeming_mate(region, diagram, side, {}, effort);
+}
+
+std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side,
+                                        const std::optional<Moved>& moved, std::size_t& effort) {
+    return Painter(region, diagram, side, moved, effort).paint();
+}
+
+} // namespace compongo::winnability

@@ -1,0 +1,79 @@
+#include "compongo/winnability/quick/course.h"
+
+#include "compongo/chess/attacks.h"
+#include "compongo/chess/movegen.h"
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Board;
+using chess::Color;
+using chess::Move;
+using chess::PieceType;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+
+} // namespace
+
+bool is_attacked(const Board& board, Square square, Color by, SquareSet occupied) {
+    const SquareSet men = board.men(by);
+    const SquareSet near =
+        (chess::knight_attacks(square) & board.men(PieceType::knight)) |
+        (chess::king_attacks(square) & board.men(PieceType::king)) |
+        (chess::pawn_attacks(~by, SquareSet(square)) & board.men(PieceType::pawn));
+    if (!(near & men).is_empty()) {
+        return true;
+    }
+    // Most often nobody stands on a line with it.
+    const auto& lines = chess::attacks_detail::lines[index(square)];
+    const SquareSet orthogonal = board.orthogonal_sliders() & men;
+    if (!(orthogonal & SquareSet(lines.file | lines.rank)).is_empty() &&
+        !(orthogonal & chess::rook_attacks(square, occupied)).is_empty()) {
+        return true;
+    }
+    const SquareSet diagonal = board.diagonal_sliders() & men;
+    return !(diagonal & SquareSet(lines.diagonal | lines.antidiagonal)).is_empty() &&
+           !(diagonal & chess::bishop_attacks(square, occupied)).is_empty();
+}
+
+bool Course::is_safe(Move move) {
+    Position& next = positions_[1 - at_];
+    now().play(move, next);
+    const Color mover = now().turn();
+    const Square king = next.board().men(mover, PieceType::king).first();
+    return !is_attacked(next.board(), king, ~mover, next.board().occupied());
+}
+
+bool Course::plays_any(Square from, SquareSet to) {
+    return std::any_of(to.begin(), to.end(), [&](Square at) { return plays(Move(from, at)); });
+}
+
+bool Course::plays_quietly(SquareSet men) {
+    const Board& board = now().board();
+    const Color mover = now().turn();
+    const SquareSet occupied = board.occupied();
+    const SquareSet pawns = men & board.men(PieceType::pawn);
+    const SquareSet pushed =
+        ahead(mover, pawns) - occupied - SquareSet::of(chess::last_rank(mover));
+    return std::any_of(
+               pushed.begin(), pushed.end(),
+               [&](Square to) { return plays(Move(ahead(~mover, SquareSet(to)).first(), to)); }) ||
+           std::ranges::any_of(men - pawns, [&](Square from) {
+               const SquareSet to = attacks_of(*board.man_on(from), from, occupied) - occupied;
+               return plays_any(from, to);
+           });
+}
+
+bool Course::plays_without_stalemate(Move move) {
+    return is_safe(move) && chess::has_legal_move(positions_[1 - at_]) && goes_on(move);
+}
+
+bool Course::mates_by(Move check) {
+    return is_safe(check) && !chess::has_legal_move(positions_[1 - at_]) && goes_on(check);
+}
+
+} // namespace compongo::winnability

@@ -1,0 +1,442 @@
+#include "compongo/winnability/quick/stride.h"
+
+#include "compongo/chess/attacks.h"
+#include "compongo/chess/movegen.h"
+#include "compongo/winnability/quick/course.h"
+#include "compongo/winnability/sets/certain.h"
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Board;
+using chess::Color;
+using chess::Move;
+using chess::MoveKind;
+using chess::PieceType;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+
+// Found by trying on the positions of the tests; no answer rests on them.
+/// So many places for the mate are tried one after the other.
+constexpr int most_places = 3;
+/// After so many half-moves, or when the side has waited so often, it is the next one's turn.
+constexpr std::size_t most_moves_for_a_place = 16;
+constexpr int most_waits = 3;
+/// How often the side may move and neither capture nor bring a pawn on, without a queen.
+constexpr int most_idle = 7;
+/// How far from the victim's king a place may be.
+constexpr int farthest_place = 4;
+/// A king farther than this from the place is the last to go there.
+constexpr int near_enough = 3;
+
+constexpr SquareSet rim(0xFF818181818181FF);
+
+/// Towards the middle of the board.
+Square in_front_of(Square edge) {
+    const unsigned at = index(edge);
+    if (at / 8 == 0 || at / 8 == 7) {
+        return chess::square_at(at / 8 == 0 ? at + 8 : at - 8);
+    }
+    return chess::square_at(at % 8 == 0 ? at + 1 : at - 1);
+}
+
+/// Where a king steps to be nearer to the goal.
+SquareSet steps_towards(Square goal, Square from) {
+    const int away = distance(from, goal);
+    return away == 0 ? SquareSet() : chess::king_attacks(from) & surroundings(goal, away - 1);
+}
+
+SquareSet reached_by(PieceType heavy, Square from, SquareSet occupied) {
+    return heavy == PieceType::queen ? chess::queen_attacks(from, occupied)
+                                     : chess::rook_attacks(from, occupied);
+}
+
+class Stride {
+public:
+    Stride(const Position& position, Color side) : course_(position), side_(side) {}
+
+    bool leads_to_mate() {
+        has_queen_ = !men(side_, PieceType::queen).is_empty();
+        for (places_ = 0; places_ < most_places && choose_place();) {
+            ++places_;
+            while (waited_ < most_waits && course_.size() < until_) {
+                if (goes_on()) {
+                    return true;
+                }
+                if (is_stuck_) {
+                    return false;
+                }
+            }
+        }
+        return false;
+    }
+    [[nodiscard]] MatingLine take_line() { return course_.take_line(); }
+
+private:
+    [[nodiscard]] const Board& board() const { return course_.now().board(); }
+    [[nodiscard]] SquareSet men(Color color, PieceType type) const {
+        return board().men(color, type);
+    }
+    [[nodiscard]] Square own_king() const { return course_.king(side_); }
+    [[nodiscard]] Square victim() const { return course_.king(~side_); }
+    [[nodiscard]] SquareSet occupied_but_victim() const {
+        return board().occupied() - SquareSet(victim());
+    }
+    /// Where the side's men may go.
+    [[nodiscard]] SquareSet open_squares() const {
+        return ~board().men(side_) - SquareSet(victim());
+    }
+    [[nodiscard]] SquareSet prey() const { return board().men(~side_) - SquareSet(victim()); }
+
+    /// The nearest place on the edge that has not been tried, before which none of the victim's
+    /// other men could capture the queen.
+    bool choose_place() {
+        Board without = board();
+        without.remove(victim());
+        waited_ = 0;
+        until_ = Course::most_moves;
+        if (has_queen_) {
+            until_ = std::min(until_, course_.size() + most_moves_for_a_place);
+        }
+        for (int away = 0; away <= farthest_place; ++away) {
+            const SquareSet places = (surroundings(victim(), away) & rim) - tried_;
+            for (const Square place : places - without.occupied()) {
+                tried_ |= SquareSet(place);
+                edge_ = place;
+                front_ = in_front_of(place);
+                if (!is_attacked(without, front_, ~side_, without.occupied())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// One half-move; true if it mates, or the one before has.
+    bool goes_on() {
+        if (course_.now().turn() != side_) {
+            victim_goes_on();
+            return is_stuck_ && chess::is_check(course_.now());
+        }
+        if (mates()) {
+            return true;
+        }
+        const SquareSet queens = men(side_, PieceType::queen);
+        may_stalemate_ = prey() == men(~side_, PieceType::pawn);
+        if (queens.is_empty()) {
+            gets_a_queen();
+        } else if (has_queen_ || welcomes_queen()) {
+            goes_on_with(queens.first());
+        }
+        return false;
+    }
+    /// The place was chosen long ago.
+    bool welcomes_queen() {
+        has_queen_ = true;
+        tried_ = SquareSet();
+        places_ = 1;
+        is_stuck_ = !choose_place();
+        return !is_stuck_;
+    }
+
+    // A mate at once.
+
+    bool mates() {
+        const SquareSet heavies = board().orthogonal_sliders() & board().men(side_);
+        const SquareSet occupied = board().occupied();
+        const SquareSet flights = flights_left_by_few();
+        std::optional<SquareSet> left;
+        return std::any_of(heavies.begin(), heavies.end(), [&](Square from) {
+            const PieceType type = board().man_on(from)->type;
+            const SquareSet to = reached_by(type, victim(), occupied) &
+                                 (reached_by(type, from, occupied) - board().men(side_));
+            return std::any_of(to.begin(), to.end(), [&](Square at) {
+                const SquareSet rest = flights - reached_by(type, at, occupied_but_victim());
+                if (!rest.is_empty() && !left) {
+                    left = flights_left(flights);
+                }
+                return (rest.is_empty() || (rest & *left).is_empty()) &&
+                       course_.mates_by(Move(from, at));
+            });
+        });
+    }
+    /// Round the victim's king, neither taken by his own men nor attacked by king and pawns.
+    [[nodiscard]] SquareSet flights_left_by_few() const {
+        return chess::king_attacks(victim()) - board().men(~side_) -
+               chess::king_attacks(own_king()) -
+               chess::pawn_attacks(side_, men(side_, PieceType::pawn));
+    }
+    /// Those of them that the pieces leave too, the one that is going to move among them.
+    [[nodiscard]] SquareSet flights_left(SquareSet flights) const {
+        const SquareSet own = board().men(side_);
+        const SquareSet without = occupied_but_victim();
+        for (const Square from : own& board().men(PieceType::knight)) {
+            flights = flights - chess::knight_attacks(from);
+        }
+        for (const Square from : own& board().diagonal_sliders()) {
+            flights = flights - chess::bishop_attacks(from, without);
+        }
+        for (const Square from : own& board().orthogonal_sliders()) {
+            flights = flights - chess::rook_attacks(from, without);
+        }
+        return flights;
+    }
+
+    // The side's moves.
+
+    bool plays(Move move) {
+        return may_stalemate_ ? course_.plays_without_stalemate(move) : course_.plays(move);
+    }
+    bool plays_any(Square from, SquareSet to) {
+        return std::any_of(to.begin(), to.end(), [&](Square at) { return plays(Move(from, at)); });
+    }
+
+    void gets_a_queen() {
+        if (brings_a_pawn_on() || captures()) {
+            idle_ = 0;
+        } else if (++idle_ > most_idle) {
+            is_stuck_ = true;
+        } else if (!hunts() && !supports_front(SquareSet())) {
+            waits();
+        }
+    }
+
+    void goes_on_with(Square queen) {
+        Board without = board();
+        without.remove(queen);
+        const bool is_supported =
+            is_attacked(without, front_, side_, occupied_but_victim() - SquareSet(queen));
+        if (is_supported ? brings(queen) : supports_front(men(side_, PieceType::queen))) {
+            return;
+        }
+        if (captures()) {
+            ++waited_;
+        } else {
+            waits();
+        }
+    }
+
+    /// The farthest first.
+    bool brings_a_pawn_on() {
+        const SquareSet last = SquareSet::of(chess::last_rank(side_));
+        for (SquareSet rest = men(side_, PieceType::pawn); !rest.is_empty();) {
+            const Square from =
+                side_ == Color::white
+                    ? chess::square_at(63U - static_cast<unsigned>(__builtin_clzll(rest.bits())))
+                    : rest.first();
+            rest = rest - SquareSet(from);
+            const SquareSet to = (ahead(side_, SquareSet(from)) - board().occupied()) |
+                                 (chess::pawn_attacks(side_, from) & prey());
+            for (const Square at : to) {
+                if (plays(Move(from, at,
+                               last.contains(at) ? MoveKind::promotion_to_queen
+                                                 : MoveKind::ordinary))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    bool captures() {
+        const SquareSet pieces = board().men(side_) - board().men(PieceType::pawn);
+        return std::any_of(pieces.begin(), pieces.end(), [&](Square from) {
+            return plays_any(from,
+                             attacks_of(*board().man_on(from), from, board().occupied()) & prey());
+        });
+    }
+
+    /// The king goes after the men that stop his pawns.
+    bool hunts() {
+        const SquareSet stopping = ahead(side_, men(side_, PieceType::pawn)) & prey();
+        const SquareSet hunted = stopping.is_empty() ? prey() : stopping;
+        if (hunted.is_empty()) {
+            return false;
+        }
+        const Square king = own_king();
+        const Square nearest =
+            *std::min_element(hunted.begin(), hunted.end(), [&](Square a, Square b) {
+                return distance(a, king) < distance(b, king);
+            });
+        // Pawns are come at from beyond them.
+        const SquareSet beyond = ahead(side_, SquareSet::of(rank_of(king)));
+        return plays_any(king, steps_towards(nearest, king) & open_squares()) ||
+               plays_any(king, chess::king_attacks(king) & beyond &
+                                   surroundings(nearest, distance(nearest, king)) & open_squares());
+    }
+
+    /// From where the queen comes to the front in one move, and leaves the edge to the victim's
+    /// king.
+    [[nodiscard]] SquareSet ready_squares() const {
+        const SquareSet occupied = occupied_but_victim();
+        return chess::queen_attacks(front_, occupied) - chess::queen_attacks(edge_, occupied);
+    }
+    /// In two moves at most, and without check.
+    bool brings(Square queen) {
+        const SquareSet ready = ready_squares();
+        if (ready.contains(queen)) {
+            return false;
+        }
+        const SquareSet occupied = board().occupied();
+        const SquareSet to = (chess::queen_attacks(queen, occupied) & open_squares()) -
+                             chess::queen_attacks(victim(), occupied);
+        return plays_any(queen, to & ready) || std::any_of(to.begin(), to.end(), [&](Square at) {
+                   return !(chess::queen_attacks(at, occupied) & ready).is_empty() &&
+                          plays(Move(queen, at));
+               });
+    }
+
+    /// Somebody else goes to where he supports the queen in front.
+    bool supports_front(SquareSet queens) {
+        const Square king = own_king();
+        const SquareSet pawns = men(side_, PieceType::pawn);
+        const SquareSet pieces = board().men(side_) - queens - pawns - SquareSet(king);
+        return plays_any(king, chess::king_attacks(king) & chess::king_attacks(front_) &
+                                   open_squares()) ||
+               supports_at_once(pieces) || pawn_supports(pawns) ||
+               (distance(king, front_) > near_enough && supports_in_two_moves(pieces)) ||
+               plays_any(king, steps_towards(front_, king) & open_squares());
+    }
+    /// What this piece attacks from `from`, were the victim's king away: from there it supports.
+    [[nodiscard]] SquareSet supporting_squares(chess::Man piece) const {
+        return attacks_of(piece, front_, occupied_but_victim());
+    }
+    bool supports_at_once(SquareSet pieces) {
+        return std::any_of(pieces.begin(), pieces.end(), [&](Square from) {
+            const chess::Man piece = *board().man_on(from);
+            return plays_any(from, attacks_of(piece, from, board().occupied()) &
+                                       supporting_squares(piece) & open_squares());
+        });
+    }
+    bool pawn_supports(SquareSet pawns) {
+        const SquareSet to =
+            ((ahead(side_, pawns) - board().occupied()) & chess::pawn_attacks(~side_, front_)) -
+            SquareSet::of(chess::last_rank(side_));
+        return std::any_of(to.begin(), to.end(), [&](Square at) {
+            return plays(Move(ahead(~side_, SquareSet(at)).first(), at));
+        });
+    }
+    bool supports_in_two_moves(SquareSet pieces) {
+        const SquareSet occupied = board().occupied();
+        return std::any_of(pieces.begin(), pieces.end(), [&](Square from) {
+            const chess::Man piece = *board().man_on(from);
+            const SquareSet supporting = supporting_squares(piece);
+            const SquareSet to = attacks_of(piece, from, occupied) & open_squares();
+            return std::any_of(to.begin(), to.end(), [&](Square at) {
+                return !(attacks_of(piece, at, occupied) & supporting).is_empty() &&
+                       plays(Move(from, at));
+            });
+        });
+    }
+
+    /// With a pawn, or with king or queen where they do as well, or anyhow.
+    void waits() {
+        ++waited_;
+        const SquareSet own = board().men(side_);
+        const SquareSet queens = men(side_, PieceType::queen);
+        const SquareSet empty = ~board().occupied();
+        const Square king = own_king();
+        const SquareSet steps = chess::king_attacks(king) & empty;
+        const auto queen_waits = [&](Square queen) {
+            return plays_any(queen,
+                             (chess::queen_attacks(queen, ~empty) & ready_squares() & empty) -
+                                 chess::queen_attacks(victim(), ~empty));
+        };
+        if (!course_.plays_quietly(men(side_, PieceType::pawn)) &&
+            !plays_any(king, steps & chess::king_attacks(front_)) &&
+            !std::any_of(queens.begin(), queens.end(), queen_waits) &&
+            !course_.plays_quietly(own - queens - SquareSet(king)) && !plays_any(king, steps)) {
+            plays_what_there_is();
+        }
+    }
+
+    // The victim's moves.
+
+    void victim_goes_on() {
+        const Square king = victim();
+        if (!has_queen_ && offers()) {
+            return;
+        }
+        if (!course_.plays_any(king, steps_towards(edge_, king) - board().occupied()) &&
+            !course_.plays_quietly(board().men(~side_) - SquareSet(king))) {
+            plays_what_there_is();
+        }
+    }
+
+    /// Where no pawn can go on, a piece goes to where one can capture it, in two moves at most.
+    bool offers() {
+        const SquareSet pawns = men(side_, PieceType::pawn);
+        const SquareSet occupied = board().occupied();
+        const SquareSet offers = chess::pawn_attacks(side_, pawns) - occupied;
+        if (offers.is_empty() || !(ahead(side_, pawns) - occupied).is_empty() ||
+            !(chess::pawn_attacks(side_, pawns) & prey()).is_empty()) {
+            return false;
+        }
+        const SquareSet pieces = prey() - board().men(PieceType::pawn);
+        const auto goes = [&](Square from, SquareSet to) {
+            return course_.plays_any(from, attacks_of(*board().man_on(from), from, occupied) & to);
+        };
+        return std::any_of(pieces.begin(), pieces.end(),
+                           [&](Square from) { return goes(from, offers); }) ||
+               std::any_of(pieces.begin(), pieces.end(), [&](Square from) {
+                   SquareSet to;
+                   for (const Square at : offers) {
+                       to |= attacks_of(*board().man_on(from), at, occupied);
+                   }
+                   return goes(from, to - occupied);
+               });
+    }
+
+    /// Any legal move; rather one by which the victim captures nothing and his king stays near.
+    void plays_what_there_is() {
+        const chess::MoveList moves = chess::legal_moves(course_.now());
+        is_stuck_ = moves.empty();
+        if (is_stuck_) {
+            return;
+        }
+        const SquareSet occupied = board().occupied();
+        const bool is_own = course_.now().turn() == side_;
+        const Square king = victim();
+        constexpr int harm = 20;
+        const auto cost = [&](Move move) {
+            const int capture = !occupied.contains(move.to()) ? 0 : is_own ? -harm : harm;
+            return capture +
+                   (move.from() == king ? distance(edge_, move.to()) : distance(edge_, king));
+        };
+        course_.plays_legal(*std::ranges::min_element(moves, {}, cost));
+    }
+
+    Course course_;
+    const Color side_;
+    /// Where the victim's king is to stand, and the square in front of him.
+    Square edge_{};
+    Square front_{};
+    SquareSet tried_;
+    int places_ = 0;
+    std::size_t until_ = 0;
+    int waited_ = 0;
+    int idle_ = 0;
+    bool has_queen_ = false;
+    /// Has the victim pawns at most, besides his king?
+    bool may_stalemate_ = false;
+    /// Nobody can move, or nothing is to be hoped for.
+    bool is_stuck_ = false;
+};
+
+} // namespace
+
+std::optional<MatingLine> stride(const Position& position, Color side) {
+    const Board& board = position.board();
+    const SquareSet able = board.men(side, PieceType::queen) | board.men(side, PieceType::pawn);
+    if (position.is_irregular() || able.is_empty()) {
+        return std::nullopt;
+    }
+    Stride stride(position, side);
+    return stride.leads_to_mate() ? std::optional(stride.take_line()) : std::nullopt;
+}
+
+} // namespace compongo::winnability

@@ -1,0 +1,51 @@
+#include "compongo/winnability/quick/walk.h"
+
+#include "compongo/chess/movegen.h"
+#include "compongo/winnability/search/mating_moves.h"
+
+#include <algorithm>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::Move;
+using chess::Position;
+
+constexpr int most_steps = 100;
+/// Half-moves one after another that bring nothing nearer than it has been: by then it goes on so.
+constexpr int most_idle = 7;
+
+} // namespace
+
+Walked walk(const Position& position, Color side, const Guide& guide) {
+    Walked walked{position, {}, false};
+    int nearer = 0;
+    int nearest = 0;
+    int idle = 0;
+    for (int step = 0; step < most_steps && idle <= most_idle; ++step) {
+        const chess::MoveList moves = chess::legal_moves(walked.position);
+        if (const auto mate = MatingMoves(walked.position, side).any(moves)) {
+            walked.moves.push_back(*mate);
+            walked.is_mate = true;
+            break;
+        }
+        if (moves.empty()) {
+            break;
+        }
+        Gains gains;
+        guide.judge(walked.position, moves, gains);
+        const auto* const best =
+            std::max_element(gains.of.begin(), gains.of.begin() + moves.size());
+        nearer += *best;
+        idle = nearer > nearest ? 0 : idle + 1;
+        nearest = std::max(nearest, nearer);
+        const Move move = moves[static_cast<std::size_t>(best - gains.of.begin())];
+        walked.moves.push_back(move);
+        walked.position = walked.position.play(move);
+    }
+    return walked;
+}
+
+} // namespace compongo::winnability

@@ -1,0 +1,173 @@
+#include "compongo/winnability/sets/facts.h"
+
+#include "compongo/chess/attacks.h"
+
+#include <array>
+#include <bit>
+
+namespace compongo::winnability {
+
+namespace {
+
+using chess::Color;
+using chess::Man;
+using chess::PieceType;
+using chess::Square;
+using chess::SquareSet;
+
+/// A step in one direction: how far it turns the 64 bits of a set to the left, and the squares that
+/// it reaches without going round the edge.
+struct Step {
+    unsigned turn;
+    std::uint64_t reaches;
+};
+
+constexpr Step step(int files, int ranks) {
+    std::uint64_t reaches = 0;
+    for (int square = 0; square < 64; ++square) {
+        const int file = square % 8 - files;
+        const int rank = square / 8 - ranks;
+        if (file >= 0 && file < 8 && rank >= 0 && rank < 8) {
+            reaches |= std::uint64_t{1} << static_cast<unsigned>(square);
+        }
+    }
+    return {static_cast<unsigned>(8 * ranks + files + 64) % 64, reaches};
+}
+
+constexpr std::array orthogonally = {step(0, 1), step(1, 0), step(0, -1), step(-1, 0)};
+constexpr std::array diagonally = {step(1, 1), step(1, -1), step(-1, -1), step(-1, 1)};
+constexpr std::array knightwise = {step(1, 2),   step(2, 1),   step(2, -1), step(1, -2),
+                                   step(-1, -2), step(-2, -1), step(-2, 1), step(-1, 2)};
+
+template <std::size_t Count>
+std::uint64_t one_step(std::uint64_t from, const std::array<Step, Count>& steps) {
+    std::uint64_t to = 0;
+    for (const auto& [turn, reaches] : steps) {
+        to |= std::rotl(from, static_cast<int>(turn)) & reaches;
+    }
+    return to;
+}
+
+/// Through the empty squares, up to and including the first that is not: three doubling steps in
+/// each direction (after Kogge and Stone).
+std::uint64_t all_the_way(std::uint64_t from, std::uint64_t empty,
+                          const std::array<Step, 4>& steps) {
+    std::uint64_t to = 0;
+    for (const auto& [turn, reaches] : steps) {
+        std::uint64_t passed = from;
+        std::uint64_t open = empty & reaches;
+        for (unsigned far = turn, doubled = 0; doubled < 3; ++doubled, far *= 2) {
+            passed |= open & std::rotl(passed, static_cast<int>(far % 64));
+            open &= std::rotl(open, static_cast<int>(far % 64));
+        }
+        to |= std::rotl(passed, static_cast<int>(turn)) & reaches;
+    }
+    return to;
+}
+
+/// Those of the squares that he attacks wherever he stands, though men stand on all of `haunted`.
+SquareSet always_attacked(const Whereabouts& where, Man man, SquareSet haunted, SquareSet among) {
+    if (where.may_be_gone) {
+        return {};
+    }
+    SquareSet always = among;
+    for_each_kind(where, man, [&](Man as, SquareSet squares) {
+        for (const Square square : squares) {
+            if (always.is_empty()) {
+                return;
+            }
+            always &= attacks_of(as, square, haunted);
+        }
+    });
+    return always;
+}
+
+/// Squares on which a man other than the king of one colour may stand: some man, and several.
+class Haunted {
+public:
+    Haunted(const Region& region, const Diagram& diagram, Man but) {
+        for (std::size_t at = 0; at < region.size(); ++at) {
+            if (diagram.men[at] != but) {
+                twice_ |= once_ & region[at].squares();
+                once_ |= region[at].squares();
+            }
+        }
+    }
+    /// By others than this one.
+    [[nodiscard]] SquareSet besides(const Whereabouts& one) const {
+        return twice_ | (once_ - one.squares());
+    }
+
+private:
+    SquareSet once_;
+    SquareSet twice_;
+};
+
+} // namespace
+
+Facts::Facts(const Region& region, const Diagram& diagram) {
+    chess::ByColor<SquareSet> kings;
+    chess::ByColor<int> king_count;
+    for (std::size_t at = 0; at < region.size(); ++at) {
+        const Man man = diagram.men[at];
+        const SquareSet squares = region[at].squares();
+        if (region[at].is_certain()) {
+            occupied_[man.color] |= squares;
+        }
+        if (man.type == PieceType::king) {
+            kings[man.color] |= squares;
+            ++king_count[man.color];
+        }
+    }
+    for (const Color color : chess::colors) {
+        if (king_count[color] != 1) {
+            continue;
+        }
+        // A line that his own king stands on is open when he has stepped along it; no other man
+        // stands where only the king ever does.
+        const Haunted haunted(region, diagram, {PieceType::king, color});
+        for (std::size_t at = 0; at < region.size(); ++at) {
+            if (diagram.men[at].color != color) {
+                forbidden_[color] |= always_attacked(region[at], diagram.men[at],
+                                                     haunted.besides(region[at]), SquareSet::all());
+            }
+        }
+    }
+}
+
+SquareSet always_attacked(const Region& region, const Diagram& diagram, SquareSet among, Color by) {
+    const Haunted haunted(region, diagram, {PieceType::king, ~by});
+    SquareSet attacked;
+    for (std::size_t at = 0; at < region.size() && attacked != among; ++at) {
+        if (diagram.men[at].color == by) {
+            attacked |=
+                always_attacked(region[at], diagram.men[at], haunted.besides(region[at]), among);
+        }
+    }
+    return attacked;
+}
+
+SquareSet attacks_from(Man man, SquareSet squares, SquareSet occupied) {
+    if (man.type == PieceType::pawn) {
+        return chess::pawn_attacks(man.color, squares);
+    }
+    if (!squares.has_several()) {
+        return squares.is_empty() ? SquareSet() : attacks_of(man, squares.first(), occupied);
+    }
+    const std::uint64_t from = squares.bits();
+    switch (man.type) {
+    case PieceType::king:
+        return SquareSet(one_step(from, orthogonally) | one_step(from, diagonally));
+    case PieceType::knight:
+        return SquareSet(one_step(from, knightwise));
+    case PieceType::rook:
+        return SquareSet(all_the_way(from, ~occupied.bits(), orthogonally));
+    case PieceType::bishop:
+        return SquareSet(all_the_way(from, ~occupied.bits(), diagonally));
+    default:
+        return SquareSet(all_the_way(from, ~occupied.bits(), orthogonally) |
+                         all_the_way(from, ~occupied.bits(), diagonally));
+    }
+}
+
+} // namespace compongo::winnability

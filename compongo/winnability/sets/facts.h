@@ -1,0 +1,55 @@
+/// What holds in every position of a region.
+#pragma once
+
+#include "compongo/winnability/sets/region.h"
+
+namespace compongo::winnability {
+
+/// Facts of a region, computed once and asked often.
+class Facts {
+public:
+    Facts(const Region& region, const Diagram& diagram);
+
+    /// Squares on which a man of this colour certainly stands.
+    [[nodiscard]] chess::SquareSet occupied(chess::Color color) const { return occupied_[color]; }
+    [[nodiscard]] chess::SquareSet occupied() const { return occupied_.white | occupied_.black; }
+    /// Squares which men of `~color` attack wherever they stand; the king of `color` can never move
+    /// to one. None if he is not alone of his kind.
+    [[nodiscard]] chess::SquareSet forbidden(chess::Color color) const { return forbidden_[color]; }
+
+private:
+    chess::ByColor<chess::SquareSet> occupied_;
+    chess::ByColor<chess::SquareSet> forbidden_;
+};
+
+/// Those of the squares that some man of this colour attacks wherever he stands. No king of the
+/// other colour stands in the way.
+[[nodiscard]] chess::SquareSet always_attacked(const Region& region, const Diagram& diagram,
+                                               chess::SquareSet among, chess::Color by);
+
+/// One square on, as a pawn of this colour steps.
+[[nodiscard]] inline chess::SquareSet ahead(chess::Color color, chess::SquareSet squares) {
+    return chess::SquareSet(color == chess::Color::white ? squares.bits() << 8U
+                                                         : squares.bits() >> 8U);
+}
+
+/// What a man of this kind attacks from any of these squares, sliders being stopped by `occupied`.
+[[nodiscard]] chess::SquareSet attacks_from(chess::Man man, chess::SquareSet squares,
+                                            chess::SquareSet occupied);
+
+/// The kinds that a man may be, with where he may stand as each.
+template <class Visitor>
+void for_each_kind(const Whereabouts& where, chess::Man man, Visitor visit) {
+    if (!where.unchanged.is_empty()) {
+        visit(man, where.unchanged);
+    }
+    if (!where.promoted.is_empty()) {
+        for (const chess::PieceType type : chess::promotions) {
+            if ((where.kinds >> index(type) & 1U) != 0) {
+                visit(chess::Man{type, man.color}, where.promoted);
+            }
+        }
+    }
+}
+
+} // namespace compongo::winnability
