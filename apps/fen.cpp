@@ -1,9 +1,10 @@
+#include "compongo/chess/fen.h"
+
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/position_argument.h"
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/chess960.h"
-#include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 
 #include <boost/json.hpp>

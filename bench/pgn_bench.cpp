@@ -75,8 +75,7 @@ void build_trees(benchmark::State& state) {
     for (auto _ : state) {
         MemorySource source(text);
         std::size_t moves = 0;
-        GameBuilder builder(
-            [&](PgnGame&& game, Place) { moves += game.line.moves.size(); });
+        GameBuilder builder([&](PgnGame&& game, Place) { moves += game.line.moves.size(); });
         PgnReader(source, builder).read();
         benchmark::DoNotOptimize(moves);
     }

@@ -144,6 +144,7 @@ private:
     }
     void take(const Superseded& superseded, const law::Articles& /*articles*/) {
         supersede(game_, superseded);
+        has_superseded_ = true;
     }
     void take(const TimeControlSet& set, const law::Articles& /*articles*/) {
         game_.clock.set_control(set.control, at_);
@@ -195,6 +196,9 @@ private:
         }
     }
     void take(const Decision& decision, const law::Articles& articles) {
+        if (is_open_already(decision)) {
+            return;
+        }
         const bool is_game_at_stake = decision.kind == DecisionKind::can_mate;
         OpenDecision open{decision, about_, articles, is_game_at_stake ? at_stake_ : std::nullopt,
                           game_.acts};
@@ -210,6 +214,16 @@ private:
             open.claim = claim_examined(act_.deed);
         }
         game_.decisions.push_back(std::move(open));
+    }
+    /// A question that a fallen ruling had decided is open again with its fall. Whether a touch was
+    /// deliberate is asked once, however often it is claimed.
+    [[nodiscard]] bool is_open_already(const Decision& decision) const {
+        const bool is_asked_again =
+            has_superseded_ || (decision.kind == DecisionKind::intent && claim_ != nullptr);
+        return is_asked_again &&
+               std::ranges::any_of(game_.decisions, [&](const OpenDecision& open) {
+                   return open.decision == decision;
+               });
     }
     /// Who has stopped the clocks to claim something and has not: that is asked about once.
     [[nodiscard]] std::optional<Color> stopper() {
@@ -275,6 +289,7 @@ private:
     std::optional<Color> completed_;
     const Claim* const claim_;
     std::optional<EndReason> at_stake_;
+    bool has_superseded_ = false;
 };
 
 } // namespace

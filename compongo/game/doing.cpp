@@ -64,7 +64,14 @@ private:
         if (is_on_move() && !is_too_late) {
             Seat seat = seat_of(game_);
             seat.is_move_made = is_made_as_written();
+            // Who has a move sealed is there and sees what is touched from then on.
+            const bool is_new = game_.turn.touched.empty() && game_.turn.attempt.is_empty();
+            const bool is_all_seen =
+                is_to_be_sealed(game_) && (is_new || game_.turn.touch_known != TouchKnown::unknown);
             go_on(game_.turn, seat, act_.deed);
+            if (is_all_seen) {
+                game_.turn.note_touch(TouchKnown::seen);
+            }
         } else if (by_ && is_made_again_with_one_hand(game_, act_.deed, *by_)) {
             game_.players[*by_].last_move->turn.is_two_handed = false;
         }

@@ -1,6 +1,7 @@
 #include "compongo/game/open_decisions.h"
 
 #include "compongo/game/articles/correction.h"
+#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
 
 #include <algorithm>
@@ -19,12 +20,13 @@ void settle_intent(Game& game, Color player, bool is_deliberate) {
     }
 }
 
-/// Is this about what the player has done who has the move, since he has it?
+/// Is this about what the player having the move has done to the men, since he has it?
 bool is_about_this_turn(const Game& game, const OpenDecision& open) {
     const PastRuling* const past =
         past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));
     return past != nullptr && past->half_moves == game.history.size() &&
-           player_of(past->act.by) == game.having_the_move();
+           player_of(past->act.by) == game.having_the_move() &&
+           !squares_needed(past->act.deed).empty();
 }
 
 void settle(Game& game, const OpenDecision& open, const Decide& deed) {
@@ -38,13 +40,7 @@ void settle(Game& game, const OpenDecision& open, const Decide& deed) {
     if (!open.player) {
         return;
     }
-    PlayerState& state = game.players[*open.player];
-    if (deed.kind == DecisionKind::late_arrival) {
-        state.is_lateness_allowed = deed.option == "allow";
-    }
-    if (deed.kind == DecisionKind::quickplay) {
-        state.has_postponed_claim = deed.option == "postpone";
-    }
+    note_option(game, open, deed.option);
     if (deed.kind == DecisionKind::intent) {
         settle_intent(game, *open.player, deed.option == word(Intent::deliberate));
     }

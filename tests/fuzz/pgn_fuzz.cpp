@@ -43,8 +43,8 @@ void check_comments(const PgnLine& line) {
 }
 
 void check_round_trip(std::string_view text) {
-    const bool has_controls =
-        std::ranges::any_of(text, [](char each) { return compongo::is_control(each) && !is_line_end(each); });
+    const bool has_controls = std::ranges::any_of(
+        text, [](char each) { return compongo::is_control(each) && !is_line_end(each); });
     for (const PgnGame& game : parse_pgn(text)) {
         check_comments(game.line);
         const std::string written = write_pgn(game);

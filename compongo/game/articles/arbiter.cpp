@@ -11,6 +11,7 @@
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/articles/sealed_move.h"
 #include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/parts/touch_move.h"
 
@@ -32,16 +33,6 @@ bool is_of_his_own_motion(const Game& game, DecisionKind kind) {
     return kind == DecisionKind::times || kind == DecisionKind::extra_time ||
            kind == DecisionKind::penalty || kind == DecisionKind::move_number ||
            kind == DecisionKind::clock_error || kind == DecisionKind::signed_result;
-}
-
-/// The latest decision of that kind that is still open.
-const OpenDecision* open_decision(const Game& game, DecisionKind kind) {
-    for (const OpenDecision& open : std::views::reverse(game.decisions)) {
-        if (open.decision.kind == kind) {
-            return &open;
-        }
-    }
-    return nullptr;
 }
 
 /// What follows from one decision, its option being open.
@@ -337,8 +328,20 @@ private:
                 articles(laws_.recording.not_provable.articles));
         }
     }
-    /// The game has ended as it has ended; what is corrected is the result that was signed.
+    /// The result that both have signed stands, whatever the game was; or it is corrected.
     void signed_result() {
+        const auto& white = game_.players.white.signed_result;
+        const bool is_another = white && white == game_.players.black.signed_result &&
+                                game_.result && game_.result->result != *white;
+        if (is("stands") && is_another) {
+            const law::Articles& articles = laws_.recording.signed_result.articles;
+            if (const PastRuling* const ended = ruling_that_ended(game_)) {
+                add(ruling_, Superseded{static_cast<int>(ended->number), CorrectionGround::arbiter},
+                    articles);
+            }
+            add_end(ruling_, game_, *white, EndReason::reported, articles);
+            return;
+        }
         if (is("correct")) {
             const std::string to = deed_.text ? " to " + *deed_.text : "";
             add(ruling_, Note{NoteKind::reading, "the arbiter corrects the signed result" + to},

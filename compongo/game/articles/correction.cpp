@@ -1,6 +1,7 @@
 #include "compongo/game/articles/correction.h"
 
 #include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/parts/touch_move.h"
@@ -39,6 +40,8 @@ public:
         tallies();
         times();
         position();
+        questions();
+        offers();
         if (after_.phase != Phase::over && (was_binding || deed_.fen)) {
             add_obligation(ruling_, after_, after_.turn, articles_);
         }
@@ -93,6 +96,28 @@ private:
                 add(ruling_, TimeGiven{given->player, -given->seconds}, articles_);
                 Millis& shown = shown_[given->player];
                 shown = std::max(shown - given->seconds, Millis{});
+            }
+        }
+    }
+    /// What such a ruling decided is open again.
+    void questions() {
+        for (const PastRuling* const each : falling_) {
+            // What the opponent scores is asked with the end that left it open.
+            if (each->settled && each->settled->decision.kind != DecisionKind::opponent_score) {
+                add(ruling_, each->settled->decision, each->settled->articles);
+            }
+        }
+    }
+    /// A touch that has not happened has declined no offer.
+    void offers() {
+        for (const Effect& effect : past_.ruling) {
+            const auto* const offer = std::get_if<OfferStands>(&effect.consequence);
+            const bool is_declined_by_touch = offer != nullptr && offer->how == OfferEnd::touched &&
+                                              std::holds_alternative<Touch>(past_.act.deed);
+            if (is_declined_by_touch && after_.phase == Phase::in_play &&
+                after_.history.size() == past_.half_moves && after_.turn.touched.empty()) {
+                add(ruling_, OfferStands{offer->player, OfferState::open, {}, {}, {}},
+                    effect.articles);
             }
         }
     }
@@ -243,7 +268,9 @@ Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
         return ruling;
     }
     const auto& last = game.players[*player].last_move;
-    if (*player != game.having_the_move() && last && last->half_moves == past->half_moves) {
+    const bool is_about_men = !squares_needed(past->act.deed).empty();
+    if (is_about_men && *player != game.having_the_move() && last &&
+        last->half_moves == past->half_moves) {
         add_breach_undone(ruling, game, act, *player);
     }
     return ruling;

@@ -184,17 +184,13 @@ private:
     }
     /// Has a time, or a limit for coming back, run out before this act? Whichever was first.
     [[nodiscard]] bool has_run_out() {
-        for (const Color player : chess::colors) {
-            const auto limit = limit_ran_out(game_, player, act_.at);
-            const auto flag = flag_fell(game_, player, act_.at);
-            if (limit && (!flag || *limit < *flag)) {
-                add_loss_unless_opponent_cannot_mate(
-                    ruling_, game_, game_.position(),
-                    {player, EndReason::disconnection, EndReason::disconnection},
-                    law_.disconnected.articles + law_.reconnection_limit.articles +
-                        law_.disconnection_sanctions.articles);
-                return true;
-            }
+        if (const auto player = first_to_stay_away()) {
+            add_loss_unless_opponent_cannot_mate(
+                ruling_, game_, game_.position(),
+                {*player, EndReason::disconnection, EndReason::disconnection},
+                law_.disconnected.articles + law_.reconnection_limit.articles +
+                    law_.disconnection_sanctions.articles);
+            return true;
         }
         const Both<bool> fallen = {flag_fell(game_, Color::white, act_.at).has_value(),
                                    flag_fell(game_, Color::black, act_.at).has_value()};
@@ -207,6 +203,24 @@ private:
             rest_on(ruling_, law_.disconnected.articles);
         }
         return true;
+    }
+
+    /// Whose limit for coming back ran out first, if no flag had fallen by then.
+    [[nodiscard]] std::optional<Color> first_to_stay_away() const {
+        std::optional<Color> first;
+        std::optional<Millis> at;
+        for (const Color player : chess::colors) {
+            const auto limit = limit_ran_out(game_, player, act_.at);
+            if (limit && (!at || *limit < *at)) {
+                first = player;
+                at = limit;
+            }
+        }
+        const bool is_flag_first = std::ranges::any_of(chess::colors, [&](Color player) {
+            const auto flag = flag_fell(game_, player, act_.at);
+            return flag && at && *flag <= *at;
+        });
+        return is_flag_first ? std::nullopt : first;
     }
 
     /// There is nothing to claim that the platform does not see.

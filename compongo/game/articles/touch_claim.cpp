@@ -4,6 +4,7 @@
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/obligation.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/parts/touch_move.h"
 
@@ -34,7 +35,7 @@ void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Colo
     const Game before = game_before(game, half_moves);
     const Obliged bound = obliged_by_touch(before, before.turn);
     add_position_restored(ruling, game, restoration);
-    add(ruling, bound.obligation, bound.articles);
+    add_obligation(ruling, bound);
     add_times_decision(ruling, game, restoration.articles);
     add_clock_restored(ruling, game, act, restoration);
 }
@@ -66,6 +67,11 @@ public:
                 law_.who_acts.articles);
             return std::move(ruling_);
         }
+        if (is_intent_undecided()) {
+            add(ruling_, open_decision(game_, DecisionKind::intent)->decision,
+                law_.unknown_intent.articles);
+            return std::move(ruling_);
+        }
         const auto reason = reason_against();
         if (reason == ClaimReason::unfounded && claim_.is_disputed && claim_.square) {
             add_touch_disputed(ruling_, game_);
@@ -88,6 +94,21 @@ private:
                 ? has_touched(game_.turn, claim_.square) && !broken_obligation(game_, ~player_)
                 : broken_obligation(game_, player_).has_value();
         return has_opponent_asked && is_own_touch;
+    }
+    /// Whether he has touched the man deliberately is still to be decided, and the claim with it.
+    [[nodiscard]] bool is_intent_undecided() const {
+        const auto& last = game_.players[offender_].last_move;
+        const bool is_on_move = game_.having_the_move() == offender_;
+        if (open_decision(game_, DecisionKind::intent) == nullptr ||
+            (!is_on_move && (!last || !is_latest(game_, offender_)))) {
+            return false;
+        }
+        const Turn& turn = is_on_move ? game_.turn : last->turn;
+        return !game_.players[~offender_].has_touched_since &&
+               std::ranges::any_of(turn.touched, [&](const TouchedMan& man) {
+                   return man.intent == Intent::unknown &&
+                          (!claim_.square || man.square == *claim_.square);
+               });
     }
     [[nodiscard]] std::optional<ClaimReason> reason_against() const {
         if (game_.having_the_move() == offender_ && has_touched(game_.turn, claim_.square)) {
@@ -314,7 +335,9 @@ void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn) {
 
 void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const auto& who_acts = game.laws().act_of_moving.who_acts;
-    if (who_acts.value == law::WhoActs::arbiter && broken_obligation(game, player)) {
+    const bool may_act =
+        who_acts.value == law::WhoActs::arbiter || game.players[~player].asks_for_intervention;
+    if (may_act && broken_obligation(game, player)) {
         add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, who_acts.articles);
         add_wrong_man_undone(ruling, game, act, player);
     }

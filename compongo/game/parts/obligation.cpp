@@ -18,7 +18,9 @@ public:
     Question(const Game& game, const Turn& turn)
         : game_(game), turn_(turn), law_(game.laws().act_of_moving), position_(game.position()),
           us_(position_.turn()), legal_(chess::legal_moves(position_)) {
+        int moment = 0;
         for (const TouchedMan& touched : turn.touched) {
+            moment += touched.is_with_previous ? 0 : 1;
             const bool is_deliberate =
                 touched.intent == Intent::deliberate || touched.intent == Intent::castle ||
                 (touched.intent == Intent::unknown &&
@@ -26,6 +28,7 @@ public:
             if (is_deliberate && !touched.is_after_binding) {
                 (is_own(touched.square) ? own_ : theirs_).push_back(touched.square);
                 all_.push_back(touched.square);
+                touched_.push_back({touched.square, moment, touched.intent == Intent::castle});
                 intends_castling_ = intends_castling_ || touched.intent == Intent::castle;
             }
         }
@@ -56,6 +59,22 @@ public:
     }
 
 private:
+    /// When a man was touched, and whether in order to castle.
+    struct Touched {
+        Square square;
+        /// The same for men touched at once, or in an order that nobody knows.
+        int moment;
+        bool is_to_castle;
+    };
+    [[nodiscard]] const Touched& touch_of(Square square) const {
+        return *std::ranges::find(touched_, square, &Touched::square);
+    }
+    [[nodiscard]] bool is_before(Square one, Square other) const {
+        return touch_of(one).moment < touch_of(other).moment;
+    }
+    [[nodiscard]] bool are_at_once(Square one, Square other) const {
+        return touch_of(one).moment == touch_of(other).moment;
+    }
     [[nodiscard]] bool is_own(Square square) const {
         return position_.board().men(us_).contains(square);
     }
@@ -145,62 +164,110 @@ private:
         if (!captures.empty()) {
             return make(ObligationKind::capture, std::move(captures), articles);
         }
-        const bool is_order_unknown = turn_.order != TouchOrder::given;
+        const bool is_order_unknown = are_at_once(own_.front(), theirs_.front());
         if (law_.both_colours_touched.value == law::BothTouched::capture_with_another &&
             !is_order_unknown) {
-            captures = captures_of(theirs_.front());
-            if (!captures.empty()) {
-                return make(ObligationKind::capture, std::move(captures), articles);
-            }
-            return first_possible(own_, articles);
+            return capture_with_another(articles);
         }
         std::vector<Square> order = all_;
-        law::Articles resting_on = articles;
-        if (is_order_unknown) {
-            std::ranges::stable_partition(order, [this](Square square) { return is_own(square); });
-            resting_on = articles + law_.order_unknown.articles;
+        std::ranges::stable_sort(order, {}, [this](Square square) {
+            return std::pair(touch_of(square).moment, !is_own(square));
+        });
+        return first_possible(order,
+                              is_order_unknown ? articles + law_.order_unknown.articles : articles);
+    }
+    /// The first man touched that can be captured is: with the own man touched first, or, if that
+    /// is not possible, with another.
+    [[nodiscard]] Obliged capture_with_another(const law::Articles& articles) const {
+        for (const Square taken : theirs_) {
+            Moves captures = captures_of(taken);
+            if (captures.empty()) {
+                continue;
+            }
+            Moves with_own = moves_where(
+                [&](Move move) { return move.from() == own_.front() && takes(move, taken); });
+            return make(ObligationKind::capture,
+                        with_own.empty() ? std::move(captures) : std::move(with_own), articles);
         }
-        return first_possible(order, resting_on);
+        return first_possible(own_, articles);
     }
 
-    /// King and rook touched, this man first: the answer where that decides, else nothing.
+    /// King or rook touched, this man first: the answer where castling decides it, else nothing.
     [[nodiscard]] std::optional<Obliged> castling(Square first) const {
-        const auto king =
-            std::ranges::find_if(own_, [this](Square square) { return is_king(square); });
-        const bool may_concern_castling = is_own(first) && (is_king(first) || is_rook(first));
-        if (!may_concern_castling || !is_castling_regulated()) {
+        if (!is_own(first) || (!is_king(first) && !is_rook(first))) {
             return std::nullopt;
         }
-        if (king == own_.end()) {
-            return with_rook_declared(first);
+        if (game_.history.variant() == Variant::chess960 && !is_king_first(game_)) {
+            const bool is_shown =
+                touch_of(first).is_to_castle || (is_king(first) && intends_castling_);
+            return is_shown ? castling_declared() : std::nullopt;
         }
-        const bool is_in_order = turn_.order == TouchOrder::given;
-        if (is_in_order && is_rook(first) && !is_castling_declared_here()) {
-            const bool is_king_later = std::find(king, own_.end(), first) == own_.end();
-            return is_king_later ? rook_then_king(*king) : std::nullopt;
+        const auto king = king_touched();
+        if (!king) {
+            return std::nullopt;
         }
-        std::vector<Square> rooks;
-        std::ranges::copy_if(own_, std::back_inserter(rooks),
-                             [this](Square square) { return is_rook(square); });
+        if (is_rook(first) && !are_at_once(first, *king)) {
+            return is_before(first, *king) ? rook_then_king(*king) : std::nullopt;
+        }
+        const std::vector<Square> rooks = rooks_touched();
         if (rooks.empty()) {
             return king_alone(*king);
         }
-        if (rooks.size() > 1 && !is_in_order) {
-            Obliged undecided = free(law_.king_and_both_rooks_touched.articles);
-            undecided.needs_castling_side = true;
-            return undecided;
+        if (rooks.size() > 1 && are_at_once(rooks[0], rooks[1])) {
+            return castling_on_one_side();
         }
         return king_and_rook(*king, rooks.front(), rooks.size() > 1);
     }
-    /// Article 4.4 is not made for Chess960: only where castling was declared, or by the policy,
-    /// does it hold there.
-    [[nodiscard]] bool is_castling_regulated() const {
-        return game_.history.variant() == Variant::standard || intends_castling_ ||
-               is_king_first(game_);
+    [[nodiscard]] std::optional<Square> king_touched() const {
+        const auto king =
+            std::ranges::find_if(own_, [this](Square square) { return is_king(square); });
+        return king == own_.end() ? std::nullopt : std::optional(*king);
     }
-    [[nodiscard]] bool is_castling_declared_here() const {
-        return game_.history.variant() == Variant::chess960 && intends_castling_ &&
-               !is_king_first(game_);
+    [[nodiscard]] std::vector<Square> rooks_touched() const {
+        std::vector<Square> rooks;
+        std::ranges::copy_if(own_, std::back_inserter(rooks),
+                             [this](Square square) { return is_rook(square); });
+        return rooks;
+    }
+    /// King and both rooks at once: a person must say on which side he meant to castle. Until then
+    /// nothing else is open than one or the other leaves him.
+    [[nodiscard]] Obliged castling_on_one_side() const {
+        Moves allowed;
+        for (const CastlingWing wing : {CastlingWing::king, CastlingWing::queen}) {
+            const Turn settled = with_castling_side(position_, turn_, wing);
+            const Moves left = Question(game_, settled).answer().obligation.allowed;
+            allowed.insert(allowed.end(), left.begin(), left.end());
+        }
+        Obliged undecided = make(ObligationKind::castle, std::move(allowed),
+                                 law_.king_and_both_rooks_touched.articles);
+        undecided.needs_castling_side = true;
+        return undecided;
+    }
+    /// Article 4.4 is not made for Chess960. Castling binds there if it was said, or shown by the
+    /// touch: with the rook that was touched, or else on the side named. Interpretation I-144.
+    [[nodiscard]] std::optional<Obliged> castling_declared() const {
+        const auto king = king_touched();
+        const std::vector<Square> rooks = rooks_touched();
+        Moves castle = moves_where([&](Move move) {
+            const bool is_on_this_side =
+                !rooks.empty() ? move.to() == rooks.front()
+                               : !turn_.castling_declared ||
+                                     wing_of(move.from(), move.to()) == *turn_.castling_declared;
+            return move.is_castling() && is_on_this_side;
+        });
+        const law::Articles& declared = game_.laws().chess960.declared.articles;
+        if (!castle.empty()) {
+            const law::Articles& touched = king && !rooks.empty()
+                                               ? law_.king_and_rook_touched.articles
+                                               : law_.own_man_touched.articles;
+            return make(ObligationKind::castle, std::move(castle), touched + declared);
+        }
+        if (!king) {
+            return std::nullopt;
+        }
+        return another_king_move(*king, law_.illegal_castling_intended.articles +
+                                            game_.laws().board_and_moves.castling.articles +
+                                            declared);
     }
 
     /// The king touched in order to castle, where that alone shows it and castling is not legal on
@@ -223,31 +290,13 @@ private:
             const law::Articles& extra = law_.king_and_both_rooks_touched.articles;
             return make(ObligationKind::castle, std::move(castle),
                         law_.king_and_rook_touched.articles +
-                            (are_both_rooks_touched ? extra : law::Articles()) +
-                            declared_articles());
+                            (are_both_rooks_touched ? extra : law::Articles()));
         }
         if (!intends_castling_) {
             return std::nullopt;
         }
         return another_king_move(king, law_.illegal_castling_intended.articles +
-                                           game_.laws().board_and_moves.castling.articles +
-                                           declared_articles());
-    }
-    /// The rook alone, after it was said that it castles. Interpretation I-144.
-    [[nodiscard]] std::optional<Obliged> with_rook_declared(Square rook) const {
-        Moves castle = moves_where([&](Move move) {
-            return is_castling_with(move, rook) &&
-                   wing_of(move.from(), rook) == turn_.castling_declared;
-        });
-        if (!is_castling_declared_here() || castle.empty()) {
-            return std::nullopt;
-        }
-        return make(ObligationKind::castle, std::move(castle),
-                    law_.own_man_touched.articles + declared_articles());
-    }
-    [[nodiscard]] law::Articles declared_articles() const {
-        return is_castling_declared_here() ? game_.laws().chess960.declared.articles
-                                           : law::Articles();
+                                           game_.laws().board_and_moves.castling.articles);
     }
     [[nodiscard]] bool is_castling_with(Move move, Square rook) const {
         return move.is_castling() && move.to() == rook;
@@ -263,7 +312,9 @@ private:
     /// must, or either it or the king. Nothing if none of them can: men touched later still bind.
     [[nodiscard]] std::optional<Obliged> rook_then_king(Square king) const {
         const auto& provision = law_.rook_then_king_touched;
-        const std::vector<Square> before(own_.begin(), std::ranges::find(own_, king));
+        std::vector<Square> before;
+        std::ranges::copy_if(own_, std::back_inserter(before),
+                             [&](Square square) { return is_before(square, king); });
         const auto is_barred = [&](Move move) {
             return std::ranges::any_of(
                 before, [&](Square square) { return is_castling_with(move, square); });
@@ -304,6 +355,7 @@ private:
     std::vector<Square> own_;
     std::vector<Square> theirs_;
     std::vector<Square> all_;
+    std::vector<Touched> touched_;
     bool intends_castling_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 #include <type_traits>
 
@@ -65,6 +66,14 @@ void for_each_superseded_by(const Game& game, const PastRuling& past, const Visi
     }
 }
 
+/// What it decided is open again.
+void reopen(Game& game, const PastRuling& past) {
+    if (past.settled) {
+        game.decisions.push_back(*past.settled);
+        note_option(game, *past.settled, {});
+    }
+}
+
 /// Takes back what the effects of a ruling have cost and given, or gives it again.
 class Undoing {
 public:
@@ -115,9 +124,36 @@ private:
         }
     }
     void undo(const Superseded& earlier) {
-        if (PastRuling* const past = find(game_, earlier.act)) {
-            past->is_superseded = sign_ > 0;
-            Undoing(game_, -sign_).run(PastRuling(*past));
+        PastRuling* const past = find(game_, earlier.act);
+        if (past == nullptr) {
+            return;
+        }
+        past->is_superseded = sign_ > 0;
+        if (sign_ < 0) {
+            stand_again(*past);
+        } else {
+            reopen(game_, *past);
+        }
+        Undoing(game_, -sign_).run(PastRuling(*past));
+    }
+    /// What it decided is decided, and what it bound to binds.
+    void stand_again(const PastRuling& past) {
+        if (past.settled) {
+            const auto open = std::ranges::find(game_.decisions, *past.settled);
+            if (open != game_.decisions.end()) {
+                game_.decisions.erase(open);
+            }
+            note_option(game_, *past.settled, std::get<Decide>(past.act.deed).option);
+        }
+        if (past.released && game_.turn.attempt.is_empty() &&
+            past.released_at == game_.history.size()) {
+            Turn bound = *past.released;
+            std::ranges::copy_if(
+                game_.turn.touched, std::back_inserter(bound.touched), [&](const TouchedMan& man) {
+                    return std::ranges::find(past.released->touched, man.square,
+                                             &TouchedMan::square) == past.released->touched.end();
+                });
+            game_.turn = std::move(bound);
         }
     }
 
@@ -193,14 +229,17 @@ void strike(Game& game, const PastRuling& past) {
     }
 }
 
-/// What a ruling bound him to binds him no more, whatever he had touched.
-void release_from(Game& game) {
+/// What a ruling bound him to binds him no more, but for what he had touched and let go of himself
+/// in this turn before it.
+void release_from(Game& game, const PastRuling& past) {
     Turn& turn = game.turn;
-    turn.touched.clear();
-    turn.bound_to.clear();
-    turn.announced.reset();
+    const bool was_his_turn = past.before && past.before->history.size() == game.history.size();
+    const Turn before = was_his_turn ? past.before->turn : Turn();
+    turn.touched = before.touched;
+    turn.bound_to = before.bound_to;
+    turn.announced = before.announced;
+    turn.touch_known = before.touch_known;
     turn.obligation.reset();
-    turn.touch_known = TouchKnown::unknown;
 }
 
 /// A ruling that took another one back, and told by which of those that hold the game is over.
@@ -251,12 +290,37 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
     if (game.past_rulings.size() == most_past_rulings) {
         game.past_rulings.erase(game.past_rulings.begin());
     }
-    PastRuling past{game.acts, act, ruling, game.history.size(), game.turn.touched.size(),
-                    false,     {}};
+    PastRuling past{game.acts, act, ruling, game.history.size(), game.turn.touched.size()};
+    if (const auto* const decide = std::get_if<Decide>(&act.deed)) {
+        if (const OpenDecision* const open = open_decision(game, decide->kind)) {
+            past.settled = *open;
+        }
+    }
     if (has<PositionRestored, PieceSubstituted, GameOver, Annulled>(ruling)) {
         past.before = Standing{game.history, game.turn, game.players, game.offers, game.phase};
     }
     game.past_rulings.push_back(std::move(past));
+}
+
+void note_option(Game& game, const OpenDecision& open, std::string_view option) {
+    if (!open.player) {
+        return;
+    }
+    PlayerState& state = game.players[*open.player];
+    if (open.decision.kind == DecisionKind::late_arrival) {
+        state.is_lateness_allowed = option == "allow";
+    } else if (open.decision.kind == DecisionKind::quickplay) {
+        state.has_postponed_claim = option == "postpone";
+    }
+}
+
+const OpenDecision* open_decision(const Game& game, DecisionKind kind) {
+    for (const OpenDecision& open : std::views::reverse(game.decisions)) {
+        if (open.decision.kind == kind) {
+            return &open;
+        }
+    }
+    return nullptr;
 }
 
 const PastRuling* past_ruling_on(const Game& game, int act) {
@@ -337,12 +401,15 @@ void supersede(Game& game, const Superseded& superseded) {
     const bool is_touch = std::holds_alternative<Touch>(past.act.deed);
     if (is_touch || superseded.ground == CorrectionGround::fact) {
         strike(game, past);
-    } else if (was_binding) {
-        release_from(game);
+    } else if (was_binding && !has<Superseded>(past.ruling)) {
+        found->released = game.turn;
+        found->released_at = game.history.size();
+        release_from(game, past);
     }
     std::erase_if(game.decisions, [&](const OpenDecision& open) {
         return open.act == past.number || open.about == past.number;
     });
+    reopen(game, past);
     if (is_end_in_question) {
         settle_the_end(game);
     }

@@ -6,6 +6,13 @@
 
 namespace compongo::game {
 
+/// What stands with the player whom a decision is about while this option holds: that they may come
+/// late, that their claim is postponed. None holds where it is empty.
+void note_option(Game& game, const OpenDecision& open, std::string_view option);
+
+/// The latest decision of that kind that is still open.
+[[nodiscard]] const OpenDecision* open_decision(const Game& game, DecisionKind kind);
+
 /// Keeps the act that is about to be done and its ruling, if it may come into question.
 void note_past_ruling(Game& game, const Act& act, const Ruling& ruling);
 

@@ -7,14 +7,25 @@ namespace compongo::game {
 namespace {
 
 /// The ordinary case, told without playing anything again: he touched the man he moved, and what
-/// stood where it went.
+/// stood where it went. Where castling is meant or made, the order matters too.
 bool touched_only_what_moved(const MadeMove& made) {
-    return std::ranges::all_of(made.turn.touched, [&](const TouchedMan& touched) {
-        return touched.square == made.move.from || touched.square == made.move.to;
-    });
+    return !made.is_castling &&
+           std::ranges::all_of(made.turn.touched, [&](const TouchedMan& touched) {
+               return touched.intent != Intent::castle &&
+                      (touched.square == made.move.from || touched.square == made.move.to);
+           });
 }
 
 } // namespace
+
+void add_obligation(Ruling& ruling, const Obliged& bound, const law::Articles& also) {
+    if (bound.needs_castling_side) {
+        add(ruling, Decision{DecisionKind::castling_side, {"king", "queen"}, {}, {}},
+            bound.articles);
+        return;
+    }
+    add(ruling, bound.obligation, bound.articles + also);
+}
 
 void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const law::Articles& also) {
     const Obliged bound = obliged(game, turn);
@@ -23,12 +34,7 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
         add(ruling, RightChanged{bound.obligation.player, barred, RightState::lost, Until::move},
             law.rook_then_king_touched.articles);
     }
-    if (bound.needs_castling_side) {
-        add(ruling, Decision{DecisionKind::castling_side, {"king", "queen"}, {}, {}},
-            bound.articles);
-        return;
-    }
-    add(ruling, bound.obligation, bound.articles + also);
+    add_obligation(ruling, bound, also);
 }
 
 void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
@@ -46,7 +52,7 @@ void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,
     const Obliged bound = obliged_by_touch(game, turn);
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
         game.laws().act_of_moving.wrong_man_moved.articles + also);
-    add(ruling, bound.obligation, bound.articles);
+    add_obligation(ruling, bound, {});
 }
 
 void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player) {

@@ -2,6 +2,7 @@
 /// about it.
 #pragma once
 
+#include "compongo/game/parts/obligation.h"
 #include "compongo/game/parts/ruling.h"
 
 namespace compongo::game {
@@ -10,6 +11,9 @@ namespace compongo::game {
 /// bars, or the side that a person must settle.
 void add_obligation(Ruling& ruling, const Game& game, const Turn& turn,
                     const law::Articles& also = {});
+
+/// The same, where that has been found out already.
+void add_obligation(Ruling& ruling, const Obliged& bound, const law::Articles& also = {});
 
 /// Adds the arbiter's intervention where the player moves, or has begun to move, another man than
 /// he must for what he has touched.

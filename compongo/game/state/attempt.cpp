@@ -12,6 +12,10 @@ using chess::Board;
 using chess::PieceType;
 using chess::Position;
 
+bool is_king_or_rook(Man man) {
+    return man.type == PieceType::king || man.type == PieceType::rook;
+}
+
 MovedMan* moved_from(Attempt& attempt, Square origin) {
     const auto found = std::ranges::find(attempt.moved, origin, &MovedMan::origin);
     return found == attempt.moved.end() ? nullptr : &*found;
@@ -35,6 +39,23 @@ bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
         return moved.origin == taken_square(position, move) || is_pawn_gone;
     }
     return moved.origin == move.from() && moved.at == move.to();
+}
+
+/// In Chess960 the king may stand already where castling takes it, and only the rook jumps.
+std::optional<MoveAsWritten> castling_around_king(const Position& position, const Attempt& attempt,
+                                                  Variant variant) {
+    const chess::SquareSet king = position.board().men(position.turn(), PieceType::king);
+    if (variant != Variant::chess960 || king.is_empty() || attempt.moved.size() != 1 ||
+        !attempt.placed.empty()) {
+        return std::nullopt;
+    }
+    const MovedMan& rook = attempt.moved.front();
+    const bool is_rook = rook.man == Man{PieceType::rook, position.turn()} && !rook.is_off_board();
+    const chess::CastlingTargets to = chess::castling_targets(king.first(), rook.origin);
+    return is_rook && to.king == king.first() && to.rook == rook.at &&
+                   rank_of(rook.origin) == rank_of(king.first())
+               ? std::optional(MoveAsWritten{king.first(), rook.origin, std::nullopt})
+               : std::nullopt;
 }
 
 /// The move of a pawn that was taken off, no new man having been put on. Interpretation I-171.
@@ -105,11 +126,13 @@ std::optional<Square> origin_of(const Board& board, const Attempt& attempt, Squa
     const auto initial = board.man_on(square);
     const bool has_left =
         std::ranges::find(attempt.moved, square, &MovedMan::origin) != attempt.moved.end();
-    // In Chess960 a rook may be let go of where the king still stands, which is to go on: of the
-    // two it is the king that is meant.
+    // In Chess960 king or rook may be let go of where the other one still stands, which is to go
+    // on: of the two it is that one that is meant.
     const auto is_under = [&](const MovedMan& moved) {
-        return initial == Man{PieceType::king, moved.man.color} && !has_left &&
-               moved.man.type == PieceType::rook && moved.is == Whereabouts::let_go;
+        const bool are_king_and_rook = initial && initial->color == moved.man.color &&
+                                       initial->type != moved.man.type &&
+                                       is_king_or_rook(*initial) && is_king_or_rook(moved.man);
+        return are_king_and_rook && !has_left && moved.is == Whereabouts::let_go;
     };
     for (const MovedMan& moved : attempt.moved) {
         if (!moved.is_off_board() && moved.at == square && !is_under(moved)) {
@@ -212,6 +235,9 @@ std::optional<MoveAsWritten> move_attempted(const Position& position, const Atte
                 king->origin, variant == Variant::chess960 ? rook->origin : king->at, std::nullopt};
         }
         mover = king;
+    }
+    if (const auto castling = castling_around_king(position, attempt, variant)) {
+        return castling;
     }
     if (!attempt.placed.empty()) {
         const PlacedMan& placed = attempt.placed.back();

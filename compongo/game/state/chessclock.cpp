@@ -141,8 +141,13 @@ void Chessclock::set_control(TimeControl control, Millis at) {
 
 void Chessclock::add(Color player, Millis time, Millis at) {
     settle(at);
-    left_[player] = std::max(left_[player], Millis{}) + time;
-    left_[player] = std::max(left_[player], Millis{});
+    const bool was_out_of_time = left_[player] <= Millis{};
+    left_[player] = std::max(std::max(left_[player], Millis{}) + time, Millis{});
+    // Who is given time has no flag down any more.
+    if (was_out_of_time && left_[player] > Millis{}) {
+        fell_at_[player] = std::nullopt;
+        is_fall_seen_[player] = false;
+    }
 }
 
 void Chessclock::fall(Color player, Millis at) {

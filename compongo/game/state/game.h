@@ -157,7 +157,13 @@ struct PastRuling {
     std::size_t touched = 0;
     bool is_superseded = false;
     /// Before that act; only where the ruling put a position back or ended the game.
-    Rarely<Standing> before;
+    Rarely<Standing> before = {};
+    /// What the act decided: open again if the decision falls.
+    Rarely<OpenDecision> settled = {};
+    /// What the player was bound to when the ruling fell: again, if it stands after all.
+    Rarely<Turn> released = {};
+    /// After so many half-moves.
+    std::size_t released_at = 0;
 };
 /// So many are kept; older ones stand.
 inline constexpr std::size_t most_past_rulings = 64;

@@ -19,10 +19,13 @@ public:
     void operator()(const Deed& /*deed*/) const {}
 
     void operator()(const Touch& deed) {
-        turn_.order = deed.order == TouchOrder::given ? turn_.order : deed.order;
         note_hand(deed.hand);
+        const std::size_t before = turn_.touched.size();
         for (const Square square : deed.squares) {
             touch(square, deed.intent);
+        }
+        for (std::size_t at = before + 1; at < turn_.touched.size(); ++at) {
+            turn_.touched[at].is_with_previous = deed.order != TouchOrder::given;
         }
     }
     void operator()(const Lift& deed) { bring(deed.square, deed.square, Whereabouts::in_hand); }
@@ -46,8 +49,8 @@ public:
     }
     void operator()(const Place& deed) {
         note_hands(deed.hand, deed.hands);
-        if (const auto origin = king_taken_off(deed.man)) {
-            put_king(*origin, deed);
+        if (const auto origin = taken_off(deed.man)) {
+            put_down(*origin, deed);
             return;
         }
         const PlacedMan placed{deed.square, deed.man, !deed.released};
@@ -137,10 +140,13 @@ private:
             note_castling(move.from);
         }
     }
-    /// Whoever begins to castle has touched the king in order to castle.
+    /// Whoever begins to castle has touched the king in order to castle. In Chess960 castling is
+    /// one of the king's moves, and says nothing of what the king was touched for before.
     void note_castling(Square king) {
         touch(king, Intent::castle);
-        std::ranges::find(turn_.touched, king, &TouchedMan::square)->intent = Intent::castle;
+        if (seat_.variant == Variant::standard || seat_.is_king_first) {
+            std::ranges::find(turn_.touched, king, &TouchedMan::square)->intent = Intent::castle;
+        }
     }
     /// A second hand makes it a move with both.
     void note_hand(std::optional<Hand> hand) {
@@ -159,15 +165,17 @@ private:
             note_what_it_is_part_of();
         }
     }
-    /// Where the king stood that he has lifted or taken off: one that is put on the board is that
-    /// one. Interpretation I-145.
-    [[nodiscard]] std::optional<Square> king_taken_off(chess::Man man) const {
-        const auto found = std::ranges::find_if(turn_.attempt.moved, [&](const MovedMan& moved) {
-            return moved.man == man && man.type == chess::PieceType::king && !moved.is_committed();
-        });
-        return found == turn_.attempt.moved.end() ? std::nullopt : std::optional(found->origin);
+    /// Where the own man of this kind stood that he has lifted or taken off, the latest of several:
+    /// one that is put on the board is that one. Interpretation I-145.
+    [[nodiscard]] std::optional<Square> taken_off(chess::Man man) const {
+        const auto is_it = [&](const MovedMan& moved) {
+            return moved.man == man && man.color == seat_.position.turn() && !moved.is_committed();
+        };
+        const auto& all = turn_.attempt.moved;
+        const auto found = std::find_if(all.rbegin(), all.rend(), is_it);
+        return found == all.rend() ? std::nullopt : std::optional(found->origin);
     }
-    void put_king(Square origin, const Place& deed) {
+    void put_down(Square origin, const Place& deed) {
         if (deed.released) {
             note_castling_attempt({origin, deed.square, std::nullopt});
         }
@@ -270,7 +278,9 @@ Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing
                    : 2;
     };
     std::ranges::stable_sort(turn.touched, {}, rank);
-    turn.order = TouchOrder::given;
+    for (TouchedMan& touched : turn.touched) {
+        touched.is_with_previous = false;
+    }
     return turn;
 }
 

@@ -18,6 +18,8 @@ struct TouchedMan {
     Intent intent = Intent::deliberate;
     /// He had let go of a man before, as part of a legal move: this one binds him to nothing.
     bool is_after_binding = false;
+    /// At once with the man before it, or in an order that nobody knows.
+    bool is_with_previous = false;
 
     friend bool operator==(const TouchedMan&, const TouchedMan&) = default;
 };
@@ -51,8 +53,6 @@ struct Turn {
 
     /// In the order in which they were touched.
     std::vector<TouchedMan> touched;
-    /// King and rook, or others, were touched in one act, or in an order that nobody knows.
-    TouchOrder order = TouchOrder::given;
     Attempt attempt;
     std::optional<Hand> hand;
     /// Both hands were used.

@@ -1,4 +1,5 @@
 #include "compongo/chess/chess960.h"
+
 #include "compongo/record/questions/answer.h"
 
 namespace compongo::record {

@@ -29,7 +29,7 @@ std::string in_order(const Doing& doing, const game::Touch& deed) {
     case game::TouchOrder::given:
         return {};
     case game::TouchOrder::together:
-        return doing.say("how.together");
+        return doing.say(deed.squares.size() > 2 ? "how.together_all" : "how.together");
     case game::TouchOrder::unknown:
         return doing.say("how.order_unknown");
     }
@@ -39,7 +39,10 @@ std::string in_order(const Doing& doing, const game::Touch& deed) {
 } // namespace
 
 std::string told(const Doing& doing, const game::Adjust& deed) {
-    return doing.say("adjust", {{"words", deed.words}});
+    // What nobody has written down is what people say in their language.
+    return doing.say(
+        "adjust",
+        {{"words", deed.words == game::Adjust().words ? doing.say("adjust_usual") : deed.words}});
 }
 
 std::string told(const Doing& doing, const game::Touch& deed) {

@@ -1,4 +1,5 @@
 // What is said of what somebody has to do, of decisions, breaches and penalties.
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/effects.h"
 
@@ -169,10 +170,50 @@ void tell(Telling& telling, const game::Continues& continues) {
     telling.rule(telling.say_of("continues", continues.reason, "both"));
 }
 
+namespace {
+
+/// Which way of saying it: of a move made with two hands it is the hands that are not established,
+/// and of a ruling that rests on such a fact, that it no longer holds.
+std::string fall_of(const Telling& telling, const game::Superseded& superseded) {
+    const game::PastRuling* const past =
+        game::past_ruling_on(telling.scene().before, superseded.act);
+    if (superseded.ground != game::CorrectionGround::fact || past == nullptr) {
+        return "superseded." + std::string(game::word(superseded.ground));
+    }
+    const bool is_of_hands = std::holds_alternative<game::Play>(past->act.deed) ||
+                             std::holds_alternative<game::Release>(past->act.deed) ||
+                             std::holds_alternative<game::Remove>(past->act.deed) ||
+                             std::holds_alternative<game::Place>(past->act.deed);
+    if (is_of_hands) {
+        return "superseded.fact_hands";
+    }
+    return std::holds_alternative<game::Press>(past->act.deed) ? "superseded.arbiter"
+                                                               : "superseded.fact";
+}
+
+std::string in_words(const Speech& speech, const game::TimeControl& control) {
+    std::string text;
+    for (const game::Period& period : control.periods) {
+        text += text.empty() ? "" : speech.say("sentence", "control.then", "both");
+        text += speech.say("sentence", period.moves ? "control.moves" : "control.rest", "both",
+                           {{"time", spoken(speech, period.time)},
+                            {"count", std::to_string(period.moves.value_or(0))}});
+        if (period.kind != game::PerMove::nothing && period.per_move > game::Millis{}) {
+            text += speech.say("sentence",
+                               period.kind == game::PerMove::delay ? "control.delay"
+                                                                   : "control.increment",
+                               "both", {{"time", spoken(speech, period.per_move)}});
+        }
+    }
+    return text;
+}
+
+} // namespace
+
 // Acts are counted from 0, entries from 1.
 void tell(Telling& telling, const game::Superseded& superseded) {
-    telling.rule(telling.say_of("superseded", superseded.ground, "arbiter",
-                                {{"number", std::to_string(superseded.act + 1)}}));
+    telling.rule(telling.say(fall_of(telling, superseded), "arbiter",
+                             {{"number", std::to_string(superseded.act + 1)}}));
 }
 
 void tell(Telling& telling, const game::Confirmed& confirmed) {
@@ -186,7 +227,8 @@ void tell(Telling& telling, const game::TallySet& tally) {
 }
 
 void tell(Telling& telling, const game::TimeControlSet& set) {
-    telling.change(telling.say("time_control", "both", {{"control", game::text(set.control)}}));
+    telling.change(telling.say("time_control", "both",
+                               {{"control", in_words(telling.speech(), set.control)}}));
 }
 
 void tell(Telling& telling, const game::Note& note) {

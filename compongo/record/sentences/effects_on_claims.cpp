@@ -102,6 +102,10 @@ void tell(Telling& telling, const game::OfferStands& offer) {
         telling.rule(telling.say_of("offer", offer.state, who));
         break;
     case game::OfferState::ended:
+        if (offer.how == game::OfferEnd::touched && game::is_online(telling.scene().before)) {
+            telling.rule(telling.say("offer.played", who));
+            break;
+        }
         telling.rule(offer.how ? telling.say_of("offer", *offer.how, who)
                                : telling.say("offer.ended", who));
         break;

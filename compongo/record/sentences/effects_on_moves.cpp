@@ -101,7 +101,11 @@ void tell(Telling& telling, const game::TouchIgnored& ignored) {
 }
 
 void tell(Telling& telling, const game::NotMade& not_made) {
-    telling.rule(telling.say_of("not_made", not_made.reason, game::word(not_made.player)));
+    const bool is_another_announced =
+        not_made.reason == game::NotMadeBecause::not_announced && telling.scene().after.turn.said;
+    telling.rule(is_another_announced
+                     ? telling.say("not_made.announced_otherwise", game::word(not_made.player))
+                     : telling.say_of("not_made", not_made.reason, game::word(not_made.player)));
 }
 
 void tell(Telling& telling, const game::MoveMade& made) {
