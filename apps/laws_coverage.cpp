@@ -14,7 +14,9 @@
 
 extern "C" {
 extern const char compongo_scenarios[]; // NOLINT(*-avoid-c-arrays): the assembler knows no other
-extern const char compongo_scenarios_end[]; // NOLINT(*-avoid-c-arrays)
+extern const char compongo_scenarios_end[];  // NOLINT(*-avoid-c-arrays)
+extern const char compongo_procedures[];     // NOLINT(*-avoid-c-arrays)
+extern const char compongo_procedures_end[]; // NOLINT(*-avoid-c-arrays)
 }
 
 namespace compongo::apps {
@@ -26,8 +28,8 @@ namespace json = boost::json;
 constexpr auto description =
     R"(Every article of the source documents, and what has become of it.
 
-For each article: the rules of the catalogue found in it, the provisions of the Laws that come from them (or the
-procedure that carries a rule out), and the scenarios that test them.
+For each article: the rules of the catalogue found in it, the provisions of the Laws that come from them, with the files
+and functions that rule by each (or the procedure that carries a rule out), and the scenarios that test them.
 
 Examples:
   compongo laws coverage                 all documents
@@ -44,22 +46,47 @@ struct Options {
     bool json = false;
 };
 
-using Scenarios = std::map<std::string_view, std::vector<std::string_view>>;
-
-/// The scenarios of each rule: of every scenario in tests/scenarios the build has written its rules
-/// down, in a line.
-Scenarios scenarios_by_rule() {
-    Scenarios scenarios;
-    std::string_view rest(compongo_scenarios, compongo_scenarios_end);
+/// Calls `visit(words)` for each line of what the build has written down.
+template <class Visit>
+void for_each_line(std::string_view rest, const Visit& visit) {
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
-        const auto words = law::words_in(rest.substr(0, end));
+        visit(law::words_in(rest.substr(0, end)));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+}
+
+using Scenarios = std::map<std::string_view, std::vector<std::string_view>>;
+
+/// The scenarios of each rule: a line names a scenario of tests/scenarios, then its rules.
+Scenarios scenarios_by_rule() {
+    Scenarios scenarios;
+    for_each_line({compongo_scenarios, compongo_scenarios_end}, [&](const auto& words) {
         for (std::size_t rule = 1; rule < words.size(); ++rule) {
             scenarios[words[rule]].push_back(words.front());
         }
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+    });
     return scenarios;
+}
+
+/// A file, and the functions in it that ask for a provision.
+struct RuledIn {
+    std::string_view file;
+    std::vector<std::string_view> functions;
+};
+using Procedures = std::multimap<std::string_view, RuledIn>;
+
+/// Where each provision is asked for, by its name within its chapter: a line names that, a file and
+/// functions.
+Procedures procedures_by_provision() {
+    Procedures procedures;
+    for_each_line({compongo_procedures, compongo_procedures_end}, [&](const auto& words) {
+        procedures.emplace(words[0], RuledIn{words[1], {words.begin() + 2, words.end()}});
+    });
+    return procedures;
+}
+std::string_view within_chapter(std::string_view provision) {
+    return provision.substr(provision.find('.') + 1);
 }
 
 /// What stands behind one article.
@@ -108,21 +135,41 @@ bool is_wanted(const law::SourceArticle& article, const std::string& wanted) {
            std::ranges::find(rules, wanted) != rules.end();
 }
 
-json::object as_json(const law::SourceArticle& article, const Covered& found) {
+json::array as_json(const Covered& found, const Procedures& procedures) {
+    json::array all;
+    for (const std::string& provision : found.provisions) {
+        const auto [first, last] = procedures.equal_range(within_chapter(provision));
+        for (auto at = first; at != last; ++at) {
+            const auto& [file, functions] = at->second;
+            all.push_back({{"provision", provision},
+                           {"file", file},
+                           {"functions", json::array(functions.begin(), functions.end())}});
+        }
+    }
+    return all;
+}
+
+json::object as_json(const law::SourceArticle& article, const Covered& found,
+                     const Procedures& procedures) {
     const auto list = [](const auto& texts) { return json::array(texts.begin(), texts.end()); };
     return {{"document", article.document},
             {"article", article.article},
             {"rules", list(law::words_in(article.rules))},
             {"provisions", list(found.provisions)},
             {"procedures", list(found.procedures)},
+            {"ruled_in", as_json(found, procedures)},
             {"scenarios", list(found.scenarios)},
             {"lacking", list(found.lacking)}};
 }
 
-void print(const law::SourceArticle& article, const Covered& found) {
+void print(const law::SourceArticle& article, const Covered& found, const Procedures& procedures) {
     fmt::print("{} {:<24} {}\n", article.document, article.article, article.rules);
     for (const std::string& provision : found.provisions) {
         fmt::print("     {}\n", provision);
+        const auto [first, last] = procedures.equal_range(within_chapter(provision));
+        for (auto at = first; at != last; ++at) {
+            fmt::print("         {}: {}\n", at->second.file, fmt::join(at->second.functions, ", "));
+        }
     }
     for (const std::string_view procedure : found.procedures) {
         fmt::print("     {}.cpp\n", procedure);
@@ -138,6 +185,7 @@ void print(const law::SourceArticle& article, const Covered& found) {
 
 int run(const Options& options) {
     const Scenarios scenarios = scenarios_by_rule();
+    const Procedures procedures = procedures_by_provision();
     json::array all;
     std::size_t shown = 0;
     std::size_t lacking = 0;
@@ -149,9 +197,9 @@ int run(const Options& options) {
         ++shown;
         lacking += found.lacking.empty() ? 0 : 1;
         if (options.json) {
-            all.push_back(as_json(article, found));
+            all.push_back(as_json(article, found, procedures));
         } else {
-            print(article, found);
+            print(article, found, procedures);
         }
     }
     if (options.json) {

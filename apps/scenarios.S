@@ -4,4 +4,9 @@
 compongo_scenarios:
     .incbin "scenario_index.txt"
 compongo_scenarios_end:
+// Which procedures ask for each provision.
+    .global compongo_procedures, compongo_procedures_end
+compongo_procedures:
+    .incbin "procedure_index.txt"
+compongo_procedures_end:
     .section .note.GNU-stack, "", %progbits

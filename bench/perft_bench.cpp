@@ -2,6 +2,7 @@
 /// this processor runs.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/chess/movegen_routines.h"
 
 #include <benchmark/benchmark.h>
 

@@ -15,17 +15,43 @@ function(compongo_component layer module)
     endif()
 endfunction()
 
+# compongo_install_headers(<header>...): these, and whatever of ours they include.
+function(compongo_install_headers)
+    set(waiting ${ARGN})
+    set(reached "")
+    while(waiting)
+        list(POP_FRONT waiting header)
+        if(header IN_LIST reached)
+            continue()
+        endif()
+        list(APPEND reached "${header}")
+        file(STRINGS "${PROJECT_SOURCE_DIR}/${header}" included REGEX "^#include \"compongo/")
+        list(TRANSFORM included REPLACE "^#include \"([^\"]+)\".*" "\\1")
+        list(APPEND waiting ${included})
+        cmake_path(GET header PARENT_PATH folder)
+        install(FILES "${PROJECT_SOURCE_DIR}/${header}" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/${folder}")
+    endwhile()
+endfunction()
+
+# All of it under one name, for those who do not choose.
+add_library(compongo_all INTERFACE)
+set_target_properties(compongo_all PROPERTIES EXPORT_NAME compongo)
+target_link_libraries(compongo_all INTERFACE compongo::audit compongo::record compongo::verify)
+
 # The kernel asks for nothing but tl::expected.
 set(compongo_kernel ${compongo_layers})
 list(REMOVE_ITEM compongo_kernel compongo_files compongo_cluster compongo_postgres compongo_store compongo_hall compongo_net)
-install(TARGETS ${compongo_kernel} EXPORT compongo-kernel)
+install(TARGETS ${compongo_kernel} compongo_all EXPORT compongo-kernel)
 install(EXPORT compongo-kernel NAMESPACE compongo:: DESTINATION "${compongo_package_dir}")
 compongo_component(files compression)
 compongo_component(store database postgres)
 
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/compongo"
-    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
-    FILES_MATCHING PATTERN "*.h")
+# What users include stands in compongo/ itself; below it is only what those headers need.
+file(GLOB compongo_front RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/compongo/*.h")
+compongo_install_headers(${compongo_front} compongo/files/input.h)
+if(TARGET compongo_store)
+    compongo_install_headers(compongo/store/event_store.h compongo/store/store_address.h)
+endif()
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 if(TARGET compongo)
     install(TARGETS compongo)

@@ -49,8 +49,5 @@ namespace compongo::chess {
 [[nodiscard]] std::string_view movegen_routines();
 /// The names of all routines that this processor can run, slowest first.
 [[nodiscard]] std::vector<std::string_view> movegen_routines_available();
-/// Makes this process use the routines of that name. False, and nothing changed, if this processor
-/// cannot. For comparing them; call it before other threads generate moves.
-bool choose_movegen_routines(std::string_view name);
 
 } // namespace compongo::chess

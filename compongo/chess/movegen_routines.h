@@ -23,6 +23,10 @@ extern const MovegenRoutines bmi2_routines;
 extern const MovegenRoutines avx512_routines;
 #endif
 
+/// Makes this process use the routines of that name. False, and nothing changed, if this processor
+/// cannot. For comparing them; call it before other threads generate moves.
+bool choose_movegen_routines(std::string_view name);
+
 /// The plain generator behind irregular boards: every move by Articles 3.2 to 3.8 is tried and kept
 /// if it leaves no own king attacked. See `legal_moves`.
 void list_irregular_moves(const Position& position, MoveList& moves);

@@ -1,5 +1,6 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/chess/movegen_routines.h"
 #include "compongo/chess/resolve.h"
 #include "tests/support/compare.h"
 #include "tests/support/random_positions.h"

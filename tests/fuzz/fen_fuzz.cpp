@@ -2,6 +2,7 @@
 // stands on it.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/chess/movegen_routines.h"
 #include "compongo/chess/resolve.h"
 #include "compongo/chess/sameness.h"
 

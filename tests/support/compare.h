@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/chess/movegen.h"
+#include "compongo/chess/movegen_routines.h"
 #include "tests/support/plain_chess.h"
 
 #include <gtest/gtest.h>

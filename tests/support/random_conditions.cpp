@@ -70,7 +70,7 @@ void regulate(Regulations& regulations, Random& random) {
         regulations.scoring = {{3000}, {1000}, {0}};
         regulations.quickplay = random.once_in(2);
     }
-    for (const record::PolicySwitch& each : record::policy_switches()) {
+    for (const game::PolicySwitch& each : game::policy_switches) {
         if (now_and_then() && !each.values.empty()) {
             regulations.policy[std::string(each.name)] = random.one_of(each.values);
         }

@@ -58,7 +58,7 @@ bool is_against_what_binds(const Game& game, const Seal& deed) {
     // Play online has no Article 4, and nothing binds there.
     const bool is_bound =
         !is_online(game) && (!game.turn.bound_to.empty() || is_touch_watched(game, game.turn));
-    if (!is_bound || game.conditions().regulations.chooses("sealed_against_touch", "stands")) {
+    if (!is_bound || game.conditions().regulations.chooses({"sealed_against_touch", "stands"})) {
         return false;
     }
     const auto written = sealed_move(game.position(), {deed.text, deed.lang, deed.is_locked});

@@ -169,7 +169,7 @@ private:
     /// Interpretation I-22: White has made his last move before the limit and Black has not.
     [[nodiscard]] bool is_new_game_between() const {
         const Regulations& regulations = game_.conditions().regulations;
-        return regulations.chooses_or("colours_ten_nine", "new_game",
+        return regulations.chooses_or({"colours_ten_nine", "new_game"},
                                       law_.colours_reversed_between.value ==
                                           law::ColoursBetween::new_game);
     }

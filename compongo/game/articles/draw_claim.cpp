@@ -110,7 +110,7 @@ private:
                              game_.laws().notation.algebraic_only.articles);
         }
         if (is_move_unwritten() &&
-            game_.conditions().regulations.chooses("unwritten_intended_move", "reject")) {
+            game_.conditions().regulations.chooses({"unwritten_intended_move", "reject"})) {
             return std::pair(ClaimReason::unfounded, rule() + law_.written_move.articles);
         }
         return std::nullopt;
@@ -148,7 +148,7 @@ private:
             is_met &&
             game_.laws().irregularities.illegal_move_claim.value ==
                 law::IllegalMoveClaim::during_the_game &&
-            !game_.conditions().regulations.chooses("illegal_move_under_claim", "counted");
+            !game_.conditions().regulations.chooses({"illegal_move_under_claim", "counted"});
         return is_ruled ? judge_observed_move(game_, act_) : Ruling();
     }
 
@@ -156,7 +156,7 @@ private:
     void not_admitted(ClaimReason reason) {
         const bool is_too_late =
             reason == ClaimReason::not_on_move || reason == ClaimReason::touched;
-        if (is_too_late && game_.conditions().regulations.chooses("claim_after_move", "bonus")) {
+        if (is_too_late && game_.conditions().regulations.chooses({"claim_after_move", "bonus"})) {
             penalise();
         } else if (is_too_late) {
             add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised);
@@ -237,7 +237,7 @@ private:
     void continue_game() {
         // Interpretation I-65.
         const bool is_spent = game_.conditions().regulations.chooses_or(
-            "draw_offer_after_claim", "spent",
+            {"draw_offer_after_claim", "spent"},
             law_.offer_after_claim.value == law::OfferAfterClaim::spent);
         if (!is_spent) {
             add_offer_by_claim(ruling_, game_, player_);

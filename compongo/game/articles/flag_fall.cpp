@@ -115,7 +115,7 @@ private:
     [[nodiscard]] std::optional<DrawMissed> draw_missed_before_flag() const {
         const bool prevails =
             !game_.laws().drawn_game.before_the_flag.is_silent() &&
-            !game_.conditions().regulations.chooses("flag_vs_earlier_draw", "flag");
+            !game_.conditions().regulations.chooses({"flag_vs_earlier_draw", "flag"});
         return prevails ? draw_missed(game_) : std::nullopt;
     }
     void next_period(ContinuesBecause because, const law::Articles& articles) {

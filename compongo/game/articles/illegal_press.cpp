@@ -151,7 +151,7 @@ bool is_castling_left_unfinished(const Game& game) {
 bool is_arbiter_to_judge_castling(const Game& game) {
     return is_castling_left_unfinished(game) &&
            game.conditions().regulations.chooses_or(
-               "castling_rook_left", "decide",
+               {"castling_rook_left", "decide"},
                game.laws().irregularities.castling_unfinished.value ==
                    law::CastlingUnfinished::arbiter_decides);
 }
@@ -214,7 +214,7 @@ bool is_illegal_move_ruled_at_once(const Game& game) {
     // Who has a move sealed is there.
     const bool is_anybody_there = regulations.arbiter == ArbiterPresence::present ||
                                   is_to_be_sealed(game) ||
-                                  regulations.chooses("arbiter_absent", "at_once");
+                                  regulations.chooses({"arbiter_absent", "at_once"});
     return is_anybody_there &&
            game.laws().irregularities.illegal_move_ruled.value == law::IllegalMoveRuled::at_once;
 }
@@ -222,9 +222,8 @@ bool is_illegal_move_ruled_at_once(const Game& game) {
 bool is_press_for_the_arbiter(const Game& game, Color player) {
     return still_claimable(game, ~player) &&
            game.conditions().regulations.chooses_or(
-               "pressed_in_error", "decide",
-               game.laws().irregularities.pressed_in_error.value ==
-                   law::PressedInError::arbiter_decides);
+               {"pressed_in_error", "decide"}, game.laws().irregularities.pressed_in_error.value ==
+                                                   law::PressedInError::arbiter_decides);
 }
 
 } // namespace compongo::game

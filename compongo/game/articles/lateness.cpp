@@ -5,7 +5,7 @@ namespace compongo::game {
 namespace {
 
 bool is_counted_from_schedule(const Game& game) {
-    return game.conditions().regulations.chooses("default_time_origin", "scheduled");
+    return game.conditions().regulations.chooses({"default_time_origin", "scheduled"});
 }
 
 /// Interpretation I-74.

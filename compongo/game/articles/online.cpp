@@ -17,14 +17,12 @@ namespace {
 
 /// How long a player may be without a connection, if the regulations say so.
 std::optional<Millis> reconnection_limit(const Game& game) {
-    const auto& policy = game.conditions().regulations.policy;
-    const auto chosen = policy.find("online_reconnect_limit");
-    if (chosen == policy.end()) {
+    const auto text = game.conditions().regulations.chosen("online_reconnect_limit");
+    if (!text) {
         return std::nullopt;
     }
     int limit = 0;
-    const std::string& text = chosen->second;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), limit);
+    const auto read = std::from_chars(text->data(), text->data() + text->size(), limit);
     return read.ec == std::errc() ? std::optional(seconds(limit)) : std::nullopt;
 }
 

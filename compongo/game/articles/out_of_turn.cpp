@@ -101,7 +101,7 @@ Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
     const auto* touch = std::get_if<Touch>(&act.deed);
     // Interpretation I-173.
     if (is_made_again_with_one_hand(game, act.deed, player) &&
-        !game.conditions().regulations.chooses("two_hands_repeated", "illegal_move")) {
+        !game.conditions().regulations.chooses({"two_hands_repeated", "illegal_move"})) {
         Ruling ruling;
         add(ruling, Note{NoteKind::reading, "made again with one hand before the press"},
             law.one_hand.articles + law.move_made.articles);

@@ -256,7 +256,7 @@ bool is_result_left_open(const Game& game, Color player) {
     // Interpretation I-176.
     const bool is_opponents_in_question =
         game.players[~player].has_postponed_claim &&
-        game.conditions().regulations.chooses("postponed_and_other_flag", "decide");
+        game.conditions().regulations.chooses({"postponed_and_other_flag", "decide"});
     return (is_claim_pending(game, player) || is_opponents_in_question) &&
            ability_to_mate(game, game.position(), ~player) != winnability::Verdict::unwinnable;
 }

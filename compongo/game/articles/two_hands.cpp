@@ -50,7 +50,7 @@ bool is_illegal_with_two_hands(const Game& game, MenHandled men) {
 
 bool is_two_hands_move_restored(const Game& game) {
     return game.laws().irregularities.two_hands_move.value == law::TwoHandsMove::restored ||
-           game.conditions().regulations.chooses("two_hands_replay", "restore");
+           game.conditions().regulations.chooses({"two_hands_replay", "restore"});
 }
 
 void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player) {

@@ -45,7 +45,7 @@ Millis entering(const Game& game, Color player, const Period& next, Millis left)
     const bool is_lost =
         game.clock.period_of(player).kind == PerMove::delay &&
         game.conditions().regulations.chooses_or(
-            "unused_time_with_delay", "lost",
+            {"unused_time_with_delay", "lost"},
             game.laws().chessclock.unused_time_with_delay.value == law::LeftWithDelay::lost);
     return next.time + (is_lost ? Millis{} : left);
 }

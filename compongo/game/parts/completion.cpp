@@ -36,7 +36,7 @@ EndReason reason_of_moves(const law::DrawnGame& drawn) {
 Stride stride_of_repetition(const Game& game) {
     const bool is_alternate =
         game.laws().drawn_game.repetitions_counted.value == law::Appearances::at_alternate_moves;
-    return is_alternate && !game.conditions().regulations.chooses("fivefold_2014", "any")
+    return is_alternate && !game.conditions().regulations.chooses({"fivefold_2014", "any"})
                ? Stride::at_alternate_moves
                : Stride::any;
 }
@@ -117,7 +117,7 @@ void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move) {
         return;
     }
     // Interpretation I-56.
-    if (game.conditions().regulations.chooses("queen_substituted_mates", "counts")) {
+    if (game.conditions().regulations.chooses({"queen_substituted_mates", "counts"})) {
         add_end_by_move(ruling, game, move);
         return;
     }

@@ -3,7 +3,7 @@
 namespace compongo::game {
 
 bool keeps_increment(const Game& game) {
-    return game.conditions().regulations.chooses("increment_after_illegal_move", "keep");
+    return game.conditions().regulations.chooses({"increment_after_illegal_move", "keep"});
 }
 
 Millis unearned_by_press(const Game& game, Color offender) {
@@ -24,7 +24,7 @@ Millis gained_by_opponent(const Game& game, law::Seconds laid_down) {
     const std::string by_the_letter =
         letter.value ? std::to_string(letter.value->count) : std::string();
     const bool is_chosen =
-        letter.value && game.conditions().regulations.chooses("blitz_full_penalty", by_the_letter);
+        letter.value && game.conditions().regulations.chosen("blitz_full_penalty") == by_the_letter;
     return seconds(is_chosen ? letter.value->count : laid_down.count);
 }
 

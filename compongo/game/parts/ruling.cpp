@@ -27,7 +27,7 @@ void cap(Both<Points>& points, const Both<Points>& changed, const Scoring& scori
 /// Interpretation I-155.
 std::optional<int> halfmoves_that_draw(const Game& game) {
     const auto& limit = game.laws().drawn_game.moves_end_game.value;
-    const bool counts = game.conditions().regulations.chooses("horizon_in_6_9", "count") && limit;
+    const bool counts = game.conditions().regulations.chooses({"horizon_in_6_9", "count"}) && limit;
     return counts ? std::optional(2 * *limit) : std::nullopt;
 }
 
@@ -36,7 +36,7 @@ std::optional<int> halfmoves_that_draw(const Game& game) {
 std::vector<chess::Move> first_moves_obliged(const Game& game) {
     const bool counts =
         game.laws().chessclock.series_begins.value == law::SeriesBegins::as_touched_men_oblige &&
-        !game.conditions().regulations.chooses("flag_obligation", "ignore");
+        !game.conditions().regulations.chooses({"flag_obligation", "ignore"});
     std::vector<chess::Move> moves;
     if (!counts || (game.turn.touched.empty() && !game.turn.announced)) {
         return moves;

@@ -3,6 +3,7 @@
 
 #include "compongo/chess/setup.h"
 #include "compongo/game/protocol/act_words.h"
+#include "compongo/game/protocol/policy.h"
 #include "compongo/game/protocol/time_control.h"
 #include "compongo/law/choices.h"
 
@@ -64,17 +65,20 @@ struct Regulations {
         return blind == Blind::both ||
                blind == (player == chess::Color::white ? Blind::white : Blind::black);
     }
-    /// Was this chosen on that point, other than by leaving it out?
-    [[nodiscard]] bool chooses(const char* point, std::string_view value) const {
-        const auto chosen = policy.find(point);
-        return chosen != policy.end() && chosen->second == value;
+    /// What was chosen on that point, if anything was.
+    [[nodiscard]] std::optional<std::string_view> chosen(PolicyPoint point) const {
+        const auto found = policy.find(std::string(point.name()));
+        return found == policy.end() ? std::nullopt
+                                     : std::optional<std::string_view>(found->second);
     }
-
+    /// Was this chosen, other than by leaving it out?
+    [[nodiscard]] bool chooses(PolicyChoice choice) const {
+        return chosen(choice.point()) == choice.value();
+    }
     /// The same where the edition has a value of its own, which holds if nothing was chosen.
-    [[nodiscard]] bool chooses_or(const char* point, std::string_view value,
-                                  bool is_laid_down) const {
-        const auto chosen = policy.find(point);
-        return chosen == policy.end() ? is_laid_down : chosen->second == value;
+    [[nodiscard]] bool chooses_or(PolicyChoice choice, bool is_laid_down) const {
+        const auto found = chosen(choice.point());
+        return found ? *found == choice.value() : is_laid_down;
     }
 
     friend bool operator==(const Regulations&, const Regulations&) = default;

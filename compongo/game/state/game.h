@@ -243,7 +243,7 @@ struct Game {
 /// Do the regulations take what is said of king and rook touched for Chess960 too?
 [[nodiscard]] inline bool is_king_first(const Game& game) {
     return game.history.variant() == Variant::chess960 &&
-           game.conditions().regulations.chooses("chess960_touch", "king_first");
+           game.conditions().regulations.chooses({"chess960_touch", "king_first"});
 }
 
 /// How many moves each player has made when this position is on the board: with White to move at

@@ -189,7 +189,7 @@ Codec<std::map<std::string, std::string>>::read(const JsonValue& value, const Fi
 
 void Codec<std::map<std::string, std::string>>::append(std::string& out, const Words& value) {
     out += '{';
-    for (const PolicySwitch& each : policy_switches()) {
+    for (const game::PolicySwitch& each : game::policy_switches) {
         const auto found = value.find(std::string(each.name));
         if (found == value.end()) {
             continue;

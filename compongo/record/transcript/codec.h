@@ -115,7 +115,7 @@ template <>
 struct Codec<std::map<std::string, std::string>> {
     using Words = std::map<std::string, std::string>;
     static Decoded<Words> read(const JsonValue& value, const FieldRule& rule);
-    /// In the order of `policy_switches`.
+    /// In the order of `game::policy_switches`.
     static void append(std::string& out, const Words& value);
 };
 

@@ -51,13 +51,4 @@ inline constexpr std::array<std::string_view, 8> language_words = {"en", "es", "
 /// What may be chosen in a decision of this kind; empty where it is not a closed list.
 [[nodiscard]] WordList decision_options(game::DecisionKind kind);
 
-/// A switch for a point that the texts leave open.
-struct PolicySwitch {
-    std::string_view name;
-    /// Empty where it is `none` or a number of seconds.
-    WordList values;
-};
-/// All of them, in the order in which they are written.
-[[nodiscard]] std::span<const PolicySwitch> policy_switches();
-
 } // namespace compongo::record

@@ -65,7 +65,7 @@ constexpr auto regulation_fields() {
 
 std::string policy_names() {
     std::string names;
-    for (const PolicySwitch& each : policy_switches()) {
+    for (const game::PolicySwitch& each : game::policy_switches) {
         names += names.empty() ? "" : " ";
         names += each.name;
     }
@@ -73,7 +73,7 @@ std::string policy_names() {
 }
 
 /// What was expected of this switch, where the value is none of its values.
-std::optional<std::string> policy_fault(const PolicySwitch& each, const JsonValue& value) {
+std::optional<std::string> policy_fault(const game::PolicySwitch& each, const JsonValue& value) {
     const std::string* const text = value.as_text();
     if (!each.values.empty()) {
         const bool is_open = text != nullptr && contains(each.values, *text);
@@ -88,8 +88,8 @@ std::optional<LineFault> read_policy(std::map<std::string, std::string>& policy,
                                      const JsonObject& given) {
     for (const JsonMember& each : given) {
         const std::string where = path("regulations.policy", each.name);
-        const PolicySwitch* found = nullptr;
-        for (const PolicySwitch& known : policy_switches()) {
+        const game::PolicySwitch* found = nullptr;
+        for (const game::PolicySwitch& known : game::policy_switches) {
             found = known.name == each.name ? &known : found;
         }
         if (found == nullptr) {

@@ -1,4 +1,4 @@
-// The words of words/<language>.json; compongo/record/in_words.cpp reads them.
+// The words of words/en.json and words/es.json; compongo/record/words/in_words.cpp reads them.
     .section .rodata
     .global compongo_words_en, compongo_words_es, compongo_words_end
 compongo_words_en:

@@ -1,11 +1,9 @@
 // Which moves are legal here?
-#include "compongo/chess/fen.h"
-#include "compongo/chess/movegen.h"
-#include "compongo/chess/san.h"
+#include "compongo/chess.h"
 
 #include <cstdio>
 
-namespace chess = compongo::chess;
+using namespace compongo;
 
 int main() {
     const auto setup = chess::parse_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1"); // or why it is no FEN

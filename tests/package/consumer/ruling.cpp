@@ -1,13 +1,16 @@
-// White moves a pinned knight and presses the clock. What do the Laws of 2023 make of it?
-#include "compongo/chess/fen.h"
-#include "compongo/game/apply.h"
-#include "compongo/game/judge.h"
-#include "compongo/game/state/begin.h"
-#include "compongo/record/transcript/written_effect.h"
+// White moves a pinned knight and presses the clock. What do the Laws of 2023 make of it, in
+// Spanish?
+#include "compongo/judge.h"
 
 #include <cstdio>
 
 using namespace compongo;
+
+void print(const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) {
+        std::puts(line.c_str());
+    }
+}
 
 int main() {
     game::Conditions conditions;
@@ -23,11 +26,13 @@ int main() {
              game::Act{game::seconds(12), game::Actor::white, game::Press{}},
          }) {
         const game::Ruling ruling = game::judge(game, act);
-        for (const game::Effect& effect : ruling) {
-            std::string line;
-            record::append_json(line, effect);
-            std::puts(line.c_str());
-        }
-        game::advance(game, act, ruling);
+        const game::Game after = game::apply(game, act, ruling);
+        const auto told = record::sentences({game, act, ruling, after}, law::Language::es);
+        std::puts(told.act.c_str());
+        print(told.ruled);
+        print(told.changes);
+        print(told.must);
+        std::printf("(%s)\n\n", told.articles.c_str());
+        game = after;
     }
 }
