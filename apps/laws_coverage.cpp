@@ -14,9 +14,11 @@
 
 extern "C" {
 extern const char compongo_scenarios[]; // NOLINT(*-avoid-c-arrays): the assembler knows no other
-extern const char compongo_scenarios_end[];  // NOLINT(*-avoid-c-arrays)
-extern const char compongo_procedures[];     // NOLINT(*-avoid-c-arrays)
-extern const char compongo_procedures_end[]; // NOLINT(*-avoid-c-arrays)
+extern const char compongo_scenarios_end[];       // NOLINT(*-avoid-c-arrays)
+extern const char compongo_procedures[];          // NOLINT(*-avoid-c-arrays)
+extern const char compongo_procedures_end[];      // NOLINT(*-avoid-c-arrays)
+extern const char compongo_interpretations[];     // NOLINT(*-avoid-c-arrays)
+extern const char compongo_interpretations_end[]; // NOLINT(*-avoid-c-arrays)
 }
 
 namespace compongo::apps {
@@ -29,7 +31,8 @@ constexpr auto description =
     R"(Every article of the source documents, and what has become of it.
 
 For each article: the rules of the catalogue found in it, the provisions of the Laws that come from them, with the files
-and functions that rule by each (or the procedure that carries a rule out), and the scenarios that test them.
+and functions that rule by each (or the procedure that carries a rule out) and what docs/INTERPRETATIONS.md says about it,
+and the scenarios that test them.
 
 Examples:
   compongo laws coverage                 all documents
@@ -46,12 +49,12 @@ struct Options {
     bool json = false;
 };
 
-/// Calls `visit(words)` for each line of what the build has written down.
+/// Calls `visit(line)` for each line of what the build has written down.
 template <class Visit>
 void for_each_line(std::string_view rest, const Visit& visit) {
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
-        visit(law::words_in(rest.substr(0, end)));
+        visit(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
 }
@@ -61,7 +64,8 @@ using Scenarios = std::map<std::string_view, std::vector<std::string_view>>;
 /// The scenarios of each rule: a line names a scenario of tests/scenarios, then its rules.
 Scenarios scenarios_by_rule() {
     Scenarios scenarios;
-    for_each_line({compongo_scenarios, compongo_scenarios_end}, [&](const auto& words) {
+    for_each_line({compongo_scenarios, compongo_scenarios_end}, [&](std::string_view line) {
+        const auto words = law::words_in(line);
         for (std::size_t rule = 1; rule < words.size(); ++rule) {
             scenarios[words[rule]].push_back(words.front());
         }
@@ -80,11 +84,32 @@ using Procedures = std::multimap<std::string_view, RuledIn>;
 /// functions.
 Procedures procedures_by_provision() {
     Procedures procedures;
-    for_each_line({compongo_procedures, compongo_procedures_end}, [&](const auto& words) {
+    for_each_line({compongo_procedures, compongo_procedures_end}, [&](std::string_view line) {
+        const auto words = law::words_in(line);
         procedures.emplace(words[0], RuledIn{words[1], {words.begin() + 2, words.end()}});
     });
     return procedures;
 }
+/// What is said about each provision: a line names that, and an interpretation by its number and
+/// title.
+using Interpretations = std::multimap<std::string_view, std::string_view>;
+Interpretations interpretations_by_provision() {
+    Interpretations interpretations;
+    for_each_line({compongo_interpretations, compongo_interpretations_end},
+                  [&](std::string_view line) {
+                      const std::size_t blank = line.find(' ');
+                      interpretations.emplace(line.substr(0, blank), line.substr(blank + 1));
+                  });
+    return interpretations;
+}
+
+/// What the build has written down, by provision and by rule.
+struct Indexes {
+    Scenarios scenarios = scenarios_by_rule();
+    Procedures procedures = procedures_by_provision();
+    Interpretations interpretations = interpretations_by_provision();
+};
+
 std::string_view within_chapter(std::string_view provision) {
     return provision.substr(provision.find('.') + 1);
 }
@@ -149,26 +174,42 @@ json::array as_json(const Covered& found, const Procedures& procedures) {
     return all;
 }
 
+json::array as_json(const Covered& found, const Interpretations& interpretations) {
+    json::array all;
+    for (const std::string& provision : found.provisions) {
+        const auto [first, last] = interpretations.equal_range(provision);
+        for (auto at = first; at != last; ++at) {
+            all.push_back({{"provision", provision}, {"interpretation", at->second}});
+        }
+    }
+    return all;
+}
+
 json::object as_json(const law::SourceArticle& article, const Covered& found,
-                     const Procedures& procedures) {
+                     const Indexes& indexes) {
     const auto list = [](const auto& texts) { return json::array(texts.begin(), texts.end()); };
     return {{"document", article.document},
             {"article", article.article},
             {"rules", list(law::words_in(article.rules))},
             {"provisions", list(found.provisions)},
             {"procedures", list(found.procedures)},
-            {"ruled_in", as_json(found, procedures)},
+            {"ruled_in", as_json(found, indexes.procedures)},
+            {"interpretations", as_json(found, indexes.interpretations)},
             {"scenarios", list(found.scenarios)},
             {"lacking", list(found.lacking)}};
 }
 
-void print(const law::SourceArticle& article, const Covered& found, const Procedures& procedures) {
+void print(const law::SourceArticle& article, const Covered& found, const Indexes& indexes) {
     fmt::print("{} {:<24} {}\n", article.document, article.article, article.rules);
     for (const std::string& provision : found.provisions) {
         fmt::print("     {}\n", provision);
-        const auto [first, last] = procedures.equal_range(within_chapter(provision));
+        const auto [first, last] = indexes.procedures.equal_range(within_chapter(provision));
         for (auto at = first; at != last; ++at) {
             fmt::print("         {}: {}\n", at->second.file, fmt::join(at->second.functions, ", "));
+        }
+        const auto [said, said_last] = indexes.interpretations.equal_range(provision);
+        for (auto at = said; at != said_last; ++at) {
+            fmt::print("         {}\n", at->second);
         }
     }
     for (const std::string_view procedure : found.procedures) {
@@ -184,8 +225,7 @@ void print(const law::SourceArticle& article, const Covered& found, const Proced
 }
 
 int run(const Options& options) {
-    const Scenarios scenarios = scenarios_by_rule();
-    const Procedures procedures = procedures_by_provision();
+    const Indexes indexes;
     json::array all;
     std::size_t shown = 0;
     std::size_t lacking = 0;
@@ -193,13 +233,13 @@ int run(const Options& options) {
         if (!is_wanted(article, options.wanted)) {
             continue;
         }
-        const Covered found = covered(article, scenarios);
+        const Covered found = covered(article, indexes.scenarios);
         ++shown;
         lacking += found.lacking.empty() ? 0 : 1;
         if (options.json) {
-            all.push_back(as_json(article, found, procedures));
+            all.push_back(as_json(article, found, indexes));
         } else {
-            print(article, found, procedures);
+            print(article, found, indexes);
         }
     }
     if (options.json) {

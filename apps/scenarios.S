@@ -9,4 +9,9 @@ compongo_scenarios_end:
 compongo_procedures:
     .incbin "procedure_index.txt"
 compongo_procedures_end:
+// What the documents say about each provision.
+    .global compongo_interpretations, compongo_interpretations_end
+compongo_interpretations:
+    .incbin "interpretation_index.txt"
+compongo_interpretations_end:
     .section .note.GNU-stack, "", %progbits

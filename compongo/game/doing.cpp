@@ -59,8 +59,9 @@ private:
         if (by_) {
             game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
         }
-        // Online a time that had run out before has ended the game, and nothing was done any more.
-        const bool is_too_late = is_online(game_) && is_ruled<GameOver>() && !is_ruled<MoveMade>();
+        // What had ended before it, such as the time of a player on a platform, ended the game:
+        // then nothing was done any more.
+        const bool is_too_late = is_ruled<GameOver>() && !is_ruled<MoveMade>();
         if (is_on_move() && !is_too_late) {
             Seat seat = seat_of(game_);
             seat.is_move_made = is_made_as_written();

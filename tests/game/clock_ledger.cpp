@@ -31,7 +31,7 @@ std::string text(const game::Both<Millis>& times) {
 ClockLedger::ClockLedger(const Game& game)
     : conditions_(game.conditions()), control_(conditions_.time_control),
       is_lost_with_delay_(conditions_.regulations.chooses_or(
-          "unused_time_with_delay", "lost",
+          {"unused_time_with_delay", "lost"},
           game.laws().chessclock.unused_time_with_delay.value == law::LeftWithDelay::lost)),
       left_(game.clock.shown({})),
       period_{game.clock.period(Color::white), game.clock.period(Color::black)},
@@ -172,8 +172,9 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
 /// next move brings with it.
 void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_flag_down) {
     const auto* const illegal = first<game::IllegalMove>(ruling);
-    const bool is_kept = conditions_.regulations.chooses("increment_after_illegal_move", "keep") &&
-                         illegal != nullptr;
+    const bool is_kept =
+        conditions_.regulations.chooses({"increment_after_illegal_move", "keep"}) &&
+        illegal != nullptr;
     // What the press after half of castling was, the arbiter may have decided since.
     const auto* const decide = std::get_if<game::Decide>(&act.deed);
     const bool is_press_decided =
@@ -225,7 +226,7 @@ void ClockLedger::book_withdrawal(const Ruling& ruling) {
                                first<game::ClockShows>(ruling) != nullptr;
     if (is_taken_back) {
         const bool is_kept =
-            conditions_.regulations.chooses("increment_after_illegal_move", "keep");
+            conditions_.regulations.chooses({"increment_after_illegal_move", "keep"});
         give(illegal->player, is_kept ? Millis{} : -unearned_[illegal->player]);
         unearned_ = {};
     }

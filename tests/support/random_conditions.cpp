@@ -2,6 +2,7 @@
 
 #include "compongo/chess/fen.h"
 #include "compongo/chess/san.h"
+#include "compongo/game/protocol/policy.h"
 #include "compongo/game/state/history.h"
 #include "compongo/law/laws.h"
 #include "compongo/record/transcript/placement.h"

@@ -36,7 +36,7 @@ public:
 
     [[nodiscard]] Obliged answer() const {
         if (!own_.empty() && !theirs_.empty()) {
-            return both_colours();
+            return bound_to_castle_before().value_or(both_colours());
         }
         const bool is_own_man = !own_.empty();
         return first_possible(all_, is_own_man ? law_.own_man_touched.articles
@@ -156,6 +156,20 @@ private:
             }
         }
         return freed.value_or(free(law_.nothing_possible.articles));
+    }
+    /// King and rook were touched before any man of the opponent, and castling with them is legal:
+    /// what is touched afterwards does not undo that (I-37).
+    [[nodiscard]] std::optional<Obliged> bound_to_castle_before() const {
+        const auto is_late = [&](Square square) { return !is_before(square, theirs_.front()); };
+        const auto king = king_touched();
+        const std::vector<Square> rooks = rooks_touched();
+        if (!king || rooks.empty() || is_late(*king) || is_late(rooks.front())) {
+            return std::nullopt;
+        }
+        auto bound = castling(own_.front());
+        const bool is_to_castle = bound && (bound->needs_castling_side ||
+                                            bound->obligation.kind == ObligationKind::castle);
+        return is_to_castle ? bound : std::nullopt;
     }
     [[nodiscard]] Obliged both_colours() const {
         const law::Articles& articles = law_.both_colours_touched.articles;
@@ -322,6 +336,13 @@ private:
         Moves allowed;
         for (const Square square : before) {
             allowed = allowed.empty() ? moves_of(square) : allowed;
+        }
+        // A man of the opponent touched between them comes before the king.
+        const bool is_other_first = std::ranges::any_of(theirs_, [&](Square square) {
+            return is_before(square, king) && !captures_of(square).empty();
+        });
+        if (allowed.empty() && is_other_first) {
+            return std::nullopt;
         }
         if (allowed.empty() || provision.value == law::RookThenKing::either) {
             const Moves of_king =

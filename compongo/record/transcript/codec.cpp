@@ -1,5 +1,7 @@
 #include "compongo/record/transcript/codec.h"
 
+#include "compongo/game/protocol/policy.h"
+
 #include <algorithm>
 #include <limits>
 

@@ -1,5 +1,6 @@
 #include "compongo/record/transcript/written_conditions.h"
 
+#include "compongo/game/protocol/policy.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/scenario.h"
 

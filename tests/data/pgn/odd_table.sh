@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints docs/PGN_ODD.md: what `compongo pgn check` finds in each file of the `odd` collection.
-# Usage: tests/pgn_odd_table.sh path/to/compongo path/to/odd > docs/PGN_ODD.md
+# Prints tests/data/pgn/PGN_ODD.md: what `compongo pgn check` finds in each file of the `odd` collection.
+# Usage: tests/data/pgn/odd_table.sh path/to/compongo path/to/odd > tests/data/pgn/PGN_ODD.md
 set -eu
 program=$1
 folder=$2
@@ -9,7 +9,7 @@ cat <<'HEADER'
 # The `odd` collection, file by file
 
 148 PGN files that are broken, unusual or both, from the tests and sample data of public chess programs. Each was read to
-its end by `compongo pgn check`; nothing stopped it. The table is printed by `tests/pgn_odd_table.sh`.
+its end by `compongo pgn check`; nothing stopped it. The table is printed by `tests/data/pgn/odd_table.sh`.
 
 *Plies* are half-moves of main lines. *What was wrong* counts faults by kind, with the place of the first of each kind
 (`line:column`). The kinds are those of `PgnFaultKind` in `compongo/pgn/pgn_fault.h`.
