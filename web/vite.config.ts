@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Words and templates that only the program speaks: whoever loads the page need not load them. */
 const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'nobody']);
-const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|clock|decision\.[^a]|difference|duty\.|fifty|found|game_over\.|illegal_move\.|moment|move_|note|period|position_restored\.|repetition|right|sealed|turn|unruled|until)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands)$/;
+const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|clock|control\.|decision\.[^a]|difference|duty\.|fifty|found|game_over\.|illegal_move\.|moment|move_|note|period|position_restored\.|repetition|right|sealed|turn|unruled|until)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands|fact_hands|announced_otherwise|played)$/;
 const wordsOfThePage: Plugin = {
   name: 'words-of-the-page',
   enforce: 'pre',

@@ -91,13 +91,14 @@ TEST(Chessclock, AFallThatIsSeenPrevailsOverTheArithmetic) {
     EXPECT_EQ(clock.fell_at(Color::white, seconds(20)), seconds(7));
 }
 
-TEST(Chessclock, AFallenFlagStaysDownWhenTimeIsAdded) {
+TEST(Chessclock, TimeThatIsAddedRaisesAFallenFlag) {
     const Conditions control = conditions("10");
     Chessclock clock(control, {0, 0});
     clock.run(Color::white, {});
     clock.add(Color::white, seconds(120), seconds(15));
-    EXPECT_TRUE(clock.has_fallen(Color::white, seconds(15)));
+    EXPECT_FALSE(clock.has_fallen(Color::white, seconds(15)));
     EXPECT_EQ(clock.shown(seconds(15)).white, seconds(120));
+    EXPECT_TRUE(clock.has_fallen(Color::white, seconds(135)));
 }
 
 TEST(Chessclock, ATimeThatIsSetRaisesTheFlag) {

@@ -80,7 +80,8 @@ public:
     std::optional<std::string> difference() {
         touches_.is_order_known = !random_.once_in(4);
         touches_.is_to_castle = random_.once_in(4);
-        for (unsigned left = 1 + random_.below(4); left > 0; --left) {
+        // An order that nobody knows is that of one touch.
+        for (unsigned left = touches_.is_order_known ? 1 + random_.below(4) : 1; left > 0; --left) {
             touch(touches_.is_order_known ? 1 : 1 + random_.below(3));
             if (is_castling_side_open() || is_castling_mixed_with_others()) {
                 return std::nullopt;

@@ -143,6 +143,9 @@ private:
     }
     /// 4.3.c; HC8, and HC9 where the order is unknown.
     [[nodiscard]] Moves both_colours() const {
+        if (touches_.is_house && touches_.is_order_known) {
+            return in_the_house();
+        }
         const Moves one_by_the_other = where([&](const Move& move) {
             return move.from == own_.front() && takes(move, theirs_.front());
         });
@@ -154,11 +157,21 @@ private:
             own_first.insert(own_first.end(), theirs_.begin(), theirs_.end());
             return first_possible(own_first);
         }
-        if (!touches_.is_house) {
-            return first_possible(touches_.places);
+        return first_possible(touches_.places);
+    }
+    /// HC7 and HC8: the first man touched that can be taken is, by the own man touched first if
+    /// that can, else by any; if none can be taken, an own man moves.
+    [[nodiscard]] Moves in_the_house() const {
+        for (const Place man : theirs_) {
+            const Moves by_any = captures(man);
+            Moves by_own;
+            std::ranges::copy_if(by_any, std::back_inserter(by_own),
+                                 [&](const Move& move) { return move.from == own_.front(); });
+            if (!by_any.empty()) {
+                return by_own.empty() ? by_any : by_own;
+            }
         }
-        const Moves by_another = captures(theirs_.front());
-        return by_another.empty() ? first_possible(own_) : by_another;
+        return first_possible(own_);
     }
 
     Board board_;

@@ -1,21 +1,10 @@
-/// What touching binds a player to (Articles 4.3 to 4.5).
+/// What binds the player having the move: men let go of, a move announced, men touched
+/// (Articles 4.3 to 4.7).
 #pragma once
 
-#include "compongo/game/state/game.h"
+#include "compongo/game/parts/men_touched.h"
 
 namespace compongo::game {
-
-/// An obligation and the articles it rests on; or the side of castling that a person must settle
-/// first.
-struct Obliged {
-    Obligation obligation;
-    law::Articles articles;
-    /// King and both rooks were touched in an order that nobody knows.
-    bool needs_castling_side = false;
-    /// Castling that was legal and is now barred for this move, because the rook was touched before
-    /// the king.
-    std::vector<RightKind> barred;
-};
 
 /// What the player having the move must do, for all that he has touched, let go of and announced.
 [[nodiscard]] Obliged obliged(const Game& game, const Turn& turn);

@@ -1,5 +1,4 @@
-// White moves a pinned knight and presses the clock. What do the Laws of 2023 make of it, in
-// Spanish?
+// White moves a pinned knight and presses. What do the Laws of 2023 make of it, in Spanish?
 #include "compongo/judge.h"
 
 #include <cstdio>
@@ -32,7 +31,7 @@ int main() {
         print(told.ruled);
         print(told.changes);
         print(told.must);
-        std::printf("(%s)\n\n", told.articles.c_str());
+        std::printf("(%s)\n", told.articles.c_str());
         game = after;
     }
 }
