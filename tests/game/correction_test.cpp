@@ -4,6 +4,7 @@
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
+#include "compongo/record/transcript/scenario_json.h"
 #include "tests/game/random_game.h"
 #include "tests/support/random.h"
 
@@ -73,6 +74,85 @@ int correct_the_end(const record::Scenario& scenario) {
         return 1;
     }
     return 0;
+}
+
+/// What is open, what binds the player having the move, and what stands with each player.
+void expect_same_duties(const Game& one, const Game& other) {
+    const auto open = [](const Game& game) {
+        std::vector<std::string> kinds;
+        for (const game::OpenDecision& each : game.decisions) {
+            // What the clocks should show is asked again with each correction.
+            if (each.decision.kind != game::DecisionKind::times) {
+                kinds.emplace_back(game::word(each.decision.kind));
+            }
+        }
+        std::ranges::sort(kinds);
+        return kinds;
+    };
+    const auto touched = [](const Game& game) {
+        std::vector<chess::Square> squares;
+        for (const game::TouchedMan& each : game.turn.touched) {
+            squares.push_back(each.square);
+        }
+        return squares;
+    };
+    EXPECT_EQ(open(one), open(other));
+    EXPECT_EQ(touched(one), touched(other));
+    EXPECT_EQ(one.turn.bound_to, other.turn.bound_to);
+    EXPECT_EQ(one.turn.announced, other.turn.announced);
+    for (const Color player : chess::colors) {
+        const game::PlayerState& now = one.players[player];
+        const game::PlayerState& then = other.players[player];
+        EXPECT_EQ(one.offers[player], other.offers[player]);
+        EXPECT_EQ(now.is_lateness_allowed, then.is_lateness_allowed);
+        EXPECT_EQ(now.has_postponed_claim, then.has_postponed_claim);
+        EXPECT_EQ(now.is_flag_down, then.is_flag_down);
+        EXPECT_EQ(now.has_touched_since, then.has_touched_since);
+        EXPECT_EQ(now.is_exempt_from_recording, then.is_exempt_from_recording);
+        EXPECT_EQ(now.has_assistant, then.has_assistant);
+    }
+}
+
+/// Corrects what was just ruled, and the correction; says how often.
+int correct_and_let_stand(Random& random, const record::Scenario& scenario) {
+    const game::Frame frame{*law::laws_in_force(scenario.conditions.choices), scenario.conditions};
+    const auto begun = game::begin_game(frame);
+    if (!begun || scenario.conditions.choices.edition == law::Edition::fide_online_2023) {
+        return 0;
+    }
+    int corrected = 0;
+    Game game = *begun;
+    for (const Act& act : scenario.acts) {
+        game = after(game, act);
+        const Act correct = correction(act.at, game.acts - 1);
+        // A touch that is denied is not there again when the denial falls: it has to be done again.
+        const bool is_fact = std::holds_alternative<game::Touch>(act.deed) ||
+                             std::holds_alternative<game::Offer>(act.deed);
+        if (is_fact || game.phase == game::Phase::over || !random.once_in(3) ||
+            is_refused(game, correct)) {
+            continue;
+        }
+        const Game without = after(game, correct);
+        const Game again = after(without, correction(act.at, without.acts - 1));
+        expect_same(again, game);
+        expect_same_duties(again, game);
+        if (::testing::Test::HasFailure()) {
+            ADD_FAILURE() << "after act " << game.acts - 1 << " of " << record::line(scenario)
+                          << "; " << seed_note();
+            return corrected;
+        }
+        ++corrected;
+    }
+    return corrected;
+}
+
+TEST(Correction, OfACorrectionLetsAllStandAgain) {
+    Random random(0xA6A1);
+    int corrected = 0;
+    for (int round = 0; round < 400 * rounds() && !HasFailure(); ++round) {
+        corrected += correct_and_let_stand(random, random_game(random, 40));
+    }
+    EXPECT_GT(corrected, 100);
 }
 
 TEST(Correction, OfAnEndLeavesTheGameAsItWas) {

@@ -155,7 +155,8 @@ private:
             bound->allowed, [&](const auto& move) { return contains(legal, move); });
         return are_legal ? std::nullopt : Fault("an allowed move is not legal");
     }
-    /// A draw in a quickplay finish is claimed by a player short of time whose flag is up.
+    /// A draw in a quickplay finish is claimed by a player short of time whose flag is up. A
+    /// correction asks about an earlier claim again.
     [[nodiscard]] static Fault finish_claimed(const game::Effect& effect, const Game& before,
                                               const Act& act) {
         const auto* const asked = std::get_if<game::Decision>(&effect.consequence);
@@ -164,7 +165,9 @@ private:
                    !before.clock.has_fallen(player, act.at) &&
                    before.clock.is_in_last_period(player);
         });
-        return asked != nullptr && asked->kind == game::DecisionKind::quickplay && !is_short
+        return asked != nullptr && asked->kind == game::DecisionKind::quickplay && !is_short &&
+                       !std::holds_alternative<game::Correct>(act.deed) &&
+                       !std::holds_alternative<game::Decide>(act.deed)
                    ? Fault("a claim by nobody who is short of time")
                    : std::nullopt;
     }

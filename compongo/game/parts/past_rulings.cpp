@@ -1,5 +1,6 @@
 #include "compongo/game/parts/past_rulings.h"
 
+#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/protocol/has_effect.h"
 
@@ -66,12 +67,34 @@ void for_each_superseded_by(const Game& game, const PastRuling& past, const Visi
     }
 }
 
+/// The questions that it has opened, or that are about it, are closed.
+void close_questions(Game& game, PastRuling& past) {
+    const auto is_of_it = [&](const OpenDecision& open) {
+        return open.act == past.number || open.about == past.number;
+    };
+    std::ranges::copy_if(game.decisions, std::back_inserter(past.fallen->closed), is_of_it);
+    std::erase_if(game.decisions, is_of_it);
+}
+
 /// What it decided is open again.
 void reopen(Game& game, const PastRuling& past) {
     if (past.settled) {
         game.decisions.push_back(*past.settled);
         note_option(game, *past.settled, {});
     }
+}
+
+/// What a ruling bound him to binds him no more, but for what he had touched and let go of himself
+/// in this turn before it.
+void release_from(Game& game, const PastRuling& past) {
+    Turn& turn = game.turn;
+    const bool was_his_turn = past.before && past.before->history.size() == game.history.size();
+    const Turn before = was_his_turn ? past.before->turn : Turn();
+    turn.touched = before.touched;
+    turn.bound_to = before.bound_to;
+    turn.announced = before.announced;
+    turn.touch_known = before.touch_known;
+    turn.obligation.reset();
 }
 
 /// Takes back what the effects of a ruling have cost and given, or gives it again.
@@ -112,6 +135,22 @@ private:
             }
         }
     }
+    /// A flag that the same ruling has put up again is up.
+    void undo(const PeriodBegun& period) {
+        for (const Color player : chess::colors) {
+            if (sign_ > 0 && concerns(period.player, player)) {
+                game_.players[player].is_flag_down = false;
+            }
+        }
+    }
+    void undo(const ClockShows& clock) {
+        const Both<Millis> shown = {clock.white, clock.black};
+        for (const Color player : chess::colors) {
+            if (sign_ > 0 && shown[player] > Millis{}) {
+                game_.players[player].is_flag_down = false;
+            }
+        }
+    }
     void undo(const RightChanged& changed) {
         PlayerState& state = game_.players[changed.player];
         const bool is_lost = (changed.state == RightState::lost) == (sign_ > 0);
@@ -132,7 +171,14 @@ private:
         if (sign_ < 0) {
             stand_again(*past);
         } else {
+            const bool was_bound = past->fallen && past->fallen->bound;
+            past->fallen = Fallen{{}, {}, game_.position()};
+            close_questions(game_, *past);
             reopen(game_, *past);
+            if (was_bound) {
+                past->fallen->bound = game_.turn;
+                release_from(game_, *past);
+            }
         }
         Undoing(game_, -sign_).run(PastRuling(*past));
     }
@@ -145,16 +191,29 @@ private:
             }
             note_option(game_, *past.settled, std::get<Decide>(past.act.deed).option);
         }
-        if (past.released && game_.turn.attempt.is_empty() &&
-            past.released_at == game_.history.size()) {
-            Turn bound = *past.released;
-            std::ranges::copy_if(
-                game_.turn.touched, std::back_inserter(bound.touched), [&](const TouchedMan& man) {
-                    return std::ranges::find(past.released->touched, man.square,
-                                             &TouchedMan::square) == past.released->touched.end();
-                });
-            game_.turn = std::move(bound);
+        if (!past.fallen) {
+            return;
         }
+        const Fallen& fallen = *past.fallen;
+        game_.decisions.insert(game_.decisions.end(), fallen.closed.begin(), fallen.closed.end());
+        if (fallen.bound && fallen.position == game_.position()) {
+            bind_again(*fallen.bound);
+        }
+    }
+
+    /// What was touched since binds after it.
+    void bind_again(const Turn& bound) {
+        Turn& turn = game_.turn;
+        std::vector<TouchedMan> touched = bound.touched;
+        std::ranges::copy_if(turn.touched, std::back_inserter(touched), [&](const TouchedMan& man) {
+            return std::ranges::find(bound.touched, man.square, &TouchedMan::square) ==
+                   bound.touched.end();
+        });
+        turn.touched = std::move(touched);
+        turn.bound_to = bound.bound_to;
+        turn.announced = bound.announced;
+        turn.obligation = bound.obligation;
+        turn.note_touch(bound.touch_known);
     }
 
     Game& game_;
@@ -229,17 +288,11 @@ void strike(Game& game, const PastRuling& past) {
     }
 }
 
-/// What a ruling bound him to binds him no more, but for what he had touched and let go of himself
-/// in this turn before it.
-void release_from(Game& game, const PastRuling& past) {
-    Turn& turn = game.turn;
-    const bool was_his_turn = past.before && past.before->history.size() == game.history.size();
-    const Turn before = was_his_turn ? past.before->turn : Turn();
-    turn.touched = before.touched;
-    turn.bound_to = before.bound_to;
-    turn.announced = before.announced;
-    turn.touch_known = before.touch_known;
-    turn.obligation.reset();
+/// Does it bind by the ruling alone, and not by what was done to the men, or by a ruling that
+/// stands again?
+bool is_binding_by_ruling(const PastRuling& past) {
+    return !has<Superseded>(past.ruling) && squares_needed(past.act.deed).empty() &&
+           !std::holds_alternative<Place>(past.act.deed);
 }
 
 /// A ruling that took another one back, and told by which of those that hold the game is over.
@@ -397,18 +450,16 @@ void supersede(Game& game, const Superseded& superseded) {
     const bool was_binding = is_binding_now(game, *found);
     found->is_superseded = true;
     const PastRuling past = *found;
+    found->fallen = Fallen{{}, {}, game.position()};
     Undoing(game, -1).run(past);
     const bool is_touch = std::holds_alternative<Touch>(past.act.deed);
     if (is_touch || superseded.ground == CorrectionGround::fact) {
         strike(game, past);
-    } else if (was_binding && !has<Superseded>(past.ruling)) {
-        found->released = game.turn;
-        found->released_at = game.history.size();
+    } else if (was_binding && is_binding_by_ruling(past)) {
+        found->fallen->bound = game.turn;
         release_from(game, past);
     }
-    std::erase_if(game.decisions, [&](const OpenDecision& open) {
-        return open.act == past.number || open.about == past.number;
-    });
+    close_questions(game, *found);
     reopen(game, past);
     if (is_end_in_question) {
         settle_the_end(game);

@@ -146,6 +146,15 @@ struct Standing {
     Phase phase = Phase::in_play;
 };
 
+/// What a ruling that fell took with it.
+struct Fallen {
+    /// The questions that it had opened.
+    std::vector<OpenDecision> closed;
+    /// What it had bound the player having the move to, and in which position.
+    std::optional<Turn> bound;
+    chess::Position position;
+};
+
 /// A ruling that a person may yet say is not right, or an act that one may deny.
 struct PastRuling {
     /// Which act it was, counted from 0.
@@ -160,10 +169,8 @@ struct PastRuling {
     Rarely<Standing> before = {};
     /// What the act decided: open again if the decision falls.
     Rarely<OpenDecision> settled = {};
-    /// What the player was bound to when the ruling fell: again, if it stands after all.
-    Rarely<Turn> released = {};
-    /// After so many half-moves.
-    std::size_t released_at = 0;
+    /// What fell with it: again, if it stands after all.
+    Rarely<Fallen> fallen = {};
 };
 /// So many are kept; older ones stand.
 inline constexpr std::size_t most_past_rulings = 64;

@@ -141,12 +141,14 @@ private:
         }
     }
     /// Whoever begins to castle has touched the king in order to castle. In Chess960 castling is
-    /// one of the king's moves, and says nothing of what the king was touched for before.
+    /// one of the king's moves, and says nothing of what the king was touched for.
     void note_castling(Square king) {
-        touch(king, Intent::castle);
-        if (seat_.variant == Variant::standard || seat_.is_king_first) {
-            std::ranges::find(turn_.touched, king, &TouchedMan::square)->intent = Intent::castle;
+        if (seat_.variant == Variant::chess960 && !seat_.is_king_first) {
+            touch(king, Intent::deliberate);
+            return;
         }
+        touch(king, Intent::castle);
+        std::ranges::find(turn_.touched, king, &TouchedMan::square)->intent = Intent::castle;
     }
     /// A second hand makes it a move with both.
     void note_hand(std::optional<Hand> hand) {
