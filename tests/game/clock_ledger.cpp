@@ -260,7 +260,10 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     if (is_move_unseen_ && player) {
         unearned_[~*player] = Millis{};
     }
-    book(act, ruling, player && before.clock.has_fallen(*player, act.at));
+    // Whose press it is about: the one who does it, or whose press the arbiter decides on.
+    const auto* const illegal = first<game::IllegalMove>(ruling);
+    const auto presser = player || illegal == nullptr ? player : std::optional(illegal->player);
+    book(act, ruling, presser && before.clock.has_fallen(*presser, act.at));
     if (is_turn_passed && !is_move_unseen_) {
         unearned_ = {};
     }
