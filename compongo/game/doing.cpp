@@ -70,7 +70,8 @@ private:
             const bool is_all_seen =
                 is_to_be_sealed(game_) && (is_new || game_.turn.touch_known != TouchKnown::unknown);
             go_on(game_.turn, seat, act_.deed);
-            if (is_all_seen) {
+            // What binds to nothing, such as a touch in order to adjust, is not told of.
+            if (is_all_seen && is_ruled<Obligation>()) {
                 game_.turn.note_touch(TouchKnown::seen);
             }
         } else if (by_ && is_made_again_with_one_hand(game_, act_.deed, *by_)) {
