@@ -49,12 +49,10 @@ void settle(Game& game, const OpenDecision& open, const Decide& deed) {
 } // namespace
 
 void settle_decision(Game& game, const Decide& deed) {
-    const auto last =
-        std::ranges::find(game.decisions.rbegin(), game.decisions.rend(), deed.kind,
-                          [](const OpenDecision& open) { return open.decision.kind; });
-    if (last != game.decisions.rend()) {
-        settle(game, *last, deed);
-        game.decisions.erase(std::next(last).base());
+    if (const OpenDecision* const open = open_decision(game, deed.kind)) {
+        const auto at = game.decisions.begin() + (open - game.decisions.data());
+        settle(game, *open, deed);
+        game.decisions.erase(at);
     }
     const auto side = from_word<CastlingWing>(deed.option);
     if (deed.kind == DecisionKind::castling_side && side) {

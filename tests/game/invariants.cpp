@@ -217,7 +217,11 @@ private:
         claim.claim = game::ClaimKind::illegal_move;
         for (const game::Effect& effect : game::judge(after, {act.at, by, claim})) {
             const auto* const ruled = std::get_if<game::ClaimRuled>(&effect.consequence);
-            if (ruled != nullptr && ruled->upheld) {
+            // Where moves are not entered the arbiter examines it by hand.
+            const auto* const asked = std::get_if<game::Decision>(&effect.consequence);
+            const bool is_examined = !after.are_moves_entered && asked != nullptr &&
+                                     asked->kind == game::DecisionKind::claim;
+            if ((ruled != nullptr && ruled->upheld) || is_examined) {
                 return std::nullopt;
             }
         }
