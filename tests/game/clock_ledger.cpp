@@ -227,8 +227,9 @@ void ClockLedger::book_withdrawal(const Ruling& ruling) {
     if (is_taken_back) {
         const bool is_kept =
             conditions_.regulations.chooses({"increment_after_illegal_move", "keep"});
-        give(illegal->player, is_kept ? Millis{} : -unearned_[illegal->player]);
-        unearned_ = {};
+        Millis& unearned = unearned_[illegal->player];
+        give(illegal->player, is_kept ? Millis{} : -unearned);
+        unearned = Millis{};
     }
 }
 

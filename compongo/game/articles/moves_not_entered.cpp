@@ -2,6 +2,7 @@
 
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/drawn_game.h"
+#include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/parts/clock_pressed.h"
 #include "compongo/game/parts/gain.h"
@@ -133,14 +134,14 @@ private:
         return laws_.act_of_moving.who_acts;
     }
     /// Where it can be claimed only before the claimant has made his own move, he must have the
-    /// move.
+    /// move, or have replied before the illegal move that was entered was completed.
     [[nodiscard]] Ruling illegal_move_claimed() {
         const law::Irregularities& law = laws_.irregularities;
         const law::Articles articles =
             law.illegal_move_claim.articles + law.illegal_move_ruled.articles;
         const bool is_late =
             law.illegal_move_claim.value == law::IllegalMoveClaim::before_making_his_move &&
-            game_.having_the_move() != *by_;
+            game_.having_the_move() != *by_ && !still_claimable(game_, ~*by_);
         if (!is_late) {
             return asked(articles);
         }
