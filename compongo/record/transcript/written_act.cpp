@@ -1,7 +1,7 @@
 #include "compongo/record/transcript/written_act.h"
 
 #include "compongo/base/check.h"
-#include "compongo/record/transcript/fields.h"
+#include "compongo/record/transcript/schema.h"
 
 #include <array>
 #include <type_traits>
@@ -87,7 +87,28 @@ std::optional<LineFault> option_fault(const std::string& where, const game::Deed
     return LineFault{path(where, "option"), json_text(decide->option), one_of(open)};
 }
 
+template <class... Deeds>
+std::string schemas_of(std::type_identity<std::variant<Deeds...>>) {
+    std::string all;
+    const auto add = [&]<class Deed>(std::type_identity<Deed>) {
+        PropertiesSchema schema = properties_schema<Deed>(Description<Deed>::fields(), Deed::verb);
+        schema.required += schema.required.empty() ? "" : ",";
+        schema.required += R"("at","by","do")";
+        const std::string outer = R"("at":{"type":"number"},"by":)" + Schema<game::Actor>::of({}) +
+                                  R"(,"do":{"const":")" + std::string(Deed::verb) + "\"}";
+        schema.properties = outer + (schema.properties.empty() ? "" : ",") + schema.properties;
+        all += all.empty() ? "\"" : ",\"";
+        all += std::string(Deed::verb) + "\":" + object_schema(schema);
+    };
+    (add(std::type_identity<Deeds>{}), ...);
+    return all;
+}
+
 } // namespace
+
+std::string acts_schema() {
+    return schemas_of(AllDeeds{});
+}
 
 const std::vector<std::string_view>& verbs() {
     static const std::vector<std::string_view> all = verbs_of(AllDeeds{});
