@@ -1,6 +1,6 @@
 #include "compongo/net/nodes.h"
 
-#include "compongo/net/reply.h"
+#include "compongo/net/http/reply.h"
 
 #include <boost/asio/post.hpp>
 

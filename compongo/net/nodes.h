@@ -2,7 +2,7 @@
 #pragma once
 
 #include "compongo/cluster/node.h"
-#include "compongo/hall/hall.h"
+#include "compongo/hall/playing_area/hall.h"
 
 #include <boost/asio/thread_pool.hpp>
 

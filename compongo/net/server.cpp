@@ -1,10 +1,10 @@
 #include "compongo/net/server.h"
 
-#include "compongo/net/connection.h"
-#include "compongo/net/demo.h"
+#include "compongo/net/connection/connection.h"
+#include "compongo/net/connection/tls.h"
+#include "compongo/net/demo/demo.h"
 #include "compongo/net/demonstration.h"
 #include "compongo/net/nodes.h"
-#include "compongo/net/tls.h"
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>

@@ -1,0 +1,48 @@
+/// What one node says to another: acts that are passed on to the leader, and what became of them.
+#pragma once
+
+#include "compongo/hall/entries/fault.h"
+#include "compongo/hall/entries/seat.h"
+
+#include <variant>
+
+namespace compongo::hall {
+
+/// What became of an act: its record, by number; or, where it means nothing now, the refusal, which
+/// is not kept.
+struct Submitted {
+    std::uint64_t record = 0;
+    std::string refusal;
+};
+
+/// Whether a player can be reached.
+enum class Connection : std::uint8_t { lost, there };
+
+/// This is to be done at the board by somebody who showed the sender their key.
+struct PassedOn {
+    std::uint64_t ref = 0;
+    std::string board;
+    Doer doer;
+    JsonValue act;
+};
+/// What became of it.
+struct Outcome {
+    std::uint64_t ref = 0;
+    Expected<Submitted, Fault> submitted;
+};
+/// Nothing: the receiver does not lead the board.
+struct NotLed {
+    std::uint64_t ref = 0;
+};
+/// Whether a player is connected to the sender.
+struct SeatTaken {
+    std::string board;
+    chess::Color player = chess::Color::white;
+    Connection connection = Connection::there;
+};
+
+using NodeMessage = std::variant<PassedOn, Outcome, NotLed, SeatTaken>;
+[[nodiscard]] std::string node_message_json(const NodeMessage& message);
+[[nodiscard]] record::Read<NodeMessage> read_node_message(std::string_view text);
+
+} // namespace compongo::hall
