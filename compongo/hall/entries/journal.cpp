@@ -12,6 +12,8 @@ namespace compongo::hall {
 
 namespace {
 
+constexpr std::string_view board_streams = "board/";
+
 using record::LineFault;
 
 /// The members of a scenario that are no condition of its game.
@@ -39,7 +41,12 @@ LineFault missing(const char* field) {
 } // namespace
 
 std::string stream_of(const std::string& board) {
-    return "board/" + board;
+    return std::string(board_streams) + board;
+}
+
+std::string board_of(std::string_view stream) {
+    return std::string(stream.starts_with(board_streams) ? stream.substr(board_streams.size())
+                                                         : "");
 }
 
 record::Read<game::Conditions> read_conditions(const JsonValue& value) {

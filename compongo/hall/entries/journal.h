@@ -9,6 +9,8 @@ namespace compongo::hall {
 
 /// The stream of a board's journal in the store, and that of the hall's own.
 [[nodiscard]] std::string stream_of(const std::string& board);
+/// The board whose stream it is; empty if it is no board's.
+[[nodiscard]] std::string board_of(std::string_view stream);
 inline constexpr auto registry_stream = "hall";
 
 /// A board as it is set up.

@@ -97,6 +97,12 @@ public:
     }
     void fail(record::LineFault fault) { fault_ = fault_ ? std::move(fault_) : std::move(fault); }
     [[nodiscard]] const std::optional<record::LineFault>& fault() const { return fault_; }
+    /// What was made of the members, if all are as they must be.
+    template <class Whole>
+    [[nodiscard]] record::Read<Whole> whole(Whole made) const {
+        return fault_ ? record::Read<Whole>(unexpected(*fault_))
+                      : record::Read<Whole>(std::move(made));
+    }
 
 private:
     std::string where_;

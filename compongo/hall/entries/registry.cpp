@@ -12,6 +12,24 @@ namespace {
 using record::LineFault;
 using record::Read;
 
+/// The member of an entry that says what it is.
+template <class Entry>
+constexpr std::string_view known_by;
+template <>
+constexpr std::string_view known_by<Event> = "event";
+template <>
+constexpr std::string_view known_by<Round> = "round";
+template <>
+constexpr std::string_view known_by<SeatKey> = "seat";
+template <>
+constexpr std::string_view known_by<EventChange> = "change";
+template <>
+constexpr std::string_view known_by<PlayersNamed> = "players";
+template <>
+constexpr std::string_view known_by<OutcomeEntered> = "outcome";
+template <>
+constexpr std::string_view known_by<Withdrawal> = "withdrawal";
+
 void append_member(std::string& out, std::string_view name, std::string_view text) {
     out += out.ends_with('{') ? "\"" : ",\"";
     out += name;
@@ -34,10 +52,7 @@ Read<RegistryEntry> read_event(const JsonValue& value) {
     } else {
         event.conditions = std::move(*conditions);
     }
-    if (reader.fault()) {
-        return unexpected(*reader.fault());
-    }
-    return event;
+    return reader.whole<RegistryEntry>(std::move(event));
 }
 
 Read<RegistryEntry> read_round(const JsonValue& value) {
@@ -67,19 +82,13 @@ Read<RegistryEntry> read_round(const JsonValue& value) {
             return unexpected(*board.fault());
         }
     }
-    if (reader.fault()) {
-        return unexpected(*reader.fault());
-    }
-    return round;
+    return reader.whole<RegistryEntry>(std::move(round));
 }
 
 Read<RegistryEntry> read_seat_key(const JsonValue& value) {
     ObjectReader reader("seat", value);
     SeatKey seat{reader.text("board"), reader.seat(), reader.text("key")};
-    if (reader.fault()) {
-        return unexpected(*reader.fault());
-    }
-    return seat;
+    return reader.whole<RegistryEntry>(std::move(seat));
 }
 
 constexpr std::string_view open_word = "open";
@@ -89,13 +98,10 @@ Read<RegistryEntry> read_change(const JsonValue& value) {
     ObjectReader reader("change", value);
     EventChange change{reader.text("event"), reader.text("name"),
                        reader.text("state") == closed_word};
-    if (reader.fault()) {
-        return unexpected(*reader.fault());
-    }
-    return change;
+    return reader.whole<RegistryEntry>(std::move(change));
 }
 
-std::string change_json(const EventChange& change) {
+std::string entry_json(const EventChange& change) {
     std::string out = "{";
     append_member(out, "event", change.event);
     append_member(out, "name", change.name);
@@ -114,14 +120,11 @@ Read<RegistryEntry> read_outcome(const JsonValue& value) {
             reader.needed_word<OutcomeReason>("reason", "absent, withdrawn, scoresheet, decision"),
             reader.text("text"), reader.text("arbiter"), reader.number("wall")};
     }
-    if (reader.fault()) {
-        return unexpected(*reader.fault());
-    }
-    return entered;
+    return reader.whole<RegistryEntry>(std::move(entered));
 }
 
 /// A result that is open is none: the one that was entered is taken back.
-std::string entered_json(const OutcomeEntered& entered) {
+std::string entry_json(const OutcomeEntered& entered) {
     std::string out = "{";
     append_member(out, "board", entered.board);
     append_member(out, "result",
@@ -143,13 +146,10 @@ Read<RegistryEntry> read_withdrawal(const JsonValue& value) {
     Withdrawal withdrawal{reader.text("event"), reader.text("name"),
                           reader.text("state") == back_word, reader.text("text"),
                           static_cast<int>(reader.number("after_round"))};
-    if (reader.fault()) {
-        return unexpected(*reader.fault());
-    }
-    return withdrawal;
+    return reader.whole<RegistryEntry>(std::move(withdrawal));
 }
 
-std::string withdrawal_json(const Withdrawal& withdrawal) {
+std::string entry_json(const Withdrawal& withdrawal) {
     std::string out = "{";
     append_member(out, "event", withdrawal.event);
     append_member(out, "name", withdrawal.player);
@@ -161,13 +161,10 @@ std::string withdrawal_json(const Withdrawal& withdrawal) {
 Read<RegistryEntry> read_players(const JsonValue& value) {
     ObjectReader reader("players", value);
     PlayersNamed named{reader.text("board"), {reader.text("white"), reader.text("black")}};
-    if (reader.fault()) {
-        return unexpected(*reader.fault());
-    }
-    return named;
+    return reader.whole<RegistryEntry>(std::move(named));
 }
 
-std::string players_json(const PlayersNamed& named) {
+std::string entry_json(const PlayersNamed& named) {
     std::string out = "{";
     append_member(out, "board", named.board);
     append_member(out, "white", named.players.white);
@@ -175,7 +172,7 @@ std::string players_json(const PlayersNamed& named) {
     return out + "}";
 }
 
-std::string seat_key_json(const SeatKey& seat) {
+std::string entry_json(const SeatKey& seat) {
     std::string out = "{";
     append_member(out, "board", seat.board);
     append_member(out, "seat", name(seat.seat));
@@ -236,28 +233,22 @@ std::string round_json(const Round& round, Keys keys) {
     return out + "]" + byes_json(round.byes) + "}";
 }
 
+std::string entry_json(const Event& event) {
+    return event_json(event) + "}";
+}
+
+std::string entry_json(const Round& round) {
+    return round_json(round, Keys::shown);
+}
+
 } // namespace
 
 std::string registry_json(const RegistryEntry& entry) {
-    if (const auto* const event = std::get_if<Event>(&entry)) {
-        return "{\"event\":" + event_json(*event) + "}}";
-    }
-    if (const auto* const seat = std::get_if<SeatKey>(&entry)) {
-        return "{\"seat\":" + seat_key_json(*seat) + "}";
-    }
-    if (const auto* const change = std::get_if<EventChange>(&entry)) {
-        return "{\"change\":" + change_json(*change) + "}";
-    }
-    if (const auto* const named = std::get_if<PlayersNamed>(&entry)) {
-        return "{\"players\":" + players_json(*named) + "}";
-    }
-    if (const auto* const entered = std::get_if<OutcomeEntered>(&entry)) {
-        return "{\"outcome\":" + entered_json(*entered) + "}";
-    }
-    if (const auto* const withdrawal = std::get_if<Withdrawal>(&entry)) {
-        return "{\"withdrawal\":" + withdrawal_json(*withdrawal) + "}";
-    }
-    return "{\"round\":" + round_json(std::get<Round>(entry), Keys::shown) + "}";
+    return std::visit(
+        []<class Entry>(const Entry& each) {
+            return "{\"" + std::string(known_by<Entry>) + "\":" + entry_json(each) + "}";
+        },
+        entry);
 }
 
 Read<RegistryEntry> read_registry_entry(std::string_view entry) {
@@ -267,13 +258,13 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
     }
     using Reader = Read<RegistryEntry> (*)(const JsonValue&);
     static constexpr std::array<std::pair<std::string_view, Reader>, 7> readers = {
-        {{"event", read_event},
-         {"round", read_round},
-         {"seat", read_seat_key},
-         {"change", read_change},
-         {"players", read_players},
-         {"outcome", read_outcome},
-         {"withdrawal", read_withdrawal}}};
+        {{known_by<Event>, read_event},
+         {known_by<Round>, read_round},
+         {known_by<SeatKey>, read_seat_key},
+         {known_by<EventChange>, read_change},
+         {known_by<PlayersNamed>, read_players},
+         {known_by<OutcomeEntered>, read_outcome},
+         {known_by<Withdrawal>, read_withdrawal}}};
     for (const auto& [name, read] : readers) {
         if (const JsonValue* const found = json_member(*value, name)) {
             return read(*found);

@@ -1,22 +1,11 @@
 /// What one node says to another: acts that are passed on to the leader, and what became of them.
 #pragma once
 
-#include "compongo/hall/entries/fault.h"
-#include "compongo/hall/entries/seat.h"
+#include "compongo/hall/playing_area/submission.h"
 
 #include <variant>
 
 namespace compongo::hall {
-
-/// What became of an act: its record, by number; or, where it means nothing now, the refusal, which
-/// is not kept.
-struct Submitted {
-    std::uint64_t record = 0;
-    std::string refusal;
-};
-
-/// Whether a player can be reached.
-enum class Connection : std::uint8_t { lost, there };
 
 /// This is to be done at the board by somebody who showed the sender their key.
 struct PassedOn {

@@ -4,14 +4,11 @@
 #include "compongo/game/articles/online.h"
 #include "compongo/hall/board/sealed.h"
 #include "compongo/hall/playing_area/act_texts.h"
-#include "compongo/json/decimal.h"
 #include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
 
 namespace compongo::hall {
-
-namespace {} // namespace
 
 // --- Acts ----------------------------------------------------------------------------------------
 
@@ -26,15 +23,7 @@ Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const Jso
     if (auto fault = text_fault(given)) {
         return unexpected(malformed(*fault));
     }
-    std::string instant;
-    append_thousandths(instant, place.board->instant(now).count);
-    JsonObject members = {{"at", json_number(instant)}};
-    const auto own = actor_of(role);
-    if (json_member(given, "by") == nullptr && own) {
-        members.push_back({"by", json_text(word(*own))});
-    }
-    members.insert(members.end(), given.members.begin(), given.members.end());
-    auto act = record::read_act(0, json_object(std::move(members)), std::nullopt);
+    auto act = record::read_act(given, {place.board->instant(now), actor_of(role)});
     if (!act) {
         return unexpected(malformed(act.error()));
     }
@@ -61,19 +50,24 @@ void Hall::submit(const std::string& id, const Doer& doer, const JsonValue& give
         then(unexpected(unknown("board", id)));
         return;
     }
-    constexpr game::Millis patience{8'000};
-    Waiting act{doer, given, now.instant + patience, std::move(then)};
-    if (around_.peers != nullptr && !leads(found->second)) {
-        wait_for_leader(id, found->second, std::move(act));
+    Submission submission{doer, given, std::move(then)};
+    if (custody_ != nullptr && !custody_->is_judged_here(id)) {
+        custody_->take_submission(id, std::move(submission), now);
     } else {
-        submit_here(id, found->second, std::move(act), now);
+        submit_here(id, found->second, std::move(submission), now);
     }
 }
 
-void Hall::submit_here(const std::string& id, Place& place, Waiting waiting, const Now& now) {
-    const Role role = waiting.doer.role;
-    const JsonValue& given = waiting.act;
-    Then<Submitted>& then = waiting.then;
+void Hall::stop() {
+    is_stopping_ = true;
+    if (custody_ != nullptr) {
+        custody_->stop();
+    }
+}
+
+void Hall::submit_here(const std::string& id, Place& place, Submission submission, const Now& now) {
+    const Role role = submission.doer.role;
+    Then<Submitted>& then = submission.then;
     let_come(id, place, now);
     if (place.board->read_only()) {
         then(unexpected(Fault{Fault::Kind::read_only, *place.board->read_only(), {}}));
@@ -87,7 +81,7 @@ void Hall::submit_here(const std::string& id, Place& place, Waiting waiting, con
         then(unexpected(*std::move(decided)));
         return;
     }
-    const auto act = act_of(place, role, given, now);
+    const auto act = act_of(place, role, submission.act, now);
     if (!act) {
         then(unexpected(act.error()));
         return;
@@ -96,7 +90,7 @@ void Hall::submit_here(const std::string& id, Place& place, Waiting waiting, con
     if (const auto player = player_of(role)) {
         note_connection(id, place, *player, now, Connection::there);
     }
-    carry_out(id, place, {*act, waiting.doer.arbiter}, now, std::move(then));
+    carry_out(id, place, {*act, submission.doer.arbiter}, now, std::move(then));
     if (std::holds_alternative<game::Begin>(act->deed)) {
         for (const chess::Color player : chess::colors) {
             if (place.connections[player]) {
@@ -142,32 +136,24 @@ void Hall::kept(const std::string& id, const Record& record, const store::Append
     Place& place = places_.at(id);
     --place.waiting;
     if (appended) {
-        tell(id, place, record);
-        if (around_.peers != nullptr) {
-            around_.peers->announce(stream_of(id), *appended);
-        }
-        then(Submitted{record.number, {}});
+        around_.on_record(id, record);
     } else {
         place.has_lost = true;
-        if (around_.peers != nullptr && appended.error().kind == store::Fault::Kind::conflict) {
-            lose(id, place);
-        }
-        then(unexpected(not_kept(appended.error())));
     }
+    if (custody_ != nullptr) {
+        custody_->take_answer(stream_of(id), appended);
+    }
+    then(appended ? Expected<Submitted, Fault>(Submitted{record.number, {}})
+                  : unexpected(not_kept(appended.error())));
     if (place.has_lost && place.waiting == 0) {
         read_anew(id, place);
     }
 }
 
-void Hall::tell(const std::string& id, Place& place, const Record& record) {
-    place.shared.told = std::max(place.shared.told, record.number);
-    around_.on_record(id, record);
-}
-
 /// What is not durable has not happened: the board goes back to what is.
 void Hall::read_anew(const std::string& id, Place& place) {
-    if (around_.peers != nullptr) {
-        begin_anew(id, place);
+    if (custody_ != nullptr) {
+        custody_->put_back(id);
         return;
     }
     auto board = Board::set_up(place.board->setup());
@@ -202,7 +188,7 @@ void Hall::tick(const Now& now) {
     for (auto next = clockwork_.next(); next && next->at <= now.instant; next = clockwork_.next()) {
         clockwork_.set(next->board, std::nullopt);
         Place& place = places_.at(next->board);
-        if (around_.peers == nullptr || leads(place)) {
+        if (custody_ == nullptr || custody_->is_judged_here(next->board)) {
             let_come(next->board, place, now);
         }
     }
@@ -215,8 +201,8 @@ void Hall::tell_of_connection(const std::string& id, chess::Color player, Connec
         return;
     }
     Place& place = found->second;
-    if (around_.peers != nullptr) {
-        note_seat({}, {id, player, connection});
+    if (custody_ != nullptr) {
+        custody_->take_connection(id, player, connection);
         return;
     }
     place.connections[player] = connection;

@@ -3,15 +3,13 @@
 #pragma once
 
 #include "compongo/hall/entries/registry.h"
-#include "compongo/hall/entries/seat.h"
-#include "compongo/hall/nodes/node_message.h"
-#include "compongo/hall/nodes/peers.h"
 #include "compongo/hall/playing_area/clockwork.h"
+#include "compongo/hall/playing_area/custody.h"
 #include "compongo/hall/playing_area/journal_reader.h"
+#include "compongo/hall/playing_area/submission.h"
 
-#include <deque>
 #include <functional>
-#include <set>
+#include <map>
 
 namespace compongo::hall {
 
@@ -28,8 +26,6 @@ enum class AfterRestart : std::uint8_t {
 /// All calls come from one thread, and so do all answers.
 class Hall {
 public:
-    template <class T>
-    using Then = std::function<void(Expected<T, Fault>)>;
     /// Hands a task to the hall's thread; may be called from any.
     using Post = std::function<void(std::function<void()>)>;
     /// Told of every record of a board when it is durable.
@@ -42,16 +38,14 @@ public:
         Post post;
         NewKey new_key;
         OnRecord on_record;
-        /// If other nodes serve the same boards from the same store.
-        Peers* peers = nullptr;
-        /// Told of a round that another node has added.
-        std::function<void(const Round& round)> on_round = {};
+        /// Told of a round that was not added here.
+        std::function<void(const Round& round)> on_round = [](const Round&) {};
         /// Told of a board that goes on otherwise than its records say: its snapshot says how.
-        std::function<void(const std::string& board)> on_anew = {};
+        std::function<void(const std::string& board)> on_anew = [](const std::string&) {};
         /// Told of an event that is written otherwise.
-        std::function<void(const std::string& event)> on_event = {};
+        std::function<void(const std::string& event)> on_event = [](const std::string&) {};
         /// Told when the key of a seat has become another.
-        std::function<void()> on_seat_key = {};
+        std::function<void()> on_seat_key = [] {};
     };
 
     explicit Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
@@ -114,28 +108,6 @@ public:
     /// Lets come what has been due by now.
     void tick(const Now& now);
 
-    // --- With other nodes: what they do, and what we hear of it (hall_nodes.cpp) ---
-
-    void take_leader(const Leader& leader);
-    /// Nothing is ours any more.
-    void take_expiry();
-    void take_message(const std::string& from, std::string_view message);
-    /// A message of ours that nobody will read.
-    void take_returned(std::string_view message);
-    /// A stream of the store has grown to this version.
-    void take_growth(const std::string& stream, std::uint64_t version);
-    /// A node is gone.
-    void take_gone(const std::string& node);
-    /// There may be news that we were not told of.
-    void take_interruption();
-    /// Gives up what has waited for another node for too long. To be called now and then.
-    void give_up_waiting(const Now& now);
-    /// Whether an act that was passed on is unanswered.
-    [[nodiscard]] bool awaits_answers() const { return !passed_.empty(); }
-    /// The boards that we lead with games in play, and their instants: for those who lead them
-    /// next.
-    [[nodiscard]] std::map<std::string, game::Millis> handed_over(const Now& now) const;
-
     [[nodiscard]] const std::map<std::string, Event>& events() const { return events_; }
     [[nodiscard]] const Board* board(const std::string& id) const;
     /// Where a board that there is stands, and the whole of it as it stands now.
@@ -157,42 +129,6 @@ public:
     [[nodiscard]] std::optional<JournalReader> reader(const std::string& board) const;
 
 private:
-    /// An act that waits for the board's leader.
-    struct Waiting {
-        Doer doer;
-        JsonValue act;
-        game::Millis until;
-        Then<Submitted> then;
-    };
-    /// An act that was passed on.
-    struct Passed {
-        std::string board;
-        std::string node;
-        Waiting act;
-    };
-    /// What is known of a board with other nodes.
-    struct Shared {
-        /// Empty if we do not know.
-        std::string leader;
-        std::uint64_t term = 0;
-        /// The board is ours; and all that others did there is read, so that we judge.
-        bool is_ours = false;
-        bool is_led = false;
-        /// When it was ours last.
-        std::uint64_t led_term = 0;
-        /// How its time goes on when we lead: as it was, or from where it was given back.
-        bool keeps_time = false;
-        std::optional<game::Millis> handed_over;
-        /// It is among those that are to be read.
-        bool is_to_be_read = false;
-        /// The board as it is read anew.
-        std::unique_ptr<Board> anew;
-        /// The last record that was told of.
-        std::uint64_t told = 0;
-        std::vector<Waiting> waiting;
-        /// By the node to which the player is connected; ours is the empty name.
-        std::map<std::string, game::Both<std::optional<Connection>>> connections;
-    };
     /// A board with what it needs in the hall.
     struct Place {
         std::unique_ptr<Board> board;
@@ -207,53 +143,30 @@ private:
         std::size_t waiting = 0;
         /// One of them was not kept: what waits fails too, and then the board is read anew.
         bool has_lost = false;
-        Shared shared;
     };
 
-    // hall_nodes.cpp
-    [[nodiscard]] bool leads(const Place& place) const;
-    void wait_for_leader(const std::string& id, Place& place, Waiting act);
-    void pass_on(const std::string& id, Place& place);
-    void lead(const std::string& id, Place& place);
-    void carry_out_waiting(const std::string& id, Place& place);
-    void lose(const std::string& id, Place& place);
-    void carry_out_for(const std::string& node, const PassedOn& passed);
-    void settle(std::uint64_t ref, const Expected<Submitted, Fault>& submitted);
-    void wait_again(std::uint64_t ref);
-    void note_seat(const std::string& node, const SeatTaken& seat);
-    void go_on_leading();
-    std::size_t give_up_waiting_at(Place& place, const Now& now);
-    void take_seat(const std::string& id, Place& place, chess::Color player);
-    void tell_leader_of_seats(const std::string& id, const Place& place);
-    // hall_following.cpp
-    using Entries = Expected<std::vector<store::Entry>, store::Fault>;
-    void follow(const std::string& id, Place& place);
-    void read_later(const std::string& id, Shared& shared);
-    void read_on();
-    void take_parts(const std::vector<std::string>& boards, const std::vector<Entries>& parts);
-    void take_part(const std::string& id, const std::vector<store::Entry>& entries);
-    void take_from_log(const std::string& id, Place& place,
-                       const std::vector<store::Entry>& entries);
-    void begin_anew(const std::string& id, Place& place);
-    void follow_registry();
-    void take_registry(const Entries& entries);
+    friend class Charge;
 
-    void submit_here(const std::string& id, Place& place, Waiting act, const Now& now);
-    /// Everybody may read the record.
-    void tell(const std::string& id, Place& place, const Record& record);
+    /// Judged here, whoever else might.
+    void submit_here(const std::string& id, Place& place, Submission submission, const Now& now);
     [[nodiscard]] std::optional<Fault> take_registry_entry(const store::Entry& entry);
     /// The connection of a player is as it is known now.
     void judge_connection(const std::string& id, Place& place, chess::Color player, const Now& now);
+    /// Why nothing is entered for a board or an event of this name, if nothing is.
+    [[nodiscard]] std::optional<Fault> obstacle_at_board(const std::string& board) const;
+    [[nodiscard]] std::optional<Fault> obstacle_to_event(const std::string& event) const;
     void keep(const RegistryEntry& entry, Then<void> then);
     void keep_and_take(const RegistryEntry& entry, Then<void> then);
-    /// Any entry but our own rounds and events, which their adders take.
-    [[nodiscard]] std::optional<Fault> take(const RegistryEntry& entry);
-    void take_event(Event event);
-    [[nodiscard]] std::optional<Fault> take_seat_key(const SeatKey& seat);
-    [[nodiscard]] std::optional<Fault> take_change(const EventChange& change);
-    [[nodiscard]] std::optional<Fault> take_names(const PlayersNamed& named);
-    [[nodiscard]] std::optional<Fault> take_outcome(const OutcomeEntered& entered);
-    [[nodiscard]] std::optional<Fault> take_withdrawal(const Withdrawal& withdrawal);
+    /// The same, if there is no obstacle.
+    void enter(const std::optional<Fault>& obstacle, const RegistryEntry& entry, Then<void> then);
+    /// An entry of the registry that is kept. What is wrong with it, if anything is.
+    [[nodiscard]] std::optional<Fault> take(const Event& event);
+    [[nodiscard]] std::optional<Fault> take(const Round& round);
+    [[nodiscard]] std::optional<Fault> take(const SeatKey& seat);
+    [[nodiscard]] std::optional<Fault> take(const EventChange& change);
+    [[nodiscard]] std::optional<Fault> take(const PlayersNamed& named);
+    [[nodiscard]] std::optional<Fault> take(const OutcomeEntered& entered);
+    [[nodiscard]] std::optional<Fault> take(const Withdrawal& withdrawal);
     [[nodiscard]] const Pairing& pairing_of(const Place& place) const;
     [[nodiscard]] Pairing& pairing_of(const Place& place);
     /// Why nothing may be done there, if a result has been entered in place of the game's.
@@ -297,6 +210,8 @@ private:
                                                     const JsonValue& given, const Now& now) const;
 
     Surroundings around_;
+    /// If this is not the only program that has its boards.
+    Custody* custody_ = nullptr;
     std::map<std::string, Event> events_;
     std::map<std::string, Place> places_;
     std::map<std::string, std::pair<std::string, Role>> seats_;
@@ -304,18 +219,6 @@ private:
     std::uint64_t registry_version_ = 0;
     /// How many entries of ours wait to be kept there.
     std::size_t registry_waiting_ = 0;
-    bool is_registry_read_ = true;
-    bool is_registry_to_be_read_ = false;
-    /// Boards of which others' entries are to be read; a part of them is being read.
-    std::deque<std::string> to_be_read_;
-    bool is_reading_ = false;
-    /// Boards where acts may wait for a leader.
-    std::set<std::string> awaited_;
-    /// Leaders of boards of which we have not read yet.
-    std::map<std::string, Leader> leaders_to_come_;
-    std::map<std::uint64_t, Passed> passed_;
-    std::uint64_t last_ref_ = 0;
-    bool was_member_ = false;
     AfterRestart after_ = AfterRestart::stopped;
     bool is_stopping_ = false;
 };

@@ -13,16 +13,18 @@ Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
     after_ = after;
     for (auto& [id, place] : places_) {
         read_board(id, place);
-        if (around_.peers != nullptr) {
-            // Its leader is another, or is found when somebody is needed. Until then it is shown as
-            // if no time had been lost.
-            place.shared.told = place.board->version();
+        if (custody_ != nullptr) {
+            // Who judges there is found when somebody is needed. Until then it is shown as if no
+            // time had been lost.
             const game::Millis since{
                 std::max<std::int64_t>(now.wall - place.board->last_wall(), 0)};
             place.board->resume(now, place.board->last_act() + since);
             continue;
         }
         go_on(id, place, now, after);
+    }
+    if (custody_ != nullptr) {
+        custody_->take_opening();
     }
     return {};
 }
@@ -54,37 +56,7 @@ std::optional<Fault> Hall::take_registry_entry(const store::Entry& each) {
         return malformed(entry.error());
     }
     registry_version_ = each.number;
-    return take(*entry);
-}
-
-std::optional<Fault> Hall::take(const RegistryEntry& entry) {
-    if (const auto* const event = std::get_if<Event>(&entry)) {
-        take_event(*event);
-        return std::nullopt;
-    }
-    if (const auto* const seat = std::get_if<SeatKey>(&entry)) {
-        return take_seat_key(*seat);
-    }
-    if (const auto* const change = std::get_if<EventChange>(&entry)) {
-        return take_change(*change);
-    }
-    if (const auto* const named = std::get_if<PlayersNamed>(&entry)) {
-        return take_names(*named);
-    }
-    if (const auto* const entered = std::get_if<OutcomeEntered>(&entry)) {
-        return take_outcome(*entered);
-    }
-    if (const auto* const withdrawal = std::get_if<Withdrawal>(&entry)) {
-        return take_withdrawal(*withdrawal);
-    }
-    const auto round = take_round(std::get<Round>(entry));
-    if (!round) {
-        return round.error();
-    }
-    if (around_.on_round) {
-        around_.on_round(*round);
-    }
-    return std::nullopt;
+    return std::visit([this](const auto& each) { return take(each); }, *entry);
 }
 
 void Hall::read_board(const std::string& id, Place& place) {
@@ -174,9 +146,7 @@ void Hall::go_on_after_loss(const std::string& id, const Now& now,
     keep_setup(id, *place.board);
     read_board(id, place);
     go_on(id, place, now, AfterRestart::stopped);
-    if (around_.on_anew) {
-        around_.on_anew(id);
-    }
+    around_.on_anew(id);
     then(place.board->version());
 }
 

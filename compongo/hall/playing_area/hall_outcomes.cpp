@@ -5,16 +5,22 @@
 
 namespace compongo::hall {
 
-const Pairing& Hall::pairing_of(const Place& place) const {
-    return events_.at(place.event)
+namespace {
+
+auto& pairing_in(auto& events, const auto& place) {
+    return events.at(place.event)
         .rounds.at(static_cast<std::size_t>(place.round - 1))
         .pairings.at(static_cast<std::size_t>(place.number - 1));
 }
 
+} // namespace
+
+const Pairing& Hall::pairing_of(const Place& place) const {
+    return pairing_in(events_, place);
+}
+
 Pairing& Hall::pairing_of(const Place& place) {
-    return events_.at(place.event)
-        .rounds.at(static_cast<std::size_t>(place.round - 1))
-        .pairings.at(static_cast<std::size_t>(place.number - 1));
+    return pairing_in(events_, place);
 }
 
 std::optional<Fault> Hall::decided_otherwise(const Place& place) const {
@@ -27,45 +33,32 @@ std::optional<Fault> Hall::decided_otherwise(const Place& place) const {
 }
 
 void Hall::enter_outcome(const OutcomeEntered& entered, Then<void> then) {
-    const auto found = places_.find(entered.board);
-    if (is_stopping_ || found == places_.end()) {
-        then(unexpected(is_stopping_ ? stopping() : unknown("board", entered.board)));
-        return;
+    auto obstacle = obstacle_at_board(entered.board);
+    if (!obstacle && entered.outcome && board(entered.board)->game().clock.running()) {
+        obstacle = Fault{Fault::Kind::not_admitted, "a clock runs there: stop it first", {}};
     }
-    if (entered.outcome && found->second.board->game().clock.running()) {
-        then(unexpected(Fault{Fault::Kind::not_admitted, "a clock runs there: stop it first", {}}));
-        return;
-    }
-    keep_and_take(entered, std::move(then));
+    enter(obstacle, entered, std::move(then));
 }
 
-std::optional<Fault> Hall::take_outcome(const OutcomeEntered& entered) {
+std::optional<Fault> Hall::take(const OutcomeEntered& entered) {
     const auto found = places_.find(entered.board);
     if (found == places_.end()) {
         return unknown("board", entered.board);
     }
     pairing_of(found->second).outcome = entered.outcome;
-    if (around_.on_event) {
-        around_.on_event(found->second.event);
-    }
-    if (around_.on_anew) {
-        around_.on_anew(entered.board);
-    }
+    around_.on_event(found->second.event);
+    around_.on_anew(entered.board);
     return std::nullopt;
 }
 
 void Hall::withdraw(const Withdrawal& withdrawal, Then<void> then) {
-    const auto event = events_.find(withdrawal.event);
-    if (is_stopping_ || event == events_.end()) {
-        then(unexpected(is_stopping_ ? stopping() : unknown("event", withdrawal.event)));
-        return;
-    }
+    const auto obstacle = obstacle_to_event(withdrawal.event);
     Withdrawal dated = withdrawal;
-    dated.after_round = static_cast<int>(event->second.rounds.size());
-    keep_and_take(dated, std::move(then));
+    dated.after_round = obstacle ? 0 : static_cast<int>(events_.at(withdrawal.event).rounds.size());
+    enter(obstacle, dated, std::move(then));
 }
 
-std::optional<Fault> Hall::take_withdrawal(const Withdrawal& withdrawal) {
+std::optional<Fault> Hall::take(const Withdrawal& withdrawal) {
     const auto event = events_.find(withdrawal.event);
     if (event == events_.end()) {
         return unknown("event", withdrawal.event);
@@ -75,9 +68,7 @@ std::optional<Fault> Hall::take_withdrawal(const Withdrawal& withdrawal) {
     if (!withdrawal.is_back) {
         event->second.withdrawn.push_back(withdrawal);
     }
-    if (around_.on_event) {
-        around_.on_event(withdrawal.event);
-    }
+    around_.on_event(withdrawal.event);
     return std::nullopt;
 }
 

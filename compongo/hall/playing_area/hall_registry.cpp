@@ -68,28 +68,20 @@ void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::st
     }
     const Event event{
         "e" + std::to_string(registry_version_ + 1), std::move(name), std::move(*read), {}, false};
-    keep(event, [this, event, then = std::move(then)](const Expected<void, Fault>& kept) {
-        if (!kept) {
-            then(unexpected(kept.error()));
-            return;
-        }
-        take_event(event);
-        then(event.id);
-    });
+    keep_and_take(event,
+                  [id = event.id, then = std::move(then)](const Expected<void, Fault>& kept) {
+                      then(kept ? Expected<std::string, Fault>(id) : unexpected(kept.error()));
+                  });
 }
 
 void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
                      Then<Round> then, std::vector<Bye> byes) {
-    if (is_stopping_) {
-        then(unexpected(stopping()));
+    if (auto obstacle = obstacle_to_event(event)) {
+        then(unexpected(*std::move(obstacle)));
         return;
     }
-    const auto found = events_.find(event);
-    if (found == events_.end()) {
-        then(unexpected(unknown("event", event)));
-        return;
-    }
-    if (found->second.is_closed) {
+    const Event& of = events_.at(event);
+    if (of.is_closed) {
         then(unexpected(Fault{Fault::Kind::not_admitted, "the event is closed", {}}));
         return;
     }
@@ -102,13 +94,13 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
                                   asked.start,
                                   asked.blind,
                                   asked.moves});
-        if (auto fault = start_fault(found->second, round)) {
+        if (auto fault = start_fault(of, round)) {
             then(unexpected(malformed(*fault)));
             return;
         }
     }
     round.byes = std::move(byes);
-    if (auto fault = players_fault(found->second, round)) {
+    if (auto fault = players_fault(of, round)) {
         then(unexpected(malformed(*fault)));
         return;
     }
@@ -122,7 +114,7 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
 std::string Hall::board_prefix(const std::string& event) const {
     std::string prefix = event + "-" + std::to_string(registry_version_ + 1);
     constexpr int marks_max = 8;
-    for (int marks = 0; around_.peers == nullptr && marks < marks_max; ++marks) {
+    for (int marks = 0; custody_ == nullptr && marks < marks_max; ++marks) {
         const auto known = around_.store.state(stream_of(prefix + "-1"));
         if (!known || known->version == 0) {
             break;
@@ -130,6 +122,38 @@ std::string Hall::board_prefix(const std::string& event) const {
         prefix += "x";
     }
     return prefix + "-";
+}
+
+// --- Entries are kept ----------------------------------------------------------------------------
+
+std::optional<Fault> Hall::obstacle_at_board(const std::string& board) const {
+    return is_stopping_              ? std::optional(stopping())
+           : places_.contains(board) ? std::nullopt
+                                     : std::optional(unknown("board", board));
+}
+
+std::optional<Fault> Hall::obstacle_to_event(const std::string& event) const {
+    return is_stopping_              ? std::optional(stopping())
+           : events_.contains(event) ? std::nullopt
+                                     : std::optional(unknown("event", event));
+}
+
+void Hall::enter(const std::optional<Fault>& obstacle, const RegistryEntry& entry,
+                 Then<void> then) {
+    if (obstacle) {
+        then(unexpected(*obstacle));
+    } else {
+        keep_and_take(entry, std::move(then));
+    }
+}
+
+void Hall::keep_and_take(const RegistryEntry& entry, Then<void> then) {
+    keep(entry, [this, entry, then = std::move(then)](const Expected<void, Fault>& kept) {
+        if (kept) {
+            CHECK(!std::visit([this](const auto& each) { return take(each); }, entry));
+        }
+        then(kept);
+    });
 }
 
 void Hall::keep(const RegistryEntry& entry, Then<void> then) {
@@ -145,17 +169,45 @@ void Hall::keep(const RegistryEntry& entry, Then<void> then) {
                                      --registry_version_;
                                      then(unexpected(not_kept(appended.error())));
                                  }
-                                 if (around_.peers != nullptr && appended) {
-                                     around_.peers->announce(registry_stream, *appended);
+                                 if (custody_ != nullptr) {
+                                     custody_->take_answer(registry_stream, appended);
                                  }
-                                 follow_registry();
                              });
                          });
 }
 
-void Hall::take_event(Event event) {
-    std::string id = event.id;
-    events_.emplace(std::move(id), std::move(event));
+void Hall::change_event(const EventChange& change, Then<void> then) {
+    enter(obstacle_to_event(change.event), change, std::move(then));
+}
+
+void Hall::name_players(const PlayersNamed& named, Then<void> then) {
+    enter(obstacle_at_board(named.board), named, std::move(then));
+}
+
+void Hall::change_seat_key(const std::string& board, Role seat, NewSeatKey which,
+                           Then<std::string> then) {
+    const SeatKey changed{board, seat,
+                          which == NewSeatKey::another ? around_.new_key() : std::string()};
+    enter(obstacle_at_board(board), changed,
+          [key = changed.key, then = std::move(then)](const Expected<void, Fault>& kept) {
+              then(kept ? Expected<std::string, Fault>(key) : unexpected(kept.error()));
+          });
+}
+
+// --- What is kept counts -------------------------------------------------------------------------
+
+std::optional<Fault> Hall::take(const Event& event) {
+    events_.emplace(event.id, event);
+    return std::nullopt;
+}
+
+std::optional<Fault> Hall::take(const Round& round) {
+    const auto taken = take_round(round);
+    if (!taken) {
+        return taken.error();
+    }
+    around_.on_round(*taken);
+    return std::nullopt;
 }
 
 Expected<Round, Fault> Hall::take_round(Round round) {
@@ -184,11 +236,9 @@ void Hall::set_up_board(const Event& event, const Round& round, const Pairing& p
     seats_[pairing.keys.white] = {pairing.board, Role::white};
     seats_[pairing.keys.black] = {pairing.board, Role::black};
     seats_[pairing.keys.tablet] = {pairing.board, Role::tablet};
-    if (around_.peers != nullptr) {
-        // Whoever leads the board will see to its journal.
-        if (const auto led = leaders_to_come_.extract(pairing.board)) {
-            take_leader(led.mapped());
-        }
+    if (custody_ != nullptr) {
+        // Whoever judges there will see to its journal.
+        custody_->take_board(pairing.board);
         return;
     }
     keep_setup(pairing.board, *place.board);
@@ -204,7 +254,7 @@ void Hall::keep_setup(const std::string& id, const Board& board) {
     }
 }
 
-std::optional<Fault> Hall::take_seat_key(const SeatKey& seat) {
+std::optional<Fault> Hall::take(const SeatKey& seat) {
     const auto found = places_.find(seat.board);
     if (found == places_.end()) {
         return unknown("board", seat.board);
@@ -215,57 +265,22 @@ std::optional<Fault> Hall::take_seat_key(const SeatKey& seat) {
     if (!key.empty()) {
         seats_[key] = {seat.board, seat.seat};
     }
-    if (around_.on_seat_key) {
-        around_.on_seat_key();
-    }
+    around_.on_seat_key();
     return std::nullopt;
 }
 
-void Hall::change_seat_key(const std::string& board, Role seat, NewSeatKey which,
-                           Then<std::string> then) {
-    const auto found = places_.find(board);
-    if (is_stopping_ || found == places_.end()) {
-        then(unexpected(is_stopping_ ? stopping() : unknown("board", board)));
-        return;
-    }
-    const SeatKey changed{board, seat,
-                          which == NewSeatKey::another ? around_.new_key() : std::string()};
-    keep_and_take(changed, [changed, then = std::move(then)](const Expected<void, Fault>& kept) {
-        then(kept ? Expected<std::string, Fault>(changed.key) : unexpected(kept.error()));
-    });
-}
-
-void Hall::keep_and_take(const RegistryEntry& entry, Then<void> then) {
-    keep(entry, [this, entry, then = std::move(then)](const Expected<void, Fault>& kept) {
-        if (kept) {
-            CHECK(!take(entry));
-        }
-        then(kept);
-    });
-}
-
-std::optional<Fault> Hall::take_change(const EventChange& change) {
+std::optional<Fault> Hall::take(const EventChange& change) {
     const auto found = events_.find(change.event);
     if (found == events_.end()) {
         return unknown("event", change.event);
     }
     found->second.name = change.name;
     found->second.is_closed = change.is_closed;
-    if (around_.on_event) {
-        around_.on_event(change.event);
-    }
+    around_.on_event(change.event);
     return std::nullopt;
 }
 
-void Hall::change_event(const EventChange& change, Then<void> then) {
-    if (is_stopping_ || !events_.contains(change.event)) {
-        then(unexpected(is_stopping_ ? stopping() : unknown("event", change.event)));
-    } else {
-        keep_and_take(change, std::move(then));
-    }
-}
-
-std::optional<Fault> Hall::take_names(const PlayersNamed& named) {
+std::optional<Fault> Hall::take(const PlayersNamed& named) {
     const auto found = places_.find(named.board);
     if (found == places_.end()) {
         return unknown("board", named.board);
@@ -273,21 +288,9 @@ std::optional<Fault> Hall::take_names(const PlayersNamed& named) {
     const Place& place = found->second;
     place.board->name_players(named.players);
     pairing_of(place).players = named.players;
-    if (around_.on_event) {
-        around_.on_event(place.event);
-    }
-    if (around_.on_anew) {
-        around_.on_anew(named.board);
-    }
+    around_.on_event(place.event);
+    around_.on_anew(named.board);
     return std::nullopt;
-}
-
-void Hall::name_players(const PlayersNamed& named, Then<void> then) {
-    if (is_stopping_ || !places_.contains(named.board)) {
-        then(unexpected(is_stopping_ ? stopping() : unknown("board", named.board)));
-    } else {
-        keep_and_take(named, std::move(then));
-    }
 }
 
 } // namespace compongo::hall

@@ -1,6 +1,7 @@
 /// Who somebody is: keys, and the arbiter's password.
 #pragma once
 
+#include "compongo/hall/nodes/peers.h"
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/net/guard/arbiters.h"
 
