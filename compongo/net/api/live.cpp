@@ -19,7 +19,7 @@ void send(Listener& listener, std::string frame) {
 
 /// `{"type":"snapshot",...}` of an object that is written already.
 std::string typed(std::string_view type, std::string_view object) {
-    return "{\"type\":" + quoted(type) + "," + std::string(object.substr(1));
+    return json_with_first("type", type, object);
 }
 
 void send_fault(Listener& listener, std::string_view ref, const std::string& error) {
@@ -329,8 +329,8 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
                          return;
                      }
                      if (outcome) {
-                         send(*there, "{\"type\":\"answer\",\"ref\":" + quoted(ref) + "," +
-                                          submitted_json(*outcome).substr(1));
+                         send(*there, typed("answer",
+                                            json_with_first("ref", ref, submitted_json(*outcome))));
                      } else {
                          send_fault(*there, ref, fault_json(outcome.error()));
                      }
