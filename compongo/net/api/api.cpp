@@ -15,18 +15,27 @@ struct Api::Row {
     enum class Who : std::uint8_t { anybody, arbiter };
     static constexpr std::size_t little = 4 * 1024;
 
+    using Answers = void (Api::*)(Question&);
+
     Resource resource;
-    void (Api::*answer)(Question&);
+    Answers answer;
     /// Beside a plain request's; higher where a game is played through again.
     int cost;
     /// So many bytes may come with it.
     std::size_t body_bytes_max = little;
     Who who = Who::anybody;
+
+    static constexpr int plain = 1;
+    static constexpr int replayed = 10;
+
+    static constexpr Row of_arbiters(Resource asked, Answers by, std::size_t bytes_max = little) {
+        return {asked, by, plain, bytes_max, Who::arbiter};
+    }
 };
 
 struct Api::Table {
-    static constexpr int plain = 1;
-    static constexpr int replayed = 10;
+    static constexpr int plain = Row::plain;
+    static constexpr int replayed = Row::replayed;
     static constexpr std::array rows = {
         Row{{"GET", "/healthz"}, &Api::health, plain},
         Row{{"GET", "/readyz"}, &Api::readiness, plain},
@@ -35,74 +44,31 @@ struct Api::Table {
         Row{{"GET", "/api/v1/whoami"}, &Api::whoami, plain},
         Row{{"POST", "/api/v1/password"}, &Api::set_password, plain},
         Row{{"POST", "/api/v1/login"}, &Api::login, plain},
-        Row{{"GET", "/api/v1/arbiters"},
-            &Api::list_arbiters,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
-        Row{{"DELETE", "/api/v1/arbiters/{arbiter}"},
-            &Api::remove_arbiter,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
-        Row{{"DELETE", "/api/v1/sessions/{session}"},
-            &Api::end_session,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
+        Row::of_arbiters({"GET", "/api/v1/arbiters"}, &Api::list_arbiters),
+        Row::of_arbiters({"DELETE", "/api/v1/arbiters/{arbiter}"}, &Api::remove_arbiter),
+        Row::of_arbiters({"DELETE", "/api/v1/sessions/{session}"}, &Api::end_session),
         Row{{"GET", "/api/v1/events"}, &Api::list_events, plain},
-        Row{{"POST", "/api/v1/events"}, &Api::add_event, plain, 64 * 1024, Row::Who::arbiter},
+        Row::of_arbiters({"POST", "/api/v1/events"}, &Api::add_event, 64 * 1024),
         Row{{"POST", "/api/v1/conditions"}, &Api::try_conditions, plain, 64 * 1024},
         Row{{"GET", "/api/v1/events/{event}"}, &Api::show_event, plain},
-        Row{{"PATCH", "/api/v1/events/{event}"},
-            &Api::change_event,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
+        Row::of_arbiters({"PATCH", "/api/v1/events/{event}"}, &Api::change_event),
         Row{{"GET", "/api/v1/events/{event}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/report"}, &Api::event_report, replayed},
-        Row{{"POST", "/api/v1/events/{event}/rounds"},
-            &Api::add_round,
-            plain,
-            body_bytes_max,
-            Row::Who::arbiter},
+        Row::of_arbiters({"POST", "/api/v1/events/{event}/rounds"}, &Api::add_round,
+                         body_bytes_max),
         Row{{"GET", "/api/v1/events/{event}/standings"}, &Api::event_standings, replayed},
-        Row{{"POST", "/api/v1/events/{event}/withdrawals"},
-            &Api::withdraw,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
+        Row::of_arbiters({"POST", "/api/v1/events/{event}/withdrawals"}, &Api::withdraw),
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/report"}, &Api::event_report, replayed},
         Row{{"GET", "/api/v1/boards/{board}"}, &Api::show_board, plain},
-        Row{{"PATCH", "/api/v1/boards/{board}"},
-            &Api::name_players,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
-        Row{{"POST", "/api/v1/boards/{board}/outcome"},
-            &Api::enter_outcome,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
-        Row{{"DELETE", "/api/v1/boards/{board}/outcome"},
-            &Api::take_outcome_back,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
+        Row::of_arbiters({"PATCH", "/api/v1/boards/{board}"}, &Api::name_players),
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/outcome"}, &Api::enter_outcome),
+        Row::of_arbiters({"DELETE", "/api/v1/boards/{board}/outcome"}, &Api::take_outcome_back),
         Row{{"GET", "/api/v1/boards/{board}/head"}, &Api::head, plain},
         Row{{"POST", "/api/v1/boards/{board}/accept-loss"}, &Api::accept_loss, replayed},
         Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},
-        Row{{"POST", "/api/v1/boards/{board}/keys/{seat}"},
-            &Api::renew_key,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
-        Row{{"DELETE", "/api/v1/boards/{board}/keys/{seat}"},
-            &Api::revoke_key,
-            plain,
-            Row::little,
-            Row::Who::arbiter},
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/keys/{seat}"}, &Api::renew_key),
+        Row::of_arbiters({"DELETE", "/api/v1/boards/{board}/keys/{seat}"}, &Api::revoke_key),
         Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain, 16 * 1024},
         Row{{"POST", "/api/v1/boards/{board}/foresee"}, &Api::foresee, plain, 16 * 1024},
         Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records, replayed},

@@ -103,7 +103,7 @@ private:
     void readiness(Question& question);
     void metrics(Question& question);
     void live(Question& question);
-    // api_access.cpp
+    // access.cpp
     void whoami(Question& question);
     void set_password(Question& question);
     /// Somebody's password, and whether it is theirs who sets it; if they are known by a session
@@ -127,7 +127,7 @@ private:
     void list_arbiters(Question& question);
     void remove_arbiter(Question& question);
     void end_session(Question& question);
-    // api_events.cpp
+    // events.cpp
     template <class Part>
     struct Gathering;
     template <class Part>
@@ -142,13 +142,13 @@ private:
     void add_round(Question& question);
     void event_pgn(Question& question);
     void event_report(Question& question);
-    // api_standings.cpp
+    // standings.cpp
     void event_standings(Question& question);
     void withdraw(Question& question);
     void enter_outcome(Question& question);
     void take_outcome_back(Question& question);
     void keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome);
-    // api_boards.cpp
+    // boards.cpp
     void show_board(Question& question);
     void name_players(Question& question);
     void head(Question& question);
@@ -166,16 +166,16 @@ private:
     void envelope(Question& question);
     void transcript(Question& question);
     void what_if(Question& question);
-    // api_laws.cpp
+    // laws.cpp
     void editions(Question& question);
     void article(Question& question);
     void changes(Question& question);
     void ask(Question& question);
     /// Some take seconds: they are answered elsewhere, in turn.
     void search(record::Question asked, const Answer& answer);
-    // api_demonstration.cpp
+    // demonstration.cpp
     void open_demonstration(Question& question);
-    // api_drill.cpp
+    // drill.cpp
     void drill(Question& question);
     void drill_case(Question& question);
 
