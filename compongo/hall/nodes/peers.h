@@ -1,4 +1,4 @@
-/// The other nodes that serve the same boards, as the hall sees them.
+/// The other nodes that serve the same boards, as they are seen from here.
 #pragma once
 
 #include "compongo/hall/board/board.h"
@@ -7,17 +7,17 @@
 
 namespace compongo::hall {
 
-/// Who leads a board: he alone judges what is done there, and lets its flags fall.
+/// Which node leads a board: it alone judges what is done there, and lets its flags fall.
 struct Leader {
     std::string board;
     std::string node;
     /// Counts the board's leaders.
     std::uint64_t term = 0;
-    /// The game's instant when the last one gave the board back; none if he is just gone.
+    /// The game's instant when the last one gave the board back; none if it is just gone.
     std::optional<game::Millis> handed_over;
 };
 
-/// None of these waits. What comes of them the hall is told by its `take_...`.
+/// None of these waits. What comes of them the boards are told by their `take_...`.
 class Peers {
 public:
     Peers() = default;

@@ -110,7 +110,7 @@ void SharedBoards::take_message(const std::string& from, std::string_view text) 
     }
 }
 
-/// Who may do what is asked here again; by which role he does it the sender knows by his key.
+/// Who may do what is asked here again; by which role they do it the sender knows by their key.
 void SharedBoards::carry_out_for(const std::string& node, const PassedOn& passed) {
     const auto found = shared_.find(passed.board);
     const auto answer = [this, node](const NodeMessage& message) {

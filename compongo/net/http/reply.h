@@ -42,10 +42,10 @@ struct Reply {
 
 /// What a client is told of a fault, in a frame or in a body.
 [[nodiscard]] std::string fault_json(const hall::Fault& fault);
-/// An act's outcome: the number of its record, or the refusal.
 /// How far the server's local time is ahead of UTC at this instant, in milliseconds.
 [[nodiscard]] std::int64_t utc_offset(std::int64_t wall);
 
+/// An act's outcome: the number of its record, or the refusal.
 [[nodiscard]] std::string submitted_json(const hall::Submitted& submitted);
 
 /// A text as JSON writes it.
