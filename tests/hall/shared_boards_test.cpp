@@ -29,7 +29,7 @@ public:
                  }}),
           boards_(hall_, *this) {
         network.nodes.emplace(name_, this);
-        EXPECT_TRUE(hall_.open(network.now, AfterRestart::stopped));
+        EXPECT_TRUE(hall_.open(network.now, AfterRestart::resumed));
     }
 
     Hall& hall() { return hall_; }
@@ -137,7 +137,7 @@ protected:
 };
 
 constexpr auto begin = R"({"do":"begin"})";
-constexpr auto touch = R"({"do":"touch","square":"e2"})";
+constexpr auto touch = R"({"do":"touch","squares":["e2"]})";
 
 TEST_F(TwoNodes, OneJudgesWhatTheOtherIsAsked) {
     expect_kept(*b_, Role::arbiter, begin, 1);
@@ -167,12 +167,14 @@ TEST_F(TwoNodes, WhoDoesNotKnowThatTheBoardIsAnothersIsOvertaken) {
     network_.leaders[board_] = {board_, "a", 2, std::nullopt};
     a_->boards().take_leader(network_.leaders[board_]);
     expect_kept(*a_, Role::white, touch, 2);
-    const auto lost = submit(*b_, Role::white, R"({"do":"touch","square":"d2"})");
+    const auto lost = submit(*b_, Role::white, R"({"do":"touch","squares":["d2"]})");
     ASSERT_FALSE(lost.has_value());
     EXPECT_EQ(lost.error().kind, Fault::Kind::busy);
     run_until([&] { return b_->seen.size() == 2; });
-    expect_kept(*b_, Role::white, R"({"do":"release"})", 3);
-    EXPECT_EQ(b_->hall().board(board_)->version(), a_->hall().board(board_)->version());
+    expect_kept(*b_, Role::white, R"({"do":"touch","squares":["d2"]})", 3);
+    run_until([&] { return a_->seen.size() == 3; });
+    EXPECT_EQ(b_->hall().board(board_)->game().position(),
+              a_->hall().board(board_)->game().position());
 }
 
 TEST_F(TwoNodes, WhoeverIsCutOffJudgesNothing) {

@@ -20,10 +20,10 @@ game::Act whole(std::string_view text) {
 }
 
 TEST(StampedAct, IsTheActThatSaysItItself) {
-    const auto act = read_act(value_of(R"({"do":"touch","square":"e2"})"),
+    const auto act = read_act(value_of(R"({"do":"touch","squares":["e2"]})"),
                               {game::Millis{1'234}, game::Actor::white});
     ASSERT_TRUE(act.has_value()) << message(act.error());
-    EXPECT_EQ(*act, whole(R"({"at":1.234,"by":"white","do":"touch","square":"e2"})"));
+    EXPECT_EQ(*act, whole(R"({"at":1.234,"by":"white","do":"touch","squares":["e2"]})"));
 }
 
 TEST(StampedAct, IsByWhomItSays) {
