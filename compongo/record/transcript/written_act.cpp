@@ -104,6 +104,30 @@ std::string schemas_of(std::type_identity<std::variant<Deeds...>>) {
     return all;
 }
 
+/// What stands in an act after its instant; by whom, if it does not say so.
+Read<game::Act> read_done(const std::string& where, const JsonValue& value, game::Millis at,
+                          std::optional<game::Actor> by) {
+    if (json_member(value, "by") != nullptr || !by) {
+        const auto word = read_word(where, "by", value, game::words<game::Actor>);
+        if (!word) {
+            return unexpected(word.error());
+        }
+        by = game::from_word<game::Actor>(*word);
+    }
+    const auto verb = read_word(where, "do", value, verbs());
+    if (!verb) {
+        return unexpected(verb.error());
+    }
+    auto deed = read_named(AllDeeds{}, *verb, where, value);
+    if (!deed) {
+        return unexpected(std::move(deed.error()));
+    }
+    if (auto fault = option_fault(where, *deed)) {
+        return unexpected(std::move(*fault));
+    }
+    return game::Act{at, *by, std::move(*deed)};
+}
+
 } // namespace
 
 std::string acts_schema() {
@@ -125,22 +149,12 @@ Read<game::Act> read_act(std::size_t number, const JsonValue& value,
     if (!at) {
         return unexpected(at.error());
     }
-    const auto by = read_word(where, "by", value, game::words<game::Actor>);
-    if (!by) {
-        return unexpected(by.error());
-    }
-    const auto verb = read_word(where, "do", value, verbs());
-    if (!verb) {
-        return unexpected(verb.error());
-    }
-    auto deed = read_named(AllDeeds{}, *verb, where, value);
-    if (!deed) {
-        return unexpected(std::move(deed.error()));
-    }
-    if (auto fault = option_fault(where, *deed)) {
-        return unexpected(std::move(*fault));
-    }
-    return game::Act{*at, *game::from_word<game::Actor>(*by), std::move(*deed)};
+    return read_done(where, value, *at, std::nullopt);
+}
+
+Read<game::Act> read_act(const JsonValue& value, const Stamp& stamp) {
+    CHECK(value.as_object() != nullptr && json_member(value, "at") == nullptr);
+    return read_done("acts[0]", value, stamp.at, stamp.by);
 }
 
 void append_json(std::string& out, const game::Act& act) {
