@@ -51,15 +51,15 @@ record::Read<game::Act> act_of(const compongo_game& game, std::string_view text)
         return unexpected(value.error());
     }
     const auto previous =
-        game.acts.empty() ? std::nullopt
-                          : std::optional(record::PreviousAct{game.acts.size() - 1,
-                                                              game.acts.back().at});
+        game.acts.empty()
+            ? std::nullopt
+            : std::optional(record::PreviousAct{game.acts.size() - 1, game.acts.back().at});
     return record::read_act(game.acts.size(), *value, previous);
 }
 
 record::Scenario scenario_of(const compongo_game& game) {
-    record::Scenario scenario = hall::scenario_of(std::string(name_of_game),
-                                                  game.board->setup().conditions);
+    record::Scenario scenario =
+        hall::scenario_of(std::string(name_of_game), game.board->setup().conditions);
     scenario.topic = name_of_game;
     scenario.rules = {"GAME"};
     scenario.acts = game.acts;
@@ -86,8 +86,7 @@ compongo_text* compongo_game_do(compongo_game* game, const char* act, size_t siz
     if (!read) {
         return c::fault(read.error());
     }
-    const hall::Record record =
-        game->board->take(*read, game->board->judge(*read), {read->at, 0});
+    const hall::Record record = game->board->take(*read, game->board->judge(*read), {read->at, 0});
     game->acts.push_back(*read);
     return c::answer(record_json(std::string(c::name_of_game), record, hall::Role::arbiter));
 }
@@ -100,8 +99,8 @@ compongo_text* compongo_game_what_if(const compongo_game* game, const char* act,
     const game::Ruling ruling = game->board->judge(*read);
     const game::Game after = game::apply(game->board->game(), *read, ruling);
     const hall::JournalEntry entry{0, *read, hall::effects_json(ruling), {}};
-    const hall::Record record{game->board->version() + 1, entry,
-                              hall::state_json(after, read->at), game->board->readings(entry)};
+    const hall::Record record{game->board->version() + 1, entry, hall::state_json(after, read->at),
+                              game->board->readings(entry)};
     return c::answer(record_json(std::string(c::name_of_game), record, hall::Role::arbiter));
 }
 

@@ -60,9 +60,9 @@ Expected<std::string, Fault> what_if(const game::Conditions& conditions, const W
     using Answer = Expected<std::string, Fault>;
     return unless_defect([&] { return judged_so_far(**board, asked); },
                          [&](const Defect& defect) -> Answer {
-                             return unexpected(not_admitted(asked.edition, (*board)->version() + 1,
-                                                            std::string("defect: ") +
-                                                                defect.what()));
+                             return unexpected(
+                                 not_admitted(asked.edition, (*board)->version() + 1,
+                                              std::string("defect: ") + defect.what()));
                          });
 }
 

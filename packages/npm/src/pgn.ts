@@ -72,7 +72,7 @@ export function* readPgn(text: string | Uint8Array): Generator<PgnGame, void, un
   const data = kernel.copied(content);
   const pgn = exports.compongo_pgn_open(data, content.length);
   try {
-    while (kernel.guard(() => exports.compongo_pgn_next(pgn)) !== 0) {
+    while (exports.compongo_pgn_next(pgn) !== 0) {
       exports.compongo_pgn_start(pgn, kernel.first);
       const start = Position._at(kernel.first);
       const count = exports.compongo_pgn_moves(pgn, kernel.pointer);
