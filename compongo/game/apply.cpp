@@ -50,7 +50,7 @@ private:
     template <class Consequence>
     void take(const Consequence& /*consequence*/, const law::Articles& /*articles*/) {}
 
-    /// What he has let go of binds him no more where another man touched must be moved.
+    /// What the player has let go of binds no more where another man touched must be moved.
     void take(const Obligation& obligation, const law::Articles& /*articles*/) {
         Turn& turn = game_.turn;
         turn.obligation = obligation;

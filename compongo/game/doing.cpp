@@ -78,7 +78,7 @@ private:
             game_.players[*by_].last_move->turn.is_two_handed = false;
         }
     }
-    /// What he played may have been carried out as another move than the one it is written as: a
+    /// What was played may have been carried out as another move than the one it is written as: a
     /// king's step in Chess960 that brings king and rook where castling does.
     [[nodiscard]] bool is_made_as_written() const {
         const auto* const play = std::get_if<Play>(&act_.deed);
@@ -103,7 +103,7 @@ private:
     }
     void done(const Discover& /*deed*/) { note_claimed(); }
     void done(const Dispute& /*deed*/) { note_claimed(); }
-    /// He has said what he has stopped the clocks for.
+    /// The player has said what they have stopped the clocks for.
     void note_claimed() {
         if (by_) {
             game_.players[*by_].owes_claim = false;
@@ -183,7 +183,7 @@ private:
             game_.time_claim = by_;
         }
     }
-    /// The one move that this ruling leaves him.
+    /// The one move that this ruling leaves the player.
     [[nodiscard]] std::optional<MoveAsWritten> move_bound_to() const {
         for (const Effect& effect : ruling_) {
             const auto* obligation = std::get_if<Obligation>(&effect.consequence);

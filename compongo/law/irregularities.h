@@ -76,7 +76,7 @@ struct Irregularities {
     Provision<std::optional<ColoursBetween>> colours_reversed_between;
     /// A game that ended normally before that keeps its result.
     Rule colours_reversed_after_the_end;
-    /// A player who displaces men puts them back on his own time.
+    /// A player who displaces men puts them back on their own time.
     Rule displaced_men;
     /// Either player may then stop the clocks and call the arbiter.
     Rule displaced_men_stop;
@@ -92,7 +92,7 @@ struct Irregularities {
     Rule replacement_move;
     /// What the opponent gains.
     Provision<Seconds> opponent_gains;
-    /// What the letter of the text would give him in its place, where it can be read so.
+    /// What the letter of the text would give the opponent in its place, where it can be read so.
     Provision<std::optional<Seconds>> opponent_gains_by_the_letter;
     /// The offence on which the player loses the game: the third, the second, or the first.
     Provision<int> loses_on;

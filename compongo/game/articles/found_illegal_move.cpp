@@ -79,7 +79,8 @@ private:
         add_clock_restored(ruling_, game_, act_, restoration);
         claim_regained();
     }
-    /// Where only the next move ended his own right to claim, and that is undone, he has it again.
+    /// Where only the next move ended this player's own right to claim, and that is undone, they
+    /// have it again.
     void claim_regained() {
         if (law_.illegal_move_claim.value == law::IllegalMoveClaim::before_making_his_move &&
             still_claimable(before_, ~player_)) {
@@ -104,7 +105,7 @@ private:
             add_obligation(ruling_, before_, before_.turn);
         }
     }
-    /// What he did in that turn, for what it binds him to.
+    /// What the player did in that turn, for what it binds them to.
     [[nodiscard]] Turn turn_as_played() const {
         const auto& last = game_.players[player_].last_move;
         if (last && last->half_moves == found_.half_moves && last->is_by_acts) {
@@ -133,7 +134,7 @@ private:
         return legal_move(before_.position(), *move, game_.history.variant());
     }
     /// Nothing has been played since: the queen is put on. Otherwise the position is restored, and
-    /// he promotes to her.
+    /// the player promotes to a queen.
     void promote(chess::Move queen) {
         const bool is_latest = found_.half_moves + 1 == game_.history.size();
         if (!is_latest) {

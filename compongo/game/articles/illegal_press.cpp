@@ -136,8 +136,8 @@ void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color 
     add_clock(ruling, shown, player, law.pressed_without_move.articles);
 }
 
-/// He has let the king go where castling takes it, and not touched the rook; castling there is
-/// legal, and the clock has been pressed. Interpretation I-153.
+/// The player has let the king go where castling takes it, and not touched the rook; castling there
+/// is legal, and the clock has been pressed. Interpretation I-153.
 bool is_castling_left_unfinished(const Game& game) {
     const Turn& turn = game.turn;
     if (turn.part_of.empty() || !turn.attempt.placed.empty() || turn.attempt.moved.size() != 1) {

@@ -66,7 +66,7 @@ private:
                is_illegal_with_two_hands(game_, is_of_two ? MenHandled::two : MenHandled::one);
     }
 
-    /// The opponent's clock runs, unless he has answered and completed his move already.
+    /// The opponent's clock runs, unless the opponent has answered and completed a move already.
     /// Interpretation I-71.
     [[nodiscard]] Running running_after() const {
         const auto& reply = game_.players[~player_].last_move;
@@ -142,7 +142,7 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
                         : judge_press_without_move(game, act, player);
 }
 
-/// He was to put them back in his own time. Interpretation I-209.
+/// The player was to put them back in their own time. Interpretation I-209.
 void add_men_left_displaced(Ruling& ruling, const Game& game, Color player) {
     add(ruling, Duty{party(player), DutyKind::restore_men, {}},
         game.laws().irregularities.displaced_men.articles);

@@ -14,14 +14,14 @@ namespace compongo::game {
 
 [[nodiscard]] Ruling judge_quickplay_claim(const Game& game, const Act& act, const Claim& claim,
                                            Color player);
-/// The arbiter declares a draw, postpones his decision or rejects the claim.
+/// The arbiter declares a draw, postpones the decision or rejects the claim.
 [[nodiscard]] Ruling judge_quickplay_decision(const Game& game, const Act& act, const Decide& deed,
                                               const OpenDecision* open);
-/// He declares the final result of a game in which he had postponed, or was not there.
+/// The arbiter, who had postponed or was not there, declares the final result of a game.
 [[nodiscard]] Ruling judge_final_result(const Game& game, const Decide& deed,
                                         const OpenDecision* open);
 
-/// Has the arbiter postponed his decision on a claim, of whomever?
+/// Has the arbiter postponed the decision on a claim, of either player?
 [[nodiscard]] bool is_any_claim_postponed(const Game& game);
 /// Does a claim of this player, whose flag has fallen, leave the result to the arbiter?
 [[nodiscard]] bool is_result_left_open(const Game& game, Color player);

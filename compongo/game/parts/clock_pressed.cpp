@@ -22,7 +22,7 @@ bool is_period_ended(const TimeControl& control, int period, int completed) {
     return static_cast<std::size_t>(period) < control.periods.size() && completed >= limit;
 }
 
-/// Adds the period that has ended for the player now that he has completed so many moves: a digital
+/// Adds the period that has ended for the player, who has now completed so many moves: a digital
 /// clock begins the next one at once, a mechanical one when its flag falls. The new period's
 /// number, from 1.
 std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color player, int completed) {

@@ -11,7 +11,7 @@ enum class PutBackBecause : std::uint8_t {
     ruled_at_the_press,
     /// Who touched a man in a position that was not the right one has touched nothing.
     men_were_displaced,
-    /// He has done it himself, or somebody else has, and nobody has ruled.
+    /// The player has done it, or somebody else has, and nobody has ruled.
     mover_did_it,
     another_did_it,
 };
