@@ -225,7 +225,8 @@ private:
                    return open.decision == decision;
                });
     }
-    /// Who has stopped the clocks to claim something and has not: that is asked about once.
+    /// The player who has stopped the clocks to claim something and has not claimed it: the arbiter
+    /// is asked about that once.
     [[nodiscard]] std::optional<Color> stopper() {
         for (const Color player : chess::colors) {
             if (std::exchange(game_.players[player].owes_claim, false)) {

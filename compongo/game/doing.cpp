@@ -65,7 +65,7 @@ private:
         if (is_on_move() && !is_too_late) {
             Seat seat = seat_of(game_);
             seat.is_move_made = is_made_as_written();
-            // Who has a move sealed is there and sees what is touched from then on.
+            // An arbiter who has a move sealed is there and sees what is touched from then on.
             const bool is_new = game_.turn.touched.empty() && game_.turn.attempt.is_empty();
             const bool is_all_seen =
                 is_to_be_sealed(game_) && (is_new || game_.turn.touch_known != TouchKnown::unknown);
@@ -110,7 +110,7 @@ private:
         }
     }
     void done(const Arrive& /*deed*/) { note_presence(act_.at); }
-    /// Who acts at the board is there; since when, only an arrival tells.
+    /// A player who acts at the board is there; since when, only an arrival tells.
     void note_presence() { note_presence(std::min(act_.at, game_.session_start)); }
     void note_presence(Millis since) {
         if (by_ && !game_.players[*by_].arrived) {
@@ -146,7 +146,7 @@ private:
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
     void done(const Observe& deed) {
-        // Who sees a man let go of has seen it touched.
+        // An arbiter who sees a man let go of has seen it touched.
         if (deed.what == Observed::touch || deed.what == Observed::move) {
             game_.turn.note_touch(TouchKnown::seen);
         }

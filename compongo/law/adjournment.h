@@ -19,7 +19,7 @@ struct Adjournment {
     /// stops the clock; until then the move may be changed. A move made on the board must be
     /// sealed.
     Rule sealing;
-    /// Who adjourns earlier is charged the rest of the session.
+    /// A player who adjourns earlier is charged the rest of the session.
     Rule early;
     /// What must be stated on the envelope.
     Rule names_stated;

@@ -91,7 +91,7 @@ struct Chessclock {
     Rule assistant_of_disabled_player;
     Provision<FlagCalledBy> flag_called_by;
     Provision<TimeClaimJudged> time_claim_judged;
-    /// Who has not completed the moves in time loses.
+    /// A player who has not completed the moves in time loses.
     Rule time_forfeit;
     /// But it is a draw if the opponent cannot mate.
     Rule time_forfeit_draw;

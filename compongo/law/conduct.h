@@ -93,9 +93,9 @@ struct Conduct {
     Rule disturbance;
     /// The arbiter intervenes only where the Laws provide for it.
     Rule no_intervention;
-    /// Who does not play neither speaks nor interferes, and may be expelled.
+    /// A person who does not play neither speaks nor interferes, and may be expelled.
     Rule interference;
-    /// No telephones in the venue, whoever has them.
+    /// Nobody may use a telephone in the venue.
     Rule devices_of_others;
 };
 

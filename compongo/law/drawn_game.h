@@ -64,8 +64,8 @@ struct DrawnGame {
     /// How many moves by each, without a capture or a pawn move, it takes to claim.
     Provision<int> moves_claimed;
     Provision<WrittenMove> written_move;
-    /// Who touches a man, or is not on move, loses the claim on that move; this is not a wrong
-    /// claim.
+    /// A player who touches a man, or is not on move, loses the claim on that move; this is not a
+    /// wrong claim.
     Rule touch_loses_claim;
     /// Only the player having the move claims.
     Rule claimant_not_on_move;

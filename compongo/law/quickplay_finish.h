@@ -52,7 +52,8 @@ struct QuickplayFinish {
     Provision<TimeLeft> referred_time_left;
     /// The claimant writes the final position, and the opponent verifies it.
     Rule position_verified;
-    /// Who claims that the opponent makes no effort submits a scoresheet that is up to date.
+    /// A player who claims that the opponent makes no effort submits a scoresheet that is up to
+    /// date.
     Rule scoresheet_submitted;
 };
 

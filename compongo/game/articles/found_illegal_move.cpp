@@ -156,7 +156,7 @@ private:
         add_obligation_under(queen);
         add_end_by_queen_put(ruling_, before_, queen);
     }
-    /// Who claimed may have touched a man while the pawn stood there: what that obliges to, with a
+    /// The claimant may have touched a man while the pawn stood there: what that obliges to, with a
     /// queen on the board, may be something else.
     void add_obligation_under(chess::Move queen) {
         if (!game_.turn.obligation) {
@@ -282,7 +282,8 @@ bool is_illegal_position(const OnBoard& board) {
 void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const OnBoard& after) {
     const bool is_over =
         !ruling.empty() && std::holds_alternative<GameOver>(ruling.back().consequence);
-    // Without a king, or with the king of who has just moved in check, it is none that can be.
+    // Without a king, or with the king of the player who has just moved in check, the position
+    // cannot be.
     const bool is_illegal = is_illegal_position(after) || is_king_missing(after.position) ||
                             is_waiting_player_in_check(after.position);
     if (game.is_illegal_position_seen && !is_over && is_illegal) {

@@ -211,7 +211,7 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
 
 bool is_illegal_move_ruled_at_once(const Game& game) {
     const Regulations& regulations = game.conditions().regulations;
-    // Who has a move sealed is there.
+    // An arbiter who has a move sealed is there.
     const bool is_anybody_there = regulations.arbiter == ArbiterPresence::present ||
                                   is_to_be_sealed(game) ||
                                   regulations.chooses({"arbiter_absent", "at_once"});

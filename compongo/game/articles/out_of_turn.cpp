@@ -41,7 +41,8 @@ std::optional<RightKind> wing_of_rook_first(const Game& game, const Deed& deed, 
     const chess::Board& board = before.board();
     const bool is_kingside = rook > king;
     const chess::File castled = is_kingside ? chess::File::f : chess::File::d;
-    // Who has touched the king first, and lets the rook go first, has only moved the wrong man.
+    // A player who has touched the king first, and lets the rook go first, has only moved the wrong
+    // man.
     const bool is_king_touched = std::ranges::find(last->turn.touched, king, &TouchedMan::square) !=
                                  last->turn.touched.end();
     const bool is_meant = !is_king_touched &&

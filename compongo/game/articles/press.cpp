@@ -119,7 +119,8 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
         return judge_press_of_unseen_move(game, act, player);
     }
     const bool has_the_move = game.having_the_move() == player;
-    // What whoever is to seal does on the board no press completes. Interpretation I-120.
+    // A press completes nothing that a player who is to seal does on the board. Interpretation
+    // I-120.
     const bool is_attempted = has_the_move && !is_to_be_sealed(game) &&
                               !unfinished_half_move(game, game.turn).is_nothing();
     if (has_the_move && game.turn.is_undone) {

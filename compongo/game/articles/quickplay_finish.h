@@ -8,8 +8,8 @@ namespace compongo::game {
 
 /// Are the articles on it in force in this game, by the Laws or because it was announced?
 [[nodiscard]] bool is_quickplay_finish_in_force(const Game& game);
-/// Whose claim it is when this player claims: where both players must ask for a ruling, that of the
-/// player having the move, whoever asks.
+/// Whose claim it is when this player claims. Where both players must ask for a ruling, it is that
+/// of the player having the move.
 [[nodiscard]] Color quickplay_claimant(const Game& game, Color player);
 
 [[nodiscard]] Ruling judge_quickplay_claim(const Game& game, const Act& act, const Claim& claim,

@@ -199,7 +199,7 @@ bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
     UNREACHABLE();
 }
 
-/// Who knows of an illegal move, and has no claim to make.
+/// Where knowledge of an illegal move comes from, other than by a claim.
 enum class KnownTo : std::uint8_t {
     /// The arbiter has seen the move.
     arbiter,
@@ -409,7 +409,7 @@ Ruling judge_observed_move(const Game& game, const Act& act) {
 Ruling judge_illegal_move_told(const Game& game, const Act& act) {
     if (game.laws().irregularities.illegal_move_claim.value ==
         law::IllegalMoveClaim::during_the_game) {
-        // Article 7.5.1: the first one, however long ago, and whoever finds it.
+        // Article 7.5.1: the first one counts, however long ago it was and whoever finds it.
         Ruling ruling;
         if (const auto half_moves = offence_in_question(game, std::nullopt)) {
             add_remedy(ruling, game, act, *half_moves);

@@ -39,8 +39,8 @@ std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color play
     return period + 1;
 }
 
-/// What the clock of a player shows who had so much left and enters the next period.
-/// Interpretation I-174.
+/// What the clock shows when a player who had so much left enters the next period. Interpretation
+/// I-174.
 Millis entering(const Game& game, Color player, const Period& next, Millis left) {
     const bool is_lost =
         game.clock.period_of(player).kind == PerMove::delay &&

@@ -196,8 +196,8 @@ struct Game {
     Phase phase = Phase::in_play;
     /// When the session began: as scheduled, or later.
     Millis session_start{};
-    /// Who claims a win on time, where the flags are looked at only when the clocks have been
-    /// stopped.
+    /// The player who claims a win on time, where the flags are looked at only when the clocks have
+    /// been stopped.
     std::optional<Color> time_claim;
     Rarely<Adjournment> adjournment;
     std::optional<GameOver> result;

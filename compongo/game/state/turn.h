@@ -98,7 +98,7 @@ struct Seat {
     /// The deed has been ruled a move made: a whole move need not be proved legal again.
     bool is_move_made;
     DoneOnBoard done_on_board;
-    /// In Chess960 too, whoever touches the rook before the king does not castle.
+    /// In Chess960 too, a player who touches the rook before the king does not castle.
     bool is_king_first;
 };
 
