@@ -152,6 +152,13 @@ class Interpretations(Checks):
         self.assert_no_faults([(interpretations.PAGE, line, what) for line, what in interpretations.faults(
             entries, interpretations.scenario_ids(), interpretations.switches())])
 
+    def test_numbers_on_all_pages_are_those_of_entries(self):
+        numbers = {str(entry.number) for entry in interpretations.read(self.text)}
+        mentioned = [(path, line, number) for path, page in PAGES.items() for line, number in interpretations.mentioned(page.prose)]
+        self.assert_no_faults([(path, line, f"found I-{number}, expected an interpretation that is there")
+                               for path, line, number in mentioned if number not in numbers])
+        self.assertGreater(len(mentioned), 200, "numbers of interpretations: they are no longer found")
+
 
 class WhatIsWrongIsFound(Checks):
     """The checks themselves, on a program and pages that are made up."""
@@ -198,6 +205,7 @@ class WhatIsWrongIsFound(Checks):
 
         self.assertEqual(faults(right), [])
         self.assertEqual(interpretations.read(right)[0].parts["Gap"], "None of it.")
+        self.assertEqual(interpretations.mentioned("as I-7 says,\nnot VI-3 (I-12)"), [(1, "7"), (2, "12")])
         index = interpretations.index(interpretations.read(right))
         for row in ("| 4.3 | [I-7](#i-7) |", "| 4.10 | [I-3](#i-3) |", "| 4.4 | [I-3](#i-3) |"):
             self.assertIn(row, index)

@@ -96,6 +96,11 @@ def index(entries):
     return "\n".join(lines) + "\n\n"
 
 
+def mentioned(text):
+    """The numbers that a text names, each with its line."""
+    return [(text.count("\n", 0, found.start()) + 1, found[1]) for found in re.finditer(r"\bI-(\d+)\b", text)]
+
+
 def scenario_ids(root=ROOT):
     """The ids of all scenarios."""
     return [json.loads(line)["id"] for path in sorted((root / "tests/scenarios").rglob("*.jsonl"))
