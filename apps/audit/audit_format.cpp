@@ -1,10 +1,12 @@
 #include "apps/audit/audit_format.h"
 
+#include "compongo/audit/finding_json.h"
 #include "compongo/audit/finding_words.h"
 #include "compongo/base/printable.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/san.h"
 #include "compongo/chess/uci.h"
+#include "compongo/json/json.h"
 #include "compongo/pgn/text_encoding.h"
 
 #include <fmt/format.h>
@@ -39,42 +41,15 @@ using audit::Tag;
     return pgn::to_utf8(game.tags[tag]);
 }
 
-void add_details(json::object& object, const Finding& finding) {
-    for (const audit::Detail& each : finding.details) {
-        if (each.name == "line") {
-            json::array moves;
-            std::string_view rest = each.value;
-            while (!rest.empty()) {
-                const std::size_t blank = rest.find(' ');
-                moves.emplace_back(rest.substr(0, blank));
-                rest.remove_prefix(blank == std::string_view::npos ? rest.size() : blank + 1);
-            }
-            object["line"] = std::move(moves);
-        } else {
-            object[each.name] = pgn::to_utf8(each.value);
-        }
-    }
-}
-
 [[nodiscard]] AuditLine json_line(law::Language language, const std::string& path,
                                   const GameRecord& game, const Finding& finding) {
-    json::object object{{"ply", finding.ply},
-                        {"kind", audit::name(finding.kind)},
-                        {"level", audit::name(finding.level)},
-                        {"reason", finding.reason},
-                        {"article", article(finding)},
-                        {"articles", articles(finding)},
-                        {"move", move_number(game, finding)},
-                        {"position", position(finding)},
-                        {"text", in_words(language, finding)},
-                        {"white", tag_text(game, Tag::white)},
-                        {"black", tag_text(game, Tag::black)},
-                        {"date", tag_text(game, Tag::date)}};
-    add_details(object, finding);
     // The number of the game goes in behind the file.
-    return {game.number,
-            "{\"file\":" + json::serialize(json::value(pgn::to_utf8(path))) + ",\"game\":",
-            "," + json::serialize(object).substr(1) + "\n"};
+    AuditLine line{game.number, "{\"file\":", ","};
+    append_json_string(line.before, pgn::to_utf8(path));
+    line.before += ",\"game\":";
+    append_finding_members(line.after, language, game, finding);
+    line.after += "}\n";
+    return line;
 }
 
 [[nodiscard]] AuditLine csv_line(law::Language language, const std::string& path,
@@ -111,27 +86,10 @@ void add_details(json::object& object, const Finding& finding) {
                         audit::name(finding.level), in_words(language, finding), cited)};
 }
 
-/// Is it about the move that comes next, not about the last one?
-[[nodiscard]] bool is_about_next_move(const Finding& finding) {
-    return finding.kind == Kind::illegal_move || finding.kind == Kind::unreadable ||
-           finding.kind == Kind::result_entered;
-}
-
 } // namespace
 
 std::string_view csv_header() {
     return "file,game,ply,move,kind,level,reason,article,should,position,text,white,black,date\n";
-}
-
-std::string move_number(const GameRecord& game, const Finding& finding) {
-    const std::size_t ply = finding.ply + (is_about_next_move(finding) ? 1 : 0);
-    if (ply == 0 || !finding.position) {
-        return {};
-    }
-    const bool starts_white = game.start().turn() == chess::Color::white;
-    const std::size_t before = ply - 1 + (starts_white ? 0 : 1);
-    const auto first = static_cast<std::size_t>(game.start().fullmove_number());
-    return fmt::format("{}{}", first + before / 2, before % 2 == 0 ? "." : "...");
 }
 
 AuditLine audit_line(AuditFormat format, law::Language language, const std::string& path,

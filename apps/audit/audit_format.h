@@ -29,10 +29,6 @@ struct AuditLine {
 /// The names of the columns, with a line end. In JSON the fields have the same names.
 [[nodiscard]] std::string_view csv_header();
 
-/// The number and side of the move that the finding is about: `12.` or `12...`; empty if it is
-/// about none.
-[[nodiscard]] std::string move_number(const audit::GameRecord& game, const audit::Finding& finding);
-
 /// The finding and its game as a report shows them: every half-move of the game, and why.
 [[nodiscard]] boost::json::object shown_case(law::Language language, const std::string& path,
                                              const audit::GameRecord& game,

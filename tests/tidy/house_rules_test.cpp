@@ -36,7 +36,9 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"verify", {"base"}},
     {"game", {"base", "chess", "law", "winnability"}},
     {"record", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
-    {"audit", {"base", "chess", "pgn", "law", "winnability", "game"}},
+    {"audit", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
+    {"c",
+     {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "audit"}},
     {"hall",
      {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "store", "files"}},
     {"net",
@@ -44,8 +46,8 @@ const std::map<std::string, std::set<std::string>> layers_below = {
       "hall", "cluster"}},
 };
 
-const std::set<std::string> kernel = {"base",        "json",   "chess", "pgn",    "law",
-                                      "winnability", "verify", "game",  "record", "audit"};
+const std::set<std::string> kernel = {"base",   "json", "chess",  "pgn",   "law", "winnability",
+                                      "verify", "game", "record", "audit", "c"};
 
 /// The rooms inside a layer, from the ground up: each includes only itself and what comes before
 /// it. What stands in the layer's own folder is on top. Layers that are not here are one room.
