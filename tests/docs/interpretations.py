@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs/INTERPRETATIONS.md"
 # Before which articles stands the name of their text, and how the index calls it.
-TEXTS = {"": "2018 and 2023", "2023": "2023 alone", "2017": "2017", "2014": "2014", "2009": "2009", "1997": "1997",
+TEXTS = {"": "2023", "2017": "2017", "2014": "2014", "2009": "2009", "1997": "1997",
          "house": "the house rules", "online": "play online"}
 PARTS = ("Articles", "Gap", "Readings", "Ours", "Scenarios")
 INDEX = re.compile(r"(?<=<!-- index -->\n).*(?=<!-- end of the index -->\n)", re.DOTALL)
