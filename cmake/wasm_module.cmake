@@ -7,9 +7,8 @@ string(REGEX MATCHALL "COMPONGO_API [a-z0-9_ *]*compongo_[a-z0-9_]+\\(" declared
 list(FILTER declared EXCLUDE REGEX "compongo_game_")
 list(TRANSFORM declared REPLACE "^.*(compongo_[a-z0-9_]+)\\($" "-Wl,--export=\\1")
 
-add_executable(compongo_wasm "${PROJECT_SOURCE_DIR}/compongo/c/library.cpp")
+add_executable(compongo_wasm "${PROJECT_SOURCE_DIR}/packages/npm/module/without_host.cpp")
 compongo_private(compongo_wasm)
-target_compile_definitions(compongo_wasm PRIVATE COMPONGO_VERSION="${PROJECT_VERSION}")
 target_link_libraries(compongo_wasm PRIVATE compongo::c)
 set_target_properties(compongo_wasm PROPERTIES
     OUTPUT_NAME compongo SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")

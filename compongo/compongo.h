@@ -24,8 +24,7 @@
 extern "C" {
 #endif
 
-/* --- This library ------------------------------------------------------------------------------
- */
+/* --- This library --- */
 
 /* Grows when a function or a type changes for those who were compiled against it before. */
 #define COMPONGO_ABI 1
@@ -33,8 +32,7 @@ COMPONGO_API int compongo_abi(void);
 /* "0.2.0" */
 COMPONGO_API const char* compongo_version(void);
 
-/* --- Texts -------------------------------------------------------------------------------------
- */
+/* --- Texts --- */
 
 /* A text that was made for the caller, who frees it: an answer, or a fault. A fault is a JSON
  * object that says what was found, what was expected and where: {"field","found","expected"} for
@@ -47,8 +45,7 @@ COMPONGO_API int compongo_text_is_fault(const compongo_text* text);
 /* NULL is passed over. */
 COMPONGO_API void compongo_text_free(compongo_text* text);
 
-/* --- Positions ---------------------------------------------------------------------------------
- */
+/* --- Positions --- */
 
 /* A value: copied by assignment, compared by compongo_position_same, kept in arrays. Only the
  * functions below make one; what is in it is nobody else's business. */
@@ -119,22 +116,22 @@ COMPONGO_API uint64_t compongo_position_attacks(const compongo_position* positio
 COMPONGO_API uint64_t compongo_position_attackers(const compongo_position* position, int square,
                                                   int color);
 
-/* --- Moves -------------------------------------------------------------------------------------
- */
+/* --- Moves --- */
 
 /* Writes the legal moves, COMPONGO_MOVES_MOST at most, and gives their number. */
 COMPONGO_API size_t compongo_position_moves(const compongo_position* position,
                                             compongo_move* moves);
 /* Plays a legal move; 0 if it is none, and then nothing has changed. */
 COMPONGO_API int compongo_position_play(compongo_position* position, compongo_move move);
-/* Reads a move as people or programs write it: SAN and UCI, long forms, other letters and signs.
+/* Reads a move as people or programs write it: SAN and UCI, long forms, other signs. The language
+ * says whose letters the men have: "en", "es", "ru", "figurine" and the others of docs/NOTATION.md.
  * 0 with a fault, if one is asked for: {"error":TEXT,"reason":WORD}. */
 COMPONGO_API compongo_move compongo_position_read_move(const compongo_position* position,
                                                        const char* text, size_t size,
-                                                       compongo_text** fault);
-/* The move must be legal; a fault if it is not. */
+                                                       const char* language, compongo_text** fault);
+/* Writes a move as PGN has it, in these letters. It must be legal; a fault if it is not. */
 COMPONGO_API compongo_text* compongo_position_san(const compongo_position* position,
-                                                  compongo_move move);
+                                                  compongo_move move, const char* language);
 COMPONGO_API compongo_text* compongo_position_uci(const compongo_position* position,
                                                   compongo_move move);
 /* The number of ways to play so many half-moves. */
@@ -151,8 +148,10 @@ COMPONGO_API compongo_text* compongo_standing(const compongo_position* start,
                                               const compongo_move* moves, size_t count,
                                               const char* edition, size_t edition_size);
 
-/* --- Judging -----------------------------------------------------------------------------------
- */
+/* --- Judging --- */
+
+/* What the protocol's lines consist of, as JSON Schema (draft 2020-12). */
+COMPONGO_API compongo_text* compongo_protocol_schema(void);
 
 /* Judges a scenario, or answers a question, of one line of the protocol or one transcript. What
  * comes out is what `compongo judge --json` prints for it. */
@@ -186,8 +185,7 @@ COMPONGO_API compongo_text* compongo_game_state(const compongo_game* game, int64
 COMPONGO_API int64_t compongo_game_next_fall(const compongo_game* game);
 COMPONGO_API void compongo_game_free(compongo_game* game);
 
-/* --- Can this side still mate? -----------------------------------------------------------------
- */
+/* --- Can this side still mate? --- */
 
 /* {"verdict":"winnable","line":[UCI],"san":[SAN]}, {"verdict":"unwinnable","reason":WORD,
  * "positions":N} or {"verdict":"undetermined"}, which is answered only where the positions that may
@@ -199,8 +197,7 @@ COMPONGO_API compongo_text* compongo_can_mate(const compongo_position* position,
  * {"verdict","side","plies","positions","regions"}, or the refusal as a fault. */
 COMPONGO_API compongo_text* compongo_verify(const char* certificate, size_t size);
 
-/* --- PGN ---------------------------------------------------------------------------------------
- */
+/* --- PGN --- */
 
 /* The games of a text, one after the other. */
 typedef struct compongo_pgn compongo_pgn;
@@ -219,6 +216,8 @@ COMPONGO_API void compongo_pgn_start(const compongo_pgn* pgn, compongo_position*
  * "variations"?}; clocks are milliseconds. */
 COMPONGO_API compongo_text* compongo_pgn_game(const compongo_pgn* pgn);
 COMPONGO_API void compongo_pgn_free(compongo_pgn* pgn);
+/* Writes such a game in the export format; a clock that no comment says is written as `[%clk]`. */
+COMPONGO_API compongo_text* compongo_pgn_write(const char* game, size_t size);
 
 /* Is every move of every game legal? {"games","plies","faults","remarks","found":[{"game","ply",
  * "line","column","kind","remark"?,"found","expected"}]}; strict finds departures from the written

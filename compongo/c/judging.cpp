@@ -3,6 +3,7 @@
 #include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
+#include "compongo/record/transcript/schema.h"
 #include "compongo/record/transcript/text_form.h"
 
 namespace compongo::c {
@@ -56,6 +57,10 @@ compongo_text* answered_in_words(record::Question question) {
 } // namespace compongo::c
 
 using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
+
+compongo_text* compongo_protocol_schema(void) {
+    return c::answer(record::protocol_schema());
+}
 
 compongo_text* compongo_judge(const char* line, size_t size) {
     const auto entry = c::entry_of(c::view(line, size));

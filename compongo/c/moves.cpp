@@ -1,3 +1,4 @@
+#include "compongo/base/printable.h"
 #include "compongo/c/made_text.h"
 #include "compongo/c/positions.h"
 #include "compongo/chess/movegen.h"
@@ -21,6 +22,21 @@ compongo_text* fault_of(const chess::NotationFault& fault, const chess::Position
 
 constexpr std::string_view not_legal = "found a move that is not legal here, expected one of the "
                                        "legal moves";
+
+chess::SanStyle style_in(chess::Language language) {
+    chess::SanStyle style;
+    style.language = language;
+    return style;
+}
+
+std::string unknown_language(std::string_view found) {
+    std::string expected;
+    for (const chess::Language each : chess::languages()) {
+        expected += expected.empty() ? "" : " ";
+        expected += chess::code(each);
+    }
+    return "language: found \"" + printable(found) + "\", expected one of " + expected;
+}
 
 } // namespace
 
@@ -46,9 +62,15 @@ int compongo_position_play(compongo_position* position, compongo_move move) {
 }
 
 compongo_move compongo_position_read_move(const compongo_position* position, const char* text,
-                                          size_t size, compongo_text** fault) {
+                                          size_t size, const char* language,
+                                          compongo_text** fault) {
     const chess::Position here = position_of(*position);
-    const auto read = chess::read_move(here, c::view(text, size));
+    const auto letters = chess::language_from_code(language);
+    if (!letters) {
+        c::tell(fault, c::unknown_language(language));
+        return 0;
+    }
+    const auto read = chess::read_move(here, c::view(text, size), *letters);
     if (read) {
         return read->move.bits();
     }
@@ -58,11 +80,17 @@ compongo_move compongo_position_read_move(const compongo_position* position, con
     return 0;
 }
 
-compongo_text* compongo_position_san(const compongo_position* position, compongo_move move) {
+compongo_text* compongo_position_san(const compongo_position* position, compongo_move move,
+                                     const char* language) {
     const chess::Position here = position_of(*position);
     const chess::Move written = chess::Move::from_bits(move);
-    return chess::is_legal(here, written) ? c::answer(chess::san(here, written))
-                                          : c::fault(c::not_legal);
+    const auto letters = chess::language_from_code(language);
+    if (!letters) {
+        return c::fault(c::unknown_language(language));
+    }
+    return chess::is_legal(here, written)
+               ? c::answer(chess::san(here, written, c::style_in(*letters)))
+               : c::fault(c::not_legal);
 }
 
 compongo_text* compongo_position_uci(const compongo_position* position, compongo_move move) {
