@@ -3,6 +3,7 @@
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/record/transcript/fields.h"
 
+#include "compongo/hall/playing_area/not_kept.h"
 #include <set>
 
 namespace compongo::hall {

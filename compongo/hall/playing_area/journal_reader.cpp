@@ -1,5 +1,6 @@
 #include "compongo/hall/playing_area/journal_reader.h"
 
+#include "compongo/hall/playing_area/not_kept.h"
 #include "compongo/hall/board/board_state.h"
 
 #include <algorithm>
