@@ -206,6 +206,7 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
     if (game::is_quickplay_finish_in_force(game_)) {
         out += ",\"quickplay\":true";
     }
+    out += game::is_online(game_) ? ",\"online\":true" : "";
     out += ",\"default_time\":";
     record::Codec<game::Millis>::append(out, game::default_time(game_));
     if (where.outcome) {

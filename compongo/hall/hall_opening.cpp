@@ -77,6 +77,9 @@ std::optional<Fault> Hall::take(const RegistryEntry& entry) {
     if (const auto* const withdrawal = std::get_if<Withdrawal>(&entry)) {
         return take_withdrawal(*withdrawal);
     }
+    if (const auto* const renamed = std::get_if<PlayerRenamed>(&entry)) {
+        return take_renamed(*renamed);
+    }
     const auto round = take_round(std::get<Round>(entry));
     if (!round) {
         return round.error();

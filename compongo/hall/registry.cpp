@@ -175,6 +175,23 @@ std::string players_json(const PlayersNamed& named) {
     return out + "}";
 }
 
+Read<RegistryEntry> read_renamed(const JsonValue& value) {
+    ObjectReader reader("player", value);
+    PlayerRenamed renamed{reader.text("event"), reader.text("name"), reader.text("becomes")};
+    if (reader.fault()) {
+        return unexpected(*reader.fault());
+    }
+    return renamed;
+}
+
+std::string renamed_json(const PlayerRenamed& renamed) {
+    std::string out = "{";
+    append_member(out, "event", renamed.event);
+    append_member(out, "name", renamed.player);
+    append_member(out, "becomes", renamed.becomes);
+    return out + "}";
+}
+
 std::string seat_key_json(const SeatKey& seat) {
     std::string out = "{";
     append_member(out, "board", seat.board);
@@ -257,6 +274,9 @@ std::string registry_json(const RegistryEntry& entry) {
     if (const auto* const withdrawal = std::get_if<Withdrawal>(&entry)) {
         return "{\"withdrawal\":" + withdrawal_json(*withdrawal) + "}";
     }
+    if (const auto* const renamed = std::get_if<PlayerRenamed>(&entry)) {
+        return "{\"player\":" + renamed_json(*renamed) + "}";
+    }
     return "{\"round\":" + round_json(std::get<Round>(entry), Keys::shown) + "}";
 }
 
@@ -266,14 +286,15 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
     using Reader = Read<RegistryEntry> (*)(const JsonValue&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 7> readers = {
+    static constexpr std::array<std::pair<std::string_view, Reader>, 8> readers = {
         {{"event", read_event},
          {"round", read_round},
          {"seat", read_seat_key},
          {"change", read_change},
          {"players", read_players},
          {"outcome", read_outcome},
-         {"withdrawal", read_withdrawal}}};
+         {"withdrawal", read_withdrawal},
+         {"player", read_renamed}}};
     for (const auto& [name, read] : readers) {
         if (const JsonValue* const found = json_member(*value, name)) {
             return read(*found);

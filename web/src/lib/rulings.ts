@@ -1,5 +1,6 @@
 // Rulings as people read them. The server tells them in sentences; what it does not tell (a refusal, a ruling that the drill makes
 // up) is said here by the same templates.
+import { i18n } from './i18n/index.svelte';
 import type { Effect, Sentences, Told } from './types';
 import { capital, listed, say, spokenTime, term, type Lang } from './words';
 
@@ -153,7 +154,7 @@ function ranked(articles: string[]): string[] {
 export function articleLabel(article: string, lang: Lang): string {
   const colon = article.indexOf(':');
   const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(article.slice(colon + 1)) ?? [];
-  const edition = article.slice(0, colon).replace(/^fide-(online-)?/, '').replace('olimpiadas-xii', 'XII');
+  const edition = i18n.law(article.slice(0, colon)).replace(/^FIDE /, '');
   const named = text !== undefined ? term(lang, 'article', text, { article: number }) : number === 'Preface' ? term(lang, 'article', number) : number;
   return `${capital(named)} · ${edition}`;
 }
