@@ -91,7 +91,8 @@ Fault unknown_edition(const std::string& edition) {
 
 /// Whether a move made switches the clocks: then there is nothing to press, and no wooden board.
 bool is_online(law::Edition edition) {
-    const auto laws = law::laws_in_force({edition, law::Mode::standard, law::Supervision::full, {}});
+    const auto laws =
+        law::laws_in_force({edition, law::Mode::standard, law::Supervision::full, {}});
     return laws && !laws->online.no_press.is_silent();
 }
 

@@ -40,11 +40,12 @@ JsonValue as_json(const chess::SetupFault& fault) {
     for (const std::string& square : names_of(fault.squares)) {
         squares.push_back(json_text(square));
     }
-    return json_object({{"kind", json_text(name(fault.kind))},
-                        {"player", json_text(name(fault.color))},
-                        {"squares", json_array(std::move(squares))},
-                        {"told", json_object({{"en", json_text(told(fault, law::Language::en))},
-                                              {"es", json_text(told(fault, law::Language::es))}})}});
+    return json_object(
+        {{"kind", json_text(name(fault.kind))},
+         {"player", json_text(name(fault.color))},
+         {"squares", json_array(std::move(squares))},
+         {"told", json_object({{"en", json_text(told(fault, law::Language::en))},
+                               {"es", json_text(told(fault, law::Language::es))}})}});
 }
 
 } // namespace
@@ -52,9 +53,9 @@ JsonValue as_json(const chess::SetupFault& fault) {
 std::string position_faults_json(const JsonValue& conditions) {
     JsonArray all;
     const std::string* const start = written_start(conditions);
-    const auto placement = start == nullptr ? Expected<record::Placement, std::string>(
-                                                  unexpected(std::string()))
-                                            : record::parse_placement(*start);
+    const auto placement = start == nullptr
+                               ? Expected<record::Placement, std::string>(unexpected(std::string()))
+                               : record::parse_placement(*start);
     if (placement) {
         for (const chess::SetupFault& fault : chess::faults(placement->setup)) {
             if (!is_dropped(fault.kind)) {

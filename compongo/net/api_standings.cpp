@@ -138,11 +138,11 @@ void Api::rename_player(Question& question) {
     }
     const std::string& id = question.names[0];
     note("player_renamed", question.request.peer, question.who->name);
-    around_.hall.rename_player({id, *name, *becomes},
-                               [this, id, answer = question.answer](const auto& done) {
-                                   answer(done ? json_reply(public_json(around_.hall.events().at(id)))
-                                               : error_reply(done.error()));
-                               });
+    around_.hall.rename_player(
+        {id, *name, *becomes}, [this, id, answer = question.answer](const auto& done) {
+            answer(done ? json_reply(public_json(around_.hall.events().at(id)))
+                        : error_reply(done.error()));
+        });
 }
 
 void Api::enter_outcome(Question& question) {

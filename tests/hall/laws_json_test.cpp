@@ -20,8 +20,8 @@ TEST(LawsJson, ListsTheEditions) {
     EXPECT_THAT(text, HasSubstr(R"({"id":"fide-2009","title":"FIDE 2009"})"));
     EXPECT_THAT(text, HasSubstr(R"("in_use":"fide-2023")"));
     // Which are about play online it says, so that nobody need know them by name.
-    EXPECT_THAT(text, HasSubstr(
-                          R"({"id":"fide-online-2023","title":"FIDE Online 2023","online":true})"));
+    EXPECT_THAT(text,
+                HasSubstr(R"({"id":"fide-online-2023","title":"FIDE Online 2023","online":true})"));
     EXPECT_EQ(text.find("online\":true"), text.rfind("online\":true"));
 }
 

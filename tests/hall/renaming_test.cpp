@@ -62,7 +62,8 @@ TEST_F(Renaming, MendsANameInAllRoundsOfTheEventAndInNoOther) {
             const std::string id = event().rounds[round].pairings[0].board;
             const Board& board = *hall_->board(id);
             EXPECT_THAT(hall_->snapshot(id, now_), HasSubstr("Ana Ruiz"));
-            EXPECT_THAT(pgn::write_pgn(pgn_game(board, hall_->where(id))), HasSubstr("\"Ana Ruiz\""));
+            EXPECT_THAT(pgn::write_pgn(pgn_game(board, hall_->where(id))),
+                        HasSubstr("\"Ana Ruiz\""));
             EXPECT_THAT(report_csv({{1, {reported(board, {})}, {}}}), HasSubstr("Ana Ruiz"));
         }
         enter();
@@ -97,10 +98,9 @@ TEST_F(Renaming, TakesNobodyForSomebodyElse) {
 TEST_F(Renaming, TellsWhoeverLooksOn) {
     std::vector<std::string> told;
     leave();
-    Hall::Surroundings around{store_,
-                              [this](std::function<void()> task) { tasks_.post(std::move(task)); },
-                              [] { return std::string("key"); },
-                              [](const std::string&, const Record&) {}};
+    Hall::Surroundings around{
+        store_, [this](std::function<void()> task) { tasks_.post(std::move(task)); },
+        [] { return std::string("key"); }, [](const std::string&, const Record&) {}};
     around.on_anew = [&](const std::string& board) { told.push_back(board); };
     around.on_event = [&](const std::string& event) { told.push_back(event); };
     hall_ = std::make_unique<Hall>(std::move(around));

@@ -149,6 +149,8 @@ export interface Snapshot {
   quickplay?: true;
   /** Play on a platform: a move is one act, and needs no press. */
   online?: true;
+  /** Seconds that a wrong claim gives the opponent; and whether the decision in a quickplay finish is final. */
+  wrong_claim?: { draw: number; quickplay?: number; final?: true };
   /** Who is not there so many seconds after the beginning loses. */
   default_time?: number;
   /** The result that an arbiter has entered, in place of what the game says. */
