@@ -218,7 +218,7 @@ it('a second king of a colour is the first one, moved', async () => {
   const page = await site.page('#/new', site.hall.arbiter);
   await page.locator('textarea').fill('Ana;Beto');
   await page.getByLabel('From a position that is set up').check();
-  await page.getByRole('button', { name: 'a white king' }).click();
+  await page.getByRole('button', { name: 'A white king', exact: true }).click();
   await page.locator('[data-at="e4"]').click();
   await expect.poll(() => page.getByLabel('FEN').inputValue()).toBe('rnbqkbnr/pppppppp/8/8/4K3/8/PPPPPPPP/RNBQ1BNR w kq - 0 1');
   await page.locator('[data-at="d4"]').press('k');
@@ -230,7 +230,7 @@ it('which kind of play a time control is the chosen Laws say', async () => {
   const page = await site.page('#/new', site.hall.arbiter);
   await page.getByRole('button', { name: '10′ + 5″' }).click();
   await page.getByText('This is rapid').waitFor();
-  await page.getByLabel('Or as text').fill('12');
+  await page.getByLabel('Or in minutes').fill('12');
   await page.getByText('This is rapid').waitFor();
   // Under the Laws of 2009 blitz is whatever takes less than a quarter of an hour.
   await page.getByLabel('Laws', { exact: true }).selectOption('fide-2009');

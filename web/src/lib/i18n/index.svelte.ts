@@ -61,6 +61,14 @@ class I18n {
     return this.editions.find((edition) => edition.id === id)?.title ?? id;
   }
 
+  /** `fide-2017:7.5.1` as people write it: the article, then its edition in short. */
+  article(article: string): string {
+    const colon = article.indexOf(':');
+    const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(article.slice(colon + 1)) ?? [];
+    const named = text !== undefined ? term(this.lang, 'article', text, { article: number }) : number === 'Preface' ? term(this.lang, 'article', number) : number;
+    return `${capital(named)} · ${this.law(article.slice(0, colon)).replace(/^FIDE /, '')}`;
+  }
+
   letter(man: string): string {
     const upper = man.toUpperCase();
     return this.lang === 'es' ? (LETTERS[upper] ?? upper) : upper;
