@@ -5,10 +5,17 @@
 # A layer whose folder is still empty is left out, and whoever links it does without.
 
 find_package(tl-expected CONFIG REQUIRED)
+if(CMAKE_CROSSCOMPILING)
+    # It is a header alone; what lies beside it is this machine's.
+    find_path(COMPONGO_TL tl/expected.hpp REQUIRED PATHS /usr/include /usr/local/include)
+    mark_as_advanced(COMPONGO_TL)
+    file(COPY "${COMPONGO_TL}/tl" DESTINATION "${PROJECT_BINARY_DIR}/headers")
+    set_target_properties(tl::expected PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${PROJECT_BINARY_DIR}/headers")
+endif()
 
 # For programs that use whatever there is; a layer itself names its neighbours.
 set(COMPONGO_ALL_LAYERS
-    compongo::net compongo::hall compongo::cluster compongo::store compongo::postgres compongo::files compongo::audit compongo::record compongo::pgn compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
+    compongo::net compongo::hall compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::audit compongo::record compongo::pgn compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
     compongo::base)
 
 function(compongo_layer name)

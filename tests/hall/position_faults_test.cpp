@@ -1,4 +1,4 @@
-#include "compongo/hall/position_faults.h"
+#include "compongo/hall/study/position_faults.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

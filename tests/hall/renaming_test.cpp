@@ -1,6 +1,6 @@
 // A player whose name is mended: once, for the whole event.
-#include "compongo/hall/game_pgn.h"
-#include "compongo/hall/report.h"
+#include "compongo/hall/papers/game_pgn.h"
+#include "compongo/hall/papers/report.h"
 #include "compongo/pgn/writer.h"
 #include "tests/hall/the_hall.h"
 

@@ -1,4 +1,5 @@
 /// Adjourning a game: sealing, and closing the envelope (Appendix F of 2009, F1 to F4).
+/// Rules by these articles of 2023: I.1, I.2, I.3, I.5, I.6, I.9.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -1,4 +1,5 @@
 /// What Chess960 adds to the laws on castling.
+/// Rules by these articles of 2023: 3.8, II.1, II.3.
 #pragma once
 
 #include "compongo/game/state/game.h"

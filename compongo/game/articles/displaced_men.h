@@ -1,4 +1,5 @@
 /// Men that a player has displaced (Article 7.3 of 2009).
+/// Rules by these articles of 2023: 7.4.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

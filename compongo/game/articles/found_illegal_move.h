@@ -1,5 +1,6 @@
 /// An illegal move that is found when it stands in the game already (Article 7.4 of 2009), by
 /// whomever it was found.
+/// Rules by these articles of 2023: 1.4, 4.3, 4.7, 6.2, 7.5, A.3, A.5, B.3.
 #pragma once
 
 #include "compongo/game/parts/restoration.h"

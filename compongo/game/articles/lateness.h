@@ -1,4 +1,5 @@
 /// Coming late to the game (Articles 6.6 and 6.7 of 2009).
+/// Rules by these articles of 2023: 6.7, I.10.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

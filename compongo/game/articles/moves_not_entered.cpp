@@ -141,13 +141,17 @@ private:
             law.illegal_move_claim.articles + law.illegal_move_ruled.articles;
         const bool is_late =
             law.illegal_move_claim.value == law::IllegalMoveClaim::before_making_his_move &&
-            game_.having_the_move() != *by_ && !still_claimable(game_, ~*by_);
+            game_.having_the_move() != *by_ && !is_entered_move_claimable();
         if (!is_late) {
             return asked(articles);
         }
         add(ruling_, ClaimRuled{*by_, ClaimKind::illegal_move, false, ClaimReason::late, {}, {}},
             articles);
         return std::move(ruling_);
+    }
+    [[nodiscard]] bool is_entered_move_claimable() const {
+        const auto found = still_claimable(game_, ~*by_);
+        return found && game_.history.played()[*found].move;
     }
     /// The clocks stand while the arbiter examines it.
     [[nodiscard]] Ruling asked(const law::Articles& articles) {

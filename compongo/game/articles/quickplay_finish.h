@@ -1,5 +1,6 @@
 /// The quickplay finish (Article 10 and Appendix D of 2009): the draw that a player short of time
 /// claims, and what the arbiter makes of it.
+/// Rules by these articles of 2023: 9.1, III.1, III.2, III.5, III.6.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -1,4 +1,6 @@
 /// The recording of the moves (Article 8).
+/// Rules by these articles of 2023: 8.1, 8.2, 8.3, 8.4, 8.5, 8.6, 8.7, 9.2, 9.3, 11.3, 11.11, 12.6,
+/// A.2, B.2, B.3, C-intro.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

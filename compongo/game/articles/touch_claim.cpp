@@ -26,20 +26,6 @@ bool has_touched(const Turn& turn, std::optional<Square> square) {
             std::ranges::find(turn.touched, *square, &TouchedMan::square) != turn.touched.end());
 }
 
-/// Adds the undoing of the player's latest move, with which he moved another man than the one he
-/// touched. It is no illegal move, and nobody is given time for it.
-void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
-    const law::ActOfMoving& law = game.laws().act_of_moving;
-    const std::size_t half_moves = game.players[player].last_move->half_moves;
-    const Restoration restoration{half_moves, law.wrong_man_moved.articles, {}};
-    const Game before = game_before(game, half_moves);
-    const Obliged bound = obliged_by_touch(before, before.turn);
-    add_position_restored(ruling, game, restoration);
-    add_obligation(ruling, bound);
-    add_times_decision(ruling, game, restoration.articles);
-    add_clock_restored(ruling, game, act, restoration);
-}
-
 /// Has he let go of a man, as part of legal moves, none of which he is bound to by what he has
 /// touched before?
 bool is_another_man_let_go(const Game& game, const Turn& turn) {
@@ -48,6 +34,23 @@ bool is_another_man_let_go(const Game& game, const Turn& turn) {
            std::ranges::none_of(turn.bound_to, [&](const MoveAsWritten& move) {
                return std::ranges::find(allowed, move) != allowed.end();
            });
+}
+
+/// Adds the undoing of the player's latest move, with which he moved another man than the one he
+/// touched. It is no illegal move, and nobody is given time for it.
+void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    const std::size_t half_moves = game.players[player].last_move->half_moves;
+    const Restoration restoration{half_moves, law.wrong_man_moved.articles, {}};
+    const Game before = game_before(game, half_moves);
+    // What he let go of before that binds him too, if he was free to let go of it.
+    const Obliged bound = is_another_man_let_go(before, before.turn)
+                              ? obliged_by_touch(before, before.turn)
+                              : obliged(before, before.turn);
+    add_position_restored(ruling, game, restoration);
+    add_obligation(ruling, bound);
+    add_times_decision(ruling, game, restoration.articles);
+    add_clock_restored(ruling, game, act, restoration);
 }
 
 /// A claim that the opponent moves, or has moved, another man than the one he touched (4.7).

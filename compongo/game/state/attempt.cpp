@@ -187,8 +187,8 @@ Attempt with_man_placed(Attempt attempt, const PlacedMan& placed) {
 }
 
 Attempt as_left(Attempt attempt) {
-    std::erase_if(attempt.moved, &MovedMan::is_held);
-    std::erase_if(attempt.placed, &PlacedMan::is_held);
+    std::erase_if(attempt.moved, [](const MovedMan& man) { return man.is_held(); });
+    std::erase_if(attempt.placed, [](const PlacedMan& man) { return man.is_held; });
     return attempt;
 }
 
