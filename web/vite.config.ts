@@ -3,7 +3,7 @@ import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Words and templates that only the program speaks: whoever loads the page need not load them. */
-const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'nobody']);
+const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'nobody', 'setup_fault']);
 const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|clock|control\.|decision\.[^a]|difference|duty\.|fifty|found|game_over\.|illegal_move\.|moment|move_|note|period|position_restored\.|repetition|right|sealed|turn|unruled|until)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands|fact_hands|announced_otherwise|played)$/;
 const wordsOfThePage: Plugin = {
   name: 'words-of-the-page',
@@ -71,6 +71,7 @@ const chunkOf = (id: string): string | undefined => Object.entries(CHUNKS).find(
 export default defineConfig({
   plugins: [wordsOfThePage, secondLanguage, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
   server: { host: '127.0.0.1', proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
+  json: { namedExports: false, stringify: false },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -19,6 +19,10 @@ TEST(LawsJson, ListsTheEditions) {
     EXPECT_TRUE(parse_json(text).has_value());
     EXPECT_THAT(text, HasSubstr(R"({"id":"fide-2009","title":"FIDE 2009"})"));
     EXPECT_THAT(text, HasSubstr(R"("in_use":"fide-2023")"));
+    // Which are about play online it says, so that nobody need know them by name.
+    EXPECT_THAT(text,
+                HasSubstr(R"({"id":"fide-online-2023","title":"FIDE Online 2023","online":true})"));
+    EXPECT_EQ(text.find("online\":true"), text.rfind("online\":true"));
 }
 
 TEST(LawsJson, SaysWhatRestsOnAnArticle) {

@@ -177,6 +177,35 @@ TEST_F(TwoNodes, WhoDoesNotKnowThatTheBoardIsAnothersIsOvertaken) {
               a_->hall().board(board_)->game().position());
 }
 
+TEST_F(TwoNodes, ANameThatIsMendedWhileARoundIsAddedIsMendedAtBoth) {
+    const std::string event = a_->hall().where(board_).event;
+    const auto add = [&](auto then) { a_->hall().add_round(event, {{{"Eva", "Juan"}, {}}}, then); };
+    const auto mend = [&](auto then) {
+        b_->hall().rename_player({event, "Ana", "Ana Ruiz"}, then);
+    };
+    std::optional<Expected<Round, Fault>> added;
+    std::optional<Expected<void, Fault>> mended;
+    add([&](const Expected<Round, Fault>& round) { added = round; });
+    mend([&](const Expected<void, Fault>& done) { mended = done; });
+    run_until([&] { return added && mended; });
+    // Both were entered at once: one is kept, and the other is asked for again.
+    ASSERT_NE(added->has_value(), mended->has_value());
+    const auto seen_at = [&](Node& node) { return public_json(node.hall().events().at(event)); };
+    run_until([&] { return seen_at(*a_) == seen_at(*b_); });
+    if (*added) {
+        EXPECT_TRUE(answer<void>(mend).has_value());
+    } else {
+        EXPECT_TRUE(answer<Round>(add).has_value());
+    }
+    run_until([&] {
+        const std::string seen = seen_at(*a_);
+        return seen == seen_at(*b_) && seen.find("Ana Ruiz") != std::string::npos &&
+               seen.find("Juan") != std::string::npos;
+    });
+    EXPECT_EQ(a_->hall().board(board_)->setup().players.white, "Ana Ruiz");
+    EXPECT_EQ(b_->hall().board(board_)->setup().players.white, "Ana Ruiz");
+}
+
 TEST_F(TwoNodes, WhoeverIsCutOffJudgesNothing) {
     expect_kept(*b_, Role::arbiter, begin, 1);
     b_->is_cut_off = true;

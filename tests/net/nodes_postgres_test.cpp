@@ -64,6 +64,29 @@ TEST_F(SeveralNodes, WhatIsKeptAtOneIsSeenAtTheOther) {
         "1");
 }
 
+TEST_F(SeveralNodes, ANameThatIsMendedAtOneIsMendedAtAllAndStays) {
+    const auto a = node();
+    auto b = node();
+    open_a_board(*a);
+    const std::string white = show(*a).text({"players", "white"});
+    ASSERT_EQ(asked_until(200, [&] { return show(*b); }).status, 200);
+    const std::string mended = R"({"name":")" + white + R"(","becomes":"Ana Ruiz"})";
+    EXPECT_EQ(b->patch("/api/v1/events/e1/players", white_, mended).status, 403U);
+    EXPECT_EQ(b->patch("/api/v1/events/e1/players", arbiter_, mended).status, 200U);
+    const auto named = [&](const Served& at) {
+        return asked_until(200, [&] {
+            Answered answer = show(at);
+            answer.status = answer.text({"players", "white"}) == "Ana Ruiz" ? answer.status : 0;
+            return answer;
+        });
+    };
+    EXPECT_EQ(named(*b).status, 200U);
+    EXPECT_EQ(named(*a).status, 200U);
+    // Whoever comes later reads it from what is kept.
+    b = node();
+    EXPECT_EQ(named(*b).status, 200U);
+}
+
 TEST_F(SeveralNodes, SpectatorsSeeEverythingInOrderAtEither) {
     const auto a = node();
     open_a_board(*a);

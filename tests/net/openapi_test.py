@@ -163,9 +163,14 @@ def run_rounds(ask, arbiter):
     """Two rounds with byes, a forfeit, a result from the scoresheets, and somebody who goes home."""
     conditions = "/api/v1/conditions"
     first = ask("POST", conditions, 200, {"laws": "fide-2017", "start": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"})
-    assert first == {"first": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"}, first
+    assert first == {"first": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "position": []}, first
+    check = ask("POST", conditions, 200, {"laws": "fide-2017", "start": "4k3/8/8/8/8/8/4P3/K3R3 w - - 0 1"})
+    assert check["position"] == [], check
+    check = ask("POST", conditions, 200, {"laws": "fide-2017", "start": "4k3/8/8/8/8/8/8/K3R3 w - - 0 1"})
+    assert [(one["kind"], one["player"]) for one in check["position"]] == [("opponent_in_check", "black")], check
     fault = ask("POST", conditions, 400, {"laws": "fide-2017", "start": "8/8/8/8/8/8/8/8 w - - 0 1"})
     assert fault["error"]["at"]["field"] == "start", fault
+    assert [one["kind"] for one in fault["error"]["position"]] == ["no_king", "no_king"], fault
     ask("POST", conditions, 400, b"{")
     asked = {"name": "Liga", "conditions": {"laws": "fide-2017", "regulations": {"scoring": {"win": 3, "draw": 1, "loss": 0}, "default_time": 1800}}}
     event = ask("POST", "/api/v1/events", 201, asked, arbiter)["id"]
@@ -207,6 +212,21 @@ def run_rounds(ask, arbiter):
     ask("POST", rounds, 400, {"pairings": pairings}, arbiter, event=event)
     assert "withdrawn" not in ask("POST", withdrawals, 200, {"name": "Ana", "withdrawn": False}, arbiter, event=event)
     ask("POST", rounds, 201, {"pairings": pairings}, arbiter, event=event)
+    rename_a_player(ask, arbiter, event, one)
+
+
+def rename_a_player(ask, arbiter, event, white):
+    players, mended = "/api/v1/events/{event}/players", {"name": "Ana", "becomes": "Ana Ruiz"}
+    ask("PATCH", players, 401, mended, event=event)
+    ask("PATCH", players, 403, mended, ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter, board=white)["white"], event=event)
+    ask("PATCH", players, 400, {"name": "Ana"}, arbiter, event=event)
+    ask("PATCH", players, 400, {"name": "Ana", "becomes": ""}, arbiter, event=event)
+    ask("PATCH", players, 404, mended, arbiter, event="none")
+    ask("PATCH", players, 404, mended | {"name": "Nobody"}, arbiter, event=event)
+    ask("PATCH", players, 409, mended | {"becomes": "Beto"}, arbiter, event=event)
+    rounds = ask("PATCH", players, 200, mended, arbiter, event=event)["rounds"]
+    assert [round["boards"][0]["white"] for round in rounds] == ["Ana Ruiz", "Ana Ruiz"], rounds
+    assert "Ana Ruiz" in [row["name"] for row in ask("GET", "/api/v1/events/{event}/standings", 200, event=event)["rows"]]
 
 
 def play_online(ask, arbiter):

@@ -91,6 +91,34 @@ TEST_F(Serve, KeepsNamesThatAreWrittenOtherwise) {
               409U);
 }
 
+TEST_F(Serve, KeepsAPlayersNameThatIsMendedForTheWholeEvent) {
+    open_a_board();
+    LiveClient watcher(*served_);
+    watcher.send(R"({"type":"hello"})");
+    watcher.send(R"({"type":"watch","boards":[")" + board_ + "\"]}");
+    const std::string white = text_in(watcher.next("snapshot"), {"players", "white"});
+    const std::string players = "/api/v1/events/e1/players";
+    const std::string mended = R"({"name":")" + white + R"(","becomes":"Ana Ruiz"})";
+    ASSERT_EQ(served_
+                  ->post("/api/v1/events/e1/rounds", arbiter_,
+                         R"({"pairings":[{"white":"Eva","black":")" + white + R"("}]})")
+                  .status,
+              201U);
+    watcher.next("hall");
+    EXPECT_EQ(served_->patch(players, "", mended).status, 401U);
+    EXPECT_EQ(served_->patch(players, white_, mended).status, 403U);
+    EXPECT_EQ(served_->patch(players, arbiter_, mended).status, 200U);
+    EXPECT_EQ(text_in(watcher.next("snapshot"), {"players", "white"}), "Ana Ruiz");
+    EXPECT_EQ(served_->patch(players, arbiter_, mended).status, 404U);
+    ASSERT_EQ(served_->end(SIGKILL), -SIGKILL);
+    start();
+    for (const auto* const round : {"1", "2"}) {
+        const std::string path = "/api/v1/events/e1/rounds/" + std::string(round) + "/";
+        EXPECT_THAT(served_->get(path + "pgn").body, HasSubstr("\"Ana Ruiz\""));
+        EXPECT_THAT(served_->get(path + "report").body, HasSubstr("\"Ana Ruiz\""));
+    }
+}
+
 TEST_F(Serve, LetsTheArbiterInByThePasswordAlone) {
     open_a_board();
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})").status, 401);

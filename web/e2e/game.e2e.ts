@@ -97,7 +97,7 @@ it('a claim of the third occurrence: wrong costs time, right is a draw', async (
   const claim = async (move: string): Promise<void> => {
     await white.getByRole('button', { name: '! Reclamar' }).tap();
     // It says first what it costs.
-    await white.getByText('El rival recibe tiempo').waitFor();
+    await white.getByText('El rival recibe 2 minutos').waitFor();
     await white.getByLabel('Jugada', { exact: true }).fill(move);
     await white.locator('.panel .primary').tap();
   };

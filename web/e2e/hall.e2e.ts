@@ -122,6 +122,35 @@ it('a name that was misspelt is mended, for those who watch too; a closed event 
   await site.leave(page);
 });
 
+it('a name is mended once for all rounds; where somebody else sits at a board, that board alone is another’s', async () => {
+  const { event, tables } = await site.hall.round('Liga', {}, [['Ana Ruis', 'Luis'], ['Cora', 'Eva']]);
+  await site.hall.ask('POST', `/events/${event}/rounds`, { pairings: [{ white: 'Luis', black: 'Cora' }], byes: [{ name: 'Ana Ruis', kind: 'half' }] });
+  await site.hall.ask('POST', `/events/${event}/rounds`, { pairings: [{ white: 'Eva', black: 'Ana Ruis' }] });
+  const page = await site.page(`#/arbiter/${tables[0]?.id}`, site.hall.arbiter);
+  await page.getByText('Names', { exact: true }).click();
+  const white = page.getByLabel('White', { exact: true });
+  const save = page.getByRole('button', { name: 'Save the players' });
+  await white.fill('Ana Ruiz');
+  await save.click();
+  await page.getByText('Saved.').waitFor();
+  const names = async (): Promise<string> => JSON.stringify((await site.hall.ask<{ rounds: { boards: object[]; byes?: object[] }[] }>('GET', `/events/${event}`)).rounds);
+  expect((await names()).match(/Ana Rui./g)).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ana Ruiz']);
+  const pgn = await (await fetch(`${site.hall.url}api/v1/events/${event}/pgn`)).text();
+  expect(pgn.match(/Ana Rui./g)).toEqual(['Ana Ruiz', 'Ana Ruiz']);
+  // Cora plays in the same round: nobody is taken for her.
+  await white.fill('Cora');
+  await save.click();
+  await page.getByRole('alert').filter({ hasText: 'they are two players' }).waitFor();
+  expect(await names()).toContain('"white":"Ana Ruiz"');
+  await white.fill('Berta');
+  await page.getByLabel('Only at this board').check();
+  await save.click();
+  await page.getByText('Saved.').waitFor();
+  expect((await names()).match(/Ana Ruiz|Berta/g)).toEqual(['Berta', 'Ana Ruiz', 'Ana Ruiz']);
+  expect(await axe(page)).toEqual([]);
+  await site.leave(page);
+});
+
 it('a link that got about is given another, and its holder is out', async () => {
   const table = await site.hall.table();
   const player = await site.page(`#/board/${table.id}`, table.white);

@@ -20,8 +20,8 @@ it('any two editions are compared, and the address says which', async () => {
   // The third illegal move, and then the second, lost the game.
   const row = page.getByRole('row').filter({ hasText: 'The illegal move with which' });
   expect((await row.getByRole('cell').allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-    'FIDE Laws 2009: 3 7.4.b',
-    'FIDE Laws 2017: 2 7.5.3, Clarification 2017-06',
+    'FIDE 2009: 3 7.4.b',
+    'FIDE 2017: 2 7.5.3, Clarification 2017-06',
   ]);
   await page.getByRole('button', { name: 'Swap' }).click();
   await expect.poll(() => row.getByRole('cell').first().textContent()).toMatch(/2017:\s2/);

@@ -153,10 +153,12 @@ it('games start from a position that is set up with keys, and the server says wh
   await page.getByLabel('Players, in pairing order').fill('Ana;Beto');
   await page.getByLabel('From a position that is set up').check();
   await page.getByRole('button', { name: 'Empty board' }).click();
-  await page.getByText('No game can start so').waitFor();
+  const create = page.getByRole('button', { name: 'Create the event' });
+  await page.getByRole('status').filter({ hasText: 'White has no king. Black has no king.' }).waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Create the event' }).click();
-  await page.getByRole('alert').filter({ hasText: 'No game can start so' }).waitFor();
+  // Nothing can be sent off, and beside the button it says why.
+  expect(await create.isDisabled()).toBe(true);
+  expect(await create.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)).toBe('A game cannot begin so: White has no king. Black has no king.');
   // By keys alone: a king on e1, a pawn on e2, a king on e8.
   await page.locator('[data-at="e4"]').focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'P', 'ArrowDown', 'K']) await page.keyboard.press(key);
@@ -166,11 +168,12 @@ it('games start from a position that is set up with keys, and the server says wh
   await page.keyboard.press('q');
   await page.keyboard.press('Delete');
   await expect.poll(() => page.getByLabel('FEN').inputValue()).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-  await page.getByText('No game can start so').first().waitFor({ state: 'detached' });
+  await page.getByText('A game cannot begin so').waitFor({ state: 'detached' });
+  expect(await create.isDisabled()).toBe(false);
   await page.getByRole('button', { name: 'a black rook' }).click();
   await page.locator('[data-at="a8"]').click();
   await page.getByLabel('Has the move').selectOption('b');
-  await page.getByRole('button', { name: 'Create the event' }).click();
+  await create.click();
   await page.getByRole('heading', { name: 'Estudios · Round 1' }).waitFor();
   const events = (await site.hall.ask<{ events: { name: string; rounds: { boards: { id: string }[] }[] }[] }>('GET', '/events')).events.filter((one) => one.name === 'Estudios');
   expect(events).toHaveLength(1);
@@ -186,4 +189,77 @@ it('games start from a position that is set up with keys, and the server says wh
   expect(await Promise.all(second.map(async (one) => (await site.hall.snapshot(one)).first))).toEqual(['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '4k3/8/8/8/8/8/8/4KR2 w - - 0 1']);
   expect((await site.hall.snapshot(board)).first).toBe('r3k3/8/8/8/8/8/4P3/4K3 b - - 0 1');
   await site.leave(page);
+});
+
+it.each([
+  ['4k2P/8/8/8/8/8/8/4K3 w - - 0 1', 'White has a pawn on the last rank: h8.', 'Las blancas tienen un peón en la última fila: h8.'],
+  ['4k3/8/8/8/8/8/8/4K2P w - - 0 1', 'White has a pawn on the first rank: h1.', 'Las blancas tienen un peón en la primera fila: h1.'],
+  ['4k3/8/8/8/8/8/8/K3R3 w - - 0 1', 'Black is in check on e8, and it is the opponent’s move.', 'Las negras están en jaque en e8 y le toca jugar al rival.'],
+  ['4k3/8/8/8/8/8/8/KK6 w - - 0 1', 'White has more than one king: a1 and b1.', 'Las blancas tienen más de un rey: a1 y b1.'],
+  ['no position', 'This is no FEN of six fields.', 'No es un FEN de seis campos.'],
+])('what no game arrives at is said in the editor, and no event is made of it: %s', async (fen, english, spanish) => {
+  const before = (await site.hall.ask<{ events: unknown[] }>('GET', '/events')).events.length;
+  for (const [locale, said] of [['en', english], ['es', spanish]] as const) {
+    const page = await site.page('#/new', site.hall.arbiter, { locale });
+    await page.locator('textarea').fill('Ana;Beto');
+    await page.getByLabel(/position that is set up|posición preparada/).check();
+    await page.getByLabel('FEN').fill(fen);
+    await page.getByRole('status').filter({ hasText: said }).waitFor();
+    expect(await page.locator('button[type=submit]').isDisabled(), said).toBe(true);
+    // Whoever speaks the other language reads it in theirs.
+    await page.locator('nav .lang').click();
+    await page.getByRole('status').filter({ hasText: said === english ? spanish : english }).waitFor();
+    await site.leave(page);
+  }
+  expect((await site.hall.ask<{ events: unknown[] }>('GET', '/events')).events.length).toBe(before);
+});
+
+it('a second king of a colour is the first one, moved', async () => {
+  const page = await site.page('#/new', site.hall.arbiter);
+  await page.locator('textarea').fill('Ana;Beto');
+  await page.getByLabel('From a position that is set up').check();
+  await page.getByRole('button', { name: 'A white king', exact: true }).click();
+  await page.locator('[data-at="e4"]').click();
+  await expect.poll(() => page.getByLabel('FEN').inputValue()).toBe('rnbqkbnr/pppppppp/8/8/4K3/8/PPPPPPPP/RNBQ1BNR w kq - 0 1');
+  await page.locator('[data-at="d4"]').press('k');
+  await expect.poll(() => page.getByLabel('FEN').inputValue()).toBe('rnbq1bnr/pppppppp/8/8/3kK3/8/PPPPPPPP/RNBQ1BNR w - - 0 1');
+  await site.leave(page);
+});
+
+it('which kind of play a time control is the chosen Laws say', async () => {
+  const page = await site.page('#/new', site.hall.arbiter);
+  await page.getByRole('button', { name: '10′ + 5″' }).click();
+  await page.getByText('This is rapid').waitFor();
+  await page.getByLabel('Or in minutes').fill('12');
+  await page.getByText('This is rapid').waitFor();
+  // Under the Laws of 2009 blitz is whatever takes less than a quarter of an hour.
+  await page.getByLabel('Laws', { exact: true }).selectOption('fide-2009');
+  await page.getByText('This is blitz').waitFor();
+  await page.locator('textarea').fill('Ana;Beto');
+  await page.getByLabel('Name of the event').fill('Blitz of 2009');
+  await page.getByRole('button', { name: 'Create the event' }).click();
+  await page.getByRole('heading', { name: 'Blitz of 2009 · Round 1' }).waitFor();
+  const { events } = await site.hall.ask<{ events: { name: string; conditions: { play?: string } }[] }>('GET', '/events');
+  expect(events.find(({ name }) => name === 'Blitz of 2009')?.conditions.play).toBe('blitz');
+  await site.leave(page);
+});
+
+it('a round is read on the smallest phones without pushing it sideways', async () => {
+  const long: [string, string][] = [['Chiburdanidze, Maia Grigorievna', 'Fernández de la Cruz y Montes de Oca, José María'], ['Nepomniachtchi, Ian', 'Wolfeschlegelsteinhausen, Hubert']];
+  const { event, tables } = await site.hall.round('Liga de los jueves', {}, long);
+  await site.hall.ask('POST', `/boards/${tables[0]?.id}/outcome`, { result: '0-1', reason: 'absent' });
+  for (const locale of ['en', 'es']) for (const width of [320, 360, 390]) {
+    const page = await site.page(`#/round/${event}/1`, site.hall.arbiter, { locale, viewport: { width, height: 700 } });
+    await page.getByText('Chiburdanidze').first().waitFor();
+    const [inside, outside] = await page.locator('.wide').evaluate((box) => [box.scrollWidth - box.clientWidth, document.documentElement.scrollWidth - innerWidth]);
+    expect([inside, outside], `${width}`).toEqual([0, 0]);
+    // Every name is read whole, and the result is beside the two.
+    for (const cell of await page.locator('.board > *').all()) {
+      const { left, right } = await cell.evaluate((one) => { const range = document.createRange(); range.selectNodeContents(one); return range.getBoundingClientRect(); });
+      expect([left >= 0, right <= width], await cell.innerText()).toEqual([true, true]);
+    }
+    expect(await cutOff(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+    await site.leave(page);
+  }
 });

@@ -1,4 +1,4 @@
-// Pictures of every view: npm run screenshots [VIEW...]. Those in shots/ are to be looked at; without arguments those of
+// Pictures of every view: npm run screenshots [VIEW...]; `first` are the first sights of a hall. Those in shots/ are to be looked at; without arguments those of
 // the README are made anew too, from the demonstration.
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -9,6 +9,9 @@ import { furnish, type Views } from './views';
 const SHOTS = 'shots';
 const DOCS = '../docs/images';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+/** What somebody sees who comes for the first time is looked at on every screen there is. */
+const SCREENS = [[320, 640], [360, 640], [390, 844], [768, 1024], [1280, 800], [1920, 1080]] as const;
 
 /** What is opened in a view before its picture is taken. */
 const OPENED: Record<string, (page: Page) => Promise<void>> = {
@@ -90,6 +93,24 @@ async function paintDemonstration(): Promise<void> {
   await demo.close();
 }
 
+/** The hall where nothing has been played yet, and the demonstration: its hall, the desk, and a player's board. */
+async function paintFirstSights(): Promise<void> {
+  for (const [name, opening] of [['front', Hall.fresh()], ['demo', Hall.demo()]] as const) {
+    const first = await Site.open(opening);
+    const { arbiter, seat } = first.hall;
+    const sights: [string, string, string | null, string][] = name === 'front' ? [[name, '#/', null, '.empty'], ['front-setup', `#setup=${first.hall.setupKey}`, null, 'form']]
+      : [[name, '#/', null, '.card .diagram use'], ['demo-desk', '#/arbiter', arbiter, '.pending'], ['demo-board', `#key=${seat}`, null, '.board .piece']];
+    for (const [sight, hash, key, shows] of sights) for (const [width, height] of SCREENS) for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await first.page(hash, key, { viewport: { width, height }, colorScheme, locale: colorScheme === 'light' ? 'en' : 'es' });
+      await page.locator(shows).first().waitFor({ timeout: 60_000 });
+      await page.screenshot({ path: `${SHOTS}/${sight}-${width}-${colorScheme}.png` });
+      await first.leave(page);
+    }
+    for (const fault of first.faults) console.log(fault);
+    await first.close();
+  }
+}
+
 async function shoot(path: string, name: string, of: keyof Views, options: Parameters<Site['page']>[2]): Promise<void> {
   const fresh = name === 'illegal' ? await site.hall.table({ start: '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1' }, ['Morphy, Paul', 'Anderssen, Adolf']) : null;
   const { hash, key, shows } = fresh === null ? views[of] : { hash: `#/board/${fresh.id}`, key: fresh.white, shows: '.board.live' };
@@ -107,9 +128,10 @@ async function shoot(path: string, name: string, of: keyof Views, options: Param
 }
 
 if (wanted.length === 0) await paintDemonstration();
+if (wanted.length === 0 || wanted.includes('first')) await paintFirstSights();
 for (const [name, of] of all) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const [device, options] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+  for (const [device, options] of [['phone', PHONE], ['tablet', TABLET], ['desktop', DESKTOP]] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await shoot(`${SHOTS}/${name}-${device}-${colorScheme}.png`, name, of, { ...options, colorScheme, locale: colorScheme === 'light' ? 'en' : 'es' });
     }

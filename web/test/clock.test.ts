@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, fromMinutes, inMinutes, kindOfPlay, parseControl, parseTime, timeLeft } from '../src/lib/clock';
+import { clockText, fromMinutes, inMinutes, parseControl, parseTime, timeLeft } from '../src/lib/clock';
 
 it('shows a clock as people read it', () => {
   expect(clockText(5430)).toBe('1:30:30');
@@ -29,10 +29,6 @@ it('reads a time control as the protocol writes it', () => {
   ]);
   expect(parseControl('300d5')?.[0]?.delay).toBe(5);
   for (const wrong of ['', '40/5400', '5400:1800', '0', '90 min', '5400+', '5400+30d5', '0/60:60']) expect(parseControl(wrong), wrong).toBeNull();
-});
-it('knows the kind of play', () => {
-  const kind = (text: string): string => kindOfPlay(parseControl(text) ?? []);
-  expect([kind('600'), kind('601'), kind('180+2'), kind('3540'), kind('3600'), kind('5400+30')]).toEqual(['blitz', 'rapid', 'blitz', 'rapid', 'standard', 'standard']);
 });
 it('reads a time', () => {
   expect([parseTime('90'), parseTime('1:30'), parseTime('1:30:00'), parseTime('x'), parseTime('1::2')]).toEqual([90, 90, 5400, null, null]);

@@ -25,6 +25,10 @@ it('both languages fill in the same values', () => {
 it('no key is missing and none is unused', () => {
   expect([...used].sort()).toEqual(Object.keys(en).sort());
 });
+it('no view knows an edition of the Laws by its name: what each is like the server says', () => {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
+  expect(code.match(/.*(?:fide-|olimpiadas).*/g)).toBeNull();
+});
 it('no view has a text of its own', () => {
   for (const match of source.matchAll(/(?:aria-label|placeholder|title)="([^"{]*[A-Za-z]{3,}[^"{]*)"/g)) {
     expect(['g1f3']).toContain(match[1]);

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { i18n } from '../src/lib/i18n/index.svelte';
 import { LISTS } from '../src/lib/protocol';
-import { articleLabel, effectSentences, rulingTold } from '../src/lib/rulings';
+import { effectSentences, rulingTold } from '../src/lib/rulings';
 import type { Effect, Told } from '../src/lib/types';
 import { spokenTime, WORDS, type Lang } from '../src/lib/words';
+import { PROTOCOL } from './protocol_lists';
 
 const LANGS: Lang[] = ['en', 'es'];
 
 describe.each(LANGS)('words in %s', (lang) => {
   it('every word of every list of the protocol has words, and there are no others', () => {
-    for (const [list, names] of Object.entries(LISTS)) {
+    for (const [list, names] of Object.entries(PROTOCOL)) {
       const words = WORDS[lang][list] ?? {};
       expect(Object.keys(words).sort(), list).toEqual([...names].sort());
+      expect(LISTS[list as keyof typeof LISTS], list).toEqual(names);
       for (const text of Object.values(words)) expect(text.trim(), list).not.toBe('');
     }
   });
@@ -83,10 +86,17 @@ describe('a ruling', () => {
   it('does not change what it was given', () => {
     expect(effects[0]?.articles).toEqual(['fide-2017:7.5.1']);
   });
-  it('names its article as people do', () => {
-    expect(articleLabel('fide-2017:7.5.1', 'en')).toBe('7.5.1 · 2017');
-    expect(articleLabel('olimpiadas-xii:HC8', 'es')).toBe('HC8 · XII');
-    expect(articleLabel('fide-2017:remark-7.5.1', 'en')).toBe('Remark on 7.5.1 · 2017');
-    expect(articleLabel('fide-2017:clarification-2017-06', 'es')).toBe('Aclaración 2017-06 · 2017');
+  it('names its article as people do, and its edition as the server does', () => {
+    const labelled = (article: string, lang: Lang): string => {
+      i18n.lang = lang;
+      return i18n.article(article);
+    };
+    expect(labelled('fide-2031:7.5.1', 'en')).toBe('7.5.1 · fide-2031');
+    i18n.editions = [{ id: 'fide-2017', title: 'FIDE 2017' }, { id: 'olimpiadas-xii', title: 'XII Olimpiadas' }, { id: 'fide-online-2023', title: 'FIDE Online 2023', online: true }];
+    expect(labelled('fide-2017:7.5.1', 'en')).toBe('7.5.1 · 2017');
+    expect(labelled('olimpiadas-xii:HC8', 'es')).toBe('HC8 · XII Olimpiadas');
+    expect(labelled('fide-online-2023:3.1.2', 'en')).toBe('3.1.2 · Online 2023');
+    expect(labelled('fide-2017:remark-7.5.1', 'en')).toBe('Remark on 7.5.1 · 2017');
+    expect(labelled('fide-2017:clarification-2017-06', 'es')).toBe('Aclaración 2017-06 · 2017');
   });
 });

@@ -36,6 +36,18 @@ void append_head(std::string& out, const BoardSetup& setup, const InEvent& where
     out += '}';
 }
 
+/// What a wrong claim costs under these Laws: seconds that the opponent gains, where any are laid
+/// down, and whether there is no appeal against the decision.
+std::string wrong_claim_json(const law::Laws& laws) {
+    const law::QuickplayFinish& finish = laws.quickplay_finish;
+    std::string out =
+        "{\"draw\":" + std::to_string(laws.drawn_game.wrong_claim_opponent_gains.value.count);
+    if (const auto gained = finish.rejected_opponent_gains.value) {
+        out += ",\"quickplay\":" + std::to_string(gained->count);
+    }
+    return out + (finish.no_appeal.is_silent() ? "}" : ",\"final\":true}");
+}
+
 } // namespace
 
 std::string record_json(const std::string& board, const Record& record, Role role) {
@@ -210,6 +222,8 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
     if (game::is_quickplay_finish_in_force(game_)) {
         out += ",\"quickplay\":true";
     }
+    out += game::is_online(game_) ? ",\"online\":true"
+                                  : ",\"wrong_claim\":" + wrong_claim_json(game_.laws());
     out += ",\"default_time\":";
     record::Codec<game::Millis>::append(out, game::default_time(game_));
     if (where.outcome) {

@@ -29,6 +29,8 @@ template <>
 constexpr std::string_view known_by<OutcomeEntered> = "outcome";
 template <>
 constexpr std::string_view known_by<Withdrawal> = "withdrawal";
+template <>
+constexpr std::string_view known_by<PlayerRenamed> = "player";
 
 void append_member(std::string& out, std::string_view name, std::string_view text) {
     out += out.ends_with('{') ? "\"" : ",\"";
@@ -172,6 +174,23 @@ std::string entry_json(const PlayersNamed& named) {
     return out + "}";
 }
 
+Read<RegistryEntry> read_renamed(const JsonValue& value) {
+    ObjectReader reader("player", value);
+    PlayerRenamed renamed{reader.text("event"), reader.text("name"), reader.text("becomes")};
+    if (reader.fault()) {
+        return unexpected(*reader.fault());
+    }
+    return renamed;
+}
+
+std::string entry_json(const PlayerRenamed& renamed) {
+    std::string out = "{";
+    append_member(out, "event", renamed.event);
+    append_member(out, "name", renamed.player);
+    append_member(out, "becomes", renamed.becomes);
+    return out + "}";
+}
+
 std::string entry_json(const SeatKey& seat) {
     std::string out = "{";
     append_member(out, "board", seat.board);
@@ -257,14 +276,15 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
     using Reader = Read<RegistryEntry> (*)(const JsonValue&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 7> readers = {
+    static constexpr std::array<std::pair<std::string_view, Reader>, 8> readers = {
         {{known_by<Event>, read_event},
          {known_by<Round>, read_round},
          {known_by<SeatKey>, read_seat_key},
          {known_by<EventChange>, read_change},
          {known_by<PlayersNamed>, read_players},
          {known_by<OutcomeEntered>, read_outcome},
-         {known_by<Withdrawal>, read_withdrawal}}};
+         {known_by<Withdrawal>, read_withdrawal},
+         {known_by<PlayerRenamed>, read_renamed}}};
     for (const auto& [name, read] : readers) {
         if (const JsonValue* const found = json_member(*value, name)) {
             return read(*found);

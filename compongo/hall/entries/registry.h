@@ -50,6 +50,15 @@ struct Round {
     std::vector<Pairing> pairings;
     /// Who plays nobody in it, and has points all the same.
     std::vector<Bye> byes{};
+
+    [[nodiscard]] bool names(const std::string& player) const {
+        return std::ranges::any_of(pairings,
+                                   [&](const Pairing& each) {
+                                       return each.players.white == player ||
+                                              each.players.black == player;
+                                   }) ||
+               std::ranges::any_of(byes, [&](const Bye& each) { return each.player == player; });
+    }
 };
 
 struct Event {
@@ -81,6 +90,13 @@ struct PlayersNamed {
     game::Both<std::string> players;
 };
 
+/// A player is written so from now on, wherever the event names them: one player is one name.
+struct PlayerRenamed {
+    std::string event;
+    std::string player;
+    std::string becomes;
+};
+
 /// An arbiter has entered the result of a board; or has taken back what they had entered.
 struct OutcomeEntered {
     std::string board;
@@ -103,8 +119,8 @@ template <class Keys>
 }
 
 /// An entry of the hall's own journal: an event without rounds, a round, or what has changed.
-using RegistryEntry =
-    std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered, Withdrawal>;
+using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered,
+                                   Withdrawal, PlayerRenamed>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 

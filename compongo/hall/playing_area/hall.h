@@ -63,6 +63,9 @@ public:
     void change_event(const EventChange& change, Then<void> then);
     /// The players of a board are written otherwise.
     void name_players(const PlayersNamed& named, Then<void> then);
+    /// A player is written otherwise in the whole event. Two names become one player's, unless a
+    /// round names both.
+    void rename_player(const PlayerRenamed& renamed, Then<void> then);
 
     // --- What an arbiter enters of a round beside its games (hall_outcomes.cpp) ---
 
@@ -165,6 +168,7 @@ private:
     [[nodiscard]] std::optional<Fault> take(const SeatKey& seat);
     [[nodiscard]] std::optional<Fault> take(const EventChange& change);
     [[nodiscard]] std::optional<Fault> take(const PlayersNamed& named);
+    [[nodiscard]] std::optional<Fault> take(const PlayerRenamed& renamed);
     [[nodiscard]] std::optional<Fault> take(const OutcomeEntered& entered);
     [[nodiscard]] std::optional<Fault> take(const Withdrawal& withdrawal);
     [[nodiscard]] const Pairing& pairing_of(const Place& place) const;

@@ -57,7 +57,7 @@ std::optional<Fault> Hall::take_registry_entry(const store::Entry& each) {
         return malformed(entry.error());
     }
     registry_version_ = each.number;
-    return std::visit([this](const auto& each) { return take(each); }, *entry);
+    return std::visit([this](const auto& kept) { return take(kept); }, *entry);
 }
 
 void Hall::read_board(const std::string& id, Place& place) {

@@ -49,6 +49,22 @@ std::optional<record::LineFault> players_fault(const Event& event, const Round& 
     return std::nullopt;
 }
 
+/// Why the player cannot be written so: nobody is of that name, or somebody else is.
+std::optional<Fault> renaming_fault(const Event& event, const PlayerRenamed& renamed) {
+    bool is_known = event.has_withdrawn(renamed.player);
+    for (const Round& round : event.rounds) {
+        const bool is_here = round.names(renamed.player);
+        is_known |= is_here;
+        if (is_here && renamed.becomes != renamed.player && round.names(renamed.becomes)) {
+            return Fault{Fault::Kind::not_admitted,
+                         "round " + std::to_string(round.number) + " names both \"" +
+                             renamed.player + "\" and \"" + renamed.becomes + "\"",
+                         {}};
+        }
+    }
+    return is_known ? std::nullopt : std::optional(unknown("player", renamed.player));
+}
+
 } // namespace
 
 void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::string> then) {
@@ -185,6 +201,18 @@ void Hall::name_players(const PlayersNamed& named, Then<void> then) {
     enter(obstacle_at_board(named.board), named, std::move(then));
 }
 
+void Hall::rename_player(const PlayerRenamed& renamed, Then<void> then) {
+    auto obstacle = obstacle_to_event(renamed.event);
+    if (!obstacle) {
+        obstacle = renaming_fault(events_.at(renamed.event), renamed);
+    }
+    if (!obstacle && renamed.player == renamed.becomes) {
+        then({});
+        return;
+    }
+    enter(obstacle, renamed, std::move(then));
+}
+
 void Hall::change_seat_key(const std::string& board, Role seat, NewSeatKey which,
                            Then<std::string> then) {
     const SeatKey changed{board, seat,
@@ -291,6 +319,41 @@ std::optional<Fault> Hall::take(const PlayersNamed& named) {
     pairing_of(place).players = named.players;
     around_.on_event(place.event);
     around_.on_anew(named.board);
+    return std::nullopt;
+}
+
+std::optional<Fault> Hall::take(const PlayerRenamed& renamed) {
+    const auto found = events_.find(renamed.event);
+    if (found == events_.end()) {
+        return unknown("event", renamed.event);
+    }
+    const auto mend = [&](std::string& name) {
+        const bool is_theirs = name == renamed.player;
+        name = is_theirs ? renamed.becomes : name;
+        return is_theirs;
+    };
+    for (Round& round : found->second.rounds) {
+        for (Bye& bye : round.byes) {
+            mend(bye.player);
+        }
+        for (Pairing& pairing : round.pairings) {
+            const bool is_white = mend(pairing.players.white);
+            const bool is_black = mend(pairing.players.black);
+            if (is_white || is_black) {
+                places_.at(pairing.board).board->name_players(pairing.players);
+                around_.on_anew(pairing.board);
+            }
+        }
+    }
+    std::vector<Withdrawal>& withdrawn = found->second.withdrawn;
+    if (found->second.has_withdrawn(renamed.becomes)) {
+        std::erase_if(withdrawn,
+                      [&](const Withdrawal& each) { return each.player == renamed.player; });
+    }
+    for (Withdrawal& each : withdrawn) {
+        mend(each.player);
+    }
+    around_.on_event(renamed.event);
     return std::nullopt;
 }
 

@@ -89,6 +89,13 @@ Fault unknown_edition(const std::string& edition) {
     return fault;
 }
 
+/// Whether a move made switches the clocks: then there is nothing to press, and no wooden board.
+bool is_online(law::Edition edition) {
+    const auto laws =
+        law::laws_in_force({edition, law::Mode::standard, law::Supervision::full, {}});
+    return laws && !laws->online.no_press.is_silent();
+}
+
 std::string words_json(const law::Words& words) {
     return "{\"en\":" + quoted(words.en) + ",\"es\":" + quoted(words.es) + "}";
 }
@@ -169,7 +176,8 @@ std::string editions_json(law::Edition in_use) {
     std::string out = "{\"editions\":[";
     for (const law::Edition each : law::editions_available) {
         out += out.ends_with('[') ? "" : ",";
-        out += "{\"id\":" + quoted(name(each)) + ",\"title\":" + quoted(law::title(each)) + "}";
+        out += "{\"id\":" + quoted(name(each)) + ",\"title\":" + quoted(law::title(each)) +
+               (is_online(each) ? ",\"online\":true}" : "}");
     }
     return out + "],\"in_use\":" + quoted(name(in_use)) + "}";
 }

@@ -6,7 +6,7 @@
 
 namespace compongo::hall {
 
-/// `{"editions":[{"id","title"}],"in_use":ID}`.
+/// `{"editions":[{"id","title","online"?:true}],"in_use":ID}`.
 [[nodiscard]] std::string editions_json(law::Edition in_use);
 
 /// What rests on an article of this edition (`7.5.1`) and on its subdivisions, in our words:

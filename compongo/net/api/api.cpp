@@ -58,6 +58,7 @@ struct Api::Table {
                          body_bytes_max),
         Row{{"GET", "/api/v1/events/{event}/standings"}, &Api::event_standings, replayed},
         Row::of_arbiters({"POST", "/api/v1/events/{event}/withdrawals"}, &Api::withdraw),
+        Row::of_arbiters({"PATCH", "/api/v1/events/{event}/players"}, &Api::rename_player),
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/report"}, &Api::event_report, replayed},
         Row{{"GET", "/api/v1/boards/{board}"}, &Api::show_board, plain},

@@ -145,6 +145,7 @@ private:
     // standings.cpp
     void event_standings(Question& question);
     void withdraw(Question& question);
+    void rename_player(Question& question);
     void enter_outcome(Question& question);
     void take_outcome_back(Question& question);
     void keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome);

@@ -1,6 +1,7 @@
 // Events, their rounds, and what is printed of them.
 #include "compongo/hall/papers/game_pgn.h"
 #include "compongo/hall/papers/paper.h"
+#include "compongo/hall/study/position_faults.h"
 #include "compongo/net/api/question.h"
 #include "compongo/pgn/writer.h"
 
@@ -129,13 +130,18 @@ void Api::try_conditions(Question& question) {
     const auto board = hall::read_conditions(*body).and_then([](game::Conditions conditions) {
         return hall::Board::set_up({"trial", {}, std::move(conditions)});
     });
+    // Beside the fault, and where there is none: a position may be accepted and yet be one that no
+    // game arrives at.
+    const std::string wrong = ",\"position\":" + hall::position_faults_json(*body) + "}";
     if (!board) {
-        question.answer(error_reply(hall::malformed(board.error())));
+        std::string fault = fault_json(hall::malformed(board.error()));
+        fault.pop_back();
+        question.answer(json_reply("{\"error\":" + fault + wrong + "}", 400));
         return;
     }
     const game::History& history = (*board)->game().history;
-    question.answer(
-        json_reply("{\"first\":" + quoted(game::fen_of(history.first(), history.variant())) + "}"));
+    question.answer(json_reply(
+        "{\"first\":" + quoted(game::fen_of(history.first(), history.variant())) + wrong));
 }
 
 void Api::add_event(Question& question) {

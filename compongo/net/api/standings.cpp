@@ -125,6 +125,26 @@ void Api::withdraw(Question& question) {
                           });
 }
 
+void Api::rename_player(Question& question) {
+    const auto body = question.arbiters_body();
+    if (!body) {
+        return;
+    }
+    const auto name = text_in(*body, "name", name_bytes_max);
+    const auto becomes = text_in(*body, "becomes", name_bytes_max);
+    if (!name || !becomes) {
+        question.answer(error_reply(hall::malformed(name ? becomes.error() : name.error())));
+        return;
+    }
+    const std::string& id = question.names[0];
+    note("player_renamed", question.request.peer, question.who->name);
+    around_.hall.rename_player(
+        {id, *name, *becomes}, [this, id, answer = question.answer](const auto& done) {
+            answer(done ? json_reply(public_json(around_.hall.events().at(id)))
+                        : error_reply(done.error()));
+        });
+}
+
 void Api::enter_outcome(Question& question) {
     const auto body = question.arbiters_body();
     if (!body) {

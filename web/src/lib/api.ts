@@ -1,6 +1,6 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
 import type { DrillCase, DrillEntry } from './drill';
-import type { Act, Answer, ApiFault, Bye, Changes, Compared, EnteredResult, Foreseen, GameRecord, HallEvent, Law, Move, Pairing, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
+import type { Act, Answer, ApiFault, Bye, Changes, Compared, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Law, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -74,7 +74,7 @@ export class Api {
   demonstrate = (): Promise<{ port: number; key: string }> => this.json('POST', '/demonstration', {});
   events = async (): Promise<HallEvent[]> => (await this.get<{ events: HallEvent[] }>('/events')).events;
   /** What is wrong with conditions, before an event is made by them. */
-  tryConditions = (conditions: unknown): Promise<{ first: string }> => this.json('POST', '/conditions', conditions);
+  tryConditions = (conditions: unknown): Promise<{ first: string; position: PositionFault[] }> => this.json('POST', '/conditions', conditions);
   createEvent = (name: string, conditions: unknown): Promise<HallEvent> =>
     this.json('POST', '/events', { name, conditions });
   createRound = (event: string, pairings: Pairing[], byes: Bye[] = []): Promise<Round> =>
@@ -88,7 +88,9 @@ export class Api {
   standings = (event: string): Promise<Standings> => this.get(`/events/${encodeURIComponent(event)}/standings`);
   /** The event is called otherwise, closed, or open again. */
   changeEvent = (event: string, change: { name?: string; closed?: boolean }): Promise<HallEvent> => this.json('PATCH', `/events/${encodeURIComponent(event)}`, change);
-  /** The players of a board are written so from now on. */
+  /** A player is written otherwise in the whole event. */
+  renamePlayer = (event: string, name: string, becomes: string): Promise<unknown> => this.json('PATCH', `/events/${encodeURIComponent(event)}/players`, { name, becomes });
+  /** At this board alone others are named. */
   namePlayers = (board: string, players: { white?: string; black?: string }): Promise<unknown> => this.json('PATCH', boardPath(board), players);
   report = (event: string, round: number): Promise<Report> => this.get(`/${roundPath(event, round)}/report`);
   snapshot = (board: string): Promise<Snapshot> => this.get(boardPath(board));
@@ -105,7 +107,7 @@ export class Api {
   foresee = (board: string, act: Act): Promise<Foreseen> => this.json('POST', `${boardPath(board)}/foresee`, act);
   whatIf = (board: string, number: number, laws: string): Promise<WhatIf> =>
     this.json('POST', `${boardPath(board)}/what-if`, { laws, number });
-  editions = (): Promise<{ editions: { id: string; title: string }[]; in_use: string }> => this.get('/laws');
+  editions = (): Promise<{ editions: Edition[]; in_use: string }> => this.get('/laws');
   law = (edition: string, article: string, lang: string, board?: string): Promise<Law> =>
     this.get(`/laws/${encodeURIComponent(edition)}/${encodeURIComponent(article)}?lang=${lang}${board === undefined ? '' : `&board=${encodeURIComponent(board)}`}`);
   /** What changed from an edition to another; of one and the same, what is otherwise in that kind of play. */

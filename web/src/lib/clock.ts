@@ -69,15 +69,6 @@ export function parseControl(text: string): Period[] | null {
   return periods.some((period) => period.seconds + period.increment + period.delay > 0) ? periods : null;
 }
 
-/** What sixty moves take: main time and sixty increments. The kind of play follows from it. */
-export function kindOfPlay(periods: Period[]): 'standard' | 'rapid' | 'blitz' {
-  const total = periods.reduce((sum, period) => sum + period.seconds, 0);
-  const step = periods[0]?.increment || periods[0]?.delay || 0;
-  const minutes = (total + 60 * step) / 60;
-  if (minutes <= 10) return 'blitz';
-  return minutes < 60 ? 'rapid' : 'standard';
-}
-
 /** The protocol's time control from what people write: periods with their main time in minutes; null if it is not that. */
 export function fromMinutes(text: string): string | null {
   const periods = text.trim().split(/\s*:\s*/).map((part) => /^(\d+\/)?(\d+(?:[.,]\d+)?)(\s*\+\s*\d+|d\d+)?$/.exec(part));

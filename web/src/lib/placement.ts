@@ -3,6 +3,7 @@ import { FILES, readFen, type Picture } from '../board/position';
 import { ApiError } from './api';
 import { i18n } from './i18n/index.svelte';
 import { store } from './store.svelte';
+import type { PositionFault } from './types';
 
 export const INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 export const MEN = ['K', 'Q', 'R', 'B', 'N', 'P', 'k', 'q', 'r', 'b', 'n', 'p'];
@@ -28,6 +29,8 @@ const fieldsOf = (fen: string): string[] => {
 /** The position with this man on that square, or with none there. */
 export function withMan(fen: string, square: string, man: string): string {
   const picture = readFen(fen);
+  // A king is never one of two: put elsewhere, it has moved.
+  if (man.toLowerCase() === 'k') for (const [at, men] of picture) if (men.at(-1) === man) picture.delete(at);
   if (man === '') picture.delete(square);
   else picture.set(square, [man]);
   const [, turn, rights, , halves, moves] = fieldsOf(fen) as [string, string, string, string, string, string];
@@ -49,13 +52,13 @@ export function withRight(fen: string, sign: string, may: boolean): string {
 export const turnOf = (fen: string): string => fieldsOf(fen)[1] as string;
 export const hasRight = (fen: string, sign: string): boolean => (fieldsOf(fen)[2] as string).includes(sign);
 
-/** What the server says against it; empty where a game can start from it. */
+/** What the server says against it, in the reader's language; empty where a game can arrive at it. */
 export async function faultOf(fen: string): Promise<string> {
+  const said = (faults: PositionFault[] = []): string => faults.map(({ told }) => told[i18n.lang]).join(' ');
   try {
-    await store.api.tryConditions({ laws: store.usualLaws, start: fen.trim() });
-    return '';
+    return said((await store.api.tryConditions({ laws: store.usualLaws, start: fen.trim() })).position);
   } catch (error) {
-    const expected = error instanceof ApiError ? (error.fault.at?.expected ?? error.fault.message) : i18n.t('failed');
-    return i18n.t('positionFault', { why: expected });
+    if (!(error instanceof ApiError)) return i18n.t('failed');
+    return said(error.fault.position) || i18n.t('fenFault');
   }
 }

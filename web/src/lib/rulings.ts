@@ -1,7 +1,7 @@
 // Rulings as people read them. The server tells them in sentences; what it does not tell (a refusal, a ruling that the drill makes
 // up) is said here by the same templates.
 import type { Effect, Sentences, Told } from './types';
-import { capital, listed, say, spokenTime, term, type Lang } from './words';
+import { listed, say, spokenTime, term, type Lang } from './words';
 
 export interface Ruling {
   /** The effect's name, for a mark beside it. */
@@ -147,13 +147,4 @@ function ranked(articles: string[]): string[] {
   const once = [...new Set(articles)];
   const own = once.filter((article) => edition(article) === edition(once[0] ?? ''));
   return [...own, ...once.filter((article) => !own.includes(article))];
-}
-
-/** `fide-2017:7.5.1` as people write it: the article, then the edition's year or name. */
-export function articleLabel(article: string, lang: Lang): string {
-  const colon = article.indexOf(':');
-  const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(article.slice(colon + 1)) ?? [];
-  const edition = article.slice(0, colon).replace(/^fide-(online-)?/, '').replace('olimpiadas-xii', 'XII');
-  const named = text !== undefined ? term(lang, 'article', text, { article: number }) : number === 'Preface' ? term(lang, 'article', number) : number;
-  return `${capital(named)} · ${edition}`;
 }

@@ -39,7 +39,7 @@ export class BoardModel {
 
   /** Online a move is one act, and the board takes legal ones only. */
   get online(): boolean {
-    return this.snapshot.conditions.laws.startsWith('fide-online-');
+    return this.snapshot.online === true;
   }
 
   /** How many seconds a player who has lost his connection may stay away; null where only his clock limits it. */
@@ -176,8 +176,7 @@ class Store {
   hasPassword = $state.raw(true);
   /** Games play themselves here, and nothing counts. */
   demonstration = $state.raw(false);
-  /** The editions of the Laws that the server knows, and the one that is in force today. */
-  editions = $state.raw<string[]>([]);
+  /** The edition of the Laws that is in force today. */
   usualLaws = $state.raw('');
   /** The key of the link that the server printed: it sets the arbiter's password. */
   setupKey: string | null = null;
@@ -233,6 +232,8 @@ class Store {
   }
 
   async load(): Promise<void> {
+    // Until they are there editions are called by their names for programs.
+    void this.loadEditions().catch(() => undefined);
     try {
       // Events are numbered as they are made: e2 is before e10.
       const events = (await this.api.events()).sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
@@ -242,6 +243,15 @@ class Store {
     } catch (error) {
       this.failed = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** The editions of the Laws that the server knows. */
+  get editions(): string[] {
+    return i18n.editions.map(({ id }) => id);
+  }
+
+  isOnline(laws: string | undefined): boolean {
+    return i18n.editions.some(({ id, online }) => id === laws && online);
   }
 
   get rounds(): Round[] {
@@ -383,9 +393,9 @@ class Store {
   }
 
   async loadEditions(): Promise<void> {
-    if (this.editions.length > 0) return;
+    if (this.usualLaws !== '') return;
     const { editions, in_use } = await this.api.editions();
-    this.editions = editions.map(({ id }) => id);
+    i18n.editions = editions;
     this.usualLaws = in_use;
   }
 

@@ -147,6 +147,10 @@ export interface Snapshot {
   first: string;
   /** The articles on the quickplay finish are in force. */
   quickplay?: true;
+  /** Play on a platform: a move is one act, and needs no press. */
+  online?: true;
+  /** Seconds that a wrong claim gives the opponent; and whether the decision in a quickplay finish is final. */
+  wrong_claim?: { draw: number; quickplay?: number; final?: true };
   /** Who is not there so many seconds after the beginning loses. */
   default_time?: number;
   /** The result that an arbiter has entered, in place of what the game says. */
@@ -222,12 +226,26 @@ export interface ApiFault {
   kind: string;
   message: string;
   at?: { field: string; found?: unknown; expected: string };
+  /** What is wrong with the position that conditions name. */
+  position?: PositionFault[];
+}
+
+/** What keeps a position from being one that a game arrives at. */
+export interface PositionFault {
+  told: { en: string; es: string };
 }
 
 export interface Answer {
   record?: number;
   refused?: Refused;
   error?: ApiFault;
+}
+
+/** An edition of the Laws; some are about play on a platform. */
+export interface Edition {
+  id: string;
+  title: string;
+  online?: true;
 }
 
 /** What an article lays down, in our words. */

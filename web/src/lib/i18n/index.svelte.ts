@@ -1,7 +1,7 @@
 // The language in force, and every text in it.
 import { capital, term, word, type Lang } from '../words';
 import type { ListName } from '../protocol';
-import type { Move } from '../types';
+import type { Edition, Move } from '../types';
 import { en, type Texts } from './en';
 import { es } from './es';
 
@@ -20,6 +20,8 @@ function first(): Lang {
 
 class I18n {
   lang = $state<Lang>(first());
+  /** The editions of the Laws, as the server calls them. */
+  editions = $state.raw<Edition[]>([]);
 
   set(lang: Lang): void {
     this.lang = lang;
@@ -56,10 +58,15 @@ class I18n {
 
   /** An edition of the Laws by its name. */
   law(id: string): string {
-    if (id === 'olimpiadas-xii') return 'Olimpiadas XII';
-    const online = id.startsWith('fide-online-');
-    const year = id.replace(/^fide-(online-)?/, '');
-    return online ? this.t('lawsOnline', { year }) : this.t('lawsOf', { year });
+    return this.editions.find((edition) => edition.id === id)?.title ?? id;
+  }
+
+  /** `fide-2017:7.5.1` as people write it: the article, then its edition in short. */
+  article(article: string): string {
+    const colon = article.indexOf(':');
+    const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(article.slice(colon + 1)) ?? [];
+    const named = text !== undefined ? term(this.lang, 'article', text, { article: number }) : number === 'Preface' ? term(this.lang, 'article', number) : number;
+    return `${capital(named)} · ${this.law(article.slice(0, colon)).replace(/^FIDE /, '')}`;
   }
 
   letter(man: string): string {

@@ -1,0 +1,36 @@
+// What somebody sees who comes first: an empty hall, on every screen, in both languages and themes. And the head of every page is one line.
+import { expect, it } from 'vitest';
+import { faultsOf } from './boxes';
+import { Hall } from './hall';
+import { axe } from './site';
+import { site, withSite } from './with_site';
+
+withSite(undefined, () => Hall.fresh());
+
+const SCREENS = [[320, 640], [360, 640], [390, 844], [768, 1024], [1280, 800], [1920, 1080]] as const;
+
+it.each(['en', 'es'])('an empty hall says what can be done here, at once and without scrolling: %s', async (locale) => {
+  for (const [width, height] of SCREENS) for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await site.page('#/', null, { locale, colorScheme, viewport: { width, height } });
+    const main = page.locator('.empty .primary');
+    await main.waitFor();
+    const { bottom } = await main.evaluate((button) => button.getBoundingClientRect());
+    expect(bottom, `${width}`).toBeLessThan(height);
+    // Of a wall, or of results, there is nothing yet.
+    expect(await page.locator('main header a').count()).toBe(0);
+    expect(await faultsOf(page), `${width}`).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+    await site.leave(page);
+  }
+});
+
+it('the head is one line on the smallest phone, for the arbiter too', async () => {
+  const { key } = await site.hall.ask<{ key: string }>('POST', '/password', { password: 'a password for tests' }, site.hall.setupKey);
+  for (const locale of ['en', 'es']) for (const who of [null, key]) for (const hash of ['#/', '#/laws', '#/settings', '#/arbiter', '#/drill']) {
+    const page = await site.page(hash, who, { locale, viewport: { width: 320, height: 640 } });
+    await page.locator('#main').waitFor();
+    const tops = await page.locator('nav > :visible').evaluateAll((all) => all.map((one) => { const { top, bottom } = one.getBoundingClientRect(); return Math.round((top + bottom) / 2); }));
+    expect(Math.max(...tops) - Math.min(...tops), `${locale} ${hash} ${who === null ? '' : 'arbiter'}`).toBeLessThan(6);
+    await site.leave(page);
+  }
+});
