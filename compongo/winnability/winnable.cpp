@@ -7,10 +7,10 @@
 #include "compongo/winnability/quick/walk.h"
 #include "compongo/winnability/search/attempts.h"
 #include "compongo/winnability/search/mating_moves.h"
+#include "compongo/winnability/search/region_guide.h"
 #include "compongo/winnability/search/remoteness.h"
 #include "compongo/winnability/search/roaming_search.h"
-#include "compongo/winnability/search/stage_guide.h"
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 
 #include <algorithm>
 #include <deque>
@@ -40,15 +40,16 @@ constexpr int most_men_to_move = 8;
 /// With so few moves all that can come about may be little.
 constexpr int few_moves = 2;
 constexpr std::size_t few_positions = 10;
-/// How far is looked round the position itself before and after a proof by one region is tried.
+/// How far is looked round the position itself before and after a proof by one set of positions is
+/// tried.
 constexpr std::size_t first_look = 30;
 constexpr std::size_t second_look = 1'600;
 /// With minor pieces only it is seldom the nearest corner at once: so far from each.
 constexpr std::size_t corner_look = 500;
 /// How far is looked from where a walk ends; and if no walk has come near enough, once more.
 constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
-/// What each means is given, and how much more each time: scenes or positions of a search, moves of
-/// stages.
+/// What each means is given, and how much more each time: scenes or positions of a search, moves
+/// between regions.
 constexpr std::size_t first_share = 500;
 constexpr std::size_t share_growth = 3;
 constexpr std::size_t largest_share = 16'000'000;
@@ -110,7 +111,7 @@ private:
                 is_check && position_.turn() != side_ ? Verdict::winnable : Verdict::unwinnable;
         } else if (mates_who_was_left_in_check()) {
             return;
-        } else if (is_unwinnable_by_men(position_.board(), side_)) {
+        } else if (men_are_too_few(position_.board(), side_)) {
             answer_.verdict = Verdict::unwinnable;
         } else if (!(moves <= few_moves && is_settled_by_few_moves()) &&
                    !(is_check && is_won_by_stride())) {
@@ -177,7 +178,7 @@ private:
                 }
             }
         }
-        return is_strong() && is_proved_by_one_region();
+        return is_strong() && is_proved_by_one_set();
     }
     [[nodiscard]] bool is_strong() const {
         return !(position_.board().orthogonal_sliders() & position_.board().men(side_)).is_empty();
@@ -185,7 +186,7 @@ private:
     [[nodiscard]] bool has_only_minor_pieces() const {
         return !is_strong() && position_.board().men(side_, chess::PieceType::pawn).is_empty();
     }
-    bool is_weak_and_proved() { return !is_strong() && is_proved_by_one_region(); }
+    bool is_weak_and_proved() { return !is_strong() && is_proved_by_one_set(); }
 
     /// From where the plain way ends it is often not far.
     bool is_found_beyond(const Walked& walked, const Remoteness& guide, std::size_t most) {
@@ -208,13 +209,13 @@ private:
     bool is_settled_in_rounds(const Corners& corners) {
         look_for_guides(corners);
         look_for_provers();
-        if (is_proved_by_stages(first_share) || is_settled_by_search(first_share)) {
+        if (is_proved_by_regions(first_share) || is_settled_by_search(first_share)) {
             return true;
         }
         for (std::size_t share = first_share * share_growth;
              answer_.work < limit_ && share <= largest_share; share *= share_growth) {
             if (is_found_in_attempts(share) || is_settled_by_search(share * shares_of_search) ||
-                is_found_on_the_map(share) || is_proved_by_stages(share)) {
+                is_found_on_the_map(share) || is_proved_by_regions(share)) {
                 return true;
             }
         }
@@ -321,7 +322,7 @@ private:
         return is_settled_by(outcome, search, search.positions());
     }
 
-    /// Where stages leave mates that seem possible: searches towards each of them.
+    /// Where regions leave mates that seem possible: searches towards each of them.
     bool is_found_on_the_map(std::size_t share) {
         if (!may_prove()) {
             return false;
@@ -336,11 +337,11 @@ private:
     void look_for_aims(std::size_t effort) {
         if (!mapping_) {
             mapping_.emplace(position_, side_, telling_pawns(Diagram(position_)),
-                             StageOrder::towards_mates);
+                             RegionOrder::towards_mates);
         }
         mapping_->go_on(effort, wanted_aims_);
         wanted_aims_ = std::min(2 * wanted_aims_, most_aims);
-        const StageMap& map = mapping_->map();
+        const RegionMap& map = mapping_->map();
         while (aims_.size() < map.mates.size()) {
             auto aim = std::make_unique<Aim>(map, map.mates[aims_.size()]);
             aim->roaming = roaming_by({{&aim->guide}});
@@ -391,13 +392,13 @@ private:
         return true;
     }
 
-    bool is_proved_by_one_region() {
-        return may_prove() && is_proved_by(prove_by_one_region(position_, side_));
+    bool is_proved_by_one_set() {
+        return may_prove() && is_proved_by(prove_by_one_set(position_, side_));
     }
-    /// By the first kind of stages that has not seemed to mate.
-    bool is_proved_by_stages(std::size_t share) {
+    /// By the first kind of regions that has not seemed to mate.
+    bool is_proved_by_regions(std::size_t share) {
         for (; !provers_.empty() && answer_.work < limit_; provers_.pop_front()) {
-            StageProver& prover = provers_.front();
+            RegionProver& prover = provers_.front();
             if (auto proof = prover.go_on(share_of_proof(share), times_near_the_end)) {
                 return is_proved_by(std::move(proof));
             }
@@ -426,15 +427,15 @@ private:
     Roaming roaming_;
     std::optional<Attempts> attempts_;
     /// Those that may yet prove it.
-    std::deque<StageProver> provers_;
+    std::deque<RegionProver> provers_;
     /// A mate that the map shows, and the searches towards it, which know where its guide is.
     struct Aim {
-        Aim(const StageMap& map, const SeemingMate& mate) : guide(map, mate) {}
+        Aim(const RegionMap& map, const SeemingMate& mate) : guide(map, mate) {}
 
-        StageGuide guide;
+        RegionGuide guide;
         Roaming roaming;
     };
-    std::optional<StageMapping> mapping_;
+    std::optional<RegionMapping> mapping_;
     std::vector<std::unique_ptr<Aim>> aims_;
     std::size_t wanted_aims_ = fewest_aims;
     Answer answer_{.verdict = Verdict::undetermined};

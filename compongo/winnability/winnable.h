@@ -12,9 +12,9 @@ enum class Verdict : std::uint8_t { winnable, unwinnable, undetermined };
 
 /// Why a side cannot mate, unless the game is over or the men are too few.
 struct Exhaustion {
-    /// How many positions can come about and go on: all of them have been looked at.
+    /// How many positions can come about and go on: the closure, all of which was looked at.
     std::size_t positions = 0;
-    /// Or instead, sets that hold them all.
+    /// Or instead, regions that hold them all.
     std::optional<RegionProof> regions = {};
 };
 

@@ -3,7 +3,7 @@
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/quick/course.h"
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 
 #include <algorithm>
 

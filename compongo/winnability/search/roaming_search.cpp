@@ -3,7 +3,7 @@
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/sets/board_hash.h"
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 
 #include <algorithm>
 
@@ -153,7 +153,7 @@ bool RoamingSearch::is_hopeless(const SceneStep& step) const {
     }
     Board board = step.after.board;
     board.place(step.kings.first(), {PieceType::king, cast_.roaming});
-    return is_unwinnable_by_men(board, cast_.side);
+    return men_are_too_few(board, cast_.side);
 }
 
 std::uint32_t RoamingSearch::arrive(const SceneStep& step, std::uint32_t from) {

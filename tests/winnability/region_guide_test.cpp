@@ -1,11 +1,11 @@
-// The stages as a map: what tells them apart is read alike off a board and off a region, and the
+// The regions as a map: what tells them apart is read alike off a board and off a set, and the
 // way to a mate leads through them.
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/winnability/search/region_guide.h"
 #include "compongo/winnability/search/remoteness.h"
 #include "compongo/winnability/search/roaming_search.h"
-#include "compongo/winnability/search/stage_guide.h"
 #include "compongo/winnability/sets/facts.h"
 #include "tests/support/random_positions.h"
 
@@ -32,7 +32,7 @@ TEST(Landmarks, AreThoseOfTheRegionThatIsTheBoardAlone) {
         const Position at = test::random_position(random, test::Placement::dense);
         const Diagram diagram(at);
         EXPECT_EQ(landmarks_of(at.board(), at.turn()),
-                  landmarks_of(region_of(diagram), diagram, at.turn()))
+                  landmarks_of(set_of(diagram), diagram, at.turn()))
             << chess::fen(at) << ' ' << test::seed_note();
     }
 }
@@ -76,7 +76,7 @@ TEST(AttacksFrom, ManySquaresAtOnceAreThoseFromEach) {
 
 /// Where bishops wander about by dozens a search must know which of their moves matter: by the
 /// corners alone none of these is found among as many scenes.
-TEST(StageGuide, FindsTheWayAmongManyBishops) {
+TEST(RegionGuide, FindsTheWayAmongManyBishops) {
     struct Row {
         const char* fen;
         Color side;
@@ -98,21 +98,21 @@ TEST(StageGuide, FindsTheWayAmongManyBishops) {
              {chess::Square::a1, chess::Square::h1, chess::Square::a8, chess::Square::h8}) {
             EXPECT_FALSE(is_found(Remoteness(row.side, {corner, 10}))) << row.fen;
         }
-        StageMapping mapping(at, row.side, telling_pawns(Diagram(at)), StageOrder::towards_mates);
+        RegionMapping mapping(at, row.side, telling_pawns(Diagram(at)), RegionOrder::towards_mates);
         mapping.go_on(2'000, 8);
-        const StageMap& map = mapping.map();
+        const RegionMap& map = mapping.map();
         EXPECT_TRUE(std::ranges::any_of(map.mates, [&](const SeemingMate& mate) {
-            return is_found(StageGuide(map, mate));
+            return is_found(RegionGuide(map, mate));
         })) << row.fen;
     }
 }
 
 /// However little it is given at a time.
-TEST(StageMapping, ShowsEachMateOnce) {
+TEST(RegionMapping, ShowsEachMateOnce) {
     const Position at = position("k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1Bb3/K7 b - - 0 1");
     for (const std::size_t effort : {300U, 1'000U, 100'000U}) {
-        StageMapping mapping(at, Color::white, telling_pawns(Diagram(at)),
-                             StageOrder::towards_mates);
+        RegionMapping mapping(at, Color::white, telling_pawns(Diagram(at)),
+                              RegionOrder::towards_mates);
         for (std::size_t mates = 1; mates <= 8; ++mates) {
             mapping.go_on(effort, mates);
         }
@@ -128,12 +128,12 @@ TEST(StageMapping, ShowsEachMateOnce) {
     }
 }
 
-TEST(StageMapping, LooksFirstWhereAManWhoMatesIsNear) {
+TEST(RegionMapping, LooksFirstWhereAManWhoMatesIsNear) {
     const Position at = position("1bB5/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1");
-    for (const StageOrder order : {StageOrder::earliest, StageOrder::towards_mates}) {
-        StageMapping mapping(at, Color::white, telling_pawns(Diagram(at)), order);
+    for (const RegionOrder order : {RegionOrder::earliest, RegionOrder::towards_mates}) {
+        RegionMapping mapping(at, Color::white, telling_pawns(Diagram(at)), order);
         mapping.go_on(400, 1);
-        EXPECT_EQ(mapping.map().mates.size(), order == StageOrder::towards_mates ? 1U : 0U);
+        EXPECT_EQ(mapping.map().mates.size(), order == RegionOrder::towards_mates ? 1U : 0U);
     }
 }
 

@@ -1,4 +1,4 @@
-#include "compongo/winnability/sets/region.h"
+#include "compongo/winnability/sets/position_set.h"
 
 #include "compongo/chess/attacks.h"
 
@@ -16,18 +16,18 @@ Diagram::Diagram(const chess::Position& position) : castling_rooks(position.cast
     }
 }
 
-Region region_of(const Diagram& diagram) {
-    Region region;
+PositionSet set_of(const Diagram& diagram) {
+    PositionSet set;
     for (const Square square : diagram.squares) {
-        region.push_back({.unchanged = SquareSet(square)});
+        set.push_back({.unchanged = SquareSet(square)});
     }
-    return region;
+    return set;
 }
 
-bool join(Region& region, const Region& more) {
+bool join(PositionSet& set, const PositionSet& more) {
     bool has_grown = false;
-    for (std::size_t at = 0; at < region.size(); ++at) {
-        Whereabouts& where = region[at];
+    for (std::size_t at = 0; at < set.size(); ++at) {
+        Whereabouts& where = set[at];
         const Whereabouts before = where;
         where.unchanged |= more[at].unchanged;
         where.promoted |= more[at].promoted;

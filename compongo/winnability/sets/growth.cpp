@@ -1,4 +1,4 @@
-#include "compongo/winnability/sets/closure.h"
+#include "compongo/winnability/sets/growth.h"
 
 #include "compongo/chess/attacks.h"
 #include "compongo/winnability/sets/facts.h"
@@ -20,17 +20,17 @@ Rank second_rank(Color color) {
     return color == Color::white ? Rank::r2 : Rank::r7;
 }
 
-/// Grows a region until no move leads out of it.
-class Closing {
+/// Grows a set until no move leads out of it.
+class Growing {
 public:
-    Closing(Region& region, const Diagram& diagram)
-        : region_(region), diagram_(diagram), facts_(region, diagram) {}
+    Growing(PositionSet& set, const Diagram& diagram)
+        : set_(set), diagram_(diagram), facts_(set, diagram) {}
 
     void run() {
         do {
             has_grown_ = false;
-            facts_ = Facts(region_, diagram_);
-            for (std::size_t at = 0; at < region_.size(); ++at) {
+            facts_ = Facts(set_, diagram_);
+            for (std::size_t at = 0; at < set_.size(); ++at) {
                 move(at);
             }
             castle();
@@ -40,7 +40,7 @@ public:
 private:
     void move(std::size_t at) {
         const Man man = diagram_.men[at];
-        for_each_kind(Whereabouts(region_[at]), man, [&](Man as, SquareSet squares) {
+        for_each_kind(Whereabouts(set_[at]), man, [&](Man as, SquareSet squares) {
             if (as.type == PieceType::pawn) {
                 move_pawn(at, squares);
             } else {
@@ -73,11 +73,11 @@ private:
         const Color color = diagram_.men[at].color;
         const SquareSet file = SquareSet::of(file_of(diagram_.squares[at]));
         SquareSet beyond;
-        if (!(region_[at].squares() - file).is_empty()) {
+        if (!(set_[at].squares() - file).is_empty()) {
             return beyond;
         }
-        for (std::size_t other = 0; other < region_.size(); ++other) {
-            const Whereabouts& where = region_[other];
+        for (std::size_t other = 0; other < set_.size(); ++other) {
+            const Whereabouts& where = set_[other];
             const bool is_opposed =
                 diagram_.men[other] == Man{PieceType::pawn, ~color} && !where.may_be_gone &&
                 where.promoted.is_empty() && (where.unchanged - file).is_empty() &&
@@ -100,20 +100,20 @@ private:
     /// be gone.
     SquareSet capture(Color color, SquareSet targets) {
         SquareSet captures;
-        for (std::size_t other = 0; other < region_.size(); ++other) {
+        for (std::size_t other = 0; other < set_.size(); ++other) {
             const Man man = diagram_.men[other];
-            const SquareSet on = region_[other].squares() & targets;
+            const SquareSet on = set_[other].squares() & targets;
             if (man.color != color && man.type != PieceType::king && !on.is_empty()) {
                 captures |= on;
-                has_grown_ = has_grown_ || !region_[other].may_be_gone;
-                region_[other].may_be_gone = true;
+                has_grown_ = has_grown_ || !set_[other].may_be_gone;
+                set_[other].may_be_gone = true;
             }
         }
         return captures;
     }
 
     void arrive(std::size_t at, PieceType as, SquareSet squares) {
-        Whereabouts& where = region_[at];
+        Whereabouts& where = set_[at];
         const Whereabouts before = where;
         const bool was_pawn = diagram_.men[at].type == PieceType::pawn;
         if (was_pawn && as == PieceType::pawn) {
@@ -131,7 +131,7 @@ private:
         for (const Square rook_square : diagram_.castling_rooks) {
             const auto rook = index_of(rook_square);
             const Color color = diagram_.men[rook].color;
-            for (std::size_t king = 0; king < region_.size(); ++king) {
+            for (std::size_t king = 0; king < set_.size(); ++king) {
                 if (diagram_.men[king] == Man{PieceType::king, color} &&
                     rank_of(diagram_.squares[king]) == rank_of(rook_square)) {
                     castle(king, rook);
@@ -143,8 +143,7 @@ private:
     void castle(std::size_t king, std::size_t rook) {
         const Square from = diagram_.squares[king];
         const Square rook_from = diagram_.squares[rook];
-        if (!region_[king].unchanged.contains(from) ||
-            !region_[rook].unchanged.contains(rook_from)) {
+        if (!set_[king].unchanged.contains(from) || !set_[rook].unchanged.contains(rook_from)) {
             return;
         }
         const auto targets = chess::castling_targets(from, rook_from);
@@ -163,7 +162,7 @@ private:
                                         diagram_.squares.begin());
     }
 
-    Region& region_;
+    PositionSet& set_;
     const Diagram& diagram_;
     Facts facts_;
     bool has_grown_ = false;
@@ -171,8 +170,8 @@ private:
 
 } // namespace
 
-void close(Region& region, const Diagram& diagram) {
-    Closing(region, diagram).run();
+void grow(PositionSet& set, const Diagram& diagram) {
+    Growing(set, diagram).run();
 }
 
 } // namespace compongo::winnability

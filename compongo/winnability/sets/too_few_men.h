@@ -2,7 +2,7 @@
 /// board alone.
 #pragma once
 
-#include "compongo/winnability/sets/region.h"
+#include "compongo/winnability/sets/position_set.h"
 
 namespace compongo::winnability {
 
@@ -13,10 +13,10 @@ namespace compongo::winnability {
 /// opponent's may mate all the same.) Proven classes only: a bare king mates
 /// nobody; a lone knight nobody who has only queens beside his king; bishops of one square colour
 /// nobody without a pawn, a knight or a bishop of the other colour to stand in his own king's way.
-[[nodiscard]] bool is_unwinnable_by_men(const chess::Board& board, chess::Color side);
+[[nodiscard]] bool men_are_too_few(const chess::Board& board, chess::Color side);
 
-/// Are they in every position of a region with one king each?
-[[nodiscard]] bool is_unwinnable_by_men(const Region& region, const Diagram& diagram,
-                                        chess::Color side);
+/// Are they in every position of a set with one king each?
+[[nodiscard]] bool men_are_too_few(const PositionSet& set, const Diagram& diagram,
+                                   chess::Color side);
 
 } // namespace compongo::winnability

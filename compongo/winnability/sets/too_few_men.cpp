@@ -1,4 +1,4 @@
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 
 #include "compongo/winnability/sets/facts.h"
 
@@ -44,7 +44,7 @@ bool has_one_king_each(const chess::Board& board) {
            board.men(Color::black, PieceType::king).size() == 1;
 }
 
-bool is_unwinnable_by_men(const chess::Board& board, Color side) {
+bool men_are_too_few(const chess::Board& board, Color side) {
     if (board.men(~side, PieceType::king).is_empty()) {
         return true;
     }
@@ -52,10 +52,10 @@ bool is_unwinnable_by_men(const chess::Board& board, Color side) {
            are_too_few(side, [&](Color color, PieceType type) { return board.men(color, type); });
 }
 
-bool is_unwinnable_by_men(const Region& region, const Diagram& diagram, Color side) {
+bool men_are_too_few(const PositionSet& set, const Diagram& diagram, Color side) {
     chess::ByColor<std::array<SquareSet, 7>> men;
-    for (std::size_t at = 0; at < region.size(); ++at) {
-        for_each_kind(region[at], diagram.men[at], [&](chess::Man as, SquareSet squares) {
+    for (std::size_t at = 0; at < set.size(); ++at) {
+        for_each_kind(set[at], diagram.men[at], [&](chess::Man as, SquareSet squares) {
             men[as.color].at(index(as.type)) |= squares;
         });
     }

@@ -1,4 +1,4 @@
-/// Every move of one player from the positions of a region.
+/// Every move of one player from the positions of a set.
 #pragma once
 
 #include "compongo/winnability/sets/detail.h"
@@ -16,11 +16,11 @@ struct Check {
 
 /// Is told where a move has led, or several of one man to different squares. False if no more is
 /// wanted.
-using Arrived = std::function<bool(const Region& region, const std::optional<Moved>& moved,
+using Arrived = std::function<bool(const PositionSet& set, const std::optional<Moved>& moved,
                                    std::optional<Check> check)>;
 
 /// Every pawn must stand on one certain square. False if not all was wanted.
-bool for_each_move(const Region& region, const Diagram& diagram, const Detail& detail,
+bool for_each_move(const PositionSet& set, const Diagram& diagram, const Detail& detail,
                    chess::Color turn, const Arrived& arrived);
 
 } // namespace compongo::winnability

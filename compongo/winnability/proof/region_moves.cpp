@@ -1,4 +1,4 @@
-#include "compongo/winnability/proof/stage_moves.h"
+#include "compongo/winnability/proof/region_moves.h"
 
 #include "compongo/chess/attacks.h"
 #include "compongo/winnability/sets/facts.h"
@@ -22,28 +22,28 @@ constexpr std::uint8_t bit(PieceType type) {
 
 class Moves {
 public:
-    Moves(const Region& region, const Diagram& diagram, const Detail& detail, Color turn,
+    Moves(const PositionSet& set, const Diagram& diagram, const Detail& detail, Color turn,
           const Arrived& arrived)
-        : region_(region), diagram_(diagram), detail_(detail), turn_(turn), arrived_(arrived) {
-        for (std::size_t at = 0; at < region_.size(); ++at) {
+        : set_(set), diagram_(diagram), detail_(detail), turn_(turn), arrived_(arrived) {
+        for (std::size_t at = 0; at < set_.size(); ++at) {
             const auto [type, color] = diagram_.men[at];
-            const SquareSet squares = region_[at].squares();
-            occupied_ |= region_[at].is_certain() ? squares : SquareSet();
+            const SquareSet squares = set_[at].squares();
+            occupied_ |= set_[at].is_certain() ? squares : SquareSet();
             if (type == PieceType::king) {
                 king_at_[color] = at;
             }
             haunted_ |= diagram_.men[at] == Man{PieceType::king, ~turn_} ? SquareSet() : squares;
         }
-        their_king_ = region_[king_at_[~turn_]].unchanged;
+        their_king_ = set_[king_at_[~turn_]].unchanged;
         if (detail_.checks && !their_king_.has_several()) {
             look_for_shields();
         }
     }
 
     bool run() {
-        for (std::size_t at = 0; at < region_.size() && is_wanted_; ++at) {
+        for (std::size_t at = 0; at < set_.size() && is_wanted_; ++at) {
             if (diagram_.men[at].color == turn_) {
-                for_each_kind(region_[at], diagram_.men[at],
+                for_each_kind(set_[at], diagram_.men[at],
                               [&](Man as, SquareSet squares) { move(at, as, squares); });
             }
         }
@@ -72,9 +72,9 @@ private:
     }
 
     void capture(Mover mover, SquareSet targets) {
-        for (std::size_t other = 0; other < region_.size(); ++other) {
+        for (std::size_t other = 0; other < set_.size(); ++other) {
             const Man man = diagram_.men[other];
-            const SquareSet on = region_[other].squares() & targets;
+            const SquareSet on = set_[other].squares() & targets;
             if (man.color != turn_ && man.type != PieceType::king && !on.is_empty()) {
                 arrive_apart(mover, on, other);
             }
@@ -92,8 +92,8 @@ private:
 
     /// A pawn on its fourth rank that has been on its second may have come by two squares just now.
     void capture_en_passant(Mover mover, Square from) {
-        for (std::size_t other = 0; other < region_.size(); ++other) {
-            const SquareSet on = region_[other].unchanged;
+        for (std::size_t other = 0; other < set_.size(); ++other) {
+            const SquareSet on = set_[other].unchanged;
             if (diagram_.men[other] != Man{PieceType::pawn, ~turn_} || on.is_empty() ||
                 !may_have_stood_on_second_rank(other) ||
                 rank_of(on.first()) != (turn_ == Color::white ? Rank::r5 : Rank::r4)) {
@@ -112,17 +112,17 @@ private:
     }
 
     void castle() {
-        for (std::size_t king = 0; king < region_.size(); ++king) {
-            for (std::size_t rook = 0; rook < region_.size(); ++rook) {
+        for (std::size_t king = 0; king < set_.size(); ++king) {
+            for (std::size_t rook = 0; rook < set_.size(); ++rook) {
                 const Square from = diagram_.squares[king];
                 const Square rook_from = diagram_.squares[rook];
                 if (diagram_.men[king] == Man{PieceType::king, turn_} &&
                     diagram_.men[rook].color == turn_ &&
                     diagram_.castling_rooks.contains(rook_from) &&
-                    region_[king].unchanged.contains(from) &&
-                    region_[rook].unchanged.contains(rook_from)) {
+                    set_[king].unchanged.contains(from) &&
+                    set_[rook].unchanged.contains(rook_from)) {
                     const auto targets = chess::castling_targets(from, rook_from);
-                    Region after = region_;
+                    PositionSet after = set_;
                     after[king].unchanged = SquareSet(targets.king);
                     after[rook].unchanged = SquareSet(targets.rook);
                     is_wanted_ = is_wanted_ && arrived_(after, {}, {});
@@ -146,7 +146,7 @@ private:
 
     /// From which of these squares he may give check wherever the king stands.
     [[nodiscard]] SquareSet may_check_from(Mover mover, SquareSet squares) const {
-        if (!(region_[mover.at].squares() & shields_).is_empty()) {
+        if (!(set_[mover.at].squares() & shields_).is_empty()) {
             return squares;
         }
         SquareSet found;
@@ -162,11 +162,11 @@ private:
     /// in the way.
     void look_for_shields() {
         const Square king = their_king_.first();
-        for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (diagram_.men[at].color != turn_ || !region_[at].is_certain()) {
+        for (std::size_t at = 0; at < set_.size(); ++at) {
+            if (diagram_.men[at].color != turn_ || !set_[at].is_certain()) {
                 continue;
             }
-            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet square) {
+            for_each_kind(set_[at], diagram_.men[at], [&](Man as, SquareSet square) {
                 const SquareSet between = chess::squares_between(square.first(), king) & haunted_;
                 if (!between.has_several() && attacks_of(as, square.first(), {}).contains(king)) {
                     shields_ |= between;
@@ -176,7 +176,7 @@ private:
     }
 
     void arrive(Mover mover, SquareSet squares, std::optional<std::size_t> captured) {
-        after_ = region_;
+        after_ = set_;
         if (captured) {
             const std::size_t gone = last_alike(*captured);
             after_[*captured] = after_[gone];
@@ -187,9 +187,9 @@ private:
         }
         Whereabouts& where = after_[mover.at];
         Moved moved{mover.at, where.squares()};
-        if (captured && (region_[*captured].squares() & squares).is_empty()) {
+        if (captured && (set_[*captured].squares() & squares).is_empty()) {
             // En passant.
-            moved.left |= region_[*captured].squares();
+            moved.left |= set_[*captured].squares();
         }
         const bool is_promotion = mover.as == PieceType::pawn &&
                                   !(squares & SquareSet::of(chess::last_rank(turn_))).is_empty();
@@ -210,13 +210,13 @@ private:
     }
 
     /// The last man who cannot be told from this one and may stand where he does: whichever of them
-    /// is captured, he is taken to be the one, so that the stages are fewer. (Those beyond a wall
+    /// is captured, he is taken to be the one, so that the regions are fewer. (Those beyond a wall
     /// are not mixed with those on this side of it.)
     [[nodiscard]] std::size_t last_alike(std::size_t at) const {
         std::size_t last = at;
-        for (std::size_t other = at + 1; other < region_.size(); ++other) {
+        for (std::size_t other = at + 1; other < set_.size(); ++other) {
             if (detail_.alike[at] == detail_.alike[other] &&
-                !(region_[at].squares() & region_[other].squares()).is_empty()) {
+                !(set_[at].squares() & set_[other].squares()).is_empty()) {
                 last = other;
             }
         }
@@ -257,7 +257,7 @@ private:
                    : std::nullopt;
     }
 
-    const Region& region_;
+    const PositionSet& set_;
     const Diagram& diagram_;
     const Detail& detail_;
     const Color turn_;
@@ -269,15 +269,15 @@ private:
     SquareSet their_king_;
     /// None where checks are not told.
     SquareSet shields_;
-    Region after_;
+    PositionSet after_;
     bool is_wanted_ = true;
 };
 
 } // namespace
 
-bool for_each_move(const Region& region, const Diagram& diagram, const Detail& detail, Color turn,
+bool for_each_move(const PositionSet& set, const Diagram& diagram, const Detail& detail, Color turn,
                    const Arrived& arrived) {
-    return Moves(region, diagram, detail, turn, arrived).run();
+    return Moves(set, diagram, detail, turn, arrived).run();
 }
 
 } // namespace compongo::winnability

@@ -1,8 +1,8 @@
-#include "compongo/winnability/proof/stage_map.h"
+#include "compongo/winnability/proof/region_map.h"
 
 #include "compongo/chess/attacks.h"
-#include "compongo/winnability/sets/certain.h"
 #include "compongo/winnability/sets/king_steps.h"
+#include "compongo/winnability/sets/too_few_men.h"
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ using chess::Square;
 using chess::SquareSet;
 
 /// A proof of more would be hard to check.
-constexpr std::size_t most_stages = 60'000;
+constexpr std::size_t most_regions = 60'000;
 /// Mates in one picture differ by where the other king stands: more of them are much the same.
 constexpr std::size_t mates_of_one_picture = 2;
 
@@ -24,7 +24,7 @@ constexpr std::size_t mates_of_one_picture = 2;
 constexpr int of_a_promoted_pawn = 7;
 constexpr int of_who_is_gone = 8;
 
-// How remote a man who mates is, in moves of a pawn who becomes one; what tells which stages are
+// How remote a man who mates is, in moves of a pawn who becomes one; what tells which regions are
 // looked at first. Found by trying; no answer rests on them.
 constexpr int weight_of_remoteness = 4;
 constexpr int for_a_minor_piece = 8;
@@ -51,13 +51,13 @@ std::uint64_t hash_of(const std::string& key) {
 
 } // namespace
 
-StageMapping::StageMapping(const chess::Position& position, Color side, const Detail& detail,
-                           StageOrder order)
+RegionMapping::RegionMapping(const chess::Position& position, Color side, const Detail& detail,
+                             RegionOrder order)
     : map_{Diagram(position)}, side_(side), detail_(detail), order_(order) {
-    enter(region_of(map_.diagram), position.turn());
+    enter(set_of(map_.diagram), position.turn());
 }
 
-void StageMapping::go_on(std::size_t effort, std::size_t mates) {
+void RegionMapping::go_on(std::size_t effort, std::size_t mates) {
     effort_ = effort;
     mates_ = mates;
     while (!grown_.empty() && map_.mates.size() < mates_) {
@@ -75,84 +75,85 @@ void StageMapping::go_on(std::size_t effort, std::size_t mates) {
     map_.is_complete = grown_.empty();
 }
 
-bool StageMapping::looks_at(std::uint32_t stage) {
+bool RegionMapping::looks_at(std::uint32_t region) {
     // It may grow meanwhile, and is looked at again then.
-    notes_[stage].waits = false;
-    from_ = map_.stages[stage].region;
-    const Color turn = map_.stages[stage].turn;
+    notes_[region].waits = false;
+    from_ = map_.regions[region].set;
+    const Color turn = map_.regions[region].turn;
     return for_each_move(
         from_, map_.diagram, detail_, turn,
-        [&](const Region& region, const std::optional<Moved>& moved, std::optional<Check> check) {
-            return arrive(region, turn, moved, check);
+        [&](const PositionSet& set, const std::optional<Moved>& moved, std::optional<Check> check) {
+            return arrive(set, turn, moved, check);
         });
 }
 
 /// False if enough mates have been found, or it has cost too much.
-bool StageMapping::arrive(const Region& region, Color mover, const std::optional<Moved>& moved,
-                          std::optional<Check> check) {
-    if (effort_ == 0 || map_.stages.size() == most_stages) {
+bool RegionMapping::arrive(const PositionSet& set, Color mover, const std::optional<Moved>& moved,
+                           std::optional<Check> check) {
+    if (effort_ == 0 || map_.regions.size() == most_regions) {
         return false;
     }
     --effort_;
-    if (is_unwinnable_by_men(region, map_.diagram, side_)) {
+    if (men_are_too_few(set, map_.diagram, side_)) {
         return true;
     }
     if (mover == side_) {
-        if (auto picture = seeming_mate(region, map_.diagram, side_, moved, effort_)) {
+        if (auto picture = picture_of_mate(set, map_.diagram, side_, moved, effort_)) {
             if (effort_ == 0) {
                 return false;
             }
-            note(region, *std::move(picture));
+            note(set, *std::move(picture));
             if (map_.mates.size() >= mates_) {
                 return false;
             }
         }
     }
-    map_.steps.emplace_back(now_, enter(region, ~mover, check));
+    map_.steps.emplace_back(now_, enter(set, ~mover, check));
     return true;
 }
 
-void StageMapping::note(const Region& after, MatePicture picture) {
+void RegionMapping::note(const PositionSet& after, MatePicture picture) {
     std::vector<std::uint32_t> placed;
     for (const Placed& each : picture) {
         placed.push_back(index(map_.diagram.men[each.man].color) << 16U | index(each.as) << 8U |
                          index(each.square));
     }
     std::ranges::sort(placed);
-    // A stage that is looked at again shows the same once more.
-    auto& stages = pictures_[placed];
-    if (stages.size() < mates_of_one_picture && std::ranges::find(stages, now_) == stages.end()) {
-        stages.push_back(now_);
+    // A region that is looked at again shows the same once more.
+    auto& regions = pictures_[placed];
+    if (regions.size() < mates_of_one_picture &&
+        std::ranges::find(regions, now_) == regions.end()) {
+        regions.push_back(now_);
         map_.mates.push_back({now_, after, std::move(picture)});
     }
 }
 
-std::uint32_t StageMapping::enter(const Region& region, Color turn, std::optional<Check> check) {
-    write_key(region, turn, check);
-    const std::uint32_t stage = numbers_.find_or_add(
+std::uint32_t RegionMapping::enter(const PositionSet& set, Color turn, std::optional<Check> check) {
+    write_key(set, turn, check);
+    const std::uint32_t region = numbers_.find_or_add(
         hash_of(key_), [&](std::uint32_t number) { return notes_[number].key == key_; });
-    const bool is_new = stage == map_.stages.size();
+    const bool is_new = region == map_.regions.size();
     if (is_new) {
-        const int depth = stage == 0 ? 0 : notes_[now_].depth + 1;
-        map_.stages.push_back({region, turn});
+        const int depth = region == 0 ? 0 : notes_[now_].depth + 1;
+        map_.regions.push_back({set, turn});
         notes_.push_back({key_, depth,
-                          order_ == StageOrder::earliest
-                              ? progress_of(region)
-                              : depth + weight_of_remoteness * remoteness_of(region)});
+                          order_ == RegionOrder::earliest
+                              ? progress_of(set)
+                              : depth + weight_of_remoteness * remoteness_of(set)});
     }
-    if ((is_new || join(map_.stages[stage].region, region)) && !notes_[stage].waits) {
-        notes_[stage].waits = true;
-        grown_[notes_[stage].precedence].push_back(stage);
+    if ((is_new || join(map_.regions[region].set, set)) && !notes_[region].waits) {
+        notes_[region].waits = true;
+        grown_[notes_[region].precedence].push_back(region);
         ++waiting_;
     }
-    return stage;
+    return region;
 }
 
-void StageMapping::write_key(const Region& region, Color turn, std::optional<Check> check) {
+void RegionMapping::write_key(const PositionSet& set, Color turn, std::optional<Check> check) {
     key_.clear();
     key_ += turn == Color::white ? 'w' : 'b';
-    for (std::size_t at = 0; at < region.size(); ++at) {
-        key_ += told_of(region[at], detail_.told[at]);
+    for (std::size_t at = 0; at < set.size(); ++at) {
+        key_ += told_of(set[at], detail_.told[at]);
     }
     if (check) {
         key_ += static_cast<char>(check->man);
@@ -160,15 +161,15 @@ void StageMapping::write_key(const Region& region, Color turn, std::optional<Che
     }
 }
 
-int StageMapping::progress_of(const Region& region) const {
+int RegionMapping::progress_of(const PositionSet& set) const {
     int progress = 0;
-    for (std::size_t at = 0; at < region.size(); ++at) {
+    for (std::size_t at = 0; at < set.size(); ++at) {
         const auto [type, color] = map_.diagram.men[at];
-        if (region[at].squares().is_empty()) {
+        if (set[at].squares().is_empty()) {
             progress += of_who_is_gone;
         } else if (type == PieceType::pawn) {
-            const Square square = region[at].squares().first();
-            progress += region[at].unchanged.is_empty()
+            const Square square = set[at].squares().first();
+            progress += set[at].unchanged.is_empty()
                             ? of_a_promoted_pawn
                             : of_a_promoted_pawn -
                                   distance(square, chess::square_of(file_of(square),
@@ -179,23 +180,23 @@ int StageMapping::progress_of(const Region& region) const {
 }
 
 /// From having a man who mates, a queen or a rook best, or a pawn that becomes one.
-int StageMapping::remoteness_of(const Region& region) const {
+int RegionMapping::remoteness_of(const PositionSet& set) const {
     SquareSet pawns;
-    for (std::size_t at = 0; at < region.size(); ++at) {
-        pawns |= map_.diagram.men[at].type == PieceType::pawn ? region[at].unchanged : SquareSet();
+    for (std::size_t at = 0; at < set.size(); ++at) {
+        pawns |= map_.diagram.men[at].type == PieceType::pawn ? set[at].unchanged : SquareSet();
     }
     int least = for_nobody;
-    for (std::size_t at = 0; at < region.size(); ++at) {
+    for (std::size_t at = 0; at < set.size(); ++at) {
         const auto [type, color] = map_.diagram.men[at];
-        if (color != side_ || type == PieceType::king || region[at].squares().is_empty()) {
+        if (color != side_ || type == PieceType::king || set[at].squares().is_empty()) {
             continue;
         }
         if (type == PieceType::knight || type == PieceType::bishop) {
             least = std::min(least, for_a_minor_piece);
-        } else if (type != PieceType::pawn || region[at].unchanged.is_empty()) {
+        } else if (type != PieceType::pawn || set[at].unchanged.is_empty()) {
             return 0;
         } else {
-            const Square square = region[at].unchanged.first();
+            const Square square = set[at].unchanged.first();
             const Square last = chess::square_of(file_of(square), chess::last_rank(side_));
             const SquareSet in_the_way = chess::squares_between(square, last) & pawns;
             least =

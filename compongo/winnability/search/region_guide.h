@@ -1,10 +1,10 @@
-/// A guess at how far positions are from one mate that the stages seem to allow: by how many
-/// stages, and by how many moves of the men who have something to do there. It finds the way where
+/// A guess at how far positions are from one mate that the regions seem to allow: by how many
+/// regions, and by how many moves of the men who have something to do there. It finds the way where
 /// many pieces wander about and few of their moves matter.
 #pragma once
 
 #include "compongo/winnability/proof/landmarks.h"
-#include "compongo/winnability/proof/stage_map.h"
+#include "compongo/winnability/proof/region_map.h"
 #include "compongo/winnability/search/line_search.h"
 
 #include <array>
@@ -12,10 +12,10 @@
 
 namespace compongo::winnability {
 
-class StageGuide final : public Guide {
+class RegionGuide final : public Guide {
 public:
     /// The map leaves the kings' squares open.
-    StageGuide(const StageMap& map, const SeemingMate& mate);
+    RegionGuide(const RegionMap& map, const SeemingMate& mate);
 
     [[nodiscard]] int of(const chess::Board& board, chess::Color turn) const override;
     [[nodiscard]] chess::Square nearest(chess::SquareSet kings, chess::Color color) const override;
@@ -26,7 +26,7 @@ private:
     struct Known {
         /// In moves, were every piece where it is needed.
         std::uint32_t moves_to_mate;
-        /// Stages one move nearer.
+        /// Regions one move nearer.
         std::vector<const Landmarks*> next = {};
     };
     /// A man of the picture, and how many moves such men are from there, wherever they are.
@@ -35,9 +35,9 @@ private:
         chess::Square square;
         std::array<std::uint8_t, chess::square_count> moves;
     };
-    void measure(const StageMap& map, const SeemingMate& mate);
-    void want(const StageMap& map, const SeemingMate& mate, const Placed& placed);
-    /// Moves to be made before the stage can be left for a nearer one.
+    void measure(const RegionMap& map, const SeemingMate& mate);
+    void want(const RegionMap& map, const SeemingMate& mate, const Placed& placed);
+    /// Moves to be made before the region can be left for a nearer one.
     [[nodiscard]] int moves_to_leave(const chess::Board& board, const Landmarks& here,
                                      const Known& known) const;
     [[nodiscard]] int moves_to_step(const chess::Board& board, const Landmarks& here,
@@ -49,7 +49,7 @@ private:
 
     std::map<Landmarks, Known> known_;
     Landmarks mated_;
-    /// The men of the picture whose squares no stage tells, the king that is mated last.
+    /// The men of the picture whose squares no region tells, the king that is mated last.
     std::vector<Wanted> picture_;
 };
 

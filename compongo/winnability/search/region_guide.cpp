@@ -1,4 +1,4 @@
-#include "compongo/winnability/search/stage_guide.h"
+#include "compongo/winnability/search/region_guide.h"
 
 #include "compongo/chess/attacks.h"
 #include "compongo/winnability/sets/facts.h"
@@ -20,7 +20,7 @@ using chess::Square;
 using chess::SquareSet;
 
 // What a step is worth. Found by trying; no answer rests on them.
-constexpr int per_stage = 2;
+constexpr int per_region = 2;
 constexpr int per_move_to_leave = 2;
 constexpr int moves_to_leave_at_most = 8;
 constexpr int per_move_in_picture = 3;
@@ -62,7 +62,7 @@ int moves_of_a_piece_to(const Board& board, Color color, Square target) {
     return least;
 }
 
-/// What a move from one stage to another changes.
+/// What a move from one region to another changes.
 struct Change {
     Change(const Landmarks& here, const Landmarks& next)
         : us(here.turn), pawn_from(here.pawns[us] - next.pawns[us]),
@@ -115,8 +115,8 @@ int moves_before_piece_captures(const Board& board, const Change& change) {
 
 } // namespace
 
-StageGuide::StageGuide(const StageMap& map, const SeemingMate& mate)
-    : mated_(landmarks_of(mate.after, map.diagram, ~map.stages[mate.from].turn)) {
+RegionGuide::RegionGuide(const RegionMap& map, const SeemingMate& mate)
+    : mated_(landmarks_of(mate.after, map.diagram, ~map.regions[mate.from].turn)) {
     measure(map, mate);
     for (const Placed& placed : mate.picture) {
         if (placed.as != PieceType::pawn) {
@@ -125,14 +125,14 @@ StageGuide::StageGuide(const StageMap& map, const SeemingMate& mate)
     }
 }
 
-/// Nothing is in the way but who stays where he is in the stage before the mate.
-void StageGuide::want(const StageMap& map, const SeemingMate& mate, const Placed& placed) {
-    const Region& region = map.stages[mate.from].region;
+/// Nothing is in the way but who stays where he is in the region before the mate.
+void RegionGuide::want(const RegionMap& map, const SeemingMate& mate, const Placed& placed) {
+    const PositionSet& set = map.regions[mate.from].set;
     SquareSet closed;
-    for (std::size_t at = 0; at < region.size(); ++at) {
-        closed |= region[at].is_certain() && at != placed.man ? region[at].squares() : SquareSet();
+    for (std::size_t at = 0; at < set.size(); ++at) {
+        closed |= set[at].is_certain() && at != placed.man ? set[at].squares() : SquareSet();
     }
-    const SquareSet open = region[placed.man].squares() - closed;
+    const SquareSet open = set[placed.man].squares() - closed;
     Wanted wanted{{placed.as, map.diagram.men[placed.man].color}, placed.square, {}};
     wanted.moves.fill(far);
     SquareSet last(placed.square);
@@ -147,21 +147,21 @@ void StageGuide::want(const StageMap& map, const SeemingMate& mate, const Placed
     picture_.push_back(wanted);
 }
 
-void StageGuide::measure(const StageMap& map, const SeemingMate& mate) {
-    std::vector<std::vector<std::uint32_t>> before(map.stages.size());
+void RegionGuide::measure(const RegionMap& map, const SeemingMate& mate) {
+    std::vector<std::vector<std::uint32_t>> before(map.regions.size());
     for (const auto& [from, to] : map.steps) {
         before[to].push_back(from);
     }
-    std::vector<std::uint32_t> moves(map.stages.size(), unknown);
-    std::vector<std::map<Landmarks, Known>::iterator> known(map.stages.size());
+    std::vector<std::uint32_t> moves(map.regions.size(), unknown);
+    std::vector<std::map<Landmarks, Known>::iterator> known(map.regions.size());
     std::deque<std::uint32_t> waiting = {mate.from};
     moves[mate.from] = 1;
     while (!waiting.empty()) {
         const std::uint32_t at = waiting.front();
         waiting.pop_front();
-        const auto& [region, turn] = map.stages[at];
+        const auto& [set, turn] = map.regions[at];
         known[at] =
-            known_.try_emplace(landmarks_of(region, map.diagram, turn), Known{moves[at]}).first;
+            known_.try_emplace(landmarks_of(set, map.diagram, turn), Known{moves[at]}).first;
         for (const std::uint32_t from : before[at]) {
             if (moves[from] == unknown) {
                 moves[from] = moves[at] + 1;
@@ -182,7 +182,7 @@ void StageGuide::measure(const StageMap& map, const SeemingMate& mate) {
     known[mate.from]->second.next.push_back(&mated_);
 }
 
-Square StageGuide::nearest(SquareSet kings, Color color) const {
+Square RegionGuide::nearest(SquareSet kings, Color color) const {
     const auto wanted = std::ranges::find(picture_, Man{PieceType::king, color}, &Wanted::man);
     if (wanted == picture_.end()) {
         return kings.first();
@@ -191,7 +191,7 @@ Square StageGuide::nearest(SquareSet kings, Color color) const {
                                      [&](Square square) { return wanted->moves[index(square)]; });
 }
 
-int StageGuide::of(const Board& board, Color turn) const {
+int RegionGuide::of(const Board& board, Color turn) const {
     const Landmarks here = landmarks_of(board, turn);
     const auto found = known_.find(here);
     if (found == known_.end()) {
@@ -199,24 +199,24 @@ int StageGuide::of(const Board& board, Color turn) const {
     }
     const int leaving =
         std::min(moves_to_leave_at_most, moves_to_leave(board, here, found->second));
-    const int away = per_stage * static_cast<int>(found->second.moves_to_mate) +
+    const int away = per_region * static_cast<int>(found->second.moves_to_mate) +
                      per_move_to_leave * leaving + per_move_in_picture * moves_to_picture(board) +
                      per_square_to_clear * squares_to_clear(board) +
                      per_attacker * attackers_to_clear_away(board);
     return std::min(off_the_map, away);
 }
 
-void StageGuide::judge(const chess::Position& position, const chess::MoveList& moves,
-                       Gains& gains) const {
+void RegionGuide::judge(const chess::Position& position, const chess::MoveList& moves,
+                        Gains& gains) const {
     const Board& board = position.board();
     const SquareSet landmarks = board.men(PieceType::king) | board.men(PieceType::pawn);
     const int here = of(board, position.turn());
     for (std::size_t at = 0; at < moves.size(); ++at) {
         const chess::Move move = moves[at];
-        const bool changes_stage =
+        const bool changes_region =
             landmarks.contains(move.from()) || board.occupied().contains(move.to());
-        if (!changes_stage) {
-            gains.of[at] = per_stage + per_move_in_picture;
+        if (!changes_region) {
+            gains.of[at] = per_region + per_move_in_picture;
             continue;
         }
         const Position after = position.play(move);
@@ -224,8 +224,8 @@ void StageGuide::judge(const chess::Position& position, const chess::MoveList& m
     }
 }
 
-int StageGuide::moves_to_leave(const Board& board, const Landmarks& here,
-                               const Known& known) const {
+int RegionGuide::moves_to_leave(const Board& board, const Landmarks& here,
+                                const Known& known) const {
     int least = far;
     for (const Landmarks* next : known.next) {
         int moves = moves_to_step(board, here, *next);
@@ -241,8 +241,8 @@ int StageGuide::moves_to_leave(const Board& board, const Landmarks& here,
     return least;
 }
 
-int StageGuide::moves_to_step(const Board& board, const Landmarks& here,
-                              const Landmarks& next) const {
+int RegionGuide::moves_to_step(const Board& board, const Landmarks& here,
+                               const Landmarks& next) const {
     const Change change(here, next);
     if (&next == &mated_ || change.is_waiting()) {
         return 0;
@@ -254,7 +254,7 @@ int StageGuide::moves_to_step(const Board& board, const Landmarks& here,
 }
 
 /// Who keep the king from the square where he is to be mated, or would if the pieces between went.
-int StageGuide::attackers_to_clear_away(const Board& board) const {
+int RegionGuide::attackers_to_clear_away(const Board& board) const {
     const Wanted& king = picture_.back();
     if (board.men(king.man).contains(king.square)) {
         return 0;
@@ -266,7 +266,7 @@ int StageGuide::attackers_to_clear_away(const Board& board) const {
     return static_cast<int>((attackers & board.men(~king.man.color)).size());
 }
 
-int StageGuide::squares_to_clear(const Board& board) const {
+int RegionGuide::squares_to_clear(const Board& board) const {
     return static_cast<int>(std::ranges::count_if(picture_, [&](const Wanted& wanted) {
         const auto man = board.man_on(wanted.square);
         return man && *man != wanted.man;
@@ -274,7 +274,7 @@ int StageGuide::squares_to_clear(const Board& board) const {
 }
 
 /// Whoever is nearest to one square goes there and nowhere else.
-int StageGuide::moves_to_picture(const Board& board) const {
+int RegionGuide::moves_to_picture(const Board& board) const {
     int sum = 0;
     SquareSet taken;
     for (const Wanted& wanted : picture_) {

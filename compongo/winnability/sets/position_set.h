@@ -48,12 +48,12 @@ struct Moved {
 };
 
 /// For each man of the diagram, in its order.
-using Region = std::vector<Whereabouts>;
+using PositionSet = std::vector<Whereabouts>;
 
 /// The set whose only position is the diagram itself.
-[[nodiscard]] Region region_of(const Diagram& diagram);
+[[nodiscard]] PositionSet set_of(const Diagram& diagram);
 
 /// Adds all positions of the second set; true if there are new ones among them.
-bool join(Region& region, const Region& more);
+bool join(PositionSet& set, const PositionSet& more);
 
 } // namespace compongo::winnability
