@@ -1,5 +1,6 @@
 #include "compongo/chess/fen.h"
 #include "compongo/verify/mate.h"
+#include "compongo/verify/mate_picture.h"
 #include "tests/support/random_positions.h"
 #include "tests/verify/tracked.h"
 
@@ -19,16 +20,16 @@ using Loose = std::vector<std::pair<char, std::vector<std::pair<Kind, Squares>>>
 /// Black to move; the men with these letters may stand there, as these kinds.
 bool may_be_mated(std::string_view fen, const Loose& loose,
                   const Move& move = {.arrived = everywhere}) {
-    State state = state_of(fen);
+    PositionSet set = set_of(fen);
     for (const auto& [letter, as] : loose) {
-        Man& man = *std::ranges::find(state.men, Piece::of(letter), &Man::piece);
+        Man& man = *std::ranges::find(set.men, Piece::of(letter), &Man::piece);
         man.as = {};
         for (const auto& [kind, squares] : as) {
             man.on(kind) = squares;
         }
     }
-    Steps steps(Steps::most_ever);
-    return may_be_mate(state, move, steps);
+    Budget budget(Budget::most_ever);
+    return has_picture_of_mate(set, move, budget);
 }
 
 TEST(Mate, OfAPositionIsFound) {
@@ -127,19 +128,19 @@ TEST(Mate, IsNotAnsweredByAPawnThatOnlyGuardsASquareBetween) {
 }
 
 TEST(Mate, NeedsAManWhoMayBeGoneOnlyIfHeIsThere) {
-    State state = state_of("k7/8/8/1K6/8/8/8/7N b - - 0 1");
-    state.men[0].on(Kind::knight) = everywhere;
-    state.men[0].may_be_gone = true;
-    Steps steps(Steps::most_ever);
-    EXPECT_FALSE(may_be_mate(state, {.arrived = everywhere}, steps));
-    EXPECT_FALSE(steps.are_used_up());
+    PositionSet set = set_of("k7/8/8/1K6/8/8/8/7N b - - 0 1");
+    set.men[0].on(Kind::knight) = everywhere;
+    set.men[0].may_be_gone = true;
+    Budget budget(Budget::most_ever);
+    EXPECT_FALSE(has_picture_of_mate(set, {.arrived = everywhere}, budget));
+    EXPECT_FALSE(budget.is_used_up());
 }
 
 TEST(Mate, IsSupposedWhereTheStepsAreUsedUp) {
-    Steps few(1);
+    Budget few(1);
     EXPECT_TRUE(
-        may_be_mate(state_of("k7/8/1K6/8/8/8/8/7R b - - 0 1"), {.arrived = everywhere}, few));
-    EXPECT_TRUE(few.are_used_up());
+        has_picture_of_mate(set_of("k7/8/1K6/8/8/8/8/7R b - - 0 1"), {.arrived = everywhere}, few));
+    EXPECT_TRUE(few.is_used_up());
 }
 
 /// Whatever really is a mate is found, however much else the set allows; by its last move, too.
@@ -165,24 +166,25 @@ TEST(Mate, IsNeverMissed) {
         if (!position) {
             continue;
         }
-        const State before = state_of(chess::fen(*position, chess::FenDialect::shredder));
-        Steps steps(Steps::most_ever);
+        const PositionSet before = set_of(chess::fen(*position, chess::FenDialect::shredder));
+        Budget budget(Budget::most_ever);
         const bool all_found =
-            does_each_move_lead_on(before, steps, [&](const State& after, const Move& move) {
-                Steps more(Steps::most_ever);
+            does_each_move_lead_on(before, budget, [&](const PositionSet& after, const Move& move) {
+                Budget more(Budget::most_ever);
                 if (!is_mate(after, more)) {
                     return true;
                 }
                 ++mates;
-                State set = after;
+                PositionSet set = after;
                 for (Man& man : set.men) {
                     const bool has_moved = (man.squares() & move.arrived) != 0;
                     if (man.squares() != 0 && !has_moved && random.once_in(2)) {
                         man.on(man.piece.kind) |= random.bits() & random.bits();
                     }
                 }
-                return may_be_mate(set, {.arrived = everywhere}, more) &&
-                       may_be_mate(set, move, more) && may_be_mate(after, move, more);
+                return has_picture_of_mate(set, {.arrived = everywhere}, more) &&
+                       has_picture_of_mate(set, move, more) &&
+                       has_picture_of_mate(after, move, more);
             });
         ASSERT_TRUE(all_found) << fen(before);
     }
