@@ -19,8 +19,9 @@ public:
         if (const Line* const line = std::get_if<Line>(&certificate_.proof)) {
             return of(*line);
         }
-        // All that proves a side unable to mate takes it that its opponent is not in check before
-        // the side moves. After a move of his own he is not; so only the first move is left.
+        // What proves a side unable to mate takes it that the victim is not in check before the
+        // side moves. After its own move a player's king is not attacked: so the victim can only
+        // have been in check before the very first move, and that one is asked about here.
         if (is_mated_at_once(certificate_.position, certificate_.side, budget_)) {
             return refused({"a mate at once", "none"});
         }
@@ -77,7 +78,7 @@ Expected<Checked, Refusal> check_certificate(std::string_view text, std::uint64_
     const std::size_t line = certificate->line_of_proof;
     Budget budget(steps, tell);
     auto checked = Check(*std::move(certificate), budget).run();
-    // Whatever was found then, it was found before all had been looked at.
+    // Whatever was found then, a proof or a fault, was found without all being looked at.
     if (budget.is_used_up()) {
         return unexpected(in_line(line, Fault::too_much_work()));
     }

@@ -1,7 +1,8 @@
 /// Is this certificate of winnability a proof? By code that the solver has no part in: it shares
 /// nothing with it, nor with `chess`. docs/WINNABILITY.md lays the format down.
 ///
-/// What follows what, so that a reader can check the argument:
+/// The *side* is the one that can mate, or cannot; the *victim* is the other. Who wants to check
+/// the argument reads, in this order:
 ///
 /// - *certificate.h* reads it; *fen.h* the position.
 /// - *line.h*: the side can mate, by moves that are played.

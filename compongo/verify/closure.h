@@ -11,8 +11,8 @@
 
 namespace compongo::verify {
 
-/// How many positions are gone into; a fault if the side's opponent is mated in one of them. Nobody
-/// is mated at once in the first (mate.h).
+/// How many positions are gone into; a fault if the side's opponent is mated in one of them. The
+/// side does not mate at once (`is_mated_at_once`).
 [[nodiscard]] Expected<std::size_t, Fault> size_of_closure(const PositionSet& position, Color side,
                                                            Budget& budget);
 

@@ -1,9 +1,9 @@
 /// Why a side cannot mate: regions that hold all positions that can come about, and no mate.
 ///
-/// The position is in the first region; every legal move from a position of a region leads into
-/// another one, or to where the men are too few; and no move by the side mates. So, by induction on
-/// the number of moves, every position that can come about is in a region, or comes about after the
-/// men have become too few: the side never mates.
+/// The position is in the first region; every legal move from a position of a region leads into one
+/// that it names, or to where the men are too few; and no move by the side mates. So, by induction
+/// on the number of moves, every position that can come about is in a region, or comes about after
+/// the men have become too few: the side never mates.
 ///
 /// The second is looked at for all positions of a region at once (moves.h), and so is the third:
 /// what a move leads to is in a region without any picture of a mate, or has none by this move
@@ -24,8 +24,8 @@ struct Region {
     std::size_t line;
 };
 
-/// Of what the men of the regions are and where they may be; the numbers are of regions that are
-/// there, one at least. Nobody is mated at once in the position (mate.h).
+/// The first fault. There is one region at least, and the numbers are of regions that are there.
+/// The side does not mate at once (`is_mated_at_once`).
 [[nodiscard]] std::optional<Refusal> regions_fault(const PositionSet& position, Color side,
                                                    std::vector<Region> regions, Budget& budget);
 

@@ -15,22 +15,6 @@ using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
 
-/// A proof of more would be hard to check.
-constexpr std::size_t most_regions = 60'000;
-/// Mates in one picture differ by where the other king stands: more of them are much the same.
-constexpr std::size_t mates_of_one_picture = 2;
-
-// Progress, in steps of a pawn.
-constexpr int of_a_promoted_pawn = 7;
-constexpr int of_who_is_gone = 8;
-
-// How remote a man who mates is, in moves of a pawn who becomes one; what tells which regions are
-// looked at first. Found by trying; no answer rests on them.
-constexpr int weight_of_remoteness = 4;
-constexpr int for_a_minor_piece = 8;
-constexpr int for_nobody = 12;
-constexpr int for_a_pawn_in_the_way = 2;
-
 /// What is told of one man: his square if he is told apart there; what a pawn became; who is gone.
 char told_of(const Whereabouts& where, SquareSet told) {
     if (where.squares().is_empty()) {
@@ -90,6 +74,8 @@ bool RegionMapping::looks_at(std::uint32_t region) {
 /// False if enough mates have been found, or it has cost too much.
 bool RegionMapping::arrive(const PositionSet& set, Color mover, const std::optional<Moved>& moved,
                            std::optional<Check> check) {
+    /// A proof of more would be hard to check.
+    constexpr std::size_t most_regions = 60'000;
     if (effort_ == 0 || map_.regions.size() == most_regions) {
         return false;
     }
@@ -119,6 +105,8 @@ void RegionMapping::note(const PositionSet& after, MatePicture picture) {
                          index(each.square));
     }
     std::ranges::sort(placed);
+    /// Mates in one picture differ by where the other king stands: more of them are much the same.
+    constexpr std::size_t mates_of_one_picture = 2;
     // A region that is looked at again shows the same once more.
     auto& regions = pictures_[placed];
     if (regions.size() < mates_of_one_picture &&
@@ -129,6 +117,8 @@ void RegionMapping::note(const PositionSet& after, MatePicture picture) {
 }
 
 std::uint32_t RegionMapping::enter(const PositionSet& set, Color turn, std::optional<Check> check) {
+    /// Against the moves that lead to a region. Found by trying on composed and fuzz.
+    constexpr int weight_of_remoteness = 4;
     write_key(set, turn, check);
     const std::uint32_t region = numbers_.find_or_add(
         hash_of(key_), [&](std::uint32_t number) { return notes_[number].key == key_; });
@@ -162,6 +152,9 @@ void RegionMapping::write_key(const PositionSet& set, Color turn, std::optional<
 }
 
 int RegionMapping::progress_of(const PositionSet& set) const {
+    // In steps of a pawn.
+    constexpr int of_a_promoted_pawn = 7;
+    constexpr int of_who_is_gone = 8;
     int progress = 0;
     for (std::size_t at = 0; at < set.size(); ++at) {
         const auto [type, color] = map_.diagram.men[at];
@@ -181,6 +174,11 @@ int RegionMapping::progress_of(const PositionSet& set) const {
 
 /// From having a man who mates, a queen or a rook best, or a pawn that becomes one.
 int RegionMapping::remoteness_of(const PositionSet& set) const {
+    // In moves of a pawn who becomes a man who mates. Found by trying on composed and fuzz;
+    // no answer rests on them.
+    constexpr int for_a_minor_piece = 8;
+    constexpr int for_nobody = 12;
+    constexpr int for_a_pawn_in_the_way = 2;
     SquareSet pawns;
     for (std::size_t at = 0; at < set.size(); ++at) {
         pawns |= map_.diagram.men[at].type == PieceType::pawn ? set[at].unchanged : SquareSet();
