@@ -2,8 +2,8 @@
 /// the plainest of them do.
 #pragma once
 
+#include "compongo/winnability/answer.h"
 #include "compongo/winnability/search/remoteness.h"
-#include "compongo/winnability/winnable.h"
 
 namespace compongo::winnability {
 
