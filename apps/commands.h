@@ -19,6 +19,7 @@ void add_notation_command(Command& app, int& exit_status);
 void add_paper_command(Command& app, int& exit_status);
 void add_perft_command(Command& app, int& exit_status);
 void add_pgn_command(Command& app, int& exit_status);
+void add_protocol_command(Command& app, int& exit_status);
 void add_serve_command(Command& app, int& exit_status);
 void add_store_command(Command& app, int& exit_status);
 void add_verify_command(Command& app, int& exit_status);

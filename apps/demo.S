@@ -1,7 +1,7 @@
 // What a demonstration plays (samples/demo): the players, then a game for each board. apps/demo.h gives it to the program.
-    .section .rodata
-    .global compongo_demo, compongo_demo_end
-compongo_demo:
+#include "compongo/base/embedded.inc"
+    begin_embedded
+    embedded compongo_demo
     .incbin "players.txt"
     .byte 0
     .incbin "board_1.txt"
@@ -20,5 +20,5 @@ compongo_demo:
     .byte 0
     .incbin "board_8.txt"
     .byte 0
-compongo_demo_end:
-    .section .note.GNU-stack, "", %progbits
+    embedded compongo_demo_end
+    end_embedded

@@ -1,7 +1,7 @@
 /// The links of a demonstration, printed when it is open.
 #pragma once
 
-#include "compongo/net/demo_keys.h"
+#include "compongo/net/demo/demo_keys.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // The cases of the drill, as cmake/drill_cases.cmake takes them from the scenarios; apps/drill.h gives them to the program.
-    .section .rodata
-    .global compongo_drill, compongo_drill_end
-compongo_drill:
+#include "compongo/base/embedded.inc"
+    begin_embedded
+    embedded compongo_drill
     .incbin "drill_cases.txt"
-compongo_drill_end:
-    .section .note.GNU-stack, "", %progbits
+    embedded compongo_drill_end
+    end_embedded

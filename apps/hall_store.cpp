@@ -1,7 +1,7 @@
 #include "apps/hall_store.h"
 
-#include "compongo/hall/journal.h"
-#include "compongo/net/access.h"
+#include "compongo/hall/entries/journal.h"
+#include "compongo/net/guard/access.h"
 #include "compongo/postgres/address.h"
 #include "compongo/store/store_address.h"
 

@@ -1,7 +1,7 @@
 // The page, as web/page.mjs packs it; apps/page.h gives it to the program.
-    .section .rodata
-    .global compongo_page, compongo_page_end
-compongo_page:
+#include "compongo/base/embedded.inc"
+    begin_embedded
+    embedded compongo_page
     .incbin "page.bin"
-compongo_page_end:
-    .section .note.GNU-stack, "", %progbits
+    embedded compongo_page_end
+    end_embedded

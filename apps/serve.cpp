@@ -7,10 +7,10 @@
 #include "apps/hall_store.h"
 #include "apps/network_address.h"
 #include "apps/page.h"
-#include "compongo/net/access.h"
 #include "compongo/net/demonstration.h"
-#include "compongo/net/gate.h"
-#include "compongo/net/measure.h"
+#include "compongo/net/guard/access.h"
+#include "compongo/net/guard/gate.h"
+#include "compongo/net/guard/measure.h"
 #include "compongo/postgres/address.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// node page.mjs FILE: the built page as one file, which CMake embeds in the executable (compongo/net/page.h reads it).
+// node page.mjs FILE: the built page as one file, which CMake embeds in the executable (compongo/net/http/page.h reads it).
 // Its first line lists the files of the page in JSON; behind it they follow, gzipped, one after another. Where nothing
 // that the page is made of has changed, nothing is installed or built, however many build folders ask.
 import { execFileSync } from 'node:child_process';

@@ -229,7 +229,7 @@ template <class Phrases>
 
 /// Is this nothing but what ended the game: who, what he did, and no reasons?
 [[nodiscard]] bool is_about_the_end(std::string_view small) {
-    const auto* const deed = std::ranges::find_if(
+    const auto deed = std::ranges::find_if(
         deeds, [&](std::string_view each) { return small.find(each) != std::string_view::npos; });
     if (deed == deeds.end()) {
         return false;

@@ -9,7 +9,7 @@ std::string_view name(Kind kind) {
 }
 
 std::optional<Kind> kind_from_name(std::string_view text) {
-    const auto* const found = std::ranges::find(kind_names, text);
+    const auto found = std::ranges::find(kind_names, text);
     return found == kind_names.end() ? std::nullopt
                                      : std::optional(static_cast<Kind>(found - kind_names.begin()));
 }

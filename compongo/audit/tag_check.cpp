@@ -46,7 +46,7 @@ using pgn::PgnResult;
                                       Spelling{"-/+", PgnResult::black_wins},
                                       Spelling{"-:-", PgnResult::both_lose},
                                       Spelling{"--", PgnResult::both_lose}};
-    const auto* const found = std::ranges::find(spellings, text, &Spelling::text);
+    const auto found = std::ranges::find(spellings, text, &Spelling::text);
     return found == spellings.end() ? pgn::result_from_name(text) : std::optional(found->result);
 }
 

@@ -2,10 +2,23 @@
 
 #include <string>
 
+#ifndef __cpp_exceptions
+/// The host's: it must not return, and ends the call that it was made from. What that call held is
+/// lost; the games and positions that others hold are as they were, since a ruling changes none.
+extern "C" [[noreturn, clang::import_module("compongo"), clang::import_name("defect")]] void
+compongo_defect(const char* what, std::size_t size);
+#endif
+
 namespace compongo {
 
 void report_defect(const char* condition, const char* file, int line) {
-    throw Defect(std::string(file) + ":" + std::to_string(line) + ": defect: " + condition);
+    const std::string what =
+        std::string(file) + ":" + std::to_string(line) + ": defect: " + condition;
+#ifdef __cpp_exceptions
+    throw Defect(what);
+#else
+    compongo_defect(what.data(), what.size());
+#endif
 }
 
 } // namespace compongo

@@ -117,7 +117,7 @@ std::vector<std::string_view> movegen_routines_available() {
 }
 
 bool choose_movegen_routines(std::string_view name) {
-    const auto* const found = std::ranges::find_if(all_routines, [&](const MovegenRoutines* each) {
+    const auto found = std::ranges::find_if(all_routines, [&](const MovegenRoutines* each) {
         return each->name == name && each->is_supported();
     });
     if (found == all_routines.end()) {

@@ -1,5 +1,6 @@
 #include "compongo/json/json.h"
 
+#include "compongo/base/check.h"
 #include "compongo/base/utf8.h"
 #include "compongo/json/decimal.h"
 
@@ -161,6 +162,18 @@ void append_json(std::string& out, const JsonValue& value) {
 std::string json(const JsonValue& value) {
     std::string out;
     append_json(out, value);
+    return out;
+}
+
+std::string json_with_first(std::string_view name, std::string_view text, std::string_view object) {
+    CHECK(object.starts_with('{') && object.ends_with('}'));
+    const std::string_view others = object.substr(1);
+    std::string out = "{";
+    append_json_string(out, name);
+    out += ':';
+    append_json_string(out, text);
+    out += others.starts_with('}') ? "" : ",";
+    out += others;
     return out;
 }
 

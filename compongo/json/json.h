@@ -98,6 +98,9 @@ struct JsonPrefix {
 void append_json(std::string& out, const JsonValue& value);
 void append_json_string(std::string& out, std::string_view text);
 [[nodiscard]] std::string json(const JsonValue& value);
+/// An object that is written already, with one more member before its others.
+[[nodiscard]] std::string json_with_first(std::string_view name, std::string_view text,
+                                          std::string_view object);
 
 /// The same value with all its numbers as they are always written (decimal.h).
 [[nodiscard]] JsonValue canonical(JsonValue value);

@@ -83,7 +83,7 @@ std::vector<const Entry*> provisions_of(std::string_view rule) {
 }
 
 std::optional<std::string_view> procedure_of(std::string_view rule) {
-    const auto* const found =
+    const auto found =
         std::ranges::find(procedures, rule, &std::pair<std::string_view, std::string_view>::first);
     return found == procedures.end() ? std::nullopt : std::optional(found->second);
 }

@@ -1,7 +1,7 @@
 /// A hall in memory where games play themselves: alone in its process, or beside a real one.
 #pragma once
 
-#include "compongo/net/api.h"
+#include "compongo/net/api/api.h"
 #include "compongo/net/server.h"
 
 #include <condition_variable>

@@ -1,6 +1,6 @@
 #include "compongo/net/nodes.h"
 
-#include "compongo/net/reply.h"
+#include "compongo/net/http/reply.h"
 
 #include <boost/asio/post.hpp>
 
@@ -23,37 +23,37 @@ Expected<void, std::string> Nodes::join(const std::string& address, const Listen
     events.on_leaders = [to](const std::vector<cluster::Leader>& leaders) {
         to.post([to, leaders] {
             for (const cluster::Leader& each : leaders) {
-                to.hall.take_leader(leader_of(each));
+                to.boards.take_leader(leader_of(each));
             }
         });
     };
     events.on_expiry = [to] {
         to.post([to] {
             to.log("membership_expired");
-            to.hall.take_expiry();
+            to.boards.take_expiry();
         });
     };
     events.on_message = [to](const std::string& from, const std::string& body) {
-        to.post([to, from, body] { to.hall.take_message(from, body); });
+        to.post([to, from, body] { to.boards.take_message(from, body); });
     };
     events.on_returned = [to](const std::string& body) {
-        to.post([to, body] { to.hall.take_returned(body); });
+        to.post([to, body] { to.boards.take_returned(body); });
     };
     events.on_growth = [to](cluster::Growth growth) {
         to.post([to, growth = std::move(growth)] {
             for (const auto& [stream, version] : growth) {
-                to.hall.take_growth(stream, version);
+                to.boards.take_growth(stream, version);
                 to.on_growth(stream, version);
             }
         });
     };
     events.on_gone = [to](const std::string& node) {
-        to.post([to, node] { to.hall.take_gone(node); });
+        to.post([to, node] { to.boards.take_gone(node); });
     };
     events.on_interruption = [to] {
         to.post([to] {
             to.log("database_connected");
-            to.hall.take_interruption();
+            to.boards.take_interruption();
         });
     };
     auto joined = cluster::Node::join(address, std::move(events));

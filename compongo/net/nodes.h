@@ -2,7 +2,8 @@
 #pragma once
 
 #include "compongo/cluster/node.h"
-#include "compongo/hall/hall.h"
+#include "compongo/hall/nodes/shared_boards.h"
+#include "compongo/hall/playing_area/hall.h"
 
 #include <boost/asio/thread_pool.hpp>
 
@@ -10,11 +11,11 @@ namespace compongo::net {
 
 class Nodes final : public hall::Peers {
 public:
-    /// How often the hall gives up what has waited for too long.
+    /// How often is given up what has waited for too long.
     static constexpr auto time_between_looks = std::chrono::milliseconds(250);
 
     struct Listeners {
-        hall::Hall& hall;
+        hall::SharedBoards& boards;
         hall::Hall::Post post;
         /// A stream that is not the hall's has grown.
         std::function<void(const std::string& stream, std::uint64_t version)> on_growth;

@@ -1,10 +1,10 @@
 #include "compongo/net/server.h"
 
-#include "compongo/net/connection.h"
-#include "compongo/net/demo.h"
+#include "compongo/net/connection/connection.h"
+#include "compongo/net/connection/tls.h"
+#include "compongo/net/demo/demo.h"
 #include "compongo/net/demonstration.h"
 #include "compongo/net/nodes.h"
-#include "compongo/net/tls.h"
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -71,7 +71,6 @@ public:
                      }
                      wait_for_what_is_due();
                  },
-                 options.cluster ? &nodes_ : nullptr,
                  [this](const hall::Round& round) { live_.tell(round); },
                  [this](const std::string& board) { live_.tell_anew(board); },
                  [this](const std::string& event) { live_.tell_of_event(event); },
@@ -97,6 +96,9 @@ public:
                     options.logs_requests ? log_ : nullptr},
           acceptor_(io_), rest_(io_), due_(io_), look_(io_), stage_(io_), sweep_(io_),
           signals_(io_, SIGTERM, SIGINT), beside_(options_) {
+        if (options.cluster) {
+            shared_.emplace(hall_, nodes_);
+        }
         access_.answer_by(post(), [this] { live_.keys_changed(); });
     }
 
@@ -146,6 +148,8 @@ private:
     Gate gate_;
     Nodes nodes_;
     hall::Hall hall_;
+    /// If there are other nodes.
+    std::optional<hall::SharedBoards> shared_;
     Live live_;
     Readiness readiness_{store_, post()};
     Api api_;
@@ -277,7 +281,7 @@ void Server::finish() {
 
 Expected<void, std::string> Server::join(const std::string& address) {
     access_.share(nodes_);
-    auto joined = nodes_.join(address, {hall_, post(),
+    auto joined = nodes_.join(address, {*shared_, post(),
                                         [this](const std::string& stream, std::uint64_t version) {
                                             access_.take_growth(stream, version);
                                         },
@@ -295,7 +299,7 @@ void Server::look_at_what_waits() {
     look_.expires_after(Nodes::time_between_looks);
     look_.async_wait([this](error_code cancelled) {
         if (!cancelled) {
-            hall_.give_up_waiting(now());
+            shared_->give_up_waiting(now());
             wait_for_what_is_due();
             look_at_what_waits();
         }
@@ -307,14 +311,14 @@ void Server::look_at_what_waits() {
 void Server::take_leave() {
     constexpr int looks = 200;
     constexpr auto between = std::chrono::milliseconds(10);
-    for (int i = 0; i < looks && hall_.awaits_answers(); ++i) {
+    for (int i = 0; i < looks && shared_->awaits_answers(); ++i) {
         io_.run_for(between);
     }
     nodes_.stop();
     io_.poll();
     static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     io_.poll();
-    nodes_.leave(hall_.handed_over(now()));
+    nodes_.leave(shared_->handed_over(now()));
 }
 
 std::optional<std::string> Server::listen() {

@@ -1,8 +1,9 @@
 /// The hall on the network: HTTP and WebSocket on one port.
 #pragma once
 
-#include "compongo/hall/hall.h"
-#include "compongo/net/demo_keys.h"
+#include "compongo/hall/playing_area/hall.h"
+#include "compongo/net/connection/certificate.h"
+#include "compongo/net/demo/demo_keys.h"
 
 #include <chrono>
 #include <functional>
@@ -20,11 +21,7 @@ struct ServerOptions {
     std::optional<std::string> cluster;
     /// The sites under whose names it is reached (`is_origin`), beside its own addresses.
     std::vector<std::string> origins;
-    /// Files in PEM's form by which it is served by TLS alone; plain if there are none.
-    struct Certificate {
-        std::string chain_file;
-        std::string key_file;
-    };
+    /// It is served by TLS alone with this one; plain if there is none.
     std::optional<Certificate> certificate;
     /// Addresses whose `X-Forwarded-For` says who asks (`measured_as`).
     std::set<std::string> proxies;

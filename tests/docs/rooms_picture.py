@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 INCLUDE = re.compile(r'^\s*#\s*include\s*"((?:compongo|apps)/[^"]+)"', re.M)
 # These layers are drawn room by room; the others are one room.
-WITH_ROOMS = ("winnability", "game", "record")
+WITH_ROOMS = ("winnability", "game", "record", "hall", "net")
 
 
 def room_of(path):

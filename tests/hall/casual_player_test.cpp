@@ -2,7 +2,7 @@
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
-#include "compongo/hall/casual_player.h"
+#include "compongo/hall/study/casual_player.h"
 #include "compongo/record/transcript/scenario.h"
 #include "compongo/record/transcript/written_conditions.h"
 

@@ -1,8 +1,8 @@
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
-#include "compongo/hall/board.h"
-#include "compongo/hall/demo_script.h"
+#include "compongo/hall/board/board.h"
+#include "compongo/hall/study/demo_script.h"
 #include "compongo/record/transcript/judged.h"
 #include "tests/support/demo_texts.h"
 

@@ -1,4 +1,4 @@
-#include "compongo/hall/drill.h"
+#include "compongo/hall/study/drill.h"
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "compongo/hall/transcript.h"
+#include "compongo/hall/papers/transcript.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "tests/hall/the_hall.h"
 

@@ -1,4 +1,4 @@
-#include "compongo/hall/laws_json.h"
+#include "compongo/hall/study/laws_json.h"
 #include "compongo/json/json.h"
 
 #include <gmock/gmock.h>

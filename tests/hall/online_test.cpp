@@ -1,5 +1,5 @@
 // A board where the Online Chess Regulations are played by: connections lost and won back.
-#include "compongo/hall/seat.h"
+#include "compongo/hall/entries/seat.h"
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>

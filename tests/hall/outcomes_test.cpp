@@ -1,8 +1,8 @@
 // What an arbiter enters of a round beside its games: results, byes, and who has withdrawn.
-#include "compongo/hall/game_pgn.h"
-#include "compongo/hall/outcome.h"
-#include "compongo/hall/paper.h"
-#include "compongo/hall/report.h"
+#include "compongo/hall/entries/outcome.h"
+#include "compongo/hall/papers/game_pgn.h"
+#include "compongo/hall/papers/paper.h"
+#include "compongo/hall/papers/report.h"
 #include "compongo/pgn/writer.h"
 #include "tests/hall/the_hall.h"
 

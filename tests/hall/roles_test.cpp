@@ -5,7 +5,7 @@
 #include "compongo/game/articles/online.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
-#include "compongo/hall/seat.h"
+#include "compongo/hall/entries/seat.h"
 #include "tests/support/arbitrary.h"
 #include "tests/support/random_acts.h"
 #include "tests/support/random_conditions.h"

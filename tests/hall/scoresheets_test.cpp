@@ -1,5 +1,5 @@
 // What players write on their own scoresheets, beside what was played.
-#include "compongo/hall/scoresheets.h"
+#include "compongo/hall/board/scoresheets.h"
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>

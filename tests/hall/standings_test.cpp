@@ -1,6 +1,6 @@
 // Who has how many points: forfeits, byes, games that do not count, and who shares a place.
-#include "compongo/hall/standings.h"
-#include "compongo/hall/standings_text.h"
+#include "compongo/hall/papers/standings.h"
+#include "compongo/hall/papers/standings_text.h"
 
 #include <gmock/gmock.h>
 

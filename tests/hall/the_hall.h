@@ -1,7 +1,7 @@
 /// A hall on a store in memory, on the test's own thread.
 #pragma once
 
-#include "compongo/hall/hall.h"
+#include "compongo/hall/playing_area/hall.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Arbiters and their sessions, as the entries of their stream have them.
-#include "compongo/net/arbiters.h"
+#include "compongo/net/guard/arbiters.h"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
-#include "compongo/hall/board.h"
-#include "compongo/net/demo.h"
+#include "compongo/hall/board/board.h"
+#include "compongo/net/demo/demo.h"
 #include "tests/support/demo_texts.h"
 
 #include <gmock/gmock.h>

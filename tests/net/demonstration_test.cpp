@@ -1,5 +1,5 @@
-#include "compongo/net/access.h"
 #include "compongo/net/demonstration.h"
+#include "compongo/net/guard/access.h"
 #include "tests/net/served.h"
 #include "tests/support/demo_texts.h"
 

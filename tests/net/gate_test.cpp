@@ -1,4 +1,4 @@
-#include "compongo/net/gate.h"
+#include "compongo/net/guard/gate.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-#include "compongo/net/measure.h"
-#include "compongo/net/visitors.h"
+#include "compongo/net/guard/measure.h"
+#include "compongo/net/guard/visitors.h"
 
 #include <gtest/gtest.h>
 

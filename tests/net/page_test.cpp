@@ -1,4 +1,4 @@
-#include "compongo/net/page.h"
+#include "compongo/net/http/page.h"
 #include "tests/net/served_hall.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // docs/openapi.json names what the server knows, and nothing else. That the answers are as it says,
 // openapi_test.py tries.
-#include "compongo/net/api.h"
+#include "compongo/net/api/api.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -37,8 +37,8 @@ bool mates(const Position& position, Color side) {
 /// Every position is looked at. None if there are more than `most` without a mate among them.
 std::optional<bool> by_exhaustion(const Position& root, Color side, std::size_t most) {
     const auto key = [](const Position& position) {
-        const chess::SamenessKey key = chess::sameness_key(position);
-        return std::pair(key.first, key.second);
+        const chess::SamenessKey same = chess::sameness_key(position);
+        return std::pair(same.first, same.second);
     };
     std::vector<Position> all = {root};
     std::set<std::pair<std::uint64_t, std::uint64_t>> known = {key(root)};

@@ -1,4 +1,5 @@
 /// Adjourning a game: sealing, and closing the envelope (Appendix F of 2009, F1 to F4).
+/// Rules by these articles of 2023: I.1, I.2, I.3, I.5, I.6, I.9.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -19,7 +20,7 @@ missing_on_envelope(const std::vector<EnvelopeField>& on_it, bool is_offer_neede
 [[nodiscard]] law::Articles articles_on_envelope(const law::Adjournment& law,
                                                  const std::vector<EnvelopeField>& missing);
 
-/// Adds that the player who has to seal has made a move on the board: he must seal that one.
+/// Adds that the player who has to seal has made a move on the board, and must seal that one.
 void add_move_to_be_sealed(Ruling& ruling, const Game& game, const MoveAsWritten& move);
 
 /// The ruling on an act on which the adjournment has a word before all other articles; nothing if

@@ -1,4 +1,5 @@
 /// Men that a player has displaced (Article 7.3 of 2009).
+/// Rules by these articles of 2023: 7.4.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -7,8 +8,8 @@ namespace compongo::game {
 
 [[nodiscard]] Ruling judge_displaced(const Game& game, Color player);
 
-/// Adds what the arbiter who is called finds: who has displaced men and not put them back may be
-/// penalised.
+/// Adds what an arbiter who is called finds: a player who has displaced men and not put them back
+/// may be penalised.
 void add_displaced_men_found(Ruling& ruling, const Game& game);
 
 } // namespace compongo::game

@@ -1,4 +1,6 @@
 /// Claims of a draw by repetition and by fifty moves (Articles 9.2 to 9.5).
+/// Rules by these articles of 2023: 4.2, 4.3, 6.2, 6.12, 7.5, 9.1, 9.2, 9.3, 9.4, 9.5, 11.5, 11.6,
+/// 11.12, A.2, A.3, A.5, B.2, B.3, C-intro.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

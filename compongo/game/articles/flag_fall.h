@@ -1,4 +1,5 @@
 /// Flags that have fallen (Articles 6.3, 6.8 to 6.11 of 2009): when they count, and what they cost.
+/// Rules by these articles of 2023: 6.3, 6.4, 6.8, 6.9, 9.6, A.5, III.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -18,7 +19,7 @@ void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act);
 /// where both fell at once.
 [[nodiscard]] std::optional<Color> first_to_fall(const Game& game, Millis at);
 
-/// Who is in his next period from now on, and whose clock then runs.
+/// Which player is in the next period from now on, and whose clock then runs.
 struct NextPeriod {
     Both<bool> players;
     Running running;

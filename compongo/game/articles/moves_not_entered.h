@@ -1,5 +1,7 @@
 /// Boards whose moves are not entered: they are made on a wooden board beside the clock, and a
 /// press is all that is known of one. Interpretation I-211.
+/// Rules by these articles of 2023: 3.10, 4.3, 4.8, 6.2, 6.11, 7.5, 7.6, 8.7, 12.1, 12.3, A.3, A.5,
+/// B.3, I.1.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -12,7 +14,7 @@ namespace compongo::game {
 /// it is as at any board.
 [[nodiscard]] std::optional<Ruling> ruled_without_moves(const Game& game, const Act& act);
 
-/// The player presses his clock: that is his move, whatever it was.
+/// The player presses: that is a move, whatever it was.
 [[nodiscard]] Ruling judge_press_of_unseen_move(const Game& game, const Act& act, Color player);
 /// Is this the ruling on such a press?
 [[nodiscard]] bool is_unseen_move(const Game& game, const Ruling& ruling, Color player);
@@ -25,7 +27,7 @@ void give_turn(Game& game, Color player, Millis at);
 
 /// What is claimed with a deed that the arbiter has to examine on the wooden board.
 [[nodiscard]] Claim claim_examined(const Deed& deed);
-/// He has examined it.
+/// The arbiter has examined it.
 [[nodiscard]] Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
                                          const OpenDecision& open);
 

@@ -1,4 +1,5 @@
 /// What is done to the men by a player who has not the move, or by one whom it binds to nothing.
+/// Rules by these articles of 2023: 1.2, 1.3, 3.1, 4.1, 4.2, 4.3, 4.4, 4.7, 6.2, 11.5, D.2.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -8,7 +9,7 @@ namespace compongo::game {
 /// May this player adjust men now?
 [[nodiscard]] bool may_adjust(const Game& game, Color player);
 
-/// Adds that this player has touched men that he may not even adjust.
+/// Adds that this player has touched men that they may not even adjust.
 void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
 
 /// Adds what a touch in order to adjust, or by accident, is: it binds nobody, and a player who may

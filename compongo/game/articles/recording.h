@@ -1,4 +1,6 @@
 /// The recording of the moves (Article 8).
+/// Rules by these articles of 2023: 8.1, 8.2, 8.3, 8.4, 8.5, 8.6, 8.7, 9.2, 9.3, 11.3, 11.11, 12.6,
+/// A.2, B.2, B.3, C-intro.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -25,7 +27,8 @@ void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed);
 [[nodiscard]] Ruling judge_sign(const Game& game, const Sign& deed, Color player);
 
-/// A player's sheet after he has written on it, or done something else with it. Facts only.
+/// A player's sheet after that player has written on it, or done something else with it. Facts
+/// only.
 [[nodiscard]] SheetState sheet_after(const Game& game, const Write& deed, Color player);
 [[nodiscard]] SheetState sheet_after(const Game& game, const Scoresheet& deed, Color player);
 

@@ -1,4 +1,5 @@
 /// Resuming an adjourned game (Appendix F of 2009, F5 to F9, F11 and F12).
+/// Rules by these articles of 2023: I.3, I.5, I.7, I.9, I.12, I.13.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -1,4 +1,5 @@
 /// What the sealed move is worth when the envelope is opened (Appendix F of 2009, F8 and F9).
+/// Rules by these articles of 2023: 1.5, 5.2, 6.9, I.8, I.9, I.10.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -19,7 +20,7 @@ void add_sealed_move_made(Ruling& ruling, const Game& game, const Act& act, ches
 
 /// Has the sealed move been found wanting, and only the arbiter can say what follows?
 [[nodiscard]] bool is_sealed_move_in_question(const Game& game);
-/// He says it.
+/// The sealer says it.
 [[nodiscard]] Ruling judge_sealed_move_decided(const Game& game, const Decide& deed);
 
 } // namespace compongo::game

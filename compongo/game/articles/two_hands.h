@@ -1,4 +1,5 @@
 /// A move made with two hands (Articles 4.1 and 7.5.4).
+/// Rules by these articles of 2023: 4.3, 4.7, 7.5, A.3, A.5, B.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -81,14 +81,19 @@ public:
     template <std::size_t size>
     // NOLINTNEXTLINE(google-explicit-constructor): a literal is the name.
     consteval PolicyPoint(const char (&name)[size]) : name_(name, size - 1) {
-        if (find() == policy_switches.end()) {
+        if (find() == nullptr) {
             no_such_switch();
         }
     }
 
     [[nodiscard]] constexpr std::string_view name() const { return name_; }
     [[nodiscard]] constexpr const PolicySwitch* find() const {
-        return std::ranges::find(policy_switches, name_, &PolicySwitch::name);
+        for (const PolicySwitch& each : policy_switches) {
+            if (each.name == name_) {
+                return &each;
+            }
+        }
+        return nullptr;
     }
 
 private:

@@ -21,8 +21,8 @@ MovedMan* moved_from(Attempt& attempt, Square origin) {
     return found == attempt.moved.end() ? nullptr : &*found;
 }
 
-/// Is it part of this legal move that the man from `moved.origin` is where it is? What he holds may
-/// still go anywhere.
+/// Is it part of this legal move that the man from `moved.origin` is where it is? A man in the hand
+/// may still go anywhere.
 bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
     if (moved.is == Whereabouts::in_hand) {
         return moved.origin == move.from() || moved.origin == taken_square(position, move) ||
@@ -187,8 +187,8 @@ Attempt with_man_placed(Attempt attempt, const PlacedMan& placed) {
 }
 
 Attempt as_left(Attempt attempt) {
-    std::erase_if(attempt.moved, &MovedMan::is_held);
-    std::erase_if(attempt.placed, &PlacedMan::is_held);
+    std::erase_if(attempt.moved, [](const MovedMan& man) { return man.is_held(); });
+    std::erase_if(attempt.placed, [](const PlacedMan& man) { return man.is_held; });
     return attempt;
 }
 

@@ -1,7 +1,7 @@
 // The articles of the source documents with the rules of each; compongo/law/coverage.cpp reads them.
-    .section .rodata
-    .global compongo_articles, compongo_articles_end
-compongo_articles:
+#include "compongo/base/embedded.inc"
+    begin_embedded
+    embedded compongo_articles
     .incbin "articles.txt"
-compongo_articles_end:
-    .section .note.GNU-stack, "", %progbits
+    embedded compongo_articles_end
+    end_embedded

@@ -1,8 +1,8 @@
 #include "compongo/record/transcript/question_json.h"
 
 #include "compongo/base/check.h"
-#include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/scenario_json.h"
+#include "compongo/record/transcript/schema.h"
 
 #include <array>
 #include <type_traits>
@@ -103,7 +103,31 @@ std::optional<LineFault> read_answers(Question& question, const JsonValue& value
     return std::nullopt;
 }
 
+template <class... Asked>
+std::string schemas_of(std::type_identity<std::variant<Asked...>>) {
+    std::string all;
+    const auto add = [&]<class Each>(std::type_identity<Each>) {
+        using Answer = typename Each::Answer;
+        PropertiesSchema schema = properties_schema<Each>(Description<Each>::fields(), Each::owner);
+        schema.properties = R"("what":{"const":")" + std::string(Each::owner) + "\"}" +
+                            (schema.properties.empty() ? "" : ",") + schema.properties;
+        schema.required += schema.required.empty() ? "" : ",";
+        schema.required += R"("what")";
+        all += all.empty() ? "\"" : ",\"";
+        all +=
+            std::string(Each::owner) + R"(":{"ask":)" + object_schema(schema) + R"(,"answer":)" +
+            object_schema(properties_schema<Answer>(Description<Answer>::fields(), Answer::owner)) +
+            '}';
+    };
+    (add(std::type_identity<Asked>{}), ...);
+    return all;
+}
+
 } // namespace
+
+std::string questions_schema() {
+    return schemas_of(std::type_identity<AnyAsk>{});
+}
 
 Read<JsonObject> read_answer(const Ask& ask, std::string_view where, const JsonValue& value) {
     return std::visit(

@@ -1,7 +1,7 @@
 #include "compongo/record/transcript/written_act.h"
 
 #include "compongo/base/check.h"
-#include "compongo/record/transcript/fields.h"
+#include "compongo/record/transcript/schema.h"
 
 #include <array>
 #include <type_traits>
@@ -87,7 +87,52 @@ std::optional<LineFault> option_fault(const std::string& where, const game::Deed
     return LineFault{path(where, "option"), json_text(decide->option), one_of(open)};
 }
 
+template <class... Deeds>
+std::string schemas_of(std::type_identity<std::variant<Deeds...>>) {
+    std::string all;
+    const auto add = [&]<class Deed>(std::type_identity<Deed>) {
+        PropertiesSchema schema = properties_schema<Deed>(Description<Deed>::fields(), Deed::verb);
+        schema.required += schema.required.empty() ? "" : ",";
+        schema.required += R"("at","by","do")";
+        const std::string outer = R"("at":{"type":"number"},"by":)" + Schema<game::Actor>::of({}) +
+                                  R"(,"do":{"const":")" + std::string(Deed::verb) + "\"}";
+        schema.properties = outer + (schema.properties.empty() ? "" : ",") + schema.properties;
+        all += all.empty() ? "\"" : ",\"";
+        all += std::string(Deed::verb) + "\":" + object_schema(schema);
+    };
+    (add(std::type_identity<Deeds>{}), ...);
+    return all;
+}
+
+/// What stands in an act after its instant; by whom, if it does not say so.
+Read<game::Act> read_done(const std::string& where, const JsonValue& value, game::Millis at,
+                          std::optional<game::Actor> by) {
+    if (json_member(value, "by") != nullptr || !by) {
+        const auto word = read_word(where, "by", value, game::words<game::Actor>);
+        if (!word) {
+            return unexpected(word.error());
+        }
+        by = game::from_word<game::Actor>(*word);
+    }
+    const auto verb = read_word(where, "do", value, verbs());
+    if (!verb) {
+        return unexpected(verb.error());
+    }
+    auto deed = read_named(AllDeeds{}, *verb, where, value);
+    if (!deed) {
+        return unexpected(std::move(deed.error()));
+    }
+    if (auto fault = option_fault(where, *deed)) {
+        return unexpected(std::move(*fault));
+    }
+    return game::Act{at, *by, std::move(*deed)};
+}
+
 } // namespace
+
+std::string acts_schema() {
+    return schemas_of(AllDeeds{});
+}
 
 const std::vector<std::string_view>& verbs() {
     static const std::vector<std::string_view> all = verbs_of(AllDeeds{});
@@ -104,22 +149,12 @@ Read<game::Act> read_act(std::size_t number, const JsonValue& value,
     if (!at) {
         return unexpected(at.error());
     }
-    const auto by = read_word(where, "by", value, game::words<game::Actor>);
-    if (!by) {
-        return unexpected(by.error());
-    }
-    const auto verb = read_word(where, "do", value, verbs());
-    if (!verb) {
-        return unexpected(verb.error());
-    }
-    auto deed = read_named(AllDeeds{}, *verb, where, value);
-    if (!deed) {
-        return unexpected(std::move(deed.error()));
-    }
-    if (auto fault = option_fault(where, *deed)) {
-        return unexpected(std::move(*fault));
-    }
-    return game::Act{*at, *game::from_word<game::Actor>(*by), std::move(*deed)};
+    return read_done(where, value, *at, std::nullopt);
+}
+
+Read<game::Act> read_act(const JsonValue& value, const Stamp& stamp) {
+    CHECK(value.as_object() != nullptr && json_member(value, "at") == nullptr);
+    return read_done("acts[0]", value, stamp.at, stamp.by);
 }
 
 void append_json(std::string& out, const game::Act& act) {

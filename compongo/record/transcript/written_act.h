@@ -16,6 +16,15 @@ struct PreviousAct {
 [[nodiscard]] Read<game::Act> read_act(std::size_t number, const JsonValue& value,
                                        const std::optional<PreviousAct>& previous);
 
+/// What whoever takes an act knows of it.
+struct Stamp {
+    game::Millis at;
+    /// By whom it is, if it does not say so itself.
+    std::optional<game::Actor> by;
+};
+/// Reads an act, an object, that does not say when it is done.
+[[nodiscard]] Read<game::Act> read_act(const JsonValue& value, const Stamp& stamp);
+
 /// Fields in the order of the protocol, those that equal their defaults left out.
 void append_json(std::string& out, const game::Act& act);
 

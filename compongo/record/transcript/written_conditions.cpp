@@ -1,8 +1,8 @@
 #include "compongo/record/transcript/written_conditions.h"
 
 #include "compongo/game/protocol/policy.h"
-#include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/scenario.h"
+#include "compongo/record/transcript/schema.h"
 
 namespace compongo::record {
 
@@ -178,6 +178,14 @@ void complete_clock(StartForm& form, const JsonValue& value, const game::TimeCon
 }
 
 } // namespace
+
+std::string regulations_schema() {
+    return object_schema(properties_schema<game::Conditions>(regulation_fields(), "regulations"));
+}
+
+std::string start_schema() {
+    return object_schema(properties_schema<StartForm>(StartForm::described(), StartForm::owner));
+}
 
 std::optional<LineFault> read_regulations(game::Conditions& conditions, const JsonValue& value) {
     const auto seen =

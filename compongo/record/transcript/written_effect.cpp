@@ -1,7 +1,7 @@
 #include "compongo/record/transcript/written_effect.h"
 
 #include "compongo/base/check.h"
-#include "compongo/record/transcript/fields.h"
+#include "compongo/record/transcript/schema.h"
 
 #include <array>
 #include <type_traits>
@@ -85,7 +85,30 @@ std::optional<LineFault> options_fault(std::string_view where, const JsonObject&
 
 using AllConsequences = std::type_identity<game::AnyConsequence>;
 
+template <class... Consequences>
+std::string schemas_of(std::type_identity<std::variant<Consequences...>>) {
+    std::string all;
+    const auto add = [&]<class Consequence>(std::type_identity<Consequence>) {
+        constexpr std::string_view name = Consequence::effect;
+        PropertiesSchema schema =
+            properties_schema<Consequence>(Description<Consequence>::fields(), name);
+        schema.properties = R"("effect":{"const":")" + std::string(name) + "\"}" +
+                            (schema.properties.empty() ? "" : ",") + schema.properties +
+                            R"(,"articles":{"$ref":"#/$defs/articles"})";
+        schema.required += schema.required.empty() ? "" : ",";
+        schema.required += R"("effect","articles")";
+        all += all.empty() ? "\"" : ",\"";
+        all += std::string(name) + "\":" + object_schema(schema);
+    };
+    (add(std::type_identity<Consequences>{}), ...);
+    return all;
+}
+
 } // namespace
+
+std::string effects_schema() {
+    return schemas_of(std::type_identity<game::AnyConsequence>{});
+}
 
 const std::vector<std::string_view>& effect_names() {
     static const std::vector<std::string_view> names = names_of(AllConsequences{});

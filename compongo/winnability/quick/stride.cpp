@@ -258,9 +258,7 @@ private:
         }
         const Square king = own_king();
         const Square nearest =
-            *std::min_element(hunted.begin(), hunted.end(), [&](Square a, Square b) {
-                return distance(a, king) < distance(b, king);
-            });
+            *std::ranges::min_element(hunted, {}, [&](Square at) { return distance(at, king); });
         // Pawns are come at from beyond them.
         const SquareSet beyond = ahead(side_, SquareSet::of(rank_of(king)));
         return plays_any(king, steps_towards(nearest, king) & open_squares()) ||

@@ -4,6 +4,7 @@
 #include "compongo/winnability/search/mating_moves.h"
 
 #include <algorithm>
+#include <span>
 
 namespace compongo::winnability {
 
@@ -36,12 +37,12 @@ Walked walk(const Position& position, Color side, const Guide& guide) {
         }
         Gains gains;
         guide.judge(walked.position, moves, gains);
-        const auto* const best =
-            std::max_element(gains.of.begin(), gains.of.begin() + moves.size());
+        const auto gained = std::span(gains.of).first(moves.size());
+        const auto best = std::ranges::max_element(gained);
         nearer += *best;
         idle = nearer > nearest ? 0 : idle + 1;
         nearest = std::max(nearest, nearer);
-        const Move move = moves[static_cast<std::size_t>(best - gains.of.begin())];
+        const Move move = moves[static_cast<std::size_t>(best - gained.begin())];
         walked.moves.push_back(move);
         walked.position = walked.position.play(move);
     }

@@ -1,3 +1,4 @@
+#include "compongo/base/check.h"
 #include "compongo/json/decimal.h"
 #include "compongo/json/json.h"
 
@@ -16,6 +17,13 @@ TEST(Json, WritesWhatItReads) {
         ASSERT_TRUE(value.has_value()) << text << value.error().expected;
         EXPECT_EQ(json(*value), text);
     }
+}
+
+TEST(Json, PutsAMemberBeforeThoseOfAnObjectThatIsWritten) {
+    EXPECT_EQ(json_with_first("type", "a \"b\"", R"({"x":[1,{}]})"),
+              R"({"type":"a \"b\"","x":[1,{}]})");
+    EXPECT_EQ(json_with_first("type", "none", "{}"), R"({"type":"none"})");
+    EXPECT_THROW(static_cast<void>(json_with_first("type", "list", "[1]")), Defect);
 }
 
 TEST(Json, KeepsTheLastOfMembersWithOneName) {

@@ -1,5 +1,5 @@
 // A move is locked here, in the player's own browser, so that the server is never told it before the envelope is opened;
-// compongo/hall/locked_move unlocks it. Not by WebCrypto, which browsers withhold from pages that come without TLS.
+// compongo/hall/board/locked_move unlocks it. Not by WebCrypto, which browsers withhold from pages that come without TLS.
 import { chacha20poly1305 } from '@noble/ciphers/chacha';
 import { sha512 } from '@noble/hashes/sha2';
 

@@ -1,0 +1,67 @@
+#include "apps/audit/shards/shard.h"
+
+#include "compongo/pgn/text_encoding.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace compongo::apps {
+
+namespace {
+
+[[nodiscard]] std::optional<std::string> plan_part(const AuditShardOptions& options,
+                                                   AuditPlan& plan) {
+    const auto shard = shard_number(options.number);
+    if (!shard) {
+        return fmt::format(
+            "--shard: found \"{}\", expected a number and how many there are, as 3/16",
+            options.number);
+    }
+    if (plan.paths.size() != 1) {
+        return fmt::format("--shard: found {} files, expected one", plan.paths.size());
+    }
+    const std::string& path = plan.paths.front();
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) {
+        return path + ": found no such file";
+    }
+    if (divisible_size(path) == 0 && std::filesystem::file_size(path, error) != 0) {
+        return path +
+               ": found a folder, a pipe or a packed file, expected a plain one: unpack it into "
+               "--stdin-shard";
+    }
+    plan.part = shard_of_file(path, *shard);
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::string> plan_shard(const AuditShardOptions& options, AuditPlan& plan) {
+    if (!options.number.empty()) {
+        return plan_part(options, plan);
+    }
+    if (!plan.paths.empty()) {
+        return fmt::format("--stdin-shard: found the file \"{}\", expected none: the shard is "
+                           "read from standard input",
+                           plan.paths.front());
+    }
+    plan.paths = {"-"};
+    plan.names = {options.stdin_of};
+    plan.part.end = options.more_follows ? pgn::TextEnd::another_game : pgn::TextEnd::nothing;
+    return std::nullopt;
+}
+
+boost::json::object shard_header(const AuditShardOptions& options, const AuditPlan& plan) {
+    boost::json::object shard{{"file", pgn::to_utf8(plan.name_of(0))},
+                              {"first_game", options.first_game}};
+    if (const auto number = shard_number(options.number)) {
+        shard["number"] = number->number;
+        shard["of"] = number->count;
+        shard["first_byte"] = plan.part.offset;
+        shard["bytes"] = plan.part.bytes.value_or(0);
+    }
+    return {{"shard", std::move(shard)}};
+}
+
+} // namespace compongo::apps

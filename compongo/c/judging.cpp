@@ -1,0 +1,84 @@
+#include "compongo/c/made_text.h"
+#include "compongo/record/questions/answer.h"
+#include "compongo/record/sentences/judged_text.h"
+#include "compongo/record/transcript/judged.h"
+#include "compongo/record/transcript/scenario_json.h"
+#include "compongo/record/transcript/schema.h"
+#include "compongo/record/transcript/text_form.h"
+
+namespace compongo::c {
+
+namespace {
+
+/// A line of JSON, or the one scenario or question of a transcript.
+record::Read<record::Entry> entry_of(std::string_view text) {
+    if (!record::is_transcript(text)) {
+        return record::read_line(text);
+    }
+    auto entries = record::read_transcripts(text);
+    if (entries.size() != 1) {
+        return unexpected(record::LineFault{"line", json_number(std::to_string(entries.size())),
+                                            "one scenario or question"});
+    }
+    return std::move(entries.front().content);
+}
+
+compongo_text* judged(const record::Scenario& scenario) {
+    const auto judged = record::judged(scenario);
+    return judged ? answer(record::judged_line(scenario, *judged)) : fault(judged.error());
+}
+
+compongo_text* told(const record::Scenario& scenario, law::Language language) {
+    const auto judged = record::judged(scenario);
+    if (!judged) {
+        return fault(judged.error());
+    }
+    const auto laws = law::laws_in_force(scenario.conditions.choices);
+    CHECK(laws.has_value());
+    return answer(record::judged_text(scenario, *laws, *judged, language));
+}
+
+compongo_text* answered(const record::Question& question) {
+    const auto given = record::answer(question);
+    return given ? answer(record::answer_line(question, *given)) : fault(given.error());
+}
+
+compongo_text* answered_in_words(record::Question question) {
+    auto given = record::answer(question);
+    if (!given) {
+        return fault(given.error());
+    }
+    question.answer = std::move(*given);
+    return answer(record::transcript(std::move(question)));
+}
+
+} // namespace
+
+} // namespace compongo::c
+
+using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
+
+compongo_text* compongo_protocol_schema(void) {
+    return c::answer(record::protocol_schema());
+}
+
+compongo_text* compongo_judge(const char* line, size_t size) {
+    const auto entry = c::entry_of(c::view(line, size));
+    if (!entry) {
+        return c::fault(entry.error());
+    }
+    const auto* const question = std::get_if<record::Question>(&*entry);
+    return question != nullptr ? c::answered(*question)
+                               : c::judged(std::get<record::Scenario>(*entry));
+}
+
+compongo_text* compongo_judge_told(const char* line, size_t size, const char* language) {
+    const auto entry = c::entry_of(c::view(line, size));
+    if (!entry) {
+        return c::fault(entry.error());
+    }
+    const auto* const question = std::get_if<record::Question>(&*entry);
+    return question != nullptr
+               ? c::answered_in_words(*question)
+               : c::told(std::get<record::Scenario>(*entry), c::language_of(language));
+}

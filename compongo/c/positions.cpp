@@ -1,0 +1,136 @@
+#include "compongo/c/positions.h"
+
+#include "compongo/c/made_text.h"
+#include "compongo/chess/attacks.h"
+#include "compongo/chess/chess960.h"
+#include "compongo/chess/fen.h"
+#include "compongo/chess/movegen.h"
+
+#include <algorithm>
+
+namespace compongo::c {
+
+namespace {
+
+chess::Tolerance tolerance_of(int tolerance) {
+    switch (tolerance) {
+    case COMPONGO_IRREGULAR:
+        return chess::Tolerance::irregular;
+    case COMPONGO_ANY_BOARD:
+        return chess::Tolerance::any_board;
+    default:
+        return chess::Tolerance::regular;
+    }
+}
+
+bool is_square(int square) {
+    return square >= 0 && square < 64;
+}
+
+uint8_t number_of(chess::Man man) {
+    const auto type = std::ranges::find(chess::piece_types, man.type) - chess::piece_types.begin();
+    return static_cast<uint8_t>(type + 1 + (man.color == chess::Color::black ? 8 : 0));
+}
+
+template <class Faults>
+std::string messages(const Faults& faults) {
+    std::string all;
+    for (const auto& each : faults) {
+        all += all.empty() ? "" : "; ";
+        all += message(each);
+    }
+    return all;
+}
+
+} // namespace
+
+} // namespace compongo::c
+
+using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
+using c::position_of;
+
+void compongo_position_initial(compongo_position* position) {
+    *position = c::as_c(chess::Position::initial());
+}
+
+int compongo_position_chess960(int number, compongo_position* position) {
+    if (number < 0 || number >= chess::chess960_count) {
+        return 0;
+    }
+    *position = c::as_c(chess::chess960_position(number));
+    return 1;
+}
+
+int compongo_position_read(const char* fen, size_t size, int tolerance, compongo_position* position,
+                           compongo_text** fault) {
+    const auto setup = chess::parse_fen(c::view(fen, size), chess::FenFields::four_at_least);
+    if (!setup) {
+        c::tell(fault, c::messages(setup.error()));
+        return 0;
+    }
+    const auto read = chess::Position::from(*setup, c::tolerance_of(tolerance));
+    if (!read) {
+        c::tell(fault, c::messages(read.error()));
+        return 0;
+    }
+    *position = c::as_c(*read);
+    return 1;
+}
+
+compongo_text* compongo_position_fen(const compongo_position* position) {
+    return c::answer(chess::fen(position_of(*position)));
+}
+
+int compongo_position_same(const compongo_position* a, const compongo_position* b) {
+    return position_of(*a).is_same_as(position_of(*b)) ? 1 : 0;
+}
+
+void compongo_position_men(const compongo_position* position, uint8_t men[64]) {
+    const chess::Board board = position_of(*position).board();
+    for (unsigned at = 0; at < 64; ++at) {
+        const auto man = board.man_on(chess::square_at(at));
+        men[at] = man ? c::number_of(*man) : uint8_t{0};
+    }
+}
+
+unsigned compongo_position_state(const compongo_position* position) {
+    const chess::Position here = position_of(*position);
+    const bool is_check = chess::is_check(here);
+    const bool has_no_move = !chess::has_legal_move(here);
+    unsigned state = 0;
+    const auto note = [&](bool is_so, unsigned flag) { state |= is_so ? flag : 0; };
+    note(here.turn() == chess::Color::black, COMPONGO_IS_BLACKS_TURN);
+    note(is_check, COMPONGO_IS_CHECK);
+    note(is_check && has_no_move, COMPONGO_IS_CHECKMATE);
+    note(!is_check && has_no_move, COMPONGO_IS_STALEMATE);
+    note(here.is_irregular(), COMPONGO_IS_IRREGULAR);
+    return state;
+}
+
+int compongo_position_halfmove_clock(const compongo_position* position) {
+    return position_of(*position).halfmove_clock();
+}
+
+int compongo_position_fullmove_number(const compongo_position* position) {
+    return position_of(*position).fullmove_number();
+}
+
+uint64_t compongo_position_attacks(const compongo_position* position, int square) {
+    if (!c::is_square(square)) {
+        return 0;
+    }
+    const chess::Board board = position_of(*position).board();
+    const chess::Square at = chess::square_at(static_cast<unsigned>(square));
+    const auto man = board.man_on(at);
+    return man ? chess::attacks_of(*man, at, board.occupied()).bits() : 0;
+}
+
+uint64_t compongo_position_attackers(const compongo_position* position, int square, int color) {
+    if (!c::is_square(square)) {
+        return 0;
+    }
+    const chess::Board board = position_of(*position).board();
+    return chess::attackers(board, chess::square_at(static_cast<unsigned>(square)),
+                            c::color_of(color))
+        .bits();
+}

@@ -1,0 +1,26 @@
+/// Positions and moves as they are across the border of C.
+#pragma once
+
+#include "compongo/chess/position.h"
+#include "compongo/compongo.h"
+
+#include <bit>
+#include <span>
+#include <type_traits>
+
+namespace compongo::c {
+
+static_assert(sizeof(chess::Position) == sizeof(compongo_position));
+static_assert(std::is_trivially_copyable_v<chess::Position>);
+
+[[nodiscard]] inline chess::Position position_of(const compongo_position& position) {
+    return std::bit_cast<chess::Position>(position);
+}
+[[nodiscard]] inline compongo_position as_c(const chess::Position& position) {
+    return std::bit_cast<compongo_position>(position);
+}
+[[nodiscard]] inline chess::Color color_of(int color) {
+    return color == COMPONGO_BLACK ? chess::Color::black : chess::Color::white;
+}
+
+} // namespace compongo::c

@@ -1,0 +1,237 @@
+/* Compongo for other languages: positions and moves, games judged by the Laws of Chess, proofs
+ * whether a side can still mate, and PGN.
+ *
+ * C99. Every function may be called from any thread; two threads must not use one compongo_game or
+ * compongo_pgn at the same time. Texts are UTF-8 with their size in bytes, and need no zero at
+ * their end. Whatever is wrong with what was given is a value, never a signal; NULL is given back
+ * only where it is said.
+ *
+ * What is written in JSON is that of docs/PROTOCOL.md and docs/C.md.
+ */
+#ifndef COMPONGO_H
+#define COMPONGO_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define COMPONGO_API __attribute__((visibility("default")))
+#else
+#define COMPONGO_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* --- This library --- */
+
+/* Grows when a function or a type changes for those who were compiled against it before. */
+#define COMPONGO_ABI 1
+COMPONGO_API int compongo_abi(void);
+/* "0.2.0" */
+COMPONGO_API const char* compongo_version(void);
+
+/* --- Texts --- */
+
+/* A text that was made for the caller, who frees it: an answer, or a fault. A fault is a JSON
+ * object that says what was found, what was expected and where: {"field","found","expected"} for
+ * what is written in the protocol's words, else {"error"}. */
+typedef struct compongo_text compongo_text;
+
+COMPONGO_API const char* compongo_text_data(const compongo_text* text);
+COMPONGO_API size_t compongo_text_size(const compongo_text* text);
+COMPONGO_API int compongo_text_is_fault(const compongo_text* text);
+/* NULL is passed over. */
+COMPONGO_API void compongo_text_free(compongo_text* text);
+
+/* --- Positions --- */
+
+/* A value: copied by assignment, compared by compongo_position_same, kept in arrays. Only the
+ * functions below make one; what is in it is nobody else's business. */
+typedef struct compongo_position {
+    uint64_t content[6];
+} compongo_position;
+
+/* A move of 16 bits: to, and from * 64, squares numbered from a1 = 0 by b1 = 1 to h8 = 63; and kind
+ * * 4096. Castling is the king taking its own rook. 0 is no move. */
+typedef uint16_t compongo_move;
+
+enum {
+    COMPONGO_MOVE_ORDINARY = 0,
+    COMPONGO_MOVE_DOUBLE_STEP = 1,
+    COMPONGO_MOVE_CASTLING = 2,
+    COMPONGO_MOVE_EN_PASSANT = 3,
+    COMPONGO_MOVE_TO_BISHOP = 4,
+    COMPONGO_MOVE_TO_ROOK = 5,
+    COMPONGO_MOVE_TO_QUEEN = 6,
+    COMPONGO_MOVE_TO_KNIGHT = 7
+};
+
+/* No position has more legal moves. */
+#define COMPONGO_MOVES_MOST 512
+
+/* What is accepted as a position. */
+enum {
+    /* What legal moves can lead to. */
+    COMPONGO_REGULAR = 0,
+    /* Also kings left in check, and pawns on a first or last rank. */
+    COMPONGO_IRREGULAR = 1,
+    /* Whatever stands on the board. */
+    COMPONGO_ANY_BOARD = 2
+};
+
+enum { COMPONGO_WHITE = 0, COMPONGO_BLACK = 1 };
+
+/* The usual array. */
+COMPONGO_API void compongo_position_initial(compongo_position* position);
+/* The start of Chess960 with this number, 0 to 959; 0 if there is none. */
+COMPONGO_API int compongo_position_chess960(int number, compongo_position* position);
+/* Reads a FEN, X-FEN or Shredder-FEN; the two counters may be missing. 1, or 0 with a fault, if one
+ * is asked for. */
+COMPONGO_API int compongo_position_read(const char* fen, size_t size, int tolerance,
+                                        compongo_position* position, compongo_text** fault);
+COMPONGO_API compongo_text* compongo_position_fen(const compongo_position* position);
+/* Are they the same in the sense of Article 9.2: men, turn, castling and en passant? */
+COMPONGO_API int compongo_position_same(const compongo_position* a, const compongo_position* b);
+/* The men by their squares: 0 for none, 1 to 6 for pawn, knight, bishop, rook, queen, king, and 8
+ * more if they are Black's. */
+COMPONGO_API void compongo_position_men(const compongo_position* position, uint8_t men[64]);
+
+/* What is true of a position, added up. */
+enum {
+    COMPONGO_IS_BLACKS_TURN = 1,
+    COMPONGO_IS_CHECK = 2,
+    COMPONGO_IS_CHECKMATE = 4,
+    COMPONGO_IS_STALEMATE = 8,
+    COMPONGO_IS_IRREGULAR = 16
+};
+COMPONGO_API unsigned compongo_position_state(const compongo_position* position);
+COMPONGO_API int compongo_position_halfmove_clock(const compongo_position* position);
+COMPONGO_API int compongo_position_fullmove_number(const compongo_position* position);
+/* The squares that the man on this square attacks, one bit each, a1 the lowest; 0 if there is none.
+ */
+COMPONGO_API uint64_t compongo_position_attacks(const compongo_position* position, int square);
+/* The men of this colour that attack the square. */
+COMPONGO_API uint64_t compongo_position_attackers(const compongo_position* position, int square,
+                                                  int color);
+
+/* --- Moves --- */
+
+/* Writes the legal moves, COMPONGO_MOVES_MOST at most, and gives their number. */
+COMPONGO_API size_t compongo_position_moves(const compongo_position* position,
+                                            compongo_move* moves);
+/* Plays a legal move; 0 if it is none, and then nothing has changed. */
+COMPONGO_API int compongo_position_play(compongo_position* position, compongo_move move);
+/* Reads a move as people or programs write it: SAN and UCI, long forms, other signs. The language
+ * says whose letters the men have: "en", "es", "ru", "figurine" and the others of docs/NOTATION.md.
+ * 0 with a fault, if one is asked for: {"error":TEXT,"reason":WORD}. */
+COMPONGO_API compongo_move compongo_position_read_move(const compongo_position* position,
+                                                       const char* text, size_t size,
+                                                       const char* language, compongo_text** fault);
+/* Writes a move as PGN has it, in these letters. It must be legal; a fault if it is not. */
+COMPONGO_API compongo_text* compongo_position_san(const compongo_position* position,
+                                                  compongo_move move, const char* language);
+COMPONGO_API compongo_text* compongo_position_uci(const compongo_position* position,
+                                                  compongo_move move);
+/* The number of ways to play so many half-moves. */
+COMPONGO_API uint64_t compongo_perft(const compongo_position* position, int depth);
+
+/* What a game has come to by these legal moves from this start, and what can be claimed now:
+ * {"occurrences":N,"halfmoves":N,"threefold":{"now":BOOL,"with":[UCI]},"fifty":{"now":BOOL,
+ * "with":[UCI]},"ends":null|WORD}. `occurrences` is how often the position has been on the board,
+ * `halfmoves` how many there have been since a capture or a pawn's move; `with` are the moves that
+ * a player may announce and claim with. `ends` is checkmate, stalemate, dead_position, fivefold or
+ * seventyfive, where by this edition that ends the game. A fault where a move is not legal or the
+ * edition is not known. */
+COMPONGO_API compongo_text* compongo_standing(const compongo_position* start,
+                                              const compongo_move* moves, size_t count,
+                                              const char* edition, size_t edition_size);
+
+/* --- Judging --- */
+
+/* What the protocol's lines consist of, as JSON Schema (draft 2020-12). */
+COMPONGO_API compongo_text* compongo_protocol_schema(void);
+
+/* Judges a scenario, or answers a question, of one line of the protocol or one transcript. What
+ * comes out is what `compongo judge --json` prints for it. */
+COMPONGO_API compongo_text* compongo_judge(const char* line, size_t size);
+/* The same as people read it; language is "en" or "es". Of a question its transcript. */
+COMPONGO_API compongo_text* compongo_judge_told(const char* line, size_t size,
+                                                const char* language);
+
+/* A game that is judged act by act. */
+typedef struct compongo_game compongo_game;
+
+/* Begins a game by the conditions of a scenario: {"laws","play"?,"supervision"?,"time_control"?,
+ * "start"?,"regulations"?}. NULL with a fault, if one is asked for. */
+COMPONGO_API compongo_game* compongo_game_begin(const char* conditions, size_t size,
+                                                compongo_text** fault);
+/* Does what is written and gives the ruling: {"effects":[EFFECT],"told":{"en","es"},"position":FEN,
+ * "turn":COLOR,"clock":{"white","black","running"},"result":null|{"result","reason"}}. */
+COMPONGO_API compongo_text* compongo_game_do(compongo_game* game, const char* act, size_t size);
+/* What the ruling would be; nothing is done. */
+COMPONGO_API compongo_text* compongo_game_what_if(const compongo_game* game, const char* act,
+                                                  size_t size);
+/* The same acts from the start by another edition, as compongo_judge answers. */
+COMPONGO_API compongo_text* compongo_game_under(const compongo_game* game, const char* edition,
+                                                size_t size);
+/* The game as a line of the protocol, which compongo_judge reads. */
+COMPONGO_API compongo_text* compongo_game_line(const compongo_game* game);
+/* How it stands at this instant, in milliseconds: what compongo_game_do gives, without the ruling.
+ */
+COMPONGO_API compongo_text* compongo_game_state(const compongo_game* game, int64_t at);
+/* The running clock's flag falls at this instant if nothing is done before; -1 if it does not. */
+COMPONGO_API int64_t compongo_game_next_fall(const compongo_game* game);
+COMPONGO_API void compongo_game_free(compongo_game* game);
+
+/* --- Can this side still mate? --- */
+
+/* {"verdict":"winnable","line":[UCI],"san":[SAN]}, {"verdict":"unwinnable","reason":WORD,
+ * "positions":N} or {"verdict":"undetermined"}, which is answered only where the positions that may
+ * be looked at are limited (0: they are not, but by memory); with "certificate" if it is asked for.
+ */
+COMPONGO_API compongo_text* compongo_can_mate(const compongo_position* position, int color,
+                                              uint64_t positions_most, int with_certificate);
+/* Checks certificates by code that shares nothing with what made them:
+ * {"verdict","side","plies","positions","regions"}, or the refusal as a fault. */
+COMPONGO_API compongo_text* compongo_verify(const char* certificate, size_t size);
+
+/* --- PGN --- */
+
+/* The games of a text, one after the other. */
+typedef struct compongo_pgn compongo_pgn;
+
+/* The text must stay where it is until the reader is freed. */
+COMPONGO_API compongo_pgn* compongo_pgn_open(const char* text, size_t size);
+/* Goes to the next game; 0 when there is none. What follows is about this game until the next
+ * call. */
+COMPONGO_API int compongo_pgn_next(compongo_pgn* pgn);
+/* The legal moves of the main line from the start, up to the first that cannot be played. */
+COMPONGO_API size_t compongo_pgn_moves(const compongo_pgn* pgn, const compongo_move** moves);
+/* The position that it starts from; the usual array where it does not say. */
+COMPONGO_API void compongo_pgn_start(const compongo_pgn* pgn, compongo_position* start);
+/* {"tags":[[NAME,VALUE]],"result":TEXT,"moves":[MOVE],"comments":[TEXT],"faults":[{"line","column",
+ * "error"}]}, where a MOVE is {"text","nags"?,"comments_before"?,"comments"?,"clock"?,
+ * "variations"?}; clocks are milliseconds. */
+COMPONGO_API compongo_text* compongo_pgn_game(const compongo_pgn* pgn);
+COMPONGO_API void compongo_pgn_free(compongo_pgn* pgn);
+/* Writes such a game in the export format; a clock that no comment says is written as `[%clk]`. */
+COMPONGO_API compongo_text* compongo_pgn_write(const char* game, size_t size);
+
+/* Is every move of every game legal? {"games","plies","faults","remarks","found":[{"game","ply",
+ * "line","column","kind","remark"?,"found","expected"}]}; strict finds departures from the written
+ * form too. */
+COMPONGO_API compongo_text* compongo_pgn_check(const char* text, size_t size, int strict);
+/* What in the games contradicts the Laws, a JSON object a line, as `compongo audit --json` prints
+ * it of this file. The edition is empty for the one in force when each game was played; the
+ * language is "en" or "es". */
+COMPONGO_API compongo_text* compongo_audit(const char* text, size_t size, const char* file,
+                                           size_t file_size, const char* edition,
+                                           size_t edition_size, const char* language);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,234 @@
+#include "compongo/hall/board/board.h"
+
+#include "compongo/base/check.h"
+#include "compongo/game/apply.h"
+#include "compongo/game/articles/clock_acts.h"
+#include "compongo/game/articles/lateness.h"
+#include "compongo/game/articles/online.h"
+#include "compongo/game/articles/quickplay_finish.h"
+#include "compongo/game/state/begin.h"
+#include "compongo/hall/board/board_state.h"
+#include "compongo/hall/entries/seat.h"
+#include "compongo/record/paper/incidents.h"
+#include "compongo/record/transcript/codec.h"
+#include "compongo/record/transcript/scenario.h"
+#include "compongo/record/transcript/written_act.h"
+
+#include <algorithm>
+
+namespace compongo::hall {
+
+namespace {
+
+void append_head(std::string& out, const BoardSetup& setup, const InEvent& where) {
+    out += "{\"id\":";
+    append_json_string(out, setup.id);
+    out += ",\"event\":{\"id\":";
+    append_json_string(out, where.event);
+    out += ",\"name\":";
+    append_json_string(out, where.event_name);
+    out += "},\"round\":" + std::to_string(where.round);
+    out += ",\"board\":" + std::to_string(where.number);
+    out += ",\"players\":{\"white\":";
+    append_json_string(out, setup.players.white);
+    out += ",\"black\":";
+    append_json_string(out, setup.players.black);
+    out += '}';
+}
+
+} // namespace
+
+std::string record_json(const std::string& board, const Record& record, Role role) {
+    const Reading& reading = record.readings.by(role);
+    std::string out = "{\"board\":";
+    append_json_string(out, board);
+    out += ",\"number\":" + std::to_string(record.number);
+    out += ",\"wall\":" + std::to_string(reading.entry.wall) + ",\"act\":";
+    record::append_json(out, reading.entry.act);
+    out += ",\"effects\":" + reading.entry.effects + ",\"state\":" + record.state;
+    if (!reading.entry.arbiter.empty()) {
+        out += ",\"arbiter\":";
+        append_json_string(out, reading.entry.arbiter);
+    }
+    return out + (reading.told.empty() ? "" : ",\"told\":" + reading.told) + "}";
+}
+
+bool is_refused(const game::Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
+        return std::holds_alternative<game::Refusal>(effect.consequence);
+    });
+}
+
+Board::Board(Passage /*passage*/, BoardSetup setup, std::unique_ptr<game::Frame> frame,
+             game::Game game)
+    : setup_(std::move(setup)), frame_(std::move(frame)), game_(std::move(game)),
+      sheets_{Scoresheet(game_.history.size()), Scoresheet(game_.history.size())} {}
+
+Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup setup, Begins begins) {
+    const law::Choices& choices = setup.conditions.choices;
+    auto laws = law::laws_in_force(choices);
+    if (!laws) {
+        return unexpected(record::LineFault{"laws", json_text(name(choices.edition)),
+                                            "an edition that this version has; " + laws.error()});
+    }
+    if (begins == Begins::by_an_act) {
+        setup.conditions.start.has_begun = false;
+    }
+    auto frame = std::make_unique<game::Frame>(game::Frame{*laws, setup.conditions});
+    auto game = game::begin_game(*frame);
+    if (!game) {
+        return unexpected(
+            record::LineFault{"start", std::nullopt, "a game that can begin: " + game.error()});
+    }
+    return std::make_unique<Board>(Passage{}, std::move(setup), std::move(frame), std::move(*game));
+}
+
+std::unique_ptr<Board> Board::closed(BoardSetup setup, std::string why) {
+    game::Conditions usual = record::blank_scenario().conditions;
+    usual.choices.edition = law::editions_available.front();
+    usual.start.has_begun = false;
+    auto board = set_up({setup.id, setup.players, usual});
+    CHECK(board.has_value());
+    (*board)->setup_ = std::move(setup);
+    (*board)->close(std::move(why));
+    return std::move(*board);
+}
+
+game::Millis Board::instant(const Now& now) const {
+    // Instants of acts never go back, whatever the clock of the server does.
+    return zero_ ? std::max(now.instant - *zero_, last_act_) : last_act_;
+}
+
+std::optional<Board::Due> Board::next_due() const {
+    if (game_.phase != game::Phase::in_play || !zero_ || read_only_) {
+        return std::nullopt;
+    }
+    constexpr game::Millis shortest{1};
+    std::optional<game::Act> first;
+    const auto falls = game_.clock.next_fall();
+    if (const auto running = game_.clock.running(); falls && running) {
+        first = game::Act{*falls, game::Actor::clock, game::Fall{*running}};
+    }
+    for (const chess::Color player : chess::colors) {
+        const auto until = game::must_be_back_at(game_, player);
+        if (until && (!first || *until < first->at)) {
+            first = game::Act{*until + shortest, actor_of(player), game::Disconnect{}};
+        }
+    }
+    if (!first) {
+        return std::nullopt;
+    }
+    const game::Millis at = first->at + *zero_;
+    first->at = std::max(first->at, last_act_);
+    return Due{at, *first};
+}
+
+void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall,
+                    const std::string& arbiter) {
+    const bool is_reported = record::is_reported(act, ruling);
+    const std::optional<game::Game> before = is_reported ? std::optional(game_) : std::nullopt;
+    game::advance(game_, act, ruling);
+    ++version_;
+    last_act_ = act.at;
+    last_wall_ = wall;
+    if (game_.clock.running()) {
+        halted_.reset();
+    } else if (const auto* const stop = std::get_if<game::Stop>(&act.deed)) {
+        halted_ =
+            act.by == game::Actor::arbiter ? std::optional(Halt{wall, stop->reason}) : std::nullopt;
+    }
+    const Done done{version_, wall, act.at, ruling, arbiter};
+    chronicle_.take(game_, done);
+    if (before) {
+        chronicle_.tell({*before, act, ruling, game_}, done);
+    }
+    hall::take(sheets_, game_, act);
+    calls_.take(act, {version_, wall, ruling}, game_);
+    held_back_.take(act);
+}
+
+Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now,
+                   std::string arbiter) {
+    const bool was_begun = game_.phase != game::Phase::not_begun;
+    const game::Game before = game_;
+    advance(act, ruling, now.wall, arbiter);
+    if (!was_begun && game_.phase == game::Phase::in_play) {
+        zero_ = now.instant - act.at;
+    }
+    const JournalEntry entry{now.wall, act, effects_json(ruling), std::move(arbiter)};
+    return {version_, entry, state_json(game_, act.at, calls_),
+            hall::readings({before, act, ruling, game_}, entry, standing_of(game_))};
+}
+
+Readings Board::readings(const JournalEntry& next, const std::optional<Standing>& now) const {
+    return unless_defect(
+        [&] {
+            const game::Ruling ruling = judge(next.act);
+            const game::Game after = game::apply(game_, next.act, ruling);
+            return hall::readings({game_, next.act, ruling, after}, next,
+                                  now.value_or(standing_of(after)));
+        },
+        [&](const Defect&) { return Readings({without_words(next), {}}); });
+}
+
+JournalEntry Board::entry_read_by(Role role, const JournalEntry& next, const Standing& now) const {
+    return unless_defect(
+        [&] {
+            return hall::entry_read_by(role, {game_, next.act, judge(next.act), game_}, next, now);
+        },
+        [&](const Defect&) { return without_words(next); });
+}
+
+std::optional<std::string> Board::take_again(const JournalEntry& entry) {
+    const std::string where = "record " + std::to_string(version_ + 1);
+    return unless_defect(
+        [&]() -> std::optional<std::string> {
+            const game::Ruling ruling = judge(entry.act);
+            const std::string effects = effects_json(ruling);
+            advance(entry.act, ruling, entry.wall, entry.arbiter);
+            return effects == entry.effects ? std::nullopt
+                                            : std::optional(where + ": found " + entry.effects +
+                                                            ", judged again " + effects);
+        },
+        [&](const Defect& defect) -> std::optional<std::string> {
+            return where + ": defect: " + defect.what();
+        });
+}
+
+void Board::resume(const Now& now, game::Millis at) {
+    if (game_.phase != game::Phase::not_begun) {
+        zero_ = now.instant - at;
+    }
+}
+
+std::string Board::snapshot(const Now& now, const InEvent& where) const {
+    std::string out;
+    append_head(out, setup_, where);
+    out += ",\"conditions\":" + conditions_json(setup_.conditions);
+    out += ",\"first\":";
+    append_json_string(out, game::fen_of(game_.history.first(), game_.history.variant()));
+    if (game::is_quickplay_finish_in_force(game_)) {
+        out += ",\"quickplay\":true";
+    }
+    out += ",\"default_time\":";
+    record::Codec<game::Millis>::append(out, game::default_time(game_));
+    if (where.outcome) {
+        out += ",\"outcome\":" + outcome_json(*where.outcome);
+    }
+    out += ",\"version\":" + std::to_string(version_);
+    out += ",\"state\":" + state_json(game_, instant(now), calls_);
+    out += ",\"moves\":" + moves_json(game_);
+    if (halted_ && game_.phase == game::Phase::in_play) {
+        out += ",\"stopped\":{\"wall\":" + std::to_string(halted_->wall) + ",\"reason\":";
+        append_json_string(out, word(halted_->reason));
+        out += '}';
+    }
+    if (read_only_) {
+        out += ",\"read_only\":";
+        append_json_string(out, *read_only_);
+        out += has_lost_acts_ ? ",\"acts_lost\":true" : "";
+    }
+    return out + "}";
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,83 @@
+/// What somebody in each role may read of an act and of its ruling: less than everything, where a
+/// wooden board would not show it to them either.
+#pragma once
+
+#include "compongo/hall/entries/journal.h"
+#include "compongo/hall/entries/seat.h"
+#include "compongo/record/sentences/sentences.h"
+
+#include <map>
+
+namespace compongo::hall {
+
+/// An act of the journal as somebody may read it, and in sentences (record/sentences/told_json.h;
+/// empty where judging it meets a defect).
+struct Reading {
+    JournalEntry entry;
+    std::string told;
+};
+
+/// The same for everybody but those who may read more of it.
+class Readings {
+public:
+    explicit Readings(Reading everybodys) : everybodys_(std::move(everybodys)) {}
+
+    void add(Role role, Reading reading) { others_.emplace(role, std::move(reading)); }
+    [[nodiscard]] const Reading& by(Role role) const {
+        const auto found = others_.find(role);
+        return found == others_.end() ? everybodys_ : found->second;
+    }
+    /// Is it the same for all?
+    [[nodiscard]] bool is_open() const { return others_.empty(); }
+
+private:
+    Reading everybodys_;
+    std::map<Role, Reading> others_;
+};
+
+/// What of a game, as it stands, decides what may be read of an act that was done in it.
+struct Standing {
+    bool is_over = false;
+    /// A move is sealed that nobody may read yet.
+    bool is_sealed = false;
+    /// A move is to be sealed, or is, and the envelope is not opened.
+    bool is_adjourned = false;
+};
+[[nodiscard]] Standing standing_of(const game::Game& game);
+
+/// Does an illegal move wait in this game until somebody claims it? Until the end nothing may tell
+/// players and spectators that there is one.
+[[nodiscard]] bool may_illegal_move_wait(const game::Game& game);
+
+/// The entry of this scene as it may be read in this role when the game stands so.
+/// Nobody reads what is sealed before the envelope is opened (a locked record stays: whoever has
+/// seen it can tell that it has not been exchanged); what players write on their scoresheets is
+/// read by themselves and the arbiter as long as the game is played, and by themselves alone where
+/// they note what they seal; what is said to the arbiter spectators do not hear; and that an
+/// illegal move waits to be claimed only the arbiter sees; so of no move that may be one anybody
+/// else reads whether it was made and completed.
+[[nodiscard]] JournalEntry entry_read_by(Role role, const record::Scene& scene,
+                                         const JournalEntry& entry, const Standing& now);
+
+/// The same for each role, with what people read of it.
+[[nodiscard]] Readings readings(const record::Scene& scene, const JournalEntry& entry,
+                                const Standing& now);
+
+/// Whether a journal may hold something that not everybody may read.
+class HeldBack {
+public:
+    void take(const game::Act& act);
+    /// May anything of it be held back from this role when the game stands as it does `now`? While
+    /// it is played only the arbiter may read all of it: that the answer changes must not tell
+    /// anybody that something has happened.
+    [[nodiscard]] bool from(Role role, const game::Game& now) const;
+
+private:
+    bool has_words_to_the_arbiter_ = false;
+};
+
+/// The entry without any word that not everybody may read, whatever it was: where it cannot be
+/// judged.
+[[nodiscard]] JournalEntry without_words(JournalEntry entry);
+
+} // namespace compongo::hall

@@ -1,0 +1,39 @@
+#include "compongo/hall/entries/fault.h"
+
+#include "compongo/base/check.h"
+
+namespace compongo::hall {
+
+std::string_view name(Fault::Kind kind) {
+    switch (kind) {
+    case Fault::Kind::malformed:
+        return "malformed";
+    case Fault::Kind::forbidden:
+        return "forbidden";
+    case Fault::Kind::unknown:
+        return "unknown";
+    case Fault::Kind::read_only:
+        return "read_only";
+    case Fault::Kind::not_admitted:
+        return "not_admitted";
+    case Fault::Kind::busy:
+        return "busy";
+    case Fault::Kind::not_kept:
+        return "not_kept";
+    }
+    UNREACHABLE();
+}
+
+Fault malformed(const record::LineFault& field) {
+    return {Fault::Kind::malformed, record::message(field), field};
+}
+
+Fault unknown(std::string_view what, const std::string& id) {
+    return {Fault::Kind::unknown, "no " + std::string(what) + " \"" + id + "\"", {}};
+}
+
+Fault stopping() {
+    return {Fault::Kind::busy, "the server is stopping", {}};
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,39 @@
+/// Why something in the hall was not done. What the Laws make of an act is never one.
+#pragma once
+
+#include "compongo/record/transcript/fault.h"
+
+namespace compongo::hall {
+
+struct Fault {
+    enum class Kind : std::uint8_t {
+        /// A field is not as it must be.
+        malformed,
+        /// Not for somebody in this role.
+        forbidden,
+        /// There is no such event or board.
+        unknown,
+        /// Something is wrong with this board's journal or its judge: nothing more is done there.
+        read_only,
+        /// Other Laws do not admit what was done under these.
+        not_admitted,
+        /// Too much waits to be written, or something that was written before failed: try again.
+        busy,
+        /// The store could not keep it.
+        not_kept,
+    };
+
+    Kind kind = Kind::malformed;
+    std::string message;
+    /// Where and what, if a field was malformed.
+    std::optional<record::LineFault> field;
+};
+[[nodiscard]] std::string_view name(Fault::Kind kind);
+
+[[nodiscard]] Fault malformed(const record::LineFault& field);
+/// `no board "b7"`.
+[[nodiscard]] Fault unknown(std::string_view what, const std::string& id);
+/// Nothing is accepted any more.
+[[nodiscard]] Fault stopping();
+
+} // namespace compongo::hall

@@ -1,0 +1,47 @@
+/// What a board's journal holds: first how the game was set up, then act by act with its ruling.
+#pragma once
+
+#include "compongo/game/state/game.h"
+#include "compongo/record/transcript/fault.h"
+#include "compongo/record/transcript/scenario.h"
+
+namespace compongo::hall {
+
+/// The stream of a board's journal in the store, and that of the hall's own.
+[[nodiscard]] std::string stream_of(const std::string& board);
+/// The board whose stream it is; empty if it is no board's.
+[[nodiscard]] std::string board_of(std::string_view stream);
+inline constexpr auto registry_stream = "hall";
+
+/// A board as it is set up.
+struct BoardSetup {
+    std::string id;
+    game::Both<std::string> players;
+    game::Conditions conditions;
+};
+
+/// Reads the conditions of a game: a scenario's fields without its id, topic, rules and acts. Those
+/// that are left out are the protocol's; only `laws` must be there.
+[[nodiscard]] record::Read<game::Conditions> read_conditions(const JsonValue& value);
+/// A scenario by these conditions in which nothing has been done.
+[[nodiscard]] record::Scenario scenario_of(std::string id, const game::Conditions& conditions);
+[[nodiscard]] std::string conditions_json(const game::Conditions& conditions);
+
+[[nodiscard]] std::string setup_entry(const BoardSetup& setup);
+[[nodiscard]] record::Read<BoardSetup> read_setup_entry(std::string_view entry);
+
+/// An act as it was done, when by the calendar (milliseconds since 1970), the effects of its ruling
+/// as they are written, and which arbiter did it or entered it; empty if none did, or none by name.
+struct JournalEntry {
+    std::int64_t wall = 0;
+    game::Act act;
+    std::string effects;
+    std::string arbiter{};
+};
+[[nodiscard]] std::string effects_json(const game::Ruling& ruling);
+/// Effects as they are written, taken apart.
+[[nodiscard]] record::Read<record::WrittenRuling> read_effects(std::string_view effects);
+[[nodiscard]] std::string act_entry(const JournalEntry& entry);
+[[nodiscard]] record::Read<JournalEntry> read_act_entry(std::string_view entry);
+
+} // namespace compongo::hall

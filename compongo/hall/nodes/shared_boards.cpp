@@ -1,0 +1,388 @@
+#include "compongo/hall/nodes/shared_boards.h"
+
+#include "compongo/game/articles/online.h"
+#include "compongo/hall/playing_area/hall.h"
+
+namespace compongo::hall {
+
+namespace {
+
+/// How long an act waits for a node that leads its board, and for that one's answer.
+constexpr game::Millis patience{8'000};
+/// How long we wait for what a node was asked that is gone: it may have answered before.
+constexpr game::Millis last_words{1'500};
+
+Fault no_leader() {
+    return {Fault::Kind::busy,
+            "no node leads the board now, or this one is cut off from the database: try again",
+            {}};
+}
+
+Fault no_answer() {
+    return {Fault::Kind::not_kept,
+            "the node that leads the board gave no answer: whether this was done the board's "
+            "records will show",
+            {}};
+}
+
+} // namespace
+
+bool SharedBoards::leads(const Shared& shared) const {
+    return shared.is_led && peers_.is_member();
+}
+
+bool SharedBoards::is_judged_here(const std::string& board) const {
+    return leads(shared_.at(board));
+}
+
+void SharedBoards::stop() {
+    is_stopping_ = true;
+    for (auto& [id, shared] : shared_) {
+        for (const Waiting& each : std::exchange(shared.waiting, {})) {
+            each.submission.then(unexpected(no_leader()));
+        }
+    }
+}
+
+void SharedBoards::take_board(const std::string& board) {
+    shared_[board];
+    if (const auto led = leaders_to_come_.extract(board)) {
+        take_leader(led.mapped());
+    }
+}
+
+void SharedBoards::take_opening() {
+    for (auto& [id, shared] : shared_) {
+        shared.told = charge_.board(id).version();
+    }
+}
+
+// --- Acts are passed on --------------------------------------------------------------------------
+
+void SharedBoards::take_submission(const std::string& board, Submission submission,
+                                   const Now& now) {
+    wait_for_leader(board, shared_.at(board), {std::move(submission), now.instant + patience});
+}
+
+void SharedBoards::wait_for_leader(const std::string& id, Shared& shared, Waiting act) {
+    if (is_stopping_) {
+        act.submission.then(unexpected(no_leader()));
+        return;
+    }
+    shared.waiting.push_back(std::move(act));
+    awaited_.insert(id);
+    pass_on(id, shared);
+}
+
+void SharedBoards::pass_on(const std::string& id, Shared& shared) {
+    if (leads(shared)) {
+        carry_out_waiting(id, shared);
+        return;
+    }
+    if (shared.waiting.empty() || shared.is_ours) {
+        return; // If the board is ours they wait until it is read.
+    }
+    if (shared.leader.empty()) {
+        peers_.ask_to_lead(id);
+        return;
+    }
+    for (Waiting& each : std::exchange(shared.waiting, {})) {
+        const std::uint64_t ref = ++last_ref_;
+        peers_.send(shared.leader, node_message_json(PassedOn{ref, id, each.submission.doer,
+                                                              each.submission.act}));
+        passed_.emplace(ref, Passed{id, shared.leader, std::move(each)});
+    }
+}
+
+void SharedBoards::take_message(const std::string& from, std::string_view text) {
+    const auto message = read_node_message(text);
+    if (!message) {
+        return; // Of a later version of this program; its sender waits in vain, and says so.
+    }
+    if (const auto* const passed = std::get_if<PassedOn>(&*message)) {
+        carry_out_for(from, *passed);
+    } else if (const auto* const outcome = std::get_if<Outcome>(&*message)) {
+        settle(outcome->ref, outcome->submitted);
+    } else if (const auto* const not_led = std::get_if<NotLed>(&*message)) {
+        wait_again(not_led->ref);
+    } else {
+        note_seat(from, std::get<SeatTaken>(*message));
+    }
+}
+
+/// Who may do what is asked here again; by which role they do it the sender knows by their key.
+void SharedBoards::carry_out_for(const std::string& node, const PassedOn& passed) {
+    const auto found = shared_.find(passed.board);
+    const auto answer = [this, node](const NodeMessage& message) {
+        peers_.send(node, node_message_json(message));
+    };
+    if (is_stopping_ || found == shared_.end() || !found->second.is_ours) {
+        answer(NotLed{passed.ref});
+        return;
+    }
+    hall_.submit(passed.board, passed.doer, passed.act, peers_.now(),
+                 [answer, ref = passed.ref](const Expected<Submitted, Fault>& submitted) {
+                     answer(Outcome{ref, submitted});
+                 });
+}
+
+void SharedBoards::settle(std::uint64_t ref, const Expected<Submitted, Fault>& submitted) {
+    if (const auto found = passed_.extract(ref)) {
+        found.mapped().act.submission.then(submitted);
+    }
+}
+
+/// It was certainly not done.
+void SharedBoards::wait_again(std::uint64_t ref) {
+    auto found = passed_.extract(ref);
+    if (!found) {
+        return;
+    }
+    Shared& shared = shared_.at(found.mapped().board);
+    if (shared.leader == found.mapped().node) {
+        shared.leader.clear();
+    }
+    wait_for_leader(found.mapped().board, shared, std::move(found.mapped().act));
+}
+
+void SharedBoards::take_returned(std::string_view text) {
+    const auto message = read_node_message(text);
+    if (const auto* const passed = message ? std::get_if<PassedOn>(&*message) : nullptr) {
+        wait_again(passed->ref);
+    }
+}
+
+void SharedBoards::give_up_waiting(const Now& now) {
+    if (!std::exchange(was_member_, peers_.is_member()) && was_member_) {
+        go_on_leading();
+    }
+    std::erase_if(awaited_, [&](const std::string& id) {
+        return give_up_waiting_at(shared_.at(id), now) == 0;
+    });
+    std::vector<std::uint64_t> unanswered;
+    for (const auto& [ref, passed] : passed_) {
+        if (passed.act.until <= now.instant) {
+            unanswered.push_back(ref);
+        }
+    }
+    for (const std::uint64_t ref : unanswered) {
+        settle(ref, unexpected(no_answer()));
+    }
+    // If the database was away a moment ago.
+    read_on();
+    if (is_registry_to_be_read_) {
+        follow_registry();
+    }
+}
+
+/// We were away for so short a time that nobody took our boards.
+void SharedBoards::go_on_leading() {
+    for (auto& [id, shared] : shared_) {
+        if (shared.is_led) {
+            charge_.set_due(id);
+            carry_out_waiting(id, shared);
+        }
+    }
+}
+
+/// How many acts still wait.
+std::size_t SharedBoards::give_up_waiting_at(Shared& shared, const Now& now) {
+    std::vector<Waiting>& waiting = shared.waiting;
+    std::vector<Waiting> given_up;
+    std::erase_if(waiting, [&](Waiting& each) {
+        const bool is_over = each.until <= now.instant;
+        if (is_over) {
+            given_up.push_back(std::move(each));
+        }
+        return is_over;
+    });
+    for (const Waiting& each : given_up) {
+        each.submission.then(unexpected(no_leader()));
+    }
+    return waiting.size();
+}
+
+// --- Who leads -----------------------------------------------------------------------------------
+
+void SharedBoards::take_leader(const Leader& leader) {
+    const auto found = shared_.find(leader.board);
+    if (found == shared_.end()) {
+        leaders_to_come_.insert_or_assign(leader.board, leader);
+        return;
+    }
+    Shared& shared = found->second;
+    const bool is_ours = leader.node == peers_.name();
+    if (leader.term < shared.term || (shared.is_ours && is_ours)) {
+        return;
+    }
+    shared.leader = leader.node;
+    shared.term = leader.term;
+    shared.is_ours = is_ours;
+    if (is_ours) {
+        // If nobody led it in between, its time has gone on here.
+        shared.keeps_time = shared.led_term != 0 && shared.led_term + 1 >= leader.term;
+        shared.handed_over = leader.handed_over;
+    } else {
+        shared.is_led = false;
+        charge_.forget_due(leader.board);
+        tell_leader_of_seats(leader.board, shared);
+        pass_on(leader.board, shared);
+    }
+    follow(leader.board, shared);
+}
+
+/// Everything that was done there is read: from now on we judge.
+void SharedBoards::lead(const std::string& id, Shared& shared) {
+    Board& board = charge_.board(id);
+    const Now now = peers_.now();
+    shared.is_led = true;
+    shared.led_term = shared.term;
+    if (board.version() == 0) {
+        // It is there already, or acts wait behind it in the store.
+        charge_.store().append({stream_of(id), 0, {setup_entry(board.setup())}},
+                               [](const store::Appended& /*appended*/) {});
+    }
+    if (shared.keeps_time) {
+        charge_.set_due(id);
+    } else if (shared.handed_over) {
+        board.resume(now, *shared.handed_over);
+        charge_.set_due(id);
+    } else {
+        charge_.go_on(id, now);
+    }
+    peers_.announce(stream_of(id), charge_.board(id).version() + 1);
+    for (const chess::Color player : chess::colors) {
+        take_seat(id, shared, player);
+    }
+    carry_out_waiting(id, shared);
+}
+
+void SharedBoards::carry_out_waiting(const std::string& id, Shared& shared) {
+    for (Waiting& each : std::exchange(shared.waiting, {})) {
+        charge_.carry_out(id, std::move(each.submission), peers_.now());
+    }
+}
+
+void SharedBoards::let_go(const std::string& id, Shared& shared) {
+    shared.is_ours = false;
+    shared.is_led = false;
+    shared.leader.clear();
+    charge_.forget_due(id);
+}
+
+void SharedBoards::take_answer(const std::string& stream, const store::Appended& appended) {
+    if (appended) {
+        peers_.announce(stream, *appended);
+    }
+    if (stream == registry_stream) {
+        follow_registry();
+        return;
+    }
+    const std::string id = board_of(stream);
+    Shared& shared = shared_.at(id);
+    if (appended) {
+        // The first entry is the setup.
+        shared.told = std::max(shared.told, *appended - 1);
+    } else if (appended.error().kind == store::Fault::Kind::conflict) {
+        // Another has gone on with the board.
+        let_go(id, shared);
+        peers_.ask_to_lead(id);
+    }
+}
+
+void SharedBoards::take_expiry() {
+    for (auto& [id, shared] : shared_) {
+        let_go(id, shared);
+        pass_on(id, shared);
+    }
+    while (!passed_.empty()) {
+        settle(passed_.begin()->first, unexpected(no_answer()));
+    }
+}
+
+void SharedBoards::take_gone(const std::string& node) {
+    const Now now = peers_.now();
+    for (auto& [ref, passed] : passed_) {
+        if (passed.node == node) {
+            passed.act.until = std::min(passed.act.until, now.instant + last_words);
+        }
+    }
+    for (auto& [id, shared] : shared_) {
+        if (shared.leader == node) {
+            shared.leader.clear();
+            pass_on(id, shared);
+        }
+        if (shared.connections.erase(node) > 0) {
+            for (const chess::Color player : chess::colors) {
+                take_seat(id, shared, player);
+            }
+        }
+    }
+}
+
+std::map<std::string, game::Millis> SharedBoards::handed_over(const Now& now) const {
+    std::map<std::string, game::Millis> instants;
+    for (const auto& [id, shared] : shared_) {
+        const Board& board = charge_.board(id);
+        if (shared.is_led && !board.read_only() && board.game().phase == game::Phase::in_play) {
+            instants.emplace(id, board.instant(now));
+        }
+    }
+    return instants;
+}
+
+// --- Players' connections ------------------------------------------------------------------------
+
+void SharedBoards::take_connection(const std::string& board, chess::Color player,
+                                   Connection connection) {
+    note_seat({}, {board, player, connection});
+}
+
+void SharedBoards::note_seat(const std::string& node, const SeatTaken& seat) {
+    const auto found = shared_.find(seat.board);
+    if (found == shared_.end()) {
+        return;
+    }
+    Shared& shared = found->second;
+    shared.connections[node][seat.player] = seat.connection;
+    if (leads(shared)) {
+        take_seat(seat.board, shared, seat.player);
+    } else if (node.empty() && game::is_online(charge_.board(seat.board).game())) {
+        if (shared.leader.empty()) {
+            peers_.ask_to_lead(seat.board);
+        } else if (!shared.is_ours) {
+            peers_.send(shared.leader, node_message_json(seat));
+        }
+    }
+}
+
+/// A player is there who is connected to any of the nodes.
+void SharedBoards::take_seat(const std::string& id, Shared& shared, chess::Color player) {
+    std::optional<Connection> anywhere;
+    for (const auto& [node, connections] : shared.connections) {
+        const auto& here = connections[player];
+        anywhere = here == Connection::there || !anywhere ? (here ? here : anywhere) : anywhere;
+    }
+    std::optional<Connection>& known = charge_.connection(id, player);
+    if (!anywhere && known) {
+        anywhere = Connection::lost;
+    }
+    known = anywhere;
+    if (anywhere && leads(shared)) {
+        charge_.judge_connection(id, player, peers_.now());
+    }
+}
+
+void SharedBoards::tell_leader_of_seats(const std::string& id, const Shared& shared) {
+    const auto ours = shared.connections.find({});
+    if (ours == shared.connections.end() || !game::is_online(charge_.board(id).game())) {
+        return;
+    }
+    for (const chess::Color player : chess::colors) {
+        if (ours->second[player] == Connection::there) {
+            peers_.send(shared.leader, node_message_json(SeatTaken{id, player, Connection::there}));
+        }
+    }
+}
+
+} // namespace compongo::hall

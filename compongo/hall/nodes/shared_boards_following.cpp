@@ -1,0 +1,198 @@
+// What other nodes have done is read from the store, and seen here as there: the journal is the
+// truth, and news of it only says that it has grown.
+#include "compongo/base/check.h"
+#include "compongo/hall/board/board_state.h"
+#include "compongo/hall/nodes/shared_boards.h"
+
+namespace compongo::hall {
+
+namespace {
+
+/// So many entries are read at a time, and of so many boards at most.
+constexpr std::size_t read_together = 4096;
+constexpr std::size_t boards_together = 512;
+
+} // namespace
+
+Board& SharedBoards::read_into(const std::string& id, const Shared& shared) const {
+    return shared.anew ? *shared.anew : charge_.board(id);
+}
+
+void SharedBoards::take_growth(const std::string& stream, std::uint64_t version) {
+    if (stream == registry_stream) {
+        if (version > charge_.registry_version()) {
+            follow_registry();
+        }
+        return;
+    }
+    const auto found = shared_.find(board_of(stream));
+    // The first entry is the setup.
+    if (found != shared_.end() && version > charge_.board(found->first).version() + 1) {
+        follow(found->first, found->second);
+    }
+}
+
+void SharedBoards::take_interruption() {
+    peers_.elsewhere([this] {
+        auto streams = charge_.store().streams();
+        charge_.post([this, streams = std::move(streams)] {
+            if (streams) {
+                for (const store::StreamState& state : *streams) {
+                    take_growth(state.name, state.version);
+                }
+            }
+        });
+    });
+}
+
+// --- Boards --------------------------------------------------------------------------------------
+
+/// Reads on from where the board is; then, if it is ours, we lead it.
+void SharedBoards::follow(const std::string& id, Shared& shared) {
+    if (shared.is_led && !shared.anew) {
+        return; // What its leader has is the truth, and ahead of the store.
+    }
+    read_later(id, shared);
+    read_on();
+}
+
+void SharedBoards::read_later(const std::string& id, Shared& shared) {
+    if (!std::exchange(shared.is_to_be_read, true)) {
+        to_be_read_.push_back(id);
+    }
+}
+
+/// All that have grown while the last ones were read are read together.
+void SharedBoards::read_on() {
+    if (is_reading_ || to_be_read_.empty()) {
+        return;
+    }
+    is_reading_ = true;
+    std::vector<std::string> boards;
+    std::vector<store::Part> parts;
+    for (; !to_be_read_.empty() && boards.size() < boards_together; to_be_read_.pop_front()) {
+        boards.push_back(to_be_read_.front());
+        Shared& shared = shared_.at(boards.back());
+        shared.is_to_be_read = false;
+        parts.push_back({stream_of(boards.back()), read_into(boards.back(), shared).version() + 2});
+    }
+    peers_.elsewhere([this, boards = std::move(boards), parts = std::move(parts)] {
+        auto read = charge_.store().read_each(parts, read_together);
+        charge_.post([this, boards, read = std::move(read)] { take_parts(boards, read); });
+    });
+}
+
+void SharedBoards::take_parts(const std::vector<std::string>& boards,
+                              const std::vector<Entries>& parts) {
+    is_reading_ = false;
+    std::size_t read = 0;
+    bool is_away = false;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        Shared& shared = shared_.at(boards[i]);
+        const Entries& entries = parts[i];
+        const bool is_damaged = !entries && entries.error().kind == store::Fault::Kind::damaged;
+        is_away |= !entries && !is_damaged;
+        read += entries ? entries->size() : 0;
+        if (is_away || read == read_together) {
+            read_later(boards[i], shared); // Whether there is more of it nobody knows.
+        }
+        if (is_damaged) {
+            read_into(boards[i], shared).close(entries.error().message);
+        }
+        take_part(boards[i], entries.value_or(std::vector<store::Entry>()));
+    }
+    if (!is_away) {
+        read_on();
+    }
+}
+
+void SharedBoards::take_part(const std::string& id, const std::vector<store::Entry>& entries) {
+    Shared& shared = shared_.at(id);
+    if (!shared.is_led || shared.anew) {
+        take_from_log(id, shared, entries);
+    }
+    if (shared.is_to_be_read) {
+        return;
+    }
+    if (shared.anew) {
+        shared.anew->keep_time_of(charge_.board(id));
+        charge_.put(id, std::move(shared.anew));
+        if (shared.is_led) {
+            charge_.set_due(id);
+        }
+    }
+    if (shared.is_ours && !shared.is_led && !charge_.has_lost(id)) {
+        lead(id, shared);
+    }
+}
+
+void SharedBoards::take_from_log(const std::string& id, Shared& shared,
+                                 const std::vector<store::Entry>& entries) {
+    Board& board = read_into(id, shared);
+    const std::uint64_t before = board.version();
+    for (const store::Entry& each : entries) {
+        if (board.read_only() || each.number != board.version() + 2) {
+            continue;
+        }
+        const auto entry = read_act_entry(each.content);
+        if (!entry) {
+            board.close("record " + std::to_string(each.number - 1) + ": " +
+                        record::message(entry.error()));
+            continue;
+        }
+        const bool is_new = board.version() + 1 > shared.told;
+        auto readings = is_new ? std::optional(board.readings(*entry)) : std::nullopt;
+        if (auto difference = board.take_again(*entry)) {
+            board.close(*difference);
+        } else if (readings) {
+            shared.told = std::max(shared.told, board.version());
+            charge_.tell(id, {board.version(), *entry,
+                              state_json(board.game(), entry->act.at, board.calls()),
+                              std::move(*readings)});
+        }
+    }
+    if (!shared.anew && board.version() > before) {
+        board.resume(peers_.now(), board.last_act());
+    }
+}
+
+void SharedBoards::put_back(const std::string& id) {
+    auto board = Board::set_up(charge_.board(id).setup());
+    CHECK(board.has_value());
+    Shared& shared = shared_.at(id);
+    shared.anew = std::move(*board);
+    follow(id, shared);
+}
+
+// --- The registry --------------------------------------------------------------------------------
+
+void SharedBoards::follow_registry() {
+    // While entries of ours are on their way there, nobody knows which number comes next.
+    is_registry_to_be_read_ = !is_registry_read_ || !charge_.is_registry_at_rest();
+    if (is_registry_to_be_read_) {
+        return;
+    }
+    is_registry_read_ = false;
+    peers_.elsewhere([this, from = charge_.registry_version() + 1] {
+        auto entries = charge_.store().read(registry_stream, from, read_together);
+        charge_.post([this, entries = std::move(entries)] { take_registry(entries); });
+    });
+}
+
+void SharedBoards::take_registry(const Entries& entries) {
+    is_registry_read_ = true;
+    if (!entries || !charge_.is_registry_at_rest()) {
+        is_registry_to_be_read_ = true;
+        return;
+    }
+    for (const store::Entry& each : *entries) {
+        if (each.number == charge_.registry_version() + 1 && charge_.take_registry_entry(each)) {
+            return;
+        }
+    }
+    if (entries->size() == read_together || is_registry_to_be_read_) {
+        follow_registry();
+    }
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,199 @@
+#include "compongo/hall/papers/game_pgn.h"
+
+#include "compongo/chess/san.h"
+#include "compongo/game/state/announcement.h"
+#include "compongo/hall/board/move_as_seen.h"
+#include "compongo/hall/papers/calendar.h"
+#include "compongo/pgn/writer.h"
+#include "compongo/record/transcript/codec.h"
+#include "compongo/record/transcript/text_value.h"
+
+namespace compongo::hall {
+
+namespace {
+
+using game::EndReason;
+
+/// The word of PGN for how a game ended.
+std::string_view termination(EndReason reason) {
+    switch (reason) {
+    case EndReason::checkmate:
+    case EndReason::resignation:
+    case EndReason::resignation_no_mate:
+    case EndReason::stalemate:
+    case EndReason::dead_position:
+    case EndReason::agreement:
+    case EndReason::threefold:
+    case EndReason::fivefold:
+    case EndReason::fifty_moves:
+    case EndReason::seventyfive_moves:
+    case EndReason::reported:
+        return "normal";
+    case EndReason::time:
+    case EndReason::time_no_mate:
+    case EndReason::both_flags:
+        return "time forfeit";
+    case EndReason::illegal_move:
+    case EndReason::illegal_move_no_mate:
+    case EndReason::illegal_position:
+    case EndReason::device:
+    case EndReason::penalty:
+    case EndReason::refusal:
+    case EndReason::both_guilty:
+    case EndReason::sealed_ambiguous:
+    case EndReason::sealed_unreadable:
+    case EndReason::sealed_illegal:
+        return "rules infraction";
+    case EndReason::quickplay:
+    case EndReason::referred:
+    case EndReason::correction:
+    case EndReason::appeal:
+        return "adjudication";
+    case EndReason::by_default:
+    case EndReason::both_default:
+    case EndReason::late_resumption:
+    case EndReason::disconnection:
+        return "abandoned";
+    }
+    UNREACHABLE();
+}
+
+std::string_view termination(OutcomeReason reason) {
+    switch (reason) {
+    case OutcomeReason::absent:
+    case OutcomeReason::withdrawn:
+        return "abandoned";
+    case OutcomeReason::scoresheet:
+        return "normal";
+    case OutcomeReason::decision:
+        return "adjudication";
+    }
+    UNREACHABLE();
+}
+
+std::string_view termination(const Board& board, const InEvent& where) {
+    const auto& result = board.game().result;
+    return where.outcome ? termination(where.outcome->reason)
+           : result      ? termination(result->reason)
+                         : "unterminated";
+}
+
+std::vector<pgn::PgnTag> tags_of(const Board& board, const InEvent& where) {
+    const game::Game& game = board.game();
+    const auto& players = board.setup().players;
+    std::vector<pgn::PgnTag> tags = {
+        {"Event", where.event_name},
+        {"Round", std::to_string(where.round)},
+        {"Board", std::to_string(where.number)},
+        {"White", players.white},
+        {"Black", players.black},
+        {"TimeControl", game::text(board.setup().conditions.time_control)},
+        {"Termination", std::string(termination(board, where))}};
+    if (const auto begun = board.chronicle().begun()) {
+        const Calendar when = calendar(*begun);
+        tags.insert(tags.end(),
+                    {{"Date", when.date}, {"UTCDate", when.date}, {"UTCTime", when.time}});
+    }
+    const bool is_chess960 = game.history.variant() == game::Variant::chess960;
+    const chess::Position& first = game.history.first();
+    if (is_chess960) {
+        tags.push_back({"Variant", "Chess960"});
+    }
+    if (is_chess960 || first != chess::Position::initial()) {
+        tags.push_back({"SetUp", "1"});
+        tags.push_back({"FEN", game::fen_of(first, game.history.variant())});
+    }
+    return tags;
+}
+
+/// `--` where no man has gone anywhere.
+std::string written(const std::optional<game::MoveAsWritten>& move) {
+    if (!move) {
+        return "--";
+    }
+    std::string text;
+    record::Codec<game::MoveAsWritten>::append(text, *move);
+    return text.substr(1, text.size() - 2);
+}
+
+/// The sheet on which more is written.
+const Scoresheet& fuller_sheet(const Board& board) {
+    const auto& sheets = board.sheets();
+    return sheets.black.lines().size() > sheets.white.lines().size() ? sheets.black : sheets.white;
+}
+
+/// Where the moves were not entered, what a scoresheet has of them, as far as it can be read.
+void append_moves_of_sheet(pgn::PgnLine& line, const Board& board) {
+    const game::History& history = board.game().history;
+    chess::Position position = history.first();
+    std::size_t next = 0;
+    for (const auto& [half_move, written] : fuller_sheet(board).lines()) {
+        const auto language =
+            chess::language_from_code(written.lang).value_or(chess::Language::english);
+        const auto read = game::read_said_or_written(position, written.text, language);
+        if (half_move != next || !read) {
+            break;
+        }
+        pgn::PgnMove move;
+        move.text = chess::san(position, read->move);
+        line.moves.push_back(std::move(move));
+        position = position.play(read->move);
+        ++next;
+    }
+    if (next < history.size()) {
+        (line.moves.empty() ? line.comments : line.moves.back().comments)
+            .push_back("the moves were not entered; the clock was pressed " +
+                       std::to_string(history.size()) + " times");
+    }
+}
+
+/// As was entered, or else as its game has ended; nothing before.
+std::optional<game::GameResult> result_of(const Board& board, const InEvent& where) {
+    const auto& result = board.game().result;
+    return where.outcome ? std::optional(where.outcome->result)
+           : result      ? std::optional(result->result)
+                         : std::nullopt;
+}
+
+void append_moves(pgn::PgnLine& line, const Board& board) {
+    const game::History& history = board.game().history;
+    if (!board.game().are_moves_entered) {
+        append_moves_of_sheet(line, board);
+        return;
+    }
+    const auto& clocks = board.chronicle().clocks();
+    // While one may wait for a claim, an illegal move is written like any other.
+    const std::size_t legal = may_illegal_move_wait(board.game())
+                                  ? history.size()
+                                  : history.before_first_illegal().value_or(history.size());
+    for (std::size_t at = 0; at < legal; ++at) {
+        pgn::PgnMove next;
+        next.text = move_as_seen(history, at).value_or("--");
+        if (at < clocks.size() && clocks[at]) {
+            next.comments = {"[%clk " + record::instant_text(*clocks[at]) + "]"};
+        }
+        line.moves.push_back(std::move(next));
+    }
+    if (legal == history.size()) {
+        return;
+    }
+    std::string rest = "from here on with an illegal move:";
+    for (std::size_t at = legal; at < history.size(); ++at) {
+        rest += " " + written(history.played()[at].move);
+    }
+    (line.moves.empty() ? line.comments : line.moves.back().comments).push_back(rest);
+}
+
+} // namespace
+
+pgn::PgnGame pgn_game(const Board& board, const InEvent& where) {
+    pgn::PgnGame game;
+    game.tags = tags_of(board, where);
+    append_moves(game.line, board);
+    if (const auto result = result_of(board, where)) {
+        game.result = pgn::result_from_name(game::word(*result)).value_or(pgn::PgnResult::unknown);
+    }
+    return pgn::export_form(std::move(game));
+}
+
+} // namespace compongo::hall

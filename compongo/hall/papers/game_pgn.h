@@ -1,0 +1,13 @@
+/// A board's game as PGN, as it stands now.
+#pragma once
+
+#include "compongo/hall/board/board.h"
+#include "compongo/pgn/pgn_game.h"
+
+namespace compongo::hall {
+
+/// In export form, with `[%clk]` after each move whose time is known. PGN can only write legal
+/// moves: from the first that was not, the moves stand in a comment.
+[[nodiscard]] pgn::PgnGame pgn_game(const Board& board, const InEvent& where);
+
+} // namespace compongo::hall

@@ -1,0 +1,121 @@
+#include "compongo/hall/papers/report.h"
+
+#include "compongo/base/printable.h"
+#include "compongo/record/sentences/told_json.h"
+#include "compongo/record/transcript/written_effect.h"
+
+namespace compongo::hall {
+
+namespace {
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    append_json_string(out, text);
+    return out;
+}
+
+/// An effect's fields behind its record; where it does not say of what kind it is, its name does.
+std::string incident_json(const Reported& reported) {
+    const record::WrittenEffect effect = record::written(reported.effect);
+    std::string out = "{\"number\":" + std::to_string(reported.number) +
+                      ",\"wall\":" + std::to_string(reported.wall);
+    if (json_member(effect.fields, "kind") == nullptr) {
+        out += ",\"kind\":" + quoted(effect.name);
+    }
+    for (const JsonMember& each : effect.fields) {
+        out += "," + quoted(each.name) + ":" + json(each.value);
+    }
+    out += ",\"articles\":[";
+    for (const std::string& article : effect.articles) {
+        out += (out.ends_with('[') ? "" : ",") + quoted(article);
+    }
+    return out + "]}";
+}
+
+std::string quoted_or_null(const std::string& text) {
+    return text.empty() ? "null" : quoted(text);
+}
+
+/// Nothing where nobody has one.
+std::string byes_json(const std::vector<Bye>& byes) {
+    std::string out;
+    for (const Bye& bye : byes) {
+        out += (out.empty() ? ",\"byes\":[{\"name\":" : ",{\"name\":") + quoted(bye.player) +
+               ",\"kind\":" + quoted(game::word(bye.kind)) + "}";
+    }
+    return out.empty() ? out : out + "]";
+}
+
+std::string board_json(const ReportedBoard& board, int number) {
+    std::string out =
+        "{\"number\":" + std::to_string(number) + ",\"id\":" + quoted(board.id) +
+        ",\"white\":" + quoted(board.players.white) + ",\"black\":" + quoted(board.players.black) +
+        ",\"result\":" + quoted_or_null(board.result) +
+        ",\"reason\":" + quoted_or_null(board.reason) +
+        (board.outcome ? ",\"outcome\":" + outcome_json(*board.outcome) : "") + ",\"incidents\":[";
+    for (const Reported& each : board.incidents) {
+        out += (out.ends_with('[') ? "" : ",") + incident_json(each);
+    }
+    out += "],\"acts\":[";
+    for (const ToldAct& each : board.acts) {
+        out += (out.ends_with('[') ? "{\"number\":" : ",{\"number\":") +
+               std::to_string(each.number) + ",\"wall\":" + std::to_string(each.wall) +
+               ",\"told\":{\"en\":" + record::sentences_json(each.english) +
+               ",\"es\":" + record::sentences_json(each.spanish) + "}" +
+               (each.arbiter.empty() ? "" : ",\"arbiter\":" + quoted(each.arbiter)) + "}";
+    }
+    return out + "]}";
+}
+
+} // namespace
+
+ReportedBoard reported(const Board& board, const std::optional<EnteredResult>& outcome) {
+    const auto& result = board.game().result;
+    return {board.setup().id,
+            board.setup().players,
+            std::string(outcome  ? game::word(outcome->result)
+                        : result ? word(result->result)
+                                 : ""),
+            std::string(result ? word(result->reason) : ""),
+            outcome,
+            board.chronicle().begun(),
+            board.chronicle().reported(),
+            board.chronicle().told()};
+}
+
+std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds) {
+    std::string out = "{\"event\":{\"id\":" + quoted(event.id) + ",\"name\":" + quoted(event.name) +
+                      "},\"rounds\":[";
+    for (const ReportedRound& round : rounds) {
+        out += out.ends_with('[') ? "{\"number\":" : ",{\"number\":";
+        out += std::to_string(round.number) + ",\"boards\":[";
+        int number = 0;
+        for (const ReportedBoard& board : round.boards) {
+            out += (number == 0 ? "" : ",") + board_json(board, number + 1);
+            ++number;
+        }
+        out += "]" + byes_json(round.byes) + "}";
+    }
+    return out + "]}";
+}
+
+std::string report_csv(const std::vector<ReportedRound>& rounds) {
+    std::string out = "round,board,white,black,result,reason,remark\r\n";
+    for (const ReportedRound& round : rounds) {
+        int number = 0;
+        for (const ReportedBoard& board : round.boards) {
+            out += std::to_string(round.number) + "," + std::to_string(++number) + "," +
+                   csv_field(board.players.white) + "," + csv_field(board.players.black) + "," +
+                   board.result + "," +
+                   (board.outcome ? std::string(game::word(board.outcome->reason)) : board.reason) +
+                   "," + (board.outcome ? csv_field(board.outcome->text) : "") + "\r\n";
+        }
+        for (const Bye& bye : round.byes) {
+            out += std::to_string(round.number) + ",," + csv_field(bye.player) + ",,,bye_" +
+                   std::string(game::word(bye.kind)) + ",\r\n";
+        }
+    }
+    return out;
+}
+
+} // namespace compongo::hall

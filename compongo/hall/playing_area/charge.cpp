@@ -1,0 +1,73 @@
+#include "compongo/hall/playing_area/charge.h"
+
+#include "compongo/hall/playing_area/hall.h"
+
+namespace compongo::hall {
+
+Charge::Charge(Hall& hall, Custody& custody) : hall_(&hall) {
+    hall.custody_ = &custody;
+}
+
+Board& Charge::board(const std::string& id) const {
+    return *hall_->places_.at(id).board;
+}
+
+void Charge::put(const std::string& id, std::unique_ptr<Board> board) const {
+    Hall::Place& place = hall_->places_.at(id);
+    place.board = std::move(board);
+    place.has_lost = false;
+}
+
+bool Charge::has_lost(const std::string& id) const {
+    return hall_->places_.at(id).has_lost;
+}
+
+void Charge::tell(const std::string& id, const Record& record) const {
+    hall_->around_.on_record(id, record);
+}
+
+void Charge::carry_out(const std::string& id, Submission submission, const Now& now) const {
+    hall_->submit_here(id, hall_->places_.at(id), std::move(submission), now);
+}
+
+void Charge::go_on(const std::string& id, const Now& now) const {
+    hall_->go_on(id, hall_->places_.at(id), now, hall_->after_);
+}
+
+void Charge::set_due(const std::string& id) const {
+    hall_->set_due(id, board(id));
+}
+
+void Charge::forget_due(const std::string& id) const {
+    hall_->clockwork_.set(id, std::nullopt);
+}
+
+std::optional<Connection>& Charge::connection(const std::string& id, chess::Color player) const {
+    return hall_->places_.at(id).connections[player];
+}
+
+void Charge::judge_connection(const std::string& id, chess::Color player, const Now& now) const {
+    hall_->judge_connection(id, hall_->places_.at(id), player, now);
+}
+
+std::uint64_t Charge::registry_version() const {
+    return hall_->registry_version_;
+}
+
+bool Charge::is_registry_at_rest() const {
+    return hall_->registry_waiting_ == 0;
+}
+
+std::optional<Fault> Charge::take_registry_entry(const store::Entry& entry) const {
+    return hall_->take_registry_entry(entry);
+}
+
+store::EventStore& Charge::store() const {
+    return hall_->around_.store;
+}
+
+void Charge::post(std::function<void()> task) const {
+    hall_->around_.post(std::move(task));
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,246 @@
+#include "compongo/hall/playing_area/hall.h"
+
+#include "compongo/base/check.h"
+#include "compongo/game/articles/online.h"
+#include "compongo/hall/playing_area/act_texts.h"
+#include "compongo/hall/playing_area/not_kept.h"
+#include "compongo/hall/playing_area/unlock.h"
+#include "compongo/record/transcript/written_act.h"
+
+#include <algorithm>
+
+namespace compongo::hall {
+
+// --- Acts ----------------------------------------------------------------------------------------
+
+Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const JsonValue& given,
+                                        const Now& now) const {
+    if (given.as_object() == nullptr) {
+        return unexpected(malformed({"act", given, "an object"}));
+    }
+    if (const JsonValue* const at = json_member(given, "at")) {
+        return unexpected(malformed({"at", *at, "no such field here: the hall stamps each act"}));
+    }
+    if (auto fault = text_fault(given)) {
+        return unexpected(malformed(*fault));
+    }
+    auto act = record::read_act(given, {place.board->instant(now), actor_of(role)});
+    if (!act) {
+        return unexpected(malformed(act.error()));
+    }
+    if (!may_submit(role, *act, place.board->game())) {
+        return unexpected(Fault{Fault::Kind::forbidden,
+                                "\"" + std::string(word(act->by)) + "\" cannot do this as " +
+                                    std::string(hall::name(role)),
+                                {}});
+    }
+    if (const auto unlocked = unlock(place.board->game(), *act); !unlocked) {
+        return unexpected(unlocked.error());
+    }
+    return std::move(*act);
+}
+
+void Hall::submit(const std::string& id, const Doer& doer, const JsonValue& given, const Now& now,
+                  Then<Submitted> then) {
+    if (is_stopping_) {
+        then(unexpected(stopping()));
+        return;
+    }
+    const auto found = places_.find(id);
+    if (found == places_.end()) {
+        then(unexpected(unknown("board", id)));
+        return;
+    }
+    Submission submission{doer, given, std::move(then)};
+    if (custody_ != nullptr && !custody_->is_judged_here(id)) {
+        custody_->take_submission(id, std::move(submission), now);
+    } else {
+        submit_here(id, found->second, std::move(submission), now);
+    }
+}
+
+void Hall::stop() {
+    is_stopping_ = true;
+    if (custody_ != nullptr) {
+        custody_->stop();
+    }
+}
+
+void Hall::submit_here(const std::string& id, Place& place, Submission submission, const Now& now) {
+    const Role role = submission.doer.role;
+    Then<Submitted>& then = submission.then;
+    let_come(id, place, now);
+    if (place.board->read_only()) {
+        then(unexpected(Fault{Fault::Kind::read_only, *place.board->read_only(), {}}));
+        return;
+    }
+    if (place.has_lost) {
+        then(unexpected(Fault{Fault::Kind::busy, "the board is being read anew", {}}));
+        return;
+    }
+    if (auto decided = decided_otherwise(place)) {
+        then(unexpected(*std::move(decided)));
+        return;
+    }
+    const auto act = act_of(place, role, submission.act, now);
+    if (!act) {
+        then(unexpected(act.error()));
+        return;
+    }
+    // Whoever does something is there, by whatever way he comes.
+    if (const auto player = player_of(role)) {
+        note_connection(id, place, *player, now, Connection::there);
+    }
+    carry_out(id, place, {*act, submission.doer.arbiter}, now, std::move(then));
+    if (std::holds_alternative<game::Begin>(act->deed)) {
+        for (const chess::Color player : chess::colors) {
+            if (place.connections[player]) {
+                note_connection(id, place, player, now, *place.connections[player]);
+            }
+        }
+    }
+}
+
+void Hall::carry_out(const std::string& id, Place& place, const Entered& entered, const Now& now,
+                     Then<Submitted> then) {
+    Board& board = *place.board;
+    const game::Act& act = entered.act;
+    std::optional<Record> taken;
+    try {
+        const game::Ruling ruling = board.judge(act);
+        if (hall::is_refused(ruling)) {
+            then(Submitted{0, effects_json(ruling)});
+            return;
+        }
+        taken = board.take(act, ruling, now, entered.arbiter);
+    } catch (const Defect& defect) {
+        // A defect stops this board, loudly, and nothing else.
+        board.close(std::string("defect: ") + defect.what());
+        clockwork_.set(id, std::nullopt);
+        then(unexpected(Fault{Fault::Kind::read_only, *board.read_only(), {}}));
+        return;
+    }
+    set_due(id, board);
+    ++place.waiting;
+    // Before the record stand the setup and the records before it.
+    around_.store.append(
+        {stream_of(id), taken->number, {act_entry(taken->entry)}},
+        [this, id = id, record = *taken, then = std::move(then)](store::Appended appended) mutable {
+            around_.post([this, id = std::move(id), record = std::move(record),
+                          then = std::move(then),
+                          appended = std::move(appended)] { kept(id, record, appended, then); });
+        });
+}
+
+void Hall::kept(const std::string& id, const Record& record, const store::Appended& appended,
+                const Then<Submitted>& then) {
+    Place& place = places_.at(id);
+    --place.waiting;
+    if (appended) {
+        around_.on_record(id, record);
+    } else {
+        place.has_lost = true;
+    }
+    if (custody_ != nullptr) {
+        custody_->take_answer(stream_of(id), appended);
+    }
+    then(appended ? Expected<Submitted, Fault>(Submitted{record.number, {}})
+                  : unexpected(not_kept(appended.error())));
+    if (place.has_lost && place.waiting == 0) {
+        read_anew(id, place);
+    }
+}
+
+/// What is not durable has not happened: the board goes back to what is.
+void Hall::read_anew(const std::string& id, Place& place) {
+    if (custody_ != nullptr) {
+        custody_->put_back(id);
+        return;
+    }
+    auto board = Board::set_up(place.board->setup());
+    CHECK(board.has_value());
+    std::swap(place.board, *board);
+    place.has_lost = false;
+    read_board(id, place);
+    place.board->keep_time_of(**board);
+    set_due(id, *place.board);
+}
+
+// --- What comes by itself ------------------------------------------------------------------------
+
+void Hall::set_due(const std::string& id, const Board& board) {
+    const auto due = board.next_due();
+    clockwork_.set(id, due ? std::optional(due->at) : std::nullopt);
+}
+
+void Hall::let_come(const std::string& id, Place& place, const Now& now) {
+    const auto due = place.board->next_due();
+    if (due && due->at <= now.instant && !place.has_lost) {
+        carry_out(id, place, due->act, now);
+    }
+}
+
+std::optional<game::Millis> Hall::next_due() const {
+    const auto next = clockwork_.next();
+    return next ? std::optional(next->at) : std::nullopt;
+}
+
+void Hall::tick(const Now& now) {
+    for (auto next = clockwork_.next(); next && next->at <= now.instant; next = clockwork_.next()) {
+        clockwork_.set(next->board, std::nullopt);
+        Place& place = places_.at(next->board);
+        if (custody_ == nullptr || custody_->is_judged_here(next->board)) {
+            let_come(next->board, place, now);
+        }
+    }
+}
+
+void Hall::tell_of_connection(const std::string& id, chess::Color player, Connection connection,
+                              const Now& now) {
+    const auto found = places_.find(id);
+    if (is_stopping_ || found == places_.end()) {
+        return;
+    }
+    Place& place = found->second;
+    if (custody_ != nullptr) {
+        custody_->take_connection(id, player, connection);
+        return;
+    }
+    place.connections[player] = connection;
+    judge_connection(id, place, player, now);
+}
+
+void Hall::judge_connection(const std::string& id, Place& place, chess::Color player,
+                            const Now& now) {
+    let_come(id, place, now);
+    const Connection connection = *place.connections[player];
+    if (connection == Connection::there) {
+        note_arrival(id, place, player, now);
+    }
+    note_connection(id, place, player, now, connection);
+}
+
+void Hall::note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now) {
+    const game::Game& game = place.board->game();
+    if (game::is_online(game) && game.phase != game::Phase::over && !game.players[player].arrived &&
+        !place.board->read_only() && !place.has_lost) {
+        carry_out(id, place, {place.board->instant(now), actor_of(player), game::Arrive{}}, now);
+    }
+}
+
+void Hall::note_connection(const std::string& id, Place& place, chess::Color player, const Now& now,
+                           Connection connection) {
+    const game::Game& game = place.board->game();
+    const auto known = game.players[player].disconnected ? Connection::lost : Connection::there;
+    if (connection == known || !game::is_online(game) || game.phase != game::Phase::in_play ||
+        place.board->read_only() || place.has_lost) {
+        return;
+    }
+    const game::Millis at = place.board->instant(now);
+    carry_out(id, place,
+              connection == Connection::lost ? game::Act{at, actor_of(player), game::Disconnect{}}
+                                             : game::Act{at, actor_of(player), game::Reconnect{}},
+              now);
+}
+
+} // namespace compongo::hall

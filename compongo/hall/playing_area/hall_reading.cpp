@@ -1,0 +1,102 @@
+// What there is in the hall, for those who ask.
+#include "compongo/hall/playing_area/hall.h"
+#include "compongo/hall/playing_area/not_kept.h"
+
+#include <algorithm>
+
+namespace compongo::hall {
+
+namespace {
+
+bool may_foresee(Role role, const game::Act& act) {
+    return role == Role::arbiter || std::holds_alternative<game::Resign>(act.deed) ||
+           std::holds_alternative<game::Accept>(act.deed);
+}
+
+} // namespace
+
+const Board* Hall::board(const std::string& id) const {
+    const auto found = places_.find(id);
+    return found == places_.end() ? nullptr : found->second.board.get();
+}
+
+InEvent Hall::where(const std::string& board) const {
+    const Place& place = places_.at(board);
+    return {place.event, events_.at(place.event).name, place.round, place.number,
+            pairing_of(place).outcome};
+}
+
+std::string Hall::snapshot(const std::string& board, const Now& now) const {
+    return places_.at(board).board->snapshot(now, where(board));
+}
+
+Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,
+                                       std::optional<std::uint64_t> record) const {
+    const Board* const known = board(id);
+    if (known == nullptr) {
+        return unexpected(unknown("board", id));
+    }
+    if (known->read_only()) {
+        return unexpected(Fault{Fault::Kind::read_only, *known->read_only(), {}});
+    }
+    if (known->held_back().from(role, known->game())) {
+        return unexpected(Fault{Fault::Kind::forbidden,
+                                "not while the journal may hold what only others may read",
+                                {}});
+    }
+    const auto state = around_.store.state(stream_of(id));
+    if (!state) {
+        return unexpected(not_kept(state.error()));
+    }
+    // The first entry is the setup. What the board has not read yet may hold anything.
+    const std::uint64_t kept = std::max<std::uint64_t>(state->version, 1) - 1;
+    const std::uint64_t last = std::min(kept, known->version());
+    const std::uint64_t wanted = record.value_or(last);
+    const auto entries = around_.store.read(stream_of(id), wanted + 1, 1);
+    if (!entries) {
+        return unexpected(not_kept(entries.error()));
+    }
+    if (wanted > last || entries->empty() || entries->front().number != wanted + 1) {
+        return unexpected(unknown("record", std::to_string(wanted)));
+    }
+    return Head{wanted, store::to_hex(entries->front().hash)};
+}
+
+Expected<std::string, Fault> Hall::foresee(const std::string& id, Role role, const JsonValue& given,
+                                           const Now& now) const {
+    const auto found = places_.find(id);
+    if (found == places_.end()) {
+        return unexpected(unknown("board", id));
+    }
+    const auto act = act_of(found->second, role, given, now);
+    if (!act) {
+        return unexpected(act.error());
+    }
+    if (!may_foresee(role, *act)) {
+        return unexpected(Fault{Fault::Kind::forbidden, "only the arbiter may ask this", {}});
+    }
+    const Board& board = *found->second.board;
+    const JournalEntry entry{now.wall, *act, effects_json(board.judge(*act))};
+    const Readings readings = board.readings(entry);
+    const Reading& reading = readings.by(role);
+    return "{\"effects\":" + reading.entry.effects +
+           ",\"told\":" + (reading.told.empty() ? "null" : reading.told) + "}";
+}
+
+std::optional<JournalReader> Hall::reader(const std::string& id) const {
+    const Board* const known = board(id);
+    return known == nullptr ? std::nullopt
+                            : std::optional<JournalReader>(std::in_place, around_.store, *known);
+}
+
+const SeatKeys* Hall::keys(const std::string& board) const {
+    const auto found = places_.find(board);
+    return found == places_.end() ? nullptr : &found->second.keys;
+}
+
+std::optional<std::pair<std::string, Role>> Hall::seat(const std::string& key) const {
+    const auto found = seats_.find(key);
+    return found == seats_.end() ? std::nullopt : std::optional(found->second);
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,297 @@
+// The hall's registry: events, rounds, the keys of seats, and how names are written.
+#include "compongo/base/check.h"
+#include "compongo/hall/playing_area/hall.h"
+#include "compongo/hall/playing_area/not_kept.h"
+#include "compongo/record/transcript/fields.h"
+
+#include <set>
+
+namespace compongo::hall {
+
+namespace {
+
+/// Why the last board of the round cannot start where it is to; that the event can was tried.
+std::optional<record::LineFault> start_fault(const Event& event, const Round& round) {
+    const Pairing& last = round.pairings.back();
+    if (!last.start && !last.moves) {
+        return std::nullopt;
+    }
+    const auto tried = setup_of(event, last).and_then(Board::set_up);
+    if (tried) {
+        return std::nullopt;
+    }
+    record::LineFault fault = tried.error();
+    fault.field = "pairings[" + std::to_string(round.pairings.size() - 1) + "]." + fault.field;
+    return fault;
+}
+
+/// Whoever has withdrawn is paired no more, and nobody is named for a bye who plays.
+std::optional<record::LineFault> players_fault(const Event& event, const Round& round) {
+    std::set<std::string> playing;
+    for (std::size_t i = 0; i < round.pairings.size(); ++i) {
+        for (const chess::Color player : chess::colors) {
+            const std::string& name = round.pairings[i].players[player];
+            playing.insert(name);
+            if (event.has_withdrawn(name)) {
+                return record::LineFault{"pairings[" + std::to_string(i) + "]." +
+                                             std::string(game::word(player)),
+                                         json_text(name), "somebody who has not withdrawn"};
+            }
+        }
+    }
+    for (std::size_t i = 0; i < round.byes.size(); ++i) {
+        if (!playing.insert(round.byes[i].player).second) {
+            return record::LineFault{"byes[" + std::to_string(i) + "].name",
+                                     json_text(round.byes[i].player),
+                                     "somebody who is not named in this round already"};
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::string> then) {
+    if (is_stopping_) {
+        then(unexpected(stopping()));
+        return;
+    }
+    auto read = read_conditions(conditions);
+    if (!read) {
+        then(unexpected(malformed(read.error())));
+        return;
+    }
+    // Tried once here, so that no round of it can fail for what it is played by.
+    const auto tried = Board::set_up({"trial", {}, *read});
+    if (!tried) {
+        then(unexpected(malformed(tried.error())));
+        return;
+    }
+    const Event event{
+        "e" + std::to_string(registry_version_ + 1), std::move(name), std::move(*read), {}, false};
+    keep_and_take(event,
+                  [id = event.id, then = std::move(then)](const Expected<void, Fault>& kept) {
+                      then(kept ? Expected<std::string, Fault>(id) : unexpected(kept.error()));
+                  });
+}
+
+void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
+                     Then<Round> then, std::vector<Bye> byes) {
+    if (auto obstacle = obstacle_to_event(event)) {
+        then(unexpected(*std::move(obstacle)));
+        return;
+    }
+    const Event& of = events_.at(event);
+    if (of.is_closed) {
+        then(unexpected(Fault{Fault::Kind::not_admitted, "the event is closed", {}}));
+        return;
+    }
+    Round round{event, 0, {}};
+    const std::string prefix = board_prefix(event);
+    for (const PairingAsked& asked : pairings) {
+        round.pairings.push_back({prefix + std::to_string(round.pairings.size() + 1),
+                                  asked.players,
+                                  {around_.new_key(), around_.new_key(), around_.new_key()},
+                                  asked.start,
+                                  asked.blind,
+                                  asked.moves});
+        if (auto fault = start_fault(of, round)) {
+            then(unexpected(malformed(*fault)));
+            return;
+        }
+    }
+    round.byes = std::move(byes);
+    if (auto fault = players_fault(of, round)) {
+        then(unexpected(malformed(*fault)));
+        return;
+    }
+    keep(round, [this, round, then = std::move(then)](const Expected<void, Fault>& kept) {
+        then(kept ? take_round(round) : unexpected(kept.error()));
+    });
+}
+
+/// Named by its entry, so that no two ever share a name, whatever became of one of them. After a
+/// loss in the registry there may be journals of boards that it no longer knows.
+std::string Hall::board_prefix(const std::string& event) const {
+    std::string prefix = event + "-" + std::to_string(registry_version_ + 1);
+    constexpr int marks_max = 8;
+    for (int marks = 0; custody_ == nullptr && marks < marks_max; ++marks) {
+        const auto known = around_.store.state(stream_of(prefix + "-1"));
+        if (!known || known->version == 0) {
+            break;
+        }
+        prefix += "x";
+    }
+    return prefix + "-";
+}
+
+// --- Entries are kept ----------------------------------------------------------------------------
+
+std::optional<Fault> Hall::obstacle_at_board(const std::string& board) const {
+    return is_stopping_              ? std::optional(stopping())
+           : places_.contains(board) ? std::nullopt
+                                     : std::optional(unknown("board", board));
+}
+
+std::optional<Fault> Hall::obstacle_to_event(const std::string& event) const {
+    return is_stopping_              ? std::optional(stopping())
+           : events_.contains(event) ? std::nullopt
+                                     : std::optional(unknown("event", event));
+}
+
+void Hall::enter(const std::optional<Fault>& obstacle, const RegistryEntry& entry,
+                 Then<void> then) {
+    if (obstacle) {
+        then(unexpected(*obstacle));
+    } else {
+        keep_and_take(entry, std::move(then));
+    }
+}
+
+void Hall::keep_and_take(const RegistryEntry& entry, Then<void> then) {
+    keep(entry, [this, entry, then = std::move(then)](const Expected<void, Fault>& kept) {
+        if (kept) {
+            CHECK(!std::visit([this](const auto& each) { return take(each); }, entry));
+        }
+        then(kept);
+    });
+}
+
+void Hall::keep(const RegistryEntry& entry, Then<void> then) {
+    const std::uint64_t before = registry_version_++;
+    ++registry_waiting_;
+    around_.store.append({registry_stream, before, {registry_json(entry)}},
+                         [this, then = std::move(then)](const store::Appended& appended) {
+                             around_.post([this, then, appended] {
+                                 --registry_waiting_;
+                                 if (appended) {
+                                     then({});
+                                 } else {
+                                     --registry_version_;
+                                     then(unexpected(not_kept(appended.error())));
+                                 }
+                                 if (custody_ != nullptr) {
+                                     custody_->take_answer(registry_stream, appended);
+                                 }
+                             });
+                         });
+}
+
+void Hall::change_event(const EventChange& change, Then<void> then) {
+    enter(obstacle_to_event(change.event), change, std::move(then));
+}
+
+void Hall::name_players(const PlayersNamed& named, Then<void> then) {
+    enter(obstacle_at_board(named.board), named, std::move(then));
+}
+
+void Hall::change_seat_key(const std::string& board, Role seat, NewSeatKey which,
+                           Then<std::string> then) {
+    const SeatKey changed{board, seat,
+                          which == NewSeatKey::another ? around_.new_key() : std::string()};
+    enter(obstacle_at_board(board), changed,
+          [key = changed.key, then = std::move(then)](const Expected<void, Fault>& kept) {
+              then(kept ? Expected<std::string, Fault>(key) : unexpected(kept.error()));
+          });
+}
+
+// --- What is kept counts -------------------------------------------------------------------------
+
+std::optional<Fault> Hall::take(const Event& event) {
+    events_.emplace(event.id, event);
+    return std::nullopt;
+}
+
+std::optional<Fault> Hall::take(const Round& round) {
+    const auto taken = take_round(round);
+    if (!taken) {
+        return taken.error();
+    }
+    around_.on_round(*taken);
+    return std::nullopt;
+}
+
+Expected<Round, Fault> Hall::take_round(Round round) {
+    const auto event = events_.find(round.event);
+    if (event == events_.end()) {
+        return unexpected(unknown("event", round.event));
+    }
+    round.number = static_cast<int>(event->second.rounds.size()) + 1;
+    event->second.rounds.push_back(round);
+    for (const Pairing& pairing : round.pairings) {
+        set_up_board(event->second, round, pairing);
+    }
+    return round;
+}
+
+void Hall::set_up_board(const Event& event, const Round& round, const Pairing& pairing) {
+    auto board = setup_of(event, pairing).and_then(Board::set_up);
+    Place& place = places_[pairing.board];
+    place.board = board ? std::move(*board)
+                        : Board::closed({pairing.board, pairing.players, event.conditions},
+                                        record::message(board.error()));
+    place.event = event.id;
+    place.round = round.number;
+    place.number = static_cast<int>(&pairing - round.pairings.data()) + 1;
+    place.keys = pairing.keys;
+    seats_[pairing.keys.white] = {pairing.board, Role::white};
+    seats_[pairing.keys.black] = {pairing.board, Role::black};
+    seats_[pairing.keys.tablet] = {pairing.board, Role::tablet};
+    if (custody_ != nullptr) {
+        // Whoever judges there will see to its journal.
+        custody_->take_board(pairing.board);
+        return;
+    }
+    keep_setup(pairing.board, *place.board);
+}
+
+void Hall::keep_setup(const std::string& id, const Board& board) {
+    const auto state = around_.store.state(stream_of(id));
+    if (state && state->version == 0) {
+        // Acts wait behind it in the store; should it fail, so do they, and the registry sets the
+        // board up again when the hall is next opened.
+        around_.store.append({stream_of(id), 0, {setup_entry(board.setup())}},
+                             [](const store::Appended& /*appended*/) {});
+    }
+}
+
+std::optional<Fault> Hall::take(const SeatKey& seat) {
+    const auto found = places_.find(seat.board);
+    if (found == places_.end()) {
+        return unknown("board", seat.board);
+    }
+    std::string& key = *key_of(found->second.keys, seat.seat);
+    seats_.erase(key);
+    key = seat.key;
+    if (!key.empty()) {
+        seats_[key] = {seat.board, seat.seat};
+    }
+    around_.on_seat_key();
+    return std::nullopt;
+}
+
+std::optional<Fault> Hall::take(const EventChange& change) {
+    const auto found = events_.find(change.event);
+    if (found == events_.end()) {
+        return unknown("event", change.event);
+    }
+    found->second.name = change.name;
+    found->second.is_closed = change.is_closed;
+    around_.on_event(change.event);
+    return std::nullopt;
+}
+
+std::optional<Fault> Hall::take(const PlayersNamed& named) {
+    const auto found = places_.find(named.board);
+    if (found == places_.end()) {
+        return unknown("board", named.board);
+    }
+    const Place& place = found->second;
+    place.board->name_players(named.players);
+    pairing_of(place).players = named.players;
+    around_.on_event(place.event);
+    around_.on_anew(named.board);
+    return std::nullopt;
+}
+
+} // namespace compongo::hall

@@ -1,0 +1,64 @@
+#include "compongo/hall/playing_area/journal_reader.h"
+
+#include "compongo/hall/board/board_state.h"
+#include "compongo/hall/playing_area/not_kept.h"
+
+#include <algorithm>
+
+namespace compongo::hall {
+
+Expected<std::vector<JournalEntry>, Fault> JournalReader::whole(std::uint64_t most) const {
+    // The first entry is the setup.
+    const auto entries = store_->read(stream_of(setup_.id), 2, static_cast<std::size_t>(most));
+    if (!entries) {
+        return unexpected(not_kept(entries.error()));
+    }
+    std::vector<JournalEntry> journal;
+    for (const store::Entry& each : *entries) {
+        auto entry = read_act_entry(each.content);
+        if (!entry) {
+            return unexpected(malformed(entry.error()));
+        }
+        journal.push_back(std::move(*entry));
+    }
+    return journal;
+}
+
+Expected<std::vector<JournalEntry>, Fault> JournalReader::entries(Role role,
+                                                                  std::uint64_t most) const {
+    auto journal = whole(most);
+    // How the game stood when an act was done follows from the acts before it.
+    auto again = Board::set_up(setup_);
+    for (std::size_t at = 0; journal && again && at < journal->size(); ++at) {
+        const JournalEntry entry = (*journal)[at];
+        (*journal)[at] = (*again)->entry_read_by(role, entry, standing_);
+        static_cast<void>((*again)->take_again(entry));
+    }
+    return journal;
+}
+
+Expected<std::vector<std::string>, Fault> JournalReader::records(Role role, std::uint64_t from,
+                                                                 std::size_t most) const {
+    const auto journal = whole(std::min(version_, from + most - 1));
+    if (!journal) {
+        return unexpected(journal.error());
+    }
+    // How the game stood after each record is not kept: it follows from the records.
+    auto again = Board::set_up(setup_);
+    std::vector<std::string> records;
+    for (std::uint64_t number = 1; again && number <= journal->size(); ++number) {
+        const JournalEntry& entry = (*journal)[number - 1];
+        auto readings =
+            number < from ? std::nullopt : std::optional((*again)->readings(entry, standing_));
+        static_cast<void>((*again)->take_again(entry));
+        if (readings) {
+            const Record record{number, entry,
+                                state_json((*again)->game(), entry.act.at, (*again)->calls()),
+                                std::move(*readings)};
+            records.push_back(record_json(setup_.id, record, role));
+        }
+    }
+    return records;
+}
+
+} // namespace compongo::hall

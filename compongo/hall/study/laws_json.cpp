@@ -1,0 +1,199 @@
+#include "compongo/hall/study/laws_json.h"
+
+#include "compongo/base/check.h"
+#include "compongo/game/protocol/values.h"
+#include "compongo/json/json.h"
+#include "compongo/law/changes.h"
+#include "compongo/record/transcript/word_lists.h"
+
+#include <algorithm>
+#include <set>
+
+namespace compongo::hall {
+
+namespace {
+
+using Entries = std::vector<const law::Entry*>;
+
+/// So many articles are named to whoever asks for one that there is not.
+constexpr std::size_t nearest_max = 8;
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    append_json_string(out, text);
+    return out;
+}
+
+/// The Laws of an edition, for standard play first and then as its appendices have them.
+std::vector<law::Laws> every_play(law::Edition edition) {
+    std::vector<law::Laws> all;
+    for (const law::Mode mode : {law::Mode::standard, law::Mode::rapid, law::Mode::blitz}) {
+        for (const law::Supervision supervision :
+             {law::Supervision::full, law::Supervision::limited}) {
+            if (auto laws = law::laws_in_force({edition, mode, supervision, {}})) {
+                all.push_back(*laws);
+            }
+        }
+    }
+    return all;
+}
+
+std::string cited(law::Edition edition, std::string_view article) {
+    return std::string(name(edition)) + ":" + std::string(article);
+}
+
+/// The article without its last subdivision; empty if it has none.
+std::string_view above(std::string_view article) {
+    const std::size_t point = article.rfind('.');
+    return point == std::string_view::npos ? std::string_view() : article.substr(0, point);
+}
+
+/// The articles of the smallest part of the edition that this one would belong to.
+std::set<std::string_view> nearest(const std::vector<law::Laws>& plays, law::Edition edition,
+                                   std::string_view article) {
+    std::set<std::string_view> found;
+    for (std::string_view part = article; found.empty() && !part.empty(); part = above(part)) {
+        const std::string wanted = cited(edition, part);
+        for (const law::Laws& laws : plays) {
+            for (const law::Entry* const entry : law::entries_for(wanted, laws)) {
+                for (const law::Article& each : entry->articles(laws)) {
+                    const bool is_of_it =
+                        text(each) == wanted || text(each).starts_with(wanted + ".");
+                    if (is_of_it && found.size() < nearest_max) {
+                        found.insert(each.number());
+                    }
+                }
+            }
+        }
+    }
+    return found;
+}
+
+Fault unknown_article(const std::vector<law::Laws>& plays, law::Edition edition,
+                      const std::string& article) {
+    Fault fault = unknown("article", cited(edition, article));
+    std::string names;
+    for (const std::string_view each : nearest(plays, edition, article)) {
+        names += (names.empty() ? "" : ", ") + std::string(each);
+    }
+    fault.message += names.empty() ? " that anything rests on" : "; the nearest are " + names;
+    return fault;
+}
+
+Fault unknown_edition(const std::string& edition) {
+    Fault fault = unknown("edition", edition);
+    fault.message += "; there are";
+    for (const law::Edition each : law::editions_available) {
+        fault.message += " " + std::string(name(each));
+    }
+    return fault;
+}
+
+std::string words_json(const law::Words& words) {
+    return "{\"en\":" + quoted(words.en) + ",\"es\":" + quoted(words.es) + "}";
+}
+
+std::string says_json(const Entries& entries, const law::Laws& laws, law::Language language) {
+    std::string out = "[";
+    for (const law::Entry* const entry : entries) {
+        out += out.size() == 1 ? "" : ",";
+        out += "{\"provision\":" + quoted(entry->name()) +
+               ",\"value\":" + quoted(entry->value(laws, language)) +
+               ",\"meaning\":" + words_json(entry->gist) + "}";
+    }
+    return out + "]";
+}
+
+Expected<law::Laws, Fault> laws_to_compare(const std::string& edition, law::Mode mode,
+                                           law::Supervision supervision) {
+    const auto known = law::edition_from_name(edition);
+    if (!known || std::ranges::find(law::editions_available, *known) ==
+                      std::ranges::end(law::editions_available)) {
+        return unexpected(unknown_edition(edition));
+    }
+    const auto laws = law::laws_in_force({*known, mode, supervision, {}});
+    return laws ? Expected<law::Laws, Fault>(*laws)
+                : unexpected(Fault{Fault::Kind::unknown, laws.error(), {}});
+}
+
+std::string compared_json(const law::Choices& choices) {
+    return "{\"edition\":" + quoted(name(choices.edition)) +
+           ",\"play\":" + quoted(game::word(choices.mode)) +
+           ",\"supervision\":" + quoted(game::word(choices.supervision)) + "}";
+}
+
+std::string provision_json(const law::Entry& entry, const law::Laws& laws, law::Language language) {
+    std::string articles;
+    for (const law::Article& article : entry.articles(laws)) {
+        articles += (articles.empty() ? "" : ",") + quoted(text(article));
+    }
+    return "{\"value\":" + quoted(entry.value(laws, language)) + ",\"articles\":[" + articles +
+           "]}";
+}
+
+const law::Words& title_of(std::string_view chapter) {
+    const auto found = std::ranges::find(law::chapters(), chapter, &law::Chapter::name);
+    CHECK(found != law::chapters().end());
+    return found->title;
+}
+
+} // namespace
+
+Expected<std::string, Fault> changes_json(const Comparison& comparison, law::Language language) {
+    const bool is_one_edition = comparison.before == comparison.after;
+    const auto before =
+        laws_to_compare(comparison.before, is_one_edition ? law::Mode::standard : comparison.mode,
+                        is_one_edition ? law::Supervision::full : comparison.supervision);
+    const auto after = laws_to_compare(comparison.after, comparison.mode, comparison.supervision);
+    if (!before || !after) {
+        return unexpected(!before ? before.error() : after.error());
+    }
+    std::string out = "{\"from\":" + compared_json(before->choices) +
+                      ",\"to\":" + compared_json(after->choices) + ",\"changes\":[";
+    const law::Entry* said = nullptr;
+    for (const law::Entry* const entry : law::changes(*before, *after)) {
+        const law::Entry* const from = law::gone_on_from(*entry);
+        out += said == nullptr ? "" : ",";
+        out += "{\"chapter\":" + words_json(title_of(entry->chapter)) +
+               ",\"provision\":" + quoted(entry->name()) +
+               (from == nullptr || from == said ? "" : ",\"follows\":" + words_json(from->gist)) +
+               ",\"meaning\":" + words_json(entry->gist) +
+               ",\"before\":" + provision_json(*entry, *before, language) +
+               ",\"after\":" + provision_json(*entry, *after, language) + "}";
+        said = entry;
+    }
+    return out + "]}";
+}
+
+std::string editions_json(law::Edition in_use) {
+    std::string out = "{\"editions\":[";
+    for (const law::Edition each : law::editions_available) {
+        out += out.ends_with('[') ? "" : ",";
+        out += "{\"id\":" + quoted(name(each)) + ",\"title\":" + quoted(law::title(each)) + "}";
+    }
+    return out + "],\"in_use\":" + quoted(name(in_use)) + "}";
+}
+
+Expected<std::string, Fault> article_json(const std::string& edition, const std::string& article,
+                                          law::Language language, const law::Laws* in_force) {
+    const auto known = law::edition_from_name(edition);
+    std::vector<law::Laws> plays = known ? every_play(*known) : std::vector<law::Laws>();
+    if (plays.empty()) {
+        return unexpected(unknown_edition(edition));
+    }
+    if (in_force != nullptr) {
+        plays.insert(plays.begin(), *in_force);
+    }
+    for (const law::Laws& laws : plays) {
+        const Entries entries = law::entries_for(cited(*known, article), laws);
+        if (!entries.empty()) {
+            return "{\"edition\":" + quoted(edition) + ",\"article\":" + quoted(article) +
+                   ",\"play\":" + quoted(game::word(laws.choices.mode)) +
+                   ",\"supervision\":" + quoted(game::word(laws.choices.supervision)) +
+                   ",\"says\":" + says_json(entries, laws, language) + "}";
+        }
+    }
+    return unexpected(unknown_article(plays, *known, article));
+}
+
+} // namespace compongo::hall

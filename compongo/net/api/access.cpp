@@ -1,0 +1,293 @@
+// Who somebody is, and the arbiter's password.
+#include "compongo/net/api/question.h"
+
+namespace compongo::net {
+
+namespace {
+
+constexpr std::size_t arbiter_name_bytes_max = 100;
+constexpr std::size_t arbiters_max = 200;
+
+Expected<std::string, record::LineFault> password_in(const JsonValue& body,
+                                                     const char* member = "password") {
+    const JsonValue* const found = json_member(body, member);
+    const std::string* const text = found == nullptr ? nullptr : found->as_text();
+    if (text == nullptr || text->size() < password_bytes_min || text->size() > password_bytes_max) {
+        // What was found is nobody's business.
+        return unexpected(record::LineFault{member, std::nullopt,
+                                            "a text of " + std::to_string(password_bytes_min) +
+                                                " to " + std::to_string(password_bytes_max) +
+                                                " bytes"});
+    }
+    return *text;
+}
+
+Reply key_reply(const std::string& key, const std::string& name) {
+    return json_reply("{\"key\":" + quoted(key) + R"(,"role":"arbiter","name":)" + quoted(name) +
+                      "}");
+}
+
+/// Who does not say which arbiter they are is the chief arbiter.
+std::string arbiter_in(const JsonValue& body, const Arbiters& arbiters) {
+    const JsonValue* const found = json_member(body, "name");
+    if (found != nullptr && found->as_text() != nullptr) {
+        return *found->as_text();
+    }
+    return arbiters.chief() == nullptr ? unnamed_arbiter : arbiters.chief()->name;
+}
+
+/// Nobody learns from it which of the two was wrong.
+Reply wrong_password() {
+    return error_reply(401, "wrong_password", "this is not the arbiter's name and password");
+}
+
+Reply none_such(const std::string& what) {
+    return error_reply(404, "unknown", "there is no " + what);
+}
+
+Reply done_reply(const store::Appended& kept) {
+    return kept ? json_reply("{}") : error_reply(503, "not_kept", kept.error().message);
+}
+
+std::string session_json(const Session& session, const std::string& own) {
+    return "{\"id\":" + quoted(session.id()) + ",\"since\":" + std::to_string(session.since) +
+           ",\"until\":" + std::to_string(session.until()) + ",\"peer\":" + quoted(session.peer) +
+           (session.key == own ? R"(,"this":true})" : "}");
+}
+
+std::string arbiter_json(const Arbiter& arbiter, const Arbiters& all, const std::string& own) {
+    std::string sessions;
+    for (const auto& [key, session] : all.sessions()) {
+        if (session.arbiter == arbiter.name) {
+            sessions += (sessions.empty() ? "" : ",") + session_json(session, own);
+        }
+    }
+    return "{\"id\":" + quoted(arbiter.id()) + ",\"name\":" + quoted(arbiter.name) +
+           (all.is_chief(arbiter.name) ? R"(,"chief":true)" : "") + ",\"sessions\":[" + sessions +
+           "]}";
+}
+
+} // namespace
+
+void Api::whoami(Question& question) {
+    const Who who = question.who.value_or(Who{});
+    question.answer(
+        json_reply("{\"role\":" + quoted(hall::name(who.role)) +
+                   (who.board ? ",\"board\":" + quoted(*who.board) : "") +
+                   (who.name.empty() ? "" : ",\"name\":" + quoted(who.name)) +
+                   (around_.access.arbiters().is_chief(who.name) ? ",\"chief\":true" : "") +
+                   ",\"has_password\":" + (around_.access.has_password() ? "true" : "false") +
+                   (around_.is_demonstration ? ",\"demonstration\":true" : "") + "}"));
+}
+
+void Api::set_password(Question& question) {
+    const bool is_setup = around_.access.is_setup_key(question.request.key);
+    if (!question.is_arbiter() && !is_setup) {
+        question.answer(error_reply(
+            401, "no_key", "the key that the server printed when it was started is needed"));
+        return;
+    }
+    const auto body = question.body();
+    if (!body) {
+        return;
+    }
+    const auto asked = password_asked(question, *body);
+    if (!asked || is_hashing_) {
+        question.answer(asked ? error_reply(429, "busy", "another password is being looked at")
+                              : asked.error());
+        return;
+    }
+    if (asked->current && !may_guess(question)) {
+        return;
+    }
+    hash_elsewhere(question.answer, [this, asked = *asked, peer = question.request.peer,
+                                     answer = question.answer] {
+        const bool is_right = !asked.current || is_password(*asked.current, asked.hash_of_current);
+        auto hash = is_right ? password_hash(asked.password) : std::nullopt;
+        around_.post([this, is_right, hash = std::move(hash), asked, peer, answer] {
+            if (!hash) {
+                is_hashing_ = false;
+                note(is_right ? "no_memory" : "wrong_password", peer, asked.arbiter);
+                answer(is_right ? error_reply(503, "busy", "no memory to hash the password")
+                                : wrong_password());
+                return;
+            }
+            keep_password({asked.arbiter, *hash}, asked.is_own, peer, answer);
+        });
+    });
+}
+
+/// Not if too many wrong ones have come from there; then it is answered.
+bool Api::may_guess(const Question& question) {
+    if (guesses_.take(question.request.peer, 1, around_.now().instant)) {
+        return true;
+    }
+    note("too_many_passwords", question.request.peer);
+    Reply reply = error_reply(429, "too_many", "too many wrong passwords from this address");
+    reply.headers["Retry-After"] = "6";
+    question.answer(std::move(reply));
+    return false;
+}
+
+/// Whose password is set: the setup key sets anybody's, the chief arbiter too, others their own.
+Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question,
+                                                        const JsonValue& body) const {
+    const Arbiters& arbiters = around_.access.arbiters();
+    const std::string own = question.is_arbiter() ? question.who->name : std::string();
+    const bool is_named = json_member(body, "name") != nullptr;
+    if (is_named) {
+        if (const auto name = text_in(body, "name", arbiter_name_bytes_max); !name) {
+            return unexpected(error_reply(hall::malformed(name.error())));
+        }
+    }
+    auto password = password_in(body);
+    if (!password) {
+        return unexpected(error_reply(hall::malformed(password.error())));
+    }
+    const std::string name = is_named || own.empty() ? arbiter_in(body, arbiters) : own;
+    if (!own.empty() && name != own && !arbiters.is_chief(own)) {
+        return unexpected(error_reply(403, "forbidden", "only for the chief arbiter"));
+    }
+    if (arbiters.named(name) == nullptr && arbiters.all().size() >= arbiters_max) {
+        return unexpected(error_reply(400, "malformed", "there are arbiters enough"));
+    }
+    PasswordAsked asked{name, std::move(*password), own.empty() || name == own, {}, {}};
+    if (name == own) {
+        auto current = password_in(body, "current");
+        if (!current) {
+            return unexpected(error_reply(hall::malformed(current.error())));
+        }
+        asked.current = std::move(*current);
+        asked.hash_of_current = arbiters.named(own)->hash;
+    }
+    return asked;
+}
+
+/// Until it is kept nobody else sets one: the setup key opens once.
+void Api::keep_password(const PasswordSet& set, bool is_own, const std::string& peer,
+                        const Answer& answer) {
+    around_.access.set_password(
+        set, [this, arbiter = set.arbiter, is_own, peer, answer](const store::Appended& kept) {
+            is_hashing_ = false;
+            if (!kept) {
+                answer(error_reply(503, "not_kept", kept.error().message));
+                return;
+            }
+            note("password_set", peer, arbiter);
+            if (is_own) {
+                guesses_.forgive(peer);
+                around_.access.use_up_setup_key();
+                let_in(arbiter, peer, answer);
+            } else {
+                answer(json_reply("{\"name\":" + quoted(arbiter) + "}"));
+            }
+        });
+}
+
+/// A second password waits for no first.
+void Api::hash_elsewhere(const Answer& answer, std::function<void()> task) {
+    is_hashing_ = around_.hashing.give(std::move(task));
+    if (!is_hashing_) {
+        answer(error_reply(429, "busy", "another password is being looked at"));
+    }
+}
+
+void Api::let_in(const std::string& arbiter, const std::string& peer, const Answer& answer) {
+    const auto key = std::make_shared<std::string>();
+    *key = around_.access.let_in(
+        arbiter, peer, [this, key, arbiter, answer](const store::Appended& kept) {
+            around_.post([key, arbiter, answer, kept] {
+                answer(kept ? key_reply(*key, arbiter)
+                            : error_reply(503, "not_kept", kept.error().message));
+            });
+        });
+}
+
+void Api::login(Question& question) {
+    const auto body = question.body();
+    if (!body) {
+        return;
+    }
+    auto password = password_in(*body);
+    if (!password || !around_.access.has_password()) {
+        question.answer(wrong_password());
+        return;
+    }
+    if (is_hashing_) {
+        question.answer(error_reply(429, "busy", "another password is being looked at"));
+        return;
+    }
+    if (!may_guess(question)) {
+        return;
+    }
+    // A name that is none takes as long, so that nobody finds out the names.
+    const Arbiters& arbiters = around_.access.arbiters();
+    const std::string name = arbiter_in(*body, arbiters);
+    const Arbiter* const named = arbiters.named(name);
+    const Arbiter& tried = named == nullptr ? *arbiters.chief() : *named;
+    hash_elsewhere(question.answer, [this, password = std::move(*password), tried,
+                                     is_known = named != nullptr, peer = question.request.peer,
+                                     answer = question.answer] {
+        const bool is_right = is_password(password, tried.hash) && is_known;
+        around_.post([this, is_right, tried, peer, answer] {
+            is_hashing_ = false;
+            // Their password may have been changed, or they removed, meanwhile.
+            const Arbiter* const now = around_.access.arbiters().named(tried.name);
+            const bool is_in = is_right && now != nullptr && now->hash == tried.hash;
+            note(is_in ? "login" : "wrong_password", peer, is_in ? tried.name : std::string());
+            if (is_in) {
+                guesses_.forgive(peer);
+                let_in(tried.name, peer, answer);
+            } else {
+                answer(wrong_password());
+            }
+        });
+    });
+}
+
+void Api::list_arbiters(Question& question) {
+    const Arbiters& all = around_.access.arbiters();
+    const std::string own = hash_of(question.request.key);
+    std::string list;
+    for (const Arbiter& each : all.all()) {
+        list += (list.empty() ? "" : ",") + arbiter_json(each, all, own);
+    }
+    question.answer(json_reply("{\"arbiters\":[" + list + "]}"));
+}
+
+void Api::remove_arbiter(Question& question) {
+    const Arbiters& all = around_.access.arbiters();
+    const Arbiter* const found = all.with_id(question.names[0]);
+    if (!all.is_chief(question.who->name)) {
+        question.answer(error_reply(403, "forbidden", "only for the chief arbiter"));
+    } else if (found == nullptr) {
+        question.answer(none_such("such arbiter"));
+    } else if (all.is_chief(found->name)) {
+        question.answer(error_reply(403, "forbidden", "the chief arbiter cannot be removed"));
+    } else {
+        note("arbiter_removed", question.request.peer, found->name);
+        around_.access.remove(*found, [answer = question.answer](const store::Appended& kept) {
+            answer(done_reply(kept));
+        });
+    }
+}
+
+/// Everybody ends their own, the chief arbiter anybody's. `this` is the one that asks.
+void Api::end_session(Question& question) {
+    const Arbiters& all = around_.access.arbiters();
+    const std::string id =
+        question.names[0] == "this" ? short_name(hash_of(question.request.key)) : question.names[0];
+    const Session* const found = all.session_with_id(id);
+    if (found == nullptr) {
+        question.answer(none_such("such session"));
+    } else if (found->arbiter != question.who->name && !all.is_chief(question.who->name)) {
+        question.answer(error_reply(403, "forbidden", "only for whose session it is"));
+    } else {
+        note("session_ended", question.request.peer, found->arbiter);
+        around_.access.end(*found, [answer = question.answer](const store::Appended& kept) {
+            answer(done_reply(kept));
+        });
+    }
+}
+
+} // namespace compongo::net

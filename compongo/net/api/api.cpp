@@ -1,0 +1,296 @@
+#include "compongo/net/api/api.h"
+
+#include "compongo/base/printable.h"
+#include "compongo/net/api/question.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace compongo::net {
+
+/// A resource, and what answers for it.
+struct Api::Row {
+    /// Who may ask at all; what else depends on whom is seen where it is answered.
+    enum class Who : std::uint8_t { anybody, arbiter };
+    static constexpr std::size_t little = 4 * 1024;
+
+    using Answers = void (Api::*)(Question&);
+
+    Resource resource;
+    Answers answer;
+    /// Beside a plain request's; higher where a game is played through again.
+    int cost;
+    /// So many bytes may come with it.
+    std::size_t body_bytes_max = little;
+    Who who = Who::anybody;
+
+    static constexpr int plain = 1;
+    static constexpr int replayed = 10;
+
+    static constexpr Row of_arbiters(Resource asked, Answers by, std::size_t bytes_max = little) {
+        return {asked, by, plain, bytes_max, Who::arbiter};
+    }
+};
+
+struct Api::Table {
+    static constexpr int plain = Row::plain;
+    static constexpr int replayed = Row::replayed;
+    static constexpr std::array rows = {
+        Row{{"GET", "/healthz"}, &Api::health, plain},
+        Row{{"GET", "/readyz"}, &Api::readiness, plain},
+        Row{{"GET", "/metrics"}, &Api::metrics, plain},
+        Row{{"GET", "/api/v1/live"}, &Api::live, plain},
+        Row{{"GET", "/api/v1/whoami"}, &Api::whoami, plain},
+        Row{{"POST", "/api/v1/password"}, &Api::set_password, plain},
+        Row{{"POST", "/api/v1/login"}, &Api::login, plain},
+        Row::of_arbiters({"GET", "/api/v1/arbiters"}, &Api::list_arbiters),
+        Row::of_arbiters({"DELETE", "/api/v1/arbiters/{arbiter}"}, &Api::remove_arbiter),
+        Row::of_arbiters({"DELETE", "/api/v1/sessions/{session}"}, &Api::end_session),
+        Row{{"GET", "/api/v1/events"}, &Api::list_events, plain},
+        Row::of_arbiters({"POST", "/api/v1/events"}, &Api::add_event, 64 * 1024),
+        Row{{"POST", "/api/v1/conditions"}, &Api::try_conditions, plain, 64 * 1024},
+        Row{{"GET", "/api/v1/events/{event}"}, &Api::show_event, plain},
+        Row::of_arbiters({"PATCH", "/api/v1/events/{event}"}, &Api::change_event),
+        Row{{"GET", "/api/v1/events/{event}/pgn"}, &Api::event_pgn, replayed},
+        Row{{"GET", "/api/v1/events/{event}/report"}, &Api::event_report, replayed},
+        Row::of_arbiters({"POST", "/api/v1/events/{event}/rounds"}, &Api::add_round,
+                         body_bytes_max),
+        Row{{"GET", "/api/v1/events/{event}/standings"}, &Api::event_standings, replayed},
+        Row::of_arbiters({"POST", "/api/v1/events/{event}/withdrawals"}, &Api::withdraw),
+        Row{{"GET", "/api/v1/events/{event}/rounds/{round}/pgn"}, &Api::event_pgn, replayed},
+        Row{{"GET", "/api/v1/events/{event}/rounds/{round}/report"}, &Api::event_report, replayed},
+        Row{{"GET", "/api/v1/boards/{board}"}, &Api::show_board, plain},
+        Row::of_arbiters({"PATCH", "/api/v1/boards/{board}"}, &Api::name_players),
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/outcome"}, &Api::enter_outcome),
+        Row::of_arbiters({"DELETE", "/api/v1/boards/{board}/outcome"}, &Api::take_outcome_back),
+        Row{{"GET", "/api/v1/boards/{board}/head"}, &Api::head, plain},
+        Row{{"POST", "/api/v1/boards/{board}/accept-loss"}, &Api::accept_loss, replayed},
+        Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/keys/{seat}"}, &Api::renew_key),
+        Row::of_arbiters({"DELETE", "/api/v1/boards/{board}/keys/{seat}"}, &Api::revoke_key),
+        Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain, 16 * 1024},
+        Row{{"POST", "/api/v1/boards/{board}/foresee"}, &Api::foresee, plain, 16 * 1024},
+        Row{{"GET", "/api/v1/boards/{board}/records"}, &Api::records, replayed},
+        Row{{"GET", "/api/v1/boards/{board}/pgn"}, &Api::board_pgn, plain},
+        Row{{"GET", "/api/v1/boards/{board}/scoresheet"}, &Api::scoresheet, plain},
+        Row{{"GET", "/api/v1/boards/{board}/sheets"}, &Api::sheets, plain},
+        Row{{"GET", "/api/v1/boards/{board}/envelope"}, &Api::envelope, plain},
+        Row{{"GET", "/api/v1/boards/{board}/transcript"}, &Api::transcript, replayed},
+        Row{{"POST", "/api/v1/boards/{board}/what-if"}, &Api::what_if, replayed},
+        Row{{"GET", "/api/v1/laws"}, &Api::editions, plain},
+        Row{{"GET", "/api/v1/laws/{edition}/{article}"}, &Api::article, plain},
+        Row{{"GET", "/api/v1/laws/{edition}/since/{earlier}"}, &Api::changes, plain},
+        Row{{"GET", "/api/v1/drill"}, &Api::drill, plain},
+        Row{{"GET", "/api/v1/drill/{case}"}, &Api::drill_case, replayed},
+        Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed, 16 * 1024},
+        Row{{"POST", "/api/v1/demonstration"}, &Api::open_demonstration, replayed},
+    };
+
+    static const Row* row_for(const Request& request, std::vector<std::string>& names);
+};
+
+namespace {
+
+Reply ready_reply() {
+    return json_reply(R"({"status":"ready"})");
+}
+
+/// Wrong passwords from one address: ten a minute, and ten at once.
+constexpr Pace pace_of_guesses{game::Millis{6000}, 10};
+
+/// The first part of a path behind its oblique, which is taken off.
+std::string_view take_part(std::string_view& path) {
+    path.remove_prefix(1);
+    const std::string_view part = path.substr(0, path.find('/'));
+    path.remove_prefix(part.size());
+    return part;
+}
+
+/// What stands for the parts in braces, if the path is one of these.
+std::optional<std::vector<std::string>> names_in(std::string_view path, std::string_view pattern) {
+    std::vector<std::string> names;
+    while (path.starts_with('/') && pattern.starts_with('/')) {
+        const std::string_view part = take_part(path);
+        const std::string_view wanted = take_part(pattern);
+        if (wanted.starts_with('{') && !part.empty()) {
+            names.emplace_back(part);
+        } else if (part != wanted) {
+            return std::nullopt;
+        }
+    }
+    return path.empty() && pattern.empty() ? std::optional(names) : std::nullopt;
+}
+
+/// None at all, or none by this method.
+Reply no_such_resource(const Request& request) {
+    std::string methods;
+    for (const Resource& each : resources()) {
+        if (names_in(request.path, each.path)) {
+            methods += (methods.empty() ? "" : ", ") + std::string(each.method);
+        }
+    }
+    if (methods.empty()) {
+        return error_reply(404, "unknown", request.path + " is none of the resources");
+    }
+    Reply reply = error_reply(405, "method", "only " + methods + " here");
+    reply.headers["Allow"] = methods;
+    return reply;
+}
+
+} // namespace
+
+std::span<const Resource> resources() {
+    static const std::vector<Resource> all = [] {
+        std::vector<Resource> list;
+        std::ranges::transform(Api::Table::rows, std::back_inserter(list), &Api::Row::resource);
+        return list;
+    }();
+    return all;
+}
+
+Api::Api(Surroundings surroundings) : around_(std::move(surroundings)), guesses_(pace_of_guesses) {
+    if (around_.pace_of_requests) {
+        requests_.emplace(*around_.pace_of_requests);
+    }
+}
+
+void Api::note(std::string_view event, const std::string& peer, const std::string& arbiter) const {
+    if (around_.log) {
+        around_.log("{\"event\":" + quoted(event) + ",\"time\":" +
+                    std::to_string(around_.now().wall) + ",\"peer\":" + quoted(peer) +
+                    (arbiter.empty() ? "" : ",\"arbiter\":" + quoted(arbiter)) + "}");
+    }
+}
+
+std::optional<Reply> Api::too_many(const Request& request, int cost) {
+    if (!requests_ || requests_->take(request.peer, cost, around_.now().instant)) {
+        return std::nullopt;
+    }
+    Reply reply = error_reply(429, "too_many", "too many requests from this address");
+    reply.headers["Retry-After"] = "1";
+    return reply;
+}
+
+/// The row for this request, if there is one; what stands for the parts in braces.
+const Api::Row* Api::Table::row_for(const Request& request, std::vector<std::string>& names) {
+    for (const Row& row : rows) {
+        auto found = names_in(request.path, row.resource.path);
+        if (found && request.method == row.resource.method) {
+            names = *std::move(found);
+            return &row;
+        }
+    }
+    return nullptr;
+}
+
+Expected<Admission, Reply> Api::admission(const Request& request) {
+    const auto who = around_.access.who(request.key, around_.hall);
+    std::vector<std::string> names;
+    const auto* const row = Table::row_for(request, names);
+    if (auto refused = too_many(request, row == nullptr ? 1 : row->cost)) {
+        return unexpected(std::move(*refused));
+    }
+    if (!request.key.empty() && !who && !around_.access.is_setup_key(request.key)) {
+        return unexpected(error_reply(401, "no_key", "this key is not known, or no longer"));
+    }
+    const bool is_arbiter = who && who->role == hall::Role::arbiter;
+    if (row != nullptr && row->who == Row::Who::arbiter && !is_arbiter) {
+        return unexpected(not_the_arbiter(who.has_value()));
+    }
+    const bool is_act = row != nullptr && row->answer == &Api::act && who;
+    return Admission{row == nullptr ? Row::little : row->body_bytes_max,
+                     is_arbiter ? Payer::arbiter
+                     : who      ? Payer::seat
+                                : Payer::address,
+                     is_act       ? std::nullopt
+                     : is_arbiter ? std::optional(Rank::arbiter)
+                                  : std::optional(Rank::spectator)};
+}
+
+void Api::respond(const Request& request, Answer answer) {
+    Question question{
+        request, {}, around_.access.who(request.key, around_.hall), std::move(answer)};
+    const auto* const row = Table::row_for(request, question.names);
+    if (row == nullptr) {
+        question.answer(no_such_resource(request));
+    } else {
+        (this->*row->answer)(question);
+    }
+}
+
+void Api::answer(const Request& request, const Answer& answer) {
+    if (auto admitted = admission(request)) {
+        respond(request, answer);
+    } else {
+        answer(std::move(admitted.error()));
+    }
+}
+
+void Api::read_elsewhere(std::function<Reply()> task, const Answer& answer) {
+    const bool is_given = around_.reading.give([this, task = std::move(task), answer] {
+        around_.post([reply = task(), answer] { answer(reply); });
+    });
+    if (!is_given) {
+        answer(error_reply(429, "busy", "other games are being read"));
+    }
+}
+
+void Api::health(Question& question) {
+    question.answer(ready_reply());
+}
+
+void Api::readiness(Question& question) {
+    around_.ask_readiness([answer = question.answer](const std::optional<std::string>& why_not) {
+        answer(why_not ? error_reply(503, "busy", *why_not) : ready_reply());
+    });
+}
+
+void Api::metrics(Question& question) {
+    question.answer({200, "text/plain; version=0.0.4", around_.metrics(), {}});
+}
+
+void Api::live(Question& question) {
+    Reply reply = error_reply(426, "no_websocket", "this is spoken as WebSocket");
+    reply.headers["Upgrade"] = "websocket";
+    question.answer(std::move(reply));
+}
+
+Reply not_the_arbiter(bool has_key) {
+    return has_key ? error_reply(403, "forbidden", "only for the arbiter")
+                   : error_reply(401, "no_key", "an arbiter's key is needed");
+}
+
+Expected<std::string, record::LineFault> text_in(const JsonValue& value, const char* member,
+                                                 std::size_t most) {
+    const JsonValue* const found = json_member(value, member);
+    const std::string* const text = found == nullptr ? nullptr : found->as_text();
+    if (text == nullptr || text->empty() || text->size() > most || printable(*text) != *text) {
+        return unexpected(record::LineFault{
+            member, found == nullptr ? std::nullopt : std::optional(*found),
+            "a text of 1 to " + std::to_string(most) + " bytes that can be printed in a line"});
+    }
+    return *text;
+}
+
+Expected<std::string, record::LineFault> name_in(const JsonValue& value, const char* member,
+                                                 const std::string& already) {
+    if (json_member(value, member) == nullptr) {
+        return already;
+    }
+    return text_in(value, member, name_bytes_max);
+}
+
+Reply paper_reply(std::string html) {
+    return {200,
+            "text/html; charset=utf-8",
+            std::move(html),
+            {{"Content-Security-Policy",
+              "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}}};
+}
+
+Reply unknown_form(const std::string& form, const std::string& expected) {
+    return error_reply(400, "malformed", "form: found " + quoted(form) + ", expected " + expected);
+}
+
+} // namespace compongo::net

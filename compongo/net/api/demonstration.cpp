@@ -1,0 +1,32 @@
+// A demonstration beside the hall: in it games play themselves, and nothing counts.
+#include "compongo/net/api/question.h"
+
+namespace compongo::net {
+
+void Api::open_demonstration(Question& question) {
+    // It takes memory and a port: whoever may set up events may have it.
+    if (!question.is_arbiter() && !around_.access.is_setup_key(question.request.key)) {
+        question.forbid();
+        return;
+    }
+    if (around_.demonstrate == nullptr) {
+        question.answer(
+            error_reply(409, "not_here",
+                        "no demonstration can be opened beside this hall: compongo serve --demo"));
+        return;
+    }
+    const bool is_given = around_.searching.give([this, answer = question.answer] {
+        auto opened = around_.demonstrate();
+        around_.post([opened = std::move(opened), answer] {
+            answer(opened ? json_reply("{\"port\":" + std::to_string(opened->port) +
+                                           ",\"key\":" + quoted(opened->key) + "}",
+                                       201)
+                          : error_reply(503, "busy", opened.error()));
+        });
+    });
+    if (!is_given) {
+        question.answer(error_reply(429, "busy", "other work waits already"));
+    }
+}
+
+} // namespace compongo::net

@@ -1,0 +1,86 @@
+// What the Laws say, in our words, and what they make of something that is no act in a game.
+#include "compongo/base/check.h"
+#include "compongo/hall/papers/calendar.h"
+#include "compongo/hall/study/laws_json.h"
+#include "compongo/json/json.h"
+#include "compongo/law/edition_in_force.h"
+#include "compongo/net/api/question.h"
+#include "compongo/record/questions/answer.h"
+#include "compongo/record/transcript/question_json.h"
+#include "compongo/record/transcript/word_lists.h"
+
+namespace compongo::net {
+
+namespace {
+
+Reply answer_to(const record::Question& asked) {
+    try {
+        const auto answer = record::answer(asked);
+        return answer ? json_reply(json(json_object(*answer)))
+                      : error_reply(hall::malformed(answer.error()));
+    } catch (const Defect& defect) {
+        return error_reply(500, "defect", defect.what());
+    }
+}
+
+} // namespace
+
+void Api::editions(Question& question) {
+    const auto today = hall::day(around_.now().wall);
+    question.answer(json_reply(
+        hall::editions_json(law::edition_in_force(today).value_or(law::edition_in_use))));
+}
+
+void Api::article(Question& question) {
+    const auto language = question.language();
+    if (!language) {
+        return;
+    }
+    const std::string board_id = question.request.asked("board");
+    const hall::Board* const board = board_id.empty() ? nullptr : around_.hall.board(board_id);
+    if (!board_id.empty() && board == nullptr) {
+        question.not_known("board", board_id);
+        return;
+    }
+    const auto said = hall::article_json(question.names[0], question.names[1], *language,
+                                         board == nullptr ? nullptr : &board->game().laws());
+    question.answer(said ? json_reply(*said) : error_reply(said.error()));
+}
+
+void Api::changes(Question& question) {
+    const auto language = question.language();
+    const auto mode = language ? question.one_of<law::Mode>("play") : std::nullopt;
+    const auto supervision = mode ? question.one_of<law::Supervision>("supervision") : std::nullopt;
+    if (!supervision) {
+        return;
+    }
+    const auto changes =
+        hall::changes_json({question.names[1], question.names[0], *mode, *supervision}, *language);
+    question.answer(changes ? json_reply(*changes) : error_reply(changes.error()));
+}
+
+void Api::ask(Question& question) {
+    const auto body = question.body();
+    if (!body) {
+        return;
+    }
+    auto asked = record::read_spoken_question(*body);
+    if (!asked) {
+        question.answer(error_reply(hall::malformed(asked.error())));
+    } else if (!std::holds_alternative<record::CanMateAsked>(asked->ask)) {
+        question.answer(answer_to(*asked));
+    } else {
+        search(*std::move(asked), question.answer);
+    }
+}
+
+void Api::search(record::Question asked, const Answer& answer) {
+    const bool is_given = around_.searching.give([this, asked = std::move(asked), answer] {
+        around_.post([reply = answer_to(asked), answer] { answer(reply); });
+    });
+    if (!is_given) {
+        answer(error_reply(429, "busy", "other positions are being searched"));
+    }
+}
+
+} // namespace compongo::net

@@ -1,0 +1,394 @@
+#include "compongo/net/api/live.h"
+
+#include "compongo/net/http/reply.h"
+
+#include <charconv>
+
+namespace compongo::net {
+
+namespace {
+
+/// So many boards one client may watch: a large hall.
+constexpr std::size_t watched_max = 2000;
+/// Whoever has missed more records than this is given the whole of it.
+constexpr std::uint64_t missed_max = 500;
+
+void send(Listener& listener, std::string frame) {
+    listener.send(std::make_shared<const std::string>(std::move(frame)));
+}
+
+/// `{"type":"snapshot",...}` of an object that is written already.
+std::string typed(std::string_view type, std::string_view object) {
+    return json_with_first("type", type, object);
+}
+
+void send_fault(Listener& listener, std::string_view ref, const std::string& error) {
+    send(listener, "{\"type\":\"answer\",\"ref\":" + quoted(ref) + ",\"error\":" + error + "}");
+}
+
+std::string plain_fault(std::string_view message) {
+    return fault_json({hall::Fault::Kind::malformed, std::string(message), {}});
+}
+
+std::string text_of(const JsonValue& value, std::string_view name) {
+    const JsonValue* const found = json_member(value, name);
+    return found != nullptr && found->as_text() != nullptr ? *found->as_text() : std::string();
+}
+
+std::optional<std::uint64_t> number_of(const JsonValue* value) {
+    if (value == nullptr || value->as_number() == nullptr) {
+        return std::nullopt;
+    }
+    const std::string& text = *value->as_number();
+    std::uint64_t number = 0;
+    const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return wrong == std::errc() && end == text.data() + text.size() ? std::optional(number)
+                                                                    : std::nullopt;
+}
+
+} // namespace
+
+void Live::add(std::shared_ptr<Listener> listener) {
+    clients_.emplace(std::move(listener), Client{});
+}
+
+void Live::remove(const std::shared_ptr<Listener>& listener) {
+    if (const auto client = clients_.find(listener); client != clients_.end()) {
+        unwatch(listener, client->second);
+        leave_seats(client->second);
+        clients_.erase(client);
+    }
+}
+
+void Live::take_seats(Client& client) {
+    const Who who = this->who(client).value_or(Who{});
+    for (const chess::Color player : chess::colors) {
+        const bool is_his =
+            who.board && (who.role == hall::Role::tablet || hall::player_of(who.role) == player);
+        if (is_his) {
+            client.seats.emplace_back(*who.board, player);
+            ++seated_[client.seats.back()];
+            hall_.tell_of_connection(*who.board, player, hall::Connection::there, now());
+        }
+    }
+}
+
+void Live::leave_seats(Client& client) {
+    for (const auto& seat : client.seats) {
+        const auto known = seated_.find(seat);
+        if (--known->second == 0) {
+            seated_.erase(known);
+            hall_.tell_of_connection(seat.first, seat.second, hall::Connection::lost, now());
+        }
+    }
+    client.seats.clear();
+}
+
+void Live::unwatch(const std::shared_ptr<Listener>& listener, Client& client) {
+    for (const std::string& board : client.watched) {
+        const auto watchers = watchers_.find(board);
+        watchers->second.erase(listener);
+        if (watchers->second.empty()) {
+            watchers_.erase(watchers);
+        }
+    }
+    client.watched.clear();
+    client.wanted.clear();
+    client.held.clear();
+}
+
+void Live::take(const std::shared_ptr<Listener>& listener, std::string_view frame) {
+    const auto found = clients_.find(listener);
+    if (found == clients_.end()) {
+        return;
+    }
+    Client& client = found->second;
+    const auto value = parse_json(frame);
+    if (!value) {
+        send_fault(*listener, {},
+                   plain_fault("the frame is no JSON: at byte " +
+                               std::to_string(value.error().offset) + ", expected " +
+                               value.error().expected));
+        return;
+    }
+    const std::string type = text_of(*value, "type");
+    const std::string ref = text_of(*value, "ref");
+    if (type == "hello") {
+        greet(*listener, client, *value);
+    } else if (type == "ping") {
+        send(*listener, "{\"type\":\"pong\",\"ref\":" + quoted(ref) +
+                            ",\"now\":" + std::to_string(now().wall) + "}");
+    } else if (!client.has_greeted) {
+        send_fault(*listener, ref, plain_fault("\"hello\" comes first"));
+    } else if (type == "watch") {
+        watch(listener, client, *value);
+    } else if (type == "act") {
+        act(listener, client, *value);
+    } else {
+        send_fault(
+            *listener, ref,
+            plain_fault("type: found " + quoted(type) + ", expected hello, watch, act or ping"));
+    }
+}
+
+void Live::greet(Listener& listener, Client& client, const JsonValue& frame) {
+    client.key = text_of(frame, "key");
+    client.has_greeted = true;
+    pay(listener, client);
+    say_hello(listener, client);
+    // Who comes again with another key leaves his seat when he has taken the other one.
+    Client before;
+    std::swap(before.seats, client.seats);
+    take_seats(client);
+    leave_seats(before);
+}
+
+void Live::say_hello(Listener& listener, const Client& client) {
+    const auto known = this->who(client);
+    const Who who = known.value_or(Who{});
+    std::string out = "{\"type\":\"hello\",\"role\":" + quoted(hall::name(who.role));
+    if (who.board) {
+        out += ",\"board\":" + quoted(*who.board);
+    }
+    if (!who.name.empty()) {
+        out += ",\"name\":" + quoted(who.name);
+    }
+    if (!client.key.empty() && !known) {
+        out += ",\"unknown_key\":true";
+    }
+    send(listener, out + ",\"now\":" + std::to_string(now().wall) + "}");
+}
+
+void Live::drop_who_is_stuck() {
+    for (const auto& [listener, client] : clients_) {
+        listener->drop_if_stuck();
+    }
+}
+
+void Live::keys_changed() {
+    for (auto& [listener, client] : clients_) {
+        if (!client.key.empty() && !who(client)) {
+            pay(*listener, client);
+            leave_seats(client);
+            say_hello(*listener, client);
+        }
+    }
+}
+
+void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
+                 const JsonValue& frame) {
+    const JsonValue* const boards = json_member(frame, "boards");
+    const std::string ref = text_of(frame, "ref");
+    if (boards == nullptr || boards->as_array() == nullptr || boards->items.size() > watched_max) {
+        send_fault(*listener, ref,
+                   plain_fault("boards: expected a list of at most " + std::to_string(watched_max) +
+                               " names"));
+        return;
+    }
+    unwatch(listener, client);
+    const JsonValue* const since = json_member(frame, "since");
+    std::set<std::string> named;
+    for (const JsonValue& each : boards->items) {
+        const std::string board = each.as_text() == nullptr ? std::string() : *each.as_text();
+        if (hall_.board(board) == nullptr) {
+            send_fault(*listener, ref, plain_fault("boards: there is no " + quoted(board)));
+        } else if (named.insert(board).second) {
+            client.wanted.push_back(
+                {board, number_of(since == nullptr ? nullptr : json_member(*since, board))});
+        }
+    }
+    go_on(listener);
+}
+
+void Live::pay(Listener& listener, const Client& client) {
+    const auto known = who(client);
+    const Payer payer = !known                               ? Payer::address
+                        : known->role == hall::Role::arbiter ? Payer::arbiter
+                                                             : Payer::seat;
+    listener.pay_from(around_.accounts.of(payer,
+                                          payer == Payer::address ? listener.peer() : client.key,
+                                          now().instant),
+                      payer);
+}
+
+std::optional<Rank> Live::rank(const std::shared_ptr<Listener>& listener) const {
+    const auto found = clients_.find(listener);
+    const auto known = found == clients_.end() ? std::nullopt : who(found->second);
+    if (!known) {
+        return Rank::spectator;
+    }
+    return known->role == hall::Role::arbiter ? std::optional(Rank::arbiter) : std::nullopt;
+}
+
+/// One board after the other, when there is room for it and others have had their turn.
+void Live::go_on(const std::shared_ptr<Listener>& listener) {
+    const auto found = clients_.find(listener);
+    if (found == clients_.end() || found->second.is_catching_up || found->second.wanted.empty() ||
+        listener->is_full()) {
+        return;
+    }
+    found->second.is_catching_up = true;
+    around_.turns.add(Rank::spectator, [this, asker = std::weak_ptr(listener)] {
+        if (const auto there = asker.lock()) {
+            catch_up(there);
+        }
+    });
+}
+
+void Live::catch_up(const std::shared_ptr<Listener>& listener) {
+    const auto found = clients_.find(listener);
+    if (found == clients_.end()) {
+        return;
+    }
+    Client& client = found->second;
+    client.is_catching_up = false;
+    if (client.wanted.empty()) {
+        return;
+    }
+    const Client::Wanted wanted = std::move(client.wanted.front());
+    client.wanted.pop_front();
+    client.watched.insert(wanted.board);
+    watchers_[wanted.board].insert(listener);
+    catch_up_with(listener, client, wanted);
+    go_on(listener);
+}
+
+void Live::catch_up_with(const std::shared_ptr<Listener>& listener, Client& client,
+                         const Client::Wanted& wanted) {
+    if (!read_missed(listener, client, wanted)) {
+        send(*listener, typed("snapshot", hall_.snapshot(wanted.board, now())));
+    }
+}
+
+/// Reads what was missed elsewhere, if it is not too much; what comes meanwhile is held.
+bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client,
+                       const Client::Wanted& wanted) {
+    const std::uint64_t version = hall_.board(wanted.board)->version();
+    if (!wanted.since || *wanted.since > version || version - *wanted.since > missed_max) {
+        return false;
+    }
+    if (*wanted.since == version) {
+        return true;
+    }
+    const hall::Role role = who(client).value_or(Who{}).at(wanted.board);
+    client.is_catching_up = around_.reading.give([this, reader = *hall_.reader(wanted.board), role,
+                                                  board = wanted.board, from = *wanted.since + 1,
+                                                  asker = std::weak_ptr(listener)] {
+        around_.post([this, records = reader.records(role, from, missed_max), board, asker] {
+            take_missed(asker, board, records);
+        });
+    });
+    client.reading = client.is_catching_up ? wanted.board : std::string();
+    return client.is_catching_up;
+}
+
+void Live::take_missed(const std::weak_ptr<Listener>& asker, const std::string& board,
+                       const Expected<std::vector<std::string>, hall::Fault>& records) {
+    const auto there = asker.lock();
+    const auto found = there == nullptr ? clients_.end() : clients_.find(there);
+    if (found == clients_.end()) {
+        return;
+    }
+    Client& client = found->second;
+    client.is_catching_up = false;
+    const auto held = std::exchange(client.held, {});
+    client.reading.clear();
+    if (!client.watched.contains(board)) {
+        // Others are watched now.
+    } else if (!records) {
+        send(*there, typed("snapshot", hall_.snapshot(board, now())));
+    } else {
+        for (const std::string& each : *records) {
+            send(*there, typed("record", each));
+        }
+        for (const auto& each : held) {
+            there->send(each);
+        }
+    }
+    go_on(there);
+}
+
+void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
+               const JsonValue& frame) {
+    const std::string board = text_of(frame, "board");
+    const std::string ref = text_of(frame, "ref");
+    const JsonValue* const given = json_member(frame, "act");
+    const auto known = who(client);
+    if (!client.key.empty() && !known) {
+        send_fault(*listener, ref,
+                   fault_json({hall::Fault::Kind::forbidden, "this key holds no more", {}}));
+        return;
+    }
+    const hall::Role role = known.value_or(Who{}).at(board);
+    // He may be gone when the answer comes.
+    const std::weak_ptr<Listener> asker = listener;
+    hall_.submit(board, {role, known.value_or(Who{}).name}, given == nullptr ? JsonValue{} : *given,
+                 now(), [asker, ref](const Expected<hall::Submitted, hall::Fault>& outcome) {
+                     const auto there = asker.lock();
+                     if (there == nullptr) {
+                         return;
+                     }
+                     if (outcome) {
+                         send(*there, typed("answer",
+                                            json_with_first("ref", ref, submitted_json(*outcome))));
+                     } else {
+                         send_fault(*there, ref, fault_json(outcome.error()));
+                     }
+                 });
+}
+
+void Live::tell(const std::string& board, const hall::Record& record) {
+    const auto watchers = watchers_.find(board);
+    if (watchers == watchers_.end()) {
+        return;
+    }
+    std::map<hall::Role, std::shared_ptr<const std::string>> frames;
+    // Whoever is dropped by it is removed later, not while they are told.
+    for (const auto& each : watchers->second) {
+        const hall::Role role = record.readings.is_open()
+                                    ? hall::Role::spectator
+                                    : who(clients_.at(each)).value_or(Who{}).at(board);
+        auto& frame = frames[role];
+        if (frame == nullptr) {
+            frame = std::make_shared<const std::string>(
+                typed("record", record_json(board, record, role)));
+        }
+        Client& client = clients_.at(each);
+        if (client.reading == board) {
+            client.held.push_back(frame);
+        } else {
+            each->send(frame);
+        }
+    }
+}
+
+void Live::tell_anew(const std::string& board) {
+    const auto watchers = watchers_.find(board);
+    if (watchers == watchers_.end()) {
+        return;
+    }
+    const auto frame =
+        std::make_shared<const std::string>(typed("snapshot", hall_.snapshot(board, now())));
+    for (const auto& each : watchers->second) {
+        each->send(frame);
+    }
+}
+
+void Live::tell(const hall::Round& round) {
+    tell_all(typed("hall", public_json(round)));
+}
+
+void Live::tell_of_event(const std::string& event) {
+    tell_all(R"({"type":"hall","event":)" + quoted(event) + "}");
+}
+
+void Live::tell_all(std::string frame) {
+    const auto shared = std::make_shared<const std::string>(std::move(frame));
+    for (const auto& [listener, client] : clients_) {
+        if (client.has_greeted) {
+            listener->send(shared);
+        }
+    }
+}
+
+} // namespace compongo::net

@@ -1,0 +1,325 @@
+#include "compongo/net/connection/connection.h"
+#include "compongo/net/connection/socket.h"
+
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include <array>
+
+namespace compongo::net {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using boost::system::error_code;
+
+constexpr std::uint32_t header_bytes_max = 16 * 1024;
+/// What is read of a request after it has been refused.
+constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
+/// What is written down of a path.
+constexpr std::size_t logged_path_max = 200;
+
+std::string text_of(std::string_view text) {
+    return std::string(text);
+}
+
+std::map<std::string, std::string> query_of(std::string_view text) {
+    std::map<std::string, std::string> query;
+    while (!text.empty()) {
+        text.remove_prefix(1);
+        const std::size_t end = std::min(text.find('&'), text.size());
+        const std::string_view pair = text.substr(0, end);
+        const std::size_t equals = std::min(pair.find('='), pair.size());
+        query.emplace(pair.substr(0, equals), pair.substr(std::min(equals + 1, pair.size())));
+        text.remove_prefix(end);
+    }
+    return query;
+}
+
+std::string key_of(const HttpRequest& request) {
+    constexpr std::string_view bearer = "Bearer ";
+    const std::string text = text_of(request[http::field::authorization]);
+    return text.starts_with(bearer) ? text.substr(bearer.size()) : std::string();
+}
+
+/// The path and the query, of an absolute URI too: `http://localhost:8080/healthz`.
+std::string target_of(const HttpRequest& request) {
+    const std::string target = text_of(request.target());
+    const std::size_t scheme = target.find("://");
+    if (target.starts_with('/') || scheme == std::string::npos) {
+        return target;
+    }
+    const std::size_t path = target.find('/', scheme + 3);
+    return path == std::string::npos ? "/" : target.substr(path);
+}
+
+/// Who asks, if a proxy of ours says so: the last address in its list that is none of our proxies.
+std::string asker_of(const HttpRequest& request, const std::string& peer,
+                     const std::set<std::string>& proxies) {
+    if (!proxies.contains(peer) || request.count("X-Forwarded-For") != 1) {
+        return peer;
+    }
+    std::string_view list = request["X-Forwarded-For"];
+    while (!list.empty()) {
+        const std::size_t comma = list.rfind(',');
+        std::string_view last = comma == std::string_view::npos ? list : list.substr(comma + 1);
+        last.remove_prefix(std::min(last.find_first_not_of(' '), last.size()));
+        const auto address = measured_as(std::string(last));
+        if (!address || !proxies.contains(*address)) {
+            return address.value_or(peer);
+        }
+        list = comma == std::string_view::npos ? std::string_view() : list.substr(0, comma);
+    }
+    return peer;
+}
+
+/// A request as the resources read it.
+Request request_of(const HttpRequest& request, const std::string& peer) {
+    const std::string target = target_of(request);
+    const std::size_t mark = std::min(target.find('?'), target.size());
+    // A HEAD is answered as a GET, and its body is left out at last.
+    const bool is_head = request.method() == http::verb::head;
+    return {.method = is_head ? "GET" : text_of(request.method_string()),
+            .path = target.substr(0, mark),
+            .query = query_of(target.substr(mark)),
+            .key = key_of(request),
+            .body = request.body(),
+            .accept_encoding = text_of(request[http::field::accept_encoding]),
+            .if_none_match = text_of(request[http::field::if_none_match]),
+            .peer = peer};
+}
+
+/// A request as the gate reads it.
+Head head_of(const HttpRequest& request) {
+    const bool is_one_host = request.count(http::field::host) == 1;
+    // Two sites at once are none of ours.
+    const bool is_one_origin = request.count(http::field::origin) <= 1;
+    const std::string coding = text_of(request[http::field::transfer_encoding]);
+    return {text_of(request.method_string()),
+            is_one_host ? text_of(request[http::field::host]) : std::string(),
+            is_one_origin ? text_of(request[http::field::origin]) : "null",
+            text_of(request[http::field::content_type]),
+            request.count(http::field::transfer_encoding) > 1 ||
+                (!coding.empty() && !beast::iequals(coding, "chunked"))};
+}
+
+/// Requests of HTTP and their answers on one connection.
+class Conversation : public std::enable_shared_from_this<Conversation> {
+public:
+    Conversation(const Premises& premises, Stream stream, Visit visit)
+        : premises_(premises), stream_(std::move(stream)), visit_(std::move(visit)) {}
+
+    void begin() {
+        stream_.next_layer().expires_after(patience());
+        stream_.shake_hands([self = shared_from_this()](error_code failed) {
+            if (!failed) {
+                self->read();
+            }
+        });
+    }
+
+private:
+    [[nodiscard]] std::chrono::seconds patience() const {
+        return visit_.is_by_grace() ? std::min(premises_.patience, patience_by_grace)
+                                    : premises_.patience;
+    }
+    void read() {
+        parser_.emplace();
+        // How large a body may be follows from the header.
+        parser_->body_limit(boost::none);
+        parser_->header_limit(header_bytes_max);
+        pay_from(premises_.accounts.of(Payer::address, visit_.peer(), now().instant));
+        stream_.next_layer().expires_after(patience());
+        http::async_read_header(stream_, buffer_, *parser_,
+                                [self = shared_from_this()](error_code failed, std::size_t) {
+                                    if (self->is_read(failed)) {
+                                        self->admit();
+                                    }
+                                });
+    }
+    void pay_from(std::shared_ptr<Account> account) {
+        account_ = std::move(account);
+        stream_.pay_from(account_);
+    }
+    /// Whoever sends no request is told so, as far as anybody is there.
+    bool is_read(error_code failed) {
+        came_ = now().instant;
+        if (failed == http::error::end_of_stream) {
+            take_leave();
+        } else if (failed == http::error::body_limit) {
+            write(too_large());
+        } else if (failed == http::error::header_limit) {
+            write(
+                error_reply(431, "too_large",
+                            "a header has at most " + std::to_string(header_bytes_max) + " bytes"));
+        } else if (failed.category() ==
+                   http::make_error_code(http::error::end_of_stream).category()) {
+            write(error_reply(400, "malformed", "no request of HTTP: " + failed.message()));
+        }
+        return !failed;
+    }
+    [[nodiscard]] Reply too_large() const {
+        return error_reply(413, "too_large",
+                           "here a body has at most " + std::to_string(admission_.body_bytes_max) +
+                               " bytes");
+    }
+    /// Who asks, and what, is known; what they send with it is read if they may ask it.
+    void admit() {
+        const HttpRequest& request = parser_->get();
+        keeps_alive_ = request.keep_alive();
+        is_head_ = request.method() == http::verb::head;
+        asked_ = request_of(request, asker_of(request, visit_.peer(), premises_.proxies));
+        auto refusal = premises_.gate.refusal(head_of(request));
+        const auto admission =
+            refusal ? unexpected(std::move(*refusal)) : premises_.api.admission(asked_);
+        if (!admission) {
+            write(admission.error());
+            return;
+        }
+        admission_ = *admission;
+        pay_from(premises_.accounts.of(
+            admission_.payer, admission_.payer == Payer::address ? asked_.peer : asked_.key,
+            came_));
+        if (parser_->content_length().value_or(0) > admission_.body_bytes_max) {
+            write(too_large());
+            return;
+        }
+        parser_->body_limit(admission_.body_bytes_max);
+        http::async_read(stream_, buffer_, *parser_,
+                         [self = shared_from_this()](error_code failed, std::size_t) {
+                             if (self->is_read(failed)) {
+                                 self->wait_for_turn();
+                             }
+                         });
+    }
+    /// Who plays waits for nobody.
+    void wait_for_turn() {
+        asked_.body = std::move(parser_->get().body());
+        if (admission_.rank) {
+            premises_.turns.add(*admission_.rank, [self = shared_from_this()] { self->answer(); });
+        } else {
+            account_->spend_time(act_microseconds, came_);
+            answer();
+        }
+    }
+    void answer() {
+        const Working working(account_);
+        if (asked_.path == "/api/v1/live" && beast::websocket::is_upgrade(parser_->get())) {
+            become_live();
+        } else if (auto file = premises_.page.answer(asked_)) {
+            write(std::move(*file));
+        } else {
+            premises_.api.respond(asked_, [self = shared_from_this()](Reply reply) {
+                self->write(std::move(reply));
+            });
+        }
+    }
+    void become_live() {
+        log(static_cast<unsigned>(http::status::switching_protocols), 0);
+        stream_.next_layer().expires_never();
+        serve_live(premises_, {std::move(stream_), std::move(visit_), asked_.peer}, parser_->get());
+    }
+    void write(Reply reply) {
+        if (premises_.held.is_much() && admission_.payer == Payer::address) {
+            reply = error_reply(503, "busy", "too much waits to be sent to others");
+        }
+        const bool was_read = parser_->is_done();
+        response_ = HttpResponse(static_cast<http::status>(reply.status), 11);
+        set_standing_headers(response_, premises_.is_secure);
+        response_.set(http::field::content_type, reply.content_type);
+        for (const auto& [name, value] : reply.headers) {
+            response_.set(name, value);
+        }
+        const bool leaves_again = visit_.is_by_grace() && admission_.payer == Payer::address;
+        response_.keep_alive(keeps_alive_ && was_read && !leaves_again);
+        response_.body() = std::move(reply.body);
+        response_.prepare_payload();
+        if (is_head_) {
+            response_.body().clear();
+        } else if (reply.status == 304) {
+            // It would be the length of what is not sent.
+            response_.erase(http::field::content_length);
+        }
+        log(response_.result_int(), response_.body().size());
+        stream_.next_layer().expires_after(premises_.patience);
+        premises_.held.add(response_.body().size());
+        http::async_write(stream_, response_,
+                          [self = shared_from_this()](error_code failed, std::size_t) {
+                              self->premises_.held.remove(self->response_.body().size());
+                              if (failed) {
+                                  return;
+                              }
+                              if (self->response_.keep_alive()) {
+                                  self->read();
+                              } else {
+                                  self->take_leave();
+                              }
+                          });
+    }
+    /// Neither the query nor a header is written down: a key might stand there.
+    void log(unsigned status, std::size_t bytes) const {
+        if (!premises_.log) {
+            return;
+        }
+        const std::string_view method = parser_->get().method_string();
+        std::string_view path = parser_->get().target();
+        path = path.substr(0, std::min(path.find('?'), logged_path_max));
+        const hall::Now time = now();
+        premises_.log(R"({"event":"request","time":)" + std::to_string(time.wall) +
+                      ",\"peer\":" + quoted(asked_.peer) + ",\"method\":" + quoted(method) +
+                      ",\"path\":" + quoted(path) + ",\"status\":" + std::to_string(status) +
+                      ",\"bytes\":" + std::to_string(bytes) +
+                      ",\"milliseconds\":" + std::to_string((time.instant - came_).count) + "}");
+    }
+
+    /// Ends the conversation when everything has been written.
+    void take_leave() {
+        stream_.next_layer().expires_after(parting);
+        stream_.say_good_bye([self = shared_from_this()](error_code) { self->pass_over(); });
+    }
+    /// Whoever still writes reads the answer only if what they write is taken from them.
+    void pass_over() {
+        error_code ignored;
+        Stream::next_layer_type& lowest = stream_.next_layer();
+        lowest.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+        lowest.expires_after(parting);
+        lowest.async_read_some(asio::buffer(passed_over_),
+                               [self = shared_from_this()](error_code failed, std::size_t size) {
+                                   self->passed_over_bytes_ += size;
+                                   if (!failed && self->passed_over_bytes_ <= passed_over_max) {
+                                       self->pass_over();
+                                   }
+                               });
+    }
+
+    const Premises& premises_;
+    Stream stream_;
+    Visit visit_;
+    /// It grows with what comes: no larger than a header and the largest body.
+    beast::flat_buffer buffer_{header_bytes_max + Api::body_bytes_max};
+    std::shared_ptr<Account> account_;
+    Request asked_;
+    Admission admission_;
+    std::optional<http::request_parser<http::string_body>> parser_;
+    HttpResponse response_;
+    std::array<char, 4096> passed_over_{};
+    std::size_t passed_over_bytes_ = 0;
+    game::Millis came_{};
+    bool keeps_alive_ = false;
+    bool is_head_ = false;
+};
+
+} // namespace
+
+void serve(const Premises& premises, Stream stream, Visit visit) {
+    std::make_shared<Conversation>(premises, std::move(stream), std::move(visit))->begin();
+}
+
+} // namespace compongo::net

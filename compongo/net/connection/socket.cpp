@@ -1,0 +1,220 @@
+#include "compongo/net/connection/socket.h"
+
+#include "compongo/net/guard/measure.h"
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include <deque>
+
+namespace compongo::net {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+
+constexpr std::size_t frame_bytes_max = 64 * 1024;
+/// What may wait for a client that reads slowly, and for how long; those without a key wait for
+/// nothing that others need.
+constexpr std::size_t waiting_bytes_max = 4 * 1024 * 1024;
+constexpr std::size_t waiting_bytes_of_spectators_max = 256 * 1024;
+constexpr game::Millis waiting_max{10'000};
+constexpr game::Millis grace{std::chrono::milliseconds(patience_by_grace).count()};
+/// With so much before it, more is made only when there is room.
+constexpr std::size_t waiting_bytes_enough = 64 * 1024;
+/// Fifty frames a second.
+constexpr Pace pace_of_frames{game::Millis{20}, 200};
+/// How long a client may be silent, though it is asked after half of that: then its line is dead.
+constexpr auto silence_max = std::chrono::seconds(30);
+
+class Socket : public Listener, public std::enable_shared_from_this<Socket> {
+public:
+    Socket(const Premises& premises, Caller caller)
+        : premises_(premises), stream_(std::move(caller.stream)), visit_(std::move(caller.visit)),
+          peer_(std::move(caller.peer)) {}
+    Socket(const Socket&) = delete;
+    Socket& operator=(const Socket&) = delete;
+    ~Socket() override { premises_.held.remove(waiting_bytes_); }
+
+    void begin(const HttpRequest& request) {
+        auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+        timeout.idle_timeout = silence_max;
+        stream_.set_option(timeout);
+        stream_.set_option(websocket::stream_base::decorator(
+            [is_secure = premises_.is_secure](websocket::response_type& response) {
+                set_standing_headers(response, is_secure);
+            }));
+        stream_.read_message_max(frame_bytes_max);
+        // They are answered without our being asked, so that they count as much as any other.
+        stream_.control_callback([this](websocket::frame_type type, std::string_view) {
+            if (type == websocket::frame_type::ping && !is_in_pace()) {
+                drop(websocket::close_code::policy_error);
+            }
+        });
+        pay_from(premises_.accounts.of(Payer::address, peer_, now().instant), Payer::address);
+        stream_.text(true);
+        stream_.async_accept(request, [self = shared_from_this()](error_code failed) {
+            if (!failed) {
+                self->premises_.live.add(self);
+                self->read();
+            }
+        });
+    }
+
+    void send(std::shared_ptr<const std::string> frame) override {
+        if (is_ending_) {
+            return;
+        }
+        const bool is_spectator = payer_ == Payer::address;
+        const std::size_t most = is_spectator ? waiting_bytes_of_spectators_max : waiting_bytes_max;
+        if (waiting_bytes_ + frame->size() > std::max(most, frame->size()) ||
+            (is_spectator && premises_.held.is_much())) {
+            drop(websocket::close_code::try_again_later);
+            return;
+        }
+        waiting_bytes_ += frame->size();
+        premises_.held.add(frame->size());
+        waiting_.push_back(std::move(frame));
+        if (waiting_.size() == 1) {
+            write();
+        }
+    }
+    void drop_if_stuck() override {
+        const game::Millis instant = now().instant;
+        const bool is_stuck = !waiting_.empty() && instant - writing_since_ > waiting_max;
+        // Whoever holds a place that is kept back for those with a key shows one, or leaves it.
+        const bool is_in_the_way =
+            visit_.is_by_grace() && payer_ == Payer::address && instant - came_ > grace;
+        if (is_stuck || is_in_the_way) {
+            drop(websocket::close_code::try_again_later);
+        }
+    }
+    [[nodiscard]] bool is_full() const override { return waiting_bytes_ > waiting_bytes_enough; }
+    [[nodiscard]] const std::string& peer() const override { return peer_; }
+    void pay_from(std::shared_ptr<Account> account, Payer payer) override {
+        account_ = std::move(account);
+        payer_ = payer;
+        stream_.next_layer().pay_from(account_);
+    }
+
+private:
+    void read() {
+        stream_.async_read(buffer_, [self = shared_from_this()](error_code failed, std::size_t) {
+            if (failed) {
+                self->leave();
+            } else {
+                self->take();
+            }
+        });
+    }
+    [[nodiscard]] bool is_in_pace() { return measure_.take(pace_of_frames, 1, now().instant); }
+    void take() {
+        if (!is_in_pace()) {
+            drop(websocket::close_code::policy_error);
+            return;
+        }
+        if (stream_.got_binary()) {
+            drop(websocket::close_code::unknown_data);
+            return;
+        }
+        const auto data = buffer_.data();
+        std::string frame(static_cast<const char*>(data.data()), data.size());
+        buffer_.consume(frame.size());
+        auto answer = [self = shared_from_this(), frame = std::move(frame)] {
+            {
+                const Working working(self->account_);
+                self->premises_.live.take(self, frame);
+            }
+            if (!self->is_ending_) {
+                self->read();
+            }
+        };
+        if (const auto rank = premises_.live.rank(shared_from_this())) {
+            premises_.turns.add(*rank, std::move(answer));
+        } else {
+            account_->spend_time(act_microseconds, now().instant);
+            answer();
+        }
+    }
+    void write() {
+        writing_since_ = now().instant;
+        stream_.async_write(asio::buffer(*waiting_.front()),
+                            [self = shared_from_this()](error_code failed, std::size_t) {
+                                if (failed) {
+                                    self->leave();
+                                    return;
+                                }
+                                self->let_go_of_first();
+                                if (!self->waiting_.empty() && !self->is_ending_) {
+                                    self->write();
+                                }
+                                self->premises_.live.go_on(self);
+                            });
+    }
+    void let_go_of_first() {
+        waiting_bytes_ -= waiting_.front()->size();
+        premises_.held.remove(waiting_.front()->size());
+        waiting_.pop_front();
+    }
+    void drop(websocket::close_code code) {
+        if (std::exchange(is_ending_, true)) {
+            return;
+        }
+        // The first may be on its way; nobody will be sent the others.
+        while (waiting_.size() > 1) {
+            waiting_bytes_ -= waiting_.back()->size();
+            premises_.held.remove(waiting_.back()->size());
+            waiting_.pop_back();
+        }
+        // Not a polite close, which waits for a client that may never read again.
+        asio::post(premises_.io, [self = shared_from_this(), code] {
+            self->stream_.async_close(code, [self](error_code) { self->leave(); });
+            self->close_at_last();
+        });
+    }
+    /// While something is read and something written, the stream's own time cannot be set.
+    void close_at_last() {
+        parting_.expires_after(parting);
+        parting_.async_wait([self = shared_from_this()](error_code cancelled) {
+            if (!cancelled) {
+                self->stream_.next_layer().next_layer().close();
+            }
+        });
+    }
+    void leave() {
+        parting_.cancel();
+        is_ending_ = true;
+        // Not while others are being told.
+        asio::post(premises_.io,
+                   [self = shared_from_this()] { self->premises_.live.remove(self); });
+    }
+
+    const Premises& premises_;
+    /// Without compression, which is not offered.
+    websocket::stream<Stream, false> stream_;
+    Visit visit_;
+    std::string peer_;
+    beast::flat_buffer buffer_{frame_bytes_max};
+    std::deque<std::shared_ptr<const std::string>> waiting_;
+    std::size_t waiting_bytes_ = 0;
+    game::Millis writing_since_{};
+    game::Millis came_ = now().instant;
+    std::shared_ptr<Account> account_;
+    Payer payer_ = Payer::address;
+    Measure measure_;
+    asio::steady_timer parting_{premises_.io};
+    bool is_ending_ = false;
+};
+
+} // namespace
+
+void serve_live(const Premises& premises, Caller caller, const HttpRequest& request) {
+    std::make_shared<Socket>(premises, std::move(caller))->begin(request);
+}
+
+} // namespace compongo::net

@@ -1,0 +1,105 @@
+#include "compongo/net/connection/stream.h"
+
+#include "compongo/net/http/reply.h"
+
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <boost/beast/websocket/teardown.hpp>
+
+#include <chrono>
+
+namespace compongo::net {
+
+namespace {
+
+namespace beast = boost::beast;
+using Tcp = Stream::next_layer_type;
+
+/// Over a stream of Beast's.
+template <class Over>
+class LineOver : public Stream::Line {
+public:
+    template <class... Arguments>
+    explicit LineOver(Arguments&&... arguments) : stream_(std::forward<Arguments>(arguments)...) {}
+
+    Tcp& lowest() override { return beast::get_lowest_layer(stream_); }
+    void read_some(const Stream::ToRead& buffers, Stream::Moved moved) override {
+        stream_.async_read_some(buffers, std::move(moved));
+    }
+    void write_some(const Stream::ToWrite& buffers, Stream::Moved moved) override {
+        stream_.async_write_some(buffers, std::move(moved));
+    }
+    void tear_down(beast::role_type role, Stream::Done done) override {
+        using beast::websocket::async_teardown;
+        async_teardown(role, stream_, std::move(done));
+    }
+
+protected:
+    Over stream_;
+};
+
+class PlainLine : public LineOver<Tcp> {
+public:
+    using LineOver::LineOver;
+
+    void shake_hands(Stream::Done done) override { done({}); }
+    void say_good_bye(Stream::Done done) override { done({}); }
+};
+
+class SecureLine : public LineOver<beast::ssl_stream<Tcp>> {
+public:
+    using LineOver::LineOver;
+
+    void shake_hands(Stream::Done done) override {
+        stream_.async_handshake(boost::asio::ssl::stream_base::server, std::move(done));
+    }
+    void say_good_bye(Stream::Done done) override { stream_.async_shutdown(std::move(done)); }
+};
+
+} // namespace
+
+void Stream::Line::read_when_paid(const ToRead& buffers, Moved moved) {
+    const game::Millis wait = account_ == nullptr ? game::Millis{} : account_->wait(now().instant);
+    if (wait > game::Millis{}) {
+        patience_ = std::make_unique<boost::asio::steady_timer>(lowest().get_executor());
+        patience_->expires_after(std::chrono::milliseconds(wait.count));
+        account_->pay_in_advance(now().instant);
+        patience_->async_wait(
+            [this, buffers, payer = account_, moved = std::move(moved)](Failure failed) {
+                if (failed) {
+                    payer->pay_back(now().instant);
+                    moved(failed, 0);
+                } else {
+                    read_and_pay(buffers, moved, payer);
+                }
+            });
+        return;
+    }
+    read_and_pay(buffers, std::move(moved), nullptr);
+}
+
+void Stream::Line::read_and_pay(const ToRead& buffers, Moved moved,
+                                std::shared_ptr<Account> paid_in_advance) {
+    // A read costs something even if one byte comes of it.
+    constexpr std::size_t bytes_of_a_read = 64;
+    read_some(buffers, [this, payer = std::move(paid_in_advance),
+                        moved = std::move(moved)](Failure failed, std::size_t bytes) {
+        if (account_ != nullptr) {
+            account_->spend_bytes(bytes + bytes_of_a_read, now().instant);
+        }
+        if (payer != nullptr) {
+            payer->pay_back(now().instant);
+        }
+        moved(failed, bytes);
+    });
+}
+
+Stream Stream::plain(Socket socket) {
+    return Stream(std::make_unique<PlainLine>(std::move(socket)));
+}
+
+Stream Stream::secure(Socket socket, boost::asio::ssl::context& context) {
+    return Stream(std::make_unique<SecureLine>(std::move(socket), context));
+}
+
+} // namespace compongo::net

@@ -1,0 +1,29 @@
+#include "compongo/net/connection/tls.h"
+
+#include <openssl/ssl.h>
+
+namespace compongo::net {
+
+namespace ssl = boost::asio::ssl;
+
+Expected<ssl::context, std::string> tls_context(const Certificate& certificate) {
+    ssl::context context(ssl::context::tls_server);
+    SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_2_VERSION);
+    SSL_CTX_set_options(context.native_handle(), SSL_OP_NO_COMPRESSION | SSL_OP_NO_RENEGOTIATION |
+                                                     SSL_OP_CIPHER_SERVER_PREFERENCE);
+    boost::system::error_code failed;
+    // A key that wants a password is refused rather than asked for at the terminal.
+    context.set_password_callback([](std::size_t, ssl::context::password_purpose) { return ""; },
+                                  failed);
+    context.use_certificate_chain_file(certificate.chain_file, failed);
+    if (failed) {
+        return unexpected("--tls-certificate " + certificate.chain_file + ": " + failed.message());
+    }
+    context.use_private_key_file(certificate.key_file, ssl::context::pem, failed);
+    if (failed) {
+        return unexpected("--tls-key " + certificate.key_file + ": " + failed.message());
+    }
+    return context;
+}
+
+} // namespace compongo::net

@@ -1,0 +1,94 @@
+/// Who plays and who is the arbiter in a demonstration, as long as no person does: they come
+/// through the API like everybody, with a key, and do what stands in the scripts.
+#pragma once
+
+#include "compongo/hall/study/demo_script.h"
+#include "compongo/net/api/api.h"
+#include "compongo/net/demo/demo_keys.h"
+
+#include <chrono>
+#include <random>
+
+namespace compongo::net {
+
+class Demo {
+public:
+    /// How often to look.
+    static constexpr auto between_looks = std::chrono::milliseconds(200);
+    /// So many rounds are kept; then it is to begin anew.
+    static constexpr int rounds_max = 48;
+
+    struct Surroundings {
+        const hall::Hall& hall;
+        Api& api;
+        Access& access;
+        const std::vector<hall::DemoScript>& scripts;
+        DemoKeys keys;
+        /// Is somebody connected with this player's key?
+        std::function<bool(const std::string& board, chess::Color player)> is_there;
+        /// Is anybody connected at all? Nobody plays for nobody.
+        std::function<bool()> has_guests;
+    };
+    explicit Demo(Surroundings surroundings);
+
+    /// Does what is due by now.
+    void look(const hall::Now& now);
+    /// A record is durable, whoever did it.
+    void take(const std::string& board, const hall::Record& record);
+    /// All rounds that are kept have been played.
+    [[nodiscard]] bool is_played_out() const { return is_played_out_; }
+
+private:
+    /// How a table is played: by its script; or, where a person has come between, move by move.
+    enum class Course : std::uint8_t { scripted, free };
+    struct Table {
+        int round = 0;
+        const hall::DemoScript* script = nullptr;
+        game::Both<std::string> keys;
+        Course course = Course::scripted;
+        /// The next act of the script.
+        std::size_t next = 0;
+        /// What a player is about to do, one thing after the other.
+        std::vector<JsonValue> hand;
+        game::Millis due;
+        bool awaits_answer = false;
+        bool has_flag_fallen = false;
+        /// When a person was last seen in that seat, if it is his.
+        game::Both<std::optional<game::Millis>> persons;
+        /// Records of players that are not known to be ours.
+        std::vector<std::pair<std::uint64_t, chess::Color>> strange;
+    };
+
+    void ask(const char* method, std::string path, const std::string& key, std::string body,
+             Api::Answer answer);
+    void add_event();
+    void add_round();
+    void take_round(const JsonValue& round);
+    [[nodiscard]] std::string round_json() const;
+    void look_at(const std::string& board, Table& table, const hall::Now& now);
+    void look_for_persons(const std::string& board, Table& table, const hall::Now& now);
+    void follow_script(const std::string& board, Table& table, const hall::Now& now);
+    void play_freely(const std::string& board, Table& table, const hall::Now& now);
+    void submit(const std::string& board, Table& table, const JsonValue& act);
+    void go_on(const hall::Now& now);
+    [[nodiscard]] bool is_finished(const std::string& board, const Table& table) const;
+    void leave_old_tables();
+    void lend_seat();
+    /// About so long.
+    [[nodiscard]] game::Millis about(game::Millis time);
+
+    Surroundings around_;
+    std::map<std::string, Table> tables_;
+    std::string event_;
+    std::string seat_;
+    int round_ = 0;
+    /// Something is asked of the hall that comes before all else.
+    bool is_asked_ = false;
+    bool is_over_ = true;
+    bool is_played_out_ = false;
+    std::optional<game::Millis> over_since_;
+    game::Millis now_;
+    std::minstd_rand chance_{1};
+};
+
+} // namespace compongo::net

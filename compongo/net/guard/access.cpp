@@ -1,0 +1,172 @@
+#include "compongo/net/guard/access.h"
+
+#include "compongo/base/check.h"
+#include "compongo/net/http/reply.h"
+
+#include <sodium.h>
+
+#include <array>
+
+namespace compongo::net {
+
+namespace {
+
+void make_ready() {
+    CHECK(sodium_init() >= 0);
+}
+
+} // namespace
+
+std::string new_key() {
+    make_ready();
+    std::array<unsigned char, 16> bits{};
+    randombytes_buf(bits.data(), bits.size());
+    std::array<char, 25> text{};
+    sodium_bin2base64(text.data(), text.size(), bits.data(), bits.size(),
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    return text.data();
+}
+
+std::optional<std::string> password_hash(const std::string& password) {
+    make_ready();
+    std::array<char, crypto_pwhash_STRBYTES> hash{};
+    if (crypto_pwhash_str(hash.data(), password.data(), password.size(),
+                          crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                          crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0) {
+        return std::nullopt;
+    }
+    return hash.data();
+}
+
+bool is_password(const std::string& password, const std::string& hash) {
+    make_ready();
+    return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+Expected<Access, std::string> Access::open(store::EventStore& store) {
+    Access access(store);
+    if (const auto whole = store.verify(access_stream); !whole) {
+        return unexpected(whole.error().fault.message);
+    }
+    constexpr std::size_t at_once = 1024;
+    while (true) {
+        const auto entries = store.read(access_stream, access.version_ + 1, at_once);
+        if (!entries) {
+            return unexpected(entries.error().message);
+        }
+        if (const auto fault = access.take(*entries)) {
+            return unexpected(record::message(*fault));
+        }
+        if (entries->size() < at_once) {
+            return access;
+        }
+    }
+}
+
+std::optional<record::LineFault> Access::take(const std::vector<store::Entry>& entries) {
+    for (const store::Entry& each : entries) {
+        if (each.number == version_ + 1) {
+            auto entry = read_access_entry(each.content);
+            if (!entry) {
+                return std::move(entry.error());
+            }
+            version_ = each.number;
+            take(*entry);
+        }
+    }
+    return std::nullopt;
+}
+
+void Access::take(const AccessEntry& entry) {
+    arbiters_.take(entry);
+    keys_changed_();
+}
+
+void Access::take_growth(const std::string& stream, std::uint64_t version) {
+    if (stream != access_stream || version <= version_ || is_reading_) {
+        return;
+    }
+    is_reading_ = true;
+    peers_->elsewhere([this, from = version_ + 1] {
+        constexpr std::size_t at_once = 1024;
+        auto entries = store_->read(access_stream, from, at_once);
+        post_([this, entries = std::move(entries)] {
+            is_reading_ = false;
+            if (entries) {
+                // What a later version of this program has kept is nothing to us.
+                static_cast<void>(take(*entries));
+            }
+        });
+    });
+}
+
+/// What could not be kept has changed nothing. Where another node was first, `done` is told of a
+/// conflict; what that one has kept is read by the next news of the stream.
+void Access::keep(AccessEntry entry, store::Done done) {
+    const std::uint64_t before = version_++;
+    store_->append({access_stream, before, {access_json(entry)}},
+                   [this, entry, done = std::move(done)](const store::Appended& kept) {
+                       post_([this, entry, done, kept] {
+                           if (kept) {
+                               take(entry);
+                           } else {
+                               --version_;
+                           }
+                           if (kept && peers_ != nullptr) {
+                               peers_->announce(access_stream, *kept);
+                           }
+                           done(kept);
+                       });
+                   });
+}
+
+void Access::set_password(PasswordSet set, store::Done done) {
+    keep(std::move(set), std::move(done));
+}
+
+void Access::remove(const Arbiter& arbiter, store::Done done) {
+    keep(ArbiterRemoved{arbiter.name}, std::move(done));
+}
+
+/// Where nothing can be kept an arbiter is needed all the more: until the process ends the key
+/// holds here, unless another node would not know it.
+std::string Access::let_in(const std::string& arbiter, const std::string& peer, store::Done done) {
+    std::string key = new_key();
+    const Session session{hash_of(key), arbiter, now().wall, peer};
+    keep(session, [this, session, done = std::move(done)](const store::Appended& kept) {
+        if (!kept && peers_ == nullptr) {
+            take(session);
+            done(version_);
+        } else {
+            done(kept);
+        }
+    });
+    return key;
+}
+
+void Access::end(const Session& session, store::Done done) {
+    const SessionEnded ended{session.key};
+    take(ended);
+    keep(ended, std::move(done));
+}
+
+void Access::end_what_is_over() {
+    if (arbiters_.forget_what_is_over(now().wall)) {
+        keys_changed_();
+    }
+}
+
+std::optional<Who> Access::who(const std::string& key, const hall::Hall& hall) const {
+    if (const auto lent = lent_.find(key); lent != lent_.end()) {
+        return lent->second;
+    }
+    if (const Session* const session = arbiters_.session_of(key, now().wall)) {
+        return Who{hall::Role::arbiter, std::nullopt, session->arbiter};
+    }
+    if (const auto seat = hall.seat(key)) {
+        return Who{seat->second, seat->first};
+    }
+    return std::nullopt;
+}
+
+} // namespace compongo::net

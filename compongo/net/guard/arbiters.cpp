@@ -1,0 +1,180 @@
+#include "compongo/net/guard/arbiters.h"
+
+#include "compongo/base/check.h"
+#include "compongo/json/json.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <charconv>
+#include <type_traits>
+
+namespace compongo::net {
+
+namespace {
+
+using record::LineFault;
+
+/// So many sessions there may be at a time; the oldest of them ends when another begins.
+constexpr std::size_t sessions_max = 1000;
+/// What an earlier version kept of an arbiter who had signed in; they sign in anew.
+constexpr std::string_view session_without_name = "arbiter ";
+
+template <class Entry>
+JsonObject members_of(const Entry& entry) {
+    if constexpr (std::is_same_v<Entry, PasswordSet>) {
+        return {{"arbiter", json_text(entry.arbiter)}, {"password", json_text(entry.hash)}};
+    } else if constexpr (std::is_same_v<Entry, ArbiterRemoved>) {
+        return {{"removed", json_text(entry.arbiter)}};
+    } else if constexpr (std::is_same_v<Entry, SessionEnded>) {
+        return {{"ended", json_text(entry.key)}};
+    } else {
+        return {{"session", json_text(entry.key)},
+                {"arbiter", json_text(entry.arbiter)},
+                {"since", json_number(std::to_string(entry.since))},
+                {"peer", json_text(entry.peer)}};
+    }
+}
+
+/// The text of a member; nothing if it is none.
+const std::string* text_of(const JsonValue& value, const char* name) {
+    const JsonValue* const found = json_member(value, name);
+    return found == nullptr ? nullptr : found->as_text();
+}
+
+std::optional<Session> session_in(const JsonValue& value) {
+    const std::string* const key = text_of(value, "session");
+    const std::string* const arbiter = text_of(value, "arbiter");
+    const std::string* const peer = text_of(value, "peer");
+    const JsonValue* const since = json_member(value, "since");
+    if (key == nullptr || arbiter == nullptr || peer == nullptr || since == nullptr ||
+        since->as_number() == nullptr) {
+        return std::nullopt;
+    }
+    Session session{*key, *arbiter, 0, *peer};
+    const std::string& digits = *since->as_number();
+    const auto [end, wrong] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), session.since);
+    return wrong == std::errc() ? std::optional(session) : std::nullopt;
+}
+
+std::optional<AccessEntry> entry_in(const JsonValue& value) {
+    if (const std::string* const removed = text_of(value, "removed")) {
+        return ArbiterRemoved{*removed};
+    }
+    if (const std::string* const ended = text_of(value, "ended")) {
+        return SessionEnded{*ended};
+    }
+    if (auto session = session_in(value)) {
+        return *std::move(session);
+    }
+    const std::string* const arbiter = text_of(value, "arbiter");
+    const std::string* const password = text_of(value, "password");
+    return arbiter != nullptr && password != nullptr
+               ? std::optional<AccessEntry>(PasswordSet{*arbiter, *password})
+               : std::nullopt;
+}
+
+} // namespace
+
+std::string short_name(const std::string& hash) {
+    constexpr std::size_t length = 16;
+    return hash.substr(0, length);
+}
+
+std::string hash_of(const std::string& text) {
+    CHECK(sodium_init() >= 0);
+    std::string hash(crypto_generichash_BYTES, '\0');
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
+    crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(),
+                       reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr,
+                       0);
+    std::string digits(2 * hash.size() + 1, '\0');
+    sodium_bin2hex(digits.data(), digits.size(),
+                   reinterpret_cast<const unsigned char*>(hash.data()), hash.size());
+    digits.pop_back();
+    return digits;
+}
+
+std::string access_json(const AccessEntry& entry) {
+    return std::visit([](const auto& each) { return json(json_object(members_of(each))); }, entry);
+}
+
+record::Read<AccessEntry> read_access_entry(std::string_view entry) {
+    if (entry.starts_with('$')) {
+        return PasswordSet{unnamed_arbiter, std::string(entry)};
+    }
+    if (entry.starts_with(session_without_name)) {
+        return SessionEnded{std::string(entry.substr(session_without_name.size()))};
+    }
+    const auto value = parse_json(entry);
+    auto read = value ? entry_in(*value) : std::nullopt;
+    if (!read) {
+        return unexpected(LineFault{"access", std::nullopt, "a password, an arbiter or a session"});
+    }
+    return *std::move(read);
+}
+
+void Arbiters::take(const AccessEntry& entry) {
+    std::visit([this](const auto& each) { take_each(each); }, entry);
+}
+
+void Arbiters::take_each(const PasswordSet& set) {
+    std::erase_if(sessions_, [&](const auto& each) { return each.second.arbiter == set.arbiter; });
+    const auto found = std::ranges::find(all_, set.arbiter, &Arbiter::name);
+    if (found == all_.end()) {
+        all_.push_back({set.arbiter, set.hash});
+    } else {
+        found->hash = set.hash;
+    }
+}
+
+void Arbiters::take_each(const ArbiterRemoved& removed) {
+    std::erase_if(sessions_,
+                  [&](const auto& each) { return each.second.arbiter == removed.arbiter; });
+    std::erase_if(all_, [&](const Arbiter& each) { return each.name == removed.arbiter; });
+}
+
+void Arbiters::take_each(const Session& begun) {
+    if (named(begun.arbiter) == nullptr) {
+        return; // They were removed while they signed in.
+    }
+    if (sessions_.size() == sessions_max) {
+        sessions_.erase(std::ranges::min_element(
+            sessions_, {}, [](const auto& each) { return each.second.since; }));
+    }
+    sessions_.insert_or_assign(begun.key, begun);
+}
+
+void Arbiters::take_each(const SessionEnded& ended) {
+    sessions_.erase(ended.key);
+}
+
+bool Arbiters::forget_what_is_over(std::int64_t wall) {
+    return std::erase_if(sessions_, [&](const auto& each) { return each.second.until() <= wall; }) >
+           0;
+}
+
+const Arbiter* Arbiters::named(std::string_view name) const {
+    const auto found = std::ranges::find(all_, name, &Arbiter::name);
+    return found == all_.end() ? nullptr : &*found;
+}
+
+const Arbiter* Arbiters::with_id(std::string_view id) const {
+    const auto found =
+        std::ranges::find_if(all_, [&](const Arbiter& each) { return each.id() == id; });
+    return found == all_.end() ? nullptr : &*found;
+}
+
+const Session* Arbiters::session_with_id(std::string_view id) const {
+    const auto found =
+        std::ranges::find_if(sessions_, [&](const auto& each) { return each.second.id() == id; });
+    return found == sessions_.end() ? nullptr : &found->second;
+}
+
+const Session* Arbiters::session_of(const std::string& key, std::int64_t wall) const {
+    const auto found = sessions_.find(hash_of(key));
+    return found == sessions_.end() || found->second.until() <= wall ? nullptr : &found->second;
+}
+
+} // namespace compongo::net

@@ -1,0 +1,56 @@
+#include "compongo/net/guard/measure.h"
+
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/network_v6.hpp>
+
+#include <algorithm>
+
+namespace compongo::net {
+
+namespace {
+
+/// So many addresses are remembered: more than come to any hall.
+constexpr std::size_t peers_max = 100'000;
+
+} // namespace
+
+std::optional<std::string> measured_as(const std::string& address) {
+    constexpr unsigned network = 64;
+    boost::system::error_code failed;
+    const auto read = boost::asio::ip::make_address(address, failed);
+    if (failed || read.is_v4()) {
+        return failed ? std::nullopt : std::optional(read.to_string());
+    }
+    const boost::asio::ip::address_v6 whole = read.to_v6();
+    return whole.is_v4_mapped()
+               ? make_address_v4(boost::asio::ip::v4_mapped, whole).to_string()
+               : boost::asio::ip::network_v6(whole, network).canonical().to_string();
+}
+
+bool Measure::take(const Pace& pace, std::int64_t count, game::Millis now) {
+    level_ = std::max(level_ - (now - since_), game::Millis{});
+    since_ = now;
+    const game::Millis wanted{level_.count + count * pace.every.count};
+    if (wanted.count > pace.at_once * pace.every.count) {
+        return false;
+    }
+    level_ = wanted;
+    return true;
+}
+
+bool Measures::take(const std::string& peer, std::int64_t count, game::Millis now) {
+    if (by_peer_.size() >= peers_max && !by_peer_.contains(peer)) {
+        make_room(now);
+    }
+    return by_peer_[peer].take(pace_, count, now);
+}
+
+/// Whoever has asked nothing for a while is as new; if that is nobody, everybody is.
+void Measures::make_room(game::Millis now) {
+    std::erase_if(by_peer_, [&](const auto& each) { return each.second.is_empty(now); });
+    if (by_peer_.size() >= peers_max) {
+        by_peer_.clear();
+    }
+}
+
+} // namespace compongo::net

@@ -1,0 +1,135 @@
+#include "compongo/net/http/page.h"
+
+#include "compongo/record/transcript/fields.h"
+
+#include <sodium.h>
+#include <zlib.h>
+
+namespace compongo::net {
+
+namespace {
+
+/// No file of the page is larger.
+constexpr std::size_t file_bytes_max = std::size_t{4} * 1024 * 1024;
+constexpr int gzip_window = 16 + MAX_WBITS;
+constexpr std::string_view content_policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+std::optional<std::string> unpacked(std::string_view gzip) {
+    z_stream stream{};
+    if (inflateInit2(&stream, gzip_window) != Z_OK) {
+        return std::nullopt;
+    }
+    std::string out(file_bytes_max, '\0');
+    // zlib reads what it may not change through a pointer to what it may.
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(gzip.data()));
+    stream.avail_in = static_cast<uInt>(gzip.size());
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(out.size());
+    const int ended = inflate(&stream, Z_FINISH);
+    out.resize(stream.total_out);
+    out.shrink_to_fit();
+    inflateEnd(&stream);
+    return ended == Z_STREAM_END ? std::optional(std::move(out)) : std::nullopt;
+}
+
+/// Weak: the packed and the plain form share it.
+std::string etag_of(std::string_view content) {
+    std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
+    crypto_generichash(hash.data(), hash.size(),
+                       reinterpret_cast<const unsigned char*>(content.data()), content.size(),
+                       nullptr, 0);
+    std::string hex(hash.size() * 2 + 1, '\0');
+    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
+    hex.pop_back();
+    return "W/\"" + hex + "\"";
+}
+
+/// Is this one of the members of the list? `gzip;q=0` refuses what `gzip` accepts.
+bool accepts_gzip(std::string_view list) {
+    while (!list.empty()) {
+        const std::size_t comma = std::min(list.find(','), list.size());
+        std::string member;
+        for (const char letter : list.substr(0, comma)) {
+            if (letter != ' ') {
+                member += letter;
+            }
+        }
+        if (member == "gzip" || (member.starts_with("gzip;q=") && !member.ends_with("=0"))) {
+            return true;
+        }
+        list.remove_prefix(std::min(comma + 1, list.size()));
+    }
+    return false;
+}
+
+} // namespace
+
+Expected<Page, std::string> Page::open(std::string_view packed) {
+    Page page;
+    if (packed.empty()) {
+        return page;
+    }
+    const std::size_t end = std::min(packed.find('\n'), packed.size());
+    const auto index = parse_json(packed.substr(0, end));
+    const JsonValue* const files = index ? json_member(*index, "files") : nullptr;
+    if (files == nullptr || files->as_array() == nullptr) {
+        return unexpected("the page: its first line is no list of files");
+    }
+    packed.remove_prefix(end + 1);
+    for (const JsonValue& each : files->items) {
+        const JsonValue* const path = json_member(each, "path");
+        const JsonValue* const type = json_member(each, "type");
+        const JsonValue* const bytes = json_member(each, "bytes");
+        const auto size = bytes == nullptr ? unexpected(std::string("a number"))
+                                           : record::Codec<int>::read(*bytes, {});
+        if (path == nullptr || type == nullptr || !size || *size < 0 ||
+            static_cast<std::size_t>(*size) > packed.size()) {
+            return unexpected("the page: a file without its path, type or size");
+        }
+        const std::string_view gzip = packed.substr(0, static_cast<std::size_t>(*size));
+        packed.remove_prefix(gzip.size());
+        auto plain = unpacked(gzip);
+        if (!plain) {
+            return unexpected("the page: " + path->text + " is damaged");
+        }
+        std::string etag = etag_of(*plain);
+        page.files_.emplace(path->text, File{type->text, std::move(etag), std::move(*plain), gzip});
+    }
+    return page;
+}
+
+std::optional<Reply> Page::answer(const Request& request) const {
+    const bool is_home = request.path == "/";
+    if (request.method != "GET") {
+        return std::nullopt;
+    }
+    const auto found = files_.find(is_home ? "/index.html" : request.path);
+    if (found == files_.end()) {
+        return is_home ? std::optional(
+                             error_reply(404, "unknown", "this program was built without its page"))
+                       : std::nullopt;
+    }
+    const auto& [path, file] = *found;
+    Reply reply{
+        200,
+        file.type,
+        {},
+        {{"ETag", file.etag},
+         {"Vary", "Accept-Encoding"},
+         {"Cache-Control",
+          path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"},
+         {"Content-Security-Policy", std::string(content_policy)}}};
+    if (request.if_none_match.find(file.etag) != std::string::npos) {
+        reply.status = 304;
+    } else if (accepts_gzip(request.accept_encoding)) {
+        reply.headers["Content-Encoding"] = "gzip";
+        reply.body = file.gzip;
+    } else {
+        reply.body = file.plain;
+    }
+    return reply;
+}
+
+} // namespace compongo::net

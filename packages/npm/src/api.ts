@@ -1,0 +1,14 @@
+export { CompongoDefect, CompongoError, isReady } from './kernel.js';
+export { Position, fromOf, isCastling, promotionOf, squareIndex, squareName, toOf } from './position.js';
+export type { Color, LegalMove, Move, Tolerance } from './position.js';
+export { Game } from './game.js';
+export type { Claimable, Standing } from './game.js';
+export { Arbiter, ask, judge, judgeLine, judgeTold } from './arbiter.js';
+export type { GameState, Judged, Language, Ruling, Sentences } from './arbiter.js';
+export { canMate, isDead, verify } from './mate.js';
+export type { CanMate, CanMateOptions, Verified } from './mate.js';
+export { audit, auditLines, checkPgn, readPgn, writePgn } from './pgn.js';
+export type { AuditOptions, Finding, PgnChecked, PgnFault, PgnGame, PgnLine, PgnMove, WrittenGame } from './pgn.js';
+export { toSvg } from './svg.js';
+export type { SvgOptions } from './svg.js';
+export * from './protocol.js';

@@ -1,0 +1,168 @@
+import { theKernel } from './kernel.js';
+import { type Move, Position } from './position.js';
+import type { Edition } from './protocol.js';
+
+/** A move of a game, and what is written beside it. */
+export interface PgnMove {
+  /** As written. */
+  readonly text: string;
+  readonly nags?: number[];
+  readonly comments_before?: string[];
+  readonly comments?: string[];
+  /** What the player's clock showed after it, in milliseconds. */
+  readonly clock?: number;
+  readonly variations?: PgnLine[];
+}
+export interface PgnLine {
+  readonly moves: PgnMove[];
+  readonly comments?: string[];
+}
+export interface PgnFault {
+  readonly line: number;
+  readonly column: number;
+  readonly kind: string;
+  readonly error: string;
+}
+/** A game as it was written. */
+export interface WrittenGame extends PgnLine {
+  readonly tags: [name: string, value: string][];
+  readonly result: string;
+}
+/** A game as it was read. */
+export interface PgnGame extends WrittenGame {
+  readonly faults: PgnFault[];
+  readonly start: Position;
+  /** The legal moves of the main line, up to the first that cannot be played. */
+  readonly played: Move[];
+}
+
+/** A game whose tree is read only if somebody asks for it. */
+class ReadGame implements PgnGame {
+  readonly start: Position;
+  readonly played: Move[];
+  readonly #written: WrittenGame & { faults: PgnFault[] };
+
+  constructor(start: Position, played: Move[], written: WrittenGame & { faults: PgnFault[] }) {
+    this.start = start;
+    this.played = played;
+    this.#written = written;
+  }
+  get tags(): [string, string][] {
+    return this.#written.tags;
+  }
+  get result(): string {
+    return this.#written.result;
+  }
+  get moves(): PgnMove[] {
+    return this.#written.moves;
+  }
+  get comments(): string[] {
+    return this.#written.comments ?? [];
+  }
+  get faults(): PgnFault[] {
+    return this.#written.faults;
+  }
+}
+
+/** The games of a text, one after the other. Nothing that a text may hold ends the reading: what is wrong is among the faults. */
+export function* readPgn(text: string | Uint8Array): Generator<PgnGame, void, undefined> {
+  const kernel = theKernel();
+  const { exports } = kernel;
+  const content = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const data = kernel.copied(content);
+  const pgn = exports.compongo_pgn_open(data, content.length);
+  try {
+    while (exports.compongo_pgn_next(pgn) !== 0) {
+      exports.compongo_pgn_start(pgn, kernel.first);
+      const start = Position._at(kernel.first);
+      const count = exports.compongo_pgn_moves(pgn, kernel.pointer);
+      const moves = new DataView(exports.memory.buffer).getUint32(kernel.pointer, true);
+      const played = Array.from(new Uint16Array(exports.memory.buffer, moves, count)) as Move[];
+      yield new ReadGame(start, played, kernel.takeJson(exports.compongo_pgn_game(pgn)));
+    }
+  } finally {
+    exports.compongo_pgn_free(pgn);
+    exports.free(data);
+  }
+}
+
+/** A game in the export format of PGN. */
+export function writePgn(game: WrittenGame): string {
+  const kernel = theKernel();
+  const { tags, result, comments, moves } = game;
+  const written = JSON.stringify({ tags, result, comments: comments ?? [], moves });
+  return kernel.withText(written, (data, size) => kernel.take(kernel.exports.compongo_pgn_write(data, size)));
+}
+
+export interface PgnChecked {
+  readonly games: number;
+  readonly plies: number;
+  readonly faults: number;
+  readonly remarks: number;
+  readonly found: {
+    readonly game: number;
+    readonly ply: number;
+    readonly line: number;
+    readonly column: number;
+    readonly kind: string;
+    readonly remark?: true;
+    readonly found: string;
+    readonly expected: string;
+  }[];
+}
+
+/** Is every move of every game legal, variations too? `strict` finds departures from the written form as well. */
+export function checkPgn(text: string | Uint8Array, options: { strict?: boolean } = {}): PgnChecked {
+  const kernel = theKernel();
+  const content = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return kernel.withBytes(content, (data, size) => kernel.takeJson(kernel.exports.compongo_pgn_check(data, size, options.strict ? 1 : 0)));
+}
+
+/** Something in a game that contradicts the Laws. */
+export interface Finding {
+  readonly file: string;
+  readonly game: number;
+  readonly ply: number;
+  readonly kind: string;
+  readonly level: 'violation' | 'doubt' | 'note';
+  readonly reason: string;
+  readonly article: string;
+  readonly articles: string[];
+  readonly move: string;
+  readonly position: string;
+  readonly text: string;
+  readonly white: string;
+  readonly black: string;
+  readonly date: string;
+  readonly should?: string;
+  readonly line?: string[];
+  readonly [detail: string]: unknown;
+}
+
+export interface AuditOptions {
+  /** By default the one in force when each game was played. */
+  edition?: Edition;
+  language?: 'en' | 'es';
+  /** What the findings call the text. */
+  file?: string;
+}
+
+/** What in these games contradicts the Laws: results, clocks, claims and moves that cannot be. */
+export function audit(text: string | Uint8Array, options: AuditOptions = {}): Finding[] {
+  return auditLines(text, options)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Finding);
+}
+
+/** The same as `compongo audit --json` prints it. */
+export function auditLines(text: string | Uint8Array, options: AuditOptions = {}): string {
+  const kernel = theKernel();
+  const content = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const file = new TextEncoder().encode(options.file ?? 'games.pgn');
+  const edition = options.edition ?? '';
+  const [named, language] = [kernel.word(edition), kernel.word(options.language ?? 'en')];
+  return kernel.withBytes(file, (name, nameSize) =>
+    kernel.withBytes(content, (data, size) => kernel.take(kernel.exports.compongo_audit(data, size, name, nameSize, named, edition.length, language))),
+  );
+}

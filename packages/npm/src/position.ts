@@ -1,0 +1,221 @@
+import { CompongoError, POSITION_BYTES, theKernel } from './kernel.js';
+import type { ManLetter, SquareName, UciMove } from './protocol.js';
+
+export type Color = 'white' | 'black';
+
+/** A legal move of some position, in 16 bits. It means something only beside that position. */
+export type Move = number & { readonly __move: unique symbol };
+
+/** What is taken for a position: only what legal moves can lead to; also kings left in check and pawns on a last rank; anything. */
+export type Tolerance = 'regular' | 'irregular' | 'any_board';
+
+/** A legal move as people and programs name it. */
+export interface LegalMove {
+  readonly move: Move;
+  /** By the squares that the man leaves and reaches; of castling the king's. */
+  readonly from: SquareName;
+  readonly to: SquareName;
+  readonly promotion?: 'q' | 'r' | 'b' | 'n';
+  readonly uci: UciMove;
+  readonly san: string;
+}
+
+const TOLERANCES: readonly Tolerance[] = ['regular', 'irregular', 'any_board'];
+const LETTERS = ' PNBRQK  pnbrqk';
+const PROMOTIONS = ['', '', '', '', 'b', 'r', 'q', 'n'] as const;
+const CASTLING = 2;
+
+export const squareName = (square: number): SquareName => String.fromCharCode(97 + (square & 7), 49 + (square >> 3));
+export function squareIndex(name: SquareName): number {
+  if (!/^[a-h][1-8]$/.test(name)) throw new CompongoError(`found ${JSON.stringify(name)}, expected a square such as e4`);
+  return name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
+}
+
+export const fromOf = (move: Move): number => (move >> 6) & 63;
+/** Of castling the square of the rook. */
+export const toOf = (move: Move): number => move & 63;
+export const promotionOf = (move: Move): 'q' | 'r' | 'b' | 'n' | undefined => PROMOTIONS[move >> 12] || undefined;
+export const isCastling = (move: Move): boolean => move >> 12 === CASTLING;
+
+/** A position: the men, who is to move, rights to castle and to capture en passant. A value: nothing changes it. */
+export class Position {
+  readonly #content: Uint8Array;
+
+  private constructor(content: Uint8Array) {
+    this.#content = content;
+  }
+  static #taken(at: number): Position {
+    return new Position(theKernel().bytes.slice(at, at + POSITION_BYTES));
+  }
+  /** @internal */
+  static _at(at: number): Position {
+    return Position.#taken(at);
+  }
+  /** @internal */
+  _put(at = theKernel().first): number {
+    theKernel().bytes.set(this.#content, at);
+    return at;
+  }
+
+  /** The usual array. */
+  static initial(): Position {
+    const { exports, first } = theKernel();
+    exports.compongo_position_initial(first);
+    return Position.#taken(first);
+  }
+  /** The start of Chess960 with this number, 0 to 959. */
+  static chess960(number: number): Position {
+    const { exports, first } = theKernel();
+    if (!Number.isInteger(number) || exports.compongo_position_chess960(number, first) === 0) {
+      throw new CompongoError(`found ${number}, expected a number of Chess960, 0 to 959`);
+    }
+    return Position.#taken(first);
+  }
+  /** Reads FEN, X-FEN or Shredder-FEN. Throws a CompongoError that names everything that is wrong with it. */
+  static from(fen: string, tolerance: Tolerance = 'regular'): Position {
+    const kernel = theKernel();
+    return kernel.withText(fen, (data, size) => {
+      const isRead = kernel.exports.compongo_position_read(data, size, TOLERANCES.indexOf(tolerance), kernel.first, kernel.pointer);
+      if (isRead === 0) throw kernel.thrown();
+      return Position.#taken(kernel.first);
+    });
+  }
+
+  get fen(): string {
+    const kernel = theKernel();
+    return kernel.take(kernel.exports.compongo_position_fen(this._put()));
+  }
+  get turn(): Color {
+    return (this.#state & 1) === 0 ? 'white' : 'black';
+  }
+  get isCheck(): boolean {
+    return (this.#state & 2) !== 0;
+  }
+  get isCheckmate(): boolean {
+    return (this.#state & 4) !== 0;
+  }
+  get isStalemate(): boolean {
+    return (this.#state & 8) !== 0;
+  }
+  /** No legal moves lead to such a board: a king missing or left in check, a pawn on a first or last rank. */
+  get isIrregular(): boolean {
+    return (this.#state & 16) !== 0;
+  }
+  get #state(): number {
+    return theKernel().exports.compongo_position_state(this._put());
+  }
+  /** Half-moves since the last capture or pawn's move. */
+  get halfmoveClock(): number {
+    return theKernel().exports.compongo_position_halfmove_clock(this._put());
+  }
+  get fullmoveNumber(): number {
+    return theKernel().exports.compongo_position_fullmove_number(this._put());
+  }
+
+  /** The men by their squares, in FEN's letters. */
+  men(): Map<SquareName, ManLetter> {
+    const { exports, list, bytes } = theKernel();
+    exports.compongo_position_men(this._put(), list);
+    const men = new Map<SquareName, ManLetter>();
+    for (let square = 0; square < 64; ++square) {
+      const letter = LETTERS[bytes[list + square] as number] as string;
+      if (letter !== ' ') men.set(squareName(square), letter);
+    }
+    return men;
+  }
+  /** The same in the sense of Article 9.2: men, turn, rights to castle and to capture en passant. */
+  isSameAs(other: Position): boolean {
+    const { exports, second } = theKernel();
+    return exports.compongo_position_same(this._put(), other._put(second)) !== 0;
+  }
+
+  /** The legal moves, as quick as they come. */
+  moves(): Move[] {
+    const { exports, list } = theKernel();
+    const count = exports.compongo_position_moves(this._put(), list);
+    return Array.from(new Uint16Array(exports.memory.buffer, list, count)) as Move[];
+  }
+  /** The legal moves with their names. */
+  legalMoves(): LegalMove[] {
+    return this.moves().map((move) => this.describe(move));
+  }
+  describe(move: Move): LegalMove {
+    const uci = this.uci(move);
+    const promotion = promotionOf(move);
+    const to = isCastling(move) ? (toOf(move) > fromOf(move) ? 6 : 2) + (fromOf(move) & 56) : toOf(move);
+    const named = { move, from: squareName(fromOf(move)), to: squareName(to), uci, san: this.san(move) };
+    return promotion === undefined ? named : { ...named, promotion };
+  }
+  /** From each square where a man can go: what chessground and others ask for. Castling is by the king's square and by the rook's. */
+  dests(): Map<SquareName, SquareName[]> {
+    const dests = new Map<SquareName, Set<SquareName>>();
+    for (const move of this.moves()) {
+      const from = squareName(fromOf(move));
+      const to = dests.get(from) ?? new Set();
+      dests.set(from, to.add(squareName(toOf(move))));
+      if (isCastling(move)) to.add(squareName((toOf(move) > fromOf(move) ? 6 : 2) + (fromOf(move) & 56)));
+    }
+    return new Map([...dests].map(([from, to]) => [from, [...to]]));
+  }
+
+  /** The legal move that a text means: SAN, UCI, long forms, other signs. `language` says whose letters: `en`, `es`, `ru`, `figurine` ... Throws what is wrong with it. */
+  read(text: string, language = 'en'): Move {
+    const kernel = theKernel();
+    const letters = kernel.word(language);
+    return kernel.withText(text, (data, size) => {
+      const move = kernel.exports.compongo_position_read_move(this._put(), data, size, letters, kernel.pointer);
+      if (move === 0) throw kernel.thrown();
+      return move as Move;
+    });
+  }
+  /** Why a text names no legal move: `king_in_check`, `no_such_man`, `ambiguous` ...; nothing if it names one. */
+  whyIllegal(text: string): string | undefined {
+    try {
+      this.read(text);
+      return undefined;
+    } catch (error) {
+      if (error instanceof CompongoError) return error.fault['reason'] as string;
+      throw error;
+    }
+  }
+  /** The position after this legal move. */
+  play(move: Move | string): Position {
+    const { exports, first } = theKernel();
+    const played = typeof move === 'string' ? this.read(move) : move;
+    if (exports.compongo_position_play(this._put(), played) === 0) {
+      throw new CompongoError(`found ${String(move)}, expected a legal move of ${this.fen}`);
+    }
+    return Position.#taken(first);
+  }
+  /** As PGN writes it, with the letters of this language. */
+  san(move: Move, language = 'en'): string {
+    const kernel = theKernel();
+    const letters = kernel.word(language);
+    return kernel.take(kernel.exports.compongo_position_san(this._put(), move, letters));
+  }
+  uci(move: Move): UciMove {
+    const kernel = theKernel();
+    return kernel.take(kernel.exports.compongo_position_uci(this._put(), move));
+  }
+
+  /** The squares that the man on this square attacks. */
+  attacks(from: SquareName): SquareName[] {
+    return squaresOf(theKernel().exports.compongo_position_attacks(this._put(), squareIndex(from)));
+  }
+  /** The men of this colour that attack the square. */
+  attackers(square: SquareName, by: Color): SquareName[] {
+    return squaresOf(theKernel().exports.compongo_position_attackers(this._put(), squareIndex(square), by === 'white' ? 0 : 1));
+  }
+  /** The number of ways to play so many half-moves. */
+  perft(depth: number): bigint {
+    return BigInt.asUintN(64, theKernel().exports.compongo_perft(this._put(), depth));
+  }
+}
+
+function squaresOf(set: bigint): SquareName[] {
+  const squares: SquareName[] = [];
+  for (let square = 0; square < 64; ++square) {
+    if (((set >> BigInt(square)) & 1n) !== 0n) squares.push(squareName(square));
+  }
+  return squares;
+}
