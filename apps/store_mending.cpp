@@ -1,7 +1,7 @@
 #include "apps/store_mending.h"
 
 #include "apps/commands.h"
-#include "compongo/hall/entries/loss.h"
+#include "compongo/hall/playing_area/loss.h"
 #include "compongo/store/salvage.h"
 #include "compongo/store/store_address.h"
 

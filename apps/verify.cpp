@@ -22,7 +22,7 @@ constexpr auto description =
     R"(Checks certificates of winnability: is it proved that a side can still mate, or that it cannot?
 
 A certificate is a text that names a position and a side, and either a line of legal moves that ends in mate, or why
-there is none (docs/WINNABILITY.md). It is checked with a board and moves that the solver has no part in. A file may
+there is none (docs/CERTIFICATES.md). It is checked with a board and moves that the solver has no part in. A file may
 hold several, one after another, and may be compressed; `-` is standard input.
 
 Examples:

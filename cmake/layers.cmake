@@ -1,6 +1,7 @@
-# compongo_layer(<name> [LINKS <target>...] [THIRD_PARTY <target>...])
+# compongo_layer(<name> [FOLDER <folder>] [ROOMS <room>...] [LINKS <target>...] [THIRD_PARTY <target>...])
 #
-# One static library `compongo::<name>` from all of compongo/<name>/, sub-folders included. New files are seen by the
+# One static library `compongo::<name>` from all of compongo/<name>/, sub-folders included; or from these rooms of another
+# folder. New files are seen by the
 # next build. LINKS are the neighbours below, which users of the layer see too; THIRD_PARTY is seen by nobody else.
 # A layer whose folder is still empty is left out, and whoever links it does without.
 
@@ -15,13 +16,19 @@ endif()
 
 # For programs that use whatever there is; a layer itself names its neighbours.
 set(COMPONGO_ALL_LAYERS
-    compongo::net compongo::hall compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::audit compongo::record compongo::pgn compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
+    compongo::net compongo::hall compongo::boards compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::audit compongo::record compongo::pgn compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
     compongo::base)
 
 function(compongo_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "LINKS;THIRD_PARTY")
-    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/compongo/${name}/*.cpp")
-    file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/compongo/${name}/*.h")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "FOLDER" "ROOMS;LINKS;THIRD_PARTY")
+    set(folders "${PROJECT_SOURCE_DIR}/compongo/${name}")
+    if(layer_ROOMS)
+        list(TRANSFORM layer_ROOMS PREPEND "${PROJECT_SOURCE_DIR}/compongo/${layer_FOLDER}/" OUTPUT_VARIABLE folders)
+    endif()
+    list(TRANSFORM folders APPEND "/*.cpp" OUTPUT_VARIABLE source_files)
+    list(TRANSFORM folders APPEND "/*.h" OUTPUT_VARIABLE header_files)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${source_files})
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${header_files})
     if(NOT sources)
         return()
     endif()

@@ -4,7 +4,6 @@ set(header "${PROJECT_SOURCE_DIR}/compongo/compongo.h")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${header}")
 file(READ "${header}" declarations)
 string(REGEX MATCHALL "COMPONGO_API [a-z0-9_ *]*compongo_[a-z0-9_]+\\(" declared "${declarations}")
-list(FILTER declared EXCLUDE REGEX "compongo_game_")
 list(TRANSFORM declared REPLACE "^.*(compongo_[a-z0-9_]+)\\($" "-Wl,--export=\\1")
 
 add_executable(compongo_wasm "${PROJECT_SOURCE_DIR}/packages/npm/module/without_host.cpp")

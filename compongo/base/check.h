@@ -15,6 +15,22 @@ public:
 /// Throws a `Defect` that names the condition and the place.
 [[noreturn]] void report_defect(const char* condition, const char* file, int line);
 
+/// What the work gives; if it meets a defect, what `otherwise` makes of that. Where the compiler
+/// knows no exceptions a defect ends the call of the host (check.cpp).
+template <class Work, class Otherwise>
+[[nodiscard]] auto unless_defect(const Work& work, const Otherwise& otherwise) {
+#ifdef __cpp_exceptions
+    try {
+        return work();
+    } catch (const Defect& defect) {
+        return otherwise(defect);
+    }
+#else
+    static_cast<void>(otherwise);
+    return work();
+#endif
+}
+
 } // namespace compongo
 
 /// States what holds at this point, in every build.

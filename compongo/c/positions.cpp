@@ -27,6 +27,11 @@ bool is_square(int square) {
     return square >= 0 && square < 64;
 }
 
+uint8_t number_of(chess::Man man) {
+    const auto type = std::ranges::find(chess::piece_types, man.type) - chess::piece_types.begin();
+    return static_cast<uint8_t>(type + 1 + (man.color == chess::Color::black ? 8 : 0));
+}
+
 template <class Faults>
 std::string messages(const Faults& faults) {
     std::string all;
@@ -84,9 +89,7 @@ void compongo_position_men(const compongo_position* position, uint8_t men[64]) {
     const chess::Board board = position_of(*position).board();
     for (unsigned at = 0; at < 64; ++at) {
         const auto man = board.man_on(chess::square_at(at));
-        const unsigned type = man ? static_cast<unsigned>(man->type) + 1 : 0;
-        const unsigned color = man && man->color == chess::Color::black ? 8 : 0;
-        men[at] = static_cast<uint8_t>(type + color);
+        men[at] = man ? c::number_of(*man) : uint8_t{0};
     }
 }
 

@@ -10,9 +10,9 @@ namespace compongo::chess {
 enum class CastlingSide : std::uint8_t { h_side, a_side };
 
 /// Castling with the rook on `rook`, which must be one of `position.castling_rooks()`, if it is
-/// legal now: the right is the mover's, his one king stands on his first rank, the way is vacant
-/// but for the two, and the king is attacked neither where he stands, nor on his way, nor at its
-/// end, nor is any other king of his afterwards.
+/// legal now: the right is the mover's, the mover's one king stands on its first rank, the way is
+/// vacant but for the two, and the king is attacked neither where it stands, nor on its way, nor at
+/// its end, nor is any other king of the mover's afterwards.
 [[nodiscard]] std::optional<Move> legal_castling(const Position& position, Square rook);
 
 /// Castling to this side, if it is legal now.

@@ -32,7 +32,7 @@ std::vector<Text> split(std::string_view text) {
     return fields;
 }
 
-/// The one king of this colour on his first rank, beside whom castling rights have a meaning.
+/// The one king of this colour on its first rank, beside which castling rights have a meaning.
 std::optional<Square> castling_king(const Board& board, Color color) {
     const SquareSet kings = board.men(color, PieceType::king) & SquareSet::of(first_rank(color));
     return kings.size() == 1 ? std::optional(kings.first()) : std::nullopt;

@@ -5,7 +5,7 @@
 
 namespace compongo::chess {
 
-/// What stands in the way of a man of this type, departing from one of `from`, on his way to `to`;
+/// What stands in the way of a man of this type, departing from one of `from`, on its way to `to`;
 /// no such move may be legal.
 [[nodiscard]] IllegalReason reason_against(const Position& position, PieceType type, SquareSet from,
                                            Square to);

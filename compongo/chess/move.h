@@ -20,7 +20,7 @@ enum class MoveKind : std::uint8_t {
     promotion_to_knight,
 };
 
-/// Castling is written as the king taking his own rook, in standard chess too: `from` is the king's
+/// Castling is written as the king taking its own rook, in standard chess too: `from` is the king's
 /// square, `to` the rook's. A `Move` means something only beside the `Position` it was generated
 /// for; `Move()` is a1 to a1, legal nowhere.
 class Move {
@@ -88,11 +88,11 @@ private:
 /// A list of moves that needs no heap.
 class MoveList {
 public:
-    /// More than any placement whatever can have. A square that is not his own is reached by one of
-    /// the mover's men at most from each of eight directions, the nearest, and by eight knights. No
-    /// man has more than 27 moves, a knight no more than 8; each of at most eight promoting pawns
-    /// has 12, which count as 3 of the above and 9 beside it; two castlings. However the 64 squares
-    /// are shared out, that makes 466 at most.
+    /// More than any placement whatever can have. A square that is not the mover's own is reached
+    /// by one of the mover's men at most from each of eight directions, the nearest, and by eight
+    /// knights. No man has more than 27 moves, a knight no more than 8; each of at most eight
+    /// promoting pawns has 12, which count as 3 of the above and 9 beside it; two castlings.
+    /// However the 64 squares are shared out, that makes 466 at most.
     static constexpr std::size_t capacity = 512;
 
     COMPONGO_INLINE MoveList() : size_(0) {} // NOLINT: the unused moves stay unwritten, for speed.

@@ -8,8 +8,8 @@ namespace compongo::chess {
 /// All legal moves and no other, in no promised order.
 ///
 /// On an irregular board (`Position::is_irregular`) a move is legal if the man moves so by
-/// Articles 3.2 to 3.8 and, after it, no king of the player who moves is attacked; with no king of
-/// his own on the board nothing can be attacked. A king is never captured: such moves are not
+/// Articles 3.2 to 3.8 and, after it, no king of the side that moves is attacked; with no king of
+/// its own on the board nothing can be attacked. A king is never captured: such moves are not
 /// generated, though the opponent's king may stand attacked. A pawn on the last rank has no move;
 /// one on its own first rank steps forward one square and captures as any other. Promotion,
 /// castling (only with a single king on its first rank) and en passant are as ever.

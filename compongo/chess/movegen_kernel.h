@@ -70,8 +70,8 @@ struct Men {
           kings(planes[2] & planes[1]) {}
 };
 
-/// What restrains the player to move: the squares his king may not enter, the squares that answer a
-/// check, the pins.
+/// What restrains the player to move: the squares that the king may not enter, the squares that
+/// answer a check, the pins.
 struct Restraints {
     Bits danger;
     Bits checkers;
@@ -152,7 +152,7 @@ inline constexpr std::array<CastlingPath, 512> castling_paths = [] {
 }();
 
 /// Is castling with this rook legal now? The player must not be in check. A rook pinned along the
-/// rank would uncover his king, which occurs only where king and rook begin on squares of Chess960.
+/// rank would uncover its king, which occurs only where king and rook begin on squares of Chess960.
 template <Color us>
 COMPONGO_INLINE bool can_castle(const Men<us>& men, Bits danger, Bits pinned, unsigned king,
                                 unsigned rook) {

@@ -43,9 +43,9 @@ public:
 
     /// The position after this move, which must be one of `legal_moves(*this)`.
     [[nodiscard]] COMPONGO_INLINE Position play(Move move) const;
-    /// Writes it to `next`, which is another position. For whoever plays a game move by move: were
-    /// it made elsewhere and copied, in larger pieces than it was written in, the processor would
-    /// have to wait for all that it has begun before it could read the copy.
+    /// Writes it to `next`, which is another position, for a game played move by move. If the next
+    /// position were made elsewhere and copied, in larger pieces than it was written in, the
+    /// processor would have to wait for all that it has begun before it could read the copy.
     COMPONGO_INLINE void play(Move move, Position& next) const;
 
     /// The same position in the sense of Article 9.2: men, turn, castling and e.p. rights; move

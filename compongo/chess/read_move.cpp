@@ -163,7 +163,7 @@ private:
         return only(type, std::move(moves));
     }
 
-    /// The king's move to where castling takes him, or onto the rook he castles with.
+    /// The king's move to where castling takes it, or onto the rook with which it castles.
     [[nodiscard]] std::optional<Move> castling_by_king(SquareSet from, Square to) const {
         for (const CastlingSide side : {CastlingSide::h_side, CastlingSide::a_side}) {
             const auto castling = legal_castling(position_, side);

@@ -11,7 +11,7 @@ namespace compongo::chess {
 
 namespace {
 
-/// What each player begins with beside his king and eight pawns.
+/// What each player begins with beside the king and eight pawns.
 constexpr std::array<std::pair<PieceType, int>, 4> initial_pieces = {
     {{PieceType::knight, 2}, {PieceType::bishop, 2}, {PieceType::rook, 2}, {PieceType::queen, 1}}};
 constexpr int men_max = 16;

@@ -14,7 +14,7 @@ namespace compongo::chess {
 struct Setup {
     Board board;
     Color turn = Color::white;
-    /// The squares of the rooks that may still castle with the king of their colour, on his first
+    /// The squares of the rooks that may still castle with the king of their colour, on its first
     /// rank.
     SquareSet castling_rooks;
     /// The square that a pawn has just crossed, whether or not anything can capture there.

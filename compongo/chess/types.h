@@ -112,11 +112,11 @@ inline constexpr int square_count = 64;
     return static_cast<Rank>(index(square) >> 3U);
 }
 
-/// The rank nearest this player, where his pieces begin.
+/// The rank nearest this player, where their pieces begin.
 [[nodiscard]] COMPONGO_INLINE constexpr Rank first_rank(Color color) {
     return color == Color::white ? Rank::r1 : Rank::r8;
 }
-/// The rank farthest from this player, where his pawns promote.
+/// The rank farthest from this player, where their pawns promote.
 [[nodiscard]] COMPONGO_INLINE constexpr Rank last_rank(Color color) {
     return first_rank(~color);
 }

@@ -8,7 +8,7 @@
 namespace compongo::chess {
 
 /// How castling is written: `standard` by the king's two squares (`e1g1`), `chess960` as the king
-/// taking his own rook (`e1h1`).
+/// taking its own rook (`e1h1`).
 enum class CastlingStyle : std::uint8_t { standard, chess960 };
 
 /// The style in which a game that begins here is written: `standard` if every king and rook that
@@ -20,7 +20,7 @@ enum class CastlingStyle : std::uint8_t { standard, chess960 };
 [[nodiscard]] std::string uci(Move move, CastlingStyle castling = CastlingStyle::standard);
 
 /// The legal move that the text names, small letters only. Castling is read both ways; where the
-/// king could also simply go to that square, he does. `0000` is a fault of its own kind, the null
+/// king could also simply go to that square, it does. `0000` is a fault of its own kind, the null
 /// move.
 [[nodiscard]] Expected<Move, NotationFault> read_uci(const Position& position,
                                                      std::string_view text);

@@ -50,7 +50,7 @@ private:
     template <class Consequence>
     void take(const Consequence& /*consequence*/, const law::Articles& /*articles*/) {}
 
-    /// What he has let go of binds him no more where another man touched must be moved.
+    /// What the player has let go of binds no more where another man touched must be moved.
     void take(const Obligation& obligation, const law::Articles& /*articles*/) {
         Turn& turn = game_.turn;
         turn.obligation = obligation;
@@ -225,7 +225,8 @@ private:
                    return open.decision == decision;
                });
     }
-    /// Who has stopped the clocks to claim something and has not: that is asked about once.
+    /// The player who has stopped the clocks to claim something and has not claimed it: the arbiter
+    /// is asked about that once.
     [[nodiscard]] std::optional<Color> stopper() {
         for (const Color player : chess::colors) {
             if (std::exchange(game_.players[player].owes_claim, false)) {

@@ -65,7 +65,7 @@ private:
         if (is_on_move() && !is_too_late) {
             Seat seat = seat_of(game_);
             seat.is_move_made = is_made_as_written();
-            // Who has a move sealed is there and sees what is touched from then on.
+            // An arbiter who has a move sealed is there and sees what is touched from then on.
             const bool is_new = game_.turn.touched.empty() && game_.turn.attempt.is_empty();
             const bool is_all_seen =
                 is_to_be_sealed(game_) && (is_new || game_.turn.touch_known != TouchKnown::unknown);
@@ -78,7 +78,7 @@ private:
             game_.players[*by_].last_move->turn.is_two_handed = false;
         }
     }
-    /// What he played may have been carried out as another move than the one it is written as: a
+    /// What was played may have been carried out as another move than the one it is written as: a
     /// king's step in Chess960 that brings king and rook where castling does.
     [[nodiscard]] bool is_made_as_written() const {
         const auto* const play = std::get_if<Play>(&act_.deed);
@@ -103,14 +103,14 @@ private:
     }
     void done(const Discover& /*deed*/) { note_claimed(); }
     void done(const Dispute& /*deed*/) { note_claimed(); }
-    /// He has said what he has stopped the clocks for.
+    /// The player has said what they have stopped the clocks for.
     void note_claimed() {
         if (by_) {
             game_.players[*by_].owes_claim = false;
         }
     }
     void done(const Arrive& /*deed*/) { note_presence(act_.at); }
-    /// Who acts at the board is there; since when, only an arrival tells.
+    /// A player who acts at the board is there; since when, only an arrival tells.
     void note_presence() { note_presence(std::min(act_.at, game_.session_start)); }
     void note_presence(Millis since) {
         if (by_ && !game_.players[*by_].arrived) {
@@ -146,7 +146,7 @@ private:
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
     void done(const Observe& deed) {
-        // Who sees a man let go of has seen it touched.
+        // An arbiter who sees a man let go of has seen it touched.
         if (deed.what == Observed::touch || deed.what == Observed::move) {
             game_.turn.note_touch(TouchKnown::seen);
         }
@@ -183,7 +183,7 @@ private:
             game_.time_claim = by_;
         }
     }
-    /// The one move that this ruling leaves him.
+    /// The one move that this ruling leaves the player.
     [[nodiscard]] std::optional<MoveAsWritten> move_bound_to() const {
         for (const Effect& effect : ruling_) {
             const auto* obligation = std::get_if<Obligation>(&effect.consequence);

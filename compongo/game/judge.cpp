@@ -60,8 +60,8 @@ bool needs_a_begun_session(const Deed& deed) {
                      Resign>;
 }
 
-/// The decision on which the result hangs, if one is open: whether the opponent of him who has
-/// overstepped can mate, or what a defective sealed move costs.
+/// The decision on which the result hangs, if one is open: whether the opponent of the player who
+/// has overstepped can mate, or what a defective sealed move costs.
 const OpenDecision* decision_on_the_result(const Game& game) {
     const auto open = std::ranges::find_if(game.decisions, [](const OpenDecision& each) {
         return each.decision.kind == DecisionKind::can_mate ||
@@ -70,8 +70,8 @@ const OpenDecision* decision_on_the_result(const Game& game) {
     return open == game.decisions.end() ? nullptr : &*open;
 }
 
-/// May this actor do for a player what players do: himself, or an assistant whom the arbiter has
-/// accepted? Visually disabled players have theirs by the appendix.
+/// May this actor do for a player what players do, as that player or as an assistant whom the
+/// arbiter has accepted? Visually disabled players have theirs by the appendix.
 bool is_accepted(const Game& game, Actor actor) {
     return !is_assistant(actor) || game.players[*player_of(actor)].has_assistant ||
            is_blind(game, *player_of(actor));
@@ -154,7 +154,8 @@ private:
         return articles.empty() ? game_.laws().irregularities.only_during_the_game.articles
                                 : articles;
     }
-    /// Who claimed without an arbiter writes the final position, and his opponent verifies it.
+    /// The player who claimed without an arbiter writes the final position, and the opponent
+    /// verifies it.
     [[nodiscard]] bool is_referred() const {
         return game_.result && game_.result->reason == EndReason::referred &&
                game_.result->result == GameResult::open;
@@ -207,7 +208,7 @@ private:
     [[nodiscard]] Ruling branch(const Deed& /*deed*/) const {
         return {};
     }
-    /// There is nothing to rule on until he touches.
+    /// There is nothing to rule on until the player touches.
     [[nodiscard]] Ruling branch(const Adjust& /*deed*/) const {
         return players([](Color /*player*/) { return Ruling(); });
     }
@@ -241,7 +242,7 @@ private:
     [[nodiscard]] Ruling branch(const StartClock& deed) const {
         return judge_start_clock(game_, act_, deed);
     }
-    /// What the arbiter has not seen himself, nobody has observed for him.
+    /// What the arbiter has not seen, nobody has observed for the arbiter.
     [[nodiscard]] Ruling branch(const Observe& deed) const {
         if (act_.by != Actor::arbiter) {
             return refusal(RefusalReason::not_allowed, game_.laws().conduct.enforcement.articles);

@@ -20,7 +20,7 @@ void settle_intent(Game& game, Color player, bool is_deliberate) {
     }
 }
 
-/// Is this about what the player having the move has done to the men, since he has it?
+/// Is this about what the player having the move has done to the men, since having it?
 bool is_about_this_turn(const Game& game, const OpenDecision& open) {
     const PastRuling* const past =
         past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));

@@ -57,7 +57,7 @@ const law::Rule& duty_of_assistant(const law::VisuallyDisabled& law, const Deed&
 
 // --- Assistants ----------------------------------------------------------------------------------
 
-/// He has one by right; the other player only while he uses none.
+/// The player who cannot see has one by right; the other player only while that one uses none.
 Ruling judge_request_of_blind_assistant(const Game& game, Color player) {
     const law::VisuallyDisabled& law = game.laws().visually_disabled;
     if (!is_blind(game, player)) {
@@ -73,7 +73,7 @@ Ruling judge_request_of_blind_assistant(const Game& game, Color player) {
     return ruling;
 }
 
-/// A player hard of hearing has to have one, since what is said does not reach him.
+/// A player hard of hearing has to have one, since what is said does not reach them.
 Ruling judge_request_of_sighted_assistant(const Game& game, const Request& request, Color player) {
     const law::VisuallyDisabled& law = game.laws().visually_disabled;
     const law::Articles articles =
@@ -127,14 +127,14 @@ std::optional<Ruling> ruled_assistant(const Game& game, const Act& act, Color pl
         !std::holds_alternative<Announce>(act.deed)) {
         return refusal(RefusalReason::not_allowed, law.sighted_assistant.articles);
     }
-    // He executes the move of the other player on his board.
+    // The assistant executes the move of the other player on this player's board.
     const bool is_of_opponent = is_on_board(act.deed) && player != game.having_the_move();
     return is_of_opponent ? std::optional(Ruling()) : std::nullopt;
 }
 
 // --- Boards that differ --------------------------------------------------------------------------
 
-/// The sheets agree: whoever has executed wrongly what he wrote rightly adjusts his board.
+/// The sheets agree: a player who has executed wrongly what they wrote rightly adjusts their board.
 Ruling judge_boards_to_adjust(const Game& game, const Discover& found) {
     Ruling ruling;
     const Party who = found.wrong ? party(*found.wrong) : Party::both;
@@ -171,13 +171,13 @@ Ruling judge_boards_differ(const Game& game, const Act& act, const Discover& fou
 
 // --- The special board ---------------------------------------------------------------------------
 
-/// Has he let go of something, or put a man down?
+/// Has the player let go of something, or put a man down?
 bool is_something_down(const Turn& turn) {
     const auto is_down = [](const MovedMan& moved) { return moved.is == Whereabouts::let_go; };
     return std::ranges::any_of(turn.attempt.moved, is_down) || !turn.attempt.placed.empty();
 }
 
-/// He presses without having corrected what he said: the move is the one on his board.
+/// The player presses without having corrected what they said: the move is the one on their board.
 /// Interpretation I-130.
 Ruling judge_press_after_slip(const Game& game, const Act& act, Color player) {
     Game announced = game;
@@ -193,7 +193,7 @@ Ruling judge_press_after_slip(const Game& game, const Act& act, Color player) {
     return ruling;
 }
 
-/// His clock is pressed while something on his board is not a move made.
+/// The clock is pressed while something on the player's board is not a move made.
 std::optional<Ruling> ruled_press(const Game& game, const Act& act, Color player) {
     const Turn& turn = game.turn;
     // Whoever is to seal makes no move, and may still have to complete the one before.

@@ -10,8 +10,8 @@ namespace compongo::game {
 /// none.
 [[nodiscard]] std::optional<Ruling> ruled_for_visually_disabled(const Game& game, const Act& act);
 
-/// Each effect of what an assistant has done for a player who cannot see rests on his right to do
-/// it too.
+/// Each effect of what an assistant has done for a player who cannot see rests on the assistant's
+/// right to do it too.
 void cite_assistant(Ruling& ruling, const Game& game, const Act& act);
 
 } // namespace compongo::game

@@ -16,9 +16,10 @@ enum class OfferStated : std::uint8_t {
 
 struct Adjournment {
     /// At the end of the session the player having the move writes it, seals it, and only then
-    /// stops his clock; until then he may change it. A move made on the board he must seal.
+    /// stops the clock; until then the move may be changed. A move made on the board must be
+    /// sealed.
     Rule sealing;
-    /// Who adjourns earlier is charged the rest of the session.
+    /// A player who adjourns earlier is charged the rest of the session.
     Rule early;
     /// What must be stated on the envelope.
     Rule names_stated;
@@ -42,27 +43,28 @@ struct Adjournment {
     Rule sealed_ambiguous;
     Rule sealed_unreadable;
     Rule sealed_illegal;
-    /// The player who must reply is there: the sealed move is made and his clock started.
+    /// The player who must reply is there: the sealed move is made and that player's clock started.
     Rule responder_present;
-    /// He is not: his clock is started, and the envelope opened when he has come.
+    /// The player who must reply is not there: their clock is started, and the envelope opened when
+    /// they have come.
     Rule responder_absent;
-    /// The player who sealed is not there: his opponent may seal his reply.
+    /// The player who sealed is not there: the opponent may seal the reply.
     Rule sealer_absent;
     /// More than this after the resumption, a player is late; where nothing is fixed, more than the
     /// default time of the event.
     Provision<std::optional<Seconds>> late_by;
     Provision<DefaultTimeChangedBy> late_by_changed_by;
-    /// Who sealed and is late has won all the same: his sealed move mates.
+    /// The sealer is late and has won all the same: the sealed move mates.
     Rule late_sealer_mates;
     /// Or drawn: it stalemates or leaves a dead position.
     Rule late_sealer_draws;
-    /// Or won: the player who is there has overstepped his time.
+    /// Or won: the player who is there has overstepped the time.
     Rule late_sealer_wins_on_time;
-    /// The sealer makes the move that he declares to have sealed; the clocks show what was
+    /// The sealer makes the move that they declare to have sealed; the clocks show what was
     /// recorded.
     Rule envelope_lost;
     Rule position_lost;
-    /// Wrong times are corrected if a player says so before he has made a move.
+    /// Wrong times are corrected if a player says so before making a move.
     Rule wrong_times;
     /// The arbiter's watch times the session, announced in advance.
     Rule session;

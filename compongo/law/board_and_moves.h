@@ -8,7 +8,7 @@
 namespace compongo::law {
 
 struct BoardAndMoves {
-    /// White begins, then turn about; a player has the move as soon as his opponent's move has been
+    /// White begins, then turn about; a player has the move as soon as the opponent's move has been
     /// made.
     Rule having_the_move;
     /// The aim is mate; no king may be left, put or taken en prise.

@@ -22,8 +22,8 @@ enum class TimeClaimJudged : std::uint8_t { at_once, after_clocks_are_stopped };
 /// What a player must be able to do to win on time or by an illegal move.
 enum class AbleToMate : std::uint8_t {
     by_any_series_of_legal_moves,
-    /// With his forces there is a position in which the opponent, on move, cannot avoid being
-    /// mated.
+    /// With this player's forces there is a position in which the opponent, on move, cannot avoid
+    /// being mated.
     by_forces_that_can_force_it,
 };
 /// Both flags are down in the last period.
@@ -68,11 +68,11 @@ struct Chessclock {
     /// More than this late, a player loses.
     Provision<Seconds> default_time;
     Provision<DefaultTimeChangedBy> default_time_changed_by;
-    /// Nobody present at the start: White loses the time until he arrives.
+    /// Nobody is present at the start: White loses the time until White arrives.
     Provision<std::optional<BothAbsent>> both_absent;
     /// A move made is completed by stopping one's clock and starting the opponent's.
     Rule press;
-    /// Without a press a move is completed when the player makes his next one.
+    /// Without a press a move is completed when the player makes the next one.
     Rule completed_by_next_move;
     /// A player must always be allowed to press, even after the reply.
     Rule always_allowed_to_press;
@@ -91,7 +91,7 @@ struct Chessclock {
     Rule assistant_of_disabled_player;
     Provision<FlagCalledBy> flag_called_by;
     Provision<TimeClaimJudged> time_claim_judged;
-    /// Who has not completed the moves in time loses.
+    /// A player who has not completed the moves in time loses.
     Rule time_forfeit;
     /// But it is a draw if the opponent cannot mate.
     Rule time_forfeit_draw;
@@ -111,7 +111,7 @@ struct Chessclock {
     Provision<BothFlags> both_flags_last_period;
     /// The arbiter stops the clocks when the game must be interrupted.
     Rule arbiter_stops;
-    /// And it is he who decides when play goes on.
+    /// And it is the arbiter who decides when play goes on.
     Rule arbiter_restarts;
     /// A player may stop the clocks only to seek the arbiter.
     Rule player_stops;

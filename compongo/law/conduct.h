@@ -39,7 +39,7 @@ enum class OpponentScore : std::uint8_t { win, arbiter_decides };
 
 /// What a player loses the game by.
 enum class DeviceLoses : std::uint8_t { by_its_sound, by_having_it };
-/// What his opponent has then.
+/// What the opponent has then.
 enum class DeviceGives : std::uint8_t { win_if_he_could_mate, win };
 
 struct Conduct {
@@ -89,13 +89,13 @@ struct Conduct {
     Rule appeals;
     /// The arbiter sees that the Laws are strictly observed, and observes the games.
     Rule enforcement;
-    /// For a disturbance from outside he may give more time.
+    /// For a disturbance from outside the arbiter may give more time.
     Rule disturbance;
     /// The arbiter intervenes only where the Laws provide for it.
     Rule no_intervention;
-    /// Who does not play neither speaks nor interferes, and may be expelled.
+    /// A person who does not play neither speaks nor interferes, and may be expelled.
     Rule interference;
-    /// No telephones in the venue, whoever has them.
+    /// Nobody may use a telephone in the venue.
     Rule devices_of_others;
 };
 

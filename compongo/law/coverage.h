@@ -13,7 +13,8 @@ struct SourceArticle {
     std::string_view rules;
 };
 
-/// Every article of the five documents, in their order, but for headings and what is no law.
+/// Every article of the five documents, in their order, without headings and other text that is no
+/// law.
 [[nodiscard]] std::span<const SourceArticle> source_articles();
 
 /// The words of a text that blanks separate.

@@ -26,7 +26,7 @@ enum class DrawClaims : std::uint8_t { possible, none };
 enum class OfferAfterClaim : std::uint8_t { open, spent };
 /// Who stops the clocks for a claim.
 enum class ClaimStopsClocks : std::uint8_t { claimant_may, claimant_or_arbiter_does };
-/// What a wrong claim costs the claimant himself.
+/// What a wrong claim costs the claimant.
 enum class ClaimantLoses : std::uint8_t { nothing, half_his_time };
 /// The move announced with a wrong claim turns out to be illegal.
 enum class AnnouncedIllegalMove : std::uint8_t { as_article_4_provides, same_man };
@@ -64,8 +64,8 @@ struct DrawnGame {
     /// How many moves by each, without a capture or a pawn move, it takes to claim.
     Provision<int> moves_claimed;
     Provision<WrittenMove> written_move;
-    /// Who touches a man, or is not on move, loses the claim on that move; this is not a wrong
-    /// claim.
+    /// A player who touches a man, or is not on move, loses the claim on that move; this is not a
+    /// wrong claim.
     Rule touch_loses_claim;
     /// Only the player having the move claims.
     Rule claimant_not_on_move;
@@ -81,7 +81,7 @@ struct DrawnGame {
     Provision<ClaimantLoses> wrong_claim_claimant_loses;
     /// At most so much.
     Provision<std::optional<Seconds>> wrong_claim_loses_at_most;
-    /// And he keeps so much, if he had it.
+    /// And a claimant who had so much keeps it.
     Provision<std::optional<Seconds>> wrong_claim_keeps_at_least;
     /// The announced move must be made.
     Rule announced_move;

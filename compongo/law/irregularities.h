@@ -19,7 +19,7 @@ enum class ColoursReversed : std::uint8_t {
 enum class ColoursBetween : std::uint8_t { game_continues, new_game };
 /// Who can no longer castle when a wrong array is found too late.
 enum class MisplacedMen : std::uint8_t { no_consequence, king_exchanged_with_queen, king_or_rook };
-/// What is no illegal move in one edition and is one in another.
+/// How an edition treats what is an illegal move in some editions and not in others.
 enum class Offence : std::uint8_t {
     /// It is noted, and the arbiter chooses a penalty from the list.
     incident,
@@ -65,7 +65,7 @@ struct Irregularities {
     Rule wrong_array;
     /// After so many moves by each a wrong array or board can no longer be claimed.
     Provision<std::optional<int>> wrong_array_limit;
-    /// Who then cannot castle.
+    /// The players who then cannot castle.
     Provision<std::optional<MisplacedMen>> misplaced_men;
     /// The board was turned: the position is transferred and the game continues.
     Rule wrong_board;
@@ -76,7 +76,7 @@ struct Irregularities {
     Provision<std::optional<ColoursBetween>> colours_reversed_between;
     /// A game that ended normally before that keeps its result.
     Rule colours_reversed_after_the_end;
-    /// A player who displaces men puts them back on his own time.
+    /// A player who displaces men puts them back on their own time.
     Rule displaced_men;
     /// Either player may then stop the clocks and call the arbiter.
     Rule displaced_men_stop;
@@ -92,7 +92,7 @@ struct Irregularities {
     Rule replacement_move;
     /// What the opponent gains.
     Provision<Seconds> opponent_gains;
-    /// What the letter of the text would give him in its place, where it can be read so.
+    /// What the letter of the text would give the opponent in its place, where it can be read so.
     Provision<std::optional<Seconds>> opponent_gains_by_the_letter;
     /// The offence on which the player loses the game: the third, the second, or the first.
     Provision<int> loses_on;

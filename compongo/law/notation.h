@@ -13,7 +13,7 @@ struct Notation {
     Rule piece;
     /// A piece is named by a capital letter.
     Rule letters;
-    /// Each player may use the letters of his country.
+    /// Each player may use the letters of their country.
     Rule national_letters;
     /// A pawn has no letter.
     Rule pawn;

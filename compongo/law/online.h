@@ -25,11 +25,11 @@ struct Online {
     Rule flag_ruled_at_once;
     /// A draw that the platform has missed is declared by the arbiter.
     Rule draw_missed;
-    /// One that it has declared wrongly he may undo.
+    /// One that it has declared wrongly the arbiter may undo.
     Rule end_declared_wrongly;
     /// A player who has lost the connection and is back in time plays on.
     Rule disconnected;
-    /// The regulations may set him a limit.
+    /// The regulations may set the player a limit.
     Rule reconnection_limit;
     /// And sanctions.
     Rule disconnection_sanctions;
@@ -39,7 +39,7 @@ struct Online {
     Rule called_without_reason;
     /// Hybrid play: two arbiters in each venue.
     Rule arbiters_in_the_venue;
-    /// A player may use a set of his own beside the screen where at least so much is added.
+    /// A player may use a set of their own beside the screen where at least so much is added.
     Provision<std::optional<Seconds>> own_men_if_added;
     /// The board on the platform is the record.
     Rule record;

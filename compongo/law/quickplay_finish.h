@@ -12,8 +12,8 @@ namespace compongo::law {
 enum class FinishInForce : std::uint8_t { unless_announced_otherwise, if_announced, never };
 /// Who may claim.
 enum class FinishClaimant : std::uint8_t { player_having_the_move, any_player };
-/// By what he may claim: that the opponent makes no effort to win by normal means, or that he
-/// cannot win by them.
+/// The grounds of a claim: that the opponent makes no effort to win by normal means, or cannot win
+/// by them.
 enum class FinishGrounds : std::uint8_t { no_effort_or_cannot_win, no_effort };
 /// At whose request the arbiter rules on the claim.
 enum class FinishRequest : std::uint8_t { claimant, both_players };
@@ -31,19 +31,20 @@ struct QuickplayFinish {
     /// If the offer is refused and the arbiter agrees, the opponent gains this.
     Provision<std::optional<Seconds>> increment_opponent_gains;
     Provision<FinishClaimant> claimant;
-    /// He must have less than this left, and his flag must not have fallen.
+    /// The claimant must have less than this left, and their flag must not have fallen.
     Provision<Seconds> claim_below;
     Provision<FinishGrounds> grounds;
     Provision<FinishRequest> request;
     /// The arbiter agrees: the game is drawn.
     Rule agreed;
-    /// He postpones his decision: the game continues.
+    /// The arbiter postpones the decision: the game continues.
     Rule postponed;
-    /// What the opponent gains then; where nothing is fixed, what the arbiter gives him.
+    /// What the opponent gains then; where nothing is fixed, what the arbiter gives.
     Provision<std::optional<Seconds>> postponed_opponent_gains;
-    /// He rejects the claim, and the opponent gains this. `silent`: he cannot reject it.
+    /// The arbiter rejects the claim, and the opponent gains this. `silent`: it cannot be rejected.
     Provision<std::optional<Seconds>> rejected_opponent_gains;
-    /// After postponing he declares the result later in the game, or when a flag has fallen.
+    /// After postponing, the arbiter declares the result later in the game, or when a flag has
+    /// fallen.
     Rule final_result;
     Rule no_appeal;
     /// Where no arbiter is present the claim ends the game and is referred to one.
@@ -51,7 +52,8 @@ struct QuickplayFinish {
     Provision<TimeLeft> referred_time_left;
     /// The claimant writes the final position, and the opponent verifies it.
     Rule position_verified;
-    /// Who claims that the opponent makes no effort submits a scoresheet that is up to date.
+    /// A player who claims that the opponent makes no effort submits a scoresheet that is up to
+    /// date.
     Rule scoresheet_submitted;
 };
 

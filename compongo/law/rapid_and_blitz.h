@@ -21,7 +21,7 @@ struct RapidAndBlitz {
     Provision<int> moves_counted;
     /// Rapid play is fully supervised with one arbiter for at most so many games.
     Provision<std::optional<int>> rapid_games_for_an_arbiter;
-    /// And only if the arbiter or his assistant records each.
+    /// And only if the arbiter or an assistant records each.
     Rule rapid_games_recorded;
     /// The rules for rapid play without full supervision.
     Rule rapid_otherwise;

@@ -12,7 +12,7 @@ enum class MustRecord : std::uint8_t { yes, no };
 
 struct Recording {
     Provision<MustRecord> must_record;
-    /// A player may reply before he records, but records his previous move before he makes another.
+    /// A player may reply before recording, but records the previous move before making another.
     Rule previous_move_first;
     /// Nothing is written before it is made, but to claim a draw or to seal.
     Rule writing_ahead;
@@ -31,14 +31,14 @@ struct Recording {
     Provision<Seconds> exempt_below;
     /// Unless so much is added with each move.
     Provision<Seconds> exempt_unless_added;
-    /// After a flag has fallen an exempt player brings his sheet up to date before he moves.
+    /// After a flag has fallen an exempt player brings the sheet up to date before moving.
     Rule update_after_flag;
-    /// Both exempt: the arbiter tries to record; when a flag falls he stops the clocks and both
-    /// update.
+    /// Both exempt: the arbiter tries to record; when a flag falls the arbiter stops the clocks and
+    /// both update.
     Rule both_exempt;
-    /// One exempt: he updates as soon as either flag has fallen.
+    /// One exempt: that player updates as soon as either flag has fallen.
     Rule one_exempt;
-    /// On move he may use the opponent's sheet, and returns it before he moves.
+    /// A player on move may use the opponent's sheet, and returns it before moving.
     Rule borrowed_sheet;
     /// No complete sheet: the game is reconstructed on a second board, after position, times and
     /// moves are noted.

@@ -20,7 +20,7 @@ struct VisuallyDisabled {
     Rule pegs;
     /// Staunton men, the black ones specially marked.
     Rule black_men_marked;
-    /// Moves are announced, repeated by the opponent, and executed on his board.
+    /// Moves are announced, repeated by the opponent, and executed on the opponent's board.
     Rule announcement;
     /// A man is touched when it is taken out of its aperture.
     Rule touched;
@@ -34,29 +34,30 @@ struct VisuallyDisabled {
     Rule announced;
     /// A clock whose hands and flag can be felt.
     Rule special_clock;
-    /// He records in Braille, in longhand or on tape.
+    /// The player records in Braille, in longhand or on tape.
     Rule score_kept;
     /// A slip of the tongue is corrected before the opponent's clock is started.
     Rule slip_of_the_tongue;
-    /// The boards differ: who has written rightly and executed wrongly adjusts his own.
+    /// The boards differ: a player who has written rightly and executed wrongly adjusts their own
+    /// board.
     Rule boards_differ;
     /// The sheets differ too: back to where they agree.
     Rule sheets_differ;
-    /// He has a right to an assistant.
+    /// The player has a right to an assistant.
     Rule assistant;
     /// The assistant makes either player's move on the opponent's board.
     Rule assistant_moves;
-    /// He announces the moves of both.
+    /// The assistant announces the moves of both.
     Rule assistant_announces;
-    /// He keeps the score and starts the opponent's clock.
+    /// The assistant keeps the score and starts the opponent's clock.
     Rule assistant_records;
-    /// Only on request he tells the number of moves and the times.
+    /// The assistant tells the number of moves and the times only on request.
     Rule assistant_informs;
-    /// He claims a win on time, and tells the arbiter of a touched man.
+    /// The assistant claims a win on time, and tells the arbiter of a touched man.
     Rule assistant_claims;
-    /// He sees to the formalities of an adjournment.
+    /// The assistant sees to the formalities of an adjournment.
     Rule assistant_adjourns;
-    /// If he uses none, his opponent may use one to move and to announce.
+    /// A player who uses no assistant: the opponent may use one to move and to announce.
     Rule sighted_assistant;
     /// Against a player hard of hearing there has to be one.
     Rule hearing_impaired_opponent;

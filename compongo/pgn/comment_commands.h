@@ -20,7 +20,7 @@ struct PlainText {
 
 /// Which of the times.
 enum class TimeCommand : std::uint8_t {
-    /// `clk`: what a player has left on his clock.
+    /// `clk`: what a player has left on the clock.
     clock,
     /// `emt`: how long the move took.
     elapsed_move_time,

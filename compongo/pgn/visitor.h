@@ -10,7 +10,7 @@
 
 namespace compongo::pgn {
 
-/// Where the reader is. Only who asks for the place pays for counting lines.
+/// Where the reader is. Lines are counted only when somebody asks for the place.
 class Spot {
 public:
     COMPONGO_INLINE Spot(const Window& window, const char* at) : window_(&window), at_(at) {}

@@ -102,8 +102,8 @@ private:
     std::uint64_t offset_ = 0;
     std::uint64_t line_ = 1;
     std::uint64_t line_offset_ = 0;
-    /// What `place` has counted in memory, up to where it was asked last: whoever asks for very
-    /// many places must not make it count from the beginning each time.
+    /// What `place` has counted in memory, up to where it was asked last, so that it need not count
+    /// from the beginning each time.
     struct Counted {
         const char* until = nullptr;
         std::uint64_t lines = 0;

@@ -80,7 +80,7 @@ struct Numbering {
     }
 };
 
-/// By the tag as it is written: whoever reads the game again numbers it by that.
+/// By the tag as it is written, since readers number it by that.
 [[nodiscard]] Numbering numbering(const PgnGame& game) {
     const auto setup =
         chess::parse_fen(on_one_line(game.tag("FEN")), chess::FenFields::four_at_least);

@@ -13,6 +13,7 @@ from pathlib import Path
 import command_lines
 import commands
 import commands_page
+import interpretations
 import markdown
 import rooms_picture
 from commands import Command
@@ -134,6 +135,31 @@ class Pages(Checks):
                                if source.name != "CMakeLists.txt" and text not in {block.text for block in shown}])
 
 
+class Interpretations(Checks):
+    """docs/INTERPRETATIONS.md against itself, the scenarios and the switches of a game's conditions."""
+
+    text = interpretations.PAGE.read_text(encoding="utf-8")
+
+    def test_the_index_is_that_of_the_entries(self):
+        found = interpretations.INDEX.search(self.text)
+        self.assertIsNotNone(found, "the marks between which the index stands")
+        self.assertEqual(found[0], interpretations.index(interpretations.read(self.text)),
+                         "Make it anew: python3 tests/docs/interpretations.py --write")
+
+    def test_entries_name_what_is_there(self):
+        entries = interpretations.read(self.text)
+        self.assertGreater(len(entries), 150, "entries: they are no longer found")
+        self.assert_no_faults([(interpretations.PAGE, line, what) for line, what in interpretations.faults(
+            entries, interpretations.scenario_ids(), interpretations.switches())])
+
+    def test_numbers_on_all_pages_are_those_of_entries(self):
+        numbers = {str(entry.number) for entry in interpretations.read(self.text)}
+        mentioned = [(path, line, number) for path, page in PAGES.items() for line, number in interpretations.mentioned(page.prose)]
+        self.assert_no_faults([(path, line, f"found I-{number}, expected an interpretation that is there")
+                               for path, line, number in mentioned if number not in numbers])
+        self.assertGreater(len(mentioned), 200, "numbers of interpretations: they are no longer found")
+
+
 class WhatIsWrongIsFound(Checks):
     """The checks themselves, on a program and pages that are made up."""
 
@@ -167,6 +193,28 @@ class WhatIsWrongIsFound(Checks):
                              "    [no](link)\n\n[d](#here-it-is) [e](#elsewhere) [f](https://example.org/x)\n")
         faults = [(link.line, link.text) for link in page.links if broken(link.text, path, {path: page})]
         self.assertEqual(faults, [(3, "docs/gone.md"), (4, "docs/gone.png"), (8, "#elsewhere")])
+
+    def test_in_interpretations(self):
+        right = ("# Interpretations\n\n## Article 4\n\n### I-7\n\n**A touch**\n\n- **Articles:** 4.3.1; 2009: 4.3.a\n- **Gap:** None\n"
+                 "  of it.\n- **Readings:** Two.\n- **Ours:** One.\n- **Switch:** `policy.touch` (`binds`, `frees`)\n- **Scenarios:** `TO-*`\n\n"
+                 "### I-3\n\n**A rook**\n\n- **Articles:** 4.10; 2009: remark-4.4.b\n- **Gap:** It.\n- **Readings:** Two.\n- **Ours:** One.\n"
+                 "- **Scenarios:** `TO-1`\n")
+
+        def faults(text):
+            return list(interpretations.faults(interpretations.read(text), ["TO-1", "TO-2"], {"policy.touch": ["binds", "frees"]}))
+
+        self.assertEqual(faults(right), [])
+        self.assertEqual(interpretations.read(right)[0].parts["Gap"], "None of it.")
+        self.assertEqual(interpretations.mentioned("as I-7 says,\nnot VI-3 (I-12)"), [(1, "7"), (2, "12")])
+        index = interpretations.index(interpretations.read(right))
+        for row in ("| 4.3 | [I-7](#i-7) |", "| 4.10 | [I-3](#i-3) |", "| 4.4 | [I-3](#i-3) |"):
+            self.assertIn(row, index)
+        for found, put, line in (
+            ("`TO-*`", "`TX-*`", 5), ("- **Ours:** One.\n", "", 5), ("**A rook**\n", "", 17), ("4.10;", "4.2;", 17), ("2009: 4", "2010: 4", 5),
+            ("policy.touch", "policy.tuch", 5), ("`frees`", "`free`", 5), ("- **Switch:** `policy.touch`", "- **Switch:** none", 1),
+        ):
+            with self.subTest(found):
+                self.assertEqual(faults(right.replace(found, put))[0][0], line)
 
     def test_in_help(self):
         help_text = """\

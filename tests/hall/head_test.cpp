@@ -1,5 +1,5 @@
 // The hash of a journal is for those who may read all of it: others could find out by trying.
-#include "compongo/hall/entries/loss.h"
+#include "compongo/hall/playing_area/loss.h"
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>

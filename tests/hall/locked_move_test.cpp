@@ -1,4 +1,4 @@
-#include "compongo/hall/board/locked_move.h"
+#include "compongo/hall/playing_area/locked_move.h"
 #include "tests/hall/locked_record.h"
 #include "tests/hall/the_hall.h"
 

@@ -33,18 +33,23 @@ std::string interpretations() {
     return contents_of_file(fs::path(COMPONGO_SOURCE_DIR) / "docs/INTERPRETATIONS.md");
 }
 
+/// The heading of an entry, on a line of its own.
+const std::regex& heading() {
+    static const std::regex pattern(R"(\n### I-(\d+)\n)");
+    return pattern;
+}
+
 TEST(Interpretations, HaveEachANumberOfItsOwn) {
     const std::string text = interpretations();
-    const std::regex heading(R"(\*\*I-(\d+) )");
-    const auto numbers = all_matches(text, heading);
+    const auto numbers = all_matches(text, heading());
     const auto headings =
-        std::distance(std::sregex_iterator(text.begin(), text.end(), heading), {});
+        std::distance(std::sregex_iterator(text.begin(), text.end(), heading()), {});
     EXPECT_EQ(numbers.size(), static_cast<std::size_t>(headings));
     EXPECT_GE(numbers.size(), 24U);
 }
 
 TEST(Interpretations, ThatTheCodeNamesAreThere) {
-    const auto numbers = all_matches(interpretations(), std::regex(R"(\*\*I-(\d+) )"));
+    const auto numbers = all_matches(interpretations(), heading());
     for (const char* folder : {"compongo", "apps"}) {
         for (const fs::directory_entry& entry :
              fs::recursive_directory_iterator(fs::path(COMPONGO_SOURCE_DIR) / folder)) {

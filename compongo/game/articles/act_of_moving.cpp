@@ -173,7 +173,8 @@ private:
         return !end.empty();
     }
 
-    /// He is held to what he was last told; where he was told nothing, to what he has touched.
+    /// Players are held to what they were last told; where they were told nothing, to what they
+    /// have touched.
     [[nodiscard]] bool breaks_what_he_touched(const Turn& after, const MoveAsWritten& move) const {
         const auto& told = game_.turn.obligation;
         const Moves allowed =
@@ -181,7 +182,7 @@ private:
         return std::ranges::find(allowed, move) == allowed.end();
     }
 
-    /// Touching a man, he can no longer complain of the opponent's latest move.
+    /// A player who touches a man can no longer complain of the opponent's latest move.
     void lose_claim() { add_touch_claim_lost(ruling_, game_, player_); }
 
     /// Where that is the rule, making a move completes the one before it that was never pressed.

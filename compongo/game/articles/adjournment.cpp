@@ -67,7 +67,7 @@ bool is_against_what_binds(const Game& game, const Seal& deed) {
                           allowed.end();
 }
 
-/// He stops his clock: what he has sealed stands, or he has sealed nothing yet.
+/// The player stops the clock: what they have sealed stands, or they have sealed nothing yet.
 Ruling judge_stop_of_sealer(const Game& game, const Act& act) {
     const law::Articles& articles = game.laws().adjournment.sealing.articles;
     Ruling ruling;
@@ -182,7 +182,7 @@ Ruling judge_adjourn(const Game& game, const Act& act, const Adjourn& deed) {
     }
     Ruling ruling;
     if (player) {
-        // The rest of the session is his; what he takes to seal is not charged again.
+        // The rest of the session is this player's; what it takes to seal is not charged again.
         const Millis charged = std::max(deed.left.value_or(Millis{}), Millis{});
         Both<Millis> shown = game.clock.shown(act.at);
         shown[*player] = std::max(shown[*player] - charged, Millis{});

@@ -20,7 +20,7 @@ missing_on_envelope(const std::vector<EnvelopeField>& on_it, bool is_offer_neede
 [[nodiscard]] law::Articles articles_on_envelope(const law::Adjournment& law,
                                                  const std::vector<EnvelopeField>& missing);
 
-/// Adds that the player who has to seal has made a move on the board: he must seal that one.
+/// Adds that the player who has to seal has made a move on the board, and must seal that one.
 void add_move_to_be_sealed(Ruling& ruling, const Game& game, const MoveAsWritten& move);
 
 /// The ruling on an act on which the adjournment has a word before all other articles; nothing if

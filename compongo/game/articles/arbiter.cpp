@@ -159,8 +159,8 @@ private:
                                          {},
                                          PenaltyGround::incident});
     }
-    /// A touch of which nobody knew the intent binds, or does not; perhaps he has moved another man
-    /// since.
+    /// A touch of which nobody knew the intent binds, or does not; perhaps the player has moved
+    /// another man since.
     void intent() {
         CHECK(open_ != nullptr);
         const Color toucher = open_->player.value_or(game_.having_the_move());
@@ -169,7 +169,7 @@ private:
                 laws_.act_of_moving.accidental_touch.articles);
         } else if (toucher != game_.having_the_move()) {
             Game settled = game_;
-            // The turn in which he touched it may have been taken back since.
+            // The turn of that touch may have been taken back since.
             if (auto& last = settled.players[toucher].last_move) {
                 last->turn = with_intent_settled(std::move(last->turn), true);
                 add_breach_undone(ruling_, settled, act_, toucher);
@@ -279,7 +279,7 @@ private:
             return EndReason::time_no_mate;
         }
     }
-    /// A queen put on for the player leaves his opponent no move (7.5.2 of 2017). Other analogies
+    /// A queen put on for the player leaves the opponent no move (7.5.2 of 2017). Other analogies
     /// are for people.
     void analogy() {
         if (is("COMPL-MATE")) {
@@ -348,7 +348,7 @@ private:
                 articles(laws_.recording.signed_result.articles));
         }
     }
-    /// The one declared the loser has nothing; his opponent has what the arbiter says.
+    /// The one declared the loser has nothing; the opponent has what the arbiter says.
     void opponent_score() {
         const auto loser = player();
         if (!loser || !game_.result) {

@@ -19,8 +19,9 @@ inline constexpr std::array<std::string_view, 4> words<CastlingWay> = {
 /// The articles on which a legal castling rests beside those of standard chess; none in that.
 [[nodiscard]] law::Articles chess960_castling_articles(const Game& game, chess::Move castling);
 
-/// A player says that he castles: that shows what he touches king and rook for. He castles once: by
-/// the rules of Chess960 he cannot say so where he has no right left. Interpretation I-144.
+/// A player says that they castle: that shows what they touch king and rook for. One castles once:
+/// by the rules of Chess960 a player who has no right left there cannot say so. Interpretation
+/// I-144.
 [[nodiscard]] Ruling judge_castling_declared(const Game& game, const Announce& deed, Color player);
 
 } // namespace compongo::game

@@ -34,7 +34,7 @@ Validity validity(StopReason reason) {
     UNREACHABLE();
 }
 
-/// A player stops the clocks (6.12.b): he may, to seek the arbiter.
+/// A player may stop the clocks to seek the arbiter (6.12.b).
 class PlayersStop {
 public:
     PlayersStop(const Game& game, const Act& act, const Stop& deed, Color player)
@@ -93,7 +93,7 @@ private:
     Ruling ruling_;
 };
 
-/// Article 6.12.a: the arbiter interrupts the game, and it is he who says when it goes on.
+/// Article 6.12.a: the arbiter interrupts the game, and it is the arbiter who says when it goes on.
 Ruling judge_arbiters_stop(const Game& game, const Act& act) {
     const law::Chessclock& law = game.laws().chessclock;
     Ruling ruling;

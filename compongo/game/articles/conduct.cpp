@@ -8,7 +8,7 @@ namespace compongo::game {
 
 namespace {
 
-/// The player who does this, if it is one, and his game is not over.
+/// The player who does this, if it is one, and the game is not over.
 std::optional<Color> player_at_play(const Game& game, Actor by) {
     return is_assistant(by) || game.phase == Phase::over ? std::nullopt : player_of(by);
 }
@@ -17,7 +17,7 @@ bool is_an_outsider(Actor by) {
     return by == Actor::spectator || is_assistant(by);
 }
 
-/// Somebody who does not play, or plays no more, does what he may not: he may be expelled.
+/// Somebody who does not play, or plays no more, does something forbidden, and may be expelled.
 Ruling outsiders(const Game& game, Actor by, IncidentKind kind, const law::Articles& articles) {
     const auto player = is_assistant(by) ? std::nullopt : player_of(by);
     const law::Articles resting_on =
@@ -77,7 +77,7 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
     return ruling;
 }
 
-/// A player's device loses him the game; the opponent wins, or only if he still could.
+/// A device loses its owner the game; the opponent wins, or only if they still could.
 void add_device_loss(Ruling& ruling, const Game& game, Color player) {
     const law::Conduct& law = game.laws().conduct;
     const law::Articles articles = law.device.articles + law.device_gives.articles;
@@ -110,7 +110,7 @@ void add_note_on_absent_opponent(Ruling& ruling, const Game& game, Color player)
     }
 }
 
-/// Article 13.6 lists what an arbiter does not tell. The number of moves he may tell when a flag
+/// Article 13.6 lists what an arbiter does not tell. The number of moves may be told when a flag
 /// has fallen.
 bool is_improper(const Game& game, const Act& act, Told what) {
     switch (what) {
@@ -258,7 +258,7 @@ Ruling judge_tell(const Game& game, const Act& act, const Tell& deed) {
         return outsiders(game, act.by, IncidentKind::interference, law.interference.articles);
     }
     if (is_assistant(act.by)) {
-        // To announce the opponent's moves is his duty to a player who cannot see.
+        // To announce the opponent's moves is the assistant's duty to a player who cannot see.
         const Color player = *player_of(act.by);
         const bool announces = deed.what == Told::opponent_moved && is_blind(game, player);
         if (!deed.requested && !announces) {

@@ -259,7 +259,7 @@ Ruling confirmed(const Game& game, const OpenDecision& open) {
     return ruling;
 }
 
-/// A fact is so: if that is a touch and another man was moved, it follows that he is put back.
+/// A fact is established: if it is a touch and another man was moved, that man is put back.
 Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
     Ruling ruling = confirmed(game, open);
     const PastRuling* const past = ruling_in_question(game, open);
@@ -363,7 +363,7 @@ void enter_disputed_touch(Game& game, const DisputedTouch& touch) {
     Turn& turn = is_on_move ? game.turn : last->turn;
     const auto is_his = [&](const TouchedMan& man) { return man.square == *touch.square; };
     if (std::ranges::none_of(turn.touched, is_his)) {
-        // He had touched it before he moved another man.
+        // The man was touched before another was moved.
         turn.touched.insert(turn.touched.begin(), {*touch.square, Intent::deliberate, false});
     }
 }

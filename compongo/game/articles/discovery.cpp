@@ -166,7 +166,7 @@ private:
         }
     }
 
-    /// Interpretation I-22: White has made his last move before the limit and Black has not.
+    /// Interpretation I-22: White has made the last move before the limit and Black has not.
     [[nodiscard]] bool is_new_game_between() const {
         const Regulations& regulations = game_.conditions().regulations;
         return regulations.chooses_or({"colours_ten_nine", "new_game"},

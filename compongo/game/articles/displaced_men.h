@@ -8,8 +8,8 @@ namespace compongo::game {
 
 [[nodiscard]] Ruling judge_displaced(const Game& game, Color player);
 
-/// Adds what the arbiter who is called finds: who has displaced men and not put them back may be
-/// penalised.
+/// Adds what an arbiter who is called finds: a player who has displaced men and not put them back
+/// may be penalised.
 void add_displaced_men_found(Ruling& ruling, const Game& game);
 
 } // namespace compongo::game

@@ -38,7 +38,7 @@ public:
             return std::move(ruling_);
         }
         if (is_move_unwritten()) {
-            // The arbiter lets him put his claim right.
+            // The arbiter lets the claimant put the claim right.
             add(ruling_, Duty{party(player_), DutyKind::record, {}},
                 rule() + law_.written_move.articles);
         }
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    /// The clocks stand while he examines it.
+    /// The clocks stand while the arbiter examines it.
     Ruling asked_of_the_arbiter() {
         show_clock(std::nullopt, law_.claim_stops_clocks.articles);
         add(ruling_, Decision{DecisionKind::claim, {"upheld", "unfounded"}, {}, {}}, rule());
@@ -77,7 +77,7 @@ private:
     [[nodiscard]] ClaimRuled verdict(std::optional<ClaimReason> against) const {
         return {player_, claim_.claim, !against.has_value(), against, {}, {}};
     }
-    /// What the claim rests on; where nobody need record, he may do so to claim from his sheet.
+    /// What the claim rests on; a player who need not record may do so to claim from the sheet.
     [[nodiscard]] law::Articles rule() const {
         return written_or_on_the_board() + game_.laws().recording.sheet_on_request.articles;
     }
@@ -115,7 +115,7 @@ private:
         }
         return std::nullopt;
     }
-    /// Deliberately, so that it binds him (4.3).
+    /// Deliberately, so that it binds (4.3).
     [[nodiscard]] bool has_touched_a_man() const {
         const bool counts_if_unknown =
             game_.laws().act_of_moving.unknown_intent.value == law::UnknownIntent::deliberate;
@@ -176,15 +176,15 @@ private:
 
     [[nodiscard]] Verdict examined() const {
         if (claim_.move && (!intended_ || is_another_than_bound())) {
-            // The position that he speaks of will not arise.
+            // The position that the claim speaks of will not arise.
             const law::Articles& bound =
                 intended_ ? law_.written_move.articles : law_.announced_illegal_move.articles;
             return {verdict(ClaimReason::unfounded), rule() + bound};
         }
         return claim_.claim == ClaimKind::threefold ? repetition() : fifty_moves();
     }
-    /// The move that he must make whatever he claims now: he has announced it or, where that binds,
-    /// written it.
+    /// The move that must be made whatever is claimed now: it was announced or, where that binds,
+    /// written.
     [[nodiscard]] std::optional<MoveAsWritten> bound_to() const {
         const auto& written = game_.players[player_].sheet.written_ahead;
         const bool binds =
@@ -259,7 +259,7 @@ private:
             add(ruling_, TimeGiven{player_, -lost}, law_.wrong_claim_claimant_loses.articles);
         }
     }
-    /// Half of what he has left, within the limits that go with it.
+    /// Half of what the claimant has left, within the limits that go with it.
     [[nodiscard]] Millis claimant_loses() const {
         if (law_.wrong_claim_claimant_loses.value == law::ClaimantLoses::nothing) {
             return {};

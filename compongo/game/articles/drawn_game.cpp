@@ -9,10 +9,10 @@ namespace compongo::game {
 
 namespace {
 
-/// He has made his move and not pressed his clock yet: the moment for an offer.
+/// The player has made the move and not pressed yet: the moment for an offer.
 bool is_moment_to_offer(const Game& game, Color player) {
     if (!game.are_moves_entered) {
-        // Whether he has moved on the wooden board only he and his opponent know.
+        // Only the two players know whether the move has been made on the wooden board.
         return game.having_the_move() == player;
     }
     const auto& last = game.players[player].last_move;
@@ -66,7 +66,7 @@ void add_agreement(Ruling& ruling, const Game& game, const StandingOffer& offer,
                 (offer.is_by_claim ? law.claim_is_offer.articles : law.offer.articles) + also);
 }
 
-/// Does an offer of his opponent stand?
+/// Does an offer of the opponent's stand?
 bool has_offer(const Game& game, Color player) {
     return game.offers[~player].has_value();
 }
@@ -150,7 +150,7 @@ Ruling judge_decline(const Game& game, Color player) {
 
 namespace {
 
-/// It ended the game at once. Who says that he has not resigned disputes the fact.
+/// It ended the game at once. A player who says that they have not resigned disputes the fact.
 Ruling judge_resignation_withdrawn(const Game& game, Color player) {
     const bool has_resigned =
         game.result && (game.result->reason == EndReason::resignation ||

@@ -29,7 +29,7 @@ Party party_of(Both<bool> fallen) {
     return is_both(fallen) ? Party::both : party(fallen.white ? Color::white : Color::black);
 }
 
-/// The moves that the player must have completed before his flag falls in the period he is in; all,
+/// The moves that the player must have completed before the flag falls in the present period; all,
 /// in the last.
 std::optional<int> moves_required(const Game& game, Color player) {
     if (game.clock.is_in_last_period(player)) {
@@ -187,8 +187,8 @@ public:
             called + game_.laws().chessclock.time_claim_judged.articles +
                 (is_both(fallen_) ? game_.laws().chessclock.both_flags_last_period.articles
                                   : law::Articles()));
-        // His own flag is down and nobody has called it: where only players call flags it has not
-        // fallen.
+        // The claimant's own flag is down and nobody has called it: where only players call flags
+        // it has not fallen.
         const bool is_own_flag_only = fallen_[player_] && !fallen_[~player_];
         const bool counts = !is_own_flag_only || game_.laws().chessclock.flag_called_by.value ==
                                                      law::FlagCalledBy::arbiter_or_player;

@@ -19,7 +19,7 @@ void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act);
 /// where both fell at once.
 [[nodiscard]] std::optional<Color> first_to_fall(const Game& game, Millis at);
 
-/// Who is in his next period from now on, and whose clock then runs.
+/// Which player is in the next period from now on, and whose clock then runs.
 struct NextPeriod {
     Both<bool> players;
     Running running;

@@ -79,7 +79,8 @@ private:
         add_clock_restored(ruling_, game_, act_, restoration);
         claim_regained();
     }
-    /// Where only the next move ended his own right to claim, and that is undone, he has it again.
+    /// Where only the next move ended this player's own right to claim, and that is undone, they
+    /// have it again.
     void claim_regained() {
         if (law_.illegal_move_claim.value == law::IllegalMoveClaim::before_making_his_move &&
             still_claimable(before_, ~player_)) {
@@ -104,7 +105,7 @@ private:
             add_obligation(ruling_, before_, before_.turn);
         }
     }
-    /// What he did in that turn, for what it binds him to.
+    /// What the player did in that turn, for what it binds them to.
     [[nodiscard]] Turn turn_as_played() const {
         const auto& last = game_.players[player_].last_move;
         if (last && last->half_moves == found_.half_moves && last->is_by_acts) {
@@ -133,7 +134,7 @@ private:
         return legal_move(before_.position(), *move, game_.history.variant());
     }
     /// Nothing has been played since: the queen is put on. Otherwise the position is restored, and
-    /// he promotes to her.
+    /// the player promotes to a queen.
     void promote(chess::Move queen) {
         const bool is_latest = found_.half_moves + 1 == game_.history.size();
         if (!is_latest) {
@@ -155,7 +156,7 @@ private:
         add_obligation_under(queen);
         add_end_by_queen_put(ruling_, before_, queen);
     }
-    /// Who claimed may have touched a man while the pawn stood there: what that obliges to, with a
+    /// The claimant may have touched a man while the pawn stood there: what that obliges to, with a
     /// queen on the board, may be something else.
     void add_obligation_under(chess::Move queen) {
         if (!game_.turn.obligation) {
@@ -281,7 +282,8 @@ bool is_illegal_position(const OnBoard& board) {
 void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const OnBoard& after) {
     const bool is_over =
         !ruling.empty() && std::holds_alternative<GameOver>(ruling.back().consequence);
-    // Without a king, or with the king of who has just moved in check, it is none that can be.
+    // Without a king, or with the king of the player who has just moved in check, the position
+    // cannot be.
     const bool is_illegal = is_illegal_position(after) || is_king_missing(after.position) ||
                             is_waiting_player_in_check(after.position);
     if (game.is_illegal_position_seen && !is_over && is_illegal) {

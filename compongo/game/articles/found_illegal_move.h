@@ -12,7 +12,7 @@ namespace compongo::game {
 struct FoundIllegalMove {
     /// Half-moves before it.
     std::size_t half_moves = 0;
-    /// Who has taken the king in answer, and pressed his clock: that was illegal too and is ruled
+    /// The player who has taken the king in answer, and pressed: that was illegal too and is ruled
     /// with it.
     std::optional<Color> king_taken_by;
 };
@@ -25,8 +25,9 @@ struct FoundIllegalMove {
 /// on the last rank, or both kings in check?
 [[nodiscard]] bool is_manifestly_illegal(const Game& game, std::size_t half_moves);
 
-/// Where the opponent can claim an illegal move of this player, two hands included, only before he
-/// has made his own: half-moves before the first that he still can. A press without a move is none.
+/// Where the opponent can claim an illegal move of this player, two hands included, only before
+/// making a move of their own: half-moves before the first that can still be claimed. A press
+/// without a move is none.
 [[nodiscard]] std::optional<std::size_t> still_claimable(const Game& game, Color player);
 
 /// Half-moves before the illegal move, two hands included, that a claim or a finding is about: the
@@ -36,7 +37,7 @@ struct FoundIllegalMove {
                                                              std::optional<Color> player);
 /// Is it a legal move made with two hands?
 [[nodiscard]] bool is_two_handed(const Game& game, std::size_t half_moves);
-/// Adds that the opponent of this player has made his move, and can claim no more.
+/// Adds that the opponent of this player has made a move, and can claim no more.
 void add_illegal_move_claim_lost(Ruling& ruling, const Game& game, Color claimant);
 
 /// Adds the ruling on that move: the tally, its penalty, and the position before it put back.

@@ -136,8 +136,8 @@ void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color 
     add_clock(ruling, shown, player, law.pressed_without_move.articles);
 }
 
-/// He has let the king go where castling takes it, and not touched the rook; castling there is
-/// legal, and the clock has been pressed. Interpretation I-153.
+/// The player has let the king go where castling takes it, and not touched the rook; castling there
+/// is legal, and the clock has been pressed. Interpretation I-153.
 bool is_castling_left_unfinished(const Game& game) {
     const Turn& turn = game.turn;
     if (turn.part_of.empty() || !turn.attempt.placed.empty() || turn.attempt.moved.size() != 1) {
@@ -211,7 +211,7 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
 
 bool is_illegal_move_ruled_at_once(const Game& game) {
     const Regulations& regulations = game.conditions().regulations;
-    // Who has a move sealed is there.
+    // An arbiter who has a move sealed is there.
     const bool is_anybody_there = regulations.arbiter == ArbiterPresence::present ||
                                   is_to_be_sealed(game) ||
                                   regulations.chooses({"arbiter_absent", "at_once"});

@@ -10,17 +10,17 @@ namespace compongo::game {
 /// same.
 [[nodiscard]] Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player);
 
-/// He has pressed with what had been put back on the board in this turn: that is his press, and he
-/// has still the move.
+/// The player has pressed with what had been put back on the board in this turn: the press belongs
+/// to that, and the player has still the move.
 [[nodiscard]] Ruling judge_press_of_move_undone(const Game& game, const Act& act, Color player);
 
-/// He has pressed and nothing had been carried out on the board.
+/// The player has pressed and nothing had been carried out on the board.
 [[nodiscard]] Ruling judge_press_without_move(const Game& game, const Act& act, Color player);
 /// Is a completed illegal move ruled at once? Where no arbiter is in the venue nobody is there to
 /// do so, and it has to be claimed. Interpretation I-179.
 [[nodiscard]] bool is_illegal_move_ruled_at_once(const Game& game);
 
-/// Has his opponent made an illegal move on which nobody has ruled, so that a press without a move
+/// Has the opponent made an illegal move on which nobody has ruled, so that a press without a move
 /// may have been meant for a call of the arbiter, who judges it? Interpretation I-152.
 [[nodiscard]] bool is_press_for_the_arbiter(const Game& game, Color player);
 

@@ -67,7 +67,7 @@ Ruling judge_increment_decided(const Game& game, const Act& act, const Decide& d
     if (deed.option == "refuse") {
         return {};
     }
-    // He who may still accept the draw has not refused it.
+    // A player who may still accept the draw has not refused it.
     if (game.offers[player]) {
         return refusal(RefusalReason::option_not_open, open.articles);
     }

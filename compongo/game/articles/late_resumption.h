@@ -7,7 +7,7 @@
 namespace compongo::game {
 
 [[nodiscard]] Ruling judge_arrival_at_resumption(const Game& game, const Act& act, Color player);
-/// A player claims that his opponent has not come in time.
+/// A player claims that the opponent has not come in time.
 [[nodiscard]] Ruling judge_claim_of_lateness(const Game& game, const Act& act, Color player);
 
 /// Adds the loss of the game by those who came too late, or have not come.

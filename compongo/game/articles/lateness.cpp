@@ -37,7 +37,7 @@ Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
     Both<bool> late = players_late(game, act.at);
     const bool is_right = !game.players[~player].arrived && late[~player];
-    // Who claims is there.
+    // A player who claims is there.
     late[player] = late[player] && game.players[player].arrived;
     const bool may_be_allowed =
         law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;

@@ -8,14 +8,14 @@ namespace compongo::game {
 
 [[nodiscard]] Ruling judge_arrive(const Game& game, const Act& act, Color player);
 
-/// A player claims that his opponent has not come in time.
+/// A player claims that the opponent has not come in time.
 [[nodiscard]] Ruling judge_default_claim(const Game& game, const Act& act, Color player);
 
 /// More than this after the start of the session, a player is late: what was announced, or what the
 /// Laws lay down.
 [[nodiscard]] Millis default_time(const Game& game);
 
-/// Who of the two is late by now, whether he has come since or not.
+/// Which of the two are late by now, whether they have come since or not.
 [[nodiscard]] Both<bool> players_late(const Game& game, Millis at);
 
 /// Adds the loss of those who are late; of both, if both are.

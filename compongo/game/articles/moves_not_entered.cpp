@@ -133,8 +133,8 @@ private:
     [[nodiscard]] const law::Provision<law::WhoActs>& law_on_touched() const {
         return laws_.act_of_moving.who_acts;
     }
-    /// Where it can be claimed only before the claimant has made his own move, he must have the
-    /// move, or have replied before the illegal move that was entered was completed.
+    /// Where it can be claimed only before the claimant has made a move of their own, they must
+    /// have the move, or have replied before the illegal move that was entered was completed.
     [[nodiscard]] Ruling illegal_move_claimed() {
         const law::Irregularities& law = laws_.irregularities;
         const law::Articles articles =
@@ -161,7 +161,7 @@ private:
         return std::move(ruling_);
     }
 
-    /// What the arbiter sees there is not told; what he makes of it he says.
+    /// What the arbiter sees there is not told; the arbiter says what follows from it.
     [[nodiscard]] Judged judge(const Observe& deed) {
         const bool is_of_the_board = deed.what == Observed::touch || deed.what == Observed::move ||
                                      deed.what == Observed::board;
@@ -250,7 +250,7 @@ void add_going_on(Ruling& ruling, const Game& game, const Act& act, const law::A
     add_clock(ruling, game.clock.shown(act.at), game.having_the_move(), articles);
 }
 
-/// The opponent has moved another man than the one he touched: he has the move again.
+/// The opponent has moved another man than the one touched, and has the move again.
 void add_touch_upheld(Ruling& ruling, const Game& game, const Act& act, Color offender) {
     const law::Articles& articles = game.laws().act_of_moving.wrong_man_moved.articles;
     if (game.having_the_move() != offender) {

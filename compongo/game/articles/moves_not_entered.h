@@ -14,7 +14,7 @@ namespace compongo::game {
 /// it is as at any board.
 [[nodiscard]] std::optional<Ruling> ruled_without_moves(const Game& game, const Act& act);
 
-/// The player presses his clock: that is his move, whatever it was.
+/// The player presses: that is a move, whatever it was.
 [[nodiscard]] Ruling judge_press_of_unseen_move(const Game& game, const Act& act, Color player);
 /// Is this the ruling on such a press?
 [[nodiscard]] bool is_unseen_move(const Game& game, const Ruling& ruling, Color player);
@@ -27,7 +27,7 @@ void give_turn(Game& game, Color player, Millis at);
 
 /// What is claimed with a deed that the arbiter has to examine on the wooden board.
 [[nodiscard]] Claim claim_examined(const Deed& deed);
-/// He has examined it.
+/// The arbiter has examined it.
 [[nodiscard]] Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
                                          const OpenDecision& open);
 

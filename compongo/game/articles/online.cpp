@@ -150,7 +150,7 @@ private:
     [[nodiscard]] Judged nothing_to_press() {
         return refusal(RefusalReason::not_allowed, law_.no_press.articles);
     }
-    /// A player cannot stop the clocks; he calls the arbiter, and needs a reason.
+    /// A player cannot stop the clocks, but calls the arbiter, and needs a reason.
     [[nodiscard]] Judged judge(const Stop& deed) {
         if (!by_) {
             return std::nullopt;

@@ -6,8 +6,8 @@
 
 namespace compongo::game {
 
-/// Until when a player who has lost his connection must be back; nothing where he is there, or
-/// where only his clock limits him. Who is back at that very instant is back.
+/// Until when a player who has lost the connection must be back; nothing where they are there, or
+/// where only the clock limits them. A player who is back at that very instant is back.
 [[nodiscard]] std::optional<Millis> must_be_back_at(const Game& game, Color player);
 
 /// What the regulations for play online make of this act, where it is something else than over the

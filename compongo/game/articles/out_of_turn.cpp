@@ -11,8 +11,8 @@ namespace compongo::game {
 
 namespace {
 
-/// He has made his move and not completed it: does he handle the same men again, named by where
-/// they stood or stand?
+/// The player has made a move and not completed it: do they handle the same men again, named by
+/// where they stood or stand?
 bool is_taking_back(const Game& game, const Deed& deed, Color player) {
     const auto& last = game.players[player].last_move;
     const std::span<const Square> squares = squares_needed(deed);
@@ -25,9 +25,9 @@ bool is_taking_back(const Game& game, const Deed& deed, Color player) {
     return squares.front() == last->move.from || squares.front() == last->move.to || is_of_castling;
 }
 
-/// He has let a rook go of where castling puts it, not pressed, and takes the king now: he meant to
-/// castle on this wing. In Chess960 the rook may come first, unless the regulations say otherwise.
-/// Interpretation I-212.
+/// The player has let a rook go where castling puts it, not pressed, and takes the king now: they
+/// meant to castle on this wing. In Chess960 the rook may come first, unless the regulations say
+/// otherwise. Interpretation I-212.
 std::optional<RightKind> wing_of_rook_first(const Game& game, const Deed& deed, Color player) {
     const auto& last = game.players[player].last_move;
     const std::span<const Square> squares = squares_needed(deed);
@@ -41,7 +41,8 @@ std::optional<RightKind> wing_of_rook_first(const Game& game, const Deed& deed, 
     const chess::Board& board = before.board();
     const bool is_kingside = rook > king;
     const chess::File castled = is_kingside ? chess::File::f : chess::File::d;
-    // Who has touched the king first, and lets the rook go first, has only moved the wrong man.
+    // A player who has touched the king first, and lets the rook go first, has only moved the wrong
+    // man.
     const bool is_king_touched = std::ranges::find(last->turn.touched, king, &TouchedMan::square) !=
                                  last->turn.touched.end();
     const bool is_meant = !is_king_touched &&

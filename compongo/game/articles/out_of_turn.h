@@ -9,7 +9,7 @@ namespace compongo::game {
 /// May this player adjust men now?
 [[nodiscard]] bool may_adjust(const Game& game, Color player);
 
-/// Adds that this player has touched men that he may not even adjust.
+/// Adds that this player has touched men that they may not even adjust.
 void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
 
 /// Adds what a touch in order to adjust, or by accident, is: it binds nobody, and a player who may

@@ -66,7 +66,7 @@ private:
                is_illegal_with_two_hands(game_, is_of_two ? MenHandled::two : MenHandled::one);
     }
 
-    /// The opponent's clock runs, unless he has answered and completed his move already.
+    /// The opponent's clock runs, unless the opponent has answered and completed a move already.
     /// Interpretation I-71.
     [[nodiscard]] Running running_after() const {
         const auto& reply = game_.players[~player_].last_move;
@@ -119,7 +119,8 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
         return judge_press_of_unseen_move(game, act, player);
     }
     const bool has_the_move = game.having_the_move() == player;
-    // What whoever is to seal does on the board no press completes. Interpretation I-120.
+    // A press completes nothing that a player who is to seal does on the board. Interpretation
+    // I-120.
     const bool is_attempted = has_the_move && !is_to_be_sealed(game) &&
                               !unfinished_half_move(game, game.turn).is_nothing();
     if (has_the_move && game.turn.is_undone) {
@@ -142,7 +143,7 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
                         : judge_press_without_move(game, act, player);
 }
 
-/// He was to put them back in his own time. Interpretation I-209.
+/// The player was to put them back in their own time. Interpretation I-209.
 void add_men_left_displaced(Ruling& ruling, const Game& game, Color player) {
     add(ruling, Duty{party(player), DutyKind::restore_men, {}},
         game.laws().irregularities.displaced_men.articles);

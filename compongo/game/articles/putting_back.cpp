@@ -55,7 +55,7 @@ Ruling judge_found_by_arbiter(const Game& game, const Act& act, std::size_t half
     return judge_discovery(game, act, found);
 }
 
-/// The board shows another position than the game has: those who did it put it right.
+/// The board shows another position than the game has: the person who did it puts it right.
 Ruling judge_put_back_wrongly(const Game& game, const Act& act) {
     const auto player = player_of(act.by);
     Ruling ruling;

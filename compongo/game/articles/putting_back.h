@@ -1,5 +1,5 @@
-/// Men that are put back by hand: displaced ones, or what a player has done on the board since he
-/// has the move (Articles 4 and 7.3 of 2009).
+/// Men that are put back by hand: displaced ones, or what a player has done on the board since
+/// having the move (Articles 4 and 7.3 of 2009).
 /// Rules by these articles of 2023: 4.7, 7.4, 7.5, 12.1, 12.3, 12.6, A.5.
 #pragma once
 

@@ -9,20 +9,20 @@ namespace compongo::game {
 
 /// Are the articles on it in force in this game, by the Laws or because it was announced?
 [[nodiscard]] bool is_quickplay_finish_in_force(const Game& game);
-/// Whose claim it is when this player claims: where both players must ask for a ruling, that of the
-/// player having the move, whoever asks.
+/// Whose claim it is when this player claims. Where both players must ask for a ruling, it is that
+/// of the player having the move.
 [[nodiscard]] Color quickplay_claimant(const Game& game, Color player);
 
 [[nodiscard]] Ruling judge_quickplay_claim(const Game& game, const Act& act, const Claim& claim,
                                            Color player);
-/// The arbiter declares a draw, postpones his decision or rejects the claim.
+/// The arbiter declares a draw, postpones the decision or rejects the claim.
 [[nodiscard]] Ruling judge_quickplay_decision(const Game& game, const Act& act, const Decide& deed,
                                               const OpenDecision* open);
-/// He declares the final result of a game in which he had postponed, or was not there.
+/// The arbiter, who had postponed or was not there, declares the final result of a game.
 [[nodiscard]] Ruling judge_final_result(const Game& game, const Decide& deed,
                                         const OpenDecision* open);
 
-/// Has the arbiter postponed his decision on a claim, of whomever?
+/// Has the arbiter postponed the decision on a claim, of either player?
 [[nodiscard]] bool is_any_claim_postponed(const Game& game);
 /// Does a claim of this player, whose flag has fallen, leave the result to the arbiter?
 [[nodiscard]] bool is_result_left_open(const Game& game, Color player);

@@ -11,7 +11,7 @@ namespace compongo::game {
 
 namespace {
 
-/// His previous move does not stand on his sheet, so he must not make another yet.
+/// The player's previous move does not stand on the sheet, so they must not make another yet.
 bool lacks_previous_move(const Game& game, Color player) {
     const PlayerState& state = game.players[player];
     return state.last_move && is_sheet_tracked(game, player) &&
@@ -23,13 +23,14 @@ Both<bool> exempt_players(const Game& game, Millis at) {
             is_exempt_from_recording(game, Color::black, at)};
 }
 
-/// Somebody's record shows the whole game, but for what he may still write: the arbiter's, or a
+/// Somebody's record shows the whole game, but for what may still be written: the arbiter's, or a
 /// player's.
 bool is_recorded(const Game& game) {
     return game.is_recorded_by_arbiter || std::ranges::any_of(chess::colors, [&](Color player) {
                const PlayerState& state = game.players[player];
                const std::size_t his_last = state.last_move ? state.last_move->half_moves : 0;
-               // His last move, and the one that he answered with it, he may still write.
+               // The last move of their own, and the one that answered it, the player may still
+               // write.
                return !is_sheet_tracked(game, player) ||
                       is_complete(state.sheet, his_last > 0 ? his_last - 1 : 0);
            });
@@ -134,7 +135,8 @@ void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act) {
 SheetState sheet_after(const Game& game, const Write& deed, Color player) {
     SheetState sheet = game.players[player].sheet;
     if (!is_sheet_tracked(game, player)) {
-        // He has kept it so far: what he can be writing now is at the earliest his own last move.
+        // The sheet has been kept so far: what can be written now is at the earliest the player's
+        // own last move.
         const std::size_t before = game.history.size() > 2 ? game.history.size() - 2 : 0;
         sheet.half_moves = std::max(sheet.half_moves, before);
         sheet.missing.clear();

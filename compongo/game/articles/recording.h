@@ -27,7 +27,8 @@ void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed);
 [[nodiscard]] Ruling judge_sign(const Game& game, const Sign& deed, Color player);
 
-/// A player's sheet after he has written on it, or done something else with it. Facts only.
+/// A player's sheet after that player has written on it, or done something else with it. Facts
+/// only.
 [[nodiscard]] SheetState sheet_after(const Game& game, const Write& deed, Color player);
 [[nodiscard]] SheetState sheet_after(const Game& game, const Scoresheet& deed, Color player);
 

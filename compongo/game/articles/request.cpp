@@ -7,7 +7,7 @@ namespace compongo::game {
 
 namespace {
 
-/// A player asks for a sheet, or on move to see the arbiter's, which he may only so often.
+/// A player asks for a sheet or, on move, to see the arbiter's, which is allowed only so often.
 void add_scoresheet_asked_for(Ruling& ruling, const Game& game, Color player) {
     const law::Recording& law = game.laws().recording;
     const auto& looks = law.looks_at_arbiters_sheet;

@@ -50,7 +50,7 @@ Ruling judge_wrong_times_found(const Game& game, std::optional<Color> player) {
     return ruling;
 }
 
-/// The envelope is lost: the sealer says what he sealed, or makes that move on the board.
+/// The envelope is lost: the sealer says what was sealed, or makes that move on the board.
 Ruling judge_declared_move(const Game& game, const Act& act) {
     const law::Articles& articles = game.laws().adjournment.envelope_lost.articles;
     if (player_of(act.by) != game.adjournment->writer()) {
@@ -70,7 +70,7 @@ Ruling judge_declared_move(const Game& game, const Act& act) {
     return ruling;
 }
 
-/// He has sealed his reply; what a press adds it adds here too. Interpretation I-123.
+/// The reply has been sealed; what a press adds it adds here too. Interpretation I-123.
 Ruling judge_press_after_reply(const Game& game, const Act& act, Color player) {
     const law::Articles& articles = game.laws().adjournment.sealer_absent.articles;
     Ruling ruling;

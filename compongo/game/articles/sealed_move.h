@@ -20,7 +20,7 @@ void add_sealed_move_made(Ruling& ruling, const Game& game, const Act& act, ches
 
 /// Has the sealed move been found wanting, and only the arbiter can say what follows?
 [[nodiscard]] bool is_sealed_move_in_question(const Game& game);
-/// He says it.
+/// The sealer says it.
 [[nodiscard]] Ruling judge_sealed_move_decided(const Game& game, const Decide& deed);
 
 } // namespace compongo::game

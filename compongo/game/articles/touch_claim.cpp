@@ -26,8 +26,8 @@ bool has_touched(const Turn& turn, std::optional<Square> square) {
             std::ranges::find(turn.touched, *square, &TouchedMan::square) != turn.touched.end());
 }
 
-/// Has he let go of a man, as part of legal moves, none of which he is bound to by what he has
-/// touched before?
+/// Has the player let go of a man, as part of legal moves to none of which what was touched before
+/// binds them?
 bool is_another_man_let_go(const Game& game, const Turn& turn) {
     const Moves allowed = obliged_by_touch(game, turn).obligation.allowed;
     return !turn.bound_to.empty() &&
@@ -36,14 +36,14 @@ bool is_another_man_let_go(const Game& game, const Turn& turn) {
            });
 }
 
-/// Adds the undoing of the player's latest move, with which he moved another man than the one he
+/// Adds the undoing of the player's latest move, by which another man was moved than the one
 /// touched. It is no illegal move, and nobody is given time for it.
 void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     const std::size_t half_moves = game.players[player].last_move->half_moves;
     const Restoration restoration{half_moves, law.wrong_man_moved.articles, {}};
     const Game before = game_before(game, half_moves);
-    // What he let go of before that binds him too, if he was free to let go of it.
+    // What the player let go of before that binds too, if they were free to let go of it.
     const Obliged bound = is_another_man_let_go(before, before.turn)
                               ? obliged_by_touch(before, before.turn)
                               : obliged(before, before.turn);
@@ -53,7 +53,7 @@ void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Colo
     add_clock_restored(ruling, game, act, restoration);
 }
 
-/// A claim that the opponent moves, or has moved, another man than the one he touched (4.7).
+/// A claim that the opponent moves, or has moved, another man than the one touched (4.7).
 class TouchClaim {
 public:
     TouchClaim(const Game& game, const Act& act, const Claim& claim, Color player)
@@ -98,7 +98,7 @@ private:
                 : broken_obligation(game_, player_).has_value();
         return has_opponent_asked && is_own_touch;
     }
-    /// Whether he has touched the man deliberately is still to be decided, and the claim with it.
+    /// Whether the man was touched deliberately is still to be decided, and the claim with it.
     [[nodiscard]] bool is_intent_undecided() const {
         const auto& last = game_.players[offender_].last_move;
         const bool is_on_move = game_.having_the_move() == offender_;
@@ -202,13 +202,13 @@ bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
     UNREACHABLE();
 }
 
-/// Who knows of an illegal move, and has no claim to make.
+/// Where knowledge of an illegal move comes from, other than by a claim.
 enum class KnownTo : std::uint8_t {
-    /// He has seen the move.
+    /// The arbiter has seen the move.
     arbiter,
-    /// He sees the board, which does not show how many hands were used.
+    /// The arbiter sees the board, which does not show how many hands were used.
     arbiter_by_the_board,
-    /// A spectator, or the player himself.
+    /// A spectator, or the player in question.
     another,
 };
 
@@ -236,20 +236,21 @@ Ruling judge_illegal_move_seen(const Game& game, const Act& act, KnownTo known_t
     return ruling;
 }
 
-/// Does the arbiter deal with an illegal move only if he sees it completed, and not if he sees what
-/// it has led to (remark to 3.10.3)?
+/// Does the arbiter deal with an illegal move only after seeing it completed, and not after seeing
+/// what it has led to (remark to 3.10.3)?
 bool is_only_the_move_to_be_seen(const Game& game) {
     const law::Irregularities& law = game.laws().irregularities;
     return !law.unreachable_position.is_silent() &&
            law.illegal_move_ruled.value == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter;
 }
 
-/// He sees a position that an illegal move has led to, and waits for a claim as long as there can
-/// be one.
+/// The arbiter sees a position that an illegal move has led to, and waits for a claim as long as
+/// there can be one.
 Ruling judge_illegal_position_seen(const Game& game) {
     const law::Irregularities& law = game.laws().irregularities;
     Ruling ruling;
-    // Whoever has just moved has left his king in check, though nobody knows with which move.
+    // The player who has just moved has left the king in check, though nobody knows with which
+    // move.
     const bool is_king_left = is_waiting_player_in_check(game.position());
     if (game.history.before_first_illegal() || is_king_left) {
         const bool may_be_claimed = is_king_left || offence_in_question(game, std::nullopt);
@@ -262,8 +263,8 @@ Ruling judge_illegal_position_seen(const Game& game) {
     return ruling;
 }
 
-/// He sees the position in standard play: an illegal move that led to it is ruled on; if none is
-/// known, and such a position cannot be, he has to find out.
+/// The arbiter sees the position in standard play: an illegal move that led to it is ruled on; if
+/// none is known, and such a position cannot be, the arbiter has to find out.
 Ruling judge_illegal_position(const Game& game, const Act& act) {
     Ruling ruling = judge_illegal_move_seen(game, act, KnownTo::arbiter_by_the_board);
     const law::Rule& unreachable = game.laws().irregularities.unreachable_position;
@@ -273,7 +274,7 @@ Ruling judge_illegal_position(const Game& game, const Act& act) {
     return ruling;
 }
 
-/// Both kings in check or a pawn on the last rank, where the arbiter intervenes if he sees it: the
+/// Both kings in check or a pawn on the last rank, where an arbiter who sees it intervenes: the
 /// move that led to it is ruled on, if it is known.
 void add_intervention(Ruling& ruling, const Game& game, const Act& act) {
     const auto first = game.history.before_first_illegal();
@@ -403,21 +404,23 @@ Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player
 
 Ruling judge_observed_move(const Game& game, const Act& act) {
     Ruling ruling = judge_illegal_move_seen(game, act, KnownTo::arbiter);
-    // What he saw is no completed move: who sees a man let go of has seen it touched.
+    // What the arbiter saw is no completed move: an arbiter who sees a man let go of has seen it
+    // touched.
     return ruling.empty() ? judge_observed_touch(game, act) : ruling;
 }
 
 Ruling judge_illegal_move_told(const Game& game, const Act& act) {
     if (game.laws().irregularities.illegal_move_claim.value ==
         law::IllegalMoveClaim::during_the_game) {
-        // Article 7.5.1: the first one, however long ago, and whoever finds it.
+        // Article 7.5.1: the first one counts, however long ago it was and whoever finds it.
         Ruling ruling;
         if (const auto half_moves = offence_in_question(game, std::nullopt)) {
             add_remedy(ruling, game, act, *half_moves);
         }
         return ruling;
     }
-    // Where only the opponent can claim it before his move, what he finds then is his claim.
+    // Where the opponent alone can claim it, before moving, what the opponent finds then is the
+    // claim.
     const auto player = player_of(act.by);
     if (player == game.having_the_move()) {
         return judge_illegal_move_claim(game, act, *player);

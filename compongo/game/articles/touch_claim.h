@@ -6,14 +6,14 @@
 
 namespace compongo::game {
 
-/// The player claims that his opponent has moved another man than the one he touched.
+/// The player claims that the opponent has moved another man than the one touched.
 [[nodiscard]] Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim,
                                        Color player);
 
-/// The player claims that his opponent has completed an illegal move.
+/// The player claims that the opponent has completed an illegal move.
 [[nodiscard]] Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player);
 
-/// Somebody, whoever it is, tells of an illegal move.
+/// Any person tells of an illegal move.
 [[nodiscard]] Ruling judge_illegal_move_told(const Game& game, const Act& act);
 
 /// The arbiter sees the latest touch, the latest move, or the position as it stands.
@@ -24,8 +24,8 @@ namespace compongo::game {
 /// The player agrees to correct an illegal move that the arbiter may not deal with any more.
 [[nodiscard]] Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player);
 
-/// Adds what those touched bind him to whose move it is; and puts another man back that he has let
-/// go of.
+/// Adds what the men touched bind the player to whose move it is; and puts back another man that
+/// this player has let go of.
 void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn);
 
 /// Adds the arbiter's intervention in what the player's latest move has broken, where the arbiter

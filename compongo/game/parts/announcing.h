@@ -1,5 +1,5 @@
 /// A player who cannot see, in every ruling (Appendix E of 2009): moves that are announced, and
-/// what else his moves and his record rest on.
+/// what else this player's moves and record rest on.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -10,15 +10,16 @@ namespace compongo::game {
     return game.conditions().regulations.is_blind(player);
 }
 
-/// Has he said what he has done on his board? What he said may leave other moves open, but must
-/// not be another one.
+/// Has the player said what they have done on their board? What was said may leave other moves
+/// open, but must not be another one.
 [[nodiscard]] bool is_announced(const Turn& turn, const chess::Position& position,
                                 chess::Move move);
 
 /// Adds that the move, finished on the special board, has not been announced.
 void add_not_announced(Ruling& ruling, const Game& game);
 
-/// Adds that the opponent of a player who cannot see must say what he has moved, unless he has.
+/// Adds that the opponent of a player who cannot see must say what they have moved, unless they
+/// have.
 void add_duty_to_announce(Ruling& ruling, const Game& game, const Turn& turn);
 
 /// What else the absence or presence of a move rests on for a player who cannot see.

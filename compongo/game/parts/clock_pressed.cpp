@@ -22,7 +22,7 @@ bool is_period_ended(const TimeControl& control, int period, int completed) {
     return static_cast<std::size_t>(period) < control.periods.size() && completed >= limit;
 }
 
-/// Adds the period that has ended for the player now that he has completed so many moves: a digital
+/// Adds the period that has ended for the player, who has now completed so many moves: a digital
 /// clock begins the next one at once, a mechanical one when its flag falls. The new period's
 /// number, from 1.
 std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color player, int completed) {
@@ -39,8 +39,8 @@ std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color play
     return period + 1;
 }
 
-/// What the clock of a player shows who had so much left and enters the next period.
-/// Interpretation I-174.
+/// What the clock shows when a player who had so much left enters the next period. Interpretation
+/// I-174.
 Millis entering(const Game& game, Color player, const Period& next, Millis left) {
     const bool is_lost =
         game.clock.period_of(player).kind == PerMove::delay &&

@@ -23,7 +23,7 @@ void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown)
     if (!has_to || !is_short_of_time(game, player, shown)) {
         return;
     }
-    // What he gains lasts for the period, and that has ended with this move.
+    // The right gained lasts for the period, and that has ended with this move.
     const bool is_period_over = std::ranges::any_of(ruling, [&](const Effect& effect) {
         const auto* begun = std::get_if<PeriodBegun>(&effect.consequence);
         return begun != nullptr && (begun->player == party(player) || begun->player == Party::both);

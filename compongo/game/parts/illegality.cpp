@@ -31,8 +31,8 @@ law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
     UNREACHABLE();
 }
 
-/// Why the man does not move so: his own men bar the square, or others the way, or no man moves
-/// like that.
+/// Why the man does not move so: men of its own side bar the square, or others the way, or no man
+/// moves like that.
 law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Position& position,
                                       const MoveAsWritten& move) {
     const chess::Board& board = position.board();
@@ -64,7 +64,7 @@ law::Articles wrong_castling_articles(const law::Laws& laws, const Position& pos
                                  : laws.chess960.castling_once.articles);
 }
 
-/// Does the man move so by Articles 3.2 to 3.8, whatever becomes of his king?
+/// Does the man move so by Articles 3.2 to 3.8, whatever becomes of its king?
 bool moves_so(const Position& position, const MoveAsWritten& move,
               std::optional<Square> ep_square) {
     const chess::Board& board = position.board();

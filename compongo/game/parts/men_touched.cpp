@@ -12,7 +12,7 @@ using chess::MoveList;
 using chess::PieceType;
 using chess::Position;
 
-/// One player's turn, and the question what it binds him to.
+/// One player's turn, and the question what it binds that player to.
 class Question {
 public:
     Question(const Game& game, const Turn& turn)
@@ -43,8 +43,8 @@ public:
                                                : law_.opponents_man_touched.articles);
     }
 
-    /// He has let go of the king in order to castle, and that is not legal. A man touched before
-    /// the king still goes first.
+    /// The player has let go of the king in order to castle, and that is not legal. A man touched
+    /// before the king still goes first.
     [[nodiscard]] Obliged answer_after_castling_tried(Square king) const {
         for (const Square square : all_) {
             if (square == king) {
@@ -130,9 +130,9 @@ private:
         return is_own(square) ? moves_of(square) : captures_of(square);
     }
 
-    /// The first of these men that can be moved, or captured, must be; if none can, he is free.
-    /// Where it is a king or a rook, and the other one was touched too, what is said of castling
-    /// holds.
+    /// The first of these men that can be moved, or captured, must be; if none can, the player is
+    /// free. Where it is a king or a rook, and the other one was touched too, what is said of
+    /// castling holds.
     [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares,
                                          const law::Articles& articles) const {
         std::optional<Obliged> freed;
@@ -141,7 +141,8 @@ private:
                 continue;
             }
             if (auto by_castling = castling(square)) {
-                // What frees him of king and rook leaves him bound by other men that he touched.
+                // What frees the player of king and rook leaves them bound by other men that they
+                // touched.
                 if (by_castling->obligation.kind != ObligationKind::free ||
                     by_castling->needs_castling_side) {
                     return *by_castling;
@@ -243,8 +244,8 @@ private:
                              [this](Square square) { return is_rook(square); });
         return rooks;
     }
-    /// King and both rooks at once: a person must say on which side he meant to castle. Until then
-    /// nothing else is open than one or the other leaves him.
+    /// King and both rooks at once: a person must say on which side the player meant to castle.
+    /// Until then nothing is open but what one side or the other leaves.
     [[nodiscard]] Obliged castling_on_one_side() const {
         Moves allowed;
         for (const CastlingWing wing : {CastlingWing::king, CastlingWing::queen}) {

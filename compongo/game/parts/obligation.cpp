@@ -9,7 +9,7 @@ namespace {
 
 using chess::Position;
 
-/// What a man let go of as part of a legal move leaves him, and why.
+/// What remains to do after a man was let go of as part of a legal move, and why.
 std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, const Turn& turn,
                                                           const MoveAsWritten& move) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
@@ -33,8 +33,8 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
                : std::pair(ObligationKind::move, articles + touched);
 }
 
-/// The moves that he is bound to by what he has let go of; none that the arbiter would not let him
-/// make, because he has touched another man.
+/// The moves to which the player is bound by what they have let go of; none that the arbiter would
+/// not let them make, because they have touched another man.
 Moves left_by_release(const Game& game, const Turn& turn) {
     if (turn.bound_to.empty() || !is_touch_watched(game, turn)) {
         return turn.bound_to;
@@ -47,7 +47,7 @@ Moves left_by_release(const Game& game, const Turn& turn) {
     return left;
 }
 
-/// The king, if he has been let go of in order to castle.
+/// The king, if it has been let go of in order to castle.
 std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) {
     const auto move = move_attempted(game.position(), turn.attempt, game.history.variant());
     if (!move || !is_castling_attempt(game.position(), *move, game.history.variant())) {
@@ -90,7 +90,7 @@ Obliged obliged_by_touch(const Game& game, const Turn& turn) {
 }
 
 bool is_touch_watched(const Game& game, const Turn& turn) {
-    // A claim was made to the arbiter, so he has ruled on the move announced with it.
+    // A claim was made to the arbiter, who has therefore ruled on the move announced with it.
     return turn.announced || turn.touch_known == TouchKnown::ruled ||
            (turn.touch_known == TouchKnown::seen &&
             game.laws().act_of_moving.who_acts.value == law::WhoActs::arbiter);

@@ -6,15 +6,16 @@
 
 namespace compongo::game {
 
-/// What the player having the move must do, for all that he has touched, let go of and announced.
+/// What the player having the move must do, for all that they have touched, let go of and
+/// announced.
 [[nodiscard]] Obliged obliged(const Game& game, const Turn& turn);
 
-/// What a move announced with a claim binds him to, or else the men touched, whatever he has let go
-/// of.
+/// What a move announced with a claim binds the player to, or else the men touched, whatever they
+/// have let go of.
 [[nodiscard]] Obliged obliged_by_touch(const Game& game, const Turn& turn);
 
-/// Does the arbiter know what was touched, and act on it unasked? He intervenes when another man is
-/// moved: where he acts only on request, if he has ruled on it.
+/// Does the arbiter know what was touched, and act on it unasked? The arbiter intervenes when
+/// another man is moved; where the arbiter acts only on request, after having ruled on it.
 [[nodiscard]] bool is_touch_watched(const Game& game, const Turn& turn);
 
 } // namespace compongo::game

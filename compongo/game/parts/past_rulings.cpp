@@ -84,8 +84,8 @@ void reopen(Game& game, const PastRuling& past) {
     }
 }
 
-/// What a ruling bound him to binds him no more, but for what he had touched and let go of himself
-/// in this turn before it.
+/// What a ruling bound the player to binds no more, but for what they had themselves touched and
+/// let go of in this turn before it.
 void release_from(Game& game, const PastRuling& past) {
     Turn& turn = game.turn;
     const bool was_his_turn = past.before && past.before->history.size() == game.history.size();
@@ -220,8 +220,8 @@ private:
     const int sign_;
 };
 
-/// Where another act or what he has done since shows that he has touched the man all the same, it
-/// stays touched.
+/// Where another act or anything done since shows that the player has touched the man all the same,
+/// it stays touched.
 bool is_touched_otherwise(const Game& game, const Turn& turn, const PastRuling& past,
                           Square square) {
     const bool is_moved = std::ranges::find(turn.attempt.moved, square, &MovedMan::origin) !=
@@ -389,7 +389,8 @@ const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& pas
                illegal->reasons == std::vector{IllegalBecause::two_hands};
     };
     const auto found = std::ranges::find_if(game.past_rulings, [&](const PastRuling& later) {
-        // The opponent can claim it until he has made his own move, or as long as the game goes on.
+        // The opponent can claim it until they have made a move of their own, or as long as the
+        // game goes on.
         const bool is_about_this_move =
             later.number > past.number && (later.half_moves <= past.half_moves + 2 ||
                                            game.laws().irregularities.illegal_move_claim.value ==

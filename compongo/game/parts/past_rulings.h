@@ -30,7 +30,7 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling);
 /// The ruling by which the game is over, of those that are kept and hold.
 [[nodiscard]] const PastRuling* ruling_that_ended(const Game& game);
 
-/// Does what it bound the player having the move to still bind him?
+/// Does what it bound the player having the move to still bind them?
 [[nodiscard]] bool is_binding_now(const Game& game, const PastRuling& past);
 
 /// The ruling holds no more: what it cost and gave beside time and tallies, which effects say

@@ -16,7 +16,7 @@ Points after_penalties(Points points, Points change, const Scoring& scoring) {
     return change == Points{} ? points : std::max(std::min(changed, scoring.win), Points{});
 }
 
-/// 10.2: who has been given points keeps them, and the other has no more than is left.
+/// 10.2: a player who has been given points keeps them, and the other has no more than is left.
 void cap(Both<Points>& points, const Both<Points>& changed, const Scoring& scoring) {
     const Points most = most_points_together(scoring);
     const Color given = changed.white < changed.black ? Color::black : Color::white;

@@ -58,13 +58,13 @@ inline constexpr winnability::WorkLimit work_for_a_ruling{3'000'000};
 [[nodiscard]] winnability::Verdict ability_to_mate(const Game& game,
                                                    const chess::Position& position, Color player);
 
-/// Which result it is that this player has a draw and his opponent a loss.
+/// Which result it is that this player has a draw and the opponent a loss.
 [[nodiscard]] constexpr GameResult half_for(Color player) {
     return player == Color::white ? GameResult::white_draws_black_loses
                                   : GameResult::black_draws_white_loses;
 }
 
-/// The player loses, but it is a draw if his opponent cannot mate; where that is not certain a
+/// The player loses, but it is a draw if the opponent cannot mate; where that is not certain a
 /// person must say. `lost` and `drawn` are the reasons in either case.
 struct Loss {
     Color loser;

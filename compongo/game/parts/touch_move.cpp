@@ -6,8 +6,8 @@ namespace compongo::game {
 
 namespace {
 
-/// The ordinary case, told without playing anything again: he touched the man he moved, and what
-/// stood where it went. Where castling is meant or made, the order matters too.
+/// The ordinary case, told without playing anything again: the player touched the man that was
+/// moved, and what stood where it went. Where castling is meant or made, the order matters too.
 bool touched_only_what_moved(const MadeMove& made) {
     return !made.is_castling &&
            std::ranges::all_of(made.turn.touched, [&](const TouchedMan& touched) {
@@ -39,7 +39,7 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
 
 void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
     const auto& who_acts = game.laws().act_of_moving.who_acts;
-    // Where he acts only on request, he enforces what he has ruled.
+    // An arbiter who acts only on request enforces what has been ruled.
     const law::Articles& articles = who_acts.value == law::WhoActs::arbiter
                                         ? who_acts.articles
                                         : game.laws().conduct.enforcement.articles;

@@ -7,8 +7,8 @@
 
 namespace compongo::game {
 
-/// Adds what the player must do now, for all he has touched and let go of; and what castling that
-/// bars, or the side that a person must settle.
+/// Adds what the player must do now, for all that they have touched and let go of; and what
+/// castling that bars, or the side that a person must settle.
 void add_obligation(Ruling& ruling, const Game& game, const Turn& turn,
                     const law::Articles& also = {});
 
@@ -16,21 +16,21 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn,
 void add_obligation(Ruling& ruling, const Obliged& bound, const law::Articles& also = {});
 
 /// Adds the arbiter's intervention where the player moves, or has begun to move, another man than
-/// he must for what he has touched.
+/// the men touched oblige them to.
 void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn);
 
 /// The same without a word on who intervenes: the position before, and what the touch obliges to.
 void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,
                         const law::Articles& also);
 
-/// Adds that a player who touches a man can no longer complain of what his opponent touched, if
+/// Adds that a player who touches a man can no longer complain of what the opponent touched, if
 /// there was cause to.
 void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player);
 
-/// Adds that a touch costs him the draw claim that he could have made on this move (9.4).
+/// Adds that a touch costs the player the draw claim that they could have made on this move (9.4).
 void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player);
 
-/// Has the player's latest move broken what he had touched? Then what he ought to have done.
+/// Has the player's latest move broken what they had touched? Then what they ought to have done.
 [[nodiscard]] std::optional<Obligation> broken_obligation(const Game& game, Color player);
 
 /// Adds that the arbiter must decide whether the man was touched.

@@ -11,9 +11,8 @@
 
 namespace compongo::game {
 
-/// The arbiter answers a decision, or decides on his own motion. `white`, `black`: what the clock
-/// is to show where times are set, else what that player is given (+) or what is taken from him
-/// (-).
+/// The arbiter answers a decision, or decides unasked. `white`, `black`: what the clock is to show
+/// where times are set, else what that player is given (+) or loses (-).
 struct Decide {
     static constexpr std::string_view verb = "decide";
     DecisionKind kind{};
@@ -34,9 +33,9 @@ struct Decide {
     }
 };
 
-/// The ruling on an act, counted from 0, no longer holds: the arbiter corrects himself, or enters
-/// what those have decided who heard the appeal. The game goes on as it stands, from the position
-/// `fen` that was on the board in it, or has this result; the clocks show what is said here.
+/// The ruling on an act, counted from 0, no longer holds: the arbiter corrects it, or enters what
+/// was decided on an appeal. The game goes on as it stands, from the position `fen` that was on the
+/// board in it, or has this result; the clocks show what is said here.
 struct Correct {
     static constexpr std::string_view verb = "correct";
     int act{};
@@ -93,7 +92,7 @@ struct Adjourn {
     static constexpr auto described() { return std::tuple(optional("left", &Adjourn::left)); }
 };
 
-/// Writes or rewrites his sealed move.
+/// Writes or rewrites the sealed move.
 struct Seal {
     static constexpr std::string_view verb = "seal";
     std::string text;

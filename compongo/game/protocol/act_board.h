@@ -10,7 +10,7 @@
 
 namespace compongo::game {
 
-/// Says that he is going to adjust.
+/// Says "I adjust".
 struct Adjust {
     static constexpr std::string_view verb = "adjust";
     std::string words = "I adjust";
@@ -145,8 +145,8 @@ struct Displace {
     }
 };
 
-/// Puts the men back by hand: those that were displaced, or what he has done on the board since he
-/// has the move. `fen`: to which position, where that is not so.
+/// Puts the men back by hand: those that were displaced, or what the player has done on the board
+/// since having the move. `fen`: to which position, where that is not so.
 struct Restore {
     static constexpr std::string_view verb = "restore";
     std::optional<std::string> fen = {};

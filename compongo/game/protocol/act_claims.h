@@ -75,7 +75,7 @@ struct Resign {
     static constexpr auto described() { return std::tuple(); }
 };
 
-/// Agrees to something; each player says so by an act of his own.
+/// Agrees to something; each player says so by an act of their own.
 struct Agree {
     static constexpr std::string_view verb = "agree";
     AgreedTo to{};

@@ -26,7 +26,7 @@ struct Begin {
     static constexpr auto described() { return std::tuple(); }
 };
 
-/// Presses his clock; `prevented`: tried to, and somebody's hand was in the way.
+/// Presses the clock; `prevented`: tried to, and somebody's hand was in the way.
 struct Press {
     static constexpr std::string_view verb = "press";
     std::optional<Hand> hand;

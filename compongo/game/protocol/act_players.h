@@ -11,7 +11,7 @@
 
 namespace compongo::game {
 
-/// Writes on his sheet.
+/// Writes on the scoresheet.
 struct Write {
     static constexpr std::string_view verb = "write";
     Written kind = Written::move;
@@ -25,7 +25,7 @@ struct Write {
     }
 };
 
-/// Does something with his scoresheet.
+/// Does something with the scoresheet.
 struct Scoresheet {
     static constexpr std::string_view verb = "scoresheet";
     SheetAction action{};
@@ -49,7 +49,7 @@ struct Leave {
     }
 };
 
-/// Does what he should not.
+/// Does something that is not allowed.
 struct Conduct {
     static constexpr std::string_view verb = "conduct";
     ConductKind kind{};
@@ -61,7 +61,7 @@ struct Conduct {
     }
 };
 
-/// His device makes a sound, or is found without one.
+/// A player's device makes a sound, or is found without one.
 struct Device {
     static constexpr std::string_view verb = "device";
     bool sound = true;

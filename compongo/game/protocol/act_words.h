@@ -50,7 +50,7 @@ enum class WhichClocks : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words<WhichClocks> = {"both", "own"};
 
-/// Why a player stopped the clocks, as he says.
+/// Why a player stopped the clocks, by that player's word.
 enum class StopReason : std::uint8_t {
     claim,
     flag,
@@ -201,7 +201,7 @@ enum class Area : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words<Area> = {"playing_area", "venue"};
 
-/// What somebody does that he should not.
+/// What somebody does that is not allowed.
 enum class ConductKind : std::uint8_t {
     notes,
     advice,
@@ -314,8 +314,8 @@ enum class PenaltyGround : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words<PenaltyGround> = {"incident", "refusal"};
 
-/// On whose word a ruling no longer holds: the arbiter has corrected himself, those who heard the
-/// appeal have decided otherwise, or what it rested on did not happen.
+/// On whose word a ruling no longer holds: the arbiter has corrected it, an appeal has been decided
+/// otherwise, or what it rested on did not happen.
 enum class CorrectionGround : std::uint8_t {
     arbiter,
     appeal,

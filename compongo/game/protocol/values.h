@@ -26,7 +26,7 @@ struct Millis {
     return {count * 1000};
 }
 
-/// Whose act it is. An assistant's counts as his player's where the assistant was accepted.
+/// Whose act it is. An assistant's counts as the player's where the assistant was accepted.
 enum class Actor : std::uint8_t {
     white,
     black,
@@ -59,7 +59,7 @@ inline constexpr std::array<std::string_view, 2> words<chess::Color> = {"white",
 }
 
 /// A move as it is carried out, legal or not: UCI. Castling is the king's two squares, in Chess960
-/// his own rook's square. A pawn may even have been made a king.
+/// its own rook's square. A pawn may even have been made a king.
 struct MoveAsWritten {
     chess::Square from{};
     chess::Square to{};

@@ -1,5 +1,5 @@
-/// What is known of a game that is or was adjourned: who seals, what he has written, and who has
-/// come to the resumption. Facts only.
+/// What is known of a game that is or was adjourned: who seals, what was written, and who has come
+/// to the resumption. Facts only.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -11,7 +11,7 @@ namespace compongo::game {
 struct Game;
 
 enum class AdjournmentStage : std::uint8_t {
-    /// The player having the move has to seal it, and has not stopped his clock yet.
+    /// The player having the move has to seal it, and has not stopped the clock yet.
     sealing,
     /// It is sealed for good. Nothing runs before the resumption.
     adjourned,
@@ -35,13 +35,13 @@ struct Adjournment {
     AdjournmentStage stage = AdjournmentStage::sealing;
     /// Who seals when the game is adjourned.
     Color sealer{};
-    /// Half-moves before his sealed move.
+    /// Half-moves before the sealed move.
     std::size_t half_moves = 0;
-    /// What he has written; once that is made, what his opponent has written in reply.
+    /// What the sealer has written; once that is made, what the opponent has written in reply.
     std::optional<SealedText> sealed;
-    /// He adjourned before the end of the session and has been charged the rest of it.
+    /// The sealer adjourned before the end of the session and has been charged the rest of it.
     bool is_early = false;
-    /// Whose offers of a draw stood when he stopped his clock.
+    /// Whose offers of a draw stood when the sealer stopped the clock.
     Both<bool> offered_before;
     /// The envelope is closed on the reply: `sealer` was not there.
     bool is_reply = false;

@@ -6,7 +6,7 @@
 
 namespace compongo::game {
 
-/// Whether castling is written as the king's two squares or, in Chess960, as the king taking his
+/// Whether castling is written as the king's two squares or, in Chess960, as the king taking its
 /// own rook.
 enum class Variant : std::uint8_t { standard, chess960 };
 
@@ -42,7 +42,7 @@ enum class Shape : std::uint8_t {
 [[nodiscard]] std::optional<Square> castling_rook(const chess::Position& position,
                                                   const MoveAsWritten& move, Variant variant);
 /// Is this, legal or not, the player's way of beginning to castle: the king going two squares along
-/// his first rank or, in Chess960, further than one to where castling takes him; or taking his own
+/// its first rank or, in Chess960, further than one to where castling takes it; or taking its own
 /// rook?
 [[nodiscard]] bool is_castling_attempt(const chess::Position& position, const MoveAsWritten& move,
                                        Variant variant);

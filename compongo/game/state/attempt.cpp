@@ -21,8 +21,8 @@ MovedMan* moved_from(Attempt& attempt, Square origin) {
     return found == attempt.moved.end() ? nullptr : &*found;
 }
 
-/// Is it part of this legal move that the man from `moved.origin` is where it is? What he holds may
-/// still go anywhere.
+/// Is it part of this legal move that the man from `moved.origin` is where it is? A man in the hand
+/// may still go anywhere.
 bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
     if (moved.is == Whereabouts::in_hand) {
         return moved.origin == move.from() || moved.origin == taken_square(position, move) ||

@@ -1,4 +1,4 @@
-/// What a player has done to the men since he has the move: which are elsewhere, off the board, or
+/// What a player has done to the men since having the move: which are elsewhere, off the board, or
 /// new on it. Facts only; what the Laws make of them is for act_of_moving.
 #pragma once
 

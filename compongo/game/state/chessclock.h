@@ -50,7 +50,7 @@ public:
     /// The flag is seen to fall at this instant, whatever the arithmetic says: no time is left
     /// then.
     void fall(Color player, Millis at);
-    /// The player enters this period, and what his flag has done is forgotten.
+    /// The player enters this period, and what the flag has done is forgotten.
     void enter_period(Color player, int period, Millis at);
 
 private:
@@ -58,7 +58,8 @@ private:
     void settle(Millis at);
     /// How much main time the running player has used since `since_`.
     [[nodiscard]] Millis used(Millis at) const;
-    /// What is left of all the time that he has been given; below zero where he has overstepped it.
+    /// What is left of all the time that the player has been given; below zero where it is
+    /// overstepped.
     [[nodiscard]] Millis left(Color player, Millis at) const;
     /// What a mechanical clock adds when this player's flag falls.
     [[nodiscard]] Millis next_period_time(Color player) const;

@@ -40,7 +40,7 @@ struct MadeMove : MoveFacts {
     Turn turn;
     /// It was made by acts of this game, not before them.
     bool is_by_acts = false;
-    /// His flag had fallen when he pressed: that press has added nothing to his clock.
+    /// The player's flag had fallen when they pressed: that press has added nothing to the clock.
     bool is_completed_after_fall = false;
 
     friend bool operator==(const MadeMove&, const MadeMove&) = default;
@@ -49,47 +49,48 @@ struct MadeMove : MoveFacts {
 struct PlayerState {
     int illegal_moves = 0;
     int completed_moves = 0;
-    /// His latest move on the board.
+    /// The player's latest move on the board.
     std::optional<MadeMove> last_move;
     std::optional<Millis> arrived;
-    /// The arbiter lets him play although he is late.
+    /// The arbiter lets the player play although they are late.
     bool is_lateness_allowed = false;
-    /// He has said that he adjusts, and has not yet touched a man to move it.
+    /// The player has said that they adjust, and has not yet touched a man to move it.
     bool is_adjusting = false;
-    /// He has touched a man since the opponent's latest move: no more claims about it.
+    /// The player has touched a man since the opponent's latest move: no more claims about it.
     bool has_touched_since = false;
-    /// His flag counts as fallen.
+    /// The player's flag counts as fallen.
     bool is_flag_down = false;
-    /// The moves that he had completed when his flag fell, if he has completed one since: those
-    /// count, and no later one.
+    /// The moves that the player had completed when the flag fell, if they have completed one
+    /// since: those count, and no later one.
     std::optional<int> completed_before_fall;
-    /// His flag is up again.
+    /// The player's flag is up again.
     void forget_fall() {
         is_flag_down = false;
         completed_before_fall.reset();
     }
     bool is_exempt_from_recording = false;
     bool has_displaced_men = false;
-    /// He has stopped the clocks to claim something, and has not claimed it yet.
+    /// The player has stopped the clocks to claim something, and has not claimed it yet.
     bool owes_claim = false;
     bool has_assistant = false;
     /// That assistant may only make moves and announce them (E2.10 of 2009).
     bool is_assistant_limited = false;
-    /// He has asked for the arbiter's intervention in a breach of touch-move.
+    /// The player has asked for the arbiter's intervention in a breach of touch-move.
     bool asks_for_intervention = false;
-    /// He has asked for a ruling on the draw claimed in a quickplay finish.
+    /// The player has asked for a ruling on the draw claimed in a quickplay finish.
     bool asks_for_finish = false;
-    /// The arbiter has postponed his decision on that claim of his.
+    /// The arbiter has postponed the decision on that claim of this player's.
     bool has_postponed_claim = false;
-    /// He agrees to correct an illegal move that nobody may rule on any more.
+    /// The player agrees to correct an illegal move that nobody may rule on any more.
     bool agrees_to_correct = false;
     SheetState sheet;
-    /// After how many half-moves he made his last two offers of a draw, the older one first.
+    /// After how many half-moves the player made the last two offers of a draw, the older one
+    /// first.
     std::array<std::optional<std::size_t>, 2> latest_offers;
     int warnings = 0;
-    /// How often he has asked, on move, to see the arbiter's sheet.
+    /// How often the player has asked, on move, to see the arbiter's sheet.
     int looks_at_arbiters_sheet = 0;
-    /// Since when he has been without a connection, online.
+    /// Since when the player has been without a connection, online.
     std::optional<Millis> disconnected;
     std::optional<GameResult> signed_result;
 
@@ -118,7 +119,7 @@ struct OpenDecision {
     Decision decision;
     std::optional<Color> player;
     law::Articles articles;
-    /// What that player loses the game by if the decision goes against him; only where the game is
+    /// What that player loses the game by if the decision goes against them; only where the game is
     /// at stake.
     std::optional<EndReason> at_stake;
     /// The act with whose ruling it was opened.
@@ -195,8 +196,8 @@ struct Game {
     Phase phase = Phase::in_play;
     /// When the session began: as scheduled, or later.
     Millis session_start{};
-    /// Who claims a win on time, where the flags are looked at only when the clocks have been
-    /// stopped.
+    /// The player who claims a win on time, where the flags are looked at only when the clocks have
+    /// been stopped.
     std::optional<Color> time_claim;
     Rarely<Adjournment> adjournment;
     std::optional<GameOver> result;
@@ -224,7 +225,7 @@ struct Game {
     return actor == Actor::assistant_white || actor == Actor::assistant_black;
 }
 
-/// The player whose deeds these are: his own, or his assistant's.
+/// The player whose deeds these are: their own, or their assistant's.
 [[nodiscard]] constexpr std::optional<Color> player_of(Actor actor) {
     switch (actor) {
     case Actor::white:

@@ -11,7 +11,7 @@ namespace compongo::game {
 /// Does this stop end the sealing: what is written can no longer be changed?
 [[nodiscard]] bool ends_sealing(const Game& game, const Act& act);
 
-/// May the player having the move seal his reply to the sealed move (F9.c of 2009)?
+/// May the player having the move seal the reply to the sealed move (F9.c of 2009)?
 [[nodiscard]] bool may_seal_reply(const Game& game);
 
 /// Has this player made a move since the resumption? A sealed one does not count.

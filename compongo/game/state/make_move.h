@@ -8,8 +8,8 @@ namespace compongo::game {
 /// The player has made this move on the board, right or wrong, and the turn passes.
 void make_move(Game& game, Color player, const MoveAsWritten& move);
 
-/// The player has pressed, and what he has done on the board is no whole move, or nothing: it
-/// stands as he left it, and the turn passes.
+/// The player has pressed, and what was done on the board is no whole move, or nothing: it stands
+/// as it was left, and the turn passes.
 void leave_unfinished(Game& game, Color player);
 
 /// Does the ruling say that this player has the move? So it was ruled once of a press with which
@@ -24,7 +24,7 @@ void leave_unfinished(Game& game, Color player);
 /// made it again with one?
 [[nodiscard]] bool is_made_again_with_one_hand(const Game& game, const Deed& deed, Color player);
 
-/// The player's latest move is completed, and with it all that he made before it. Interpretation
+/// The player's latest move is completed, and with it all that they made before it. Interpretation
 /// I-70.
 void complete_move(Game& game, Color player, Millis at);
 

@@ -88,7 +88,7 @@ OnBoard with_men_beside(const chess::Position& next, std::vector<StandingMan> be
 OnBoard after_move(const OnBoard& before, const MoveAsWritten& move, Variant variant) {
     const chess::Position next = carried_out(before.position, move, variant);
     std::vector<StandingMan> beside = before.beside;
-    // Who captures on a square takes all of the opponent's that stand there.
+    // A capture on a square takes all of the opponent's men that stand there.
     std::erase_if(beside, [&](const StandingMan& each) {
         return each.at == move.to && each.man.color == next.turn();
     });

@@ -27,15 +27,15 @@ struct SheetState {
     std::vector<std::size_t> missing;
     /// The moves from before the first position of the acts are missing too.
     bool lacks_the_beginning = false;
-    /// A move of his own written before it was made.
+    /// A move of the player's own written before it was made.
     Rarely<WrittenAhead> written_ahead;
     /// That move was written for a claim or to be sealed, for which it may be.
     bool may_be_ahead = false;
-    /// He has stopped keeping it.
+    /// The player has stopped keeping it.
     bool is_stopped = false;
-    /// He has been told to bring it up to date.
+    /// The player has been told to bring it up to date.
     bool is_update_due = false;
-    /// He has the opponent's sheet.
+    /// The player has the opponent's sheet.
     bool is_borrowed = false;
     /// Something on it is not algebraic: it proves nothing.
     bool is_no_evidence = false;

@@ -62,8 +62,8 @@ void forget_moves_after(Game& game, std::size_t half_moves) {
     }
 }
 
-/// The turn that begins in that position, with what binds him, as it was when he had it; and
-/// whether he had pressed.
+/// The turn that begins in that position, with what binds the player, as it was when they had it;
+/// and whether they had pressed.
 struct TurnBefore {
     Turn turn;
     bool was_pressed = false;
@@ -102,7 +102,7 @@ void put_position_back(Game& game, const std::string& fen, PutBackBecause becaus
     TurnBefore before = turn_before(game, *half_moves, because);
     game.history.rewind(*half_moves);
     game.turn = is_displaced ? Turn() : std::move(before.turn);
-    // Where the arbiter has ruled, he has just said what must be played.
+    // An arbiter who has ruled has just said what must be played.
     if (is_ruled) {
         game.turn.touch_known = game.turn.touched.empty() ? TouchKnown::seen : TouchKnown::ruled;
     }

@@ -9,9 +9,9 @@ namespace compongo::game {
 enum class PutBackBecause : std::uint8_t {
     ruled,
     ruled_at_the_press,
-    /// Who touched a man in a position that was not the right one has touched nothing.
+    /// Men touched in a position that was not the right one count as not touched.
     men_were_displaced,
-    /// He has done it himself, or somebody else has, and nobody has ruled.
+    /// The player has done it, or somebody else has, and nobody has ruled.
     mover_did_it,
     another_did_it,
 };

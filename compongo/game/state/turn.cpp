@@ -98,7 +98,7 @@ private:
                 {*origin, is_to_castle ? Intent::castle : intent, !turn_.bound_to.empty()});
         }
     }
-    /// Is it the king, or the rook, with which he has said that he castles?
+    /// Is it the king, or the rook, with which the player has said that they castle?
     [[nodiscard]] bool is_declared_with(Square square) const {
         const Color us = seat_.position.turn();
         const chess::SquareSet king = board_.men(us, chess::PieceType::king);
@@ -167,8 +167,8 @@ private:
             note_what_it_is_part_of();
         }
     }
-    /// Where the own man of this kind stood that he has lifted or taken off, the latest of several:
-    /// one that is put on the board is that one. Interpretation I-145.
+    /// Where the own man of this kind stood that the player has lifted or taken off, the latest of
+    /// several: one that is put on the board is that one. Interpretation I-145.
     [[nodiscard]] std::optional<Square> taken_off(chess::Man man) const {
         const auto is_it = [&](const MovedMan& moved) {
             return moved.man == man && man.color == seat_.position.turn() && !moved.is_committed();
@@ -219,7 +219,7 @@ private:
                 }
             }
         }
-        // In Chess960 a step of the king may be either; he has said which.
+        // In Chess960 a step of the king may be either; the player has said which.
         const bool is_declared = std::ranges::find(turn_.touched, Intent::castle,
                                                    &TouchedMan::intent) != turn_.touched.end();
         return seat_.variant == Variant::chess960 && is_declared && !castling.empty() ? castling
@@ -234,7 +234,7 @@ private:
         return seat_.is_king_first && move.is_castling() && first != turn_.touched.end() &&
                first->square == move.to();
     }
-    /// Does what he has let go of before leave this move?
+    /// Does what the player has let go of before leave this move?
     [[nodiscard]] bool is_open(chess::Move move) const {
         return turn_.bound_to.empty() ||
                std::ranges::find(turn_.bound_to, as_written(move, seat_.variant)) !=

@@ -1,4 +1,4 @@
-/// What the player having the move has done since he has it. Facts only.
+/// What the player having the move has done since having it. Facts only.
 #pragma once
 
 #include "compongo/base/rarely.h"
@@ -16,7 +16,7 @@ namespace compongo::game {
 struct TouchedMan {
     Square square{};
     Intent intent = Intent::deliberate;
-    /// He had let go of a man before, as part of a legal move: this one binds him to nothing.
+    /// The player had let go of a man before, as part of a legal move: this one binds to nothing.
     bool is_after_binding = false;
     /// At once with the man before it, or in an order that nobody knows.
     bool is_with_previous = false;
@@ -38,13 +38,13 @@ inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", 
 /// What the arbiter knows of what was touched.
 enum class TouchKnown : std::uint8_t {
     unknown,
-    /// He has seen it, and acts on it where the Laws let him do so unasked.
+    /// The arbiter has seen it, and acts on it where the Laws let an arbiter do so unasked.
     seen,
-    /// He has ruled on it: what he has decided he enforces, asked or not.
+    /// The arbiter has ruled on it, and enforces the decision, asked or not.
     ruled,
 };
 
-/// What the player having the move has done since he has it.
+/// What the player having the move has done since having it.
 struct Turn {
     /// The arbiter knows so much at least.
     void note_touch(TouchKnown known) {
@@ -62,21 +62,21 @@ struct Turn {
     std::optional<PlacedMan> promotion_chosen;
     /// A claimed or announced move, which must now be made (9.5).
     std::optional<MoveAsWritten> announced;
-    /// What he has said aloud that he moves, and it can be understood.
+    /// What the player has said aloud that they move, and it can be understood.
     Rarely<Announce> said;
-    /// He has said that he castles, and where.
+    /// The player has said that they castle, and where.
     std::optional<CastlingWing> castling_declared;
     /// The legal move that stands on the board, everything let go of.
     std::optional<chess::Move> finished;
-    /// The legal moves that what he has let go of can still become. Empty while nothing is let go,
-    /// if it is part of none, or where a whole legal move was made at once.
+    /// The legal moves that what the player has let go of can still become. Empty while nothing is
+    /// let go, if it is part of none, or where a whole legal move was made at once.
     Moves part_of;
-    /// The legal moves of which one must be finished, because he has let go of a man as part of it.
+    /// The legal moves of which one must be finished, because a man was let go of as part of it.
     Moves bound_to;
-    /// What he must do, as last ruled.
+    /// What the player must do, as last ruled.
     std::optional<Obligation> obligation;
-    /// What he had done on the board was undone, or did not stand, before he had pressed, and he
-    /// has done nothing since: his next press belongs to it. Interpretation I-169.
+    /// What the player had done on the board was undone, or did not stand, before they had pressed,
+    /// and they have done nothing since: their next press belongs to it. Interpretation I-169.
     bool is_undone = false;
 
     friend bool operator==(const Turn&, const Turn&) = default;
@@ -98,7 +98,7 @@ struct Seat {
     /// The deed has been ruled a move made: a whole move need not be proved legal again.
     bool is_move_made;
     DoneOnBoard done_on_board;
-    /// In Chess960 too, whoever touches the rook before the king does not castle.
+    /// In Chess960 too, a player who touches the rook before the king does not castle.
     bool is_king_first;
 };
 

@@ -76,14 +76,16 @@ Board::Board(Passage /*passage*/, BoardSetup setup, std::unique_ptr<game::Frame>
     : setup_(std::move(setup)), frame_(std::move(frame)), game_(std::move(game)),
       sheets_{Scoresheet(game_.history.size()), Scoresheet(game_.history.size())} {}
 
-Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup setup) {
+Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup setup, Begins begins) {
     const law::Choices& choices = setup.conditions.choices;
     auto laws = law::laws_in_force(choices);
     if (!laws) {
         return unexpected(record::LineFault{"laws", json_text(name(choices.edition)),
                                             "an edition that this version has; " + laws.error()});
     }
-    setup.conditions.start.has_begun = false;
+    if (begins == Begins::by_an_act) {
+        setup.conditions.start.has_begun = false;
+    }
     auto frame = std::make_unique<game::Frame>(game::Frame{*laws, setup.conditions});
     auto game = game::begin_game(*frame);
     if (!game) {
@@ -171,36 +173,38 @@ Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& 
 }
 
 Readings Board::readings(const JournalEntry& next, const std::optional<Standing>& now) const {
-    try {
-        const game::Ruling ruling = judge(next.act);
-        const game::Game after = game::apply(game_, next.act, ruling);
-        return hall::readings({game_, next.act, ruling, after}, next,
-                              now.value_or(standing_of(after)));
-    } catch (const Defect&) {
-        return Readings({without_words(next), {}});
-    }
+    return unless_defect(
+        [&] {
+            const game::Ruling ruling = judge(next.act);
+            const game::Game after = game::apply(game_, next.act, ruling);
+            return hall::readings({game_, next.act, ruling, after}, next,
+                                  now.value_or(standing_of(after)));
+        },
+        [&](const Defect&) { return Readings({without_words(next), {}}); });
 }
 
 JournalEntry Board::entry_read_by(Role role, const JournalEntry& next, const Standing& now) const {
-    try {
-        return hall::entry_read_by(role, {game_, next.act, judge(next.act), game_}, next, now);
-    } catch (const Defect&) {
-        return without_words(next);
-    }
+    return unless_defect(
+        [&] {
+            return hall::entry_read_by(role, {game_, next.act, judge(next.act), game_}, next, now);
+        },
+        [&](const Defect&) { return without_words(next); });
 }
 
 std::optional<std::string> Board::take_again(const JournalEntry& entry) {
     const std::string where = "record " + std::to_string(version_ + 1);
-    try {
-        const game::Ruling ruling = judge(entry.act);
-        const std::string effects = effects_json(ruling);
-        advance(entry.act, ruling, entry.wall, entry.arbiter);
-        return effects == entry.effects ? std::nullopt
-                                        : std::optional(where + ": found " + entry.effects +
-                                                        ", judged again " + effects);
-    } catch (const Defect& defect) {
-        return where + ": defect: " + defect.what();
-    }
+    return unless_defect(
+        [&]() -> std::optional<std::string> {
+            const game::Ruling ruling = judge(entry.act);
+            const std::string effects = effects_json(ruling);
+            advance(entry.act, ruling, entry.wall, entry.arbiter);
+            return effects == entry.effects ? std::nullopt
+                                            : std::optional(where + ": found " + entry.effects +
+                                                            ", judged again " + effects);
+        },
+        [&](const Defect& defect) -> std::optional<std::string> {
+            return where + ": defect: " + defect.what();
+        });
 }
 
 void Board::resume(const Now& now, game::Millis at) {

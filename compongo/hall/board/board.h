@@ -51,10 +51,11 @@ class Board {
     class Passage {};
 
 public:
-    /// The board as it is set up; its game has not begun. What is wrong with a setup that no game
-    /// can begin with.
+    /// How a game begins: by an act of the arbiter, or as the conditions say.
+    enum class Begins : std::uint8_t { by_an_act, as_conditions_say };
+    /// The board as it is set up. What is wrong with a setup that no game can begin with.
     [[nodiscard]] static Expected<std::unique_ptr<Board>, record::LineFault>
-    set_up(BoardSetup setup);
+    set_up(BoardSetup setup, Begins begins = Begins::by_an_act);
     /// A board that cannot be set up, to be looked at: with the usual array in place of its start.
     [[nodiscard]] static std::unique_ptr<Board> closed(BoardSetup setup, std::string why);
 

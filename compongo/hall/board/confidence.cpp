@@ -3,7 +3,6 @@
 #include "compongo/base/check.h"
 #include "compongo/game/articles/illegal_press.h"
 #include "compongo/game/articles/online.h"
-#include "compongo/hall/board/sealed.h"
 #include "compongo/hall/entries/deeds.h"
 #include "compongo/record/sentences/told_json.h"
 
@@ -190,6 +189,11 @@ std::string told_of(Shown shown, const record::Scene& scene) {
 Reading reading_of(const Shown& shown, const record::Scene& scene, const JournalEntry& entry) {
     return {{entry.wall, shown.act, effects_json(shown.ruling), entry.arbiter},
             told_of(shown, scene)};
+}
+
+/// Is there a sealed move that nobody may read yet?
+bool has_sealed_move(const game::Game& game) {
+    return game.phase != game::Phase::over && game.adjournment && game.adjournment->sealed;
 }
 
 } // namespace

@@ -36,10 +36,4 @@ Fault stopping() {
     return {Fault::Kind::busy, "the server is stopping", {}};
 }
 
-Fault not_kept(const store::Fault& fault) {
-    const bool is_busy =
-        fault.kind == store::Fault::Kind::busy || fault.kind == store::Fault::Kind::conflict;
-    return {is_busy ? Fault::Kind::busy : Fault::Kind::not_kept, fault.message, {}};
-}
-
 } // namespace compongo::hall

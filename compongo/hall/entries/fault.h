@@ -2,7 +2,6 @@
 #pragma once
 
 #include "compongo/record/transcript/fault.h"
-#include "compongo/store/event_store.h"
 
 namespace compongo::hall {
 
@@ -36,6 +35,5 @@ struct Fault {
 [[nodiscard]] Fault unknown(std::string_view what, const std::string& id);
 /// Nothing is accepted any more.
 [[nodiscard]] Fault stopping();
-[[nodiscard]] Fault not_kept(const store::Fault& fault);
 
 } // namespace compongo::hall

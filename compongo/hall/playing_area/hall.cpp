@@ -2,8 +2,9 @@
 
 #include "compongo/base/check.h"
 #include "compongo/game/articles/online.h"
-#include "compongo/hall/board/sealed.h"
 #include "compongo/hall/playing_area/act_texts.h"
+#include "compongo/hall/playing_area/not_kept.h"
+#include "compongo/hall/playing_area/unlock.h"
 #include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>

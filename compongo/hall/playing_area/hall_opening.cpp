@@ -1,6 +1,7 @@
 // The hall opens: everything is read from the store, and every game is judged again.
-#include "compongo/hall/entries/loss.h"
 #include "compongo/hall/playing_area/hall.h"
+#include "compongo/hall/playing_area/loss.h"
+#include "compongo/hall/playing_area/not_kept.h"
 
 #include <algorithm>
 

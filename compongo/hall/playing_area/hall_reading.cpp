@@ -1,5 +1,6 @@
 // What there is in the hall, for those who ask.
 #include "compongo/hall/playing_area/hall.h"
+#include "compongo/hall/playing_area/not_kept.h"
 
 #include <algorithm>
 

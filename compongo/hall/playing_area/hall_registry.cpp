@@ -1,6 +1,7 @@
 // The hall's registry: events, rounds, the keys of seats, and how names are written.
 #include "compongo/base/check.h"
 #include "compongo/hall/playing_area/hall.h"
+#include "compongo/hall/playing_area/not_kept.h"
 #include "compongo/record/transcript/fields.h"
 
 #include <set>

@@ -1,6 +1,7 @@
 #include "compongo/hall/playing_area/journal_reader.h"
 
 #include "compongo/hall/board/board_state.h"
+#include "compongo/hall/playing_area/not_kept.h"
 
 #include <algorithm>
 

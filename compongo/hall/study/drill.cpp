@@ -104,12 +104,12 @@ Expected<Played, Fault> played(const record::Scenario& scenario, law::Edition ed
         return unexpected(Fault{Fault::Kind::not_admitted, laws.error(), {}});
     }
     const game::Frame frame{*laws, conditions};
-    try {
-        return played(scenario, frame);
-    } catch (const Defect& defect) {
-        return unexpected(
-            Fault{Fault::Kind::not_admitted, std::string("defect: ") + defect.what(), {}});
-    }
+    return unless_defect([&] { return played(scenario, frame); },
+                         [&](const Defect& defect) -> Expected<Played, Fault> {
+                             return unexpected(Fault{Fault::Kind::not_admitted,
+                                                     std::string("defect: ") + defect.what(),
+                                                     {}});
+                         });
 }
 
 std::string result_json(const std::optional<game::GameOver>& result) {

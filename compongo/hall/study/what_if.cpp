@@ -57,12 +57,13 @@ Expected<std::string, Fault> what_if(const game::Conditions& conditions, const W
     if (!board) {
         return unexpected(malformed(board.error()));
     }
-    try {
-        return judged_so_far(**board, asked);
-    } catch (const Defect& defect) {
-        return unexpected(not_admitted(asked.edition, (*board)->version() + 1,
-                                       std::string("defect: ") + defect.what()));
-    }
+    using Answer = Expected<std::string, Fault>;
+    return unless_defect([&] { return judged_so_far(**board, asked); },
+                         [&](const Defect& defect) -> Answer {
+                             return unexpected(
+                                 not_admitted(asked.edition, (*board)->version() + 1,
+                                              std::string("defect: ") + defect.what()));
+                         });
 }
 
 } // namespace compongo::hall

@@ -18,7 +18,7 @@ struct BoardResult {
     std::string remark{};
 };
 
-/// Who plays nobody, and what that counts as, in the language of the paper.
+/// A player without an opponent, and what that counts as, in the language of the paper.
 struct ByeGiven {
     std::string player;
     std::string kind;

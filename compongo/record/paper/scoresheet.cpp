@@ -72,7 +72,7 @@ std::string tag(const pgn::PgnGame& game, std::string_view name) {
     return std::string(value);
 }
 
-/// A player with his title and rating.
+/// A player with title and rating.
 std::string player(const pgn::PgnGame& game, const std::string& color) {
     const std::string title = tag(game, color + "Title");
     const std::string rating = tag(game, color + "Elo");

@@ -8,7 +8,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Times given to this player in the ruling (+) or taken from him (-), in their order.
+/// Times given to this player in the ruling (+) or taken away (-), in their order.
 std::vector<game::Millis> given_to(const Scene& scene, game::Color player) {
     std::vector<game::Millis> all;
     for (const game::Effect& effect : scene.ruling) {

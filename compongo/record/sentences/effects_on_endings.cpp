@@ -14,8 +14,8 @@ constexpr winnability::WorkLimit work_for_a_line{20'000};
 /// A longer line is not written out.
 constexpr std::size_t longest_line_told = 24;
 
-/// Who loses by the result; of a draw, or a score that is still open, it does not say whose fault
-/// it was.
+/// The player who loses by the result. Of a draw, or a score that is still open, it does not say
+/// whose fault it was.
 std::string_view loser_of(game::GameResult result) {
     switch (result) {
     case game::GameResult::white_wins:

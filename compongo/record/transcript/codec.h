@@ -119,7 +119,7 @@ struct Codec<std::map<std::string, std::string>> {
     static void append(std::string& out, const Words& value);
 };
 
-/// Who or nobody is meant by an optional colour where the rule says that it tells whose clock runs.
+/// An optional colour is a player or nobody, where the rule says that it tells whose clock runs.
 /// Otherwise an optional field is there or is left out; what is left out is never written here.
 template <class T>
 struct Codec<std::optional<T>> {

@@ -99,7 +99,7 @@ export class Kernel {
         },
       },
     });
-    this.exports = instance.exports as unknown as Exports;
+    this.exports = this.#guarded(instance.exports as unknown as Exports);
     this.exports._initialize();
     if (this.exports.compongo_abi() !== ABI) throw new CompongoError('compongo.wasm is of another version than this package');
     this.first = this.exports.malloc(2 * POSITION_BYTES + 8 + 2 * MOVES_MOST + Kernel.#SMALL_BYTES);
@@ -115,16 +115,23 @@ export class Kernel {
     return this.#bytes;
   }
 
-  /** What a call leaves on the stack when a defect ends it is taken off. */
-  guard<T>(call: () => T): T {
-    const stack = this.exports.__stack_pointer.value as number;
-    try {
-      return call();
-    } catch (error) {
-      this.exports.__stack_pointer.value = stack;
-      if (error instanceof WebAssembly.RuntimeError) throw new CompongoDefect(`compongo.wasm: ${error.message}`);
-      throw error;
-    }
+  /** The functions, each of which takes off the stack what a defect leaves there when it ends a call. */
+  #guarded(exports: Exports): Exports {
+    const stack = exports.__stack_pointer;
+    const guard =
+      (call: (...values: unknown[]) => unknown) =>
+      (...values: unknown[]): unknown => {
+        const before = stack.value as number;
+        try {
+          return call(...values);
+        } catch (error) {
+          stack.value = before;
+          if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) throw new CompongoDefect(`compongo.wasm: ${error.message}`);
+          throw error;
+        }
+      };
+    const all = Object.entries(exports).map(([name, value]) => [name, typeof value === 'function' ? guard(value as () => unknown) : (value as unknown)]);
+    return Object.fromEntries(all) as Exports;
   }
 
   /** Calls with a text in memory: short ones where there is always room. */
@@ -132,7 +139,7 @@ export class Kernel {
     // A unit of UTF-16 takes three bytes at most.
     if (text.length * 3 <= Kernel.#SMALL_BYTES) {
       const { written } = encoder.encodeInto(text, this.bytes.subarray(this.#small, this.#small + Kernel.#SMALL_BYTES));
-      return this.guard(() => call(this.#small, written));
+      return call(this.#small, written);
     }
     return this.withBytes(encoder.encode(text), call);
   }
@@ -140,7 +147,7 @@ export class Kernel {
   withBytes<T>(content: Uint8Array, call: (data: number, size: number) => T): T {
     const data = this.copied(content);
     try {
-      return this.guard(() => call(data, content.length));
+      return call(data, content.length);
     } finally {
       this.exports.free(data);
     }

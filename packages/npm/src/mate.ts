@@ -1,4 +1,4 @@
-import { type CompongoError, theKernel } from './kernel.js';
+import { theKernel } from './kernel.js';
 import type { Color, Position } from './position.js';
 import type { UciMove } from './protocol.js';
 
@@ -23,10 +23,8 @@ export interface CanMateOptions {
 /** What a fallen flag, a resignation and a dead position turn on (5.1.2, 5.2.2, 6.9). Exact. */
 export function canMate(position: Position, side: Color, options: CanMateOptions = {}): CanMate {
   const kernel = theKernel();
-  return kernel.guard(() =>
-    kernel.takeJson<CanMate>(
-      kernel.exports.compongo_can_mate(position._put(), side === 'white' ? 0 : 1, BigInt(options.positions ?? 0), options.certificate ? 1 : 0),
-    ),
+  return kernel.takeJson<CanMate>(
+    kernel.exports.compongo_can_mate(position._put(), side === 'white' ? 0 : 1, BigInt(options.positions ?? 0), options.certificate ? 1 : 0),
   );
 }
 
@@ -43,7 +41,7 @@ export interface Verified {
   readonly regions?: number;
 }
 
-/** Checks a certificate. Throws a {@link CompongoError} with its line, what was found and what was expected, if it is no proof. */
+/** Checks a certificate. Throws a `CompongoError` with its line, what was found and what was expected, if it is no proof. */
 export function verify(certificate: string): Verified {
   const kernel = theKernel();
   return kernel.withText(certificate, (data, size) => kernel.takeJson<Verified>(kernel.exports.compongo_verify(data, size)));

@@ -40,12 +40,17 @@ export interface PgnGame extends WrittenGame {
 class ReadGame implements PgnGame {
   readonly start: Position;
   readonly played: Move[];
-  readonly #written: WrittenGame & { faults: PgnFault[] };
+  readonly #json: string;
+  #tree: (WrittenGame & { faults: PgnFault[] }) | undefined;
 
-  constructor(start: Position, played: Move[], written: WrittenGame & { faults: PgnFault[] }) {
+  constructor(start: Position, played: Move[], json: string) {
     this.start = start;
     this.played = played;
-    this.#written = written;
+    this.#json = json;
+  }
+  get #written(): WrittenGame & { faults: PgnFault[] } {
+    this.#tree ??= JSON.parse(this.#json) as WrittenGame & { faults: PgnFault[] };
+    return this.#tree;
   }
   get tags(): [string, string][] {
     return this.#written.tags;
@@ -72,13 +77,13 @@ export function* readPgn(text: string | Uint8Array): Generator<PgnGame, void, un
   const data = kernel.copied(content);
   const pgn = exports.compongo_pgn_open(data, content.length);
   try {
-    while (kernel.guard(() => exports.compongo_pgn_next(pgn)) !== 0) {
+    while (exports.compongo_pgn_next(pgn) !== 0) {
       exports.compongo_pgn_start(pgn, kernel.first);
       const start = Position._at(kernel.first);
       const count = exports.compongo_pgn_moves(pgn, kernel.pointer);
       const moves = new DataView(exports.memory.buffer).getUint32(kernel.pointer, true);
       const played = Array.from(new Uint16Array(exports.memory.buffer, moves, count)) as Move[];
-      yield new ReadGame(start, played, kernel.takeJson(exports.compongo_pgn_game(pgn)));
+      yield new ReadGame(start, played, kernel.take(exports.compongo_pgn_game(pgn)));
     }
   } finally {
     exports.compongo_pgn_free(pgn);

@@ -1,14 +1,10 @@
-/// What a player has sealed, closed to everybody before the envelope is opened (Article F7 of
-/// 2009).
+/// What a player has sealed in a locked record, and who has its key (Article F7 of 2009).
 #pragma once
 
 #include "compongo/game/state/game.h"
 #include "compongo/hall/entries/fault.h"
 
 namespace compongo::hall {
-
-/// Is there a sealed move that nobody may read yet?
-[[nodiscard]] bool has_sealed_move(const game::Game& game);
 
 /// An act as it came, before it is judged: what is sealed locked must be such a record, and with
 /// its key the act of opening it says what was sealed. Nothing is changed where there is a fault.

@@ -1,4 +1,4 @@
-#include "compongo/hall/board/locked_move.h"
+#include "compongo/hall/playing_area/locked_move.h"
 
 #include "compongo/pgn/text_encoding.h"
 

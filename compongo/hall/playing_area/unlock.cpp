@@ -1,6 +1,6 @@
-#include "compongo/hall/board/sealed.h"
+#include "compongo/hall/playing_area/unlock.h"
 
-#include "compongo/hall/board/locked_move.h"
+#include "compongo/hall/playing_area/locked_move.h"
 
 namespace compongo::hall {
 
@@ -32,10 +32,6 @@ Expected<void, Fault> unlock_envelope(const game::Game& game, game::OpenEnvelope
 }
 
 } // namespace
-
-bool has_sealed_move(const game::Game& game) {
-    return game.phase != game::Phase::over && game.adjournment && game.adjournment->sealed;
-}
 
 Expected<void, Fault> unlock(const game::Game& game, game::Act& act) {
     const auto* const seal = std::get_if<game::Seal>(&act.deed);

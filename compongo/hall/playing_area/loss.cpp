@@ -1,4 +1,4 @@
-#include "compongo/hall/entries/loss.h"
+#include "compongo/hall/playing_area/loss.h"
 
 #include "compongo/json/json.h"
 

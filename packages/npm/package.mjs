@@ -1,0 +1,60 @@
+// node package.mjs MODULE [--pack]: makes dist/ of the module compongo.wasm and of src/, types of the protocol included;
+// with --pack the package itself too, checked as its users will see it.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const [given, option] = process.argv.slice(2);
+if (given === undefined || (option !== undefined && option !== '--pack')) {
+  process.stderr.write('Usage: node package.mjs MODULE [--pack]\n');
+  process.exit(2);
+}
+const wasm = resolve(given);
+const inHere = (...path) => join(here, ...path);
+
+/** Its output is shown only where it fails. */
+function run(program, ...words) {
+  try {
+    return execFileSync(program, words, { cwd: here, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    process.stderr.write(`${program} ${words.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? ''}`);
+    process.exit(1);
+  }
+}
+
+function install() {
+  const lock = createHash('sha256').update(readFileSync(inHere('package-lock.json'))).digest('hex');
+  const installed = inHere('node_modules', '.lock');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return;
+  run('npm', 'ci', '--no-audit', '--no-fund');
+  writeFileSync(installed, lock);
+}
+
+/** The protocol's schema, as the module itself says it. */
+function schemaOf(file) {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), { compongo: { defect: () => {} } });
+  exports._initialize();
+  const text = exports.compongo_protocol_schema();
+  const bytes = new Uint8Array(exports.memory.buffer, exports.compongo_text_data(text), exports.compongo_text_size(text));
+  return new TextDecoder().decode(bytes);
+}
+
+install();
+rmSync(inHere('dist'), { recursive: true, force: true });
+mkdirSync(inHere('dist'));
+copyFileSync(wasm, inHere('dist', 'compongo.wasm'));
+writeFileSync(inHere('dist', 'protocol.schema.json'), `${JSON.stringify(JSON.parse(schemaOf(wasm)), null, 1)}\n`);
+run('node', 'scripts/types.mjs', 'dist/protocol.schema.json', 'src/protocol.ts');
+run(inHere('node_modules', '.bin', 'tsc'), '-p', 'tsconfig.json');
+if (option === '--pack') {
+  copyFileSync(inHere('..', '..', 'LICENSE'), inHere('LICENSE'));
+  try {
+    run(inHere('node_modules', '.bin', 'publint'), '--strict');
+    process.stdout.write(`packages/npm/${run('npm', 'pack', '--silent').trim()}\n`);
+  } finally {
+    rmSync(inHere('LICENSE'));
+  }
+}

@@ -1,0 +1,150 @@
+"""Takes docs/INTERPRETATIONS.md apart, and makes its index by article.
+
+Usage: interpretations.py --write    puts the index into the page; documents_test.py asks that it is fresh
+"""
+
+import fnmatch
+import json
+import re
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs/INTERPRETATIONS.md"
+# Before which articles stands the name of their text, and how the index calls it.
+TEXTS = {"": "2023", "2017": "2017", "2014": "2014", "2009": "2009", "1997": "1997",
+         "house": "the house rules", "online": "play online"}
+PARTS = ("Articles", "Gap", "Readings", "Ours", "Scenarios")
+INDEX = re.compile(r"(?<=<!-- index -->\n).*(?=<!-- end of the index -->\n)", re.DOTALL)
+
+
+@dataclass
+class Entry:
+    """`parts` are what stands behind `- **Gap:**` and the like; `articles` are those of each text, by its name."""
+
+    number: int
+    line: int
+    section: str
+    title: str = ""
+    parts: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def articles(self):
+        found = {}
+        for group in self.parts.get("Articles", "").split(";"):
+            text, _, numbers = group.rpartition(":")
+            found.setdefault(text.strip(), []).extend(number.strip() for number in numbers.split(",") if number.strip())
+        return found
+
+    @property
+    def scenarios(self):
+        return re.findall(r"`([^`]+)`", self.parts.get("Scenarios", ""))
+
+    @property
+    def switches(self):
+        """The name of each switch, with its values."""
+        return {name: re.findall(r"`(\w+)`", rest)
+                for name, rest in re.findall(r"`((?:policy\.|reading_|house_)\w+)`(?: \(([^)]*)\))?", self.parts.get("Switch", ""))}
+
+
+def read(text):
+    """The entries of the page, in their order."""
+    entries, section, part = [], "", ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("## "):
+            section = line[3:]
+        elif found := re.fullmatch(r"### I-(\d+)", line):
+            entries.append(Entry(int(found[1]), number, section))
+            part = ""
+        elif not entries or not line.strip():
+            continue
+        elif found := re.fullmatch(r"\*\*([^*]+)\*\*", line):
+            entries[-1].title = found[1]
+        elif found := re.match(r"- \*\*(\w+):\*\* (.*)", line):
+            part = found[1]
+            entries[-1].parts[part] = found[2]
+        elif part:
+            entries[-1].parts[part] += " " + line.strip()
+    return entries
+
+
+def chapter(article):
+    """`4.4` of `4.4.1` and `4.4.a`, `III.5` of `III.5.2`: what the index has a row for."""
+    article = re.sub(r"^(remark|draft|struck)-(?=[\dIVX])", "", article)
+    return re.match(r"C960-F\.\d|[A-Z]\.?\d+(?:\.\d+)?(?=\.[a-z])|[IVX]+\.\d+|[A-Z]\.\d+|\d+\.\d+|.+", article)[0]
+
+
+def order(article):
+    """Sorts 4.10 after 4.9, and letters after figures."""
+    article = re.sub(r"^(remark|draft|struck)-", "", article)
+    return [(0, int(each), "") if each.isdigit() else (1, 0, each) for each in re.findall(r"\d+|[A-Za-z]+", article)]
+
+
+def index(entries):
+    """The index as Markdown: for each text a table of its articles."""
+    rows = {text: {} for text in TEXTS}
+    for entry in entries:
+        for text, articles in entry.articles.items():
+            for article in articles:
+                rows[text].setdefault(chapter(article), set()).add(entry.number)
+    lines = []
+    for text, name in TEXTS.items():
+        lines += ["", f"### Articles of {name}", "", "| article | interpretations |", "| --- | --- |"]
+        lines += [f"| {article} | {', '.join(f'[I-{number}](#i-{number})' for number in sorted(rows[text][article]))} |"
+                  for article in sorted(rows[text], key=order)]
+    return "\n".join(lines) + "\n\n"
+
+
+def mentioned(text):
+    """The numbers that a text names, each with its line."""
+    return [(text.count("\n", 0, found.start()) + 1, found[1]) for found in re.finditer(r"\bI-(\d+)\b", text)]
+
+
+def scenario_ids(root=ROOT):
+    """The ids of all scenarios."""
+    return [json.loads(line)["id"] for path in sorted((root / "tests/scenarios").rglob("*.jsonl"))
+            for line in path.read_text(encoding="utf-8").splitlines() if line.strip() and not line.startswith("#")]
+
+
+def switches(root=ROOT):
+    """Every switch of a game's conditions, with its values; none where they stand elsewhere."""
+    policy = (root / "compongo/game/protocol/policy.h").read_text(encoding="utf-8")
+    words = {name: re.findall(r'"(\w+)"', values) for name, values in re.findall(r"Words<\d> (\w+) = \{([^}]*)\}", policy)}
+    found = {f"policy.{name}": words.get(values, []) for name, values in
+             re.findall(r'\{"(\w+)",\s*(?:PolicyWords::(\w+)|\{\})\}', policy)}
+    conditions = (root / "compongo/record/transcript/written_conditions.cpp").read_text(encoding="utf-8")
+    return found | {name: None for name in re.findall(r'"((?:reading|house)_\w+)"', conditions)}
+
+
+def faults(entries, ids, known):
+    """What is wrong with the entries: the line of each, and what."""
+    named, last = {}, {}
+    for entry in entries:
+        for part in PARTS:
+            if not entry.parts.get(part):
+                yield entry.line, f"I-{entry.number} has no {part}"
+        if not entry.title:
+            yield entry.line, f"I-{entry.number} has no title"
+        for text in entry.articles.keys() - TEXTS.keys():
+            yield entry.line, f"found the text '{text}', expected one of: {', '.join(filter(None, TEXTS))}"
+        first = order(next((articles[0] for articles in entry.articles.values() if articles), ""))
+        if first < last.get(entry.section, []):
+            yield entry.line, f"I-{entry.number} stands behind an entry with a later article"
+        last[entry.section] = first
+        for scenario in entry.scenarios:
+            if not fnmatch.filter(ids, scenario):
+                yield entry.line, f"found the scenario {scenario}, expected one that is there"
+        for name, values in entry.switches.items():
+            named[name] = entry
+            if name not in known:
+                yield entry.line, f"found the switch {name}, expected one that is there"
+            elif known[name] and sorted(values) != sorted(known[name]):
+                yield entry.line, f"found the values {', '.join(values)} of {name}, expected {', '.join(known[name])}"
+    for name in known.keys() - named.keys():
+        yield 1, f"no entry names the switch {name}"
+
+
+if __name__ == "__main__" and sys.argv[1:] == ["--write"]:
+    page = PAGE.read_text(encoding="utf-8")
+    PAGE.write_text(INDEX.sub(lambda _: index(read(page)), page), encoding="utf-8")
