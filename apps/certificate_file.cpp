@@ -1,6 +1,6 @@
 #include "apps/certificate_file.h"
 
-#include "compongo/verify/certificate_check.h"
+#include "compongo/verify/certificate.h"
 
 #include <fmt/format.h>
 

@@ -49,7 +49,7 @@ constexpr int exit_unchecked = 3;
 
 struct Options {
     std::vector<std::string> files;
-    std::uint64_t budget = verify::Steps::usual;
+    std::uint64_t budget = verify::Budget::usual;
     bool json = false;
 };
 

@@ -154,7 +154,7 @@ json::object as_json(const Position& position, const Answered& answered) {
             record::word(record::why_no_mate(position, answered.side, answer.exhaustion));
         object["positions"] = answer.exhaustion.positions;
         object["regions"] =
-            answer.exhaustion.regions ? answer.exhaustion.regions->stages.size() : 0;
+            answer.exhaustion.regions ? answer.exhaustion.regions->regions.size() : 0;
     }
     return object;
 }

@@ -4,7 +4,7 @@
 #include "compongo/chess/uci.h"
 #include "compongo/winnability/certificate.h"
 #include "compongo/winnability/forces.h"
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 
 namespace compongo::audit {
 
@@ -123,7 +123,7 @@ void check_resignation(const Case& game, std::vector<Finding>& findings) {
     }
     const chess::Position& last = game.game.last();
     // Hardly any position is worth asking about: mostly it is plain that there are ways to mate.
-    if (!winnability::is_unwinnable_by_men(last.board(), *winner) && !is_worth_asking(last)) {
+    if (!winnability::men_are_too_few(last.board(), *winner) && !is_worth_asking(last)) {
         return;
     }
     const Answer answer = winnability::winnable(last, *winner, work_for_a_flag);

@@ -3,7 +3,7 @@
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/dead_position.h"
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -87,8 +87,8 @@ constexpr int look_ahead = 2;
 /// Without pawns there are no walls: have the men left to one side what it takes?
 [[nodiscard]] bool has_men_enough_without_pawns(const Board& board) {
     return board.men(PieceType::pawn).is_empty() &&
-           (!winnability::is_unwinnable_by_men(board, Color::white) ||
-            !winnability::is_unwinnable_by_men(board, Color::black));
+           (!winnability::men_are_too_few(board, Color::white) ||
+            !winnability::men_are_too_few(board, Color::black));
 }
 
 /// Is there something that opens any position in time, if the other side helps?

@@ -1,15 +1,25 @@
-/// Is this certificate of winnability a proof? See docs/WINNABILITY.md, which it follows and whose
-/// solver it shares no code with.
+/// Is this certificate of winnability a proof? By code that the solver has no part in: it shares
+/// nothing with it, nor with `chess`. docs/WINNABILITY.md lays the format down.
+///
+/// The *side* is the one that can mate, or cannot; the *victim* is the other. Who wants to check
+/// the argument reads, in this order:
+///
+/// - *certificate.h* reads it; *fen.h* the position.
+/// - *line.h*: the side can mate, by moves that are played.
+/// - *closure.h*: it cannot, all positions being looked at; *packed.h* keeps them.
+/// - *regions.h*: it cannot, sets of positions being looked at.
+/// - All three follow moves by *moves.h*, from sets of positions (*position_set.h*), of which a
+///   single position is one; what men attack is in *always_attacked.h* and *squares.h*.
+/// - A mate is found in a position by *mate.h*, ruled out in a set by *mate_picture.h*, and for all
+///   that may follow by *too_few_men.h*.
 #pragma once
 
 #include "compongo/base/expected.h"
+#include "compongo/verify/budget.h"
 #include "compongo/verify/refusal.h"
 #include "compongo/verify/squares.h"
 
 namespace compongo::verify {
-
-/// A certificate may hold so many and no more.
-inline constexpr std::size_t regions_max = 65'536;
 
 enum class Verdict : std::uint8_t { winnable, unwinnable };
 
@@ -39,11 +49,7 @@ struct Checked {
 /// What asks for more than so many steps, or for more memory than some hundred megabytes, is
 /// refused as unchecked. `tell` hears now and then how many more steps were spent.
 [[nodiscard]] Expected<Checked, Refusal>
-check_certificate(std::string_view text, std::uint64_t steps = Steps::most_ever,
+check_certificate(std::string_view text, std::uint64_t steps = Budget::most_ever,
                   const std::function<void(std::uint64_t)>& tell = {});
-
-/// Takes the first certificate from a text that holds several: up to its line `end`, or up to where
-/// the next begins.
-[[nodiscard]] std::string_view take_certificate(std::string_view& text);
 
 } // namespace compongo::verify

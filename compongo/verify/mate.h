@@ -1,16 +1,17 @@
-/// Can the men of a set of positions stand so that a king is mated?
+/// Check and mate in a position.
 #pragma once
 
-#include "compongo/verify/moves.h"
+#include "compongo/verify/budget.h"
+#include "compongo/verify/position_set.h"
 
 namespace compongo::verify {
 
-/// Looks for a picture of mate after this move: the king attacked, each square beside him taken by
-/// his own men or attacked, lines being stopped only by men who are certain or were placed for a
-/// reason, and none of the men placed able to capture who gives check or to step between. The king
-/// was not in check before, so whoever attacks him has arrived, or does so through a square that
-/// was left. Without a picture there is no mate; with one there may be none. True, too, once the
-/// steps are used up. One king of each colour.
-[[nodiscard]] bool may_be_mate(const State& after, const Move& move, Steps& steps);
+[[nodiscard]] bool is_check(const PositionSet& position, Color to, Budget& budget);
+/// Of the player to move.
+[[nodiscard]] bool is_mate(const PositionSet& position, Budget& budget);
+/// Is the side's opponent mated, or can the side mate with its next move? If neither, it does not
+/// matter whether the position left the opponent in check: before a later move by the side it never
+/// is, since its own move comes between.
+[[nodiscard]] bool is_mated_at_once(const PositionSet& position, Color side, Budget& budget);
 
 } // namespace compongo::verify

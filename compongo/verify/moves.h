@@ -1,14 +1,26 @@
 /// Every move from a set of positions, by Articles 3.2 to 3.9: for a position, its legal moves.
+///
+/// No move of any position of the set may be forgotten, so one is left out only for what holds in
+/// all of them:
+///
+/// - *before the move*: a certain man stands in its way, or on its square and is not to be
+///   captured; or a pawn would pass one that it cannot pass (`keeps_file`).
+/// - *after the move*: somebody would be left with no square, the one who moved being on the only
+///   one; or the mover's king has no square that is not always attacked.
+///
+/// What is known after the move is worked out from what may be where after it: nothing that held
+/// before, but need not hold any more, is used of it.
 #pragma once
 
-#include "compongo/verify/state.h"
+#include "compongo/verify/budget.h"
+#include "compongo/verify/position_set.h"
 
 #include <functional>
 
 namespace compongo::verify {
 
-/// One way of a man from a square to another, and what he is there. Castling is the king taking his
-/// own rook.
+/// One way of a man from a square to another, and what it is there. Castling is the king's taking
+/// its own rook.
 struct Move {
     std::size_t man = 0;
     Kind kind = Kind::pawn;
@@ -21,28 +33,21 @@ struct Move {
 };
 
 /// What is known after a move; true if that will do.
-using LeadsOn = std::function<bool(const State& after, const Move& move)>;
+using LeadsOn = std::function<bool(const PositionSet& after, const Move& move)>;
+
+/// Which moves other than castling are looked at.
+struct Wanted {
+    Squares from = ~Squares{0};
+    Squares to = ~Squares{0};
+};
 
 /// Does each move that may be made from a position of the set lead on? No king is ever captured; a
-/// pawn on its last rank has no move; one on its first rank steps forward one square. Of men who
-/// are alike, pieces of one kind, bishops on squares of one colour, no rook that may castle, it
-/// does not matter who is captured: it is enough if one capture leads on. False, too, once the
-/// steps are used up. Of moves other than castling only those between some squares are looked at if
-/// they are named.
-[[nodiscard]] bool does_each_move_lead_on(const State& state, Steps& steps, const LeadsOn& leads_on,
-                                          Squares from = ~Squares{0}, Squares to = ~Squares{0});
-
-/// Those of the squares that men of this colour attack wherever they and all others stand. The man
-/// with this number is thought away.
-[[nodiscard]] Squares always_attacked(const State& state, Color by, std::size_t without,
-                                      Squares among, Steps& steps);
-
-/// Of a position.
-[[nodiscard]] bool is_check(const State& position, Color to, Steps& steps);
-[[nodiscard]] bool is_mate(const State& position, Steps& steps);
-/// Is the side's opponent mated, or can the side mate with its next move? If neither, nobody need
-/// know any more whether the position left him in check: he is never in check before a later move
-/// by the side. True, too, once the steps are used up.
-[[nodiscard]] bool is_mated_at_once(const State& position, Color side, Steps& steps);
+/// pawn on its last rank has no move; one on its first rank steps forward one square.
+///
+/// A captured man may change places, before, with any that cannot be told from it: a piece of its
+/// kind and colour, a bishop on squares of its colour, no rook that may castle. That leaves the
+/// position as it is, so it is enough if the capture of one of them leads on.
+[[nodiscard]] bool does_each_move_lead_on(const PositionSet& set, Budget& budget,
+                                          const LeadsOn& leads_on, Wanted wanted = {});
 
 } // namespace compongo::verify

@@ -1,22 +1,20 @@
 #include "compongo/verify/refusal.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace compongo::verify {
 
-Refusal Refusal::too_much_work() {
-    return {0, "more work than the budget allows", "a smaller proof, or a larger budget", true};
+Fault Fault::too_much_work() {
+    return {"more work than the budget allows", "a smaller proof, or a larger budget", true};
 }
 
-Refusal Refusal::too_much_memory() {
-    return {0, "more than memory is kept for", "a smaller proof", true};
+Fault Fault::too_much_memory() {
+    return {"more than memory is kept for", "a smaller proof", true};
 }
 
-void Steps::tell() {
-    if (tell_) {
-        tell_(told_ - left_);
-    }
-    told_ = left_;
+Refusal in_line(std::size_t line, Fault fault) {
+    return {line, std::move(fault.found), std::move(fault.expected), fault.is_unchecked};
 }
 
 std::string message(const Refusal& refusal) {
@@ -29,16 +27,6 @@ std::string quoted(std::string_view text) {
     std::string shown(text.substr(0, quoted_max));
     std::ranges::replace_if(shown, [](char c) { return c < ' ' || c > '~' || c == '"'; }, '?');
     return '"' + shown + (text.size() > quoted_max ? "...\"" : "\"");
-}
-
-std::vector<std::string_view> fields_of(std::string_view text) {
-    std::vector<std::string_view> fields;
-    std::size_t begin = 0;
-    for (std::size_t end = 0; end != text.npos; begin = end + 1) {
-        end = text.find(' ', begin);
-        fields.push_back(text.substr(begin, end - begin));
-    }
-    return fields;
 }
 
 } // namespace compongo::verify

@@ -17,9 +17,10 @@ using chess::Color;
 using chess::Move;
 using chess::Position;
 
-class Solver {
+/// Looks for a mate that comes before the game is drawn by itself.
+class MateInTime {
 public:
-    Solver(Color side, const Circumstances& circumstances, WorkLimit limit)
+    MateInTime(Color side, const Circumstances& circumstances, WorkLimit limit)
         : side_(side), circumstances_(circumstances),
           work_left_(limit.positions == 0 ? std::numeric_limits<std::size_t>::max()
                                           : limit.positions) {}
@@ -142,15 +143,15 @@ private:
 
 Finding winnable_as_played(const Position& position, Color side, const Circumstances& circumstances,
                            WorkLimit limit) {
-    Solver solver(side, circumstances, limit);
+    MateInTime search(side, circumstances, limit);
     if (circumstances.first_moves.empty()) {
-        return chess::has_legal_move(position) && solver.is_drawn(position)
+        return chess::has_legal_move(position) && search.is_drawn(position)
                    ? Finding{Verdict::unwinnable}
-                   : solver.from(position);
+                   : search.from(position);
     }
     Finding all{Verdict::unwinnable};
     for (const Move move : circumstances.first_moves) {
-        Finding finding = solver.after(position, move);
+        Finding finding = search.after(position, move);
         if (finding.verdict == Verdict::winnable) {
             return finding;
         }

@@ -37,27 +37,27 @@ std::string man_text(const Whereabouts& where, chess::Man man) {
 
 /// Of each region where moves lead to, and what differs from the one before, or from the position.
 std::string regions_text(const RegionProof& proof) {
-    std::vector<std::set<std::uint32_t>> next(proof.stages.size());
+    std::vector<std::set<std::uint32_t>> next(proof.regions.size());
     for (const auto& [from, to] : proof.steps) {
         next[from].insert(to);
     }
-    Region before = region_of(proof.diagram);
+    PositionSet before = set_of(proof.diagram);
     std::string text;
-    for (std::size_t stage = 0; stage < proof.stages.size(); ++stage) {
-        const auto& [region, turn] = proof.stages[stage];
+    for (std::size_t region = 0; region < proof.regions.size(); ++region) {
+        const auto& [set, turn] = proof.regions[region];
         text += "region " + std::string(name(turn));
-        for (const std::uint32_t number : next[stage]) {
+        for (const std::uint32_t number : next[region]) {
             text += ' ' + std::to_string(number);
         }
         text += '\n';
-        for (std::size_t at = 0; at < region.size(); ++at) {
-            if (region[at] != before[at]) {
+        for (std::size_t at = 0; at < set.size(); ++at) {
+            if (set[at] != before[at]) {
                 const chess::Man man = proof.diagram.men[at];
                 text += chess::fen_letter(man) + name(proof.diagram.squares[at]) + ' ' +
-                        man_text(region[at], man) + '\n';
+                        man_text(set[at], man) + '\n';
             }
         }
-        before = region;
+        before = set;
     }
     return text;
 }

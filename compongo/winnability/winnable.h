@@ -3,36 +3,9 @@
 /// the method.
 #pragma once
 
-#include "compongo/winnability/proof/region_proof.h"
-#include "compongo/winnability/search/line_search.h"
+#include "compongo/winnability/answer.h"
 
 namespace compongo::winnability {
-
-enum class Verdict : std::uint8_t { winnable, unwinnable, undetermined };
-
-/// Why a side cannot mate, unless the game is over or the men are too few.
-struct Exhaustion {
-    /// How many positions can come about and go on: all of them have been looked at.
-    std::size_t positions = 0;
-    /// Or instead, sets that hold them all.
-    std::optional<RegionProof> regions = {};
-};
-
-struct Answer {
-    Verdict verdict;
-    /// If it is winnable.
-    MatingLine line = {};
-    /// If it is not.
-    Exhaustion exhaustion = {};
-    /// How many positions were looked at on the way to the answer: a measure of the work.
-    std::size_t work = 0;
-};
-
-/// How many positions may be looked at before the answer is `undetermined`; 0 for as many as memory
-/// is sure to hold. The same number gives the same answer on every machine.
-struct WorkLimit {
-    std::size_t positions = 0;
-};
 
 [[nodiscard]] Answer winnable(const chess::Position& position, chess::Color side,
                               WorkLimit limit = {});

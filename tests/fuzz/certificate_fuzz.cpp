@@ -1,4 +1,5 @@
 // Any bytes as certificates of winnability: each gets an answer, and a refusal says why and where.
+#include "compongo/verify/certificate.h"
 #include "compongo/verify/certificate_check.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+#include "compongo/verify/certificate.h"
 #include "compongo/verify/certificate_check.h"
 #include "tests/support/plain_chess.h"
 #include "tests/support/random.h"
@@ -405,7 +406,7 @@ TEST(Certificate, AsksForNoMoreThanItsBudget) {
             check_certificate(text, 12'000'000, [&](std::uint64_t steps) { told += steps; });
         ASSERT_FALSE(checked);
         EXPECT_TRUE(checked.error().is_unchecked) << message(checked.error());
-        EXPECT_GE(told, 2 * Steps::told_at_once);
+        EXPECT_GE(told, 2 * Budget::told_at_once);
     }
     expect_refused(winnable("k7/8/1K6/8/8/8/8/7R w - - 0 1", "white", std::string(2'000'000, ' ')),
                    "line 5: found a line of 2000004 bytes, expected 1048576 at most");

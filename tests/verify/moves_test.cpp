@@ -1,4 +1,5 @@
 #include "compongo/chess/fen.h"
+#include "compongo/verify/mate.h"
 #include "compongo/verify/moves.h"
 #include "tests/support/perft_suite.h"
 #include "tests/support/random_positions.h"
@@ -18,39 +19,40 @@ constexpr Squares everywhere = ~Squares{0};
 constexpr Squares file_a = 0x0101010101010101;
 
 /// As the plain implementation says it.
-std::string text(const State& before, const Move& move) {
+std::string text(const PositionSet& before, const Move& move) {
     const bool promotes = before.men[move.man].on(move.kind) == 0;
     return name(move.from) + name(move.to) +
            (promotes ? std::string(1, Piece{Color::black, move.kind}.letter()) : "");
 }
 
 /// What each move leads to.
-std::multimap<std::string, State> moves_of(const State& state) {
-    std::multimap<std::string, State> moves;
-    Steps steps(Steps::most_ever);
-    EXPECT_TRUE(does_each_move_lead_on(state, steps, [&](const State& after, const Move& move) {
-        moves.emplace(text(state, move), after);
-        return true;
-    }));
+std::multimap<std::string, PositionSet> moves_of(const PositionSet& set) {
+    std::multimap<std::string, PositionSet> moves;
+    Budget budget(Budget::most_ever);
+    EXPECT_TRUE(
+        does_each_move_lead_on(set, budget, [&](const PositionSet& after, const Move& move) {
+            moves.emplace(text(set, move), after);
+            return true;
+        }));
     return moves;
 }
 
 /// Their names, with a space before each.
-std::string names_of(const State& state) {
+std::string names_of(const PositionSet& set) {
     std::string names;
-    for (const auto& [name, after] : moves_of(state)) {
+    for (const auto& [name, after] : moves_of(set)) {
         names += names.ends_with(name) ? "" : ' ' + name;
     }
     return names;
 }
 
-std::uint64_t perft(const State& state, int depth) {
+std::uint64_t perft(const PositionSet& set, int depth) {
     if (depth == 0) {
         return 1;
     }
     std::uint64_t nodes = 0;
-    Steps steps(Steps::most_ever);
-    EXPECT_TRUE(does_each_move_lead_on(state, steps, [&](const State& after, const Move&) {
+    Budget budget(Budget::most_ever);
+    EXPECT_TRUE(does_each_move_lead_on(set, budget, [&](const PositionSet& after, const Move&) {
         nodes += perft(after, depth - 1);
         return true;
     }));
@@ -65,17 +67,17 @@ std::string shredder_fen(std::string_view fen) {
 
 /// The same moves, checks and positions as the plain implementation, one move deep.
 void expect_same(const std::string& position) {
-    const State state = state_of(position);
+    const PositionSet set = set_of(position);
     const auto plain = plain::Position::read(position);
-    const auto moves = moves_of(state);
-    Steps steps(Steps::most_ever);
+    const auto moves = moves_of(set);
+    Budget budget(Budget::most_ever);
     ASSERT_EQ(moves.size(), plain.legal_moves().size()) << position;
-    EXPECT_EQ(is_check(state, state.turn, steps), plain.is_check()) << position;
-    EXPECT_EQ(is_mate(state, steps), moves.empty() && plain.is_check()) << position;
+    EXPECT_EQ(is_check(set, set.turn, budget), plain.is_check()) << position;
+    EXPECT_EQ(is_mate(set, budget), moves.empty() && plain.is_check()) << position;
     for (const plain::Move& move : plain.legal_moves()) {
         ASSERT_EQ(moves.count(plain::text(move)), 1U) << position << ' ' << plain::text(move);
-        State after = moves.find(plain::text(move))->second;
-        State expected = state_of(plain.play(move).fen());
+        PositionSet after = moves.find(plain::text(move))->second;
+        PositionSet expected = set_of(plain.play(move).fen());
         EXPECT_TRUE(expected.crossed == 0 || after.crossed == expected.crossed)
             << position << ' ' << plain::text(move);
         after.crossed = expected.crossed = 0;
@@ -108,10 +110,10 @@ TEST_P(VerifyPerft, CountsWhatOthersHaveCounted) {
     ASSERT_GE(rows.size(), 19U);
     constexpr std::uint64_t most = 10'000;
     for (const test::PerftRow& row : rows) {
-        const State state = state_of(shredder_fen(row.fen));
+        const PositionSet set = set_of(shredder_fen(row.fen));
         for (const auto& [depth, nodes] : row.counts) {
             if (nodes <= most) {
-                EXPECT_EQ(perft(state, depth), nodes) << row.fen << " depth " << depth;
+                EXPECT_EQ(perft(set, depth), nodes) << row.fen << " depth " << depth;
             }
         }
     }
@@ -125,8 +127,8 @@ INSTANTIATE_TEST_SUITE_P(Suites, VerifyPerft,
                          });
 
 /// A set that holds the position, and more.
-State loosened(State state, test::Random& random) {
-    for (Man& man : state.men) {
+PositionSet loosened(PositionSet set, test::Random& random) {
+    for (Man& man : set.men) {
         const bool may_be_anything = man.piece.kind == Kind::pawn && random.once_in(4);
         for (const Kind kind : kinds) {
             const bool may_be = kind == man.piece.kind || (may_be_anything && kind != Kind::king);
@@ -136,11 +138,12 @@ State loosened(State state, test::Random& random) {
         }
         man.may_be_gone = man.piece.kind != Kind::king && random.once_in(6);
     }
-    return state;
+    return set;
 }
 
 /// Men who are alike may have changed places, but for rooks that might castle before the move.
-bool holds_but_for_who_is_who(const State& set, const State& position, Squares castling_rooks) {
+bool holds_but_for_who_is_who(const PositionSet& set, const PositionSet& position,
+                              Squares castling_rooks) {
     const auto sort = [&](const Man& man) {
         const bool is_bishop = man.piece.kind == Kind::bishop;
         return std::tuple(man.piece.color, man.piece.kind,
@@ -182,23 +185,23 @@ TEST(Moves, OfASetForgetNoMoveOfItsPositions) {
                 continue;
             }
             const std::string text = chess::fen(*position, chess::FenDialect::shredder);
-            const State first = state_of(text);
-            const State set = loosened(first, random);
+            const PositionSet first = set_of(text);
+            const PositionSet set = loosened(first, random);
             const Tracked before = tracked(text);
             for (const plain::Move& move : before.position.legal_moves()) {
-                const State next = state_of(after(before, move), first);
+                const PositionSet next = set_of(after(before, move), first);
                 int holding = 0;
-                const auto holds_it = [&](const State& after, const Move&) {
+                const auto holds_it = [&](const PositionSet& after, const Move&) {
                     holding += holds_but_for_who_is_who(after, next, set.castling_rooks) ? 1 : 0;
                     return true;
                 };
-                Steps steps(Steps::most_ever);
-                ASSERT_TRUE(does_each_move_lead_on(set, steps, holds_it));
+                Budget budget(Budget::most_ever);
+                ASSERT_TRUE(does_each_move_lead_on(set, budget, holds_it));
                 EXPECT_GE(holding, 1) << text << ' ' << plain::text(move);
-                const auto refuses_it = [&](const State& after, const Move&) {
+                const auto refuses_it = [&](const PositionSet& after, const Move&) {
                     return !holds_but_for_who_is_who(after, next, set.castling_rooks);
                 };
-                EXPECT_FALSE(does_each_move_lead_on(set, steps, refuses_it))
+                EXPECT_FALSE(does_each_move_lead_on(set, budget, refuses_it))
                     << text << ' ' << plain::text(move);
                 ++moves_seen;
             }
@@ -222,25 +225,25 @@ TEST(Moves, OfPawns) {
              {"8/8/8/pP6/8/8/8/8 w - a6 0 1", " b5a6 b5b6"},
              {"8/8/8/pP6/8/8/8/8 w - - 0 1", " b5b6"},
          }) {
-        EXPECT_EQ(names_of(state_of(row.fen)), row.moves) << row.fen;
+        EXPECT_EQ(names_of(set_of(row.fen)), row.moves) << row.fen;
     }
 }
 
 TEST(Moves, OfASetCaptureEnPassantWhereSomebodyMayHaveCrossed) {
-    State set = state_of("7k/8/8/8/2p5/8/3P4/7K b - - 0 1");
+    PositionSet set = set_of("7k/8/8/8/2p5/8/3P4/7K b - - 0 1");
     EXPECT_EQ(names_of(set).find("c4d3"), std::string::npos);
     set.men[1].on(Kind::pawn) |= only(*square_of("d4"));
     EXPECT_EQ(names_of(set).find("c4d3"), std::string::npos) << "he did not come just now";
     set.crossed = only(*square_of("d3"));
     const auto moves = moves_of(set);
     ASSERT_EQ(moves.count("c4d3"), 1U);
-    const State after = moves.find("c4d3")->second;
+    const PositionSet after = moves.find("c4d3")->second;
     EXPECT_EQ(after.men[1].squares(), 0U);
     EXPECT_TRUE(after.men[1].may_be_gone);
 }
 
 TEST(Moves, OfOpposedPawnsWhoKeepTheirFileDoNotPass) {
-    State set = state_of("7k/p7/8/8/8/8/P6K/8 w - - 0 1");
+    PositionSet set = set_of("7k/p7/8/8/8/8/P6K/8 w - - 0 1");
     Man& white = set.men[0];
     Man& black = set.men[2];
     ASSERT_EQ(black.piece, (Piece{Color::black, Kind::pawn}));
@@ -275,7 +278,7 @@ TEST(Moves, OfOpposedPawnsWhoKeepTheirFileDoNotPass) {
 
 /// Nothing moves through men who are certain.
 TEST(Moves, OfASetStopAtCertainMenOnly) {
-    State set = state_of("7k/8/8/8/8/8/P7/R6K w - - 0 1");
+    PositionSet set = set_of("7k/8/8/8/8/8/P7/R6K w - - 0 1");
     const auto goes_to_a3 = [&] { return names_of(set).find("a1a3") != std::string::npos; };
     EXPECT_FALSE(goes_to_a3());
     set.men[2].may_be_gone = true;
@@ -287,85 +290,63 @@ TEST(Moves, OfASetStopAtCertainMenOnly) {
 
 /// Two knights of whom either may be captured: it is enough if one of the two captures leads on.
 TEST(Moves, CaptureWhoeverIsAlike) {
-    State set = state_of("7k/8/8/8/8/8/8/RnnK4 w - - 0 1");
+    PositionSet set = set_of("7k/8/8/8/8/8/8/RnnK4 w - - 0 1");
     set.men[1].on(Kind::knight) = set.men[2].on(Kind::knight) =
         only(*square_of("a5")) | only(*square_of("h6"));
     for (const std::size_t gone : {1U, 2U}) {
-        Steps steps(Steps::most_ever);
-        EXPECT_TRUE(does_each_move_lead_on(set, steps, [&](const State& after, const Move&) {
+        Budget budget(Budget::most_ever);
+        EXPECT_TRUE(does_each_move_lead_on(set, budget, [&](const PositionSet& after, const Move&) {
             return after.men[3 - gone].squares() != 0;
         })) << "the other one stays, whoever is captured";
     }
-    Steps steps(Steps::most_ever);
-    EXPECT_FALSE(does_each_move_lead_on(set, steps, [&](const State& after, const Move&) {
+    Budget budget(Budget::most_ever);
+    EXPECT_FALSE(does_each_move_lead_on(set, budget, [&](const PositionSet& after, const Move&) {
         return after.men[1].squares() != 0 && after.men[2].squares() != 0;
     }));
 }
 
 /// It matters which of two rooks is captured if the other may castle.
 TEST(Moves, CaptureNoOtherForARookThatMayCastle) {
-    const State state = state_of("3k4/8/8/8/4q3/5R2/8/6KR b H - 0 1");
-    Steps steps(Steps::most_ever);
-    EXPECT_TRUE(does_each_move_lead_on(state, steps, [&](const State& after, const Move& move) {
-        return name(move.to) != "f3" || names_of(after).find(" g1h1") != std::string::npos;
-    }));
+    const PositionSet set = set_of("3k4/8/8/8/4q3/5R2/8/6KR b H - 0 1");
+    Budget budget(Budget::most_ever);
+    EXPECT_TRUE(
+        does_each_move_lead_on(set, budget, [&](const PositionSet& after, const Move& move) {
+            return name(move.to) != "f3" || names_of(after).find(" g1h1") != std::string::npos;
+        }));
     EXPECT_FALSE(does_each_move_lead_on(
-        state, steps, [&](const State&, const Move& move) { return name(move.to) != "f3"; }));
+        set, budget, [&](const PositionSet&, const Move& move) { return name(move.to) != "f3"; }));
 }
 
 /// He who takes the other's place may be gone if that one might.
 TEST(Moves, ByWhichAPieceIsCapturedLeaveTheOtherAsHeWas) {
-    State set = state_of("7k/8/8/8/8/8/8/RnnK4 w - - 0 1");
+    PositionSet set = set_of("7k/8/8/8/8/8/8/RnnK4 w - - 0 1");
     set.men[2].may_be_gone = true;
-    std::vector<State> without;
-    Steps steps(Steps::most_ever);
-    EXPECT_FALSE(does_each_move_lead_on(set, steps, [&](const State& after, const Move& move) {
-        if (name(move.from) + name(move.to) == "a1b1") {
-            without.push_back(after);
-        }
-        return name(move.to) != "b1";
-    }));
+    std::vector<PositionSet> without;
+    Budget budget(Budget::most_ever);
+    EXPECT_FALSE(
+        does_each_move_lead_on(set, budget, [&](const PositionSet& after, const Move& move) {
+            if (name(move.from) + name(move.to) == "a1b1") {
+                without.push_back(after);
+            }
+            return name(move.to) != "b1";
+        }));
     ASSERT_EQ(without.size(), 2U);
     EXPECT_EQ(without[0].men[1].squares(), 0U);
     EXPECT_EQ(without[1].men[2].squares(), 0U);
-    for (const State& state : without) {
-        EXPECT_TRUE(state.men[1].may_be_gone);
-        EXPECT_TRUE(state.men[2].may_be_gone);
-        EXPECT_EQ(state.men[1].squares() | state.men[2].squares(), only(*square_of("c1")));
+    for (const PositionSet& each : without) {
+        EXPECT_TRUE(each.men[1].may_be_gone);
+        EXPECT_TRUE(each.men[2].may_be_gone);
+        EXPECT_EQ(each.men[1].squares() | each.men[2].squares(), only(*square_of("c1")));
     }
 }
 
 TEST(Moves, StopWhereTheStepsAreUsedUp) {
-    const State state = state_of("7k/8/8/8/8/8/P7/R6K w - - 0 1");
-    Steps few(20);
+    const PositionSet set = set_of("7k/8/8/8/8/8/P7/R6K w - - 0 1");
+    Budget few(20);
     EXPECT_FALSE(
-        does_each_move_lead_on(state, few, [](const State&, const Move&) { return true; }));
-    EXPECT_TRUE(few.are_used_up());
-    EXPECT_FALSE(is_mate(state_of("R6k/8/7K/8/8/8/8/8 b - - 0 1"), few));
-}
-
-TEST(Moves, KnowWhatIsAlwaysAttacked) {
-    State set = state_of("7k/8/8/8/8/8/8/R6K w - - 0 1");
-    Steps steps(Steps::most_ever);
-    const auto attacked = [&] { return always_attacked(set, Color::white, 2, everywhere, steps); };
-    const Squares by_king = reach({Color::white, Kind::king}, 7, 0);
-    EXPECT_EQ(attacked(), (file_a & ~only(0)) | 0xFE | by_king);
-    set.men[0].on(Kind::rook) = only(0) | only(63);
-    EXPECT_EQ(attacked(), only(7) | only(56) | by_king);
-    set.men[0].may_be_gone = true;
-    EXPECT_EQ(attacked(), by_king);
-    // Who may stand where another of his squares is stops him from there, too.
-    set = state_of("7k/8/8/8/8/8/8/RN5K w - - 0 1");
-    set.men[0].on(Kind::rook) = only(*square_of("a1")) | only(*square_of("a3"));
-    EXPECT_EQ(always_attacked(set, Color::white, 3, file_a, steps), file_a & ~only(0))
-        << "a3 by the knight";
-    set.men[1].on(Kind::knight) |= only(*square_of("a3"));
-    EXPECT_EQ(always_attacked(set, Color::white, 3, file_a, steps), only(*square_of("a2")));
-    // A king does not hide behind himself.
-    set = state_of("8/4k3/8/8/8/8/8/4R2K w - - 0 1");
-    set.men[2].on(Kind::king) |= only(*square_of("e8"));
-    const Squares king = set.men[2].squares();
-    EXPECT_EQ(always_attacked(set, Color::white, 2, king, steps), king);
+        does_each_move_lead_on(set, few, [](const PositionSet&, const Move&) { return true; }));
+    EXPECT_TRUE(few.is_used_up());
+    EXPECT_FALSE(is_mate(set_of("R6k/8/7K/8/8/8/8/8 b - - 0 1"), few));
 }
 
 } // namespace

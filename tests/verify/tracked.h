@@ -2,7 +2,7 @@
 /// the first one: what really becomes of them, to compare sets of positions with.
 #pragma once
 
-#include "compongo/verify/state.h"
+#include "compongo/verify/fen.h"
 #include "tests/support/plain_chess.h"
 
 #include <set>
@@ -18,14 +18,14 @@ struct Tracked {
     [[nodiscard]] auto key() const { return std::pair(position.identity(), who); }
 };
 
-[[nodiscard]] inline State state_of(std::string_view fen) {
+[[nodiscard]] inline PositionSet set_of(std::string_view fen) {
     return *read_fen(fen);
 }
 
 [[nodiscard]] inline Tracked tracked(const std::string& fen) {
     Tracked tracked{plain::Position::read(fen)};
     char number = 0;
-    for (const Man& man : state_of(fen).men) {
+    for (const Man& man : set_of(fen).men) {
         tracked.who[man.home] = ++number;
     }
     return tracked;
@@ -40,7 +40,7 @@ struct Tracked {
     Tracked next{before.position.play(move), before.who};
     const Square from = square_at(move.from);
     const Square to = square_at(move.to);
-    const State men = state_of(before.position.fen());
+    const PositionSet men = set_of(before.position.fen());
     const auto color_on = [&](Square square) {
         for (const Man& man : men.men) {
             if (man.home == square) {
@@ -58,7 +58,7 @@ struct Tracked {
         next.who[from / 8 * 8 + (to > from ? 5 : 3)] = before.who[to];
     }
     Squares occupied = 0;
-    for (const Man& each : state_of(next.position.fen()).men) {
+    for (const Man& each : set_of(next.position.fen()).men) {
         occupied |= only(each.home);
     }
     for (Square square = 0; square < 64; ++square) {
@@ -68,25 +68,25 @@ struct Tracked {
 }
 
 /// The set with this position alone, of the men of the first one.
-[[nodiscard]] inline State state_of(const Tracked& tracked, const State& first) {
-    const State now = state_of(tracked.position.fen());
-    State state = first;
-    state.turn = now.turn;
-    state.castling_rooks = now.castling_rooks;
-    state.crossed = now.crossed;
-    for (Man& man : state.men) {
+[[nodiscard]] inline PositionSet set_of(const Tracked& tracked, const PositionSet& first) {
+    const PositionSet now = set_of(tracked.position.fen());
+    PositionSet set = first;
+    set.turn = now.turn;
+    set.castling_rooks = now.castling_rooks;
+    set.crossed = now.crossed;
+    for (Man& man : set.men) {
         man.as = {};
         man.may_be_gone = true;
     }
     for (const Man& man : now.men) {
-        Man& same = state.men[static_cast<std::size_t>(tracked.who[man.home] - 1)];
+        Man& same = set.men[static_cast<std::size_t>(tracked.who[man.home] - 1)];
         same.on(man.piece.kind) = only(man.home);
         same.may_be_gone = false;
     }
-    return state;
+    return set;
 }
 
-[[nodiscard]] inline bool holds(const State& set, const State& position) {
+[[nodiscard]] inline bool holds(const PositionSet& set, const PositionSet& position) {
     bool holds = set.turn == position.turn;
     for (std::size_t i = 0; i < set.men.size(); ++i) {
         holds = holds && position.men[i].is_within(set.men[i]);
@@ -95,7 +95,7 @@ struct Tracked {
 }
 
 /// Makes the set hold the other one's positions too.
-inline void join(State& set, const State& other) {
+inline void join(PositionSet& set, const PositionSet& other) {
     for (std::size_t i = 0; i < set.men.size(); ++i) {
         for (const Kind kind : kinds) {
             set.men[i].on(kind) |= other.men[i].on(kind);
@@ -107,12 +107,12 @@ inline void join(State& set, const State& other) {
 /// What there is to know by playing all moves.
 struct Reached {
     /// By the turn: of the first position, then of the other player.
-    std::array<State, 2> sets;
+    std::array<PositionSet, 2> sets;
     bool has_mate_by_white = false;
 };
 /// None if there are more positions than this.
 [[nodiscard]] inline std::optional<Reached> reached_from(const std::string& fen, std::size_t most) {
-    const State first = state_of(fen);
+    const PositionSet first = set_of(fen);
     std::vector<Tracked> all = {tracked(fen)};
     std::set<decltype(all.front().key())> known = {all.front().key()};
     Reached reached{{first, first}};
@@ -122,16 +122,16 @@ struct Reached {
             return std::nullopt;
         }
         const Tracked now = all[at];
-        const State state = state_of(now, first);
-        if (state.turn != first.turn && !is_other_there) {
-            reached.sets[1] = state;
+        const PositionSet set = set_of(now, first);
+        if (set.turn != first.turn && !is_other_there) {
+            reached.sets[1] = set;
             is_other_there = true;
         }
-        join(reached.sets[state.turn == first.turn ? 0 : 1], state);
+        join(reached.sets[set.turn == first.turn ? 0 : 1], set);
         const auto moves = now.position.legal_moves();
         reached.has_mate_by_white =
             reached.has_mate_by_white ||
-            (moves.empty() && now.position.is_check() && state.turn == Color::black);
+            (moves.empty() && now.position.is_check() && set.turn == Color::black);
         for (const plain::Move& move : moves) {
             const Tracked next = after(now, move);
             if (known.insert(next.key()).second) {

@@ -6,7 +6,7 @@
 #include "compongo/chess/sameness.h"
 #include "compongo/verify/certificate_check.h"
 #include "compongo/winnability/certificate.h"
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>
@@ -182,7 +182,7 @@ TEST(Irregular, MenAreTooFewUnlessACheckWasLeft) {
     int mated = 0;
     for (int round = 0; round < 20'000 * test::rounds(); ++round) {
         const Position at = *Position::from(hemmed_in(random), chess::Tolerance::any_board);
-        if (!is_unwinnable_by_men(at.board(), Color::white)) {
+        if (!men_are_too_few(at.board(), Color::white)) {
             continue;
         }
         bool can_mate = false;

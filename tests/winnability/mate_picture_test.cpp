@@ -22,16 +22,16 @@ bool seems_mate(SquareSet queen, SquareSet pawn) {
     const auto position = *chess::Position::from(
         *chess::parse_fen("R6k/4K2p/7Q/8/8/8/8/8 b - - 0 1"), chess::Tolerance::any_board);
     const Diagram diagram(position);
-    Region region = region_of(diagram);
-    for (std::size_t at = 0; at < region.size(); ++at) {
-        region[at].unchanged |= diagram.men[at].type == PieceType::queen  ? queen
-                                : diagram.men[at].type == PieceType::pawn ? pawn
-                                                                          : SquareSet();
+    PositionSet set = set_of(diagram);
+    for (std::size_t at = 0; at < set.size(); ++at) {
+        set[at].unchanged |= diagram.men[at].type == PieceType::queen  ? queen
+                             : diagram.men[at].type == PieceType::pawn ? pawn
+                                                                       : SquareSet();
     }
     std::size_t effort = 1000;
     const auto king = static_cast<std::size_t>(std::ranges::find(diagram.squares, Square::e7) -
                                                diagram.squares.begin());
-    return seeming_mate(region, diagram, Color::white, Moved{king, SquareSet(Square::e8)}, effort)
+    return picture_of_mate(set, diagram, Color::white, Moved{king, SquareSet(Square::e8)}, effort)
         .has_value();
 }
 
@@ -49,33 +49,33 @@ TEST(MatePicture, DoesNotTakeAnotherForHimWhoHasMoved) {
     const auto position = *chess::Position::from(
         *chess::parse_fen("7k/8/6K1/8/8/8/8/RR6 b - - 0 1"), chess::Tolerance::any_board);
     const Diagram diagram(position);
-    Region region = region_of(diagram);
+    PositionSet set = set_of(diagram);
     for (const std::size_t rook : {0U, 1U}) {
-        region[rook].unchanged = SquareSet(Square::a8) | SquareSet(Square::c8);
+        set[rook].unchanged = SquareSet(Square::a8) | SquareSet(Square::c8);
     }
     for (const std::size_t rook : {0U, 1U}) {
         std::size_t effort = 1000;
-        EXPECT_TRUE(seeming_mate(region, diagram, Color::white,
-                                 Moved{rook, SquareSet(diagram.squares[rook])}, effort));
+        EXPECT_TRUE(picture_of_mate(set, diagram, Color::white,
+                                    Moved{rook, SquareSet(diagram.squares[rook])}, effort));
     }
 }
 
 /// Men of whom some may stand elsewhere too, and some where others of their kind may.
-Region loosened(const Diagram& diagram, test::Random& random) {
-    Region region = region_of(diagram);
-    for (std::size_t at = 0; at < region.size(); ++at) {
-        region[at].unchanged |= SquareSet(random.once_in(2) ? random.bits() & random.bits() : 0);
+PositionSet loosened(const Diagram& diagram, test::Random& random) {
+    PositionSet set = set_of(diagram);
+    for (std::size_t at = 0; at < set.size(); ++at) {
+        set[at].unchanged |= SquareSet(random.once_in(2) ? random.bits() & random.bits() : 0);
         for (std::size_t other = 0; other < at; ++other) {
             if (diagram.men[at] == diagram.men[other] && random.once_in(2)) {
-                region[at].unchanged |= region[other].unchanged;
-                region[other] = region[at];
+                set[at].unchanged |= set[other].unchanged;
+                set[other] = set[at];
             }
         }
     }
-    return region;
+    return set;
 }
 
-/// Whatever really is a mate is painted, however much else the region allows; by any last move,
+/// Whatever really is a mate is painted, however much else the set allows; by any last move,
 /// too.
 TEST(MatePicture, MissesNoMate) {
     SCOPED_TRACE(test::seed_note());
@@ -94,13 +94,13 @@ TEST(MatePicture, MissesNoMate) {
             }
             ++mates;
             const Diagram diagram(after);
-            const Region region = loosened(diagram, random);
-            ASSERT_TRUE(seeming_mate(region, diagram, position->turn()));
+            const PositionSet set = loosened(diagram, random);
+            ASSERT_TRUE(picture_of_mate(set, diagram, position->turn()));
             const auto mover = static_cast<std::size_t>(
                 std::ranges::find(diagram.squares, move.to()) - diagram.squares.begin());
             std::size_t effort = 20'000;
-            ASSERT_TRUE(seeming_mate(
-                region, diagram, position->turn(),
+            ASSERT_TRUE(picture_of_mate(
+                set, diagram, position->turn(),
                 Moved{mover, position->board().occupied() - after.board().occupied()}, effort));
         }
     }

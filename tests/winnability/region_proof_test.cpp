@@ -16,14 +16,14 @@ chess::Position position_of(const char* fen) {
 }
 
 /// No king is told apart.
-StageProver coarse_prover(const chess::Position& position, Color side) {
+RegionProver coarse_prover(const chess::Position& position, Color side) {
     return {position, side, telling_kings(Diagram(position), {false, false})};
 }
 
-/// Stages that tell caged men apart prove it within this effort, and the checker takes the proof.
+/// Regions that tell caged men apart prove it within this effort, and the checker takes the proof.
 void expect_proved(const char* fen, Color side, std::size_t effort) {
     const chess::Position position = position_of(fen);
-    auto proof = StageProver(position, side, telling_caged(Diagram(position), side)).go_on(effort);
+    auto proof = RegionProver(position, side, telling_caged(Diagram(position), side)).go_on(effort);
     ASSERT_TRUE(proof) << fen;
     Answer answer{.verdict = Verdict::unwinnable};
     answer.exhaustion.regions = std::move(proof);
@@ -64,13 +64,13 @@ TEST(RegionProof, TellsCagedMenApart) {
          }) {
         expect_proved(row.fen, row.side, 6'000);
         const chess::Position position = position_of(row.fen);
-        StageProver coarse = coarse_prover(position, row.side);
+        RegionProver coarse = coarse_prover(position, row.side);
         EXPECT_FALSE(coarse.go_on(6'000)) << row.fen;
         EXPECT_TRUE(coarse.seems_to_mate()) << row.fen;
     }
 }
 
-/// Once more stages have been done with than wait it goes on; before that it does not, though as
+/// Once more regions have been done with than wait it goes on; before that it does not, though as
 /// much again, often enough, would do.
 TEST(RegionProof, GoesOnWhereItNearsItsEnd) {
     const chess::Position position =

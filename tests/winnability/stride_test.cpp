@@ -4,7 +4,7 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/quick/course.h"
 #include "compongo/winnability/quick/stride.h"
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>

@@ -106,15 +106,15 @@ TEST(Winnable, IsAnsweredOnIrregularBoards) {
     }
 }
 
-TEST(Winnable, ProvesByStagesWhereNobodyMayWait) {
+TEST(Winnable, ProvesByRegionsWhereNobodyMayWait) {
     // Where the turns are not told apart White's bishops seem to come through.
     const char* const locked = "6k1/1ppp1p2/2b2Pp1/1pKp1pP1/1P1P1P2/8/8/B1B1B1B1 b - - 0 1";
     for (const Color side : {Color::white}) {
-        const auto proof = StageProver(position(locked), side,
-                                       telling_kings(Diagram(position(locked)), {true, true}))
+        const auto proof = RegionProver(position(locked), side,
+                                        telling_kings(Diagram(position(locked)), {true, true}))
                                .go_on(100'000);
         ASSERT_TRUE(proof) << name(side);
-        EXPECT_FALSE(prove_by_one_region(position(locked), side)) << name(side);
+        EXPECT_FALSE(prove_by_one_set(position(locked), side)) << name(side);
         Answer answer{.verdict = Verdict::unwinnable};
         answer.exhaustion.regions = *proof;
         const auto accepts = [&] {
@@ -123,12 +123,12 @@ TEST(Winnable, ProvesByStagesWhereNobodyMayWait) {
         };
         EXPECT_TRUE(accepts()) << name(side);
         RegionProof& wrong = *answer.exhaustion.regions;
-        for (std::size_t at = 1; at < proof->stages.size(); at += 7) {
+        for (std::size_t at = 1; at < proof->regions.size(); at += 7) {
             wrong = *proof;
             std::erase_if(wrong.steps, [&](const auto& step) { return step.second == at; });
             EXPECT_FALSE(accepts()) << name(side) << " without a way to " << at;
             wrong = *proof;
-            wrong.stages[at].turn = ~wrong.stages[at].turn;
+            wrong.regions[at].turn = ~wrong.regions[at].turn;
             EXPECT_FALSE(accepts()) << name(side) << " turn " << at;
         }
     }

@@ -73,11 +73,11 @@ Landmarks landmarks_of(const chess::Board& board, Color turn) {
     return landmarks;
 }
 
-Landmarks landmarks_of(const Region& region, const Diagram& diagram, Color turn) {
+Landmarks landmarks_of(const PositionSet& set, const Diagram& diagram, Color turn) {
     Landmarks landmarks{turn};
-    for (std::size_t at = 0; at < region.size(); ++at) {
+    for (std::size_t at = 0; at < set.size(); ++at) {
         const Color color = diagram.men[at].color;
-        for_each_kind(region[at], diagram.men[at], [&](Man as, SquareSet squares) {
+        for_each_kind(set[at], diagram.men[at], [&](Man as, SquareSet squares) {
             if (as.type == PieceType::pawn) {
                 landmarks.pawns[color] |= squares;
             } else if (as.type != PieceType::king) {

@@ -1,8 +1,8 @@
-/// What tells one stage of a map from another, so far as a board shows it: turn, pawns, and how
+/// What tells one region of a map from another, so far as a board shows it: turn, pawns, and how
 /// many pieces of each sort there are.
 #pragma once
 
-#include "compongo/winnability/proof/stage_moves.h"
+#include "compongo/winnability/proof/region_moves.h"
 
 #include <array>
 #include <tuple>
@@ -37,8 +37,8 @@ struct Landmarks {
 };
 
 [[nodiscard]] Landmarks landmarks_of(const chess::Board& board, chess::Color turn);
-/// Of a region whose pawns stand on certain squares.
-[[nodiscard]] Landmarks landmarks_of(const Region& region, const Diagram& diagram,
+/// Of a set whose pawns stand on certain squares.
+[[nodiscard]] Landmarks landmarks_of(const PositionSet& set, const Diagram& diagram,
                                      chess::Color turn);
 
 } // namespace compongo::winnability

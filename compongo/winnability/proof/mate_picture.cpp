@@ -21,16 +21,16 @@ constexpr std::size_t most_placements = 20'000;
 /// Places men one after another, on the squares where they are needed.
 class Painter {
 public:
-    Painter(const Region& region, const Diagram& diagram, Color side,
+    Painter(const PositionSet& set, const Diagram& diagram, Color side,
             const std::optional<Moved>& moved, std::size_t& effort)
-        : region_(region), diagram_(diagram), side_(side), moved_(moved), effort_(effort) {}
+        : set_(set), diagram_(diagram), side_(side), moved_(moved), effort_(effort) {}
 
     std::optional<MatePicture> paint() {
         const auto king = std::ranges::find(diagram_.men, Man{PieceType::king, ~side_});
         king_ = static_cast<std::size_t>(king - diagram_.men.begin());
         place_certain_men();
         const auto certain = static_cast<std::ptrdiff_t>(picture_.size());
-        for (const Square square : region_[king_].unchanged - beside_certain_king()) {
+        for (const Square square : set_[king_].unchanged - beside_certain_king()) {
             king_square_ = square;
             if (may_be_check_here() && may_be_mated_here() && complete()) {
                 MatePicture picture(picture_.begin() + certain, picture_.end());
@@ -43,18 +43,18 @@ public:
 
 private:
     void place_certain_men() {
-        for (std::size_t at = 0; at < region_.size(); ++at) {
-            if (at == king_ || !region_[at].is_certain()) {
+        for (std::size_t at = 0; at < set_.size(); ++at) {
+            if (at == king_ || !set_[at].is_certain()) {
                 continue;
             }
             Man kind{};
             int kinds = 0;
-            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet) {
+            for_each_kind(set_[at], diagram_.men[at], [&](Man as, SquareSet) {
                 kind = as;
                 ++kinds;
             });
             if (kinds == 1) {
-                place(at, kind, region_[at].squares().first());
+                place(at, kind, set_[at].squares().first());
             }
         }
     }
@@ -72,12 +72,12 @@ private:
     [[nodiscard]] bool may_be_mated_here() const {
         SquareSet blocked;
         SquareSet attacked;
-        for (std::size_t at = 0; at < region_.size(); ++at) {
+        for (std::size_t at = 0; at < set_.size(); ++at) {
             if (diagram_.men[at].color != side_) {
-                blocked |= at == king_ ? SquareSet() : region_[at].squares();
+                blocked |= at == king_ ? SquareSet() : set_[at].squares();
                 continue;
             }
-            for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+            for_each_kind(set_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
                 attacked |= attacks_from(as, squares, occupied_ - SquareSet(king_square_));
             });
         }
@@ -135,11 +135,11 @@ private:
     /// Who can stand for each man: those like him and before him, of whom it is enough to try one.
     /// Nobody can for him who has just moved.
     void look_for_likes() {
-        likes_.assign(region_.size(), 0);
-        for (std::size_t at = 0; at < region_.size(); ++at) {
+        likes_.assign(set_.size(), 0);
+        for (std::size_t at = 0; at < set_.size(); ++at) {
             for (std::size_t other = 0; other < at; ++other) {
                 if (!has_moved(at) && !has_moved(other) &&
-                    diagram_.men[other] == diagram_.men[at] && region_[other] == region_[at]) {
+                    diagram_.men[other] == diagram_.men[at] && set_[other] == set_[at]) {
                     likes_[at] |= bit(other);
                 }
             }
@@ -167,9 +167,9 @@ private:
     }
     [[nodiscard]] bool may_be_check_here() const {
         bool may_be = false;
-        for (std::size_t at = 0; at < region_.size() && !may_be; ++at) {
+        for (std::size_t at = 0; at < set_.size() && !may_be; ++at) {
             if (diagram_.men[at].color == side_) {
-                for_each_kind(region_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+                for_each_kind(set_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
                     may_be = may_be || !(squares & checking(at, as)).is_empty();
                 });
             }
@@ -215,7 +215,7 @@ private:
     }
     /// He is what he was: what a pawn on such a square may have become is not known.
     [[nodiscard]] bool is_known(const Placed& placed) const {
-        return !region_[placed.man].promoted.contains(placed.square);
+        return !set_[placed.man].promoted.contains(placed.square);
     }
     [[nodiscard]] bool is_pinned(const Placed& man) const {
         const SquareSet without = occupied_ - SquareSet(man.square);
@@ -231,21 +231,21 @@ private:
     [[nodiscard]] std::vector<Choice> choices(SquareSet victims, From from) const {
         const SquareSet open = ~(occupied_ | SquareSet(king_square_));
         std::vector<Choice> found;
-        found.reserve(region_.size());
-        for (std::size_t at = 0; at < region_.size(); ++at) {
+        found.reserve(set_.size());
+        for (std::size_t at = 0; at < set_.size(); ++at) {
             if (((placed_ | bit(king_)) & bit(at)) != 0 || (likes_[at] & ~placed_) != 0) {
                 continue;
             }
             const Man man = diagram_.men[at];
             if (man.color != side_) {
-                for (const Square square : region_[at].squares() & victims & open) {
-                    const bool is_unchanged = region_[at].unchanged.contains(square);
+                for (const Square square : set_[at].squares() & victims & open) {
+                    const bool is_unchanged = set_[at].unchanged.contains(square);
                     found.push_back(
                         {at, {is_unchanged ? man.type : PieceType::queen, man.color}, square});
                 }
                 continue;
             }
-            for_each_kind(region_[at], man, [&](Man as, SquareSet squares) {
+            for_each_kind(set_[at], man, [&](Man as, SquareSet squares) {
                 squares = squares & open & from(at, as);
                 if (as.type == PieceType::king) {
                     squares = squares - chess::king_attacks(king_square_);
@@ -305,7 +305,7 @@ private:
         return attacks_of({placed.as, side_}, placed.square, occupied_).contains(square);
     }
 
-    const Region& region_;
+    const PositionSet& set_;
     const Diagram& diagram_;
     const Color side_;
     const std::optional<Moved>& moved_;
@@ -323,14 +323,16 @@ private:
 
 } // namespace
 
-std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side) {
+std::optional<MatePicture> picture_of_mate(const PositionSet& set, const Diagram& diagram,
+                                           Color side) {
     std::size_t effort = most_placements;
-    return seeming_mate(region, diagram, side, {}, effort);
+    return picture_of_mate(set, diagram, side, {}, effort);
 }
 
-std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram, Color side,
-                                        const std::optional<Moved>& moved, std::size_t& effort) {
-    return Painter(region, diagram, side, moved, effort).paint();
+std::optional<MatePicture> picture_of_mate(const PositionSet& set, const Diagram& diagram,
+                                           Color side, const std::optional<Moved>& moved,
+                                           std::size_t& effort) {
+    return Painter(set, diagram, side, moved, effort).paint();
 }
 
 } // namespace compongo::winnability

@@ -1,7 +1,7 @@
-/// How a mate could look in the positions of a region.
+/// How a mate could look in the positions of a set.
 #pragma once
 
-#include "compongo/winnability/sets/region.h"
+#include "compongo/winnability/sets/position_set.h"
 
 #include <optional>
 #include <vector>
@@ -18,19 +18,19 @@ struct Placed {
 /// The men that make a mate, besides those who stand where they must: the mated king last.
 using MatePicture = std::vector<Placed>;
 
-/// A mate by `side` that no fact of the region excludes: the king is attacked, each square round
+/// A mate by `side` that no fact of the set excludes: the king is attacked, each square round
 /// him taken by a man of his own or attacked, and none of the men placed can answer the check. If
-/// there is none, there is no mate in the region; a picture does not mean that there is one. (The
+/// there is none, there is no mate in the set; a picture does not mean that there is one. (The
 /// work is limited; a picture that was not worked out lacks men.)
-[[nodiscard]] std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram,
-                                                      chess::Color side);
+[[nodiscard]] std::optional<MatePicture> picture_of_mate(const PositionSet& set,
+                                                         const Diagram& diagram, chess::Color side);
 
 /// The same after a move by the side: whoever gives check has just moved, or does so through a
 /// square that was left. Takes what it costs from the effort, a unit for each man tried on a
 /// square.
-[[nodiscard]] std::optional<MatePicture> seeming_mate(const Region& region, const Diagram& diagram,
-                                                      chess::Color side,
-                                                      const std::optional<Moved>& moved,
-                                                      std::size_t& effort);
+[[nodiscard]] std::optional<MatePicture> picture_of_mate(const PositionSet& set,
+                                                         const Diagram& diagram, chess::Color side,
+                                                         const std::optional<Moved>& moved,
+                                                         std::size_t& effort);
 
 } // namespace compongo::winnability

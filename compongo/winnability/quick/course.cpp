@@ -40,7 +40,7 @@ bool is_attacked(const Board& board, Square square, Color by, SquareSet occupied
            !(diagonal & chess::bishop_attacks(square, occupied)).is_empty();
 }
 
-bool Course::is_safe(Move move) {
+bool Course::try_out(Move move) {
     Position& next = positions_[1 - at_];
     now().play(move, next);
     const Color mover = now().turn();
@@ -69,11 +69,11 @@ bool Course::plays_quietly(SquareSet men) {
 }
 
 bool Course::plays_without_stalemate(Move move) {
-    return is_safe(move) && chess::has_legal_move(positions_[1 - at_]) && goes_on(move);
+    return try_out(move) && chess::has_legal_move(positions_[1 - at_]) && goes_on(move);
 }
 
 bool Course::mates_by(Move check) {
-    return is_safe(check) && !chess::has_legal_move(positions_[1 - at_]) && goes_on(check);
+    return try_out(check) && !chess::has_legal_move(positions_[1 - at_]) && goes_on(check);
 }
 
 } // namespace compongo::winnability

@@ -35,7 +35,7 @@ public:
 
     /// The moves must be the man's, the castling of a king and captures of one apart; false, and
     /// nothing played, if none of them is legal.
-    [[nodiscard]] bool plays(chess::Move move) { return is_safe(move) && goes_on(move); }
+    [[nodiscard]] bool plays(chess::Move move) { return try_out(move) && goes_on(move); }
     [[nodiscard]] bool plays_any(chess::Square from, chess::SquareSet to);
     /// A move by one of these men of the player's that captures nothing and promotes nothing.
     [[nodiscard]] bool plays_quietly(chess::SquareSet men);
@@ -50,8 +50,9 @@ public:
     }
 
 private:
-    /// Leaves the position after the move where `goes_on` finds it.
-    [[nodiscard]] bool is_safe(chess::Move move);
+    /// Leaves the position after the move where `goes_on` finds it; false if the mover's king is
+    /// attacked there.
+    [[nodiscard]] bool try_out(chess::Move move);
     bool goes_on(chess::Move move) {
         line_.push_back(move);
         at_ = 1 - at_;

@@ -3,7 +3,7 @@
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/quick/course.h"
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 
 #include <algorithm>
 
@@ -20,20 +20,9 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-// Found by trying on the positions of the tests; no answer rests on them.
-/// So many places for the mate are tried one after the other.
-constexpr int most_places = 3;
-/// After so many half-moves, or when the side has waited so often, it is the next one's turn.
-constexpr std::size_t most_moves_for_a_place = 16;
-constexpr int most_waits = 3;
-/// How often the side may move and neither capture nor bring a pawn on, without a queen.
-constexpr int most_idle = 7;
-/// How far from the victim's king a place may be.
-constexpr int farthest_place = 4;
-/// A king farther than this from the place is the last to go there.
-constexpr int near_enough = 3;
-
 constexpr SquareSet rim(0xFF818181818181FF);
+
+// Numbers in what follows were found by trying on lichess; no answer rests on them.
 
 /// Towards the middle of the board.
 Square in_front_of(Square edge) {
@@ -60,6 +49,10 @@ public:
     Stride(const Position& position, Color side) : course_(position), side_(side) {}
 
     bool leads_to_mate() {
+        /// So many places for the mate are tried one after the other.
+        constexpr int most_places = 3;
+        /// When the side has waited so often it is the next one's turn.
+        constexpr int most_waits = 3;
         has_queen_ = !men(side_, PieceType::queen).is_empty();
         for (places_ = 0; places_ < most_places && choose_place();) {
             ++places_;
@@ -95,6 +88,10 @@ private:
     /// The nearest place on the edge that has not been tried, before which none of the victim's
     /// other men could capture the queen.
     bool choose_place() {
+        /// After so many half-moves it is the next one's turn.
+        constexpr std::size_t most_moves_for_a_place = 16;
+        /// From the victim's king.
+        constexpr int farthest_place = 4;
         Board without = board();
         without.remove(victim());
         waited_ = 0;
@@ -196,6 +193,8 @@ private:
     }
 
     void gets_a_queen() {
+        /// So often the side may neither capture nor bring a pawn on.
+        constexpr int most_idle = 7;
         if (brings_a_pawn_on() || captures()) {
             idle_ = 0;
         } else if (++idle_ > most_idle) {
@@ -290,6 +289,8 @@ private:
 
     /// Somebody else goes to where he supports the queen in front.
     bool supports_front(SquareSet queens) {
+        /// A king farther than this from the place is the last to go there.
+        constexpr int near_enough = 3;
         const Square king = own_king();
         const SquareSet pawns = men(side_, PieceType::pawn);
         const SquareSet pieces = board().men(side_) - queens - pawns - SquareSet(king);

@@ -14,13 +14,13 @@ using chess::Color;
 using chess::Move;
 using chess::Position;
 
-constexpr int most_steps = 100;
-/// Half-moves one after another that bring nothing nearer than it has been: by then it goes on so.
-constexpr int most_idle = 7;
-
 } // namespace
 
 Walked walk(const Position& position, Color side, const Guide& guide) {
+    constexpr int most_steps = 100;
+    /// Half-moves one after another that bring nothing nearer than it has been: by then it goes on
+    /// so. Found by trying on lichess.
+    constexpr int most_idle = 7;
     Walked walked{position, {}, false};
     int nearer = 0;
     int nearest = 0;

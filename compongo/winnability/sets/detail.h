@@ -1,7 +1,7 @@
-/// What stages tell apart of the positions that agree in turn and pawns.
+/// What regions tell apart of the positions that agree in turn and pawns.
 #pragma once
 
-#include "compongo/winnability/sets/region.h"
+#include "compongo/winnability/sets/position_set.h"
 
 #include <vector>
 

@@ -85,11 +85,11 @@ SquareSet always_attacked(const Whereabouts& where, Man man, SquareSet haunted, 
 /// Squares on which a man other than the king of one colour may stand: some man, and several.
 class Haunted {
 public:
-    Haunted(const Region& region, const Diagram& diagram, Man but) {
-        for (std::size_t at = 0; at < region.size(); ++at) {
+    Haunted(const PositionSet& set, const Diagram& diagram, Man but) {
+        for (std::size_t at = 0; at < set.size(); ++at) {
             if (diagram.men[at] != but) {
-                twice_ |= once_ & region[at].squares();
-                once_ |= region[at].squares();
+                twice_ |= once_ & set[at].squares();
+                once_ |= set[at].squares();
             }
         }
     }
@@ -105,13 +105,13 @@ private:
 
 } // namespace
 
-Facts::Facts(const Region& region, const Diagram& diagram) {
+Facts::Facts(const PositionSet& set, const Diagram& diagram) {
     chess::ByColor<SquareSet> kings;
     chess::ByColor<int> king_count;
-    for (std::size_t at = 0; at < region.size(); ++at) {
+    for (std::size_t at = 0; at < set.size(); ++at) {
         const Man man = diagram.men[at];
-        const SquareSet squares = region[at].squares();
-        if (region[at].is_certain()) {
+        const SquareSet squares = set[at].squares();
+        if (set[at].is_certain()) {
             occupied_[man.color] |= squares;
         }
         if (man.type == PieceType::king) {
@@ -125,23 +125,23 @@ Facts::Facts(const Region& region, const Diagram& diagram) {
         }
         // A line that his own king stands on is open when he has stepped along it; no other man
         // stands where only the king ever does.
-        const Haunted haunted(region, diagram, {PieceType::king, color});
-        for (std::size_t at = 0; at < region.size(); ++at) {
+        const Haunted haunted(set, diagram, {PieceType::king, color});
+        for (std::size_t at = 0; at < set.size(); ++at) {
             if (diagram.men[at].color != color) {
-                forbidden_[color] |= always_attacked(region[at], diagram.men[at],
-                                                     haunted.besides(region[at]), SquareSet::all());
+                forbidden_[color] |= always_attacked(set[at], diagram.men[at],
+                                                     haunted.besides(set[at]), SquareSet::all());
             }
         }
     }
 }
 
-SquareSet always_attacked(const Region& region, const Diagram& diagram, SquareSet among, Color by) {
-    const Haunted haunted(region, diagram, {PieceType::king, ~by});
+SquareSet always_attacked(const PositionSet& set, const Diagram& diagram, SquareSet among,
+                          Color by) {
+    const Haunted haunted(set, diagram, {PieceType::king, ~by});
     SquareSet attacked;
-    for (std::size_t at = 0; at < region.size() && attacked != among; ++at) {
+    for (std::size_t at = 0; at < set.size() && attacked != among; ++at) {
         if (diagram.men[at].color == by) {
-            attacked |=
-                always_attacked(region[at], diagram.men[at], haunted.besides(region[at]), among);
+            attacked |= always_attacked(set[at], diagram.men[at], haunted.besides(set[at]), among);
         }
     }
     return attacked;

@@ -1,14 +1,14 @@
-/// What holds in every position of a region.
+/// What holds in every position of a set.
 #pragma once
 
-#include "compongo/winnability/sets/region.h"
+#include "compongo/winnability/sets/position_set.h"
 
 namespace compongo::winnability {
 
-/// Facts of a region, computed once and asked often.
+/// Facts of a set, computed once and asked often.
 class Facts {
 public:
-    Facts(const Region& region, const Diagram& diagram);
+    Facts(const PositionSet& set, const Diagram& diagram);
 
     /// Squares on which a man of this colour certainly stands.
     [[nodiscard]] chess::SquareSet occupied(chess::Color color) const { return occupied_[color]; }
@@ -24,7 +24,7 @@ private:
 
 /// Those of the squares that some man of this colour attacks wherever he stands. No king of the
 /// other colour stands in the way.
-[[nodiscard]] chess::SquareSet always_attacked(const Region& region, const Diagram& diagram,
+[[nodiscard]] chess::SquareSet always_attacked(const PositionSet& set, const Diagram& diagram,
                                                chess::SquareSet among, chess::Color by);
 
 /// One square on, as a pawn of this colour steps.

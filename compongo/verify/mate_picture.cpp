@@ -1,0 +1,197 @@
+#include "compongo/verify/mate_picture.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace compongo::verify {
+
+namespace {
+
+/// A man that could bring about what is missing: as this kind, on this square.
+struct Choice {
+    std::size_t man;
+    Kind kind;
+    Square square;
+};
+using Choices = std::vector<Choice>;
+
+/// A picture as far as men are placed: these are the certain ones. The king to be mated is placed.
+class Picture {
+public:
+    Picture(const PositionSet& set, Square king, const Move& move)
+        : men_(set.men), victim_(set.turn), king_(king), move_(move),
+          occupied_(set.certain() & ~only(king)) {}
+
+    /// Of all that is missing, what the fewest choices can bring about. None if nothing is.
+    std::optional<Choices> fewest_choices() {
+        look_at_placed_men();
+        if (is_one(checkers_)) {
+            consider_answers(lowest(checkers_));
+        }
+        const Squares beside = reach({victim_, Kind::king}, king_, 0);
+        for (const Square square : Each{((beside & ~taken_) | only(king_)) & ~attacked_}) {
+            // What would attack a square from here attacks it from where the same piece, or the
+            // opponent's pawn, on that square would attack.
+            consider(choices(only(square),
+                             [&](Kind kind) { return reach({victim_, kind}, square, occupied_); }));
+        }
+        return fewest_;
+    }
+
+private:
+    /// Notes what they take and attack. Where one of the side's men seems to have given check
+    /// before the move somebody is missing in its way.
+    void look_at_placed_men() {
+        for (const Man& man : men_) {
+            const auto kind = man.certain_kind();
+            if (man.piece.color == victim_) {
+                taken_ |= man.is_certain() ? man.squares() : 0;
+            } else if (kind) {
+                const Square square = lowest(man.squares());
+                const Squares reached = reach({~victim_, *kind}, square, occupied_);
+                attacked_ |= reached;
+                if (has(reached, king_) && gave_check_before(*kind, square)) {
+                    const Squares way = between(square, king_);
+                    consider(choices(way, [&](Kind) { return way; }));
+                } else if (has(reached, king_)) {
+                    checkers_ |= only(square);
+                }
+            }
+        }
+    }
+
+    /// It has not arrived just now, and would attack the king though men stood where men left.
+    [[nodiscard]] bool gave_check_before(Kind kind, Square square) const {
+        return !has(move_.arrived, square) &&
+               has(reach({~victim_, kind}, square, occupied_ | move_.left), king_);
+    }
+
+    /// This man alone gives check. Each placed man of the victim's that could capture it or step
+    /// between must be hindered: by somebody in its way, a pin, or another check.
+    void consider_answers(Square checker) {
+        const Squares way = between(checker, king_);
+        for (const Man& man : men_) {
+            const auto kind = man.certain_kind();
+            if (man.piece.color != victim_ || !kind || *kind == Kind::king) {
+                continue;
+            }
+            const Square from = lowest(man.squares());
+            const Squares without = occupied_ & ~only(from);
+            if (is_pinned(without)) {
+                continue;
+            }
+            // A pawn does not step where it attacks.
+            const Squares answers = only(checker) | (*kind == Kind::pawn ? 0 : way);
+            const Squares reached = reach({victim_, *kind}, from, occupied_ | only(king_));
+            for (const Square to : Each{reached & answers}) {
+                const Squares stops = between(from, to);
+                consider(choices(stops, [&](Kind other) {
+                    return stops | reach({victim_, other}, king_, without);
+                }));
+            }
+        }
+    }
+    /// Does a placed man that gives no check give one if only these squares are occupied?
+    [[nodiscard]] bool is_pinned(Squares without) const {
+        return std::ranges::any_of(men_, [&](const Man& man) {
+            const auto kind = man.certain_kind();
+            return man.piece.color != victim_ && kind &&
+                   !has(reach({~victim_, *kind}, lowest(man.squares()), occupied_), king_) &&
+                   has(reach({~victim_, *kind}, lowest(man.squares()), without), king_);
+        });
+    }
+
+    /// This is missing, and these could bring it about.
+    void consider(Choices found) {
+        if (!fewest_ || found.size() < fewest_->size()) {
+            fewest_ = std::move(found);
+        }
+    }
+
+    /// Men that are not placed: the victim's on some squares, the side's on those that `from` tells
+    /// for their kind.
+    template <class From>
+    [[nodiscard]] Choices choices(Squares victims, From from) const {
+        Choices found;
+        for (std::size_t i = 0; i < men_.size(); ++i) {
+            const Man& man = men_[i];
+            if (man.certain_kind() || is_like_one_before(i)) {
+                continue;
+            }
+            // One that may be of several kinds on one square has that square to itself.
+            const Squares open =
+                ~(occupied_ | only(king_)) | (man.is_certain() ? man.squares() : 0);
+            for (const Kind kind : kinds) {
+                const Squares on = man.on(kind) & open;
+                if (on == 0) {
+                    continue;
+                }
+                const Squares will_do = man.piece.color == victim_ ? victims : from(kind);
+                for (const Square square : Each{on & will_do}) {
+                    found.push_back({i, kind, square});
+                }
+            }
+        }
+        return found;
+    }
+
+    /// One before it that may be all that it may can stand for it: it need not be tried with both.
+    [[nodiscard]] bool is_like_one_before(std::size_t i) const {
+        return std::any_of(men_.begin(), men_.begin() + static_cast<std::ptrdiff_t>(i),
+                           [&](const Man& other) {
+                               return other.piece == men_[i].piece && other.as == men_[i].as &&
+                                      other.may_be_gone == men_[i].may_be_gone;
+                           });
+    }
+
+    const std::vector<Man>& men_;
+    const Color victim_;
+    const Square king_;
+    const Move& move_;
+    /// Without the king: lines go on behind it.
+    const Squares occupied_;
+    /// Squares of the victim's men; what the side's attack; those of them that give check.
+    Squares taken_ = 0;
+    Squares attacked_ = 0;
+    Squares checkers_ = 0;
+    std::optional<Choices> fewest_;
+};
+
+/// Is there a picture with the certain men in it, the king being one of them?
+bool can_be_completed(const PositionSet& set, Square king, const Move& move, Budget& budget) {
+    constexpr std::uint64_t steps_for_each_man = 20;
+    budget.spend(steps_for_each_man * set.men.size());
+    if (budget.is_used_up()) {
+        return true;
+    }
+    const auto choices = Picture(set, king, move).fewest_choices();
+    return !choices || std::ranges::any_of(*choices, [&](const Choice& choice) {
+        PositionSet next = set;
+        return next.place(choice.man, choice.kind, choice.square) &&
+               can_be_completed(next, king, move, budget);
+    });
+}
+
+std::size_t king_of(Color color, const PositionSet& set) {
+    const auto king = std::ranges::find(set.men, Piece{color, Kind::king}, &Man::piece);
+    return static_cast<std::size_t>(king - set.men.begin());
+}
+
+} // namespace
+
+bool has_picture_of_mate(const PositionSet& after, const Move& move, Budget& budget) {
+    const std::size_t victim = king_of(after.turn, after);
+    const std::size_t other = king_of(~after.turn, after);
+    for (const Square square : Each{after.men[victim].squares()}) {
+        PositionSet set = after;
+        const Squares beside = reach({after.turn, Kind::king}, square, 0);
+        // Kings never stand beside each other.
+        if (set.place(victim, Kind::king, square) && set.men[other].keep_off(beside) &&
+            can_be_completed(set, square, move, budget)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace compongo::verify

@@ -1,0 +1,56 @@
+/// A guess at how far positions are from one mate that the regions seem to allow: by how many
+/// regions, and by how many moves of the men who have something to do there. It finds the way where
+/// many pieces wander about and few of their moves matter.
+#pragma once
+
+#include "compongo/winnability/proof/landmarks.h"
+#include "compongo/winnability/proof/region_map.h"
+#include "compongo/winnability/search/line_search.h"
+
+#include <array>
+#include <map>
+
+namespace compongo::winnability {
+
+class RegionGuide final : public Guide {
+public:
+    /// The map leaves the kings' squares open.
+    RegionGuide(const RegionMap& map, const SeemingMate& mate);
+
+    [[nodiscard]] int of(const chess::Board& board, chess::Color turn) const override;
+    [[nodiscard]] chess::Square nearest(chess::SquareSet kings, chess::Color color) const override;
+    void judge(const chess::Position& position, const chess::MoveList& moves,
+               Gains& gains) const override;
+
+private:
+    struct Known {
+        /// In moves, were every piece where it is needed.
+        std::uint32_t moves_to_mate;
+        /// Regions one move nearer.
+        std::vector<const Landmarks*> next = {};
+    };
+    /// A man of the picture, and how many moves such men are from there, wherever they are.
+    struct Wanted {
+        chess::Man man;
+        chess::Square square;
+        std::array<std::uint8_t, chess::square_count> moves;
+    };
+    void measure(const RegionMap& map, const SeemingMate& mate);
+    void want(const RegionMap& map, const SeemingMate& mate, const Placed& placed);
+    /// Moves to be made before the region can be left for a nearer one.
+    [[nodiscard]] int moves_to_leave(const chess::Board& board, const Landmarks& here,
+                                     const Known& known) const;
+    [[nodiscard]] int moves_to_step(const chess::Board& board, const Landmarks& here,
+                                    const Landmarks& next) const;
+    [[nodiscard]] int moves_to_picture(const chess::Board& board) const;
+    /// Squares of the picture with somebody else on them.
+    [[nodiscard]] int squares_to_clear(const chess::Board& board) const;
+    [[nodiscard]] int attackers_to_clear_away(const chess::Board& board) const;
+
+    std::map<Landmarks, Known> known_;
+    Landmarks mated_;
+    /// The men of the picture whose squares no region tells, the king that is mated last.
+    std::vector<Wanted> picture_;
+};
+
+} // namespace compongo::winnability
