@@ -10,6 +10,11 @@ namespace compongo::c {
 
 namespace {
 
+/// The whole number that this is, or one that no field of a game admits.
+std::int64_t number_or_below(const JsonValue& value) {
+    return value.as_number() == nullptr ? -1 : whole_number(value.text).value_or(-1);
+}
+
 /// Reads a game as `compongo_pgn_game` writes it; the first fault ends it.
 class GameJson {
 public:
@@ -93,10 +98,9 @@ private:
         move.comments = texts(value, "comments", where);
         if (const JsonValue* const nags = json_member(value, "nags")) {
             for (const JsonValue& each : nags->items) {
-                const auto nag =
-                    each.as_number() == nullptr ? std::nullopt : whole_number(each.text);
-                expect(nag && *nag >= 0 && *nag <= 255, where + "nags", each, "0 to 255");
-                move.nags.push_back(static_cast<int>(nag.value_or(0)));
+                const std::int64_t nag = number_or_below(each);
+                expect(nag >= 0 && nag <= 255, where + "nags", each, "0 to 255");
+                move.nags.push_back(static_cast<int>(std::clamp<std::int64_t>(nag, 0, 255)));
             }
         }
         if (const JsonValue* const variations = json_member(value, "variations")) {
@@ -116,11 +120,11 @@ private:
         if (clock == nullptr || is_said) {
             return;
         }
-        const auto shown = clock->as_number() == nullptr ? std::nullopt : whole_number(clock->text);
-        expect(shown && *shown >= 0, where + "clock", *clock, "milliseconds");
-        if (shown) {
+        const std::int64_t shown = number_or_below(*clock);
+        expect(shown >= 0, where + "clock", *clock, "milliseconds");
+        if (shown >= 0) {
             move.comments.insert(move.comments.begin(),
-                                 "[%clk " + record::instant_text(game::Millis{*shown}) + "]");
+                                 "[%clk " + record::instant_text(game::Millis{shown}) + "]");
         }
     }
 

@@ -10,13 +10,20 @@ namespace compongo::hall {
 
 namespace {
 
+/// The board of a pairing, where its game has not begun.
+record::Read<std::unique_ptr<Board>> board_of(const Event& event, const Pairing& pairing) {
+    return setup_of(event, pairing).and_then([](BoardSetup setup) {
+        return Board::set_up(std::move(setup));
+    });
+}
+
 /// Why the last board of the round cannot start where it is to; that the event can was tried.
 std::optional<record::LineFault> start_fault(const Event& event, const Round& round) {
     const Pairing& last = round.pairings.back();
     if (!last.start && !last.moves) {
         return std::nullopt;
     }
-    const auto tried = setup_of(event, last).and_then(Board::set_up);
+    const auto tried = board_of(event, last);
     if (tried) {
         return std::nullopt;
     }
@@ -253,7 +260,7 @@ Expected<Round, Fault> Hall::take_round(Round round) {
 }
 
 void Hall::set_up_board(const Event& event, const Round& round, const Pairing& pairing) {
-    auto board = setup_of(event, pairing).and_then(Board::set_up);
+    auto board = board_of(event, pairing);
     Place& place = places_[pairing.board];
     place.board = board ? std::move(*board)
                         : Board::closed({pairing.board, pairing.players, event.conditions},
