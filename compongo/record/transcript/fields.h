@@ -1,11 +1,17 @@
 /// Structs of named fields, read, written and taken in part by the one description that each has.
+///
+/// What is done with fields is compiled once (fields.cpp), for whatever struct: a struct's own is
+/// only where its fields lie, and of which type they are.
 #pragma once
 
 #include "compongo/game/protocol/field.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/fault.h"
+#include "compongo/record/transcript/schema_of.h"
 
+#include <array>
 #include <bitset>
+#include <span>
 #include <tuple>
 #include <type_traits>
 
@@ -73,49 +79,60 @@ template <class T, class Get>
     return field.get(object);
 }
 
-template <class Fields>
-[[nodiscard]] std::string field_names(const Fields& fields) {
-    std::string names;
-    for_each_field(fields, [&](std::size_t, const auto& field) {
-        names += names.empty() ? "" : " ";
-        names += field.name;
+/// What can be done with a value of a field's type, wherever it lies.
+struct FieldType {
+    /// Reads it into its place; else the words for what was expected.
+    std::optional<std::string> (*read)(void* place, const JsonValue& value, const FieldRule& rule);
+    void (*append)(std::string& out, const void* place);
+    bool (*are_equal)(const void* a, const void* b);
+    std::string (*schema)(const FieldRule& rule);
+};
+
+template <class T>
+std::optional<std::string> read_into(void* place, const JsonValue& value, const FieldRule& rule) {
+    auto read = Codec<T>::read(value, rule);
+    if (!read) {
+        return std::move(read.error());
+    }
+    *static_cast<T*>(place) = std::move(*read);
+    return std::nullopt;
+}
+template <class T>
+void append_from(std::string& out, const void* place) {
+    Codec<T>::append(out, *static_cast<const T*>(place));
+}
+template <class T>
+bool are_equal_at(const void* a, const void* b) {
+    return *static_cast<const T*>(a) == *static_cast<const T*>(b);
+}
+template <class T>
+inline constexpr FieldType field_type = {read_into<T>, append_from<T>, are_equal_at<T>,
+                                         Schema<T>::of};
+
+/// A field of one object.
+struct FieldOf {
+    std::string_view name;
+    bool is_required;
+    const FieldType* type;
+    void* place;
+};
+using FieldsOf = std::span<const FieldOf>;
+
+/// The fields of this object. Those of a const one are only looked at.
+template <class T, class Fields>
+[[nodiscard]] auto fields_of(T& object, const Fields& fields) {
+    std::array<FieldOf, std::tuple_size_v<Fields>> all{};
+    for_each_field(fields, [&](std::size_t position, const auto& field) {
+        auto& value = value_of(object, field);
+        using Value = std::remove_cvref_t<decltype(value)>;
+        all[position] = {field.name, field.presence == game::Presence::required, &field_type<Value>,
+                         const_cast<Value*>(&value)}; // NOLINT(*-const-cast)
     });
-    return names;
+    return all;
 }
 
 /// The positions of the fields that a text gives.
 using GivenFields = std::bitset<32>;
-
-/// What is wrong with one member of an object.
-struct MemberFault {
-    /// No such field is known.
-    bool is_unknown;
-    std::string expected;
-};
-
-/// Reads one member of a JSON object into the field with its name.
-template <class T, class Fields>
-[[nodiscard]] std::optional<MemberFault> read_member(T& object, const Fields& fields,
-                                                     std::string_view owner,
-                                                     const JsonMember& given, GivenFields& seen) {
-    std::optional<MemberFault> fault = MemberFault{true, {}};
-    for_each_field(fields, [&](std::size_t position, const auto& field) {
-        if (field.name != given.name) {
-            return;
-        }
-        auto& place = value_of(object, field);
-        using Value = std::remove_reference_t<decltype(place)>;
-        auto value = Codec<Value>::read(given.value, rule_for(owner, field.name));
-        if (value) {
-            place = std::move(*value);
-            seen.set(position);
-            fault.reset();
-        } else {
-            fault = MemberFault{false, std::move(value.error())};
-        }
-    });
-    return fault;
-}
 
 /// Where an object stands and whose fields it has.
 struct ObjectPlace {
@@ -125,73 +142,50 @@ struct ObjectPlace {
     WordList others = {};
 };
 
+/// What is done with the fields of any object; the templates below say which they are.
+[[nodiscard]] Read<GivenFields> read_given(FieldsOf fields, const JsonValue& value,
+                                           const ObjectPlace& place);
+[[nodiscard]] Read<GivenFields> read_fields(FieldsOf fields, const JsonValue& value,
+                                            const ObjectPlace& place);
+[[nodiscard]] std::optional<std::string> read_part(FieldsOf fields, std::string_view owner,
+                                                   const JsonValue& value);
+void append_fields(std::string& out, FieldsOf object, FieldsOf defaults);
+[[nodiscard]] JsonObject canonical_members(const JsonValue& value, FieldsOf fields);
+[[nodiscard]] PropertiesSchema properties_schema(FieldsOf fields, std::string_view owner);
+
 /// Reads the members in the order of the text; the first fault ends it. Missing fields are no fault
 /// here.
 template <class T, class Fields>
 [[nodiscard]] Read<GivenFields> read_given(T& object, const Fields& fields, const JsonValue& value,
                                            const ObjectPlace& place) {
-    const JsonObject* const members = value.as_object();
-    if (members == nullptr) {
-        return unexpected(LineFault{std::string(place.where), value, "an object"});
-    }
-    GivenFields seen;
-    for (const JsonMember& each : *members) {
-        if (contains(place.others, each.name)) {
-            continue;
-        }
-        if (auto fault = read_member(object, fields, place.owner, each, seen)) {
-            std::string expected = fault->is_unknown
-                                       ? "no such field; known: " + field_names(fields)
-                                       : std::move(fault->expected);
-            return unexpected(
-                LineFault{path(place.where, each.name), each.value, std::move(expected)});
-        }
-    }
-    return seen;
-}
-
-/// The first required field that is missing.
-template <class Fields>
-[[nodiscard]] std::optional<LineFault> missing_field(const Fields& fields, const GivenFields& seen,
-                                                     std::string_view where) {
-    std::optional<LineFault> fault;
-    for_each_field(fields, [&](std::size_t position, const auto& field) {
-        if (!fault && field.presence == game::Presence::required && !seen[position]) {
-            fault = LineFault{path(where, field.name), std::nullopt, "this field is required"};
-        }
-    });
-    return fault;
+    return read_given(fields_of(object, fields), value, place);
 }
 
 /// Reads the members; every required one must be there.
 template <class T, class Fields>
 [[nodiscard]] Read<GivenFields> read_fields(T& object, const Fields& fields, const JsonValue& value,
                                             const ObjectPlace& place) {
-    auto seen = read_given(object, fields, value, place);
-    if (!seen) {
-        return seen;
-    }
-    if (auto fault = missing_field(fields, *seen, place.where)) {
-        return unexpected(std::move(*fault));
-    }
-    return seen;
+    return read_fields(fields_of(object, fields), value, place);
 }
 
 /// Writes `,"name":value` for each field that is required or differs from its default.
 template <class T, class Fields>
 void append_fields(std::string& out, const T& object, const T& defaults, const Fields& fields) {
-    for_each_field(fields, [&](std::size_t, const auto& field) {
-        const auto& value = value_of(object, field);
-        if (field.presence == game::Presence::optional && value == value_of(defaults, field)) {
-            return;
-        }
-        if (!out.ends_with('{')) {
-            out += ',';
-        }
-        append_json_string(out, field.name);
-        out += ':';
-        Codec<std::remove_cvref_t<decltype(value)>>::append(out, value);
-    });
+    append_fields(out, fields_of(object, fields), fields_of(defaults, fields));
+}
+
+/// The given members alone, in the order of the description, numbers as they are always written.
+template <class T, class Fields>
+[[nodiscard]] JsonObject canonical_members(const JsonValue& value, const T& object,
+                                           const Fields& fields) {
+    return canonical_members(value, fields_of(object, fields));
+}
+
+/// `"name":SCHEMA,...` and the names of those that must be there.
+template <class T, class Fields>
+[[nodiscard]] PropertiesSchema properties_schema(const Fields& fields, std::string_view owner) {
+    const T blank{};
+    return properties_schema(fields_of(blank, fields), owner);
 }
 
 /// A struct as a value of another one's field. As an object within an object it may be given in
@@ -199,19 +193,10 @@ void append_fields(std::string& out, const T& object, const T& defaults, const F
 template <Described T>
 struct Codec<T> {
     static Decoded<T> read(const JsonValue& value, const FieldRule&) {
-        const auto fields = Description<T>::fields();
-        const JsonObject* const members = value.as_object();
-        if (members == nullptr) {
-            return unexpected(std::string("an object"));
-        }
         T object{};
-        GivenFields seen;
-        for (const JsonMember& each : *members) {
-            if (auto fault = read_member(object, fields, owner_of<T>(), each, seen)) {
-                return unexpected(fault->is_unknown ? "only the fields " + field_names(fields) +
-                                                          " (found " + each.name + ")"
-                                                    : each.name + ": " + fault->expected);
-            }
+        if (auto expected =
+                read_part(fields_of(object, Description<T>::fields()), owner_of<T>(), value)) {
+            return unexpected(std::move(*expected));
         }
         return object;
     }
@@ -219,6 +204,15 @@ struct Codec<T> {
         out += '{';
         append_fields(out, object, T{}, Description<T>::fields());
         out += '}';
+    }
+};
+template <Described T>
+struct Schema<T> {
+    static std::string of(const FieldRule& /*rule*/) {
+        // As an object within an object it may be given in part.
+        PropertiesSchema schema = properties_schema<T>(Description<T>::fields(), owner_of<T>());
+        schema.required.clear();
+        return object_schema(schema);
     }
 };
 
@@ -231,17 +225,5 @@ struct Description<chess::ByColor<T>> {
                           game::required("black", &chess::ByColor<T>::black));
     }
 };
-
-/// The given members alone, in the order of the description, numbers as they are always written.
-template <class Fields>
-[[nodiscard]] JsonObject canonical_members(const JsonValue& value, const Fields& fields) {
-    JsonObject members;
-    for_each_field(fields, [&](std::size_t, const auto& field) {
-        if (const JsonValue* const given = json_member(value, field.name)) {
-            members.push_back({std::string(field.name), canonical(*given)});
-        }
-    });
-    return members;
-}
 
 } // namespace compongo::record

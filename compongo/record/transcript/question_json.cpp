@@ -1,6 +1,7 @@
 #include "compongo/record/transcript/question_json.h"
 
 #include "compongo/base/check.h"
+#include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/schema.h"
 
@@ -138,7 +139,7 @@ Read<JsonObject> read_answer(const Ask& ask, std::string_view where, const JsonV
             if (!seen) {
                 return unexpected(seen.error());
             }
-            return canonical_members(value, fields);
+            return canonical_members(value, answer, fields);
         },
         ask);
 }

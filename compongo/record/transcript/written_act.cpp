@@ -1,6 +1,7 @@
 #include "compongo/record/transcript/written_act.h"
 
 #include "compongo/base/check.h"
+#include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/schema.h"
 
 #include <array>

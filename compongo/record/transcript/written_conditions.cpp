@@ -1,6 +1,7 @@
 #include "compongo/record/transcript/written_conditions.h"
 
 #include "compongo/game/protocol/policy.h"
+#include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/scenario.h"
 #include "compongo/record/transcript/schema.h"
 

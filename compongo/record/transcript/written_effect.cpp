@@ -1,6 +1,7 @@
 #include "compongo/record/transcript/written_effect.h"
 
 #include "compongo/base/check.h"
+#include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/schema.h"
 
 #include <array>
@@ -26,7 +27,7 @@ Read<JsonObject> read_fields_of(std::string_view where, const JsonValue& value) 
     if (!seen) {
         return unexpected(seen.error());
     }
-    return canonical_members(value, fields);
+    return canonical_members(value, consequence, fields);
 }
 
 /// Reads the fields of the consequence with this name, which must be one.
