@@ -36,7 +36,7 @@ endfunction()
 # All of it under one name, for those who do not choose.
 add_library(compongo_all INTERFACE)
 set_target_properties(compongo_all PROPERTIES EXPORT_NAME compongo)
-target_link_libraries(compongo_all INTERFACE compongo::audit compongo::record compongo::verify)
+target_link_libraries(compongo_all INTERFACE compongo::c)
 
 # The kernel asks for nothing but tl::expected.
 set(compongo_kernel ${compongo_layers})

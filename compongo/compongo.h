@@ -6,7 +6,7 @@
  * their end. Whatever is wrong with what was given is a value, never a signal; NULL is given back
  * only where it is said.
  *
- * What is written in JSON is that of docs/PROTOCOL.md and docs/C.md.
+ * What is written in JSON is that of docs/PROTOCOL.md, or is said below.
  */
 #ifndef COMPONGO_H
 #define COMPONGO_H

@@ -1,5 +1,5 @@
 /// Is this certificate of winnability a proof? By code that the solver has no part in: it shares
-/// nothing with it, nor with `chess`. docs/WINNABILITY.md lays the format down.
+/// nothing with it, nor with `chess`. docs/CERTIFICATES.md lays the format down.
 ///
 /// The *side* is the one that can mate, or cannot; the *victim* is the other. Who wants to check
 /// the argument reads, in this order:

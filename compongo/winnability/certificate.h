@@ -1,4 +1,4 @@
-/// Answers as text, for a checker that shares no code with the solver. docs/WINNABILITY.md lays the
+/// Answers as text, for a checker that shares no code with the solver. docs/CERTIFICATES.md lays the
 /// format down.
 #pragma once
 
