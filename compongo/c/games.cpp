@@ -37,7 +37,7 @@ record::Read<std::unique_ptr<hall::Board>> begun(std::string_view conditions) {
     if (!value) {
         return unexpected(value.error());
     }
-    auto read = hall::read_conditions(*value);
+    auto read = record::read_conditions(*value);
     if (!read) {
         return unexpected(std::move(read.error()));
     }

@@ -12,6 +12,7 @@
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/scenario.h"
+#include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
@@ -216,7 +217,7 @@ void Board::resume(const Now& now, game::Millis at) {
 std::string Board::snapshot(const Now& now, const InEvent& where) const {
     std::string out;
     append_head(out, setup_, where);
-    out += ",\"conditions\":" + conditions_json(setup_.conditions);
+    out += ",\"conditions\":" + record::conditions_json(setup_.conditions);
     out += ",\"first\":";
     append_json_string(out, game::fen_of(game_.history.first(), game_.history.variant()));
     if (game::is_quickplay_finish_in_force(game_)) {

@@ -16,9 +16,6 @@ constexpr std::string_view board_streams = "board/";
 
 using record::LineFault;
 
-/// The members of a scenario that are no condition of its game.
-constexpr std::array<std::string_view, 3> heading = {"id", "topic", "rules"};
-
 record::Read<JsonValue> object_of(std::string_view entry) {
     auto value = parse_json(entry);
     if (!value) {
@@ -49,33 +46,6 @@ std::string board_of(std::string_view stream) {
                                                          : "");
 }
 
-record::Read<game::Conditions> read_conditions(const JsonValue& value) {
-    if (value.as_object() == nullptr) {
-        return unexpected(LineFault{"conditions", value, "an object"});
-    }
-    JsonObject line = {{"id", json_text("board")},
-                       {"topic", json_text("hall")},
-                       {"rules", json_array({json_text("HALL")})}};
-    for (const JsonMember& each : value.members) {
-        const bool is_no_condition = std::ranges::find(heading, each.name) != heading.end() ||
-                                     each.name == "acts" || each.name == "expect" ||
-                                     each.name == "rulings" || each.name == "ask";
-        if (is_no_condition) {
-            return unexpected(LineFault{each.name, each.value, "no such field here"});
-        }
-        line.push_back(each);
-    }
-    const auto begin = parse_json(R"([{"at":0,"by":"arbiter","do":"begin"}])");
-    line.push_back({"acts", *begin});
-    // Nothing is expected of a game that is yet to be played.
-    line.push_back({"expect", json_array({})});
-    auto entry = record::read_entry(json_object(std::move(line)));
-    if (!entry) {
-        return unexpected(std::move(entry.error()));
-    }
-    return std::move(std::get<record::Scenario>(*entry).conditions);
-}
-
 record::Scenario scenario_of(std::string id, const game::Conditions& conditions) {
     record::Scenario scenario = record::blank_scenario();
     scenario.id = std::move(id);
@@ -85,15 +55,6 @@ record::Scenario scenario_of(std::string id, const game::Conditions& conditions)
     return scenario;
 }
 
-std::string conditions_json(const game::Conditions& conditions) {
-    auto value = parse_json(record::line(scenario_of("board", conditions)));
-    CHECK(value.has_value());
-    std::erase_if(value->members, [](const JsonMember& each) {
-        return std::ranges::find(heading, each.name) != heading.end() || each.name == "acts";
-    });
-    return json(*value);
-}
-
 std::string setup_entry(const BoardSetup& setup) {
     std::string out = "{\"board\":";
     append_json_string(out, setup.id);
@@ -101,7 +62,7 @@ std::string setup_entry(const BoardSetup& setup) {
     append_json_string(out, setup.players.white);
     out += ",\"black\":";
     append_json_string(out, setup.players.black);
-    return out + ",\"conditions\":" + conditions_json(setup.conditions) + "}";
+    return out + ",\"conditions\":" + record::conditions_json(setup.conditions) + "}";
 }
 
 record::Read<BoardSetup> read_setup_entry(std::string_view entry) {
@@ -116,7 +77,7 @@ record::Read<BoardSetup> read_setup_entry(std::string_view entry) {
     if (id == nullptr || white == nullptr || black == nullptr || given == nullptr) {
         return unexpected(missing("board, white, black, conditions"));
     }
-    auto conditions = read_conditions(*given);
+    auto conditions = record::read_conditions(*given);
     if (!conditions) {
         return unexpected(std::move(conditions.error()));
     }

@@ -20,12 +20,8 @@ struct BoardSetup {
     game::Conditions conditions;
 };
 
-/// Reads the conditions of a game: a scenario's fields without its id, topic, rules and acts. Those
-/// that are left out are the protocol's; only `laws` must be there.
-[[nodiscard]] record::Read<game::Conditions> read_conditions(const JsonValue& value);
 /// A scenario by these conditions in which nothing has been done.
 [[nodiscard]] record::Scenario scenario_of(std::string id, const game::Conditions& conditions);
-[[nodiscard]] std::string conditions_json(const game::Conditions& conditions);
 
 [[nodiscard]] std::string setup_entry(const BoardSetup& setup);
 [[nodiscard]] record::Read<BoardSetup> read_setup_entry(std::string_view entry);

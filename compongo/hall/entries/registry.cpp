@@ -3,6 +3,7 @@
 #include "compongo/game/protocol/words.h"
 #include "compongo/hall/entries/object_reader.h"
 #include "compongo/record/transcript/fields.h"
+#include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/written_conditions.h"
 
 namespace compongo::hall {
@@ -48,7 +49,7 @@ Read<RegistryEntry> read_event(const JsonValue& value) {
     ObjectReader reader("event", value);
     Event event{reader.text("id"), reader.text("name"), {}, {}, false};
     const JsonValue* const given = json_member(value, "conditions");
-    auto conditions = read_conditions(given == nullptr ? JsonValue{} : *given);
+    auto conditions = record::read_conditions(given == nullptr ? JsonValue{} : *given);
     if (!conditions) {
         reader.fail(std::move(conditions.error()));
     } else {
@@ -203,7 +204,7 @@ std::string event_json(const Event& event) {
     std::string out = "{";
     append_member(out, "id", event.id);
     append_member(out, "name", event.name);
-    return out + ",\"conditions\":" + conditions_json(event.conditions);
+    return out + ",\"conditions\":" + record::conditions_json(event.conditions);
 }
 
 enum class Keys : std::uint8_t { shown, hidden };

@@ -3,6 +3,7 @@
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/hall/playing_area/not_kept.h"
 #include "compongo/record/transcript/fields.h"
+#include "compongo/record/transcript/scenario_json.h"
 
 #include <set>
 
@@ -79,7 +80,7 @@ void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::st
         then(unexpected(stopping()));
         return;
     }
-    auto read = read_conditions(conditions);
+    auto read = record::read_conditions(conditions);
     if (!read) {
         then(unexpected(malformed(read.error())));
         return;

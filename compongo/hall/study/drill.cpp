@@ -168,7 +168,8 @@ Expected<std::string, Fault> Drill::case_json(const std::string& id, law::Editio
     if (!here) {
         return unexpected(here.error());
     }
-    return "{" + names_json(*found, edition) + ",\"conditions\":" + conditions_json(conditions) +
+    return "{" + names_json(*found, edition) +
+           ",\"conditions\":" + record::conditions_json(conditions) +
            ",\"first\":" + quoted(here->first) + ",\"moves\":" + here->moves +
            ",\"begins\":" + here->begins + ",\"records\":[" + here->records + "],\"others\":[" +
            others_json(*found, edition) + "]}";

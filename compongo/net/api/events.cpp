@@ -4,6 +4,7 @@
 #include "compongo/hall/study/position_faults.h"
 #include "compongo/net/api/question.h"
 #include "compongo/pgn/writer.h"
+#include "compongo/record/transcript/scenario_json.h"
 
 #include <iterator>
 
@@ -127,7 +128,7 @@ void Api::try_conditions(Question& question) {
     if (!body) {
         return;
     }
-    const auto board = hall::read_conditions(*body).and_then([](game::Conditions conditions) {
+    const auto board = record::read_conditions(*body).and_then([](game::Conditions conditions) {
         return hall::Board::set_up({"trial", {}, std::move(conditions)});
     });
     // Beside the fault, and where there is none: a position may be accepted and yet be one that no

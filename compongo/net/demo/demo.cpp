@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/hall/study/casual_player.h"
+#include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/written_act.h"
 #include "compongo/record/transcript/written_conditions.h"
 
@@ -73,7 +74,7 @@ void Demo::add_event() {
     is_asked_ = true;
     ask("POST", "/api/v1/events", around_.keys.arbiter,
         "{\"name\":" + quoted(event_name) + ",\"conditions\":" +
-            hall::conditions_json(around_.scripts.front().common_conditions()) + "}",
+            record::conditions_json(around_.scripts.front().common_conditions()) + "}",
         [this](const Reply& reply) {
             is_asked_ = false;
             event_ = text_at(parse_json(reply.body).value_or(JsonValue{}), "id");

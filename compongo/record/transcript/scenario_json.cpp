@@ -15,20 +15,33 @@ constexpr std::size_t shown_of_no_json = 60;
 
 constexpr std::array<std::string_view, 5> scenario_parts = {"regulations", "start", "acts",
                                                             "expect", "rulings"};
+constexpr WordList chosen_in_conditions = WordList(scenario_parts).first(2);
 
+/// Of a scenario, or of conditions alone.
+constexpr auto& conditions_of(auto& object) {
+    if constexpr (requires { object.conditions; }) {
+        return object.conditions;
+    } else {
+        return object;
+    }
+}
 constexpr auto of_choices(auto member) {
-    return [member](auto& scenario) -> auto& { return scenario.conditions.choices.*member; };
+    return [member](auto& object) -> auto& { return conditions_of(object).choices.*member; };
 }
 
+constexpr auto conditions_fields() {
+    const auto control = [](auto& object) -> auto& { return conditions_of(object).time_control; };
+    return std::tuple(reached_required("laws", of_choices(&law::Choices::edition)),
+                      reached("play", of_choices(&law::Choices::mode)),
+                      reached("supervision", of_choices(&law::Choices::supervision)),
+                      reached("time_control", control));
+}
 constexpr auto heading_fields() {
-    const auto control = [](auto& scenario) -> auto& { return scenario.conditions.time_control; };
-    return std::tuple(
-        game::optional("protocol", &Scenario::protocol), game::required("id", &Scenario::id),
-        game::required("topic", &Scenario::topic), game::required("rules", &Scenario::rules),
-        reached_required("laws", of_choices(&law::Choices::edition)),
-        reached("play", of_choices(&law::Choices::mode)),
-        reached("supervision", of_choices(&law::Choices::supervision)),
-        reached("time_control", control));
+    return std::tuple_cat(std::tuple(game::optional("protocol", &Scenario::protocol),
+                                     game::required("id", &Scenario::id),
+                                     game::required("topic", &Scenario::topic),
+                                     game::required("rules", &Scenario::rules)),
+                          conditions_fields());
 }
 constexpr auto note_field() {
     return std::tuple(game::optional("note", &Scenario::note));
@@ -40,14 +53,15 @@ std::optional<LineFault> read_heading(Scenario& scenario, const JsonValue& value
     if (!seen) {
         return seen.error();
     }
-    const law::Choices& choices = scenario.conditions.choices;
-    if (choices.mode == law::Mode::standard && choices.supervision != law::Supervision::full) {
-        return LineFault{"supervision", json_text("limited"), "full: standard play knows no other"};
-    }
     return std::nullopt;
 }
 
-std::optional<LineFault> read_conditions(game::Conditions& conditions, const JsonValue& value) {
+/// What is left of the conditions when their fields have been read.
+std::optional<LineFault> read_chosen(game::Conditions& conditions, const JsonValue& value) {
+    const law::Choices& choices = conditions.choices;
+    if (choices.mode == law::Mode::standard && choices.supervision != law::Supervision::full) {
+        return LineFault{"supervision", json_text("limited"), "full: standard play knows no other"};
+    }
     if (const JsonValue* const regulations = json_member(value, "regulations")) {
         if (auto fault = read_regulations(conditions, *regulations)) {
             return fault;
@@ -199,7 +213,7 @@ std::optional<LineFault> read_rulings(Scenario& scenario, const JsonValue& value
 Read<Entry> read_scenario(const JsonValue& value) {
     Scenario scenario = blank_scenario();
     auto fault = read_heading(scenario, value);
-    fault = fault ? fault : read_conditions(scenario.conditions, value);
+    fault = fault ? fault : read_chosen(scenario.conditions, value);
     fault = fault ? fault : read_acts(scenario.acts, value);
     fault = fault ? fault : read_expectations(scenario, value);
     fault = fault ? fault : read_rulings(scenario, value);
@@ -255,6 +269,16 @@ void append_list(std::string& out, std::string_view name, const List& list, cons
     out += ']';
 }
 
+/// Regulations and start, where they are not the usual ones.
+void append_chosen(std::string& out, const game::Conditions& conditions) {
+    if (const std::string chosen = regulations_json(conditions); chosen != "{}") {
+        out += ",\"regulations\":" + chosen;
+    }
+    if (conditions.start != blank_scenario().conditions.start) {
+        out += ",\"start\":" + start_json(conditions.start);
+    }
+}
+
 } // namespace
 
 const Scenario& blank_scenario() {
@@ -294,16 +318,34 @@ Read<Entry> read_line(std::string_view line) {
     return read_entry(*value);
 }
 
+Read<game::Conditions> read_conditions(const JsonValue& value) {
+    if (value.as_object() == nullptr) {
+        return unexpected(LineFault{"conditions", value, "an object"});
+    }
+    game::Conditions conditions = blank_scenario().conditions;
+    const auto seen = read_fields(conditions, conditions_fields(), value,
+                                  {{}, "conditions", chosen_in_conditions});
+    if (!seen) {
+        return unexpected(seen.error());
+    }
+    if (auto fault = read_chosen(conditions, value)) {
+        return unexpected(std::move(*fault));
+    }
+    return conditions;
+}
+
+std::string conditions_json(const game::Conditions& conditions) {
+    std::string out = "{";
+    append_fields(out, conditions, blank_scenario().conditions, conditions_fields());
+    append_chosen(out, conditions);
+    return out + '}';
+}
+
 std::string line(const Scenario& scenario) {
     const Scenario& blank = blank_scenario();
     std::string out = "{";
     append_fields(out, scenario, blank, heading_fields());
-    if (const std::string chosen = regulations_json(scenario.conditions); chosen != "{}") {
-        out += ",\"regulations\":" + chosen;
-    }
-    if (scenario.conditions.start != blank.conditions.start) {
-        out += ",\"start\":" + start_json(scenario.conditions.start);
-    }
+    append_chosen(out, scenario.conditions);
     append_list(out, "acts", scenario.acts,
                 [&](std::size_t at) { append_json(out, scenario.acts[at]); });
     if (!scenario.expectations.empty()) {

@@ -16,6 +16,11 @@ namespace compongo::record {
 [[nodiscard]] std::string line(const Question& question);
 [[nodiscard]] std::string line(const Entry& entry);
 
+/// Reads the conditions of a game: the fields of a scenario that say under what it is played, of
+/// which only `laws` must be there.
+[[nodiscard]] Read<game::Conditions> read_conditions(const JsonValue& value);
+[[nodiscard]] std::string conditions_json(const game::Conditions& conditions);
+
 /// `{"what":"legal_moves",...}`.
 [[nodiscard]] std::string ask_json(const Ask& ask);
 
