@@ -109,16 +109,12 @@ std::string schemas_of(std::type_identity<std::variant<Asked...>>) {
     std::string all;
     const auto add = [&]<class Each>(std::type_identity<Each>) {
         using Answer = typename Each::Answer;
-        PropertiesSchema schema = properties_schema<Each>(Description<Each>::fields(), Each::owner);
-        schema.properties = R"("what":{"const":")" + std::string(Each::owner) + "\"}" +
-                            (schema.properties.empty() ? "" : ",") + schema.properties;
-        schema.required += schema.required.empty() ? "" : ",";
-        schema.required += R"("what")";
-        all += all.empty() ? "\"" : ",\"";
-        all +=
-            std::string(Each::owner) + R"(":{"ask":)" + object_schema(schema) + R"(,"answer":)" +
-            object_schema(properties_schema<Answer>(Description<Answer>::fields(), Answer::owner)) +
-            '}';
+        const std::string ask =
+            object_schema(name_schema("what", Each::owner),
+                          properties_schema<Each>(Description<Each>::fields(), Each::owner));
+        const std::string answer =
+            object_schema(properties_schema<Answer>(Description<Answer>::fields(), Answer::owner));
+        append_schema(all, Each::owner, R"({"ask":)" + ask + R"(,"answer":)" + answer + '}');
     };
     (add(std::type_identity<Asked>{}), ...);
     return all;

@@ -65,6 +65,34 @@ std::string object_schema(const PropertiesSchema& schema) {
            schema.required + R"(],"additionalProperties":false})";
 }
 
+std::string object_schema(const PropertiesSchema& before, const PropertiesSchema& fields,
+                          const PropertiesSchema& after) {
+    PropertiesSchema all;
+    for (const PropertiesSchema* each : {&before, &fields, &after}) {
+        const bool is_more = !all.properties.empty() && !each->properties.empty();
+        all.properties += (is_more ? "," : "") + each->properties;
+        const bool are_more = !all.required.empty() && !each->required.empty();
+        all.required += (are_more ? "," : "") + each->required;
+    }
+    return object_schema(all);
+}
+
+PropertiesSchema name_schema(std::string_view of, std::string_view name) {
+    PropertiesSchema schema;
+    append_json_string(schema.required, of);
+    schema.properties = schema.required + R"(:{"const":)";
+    append_json_string(schema.properties, name);
+    schema.properties += '}';
+    return schema;
+}
+
+void append_schema(std::string& all, std::string_view name, std::string_view schema) {
+    all += all.empty() ? "" : ",";
+    append_json_string(all, name);
+    all += ':';
+    all += schema;
+}
+
 std::string protocol_schema() {
     const std::string conditions = conditions_properties();
     std::string schema = R"({"$schema":"https://json-schema.org/draft/2020-12/schema",)"

@@ -2,7 +2,7 @@
 /// description of each act, effect and condition by which they are read and written.
 #pragma once
 
-#include <string>
+#include "compongo/record/transcript/schema_of.h"
 
 namespace compongo::record {
 
@@ -16,5 +16,14 @@ namespace compongo::record {
 [[nodiscard]] std::string regulations_schema();
 [[nodiscard]] std::string start_schema();
 [[nodiscard]] std::string questions_schema();
+
+/// Of an object with these fields, and before or after them what every such object has.
+[[nodiscard]] std::string object_schema(const PropertiesSchema& before,
+                                        const PropertiesSchema& fields,
+                                        const PropertiesSchema& after = {});
+/// `{"const":"name"}` as the member `of`, which must be there.
+[[nodiscard]] PropertiesSchema name_schema(std::string_view of, std::string_view name);
+/// Adds `"name":schema`.
+void append_schema(std::string& all, std::string_view name, std::string_view schema);
 
 } // namespace compongo::record

@@ -88,18 +88,23 @@ std::optional<LineFault> option_fault(const std::string& where, const game::Deed
     return LineFault{path(where, "option"), json_text(decide->option), one_of(open)};
 }
 
+/// When, by whom, and the verb.
+PropertiesSchema stamp_schema(std::string_view verb) {
+    PropertiesSchema schema = name_schema("do", verb);
+    schema.properties =
+        R"("at":{"type":"number"},"by":)" + Schema<game::Actor>::of({}) + ',' + schema.properties;
+    schema.required = R"("at","by",)" + schema.required;
+    return schema;
+}
+
 template <class... Deeds>
 std::string schemas_of(std::type_identity<std::variant<Deeds...>>) {
     std::string all;
     const auto add = [&]<class Deed>(std::type_identity<Deed>) {
-        PropertiesSchema schema = properties_schema<Deed>(Description<Deed>::fields(), Deed::verb);
-        schema.required += schema.required.empty() ? "" : ",";
-        schema.required += R"("at","by","do")";
-        const std::string outer = R"("at":{"type":"number"},"by":)" + Schema<game::Actor>::of({}) +
-                                  R"(,"do":{"const":")" + std::string(Deed::verb) + "\"}";
-        schema.properties = outer + (schema.properties.empty() ? "" : ",") + schema.properties;
-        all += all.empty() ? "\"" : ",\"";
-        all += std::string(Deed::verb) + "\":" + object_schema(schema);
+        append_schema(
+            all, Deed::verb,
+            object_schema(stamp_schema(Deed::verb),
+                          properties_schema<Deed>(Description<Deed>::fields(), Deed::verb)));
     };
     (add(std::type_identity<Deeds>{}), ...);
     return all;

@@ -88,18 +88,16 @@ using AllConsequences = std::type_identity<game::AnyConsequence>;
 
 template <class... Consequences>
 std::string schemas_of(std::type_identity<std::variant<Consequences...>>) {
+    const PropertiesSchema articles = {R"("articles":{"$ref":"#/$defs/articles"})",
+                                       R"("articles")"};
     std::string all;
     const auto add = [&]<class Consequence>(std::type_identity<Consequence>) {
         constexpr std::string_view name = Consequence::effect;
-        PropertiesSchema schema =
-            properties_schema<Consequence>(Description<Consequence>::fields(), name);
-        schema.properties = R"("effect":{"const":")" + std::string(name) + "\"}" +
-                            (schema.properties.empty() ? "" : ",") + schema.properties +
-                            R"(,"articles":{"$ref":"#/$defs/articles"})";
-        schema.required += schema.required.empty() ? "" : ",";
-        schema.required += R"("effect","articles")";
-        all += all.empty() ? "\"" : ",\"";
-        all += std::string(name) + "\":" + object_schema(schema);
+        append_schema(
+            all, name,
+            object_schema(name_schema("effect", name),
+                          properties_schema<Consequence>(Description<Consequence>::fields(), name),
+                          articles));
     };
     (add(std::type_identity<Consequences>{}), ...);
     return all;
