@@ -1,15 +1,13 @@
-/* Compongo for other languages: positions and moves, games judged by the Laws of Chess, proofs
- * whether a side can still mate, and PGN.
- *
- * C99. Every function may be called from any thread; two threads must not use one compongo_game or
- * compongo_pgn at the same time. Texts are UTF-8 with their size in bytes, and need no zero at
- * their end. Whatever is wrong with what was given is a value, never a signal; NULL is given back
- * only where it is said.
- *
- * What is written in JSON is that of docs/PROTOCOL.md, or is said below.
- */
-#ifndef COMPONGO_H
-#define COMPONGO_H
+/// Compongo for other languages: positions and moves, games judged by the Laws of Chess, proofs
+/// whether a side can still mate, and PGN.
+///
+/// C99. Every function may be called from any thread; two threads must not use one compongo_game or
+/// compongo_pgn at the same time. Texts are UTF-8 with their size in bytes, and need no zero at
+/// their end. Whatever is wrong with what was given is a value, never a signal; NULL is given back
+/// only where it is said.
+///
+/// What is written in JSON is that of docs/PROTOCOL.md, or is said below.
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -232,6 +230,4 @@ COMPONGO_API compongo_text* compongo_audit(const char* text, size_t size, const 
 
 #ifdef __cplusplus
 }
-#endif
-
 #endif

@@ -11,6 +11,9 @@
 #include <utility>
 
 struct compongo_game {
+    explicit compongo_game(std::unique_ptr<compongo::hall::Board> begun)
+        : board(std::move(begun)) {}
+
     std::unique_ptr<compongo::hall::Board> board;
     std::vector<compongo::game::Act> acts;
 };
@@ -78,7 +81,7 @@ compongo_game* compongo_game_begin(const char* conditions, size_t size, compongo
         c::tell(fault, board.error());
         return nullptr;
     }
-    return new compongo_game{std::move(*board), {}};
+    return std::make_unique<compongo_game>(std::move(*board)).release();
 }
 
 compongo_text* compongo_game_do(compongo_game* game, const char* act, size_t size) {
@@ -135,5 +138,5 @@ int64_t compongo_game_next_fall(const compongo_game* game) {
 }
 
 void compongo_game_free(compongo_game* game) {
-    delete game;
+    const std::unique_ptr<compongo_game> freed(game);
 }

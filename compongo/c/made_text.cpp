@@ -3,7 +3,17 @@
 #include "compongo/base/printable.h"
 #include "compongo/law/laws.h"
 
+#include <memory>
+
 namespace compongo::c {
+
+namespace {
+
+compongo_text* made(compongo_text text) {
+    return std::make_unique<compongo_text>(std::move(text)).release();
+}
+
+} // namespace
 
 law::Language language_of(const char* word) {
     return std::string_view(word) == "es" ? law::Language::es : law::Language::en;
@@ -19,7 +29,7 @@ std::string unknown_edition(std::string_view name) {
 }
 
 compongo_text* answer(std::string content) {
-    return new compongo_text{std::move(content), false};
+    return made({std::move(content), false});
 }
 
 compongo_text* fault(std::string_view error) {
@@ -35,7 +45,7 @@ compongo_text* fault(const record::LineFault& fault) {
 }
 
 compongo_text* fault_object(std::string object) {
-    return new compongo_text{std::move(object), true};
+    return made({std::move(object), true});
 }
 
 } // namespace compongo::c
@@ -53,5 +63,5 @@ int compongo_text_is_fault(const compongo_text* text) {
 }
 
 void compongo_text_free(compongo_text* text) {
-    delete text;
+    const std::unique_ptr<compongo_text> freed(text);
 }

@@ -6,6 +6,7 @@
 #include "compongo/pgn/game_replay.h"
 #include "compongo/pgn/reader.h"
 
+#include <memory>
 #include <vector>
 
 namespace compongo::c {
@@ -180,7 +181,7 @@ private:
 using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
 
 compongo_pgn* compongo_pgn_open(const char* text, size_t size) {
-    return new compongo_pgn(c::view(text, size));
+    return std::make_unique<compongo_pgn>(c::view(text, size)).release();
 }
 
 int compongo_pgn_next(compongo_pgn* pgn) {
@@ -218,5 +219,5 @@ compongo_text* compongo_pgn_game(const compongo_pgn* pgn) {
 }
 
 void compongo_pgn_free(compongo_pgn* pgn) {
-    delete pgn;
+    const std::unique_ptr<compongo_pgn> freed(pgn);
 }

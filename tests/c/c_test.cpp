@@ -1,0 +1,148 @@
+// compongo.h as its callers use it: what is given back, what is freed, and what is wrong with what
+// was given.
+#include "compongo/compongo.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+/// Takes what is in a text, and frees it.
+struct Taken {
+    std::string content;
+    bool is_fault;
+};
+Taken take(compongo_text* text) {
+    Taken taken{{compongo_text_data(text), compongo_text_size(text)},
+                compongo_text_is_fault(text) != 0};
+    compongo_text_free(text);
+    return taken;
+}
+std::string answer(compongo_text* text) {
+    const Taken taken = take(text);
+    EXPECT_FALSE(taken.is_fault) << taken.content;
+    return taken.content;
+}
+std::string fault(compongo_text* text) {
+    const Taken taken = take(text);
+    EXPECT_TRUE(taken.is_fault) << taken.content;
+    return taken.content;
+}
+
+compongo_position position(std::string_view fen) {
+    compongo_position read;
+    EXPECT_EQ(compongo_position_read(fen.data(), fen.size(), COMPONGO_REGULAR, &read, nullptr), 1);
+    return read;
+}
+
+TEST(C, APositionIsAValue) {
+    compongo_position start;
+    compongo_position_initial(&start);
+    compongo_position played = start;
+    const compongo_move move = compongo_position_read_move(&played, "e4", 2, "en", nullptr);
+    EXPECT_EQ(compongo_position_play(&played, move), 1);
+    EXPECT_EQ(compongo_position_play(&played, move), 0);
+    EXPECT_THAT(answer(compongo_position_fen(&start)), HasSubstr(" w KQkq - 0 1"));
+    EXPECT_THAT(answer(compongo_position_fen(&played)), HasSubstr(" b KQkq - 0 1"));
+    EXPECT_EQ(compongo_perft(&start, 4), 197'281U);
+    std::array<std::uint8_t, 64> men{};
+    compongo_position_men(&start, men.data());
+    EXPECT_EQ(men[0], 4) << "a rook on a1";
+    EXPECT_EQ(men[60], 14) << "Black's king on e8";
+}
+
+TEST(C, ANullPointerAsksForNoFault) {
+    compongo_position read;
+    EXPECT_EQ(compongo_position_read("x", 1, COMPONGO_REGULAR, &read, nullptr), 0);
+    compongo_text* why = nullptr;
+    EXPECT_EQ(compongo_position_read("x", 1, COMPONGO_REGULAR, &read, &why), 0);
+    EXPECT_THAT(fault(why), StartsWith(R"({"error":"column 1)"));
+    compongo_text_free(nullptr);
+}
+
+TEST(C, AnyBytesMayBeAMove) {
+    const compongo_position start = position("8/8/8/8/8/4k3/4p3/4K3 b - - 0 1");
+    int legal = 0;
+    for (unsigned bits = 0; bits <= 0xFFFF; ++bits) {
+        compongo_position next = start;
+        legal += compongo_position_play(&next, static_cast<compongo_move>(bits));
+    }
+    std::array<compongo_move, COMPONGO_MOVES_MOST> moves{};
+    EXPECT_EQ(static_cast<std::size_t>(legal), compongo_position_moves(&start, moves.data()));
+    EXPECT_THAT(fault(compongo_position_san(&start, 0xFFFF, "en")), HasSubstr("not legal"));
+}
+
+TEST(C, AGameIsJudgedActByAct) {
+    compongo_text* why = nullptr;
+    constexpr std::string_view none = R"({"laws":"fide-1066"})";
+    EXPECT_EQ(compongo_game_begin(none.data(), none.size(), &why), nullptr);
+    EXPECT_THAT(fault(why), StartsWith(R"({"field":"laws")"));
+
+    constexpr std::string_view conditions = R"({"laws":"fide-2023"})";
+    compongo_game* const game = compongo_game_begin(conditions.data(), conditions.size(), &why);
+    ASSERT_NE(game, nullptr);
+    constexpr std::string_view touch = R"({"at":5,"by":"white","do":"touch","squares":["g1"]})";
+    constexpr std::string_view early = R"({"at":4,"by":"white","do":"press"})";
+    constexpr std::string_view edition = "fide-1997";
+    EXPECT_THAT(answer(compongo_game_do(game, touch.data(), touch.size())),
+                HasSubstr(R"("effect":"obligation")"));
+    EXPECT_THAT(fault(compongo_game_do(game, early.data(), early.size())), HasSubstr("acts[1].at"));
+    EXPECT_THAT(fault(compongo_game_what_if(game, "{", 1)), HasSubstr("JSON"));
+    EXPECT_THAT(answer(compongo_game_under(game, edition.data(), edition.size())),
+                HasSubstr("fide-1997"));
+    EXPECT_EQ(compongo_game_next_fall(game), 5'430'000);
+    const std::string line = answer(compongo_game_line(game));
+    EXPECT_THAT(answer(compongo_judge(line.data(), line.size())),
+                HasSubstr(R"("effect":"obligation")"));
+    compongo_game_free(game);
+}
+
+/// Texts are read in pieces; no game is lost or torn where one is cut.
+TEST(C, AllGamesOfALongTextAreRead) {
+    std::string text;
+    constexpr int games = 9'000;
+    for (int i = 0; i < games; ++i) {
+        text += "[Event \"" + std::to_string(i) + "\"]\n\n1. e4 {a comment} e5 2. Nf3 1-0\n\n";
+    }
+    compongo_pgn* const pgn = compongo_pgn_open(text.data(), text.size());
+    int read = 0;
+    while (compongo_pgn_next(pgn) != 0) {
+        const compongo_move* moves = nullptr;
+        ASSERT_EQ(compongo_pgn_moves(pgn, &moves), 3U);
+        const std::string game = answer(compongo_pgn_game(pgn));
+        ASSERT_THAT(game, StartsWith(R"({"tags":[["Event",")" + std::to_string(read) + "\"]"));
+        const std::string written = answer(compongo_pgn_write(game.data(), game.size()));
+        ASSERT_THAT(written, HasSubstr("1. e4 {a comment} 1... e5 2. Nf3 1-0"));
+        ++read;
+    }
+    EXPECT_EQ(read, games);
+    compongo_pgn_free(pgn);
+}
+
+TEST(C, AProofIsCheckedByOtherCode) {
+    const compongo_position dead = position("4k3/8/8/8/8/8/8/4KB2 w - - 0 1");
+    const std::string can = answer(compongo_can_mate(&dead, COMPONGO_WHITE, 0, 1));
+    EXPECT_THAT(can, StartsWith(R"({"verdict":"unwinnable","reason":"too_few_men")"));
+    EXPECT_THAT(fault(compongo_verify("x", 1)), StartsWith(R"({"refused_line":1)"));
+}
+
+TEST(C, StandingIsOfTheEdition) {
+    compongo_position start;
+    compongo_position_initial(&start);
+    constexpr std::string_view edition = "fide-2023";
+    EXPECT_THAT(answer(compongo_standing(&start, nullptr, 0, edition.data(), edition.size())),
+                HasSubstr(R"("occurrences":1)"));
+    const compongo_move none = 0;
+    EXPECT_THAT(fault(compongo_standing(&start, &none, 1, edition.data(), edition.size())),
+                HasSubstr("moves[0]"));
+    EXPECT_THAT(fault(compongo_standing(&start, nullptr, 0, "x", 1)), HasSubstr("fide-1997"));
+}
+
+} // namespace
