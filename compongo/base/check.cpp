@@ -4,7 +4,7 @@
 
 #ifndef __cpp_exceptions
 /// The host's: it must not return, and ends the call that it was made from. What that call held is
-/// lost; the games and positions that others hold are as they were, since a ruling changes none.
+/// lost, and a game that it was changing is not to be used again; all else is as it was.
 extern "C" [[noreturn, clang::import_module("compongo"), clang::import_name("defect")]] void
 compongo_defect(const char* what, std::size_t size);
 #endif

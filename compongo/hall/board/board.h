@@ -85,7 +85,7 @@ public:
         game::Act act;
     };
     /// The next of these: the running clock's flag falls; or, online, a player is without a
-    /// connection for longer than he may be.
+    /// connection for longer than they may be.
     [[nodiscard]] std::optional<Due> next_due() const;
 
     /// What the Laws make of the act now. Nothing is done yet.

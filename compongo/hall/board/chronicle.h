@@ -47,7 +47,7 @@ public:
 
     /// When the first act was done; none if nothing was.
     [[nodiscard]] const std::optional<std::int64_t>& begun() const { return begun_; }
-    /// What the mover's clock showed when he had made or completed each half-move, where that is
+    /// What the mover's clock showed when they had made or completed each half-move, where that is
     /// known; no longer than the game's history.
     [[nodiscard]] const std::vector<std::optional<game::Millis>>& clocks() const { return clocks_; }
     [[nodiscard]] const std::vector<Reported>& reported() const { return reported_; }

@@ -1,4 +1,4 @@
-import { CompongoError, theKernel } from './kernel.js';
+import { CompongoDefect, CompongoError, theKernel } from './kernel.js';
 import type { Act, Conditions, Edition, Effect, Questions } from './protocol.js';
 
 export type Language = 'en' | 'es';
@@ -60,7 +60,13 @@ export class Arbiter {
   #ask(act: Act, how: 'compongo_game_do' | 'compongo_game_what_if'): Ruling {
     const kernel = theKernel();
     const game = this.#open;
-    return kernel.withText(JSON.stringify(act), (data, size) => kernel.takeJson<Ruling>(kernel.exports[how](game, data, size)));
+    try {
+      return kernel.withText(JSON.stringify(act), (data, size) => kernel.takeJson<Ruling>(kernel.exports[how](game, data, size)));
+    } catch (error) {
+      // It may have ended the call with the act half taken: nobody may go on with such a game.
+      if (error instanceof CompongoDefect) this.#abandon();
+      throw error;
+    }
   }
 
   /** How the game stands at this instant, in seconds. */
@@ -85,6 +91,10 @@ export class Arbiter {
     return kernel.take(kernel.exports.compongo_game_line(this.#open));
   }
 
+  #abandon(): void {
+    unused.unregister(this);
+    this.#game = 0;
+  }
   /** Its memory is given back. Otherwise that is done when nobody knows it any more. */
   free(): void {
     if (this.#game === 0) return;
@@ -96,7 +106,7 @@ export class Arbiter {
     this.free();
   }
   get #open(): number {
-    if (this.#game === 0) throw new CompongoError('this game has been freed');
+    if (this.#game === 0) throw new CompongoError('this game has been freed, or a defect has ended it');
     return this.#game;
   }
 }
