@@ -214,7 +214,8 @@ COMPONGO_API void compongo_pgn_start(const compongo_pgn* pgn, compongo_position*
  * "variations"?}; clocks are milliseconds. */
 COMPONGO_API compongo_text* compongo_pgn_game(const compongo_pgn* pgn);
 COMPONGO_API void compongo_pgn_free(compongo_pgn* pgn);
-/* Writes such a game in the export format; a clock that no comment says is written as `[%clk]`. */
+/* Writes such a game in the export format; a clock that no comment says is written as `[%clk]`.
+ * Variations may be nested seven deep: deeper ones are a fault. */
 COMPONGO_API compongo_text* compongo_pgn_write(const char* game, size_t size);
 
 /* Is every move of every game legal? {"games","plies","faults","remarks","found":[{"game","ply",

@@ -139,7 +139,11 @@ using namespace compongo; // NOLINT(google-build-using-namespace): all of it is 
 
 compongo_text* compongo_pgn_write(const char* game, size_t size) {
     const auto value = parse_json(c::view(game, size));
-    if (!value || value->as_object() == nullptr) {
+    if (!value) {
+        return c::fault("column " + std::to_string(value.error().offset + 1) + ": expected " +
+                        value.error().expected);
+    }
+    if (value->as_object() == nullptr) {
         return c::fault("found no JSON object, expected a game");
     }
     const auto read = c::GameJson().read(*value);
