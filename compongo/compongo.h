@@ -158,6 +158,11 @@ COMPONGO_API compongo_text* compongo_judge(const char* line, size_t size);
 COMPONGO_API compongo_text* compongo_judge_told(const char* line, size_t size,
                                                 const char* language);
 
+/* Games that are described, `{"games":[{"conditions","acts":[ACT]}]}`, judged each by itself:
+ * `{"games":[{"begins":STATE,"records":[RECORD]}]}` of docs/API.md, or `{"error":FAULT}` in the
+ * place of one that cannot be judged. */
+COMPONGO_API compongo_text* compongo_judge_games(const char* games, size_t size);
+
 /* A game that is judged act by act. */
 typedef struct compongo_game compongo_game;
 

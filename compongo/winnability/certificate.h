@@ -1,5 +1,5 @@
-/// Answers as text, for a checker that shares no code with the solver. docs/CERTIFICATES.md lays the
-/// format down.
+/// Answers as text, for a checker that shares no code with the solver. docs/CERTIFICATES.md lays
+/// the format down.
 #pragma once
 
 #include "compongo/winnability/winnable.h"

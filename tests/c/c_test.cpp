@@ -145,4 +145,13 @@ TEST(C, StandingIsOfTheEdition) {
     EXPECT_THAT(fault(compongo_standing(&start, nullptr, 0, "x", 1)), HasSubstr("fide-1997"));
 }
 
+TEST(C, GamesThatAreDescribedAreJudged) {
+    const std::string_view games =
+        R"({"games":[{"conditions":{"laws":"fide-2023"},"acts":[{"at":1,"by":"white","do":"press"}]}]})";
+    EXPECT_THAT(answer(compongo_judge_games(games.data(), games.size())),
+                HasSubstr(R"("records":[{"board":"game","number":1)"));
+    EXPECT_THAT(fault(compongo_judge_games("{", 1)), StartsWith(R"({"field":"json")"));
+    EXPECT_THAT(fault(compongo_judge_games("{}", 2)), StartsWith(R"({"field":"games")"));
+}
+
 } // namespace

@@ -85,6 +85,7 @@ struct Api::Table {
         Row{{"GET", "/api/v1/drill"}, &Api::drill, plain},
         Row{{"GET", "/api/v1/drill/{case}"}, &Api::drill_case, replayed},
         Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed, 16 * 1024},
+        Row{{"POST", "/api/v1/judge"}, &Api::judge, replayed, 64 * 1024},
         Row{{"POST", "/api/v1/demonstration"}, &Api::open_demonstration, replayed},
     };
 

@@ -172,8 +172,9 @@ private:
     void article(Question& question);
     void changes(Question& question);
     void ask(Question& question);
-    /// Some take seconds: they are answered elsewhere, in turn.
-    void search(record::Question asked, const Answer& answer);
+    void judge(Question& question);
+    /// What may take seconds is answered elsewhere, in turn.
+    void search(std::function<Reply()> work, const Answer& answer);
     // demonstration.cpp
     void open_demonstration(Question& question);
     // drill.cpp

@@ -1,6 +1,7 @@
 // What the Laws say, in our words, and what they make of something that is no act in a game.
 #include "compongo/base/check.h"
 #include "compongo/hall/papers/calendar.h"
+#include "compongo/hall/study/judgement.h"
 #include "compongo/hall/study/laws_json.h"
 #include "compongo/json/json.h"
 #include "compongo/law/edition_in_force.h"
@@ -70,13 +71,25 @@ void Api::ask(Question& question) {
     } else if (!std::holds_alternative<record::CanMateAsked>(asked->ask)) {
         question.answer(answer_to(*asked));
     } else {
-        search(*std::move(asked), question.answer);
+        search([asked = *std::move(asked)] { return answer_to(asked); }, question.answer);
     }
 }
 
-void Api::search(record::Question asked, const Answer& answer) {
-    const bool is_given = around_.searching.give([this, asked = std::move(asked), answer] {
-        around_.post([reply = answer_to(asked), answer] { answer(reply); });
+void Api::judge(Question& question) {
+    auto body = question.body();
+    if (body) {
+        search(
+            [asked = *std::move(body)] {
+                const auto judged = hall::judgements_json(asked);
+                return judged ? json_reply(*judged) : error_reply(judged.error());
+            },
+            question.answer);
+    }
+}
+
+void Api::search(std::function<Reply()> work, const Answer& answer) {
+    const bool is_given = around_.searching.give([this, work = std::move(work), answer] {
+        around_.post([reply = work(), answer] { answer(reply); });
     });
     if (!is_given) {
         answer(error_reply(429, "busy", "other positions are being searched"));
