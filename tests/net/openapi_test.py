@@ -358,8 +358,8 @@ def read(ask):
     ask("POST", "/api/v1/questions", 400, {"ask": {"what": "reed_move"}})
     ask("POST", "/api/v1/questions", 400, {"what": "read_move"})
     game = {"conditions": {"laws": "fide-2023"}, "acts": [{"at": 1, "by": "white", "do": "press"}]}
-    right, wrong = ask("POST", "/api/v1/judge", 200, {"games": [game, game | {"acts": []}]})["games"]
-    assert right["records"][0]["told"]["en"]["ruled"] and wrong["error"]["field"] == "acts", (right, wrong)
+    right, wrong = ask("POST", "/api/v1/judge", 200, {"games": [game, game | {"acts": game["acts"] + [game["acts"][0] | {"at": 0}]}]})["games"]
+    assert right["records"][0]["told"]["en"]["ruled"] and wrong["error"]["field"] == "acts[1].at", (right, wrong)
     ask("POST", "/api/v1/judge", 400, {"games": []})
     what_if = "/api/v1/boards/{board}/what-if"
     ask("POST", what_if, 200, {"laws": "fide-2017", "number": 5})
