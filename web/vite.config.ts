@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Words and templates that only the program speaks: whoever loads the page need not load them. */
 const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'nobody', 'setup_fault']);
-const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|clock|control\.|decision\.[^a]|difference|duty\.|fifty|found|game_over\.|illegal_move\.|moment|move_|note|period|position_restored\.|repetition|right|sealed|turn|unruled|until)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands|fact_hands|announced_otherwise|played)$/;
+const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|clock|control\.|decision\.[^a]|difference|duty\.|fifty|found|game_over\.|illegal_move\.|moment|move_|note|period|position_restored\.|repetition|sealed|turn|unruled)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands|fact_hands|announced_otherwise|played)$/;
 const wordsOfThePage: Plugin = {
   name: 'words-of-the-page',
   enforce: 'pre',
@@ -63,6 +63,7 @@ const CHUNKS: Record<string, RegExp> = {
   first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|i18n|keys|clock|protocol|rulings|words|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|DefaultTime|Seat|Stopped|DemoMark)\.)/,
   desk: /src\/(lib\/(wall|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|LostActs|Arbiters|WoodenBoard|Notes)\.)/,
   play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Man|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken))/,
+  now: /src\/(views\/(WhatNow|IncidentLog)|parts\/(Incident|PlayedBy|RulingCard|MateAsked|NoteAt)\.|lib\/whatnow\/)/,
   qr: /node_modules\/lean-qr/,
   laws: /src\/(views\/(Changes|Drill|Guide)|lib\/(drill|guides))/,
 };

@@ -1,6 +1,6 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
 import type { DrillCase, DrillEntry } from './drill';
-import type { Act, Answer, ApiFault, Bye, Changes, Compared, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Law, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
+import type { Act, Answer, ApiFault, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Judged, Law, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -115,6 +115,9 @@ export class Api {
     this.get(`/laws/${encodeURIComponent(to)}/since/${encodeURIComponent(from)}?play=${play}&supervision=${supervision}&lang=${lang}`);
   drill = async (): Promise<DrillEntry[]> => (await this.get<{ cases: DrillEntry[] }>('/drill')).cases;
   drillCase = (id: string, laws: string): Promise<DrillCase> => this.get(`/drill/${encodeURIComponent(id)}?laws=${encodeURIComponent(laws)}`);
+  /** What the Laws make of games that are described, act by act, each in its place. */
+  judge = async (games: { conditions: Conditions; acts: Act[] }[]): Promise<(Judged | { error: unknown })[]> =>
+    (await this.json<{ games: (Judged | { error: unknown })[] }>('POST', '/judge', { games })).games;
   /** Something that is no act in a game (the protocol's questions). */
   ask = <T>(ask: { what: string } & Record<string, unknown>, laws?: string, play?: string): Promise<T> =>
     this.json('POST', '/questions', { ask, ...(laws === undefined ? {} : { laws }), ...(play === undefined ? {} : { play }) });

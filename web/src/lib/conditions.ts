@@ -1,5 +1,5 @@
 // By what a game is played, in a few words.
-import { clockText, type Period } from './clock';
+import { clockText, parseControl, type Period } from './clock';
 import { t } from './i18n/index.svelte';
 import { chess960Number, isChess960 } from './protocol';
 import type { Snapshot } from './types';
@@ -14,6 +14,13 @@ function periodWords(period: Period, isOnly: boolean): string {
 }
 /** A time control in words. */
 export const controlWords = (periods: Period[]): string => periods.map((period) => periodWords(period, periods.length === 1)).join('; ');
+
+/** The same as players call it: `90+30`, `40/90+30, 30+30`. */
+export function shortControl(text: string): string {
+  const named = ({ moves, seconds, increment, delay }: Period): string =>
+    (moves === null ? '' : `${moves}/`) + (seconds % 60 === 0 ? String(seconds / 60) : clockText(seconds)) + (increment > 0 ? `+${increment}` : delay > 0 ? `d${delay}` : '');
+  return (parseControl(text) ?? []).map(named).join(', ');
+}
 
 /** What is not as in every game. */
 export function inForce({ conditions, quickplay }: Snapshot): string[] {

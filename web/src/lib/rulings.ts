@@ -107,6 +107,10 @@ export function effectSentences(effect: Effect, lang: Lang): string[] {
     case 'superseded': return [say(lang, `superseded.${String(effect['ground'])}`, 'arbiter', { number: String(Number(effect['act'] ?? 0) + 1) })];
     case 'confirmed': return [say(lang, name, 'arbiter', { number: String(Number(effect['act'] ?? 0) + 1) })];
     case 'tally': return [say(lang, name, who, { count: String(effect['count']) })];
+    case 'right': {
+      const until = effect['until'] === undefined ? '' : term(lang, 'sentence', `until.${String(effect['until'])}`);
+      return [say(lang, `right.${String(effect['state'])}`, who, { right: term(lang, 'right', String(effect['right'])), until })];
+    }
     case 'time_control': return [say(lang, name, 'both', { control: String(effect['control']) })];
     case 'game_over': return [ended(effect, lang)];
     case 'annulled': return [...of('reason'), say(lang, 'annulled.new', 'both')];

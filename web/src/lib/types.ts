@@ -294,6 +294,12 @@ export interface ReportedAct {
   arbiter?: string;
 }
 
+/** A game that was described: how it began, and a record of each act. */
+export interface Judged {
+  begins: GameState;
+  records: GameRecord[];
+}
+
 export interface Report {
   event: { id: string; name: string };
   rounds: {

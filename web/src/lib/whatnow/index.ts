@@ -1,0 +1,15 @@
+// All incidents, in the order in which they are shown.
+import { clocks } from './clocks';
+import { conductOf } from './conduct';
+import { draws } from './draws';
+import { flags } from './flags';
+import { illegalMoves } from './illegal';
+import type { Group, Incident } from './incident';
+import { promotions } from './promotion';
+import { scoresheets } from './sheets';
+import { setups } from './setups';
+import { special } from './special';
+import { touchedMen } from './touched';
+
+export const GROUPS: readonly Group[] = [illegalMoves, promotions, touchedMen, clocks, flags, draws, conductOf, scoresheets, setups, special];
+export const INCIDENTS: readonly Incident[] = GROUPS.flatMap(({ incidents }) => incidents);

@@ -1,0 +1,36 @@
+// Positions in which incidents are told, always of White; and how they are turned round.
+
+/** A FEN of men by their squares, White to move unless it is said: `Ke1 Ng1 ke8`. */
+export function men(text: string, rest = 'w - - 0 20'): string {
+  const on = new Map(text.split(' ').map((man) => [man.slice(1), man[0] as string]));
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [...'abcdefgh'].map((file) => on.get(`${file}${rank}`) ?? '1').join('').replace(/1+/g, (empty) => String(empty.length)));
+  return `${rows.join('/')} ${rest}`;
+}
+
+const swapped = (text: string): string => text.replace(/[a-z]/gi, (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()));
+const turnedSquares = (text: string): string => text.replace(/([a-h])([1-8])/g, (_, file: string, rank: string) => `${file}${9 - Number(rank)}`);
+
+/** The same with colours changed and the board turned round. */
+export function turnedFen(fen: string): string {
+  const [rows = '', turn, castling = '-', passant = '-', ...counters] = fen.split(' ');
+  return [rows.split('/').reverse().map(swapped).join('/'), turn === 'w' ? 'b' : 'w', swapped(castling), turnedSquares(passant), ...counters].join(' ');
+}
+
+const COLOURS: Record<string, string> = { white: 'black', black: 'white', 'assistant:white': 'assistant:black', 'assistant:black': 'assistant:white' };
+const RESULTS: Record<string, string> = { '1-0': '0-1', '0-1': '1-0' };
+const MEN = new Set(['man', 'called']);
+const SQUARES = new Set(['square', 'squares', 'from', 'to', 'move', 'moves', 'text']);
+
+/** The same of anything of the protocol: colours, results, squares, moves and men. */
+export function turned(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') {
+    if (COLOURS[value] !== undefined) return COLOURS[value];
+    if (field === 'result') return RESULTS[value] ?? value;
+    if (field === 'fen' || (field === 'start' && value.includes('/'))) return turnedFen(value);
+    if (MEN.has(field)) return swapped(value);
+    return SQUARES.has(field) ? turnedSquares(value) : value;
+  }
+  if (Array.isArray(value)) return value.map((each) => turned(each, field));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [COLOURS[name] ?? name, turned(each, name)]));
+}
