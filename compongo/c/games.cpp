@@ -24,6 +24,17 @@ namespace {
 
 constexpr std::string_view name_of_game = "game";
 
+record::Read<JsonValue> json_of(std::string_view text) {
+    auto value = parse_json(text);
+    if (!value) {
+        return unexpected(record::LineFault{"json", json_text(text.substr(0, 60)),
+                                            "JSON (column " +
+                                                std::to_string(value.error().offset + 1) + ": " +
+                                                value.error().expected + ")"});
+    }
+    return std::move(*value);
+}
+
 record::Read<std::unique_ptr<hall::Board>> begun(std::string_view conditions) {
     const auto value = json_of(conditions);
     if (!value) {

@@ -1,5 +1,4 @@
 #include "compongo/c/made_text.h"
-#include "compongo/hall/study/judgement.h"
 #include "compongo/record/questions/answer.h"
 #include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/judged.h"
@@ -82,13 +81,4 @@ compongo_text* compongo_judge_told(const char* line, size_t size, const char* la
     return question != nullptr
                ? c::answered_in_words(*question)
                : c::told(std::get<record::Scenario>(*entry), c::language_of(language));
-}
-
-compongo_text* compongo_judge_games(const char* games, size_t size) {
-    const auto value = c::json_of(c::view(games, size));
-    if (!value) {
-        return c::fault(value.error());
-    }
-    const auto judged = hall::judgements_json(*value);
-    return judged ? c::answer(*judged) : c::fault(*judged.error().field);
 }

@@ -28,17 +28,6 @@ std::string unknown_edition(std::string_view name) {
     return "edition: found \"" + printable(name) + "\", expected one of " + expected;
 }
 
-record::Read<JsonValue> json_of(std::string_view text) {
-    auto value = parse_json(text);
-    if (!value) {
-        return unexpected(record::LineFault{"json", json_text(text.substr(0, 60)),
-                                            "JSON (column " +
-                                                std::to_string(value.error().offset + 1) + ": " +
-                                                value.error().expected + ")"});
-    }
-    return std::move(*value);
-}
-
 compongo_text* answer(std::string content) {
     return made({std::move(content), false});
 }

@@ -23,9 +23,6 @@ namespace compongo::c {
 /// For a fault.
 [[nodiscard]] std::string unknown_edition(std::string_view name);
 
-/// What the caller has written in JSON.
-[[nodiscard]] record::Read<JsonValue> json_of(std::string_view text);
-
 /// Owned by whoever is given it.
 [[nodiscard]] compongo_text* answer(std::string content);
 /// `{"error":TEXT}`.
