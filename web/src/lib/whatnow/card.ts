@@ -15,6 +15,7 @@ export interface Choice {
 export interface Card {
   /** Nothing is ruled: play goes on. */
   nothing: boolean;
+  /** Empty where all is left to the arbiter. */
   title: string;
   changes: string[];
   /** Who does what now. */
@@ -55,7 +56,7 @@ export function cardOf(effects: Effect[], lang: Lang): Card {
   const [title = '', ...changes] = lead;
   return {
     nothing: lead.length === 0 && decide.length === 0,
-    title: title !== '' ? title : decide.length > 0 ? term(lang, 'decision', decide[0]?.kind ?? '') : '',
+    title,
     changes,
     must: ruled.length > 0 ? must : [],
     decide,
@@ -82,7 +83,7 @@ export function ruling(judged: Judged, put: Put): { main: GameRecord; before: Ga
 
 /** What makes it another ruling: who gets, loses or must do what; not by which article, nor how often before. */
 const BESIDE = new Set(['clock', 'note', 'turn', 'move_made', 'move_completed', 'not_made', 'period']);
-const COUNTS = new Set(['articles', 'allowed', 'fen', 'count', 'reasons', 'occurrences', 'half_moves', 'square', 'after']);
+const COUNTS = new Set(['articles', 'allowed', 'fen', 'count', 'reasons', 'occurrences', 'half_moves', 'square', 'points']);
 export function sameAs(effects: Effect[]): string {
   const kept = toThePoint(effects).filter(({ effect }) => !BESIDE.has(effect)).map((effect) => JSON.stringify(Object.entries(effect).filter(([name]) => !COUNTS.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))));
   return kept.sort().join('\n');

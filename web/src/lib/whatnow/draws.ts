@@ -53,9 +53,9 @@ const incidents: Incident[] = [
       ...(a['answer'] === 'accepted' ? [{ by: 'black', do: 'accept' }] : a['answer'] === 'declined' ? [{ by: 'black', do: 'decline' }] : a['answer'] === 'touched' ? [{ by: 'black', do: 'touch', squares: ['e8'] }] : []),
     ],
   }) },
-  { name: 'offer_online', asks: [{ name: 'answer', options: ['none', 'accepted', 'declined'] }], when: ({ online }) => online === true, told: (a) => ({
+  { name: 'offer_online', asks: [{ name: 'answer', options: ['none', 'accepted'] }], when: ({ online }) => online === true, told: (a) => ({
     start: OPEN,
-    acts: [{ by: 'white', do: 'offer' }, ...(a['answer'] === 'accepted' ? [{ by: 'black', do: 'accept' }] : a['answer'] === 'declined' ? [{ by: 'black', do: 'decline' }] : [])],
+    acts: [{ by: 'white', do: 'offer' }, ...(a['answer'] === 'accepted' ? [{ by: 'black', do: 'accept' }] : [])],
   }) },
   { name: 'offer_condition', asks: [], when: overTheBoard, told: () => ({ start: OPEN, acts: [{ by: 'white', do: 'play', move: 'g1f3' }, { by: 'white', do: 'offer', condition: 'Kd7' }] }) },
   { name: 'offers_again', asks: [], when: overTheBoard, told: () => ({ start: OPEN, acts: [{ by: 'white', do: 'play', move: 'g1f3' }, { by: 'white', do: 'offer' }, press, { by: 'black', do: 'decline' }, { by: 'white', do: 'offer' }, { by: 'white', do: 'conduct', kind: 'distraction' }] }) },

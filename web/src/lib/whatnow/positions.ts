@@ -7,17 +7,19 @@ export function men(text: string, rest = 'w - - 0 20'): string {
   return `${rows.join('/')} ${rest}`;
 }
 
+const INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const swapped = (text: string): string => text.replace(/[a-z]/gi, (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()));
 const turnedSquares = (text: string): string => text.replace(/([a-h])([1-8])/g, (_, file: string, rank: string) => `${file}${9 - Number(rank)}`);
 
 /** The same with colours changed and the board turned round. */
 export function turnedFen(fen: string): string {
+  if (fen === 'startpos') return INITIAL.replace(' w ', ' b ');
   const [rows = '', turn, castling = '-', passant = '-', ...counters] = fen.split(' ');
   return [rows.split('/').reverse().map(swapped).join('/'), turn === 'w' ? 'b' : 'w', swapped(castling), turnedSquares(passant), ...counters].join(' ');
 }
 
 const COLOURS: Record<string, string> = { white: 'black', black: 'white', 'assistant:white': 'assistant:black', 'assistant:black': 'assistant:white' };
-const RESULTS: Record<string, string> = { '1-0': '0-1', '0-1': '1-0' };
+const RESULTS: Record<string, string> = { '1-0': '0-1', '0-1': '1-0', '0-1/2': '1/2-0', '1/2-0': '0-1/2' };
 const MEN = new Set(['man', 'called']);
 const SQUARES = new Set(['square', 'squares', 'from', 'to', 'move', 'moves', 'text']);
 
@@ -32,5 +34,7 @@ export function turned(value: unknown, field = ''): unknown {
   }
   if (Array.isArray(value)) return value.map((each) => turned(each, field));
   if (value === null || typeof value !== 'object') return value;
+  // A game that has not begun begins with White, whoever it is about.
+  if ('begun' in value && value.begun === false) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [COLOURS[name] ?? name, turned(each, name)]));
 }

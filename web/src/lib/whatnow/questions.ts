@@ -36,7 +36,7 @@ export function illegal(answers: Answers, played: Played, fen: string, acts: Act
   // Where the arbiter supervises the game it is found when it is done, or else later on.
   if (done === 'moved' && played.supervision === 'full' && carriedOut !== undefined) {
     const finder = noticed === 'arbiter' ? 'arbiter' : 'black';
-    return { start: { ...start, moves: [carriedOut, reply] }, acts: noticed === 'nobody' ? [{ by: 'white', do: 'touch', squares: ['e1'] }] : [{ by: finder, do: 'discover', what: 'illegal_move' }] };
+    return { start: { ...start, moves: [carriedOut, reply] }, acts: noticed === 'nobody' ? [{ by: 'arbiter', do: 'observe', what: 'clock' }] : [{ by: finder, do: 'discover', what: 'illegal_move' }] };
   }
   const since: Acts = done === 'touched' ? [{ by: 'black', do: 'touch', squares: [reply.slice(0, 2)] }] : done === 'moved' ? [{ by: 'black', do: 'play', move: reply }, { by: 'black', do: 'press' }] : [];
   const found: Acts = noticed === 'opponent' ? [{ by: 'black', do: 'claim', claim: 'illegal_move' }] : noticed === 'arbiter' ? [{ by: 'arbiter', do: 'observe', what: 'move' }] : [];

@@ -21,9 +21,9 @@ const incidents: Incident[] = [
     start: { fen: a['what'] === 'array' ? KNIGHTS_CHANGED : 'startpos', moves: a['what'] === 'illegal_move' ? ['e2e5', 'a7a6'] : pawns(5) },
     acts: [{ by: 'white', do: 'resign' }, { by: 'black', do: 'discover', what: a['what'] }],
   }) },
-  { name: 'chess960_castling', asks: [{ name: 'how', options: ['king_first', 'rook_first', 'wrong'] }], when: overTheBoard, told: (a) => ({
+  { name: 'chess960_castling', asks: [{ name: 'how', options: ['king_first', 'rook_first', 'declared', 'wrong'] }], when: overTheBoard, told: (a) => ({
     start: { fen: a['how'] === 'wrong' ? '4k3/8/8/8/8/8/8/1R2KN1R w HB - 0 1' : '4k3/8/8/8/8/8/8/1R2K2R w HB - 0 1', chess960: true },
-    acts: a['how'] === 'king_first' ? [{ by: 'white', do: 'touch', squares: ['e1', 'h1'], intent: 'castle' }] : a['how'] === 'rook_first' ? [{ by: 'white', do: 'touch', squares: ['h1', 'e1'], intent: 'castle' }] : [{ by: 'white', do: 'play', move: 'e1h1' }, { by: 'white', do: 'press' }],
+    acts: a['how'] === 'declared' ? [{ by: 'white', do: 'announce', text: '0-0' }] : a['how'] === 'king_first' ? [{ by: 'white', do: 'touch', squares: ['e1', 'h1'], intent: 'castle' }] : a['how'] === 'rook_first' ? [{ by: 'white', do: 'touch', squares: ['h1', 'e1'], intent: 'castle' }] : [{ by: 'white', do: 'play', move: 'e1h1' }, { by: 'white', do: 'press' }],
   }) },
 ];
 

@@ -18,6 +18,10 @@ const incidents: Incident[] = [
   { name: 'writes_ahead', asks: [], when: (c) => recorded(c) && inStandard(c), told: () => ({ start: { fen: OPEN }, regulations: TRACKED, acts: [{ by: 'white', do: 'write', text: 'Nf3' }, play('white', 'g1f3')] }) },
   { name: 'sheet_used', asks: [{ name: 'action', options: ['hide', 'keep', 'stop'] }], when: (c) => recorded(c) && inStandard(c), told: (a) => ({ start: OPEN, acts: [{ by: 'white', do: 'scoresheet', action: a['action'] }] }) },
   { name: 'writes_notes', asks: [], when: recorded, told: () => ({ start: OPEN, acts: [{ by: 'white', do: 'write', kind: 'note', text: '?' }] }) },
+  { name: 'borrows_sheet', asks: [{ name: 'borrowed', options: ['not_returned', 'opponents_time'] }], when: (c) => recorded(c) && inStandard(c), told: (a) => ({
+    start: a['borrowed'] === 'opponents_time' ? OPEN.replace(' w ', ' b ') : OPEN,
+    acts: [{ by: 'white', do: 'scoresheet', action: 'borrow' }, ...(a['borrowed'] === 'not_returned' ? [play('white', 'g1f3')] : [])],
+  }) },
   { name: 'sheets_behind', ofBoth: true, asks: [{ name: 'whose', options: ['one', 'both'] }], when: (c) => recorded(c) && inStandard(c), told: (a) => ({
     start: { fen: men('Ke1 Ng1 Rd1 Pa2 ke8 ra8 pb7', 'w - - 0 30'), clock: { white: 200, black: 250 } },
     time_control: '40/5400:1800',

@@ -10,10 +10,10 @@ const resume = (present: string[]): { by: string; do: string } => ({ by: 'arbite
 const SEALED: Record<string, string> = { clear: 'Ne5', ambiguous: 'Nd2', illegal: 'Nf7', unreadable: '???' };
 
 const incidents: Incident[] = [
-  { name: 'announced_otherwise', asks: [{ name: 'done', options: ['another', 'nothing'] }], when: overTheBoard, told: (a) => ({
+  { name: 'announced_otherwise', asks: [{ name: 'done', options: ['another', 'nothing', 'corrected'] }], when: overTheBoard, told: (a) => ({
     start: OPEN,
     regulations: BLIND,
-    acts: [{ by: 'white', do: 'announce', text: 'Knight gustav one felix three' }, a['done'] === 'another' ? { by: 'white', do: 'play', move: 'e2e4' } : { by: 'white', do: 'press' }],
+    acts: [{ by: 'white', do: 'announce', text: 'Knight gustav one felix three' }, a['done'] === 'another' ? { by: 'white', do: 'play', move: 'e2e4' } : a['done'] === 'nothing' ? { by: 'white', do: 'press' } : { by: 'white', do: 'announce', text: 'e4' }],
   }) },
   { name: 'touched_blind', asks: [{ name: 'taken_out', options: ['no', 'yes'] }], when: overTheBoard, told: (a) => ({ start: OPEN, regulations: BLIND, acts: [a['taken_out'] === 'yes' ? { by: 'white', do: 'lift', square: 'g1' } : { by: 'white', do: 'touch', squares: ['g1'] }] }) },
   { name: 'boards_differ', ofBoth: true, asks: [{ name: 'sheets', options: ['agree', 'differ'] }], when: overTheBoard, told: (a) => ({
@@ -26,6 +26,11 @@ const incidents: Incident[] = [
     regulations: a['for'] === 'sighted_assistant' ? { blind: 'black' } : BLIND,
     acts: [{ by: 'white', do: 'request', what: a['for'] }],
   }) },
+  { name: 'adjourning', asks: [{ name: 'step', options: ['session_ends', 'early', 'envelope', 'offers', 'resigns'] }], when: (c) => overTheBoard(c) && inStandard(c), told: (a) => {
+    if (a['step'] === 'resigns') return { start: adjourned('Ne5'), acts: [{ by: 'white', do: 'resign' }] };
+    const sealed = [{ by: 'white', do: 'seal', text: 'Nf3', lang: 'en' }, { by: 'white', do: 'stop', clocks: 'own', reason: 'seal' }, { by: 'arbiter', do: 'envelope', fields: ['names', 'position', 'times'] }];
+    return { start: OPEN, acts: a['step'] === 'early' ? [{ by: 'white', do: 'adjourn', left: 600 }] : [{ by: 'arbiter', do: 'adjourn' }, ...(a['step'] === 'envelope' ? sealed : a['step'] === 'offers' ? [...sealed.slice(0, 2), { by: 'black', do: 'offer' }] : [])] };
+  } },
   { name: 'sealed_move', asks: [{ name: 'sealed', options: Object.keys(SEALED) }], when: (c) => overTheBoard(c) && inStandard(c), told: (a) => ({ start: adjourned(SEALED[a['sealed'] as string] as string), acts: [resume(['white', 'black']), { by: 'arbiter', do: 'open_envelope' }] }) },
   { name: 'absent_at_resumption', asks: [{ name: 'absent', options: ['sealer', 'responder', 'both'] }, { name: 'late_by', options: ['ten', 'seventy'] }], when: (c) => overTheBoard(c) && inStandard(c), told: (a) => ({
     start: { ...adjourned('Ne5'), clock: { white: 9000, black: 9000 } },
