@@ -1,0 +1,136 @@
+// "What now?" as an arbiter at a board of wood uses it: on a phone, by taps that are counted.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axe } from './site';
+import { site, withSite } from './with_site';
+
+withSite();
+
+const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const BLITZ = { play: 'blitz', supervision: 'limited' };
+const played = (page: Page, chosen: object): Promise<void> => page.context().addInitScript((text) => localStorage.setItem('played', text), JSON.stringify(chosen)).then(() => undefined);
+
+async function opened(locale: string, chosen: object, hash = '#/now'): Promise<Page> {
+  const page = await site.page('', null, { ...SMALL, locale });
+  await played(page, chosen);
+  await page.goto(site.hall.url + hash);
+  await page.reload();
+  return page;
+}
+const card = (page: Page): ReturnType<Page['locator']> => page.locator('article.card');
+
+/** Incidents as they are met: the group and the tile, then what is not as it usually is; and what must be ruled. */
+const INCIDENTS: { en: string[]; es: string[]; laws: object; ruled: { en: RegExp; es: RegExp } }[] = [
+  { en: ['Promotion', 'Pawn left on the last rank, clock pressed', 'Black'], es: ['Coronación', 'Peón dejado en la última fila y reloj pulsado', 'Negras'], laws: BLITZ, ruled: { en: /The pawn becomes a black queen.*White receives 1 minute/s, es: /dama negra.*Las blancas reciben 1 minuto/s } },
+  { en: ['Illegal moves', 'Illegal move, clock pressed', 'moved'], es: ['Jugadas ilegales', 'Jugada ilegal y reloj pulsado', 'jugó'], laws: BLITZ, ruled: { en: /too late/, es: /tarde/ } },
+  { en: ['Flags', 'A flag has fallen', 'no'], es: ['Banderas', 'Cayó una bandera', 'no'], laws: BLITZ, ruled: { en: /a draw/, es: /tablas/ } },
+  { en: ['Flags', 'Both flags are down'], es: ['Banderas', 'Cayeron las dos banderas'], laws: { play: 'rapid', supervision: 'limited' }, ruled: { en: /a draw/, es: /tablas/ } },
+  { en: ['Touched and moved men', 'Touched a man, played another'], es: ['Piezas tocadas', 'Tocó una pieza y jugó otra'], laws: {}, ruled: { en: /White must move a man that was touched/, es: /Las blancas deben mover una pieza tocada/ } },
+  { en: ['Conduct and absence', 'Telephone or other device', 'Black'], es: ['Conducta y ausencias', 'Teléfono u otro aparato', 'Negras'], laws: {}, ruled: { en: /White wins, 1-0/, es: /ganan las blancas, 1-0/ } },
+  { en: ['Draws and resignation', 'Claims a repetition', 'no'], es: ['Tablas y abandono', 'Reclama repetición', 'no'], laws: {}, ruled: { en: /rejected.*Black receives 2 minutes/s, es: /rechaza.*Las negras reciben 2 minutos/s } },
+  { en: ['Illegal moves', 'Move made with two hands', 'one'], es: ['Jugadas ilegales', 'Jugada con las dos manos', 'una'], laws: {}, ruled: { en: /Black wins, 0-1/, es: /ganan las negras, 0-1/ } },
+  { en: ['Wrong beginnings', 'Colours reversed', 'twelve'], es: ['Comienzos erróneos', 'Colores cambiados', 'doce'], laws: {}, ruled: { en: /goes on/, es: /sigue/ } },
+];
+
+describe('incidents on a phone', () => {
+  it.each(['en', 'es'] as const)('take four taps at most: %s', async (lang) => {
+    const page = await site.page('#/now', null, { ...SMALL, locale: lang });
+    for (const { laws, ruled, ...paths } of INCIDENTS) {
+      await page.evaluate((text) => localStorage.setItem('played', text), JSON.stringify(laws));
+      await page.goto(`${site.hall.url}#/now`);
+      await page.reload();
+      const [group = '', tile = '', ...options] = paths[lang];
+      const began = Date.now();
+      await page.locator('summary', { hasText: group }).tap();
+      await page.getByRole('link', { name: tile, exact: true }).tap();
+      for (const option of options) await page.locator('label.option').filter({ hasText: new RegExp(`^${option}$`) }).last().tap();
+      await expect.poll(() => card(page).innerText(), { message: tile }).toMatch(ruled[lang]);
+      const taps = 2 + options.length;
+      console.log(`${tile}: ${taps} taps, ${((Date.now() - began) / 1000).toFixed(1)} s`);
+      expect(taps).toBeLessThanOrEqual(4);
+      expect(await card(page).locator('.chip').count()).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+    await site.leave(page);
+  });
+  it('are found by a word, too', async () => {
+    const page = await opened('es', BLITZ);
+    await page.locator('input[type=search]').fill('coronacion reloj');
+    await page.getByRole('link', { name: 'Peón dejado en la última fila y reloj pulsado' }).tap();
+    await expect.poll(() => card(page).innerText()).toMatch(/dama blanca/);
+    await site.leave(page);
+  });
+});
+
+describe('the ruling card', () => {
+  it('says what it turns on, and what makes no difference', async () => {
+    const page = await opened('en', BLITZ, '#/now/pawn_left/who=black');
+    await expect.poll(() => page.locator('.turns').innerText()).toMatch(/moved → White’s claim of an illegal move is rejected: it comes too late/);
+    expect(await page.locator('.turns').innerText()).toMatch(/one, two → The game is over: White wins, 1-0/);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/makes no difference: Can the opponent still mate/);
+    await site.leave(page);
+  });
+  it('sets the clocks from what they show', async () => {
+    const page = await opened('en', BLITZ, '#/now/illegal_move');
+    await page.locator('summary', { hasText: 'clocks show' }).tap();
+    await page.getByLabel('White', { exact: true }).last().fill('1:42');
+    await page.getByLabel('Black', { exact: true }).last().fill('2:41');
+    // Two seconds that White's press had added are taken off, a minute is given.
+    await expect.poll(() => page.locator('.set').innerText()).toMatch(/White 1:40.*Black 3:41/s);
+    await site.leave(page);
+  });
+  it('asks the position whether a side can mate', async () => {
+    const page = await opened('en', {}, '#/now/flag_fell');
+    await page.getByRole('button', { name: 'Look at the position' }).tap();
+    await page.getByLabel('FEN').fill('4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1');
+    await page.getByRole('button', { name: 'Can Black still mate?' }).tap();
+    await expect.poll(() => card(page).innerText()).toMatch(/a draw/);
+    expect(await page.locator('label.option', { hasText: /^no$/ }).locator('input').isChecked()).toBe(true);
+    await site.leave(page);
+  });
+  it('keeps its answers in the address, and the Laws on the device', async () => {
+    const page = await opened('en', {}, '#/now');
+    await page.locator('details.played summary').tap();
+    await page.getByLabel('Kind of play').selectOption('rapid');
+    await page.getByLabel('Supervision').selectOption('limited');
+    await page.goto(`${site.hall.url}#/now/flag_fell/noticed=arbiter`);
+    await page.reload();
+    expect(await page.locator('details.played summary').innerText()).toMatch(/A\.5/);
+    expect(await page.locator('label.option', { hasText: 'you saw it' }).locator('input').isChecked()).toBe(true);
+    await site.leave(page);
+  });
+});
+
+describe('the log', () => {
+  it('keeps what was noted, with a remark, until it is taken out', async () => {
+    const page = await opened('en', {}, '#/now/device/who=black');
+    await expect.poll(() => card(page).innerText()).toMatch(/White wins/);
+    await page.getByLabel('Board', { exact: true }).fill('7');
+    await page.getByRole('button', { name: 'Note it in the log' }).tap();
+    await page.getByRole('link', { name: 'Incident log' }).tap();
+    await page.getByLabel('Remark').fill('In the coat.');
+    await page.getByLabel('Remark').blur();
+    await page.reload();
+    expect(await page.getByLabel('Remark').inputValue()).toBe('In the coat.');
+    expect(await page.locator('article.noted').innerText()).toMatch(/White wins, 1-0/);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save as a file' }).click()]);
+    expect(saved.suggestedFilename()).toBe('incidents.json');
+    await page.getByRole('button', { name: /Take it out/ }).tap();
+    await page.getByRole('button', { name: /Yes, take it out/ }).tap();
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/Nothing has been noted/);
+    await site.leave(page);
+  });
+});
+
+it('axe finds nothing, in the list, at a card and in the log, in both themes', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await site.page('#/now', null, { ...SMALL, colorScheme });
+    for (const hash of ['#/now', '#/now/promoted_wrongly', '#/now/conduct', '#/log']) {
+      await page.goto(site.hall.url + hash);
+      if (hash.includes('/now/')) await card(page).waitFor();
+      else await page.locator('h1').waitFor();
+      expect(await axe(page), hash).toEqual([]);
+    }
+    await site.leave(page);
+  }
+});
