@@ -163,7 +163,7 @@ describe.skipIf(!has)('every incident', () => {
 
 describe('the texts', () => {
   it('name every incident, question and option, in both languages, and nothing else', () => {
-    const used = new Set<string>(['s_substituted', 's_goes_on', 's_decide', 'q_who']);
+    const used = new Set<string>(['s_substituted', 's_goes_on', 's_decide', 's_stands', 'q_who']);
     for (const { name } of GROUPS) used.add(`g_${name}`);
     for (const incident of INCIDENTS) {
       used.add(`i_${incident.name}`).add(`k_${incident.name}`);

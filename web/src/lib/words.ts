@@ -23,11 +23,12 @@ export const word = (lang: Lang, list: ListName, name: unknown): string => term(
 /** A sentence from its template, as record/sentences/speech.h makes them; without what stands behind a colon if that is not known. */
 export function say(lang: Lang, name: string, who: string, gaps: Gaps = {}): string {
   const many = term(lang, 'number', who) === 'many';
+  const subject = term(lang, 'subject', who);
+  const all: Gaps = { who: subject, Who: capital(subject), whose: term(lang, 'subject_of', who), whom: term(lang, 'subject_to', who), ...gaps };
   const form = (WORDS[lang]['sentence']?.[name] ?? name)
     .replace(/\[([^|\]]*)\|([^\]]*)\]/g, (_, one: string, more: string) => (many ? more : one))
-    .replace(/[:;] \{(\w+)\}/, (part, gap: string) => (gap in gaps ? part : ''));
-  const subject = term(lang, 'subject', who);
-  return capital(filled(form, { who: subject, Who: capital(subject), whose: term(lang, 'subject_of', who), whom: term(lang, 'subject_to', who), ...gaps }));
+    .replace(/[:;] \{(\w+)\}/, (part, gap: string) => (gap in all ? part : ''));
+  return capital(filled(form, all));
 }
 
 /** `a, b and c`. */

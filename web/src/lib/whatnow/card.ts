@@ -29,6 +29,8 @@ const MUST = new Set(['obligation', 'duty']);
 /** What the board shows anyway. */
 const SHOWN = new Set(['move_made', 'move_completed', 'clock', 'turn', 'period', 'note']);
 
+const MOVED = new Set(['move_made', 'move_completed']);
+
 /** One effect without the squares and counts of the example. */
 function said(effect: Effect, lang: Lang): string[] {
   const { allowed: _, fen: __, occurrences: ___, half_moves: ____, square, ...rest } = effect;
@@ -52,7 +54,9 @@ export function cardOf(effects: Effect[], lang: Lang): Card {
   const decide = sorted.filter(({ effect }) => effect === 'decision').map((effect) => ({
     kind: String(effect['kind']), options: (effect['options'] ?? []) as string[], usual: effect['default'] as string | undefined, seconds: effect['seconds'] as number | undefined, player: effect.player as string | undefined,
   }));
-  const lead = ruled.length > 0 ? ruled : must;
+  // A move that was made, and nothing against it.
+  const stands = ruled.length === 0 && must.length === 0 && effects.some(({ effect }) => MOVED.has(effect));
+  const lead = stands ? [incidentWord(lang, 's_stands')] : ruled.length > 0 ? ruled : must;
   const [title = '', ...changes] = lead;
   return {
     nothing: lead.length === 0 && decide.length === 0,
@@ -60,7 +64,8 @@ export function cardOf(effects: Effect[], lang: Lang): Card {
     changes,
     must: ruled.length > 0 ? must : [],
     decide,
-    articles: articlesOf(sorted.filter(({ effect }) => effect !== 'clock')),
+    // What is ruled, and then what the arbiter's choice rests on.
+    articles: articlesOf([...sorted.filter(({ effect }) => effect !== 'clock' && effect !== 'decision'), ...sorted.filter(({ effect }) => effect === 'decision')]),
   };
 }
 

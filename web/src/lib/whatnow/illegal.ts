@@ -21,9 +21,13 @@ const incidents: Incident[] = [
   },
   {
     name: 'left_in_check',
-    asks: ILLEGAL,
+    asks: [{ name: 'parries', options: NO_YES }, ...ILLEGAL],
     when: overTheBoard,
-    told: (a, c) => illegal(a, c, men(`Ke1 Ng1 Pa2 ke8 re7${opponents(a)}`), [play('a2a3'), press], 'e8d7', 'a2a3'),
+    told: (a, c) => {
+      // A rook on a2 can stand before the king; a pawn cannot.
+      const man = a['parries'] === 'yes' ? 'R' : 'P';
+      return illegal(a, c, men(`Ke1 ${man}a2 ke8 re7${opponents(a)}`), [play('a2a3'), press], 'e8d7', 'a2a3');
+    },
   },
   {
     name: 'king_taken',
