@@ -103,6 +103,26 @@ TEST_F(Outcomes, DoNotKeepAnArbiterFromAGameThatIsOver) {
     EXPECT_TRUE(submit(id, Role::white, R"({"do":"sign","result":"0-1"})").has_value());
 }
 
+TEST_F(Outcomes, RemarksAreKeptAndStandInTheReport) {
+    const std::string id = board();
+    const Remark noted{id, "the telephone was in the coat", "Eva", 1700000000000};
+    const auto done = answer<void>([&](auto then) { hall_->remark(noted, then); });
+    ASSERT_TRUE(done.has_value());
+    const auto nowhere =
+        answer<void>([&](auto then) { hall_->remark({"none", "text", {}, 0}, then); });
+    EXPECT_EQ(nowhere.error().kind, Fault::Kind::unknown);
+    enter();
+    EXPECT_EQ(hall_->remarks_on(id), std::vector{noted});
+    ReportedBoard reported = hall::reported(*hall_->board(id));
+    const Event& event = hall_->events().at(hall_->where(id).event);
+    EXPECT_THAT(report_json(event, {{1, {reported}}}), Not(HasSubstr("coat")));
+    reported.remarks = hall_->remarks_on(id);
+    EXPECT_THAT(report_json(event, {{1, {reported}}}),
+                HasSubstr(R"("remarks":[{"text":"the telephone was in the coat","arbiter":"Eva")"));
+    EXPECT_THAT(incidents_paper(event, {{1, {reported}}}, law::Language::es, {}),
+                HasSubstr("Observación: the telephone was in the coat"));
+}
+
 TEST_F(Outcomes, AreReportedPrintedAndExported) {
     const std::string event = add_event().value();
     const std::string id = add_round_of(event, {{{"Ana", "Luis"}, {}}}, {{"Cora", ByeKind::half}});

@@ -198,6 +198,15 @@ def run_rounds(ask, arbiter):
     ask("GET", standings, 400, query="?form=pdf", event=event)
     ask("GET", standings, 404, event="none")
     ask("GET", "/api/v1/events/{event}/report", 200, event=event)
+    remarks = "/api/v1/boards/{board}/remarks"
+    ask("POST", remarks, 401, {"text": "in the coat"}, board=one)
+    ask("POST", remarks, 404, {"text": "in the coat"}, arbiter, board="none")
+    ask("POST", remarks, 400, {}, arbiter, board=one)
+    ask("POST", remarks, 200, {"text": "in the coat"}, arbiter, board=one)
+    report = "/api/v1/events/{event}/report"
+    noted = ask("GET", report, 200, key=arbiter, event=event)["rounds"][0]["boards"][0]["remarks"]
+    assert [one["text"] for one in noted] == ["in the coat"], noted
+    assert "remarks" not in ask("GET", report, 200, event=event)["rounds"][0]["boards"][0]
     ask("DELETE", outcome, 401, board=two)
     ask("DELETE", outcome, 404, key=arbiter, board="none")
     ask("DELETE", outcome, 200, key=arbiter, board=two)

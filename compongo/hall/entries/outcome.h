@@ -1,5 +1,5 @@
 /// What an arbiter enters of a round beside its games: results that no game here has given, byes,
-/// and who has withdrawn.
+/// remarks, and who has withdrawn.
 #pragma once
 
 #include "compongo/game/protocol/effect_words.h"
@@ -57,6 +57,17 @@ struct EnteredResult {
 [[nodiscard]] std::string outcome_json(const EnteredResult& outcome);
 /// Without a game there is no draw: what a result may be for this reason.
 [[nodiscard]] bool may_be(game::GameResult result, OutcomeReason reason);
+
+/// What an arbiter has noted of a board beside its game, for other arbiters and the appeals committee.
+struct Remark {
+    std::string board;
+    std::string text;
+    /// Who has noted it, if by a name, and when by the calendar, in milliseconds since 1970.
+    std::string arbiter;
+    std::int64_t wall = 0;
+
+    friend bool operator==(const Remark&, const Remark&) = default;
+};
 
 struct Bye {
     std::string player;

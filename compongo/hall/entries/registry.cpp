@@ -32,6 +32,8 @@ template <>
 constexpr std::string_view known_by<Withdrawal> = "withdrawal";
 template <>
 constexpr std::string_view known_by<PlayerRenamed> = "player";
+template <>
+constexpr std::string_view known_by<Remark> = "remark";
 
 void append_member(std::string& out, std::string_view name, std::string_view text) {
     out += out.ends_with('{') ? "\"" : ",\"";
@@ -161,6 +163,21 @@ std::string entry_json(const Withdrawal& withdrawal) {
     return out + ",\"after_round\":" + std::to_string(withdrawal.after_round) + "}";
 }
 
+Read<RegistryEntry> read_remark(const JsonValue& value) {
+    ObjectReader reader("remark", value);
+    Remark remark{reader.text("board"), reader.text("text"), reader.text("arbiter"),
+                  reader.number("wall")};
+    return reader.whole<RegistryEntry>(std::move(remark));
+}
+
+std::string entry_json(const Remark& remark) {
+    std::string out = "{";
+    append_member(out, "board", remark.board);
+    append_member(out, "text", remark.text);
+    append_member(out, "arbiter", remark.arbiter);
+    return out + ",\"wall\":" + std::to_string(remark.wall) + "}";
+}
+
 Read<RegistryEntry> read_players(const JsonValue& value) {
     ObjectReader reader("players", value);
     PlayersNamed named{reader.text("board"), {reader.text("white"), reader.text("black")}};
@@ -277,7 +294,7 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
     using Reader = Read<RegistryEntry> (*)(const JsonValue&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 8> readers = {
+    static constexpr std::array<std::pair<std::string_view, Reader>, 9> readers = {
         {{known_by<Event>, read_event},
          {known_by<Round>, read_round},
          {known_by<SeatKey>, read_seat_key},
@@ -285,7 +302,8 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
          {known_by<PlayersNamed>, read_players},
          {known_by<OutcomeEntered>, read_outcome},
          {known_by<Withdrawal>, read_withdrawal},
-         {known_by<PlayerRenamed>, read_renamed}}};
+         {known_by<PlayerRenamed>, read_renamed},
+         {known_by<Remark>, read_remark}}};
     for (const auto& [name, read] : readers) {
         if (const JsonValue* const found = json_member(*value, name)) {
             return read(*found);

@@ -32,6 +32,8 @@ struct Pairing {
     std::optional<game::MoveEntry> moves{};
     /// The result that an arbiter has entered, if one has. It is an entry of its own.
     std::optional<EnteredResult> outcome{};
+    /// What arbiters have noted of it, entries of their own too.
+    std::vector<Remark> remarks{};
 };
 
 /// The same as it is asked for, before it has a name.
@@ -120,7 +122,7 @@ template <class Keys>
 
 /// An entry of the hall's own journal: an event without rounds, a round, or what has changed.
 using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered,
-                                   Withdrawal, PlayerRenamed>;
+                                   Withdrawal, PlayerRenamed, Remark>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 

@@ -47,6 +47,12 @@ record::GameIncidents game_incidents(const ReportedBoard& board, std::string pla
         game.acts.push_back({when_text(each.wall, offset), each.in(language),
                              std::to_string(each.number), each.arbiter});
     }
+    static constexpr law::Words noted{"Remark", "Observación"};
+    for (const Remark& each : board.remarks) {
+        record::Sentences told;
+        told.act = std::string(noted.in(language)) + ": " + each.text;
+        game.acts.push_back({when_text(each.wall, offset), std::move(told), {}, each.arbiter});
+    }
     if (board.outcome) {
         game.outcome = outcome_text(*board.outcome, language);
     }

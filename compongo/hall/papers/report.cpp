@@ -46,6 +46,17 @@ std::string byes_json(const std::vector<Bye>& byes) {
     return out.empty() ? out : out + "]";
 }
 
+/// Nothing where there are none.
+std::string remarks_json(const std::vector<Remark>& remarks) {
+    std::string out;
+    for (const Remark& each : remarks) {
+        out += (out.empty() ? ",\"remarks\":[{\"text\":" : ",{\"text\":") + quoted(each.text) +
+               (each.arbiter.empty() ? "" : ",\"arbiter\":" + quoted(each.arbiter)) +
+               ",\"wall\":" + std::to_string(each.wall) + "}";
+    }
+    return out.empty() ? out : out + "]";
+}
+
 std::string board_json(const ReportedBoard& board, int number) {
     std::string out =
         "{\"number\":" + std::to_string(number) + ",\"id\":" + quoted(board.id) +
@@ -64,7 +75,7 @@ std::string board_json(const ReportedBoard& board, int number) {
                ",\"es\":" + record::sentences_json(each.spanish) + "}" +
                (each.arbiter.empty() ? "" : ",\"arbiter\":" + quoted(each.arbiter)) + "}";
     }
-    return out + "]}";
+    return out + "]" + remarks_json(board.remarks) + "}";
 }
 
 } // namespace

@@ -19,6 +19,8 @@ struct ReportedBoard {
     std::optional<std::int64_t> begun;
     std::vector<Reported> incidents;
     std::vector<ToldAct> acts;
+    /// For arbiters alone; empty for others.
+    std::vector<Remark> remarks{};
 };
 [[nodiscard]] ReportedBoard reported(const Board& board,
                                      const std::optional<EnteredResult>& outcome = {});
@@ -32,7 +34,7 @@ struct ReportedRound {
 
 /// `{"event":{"id","name"},"rounds":[{"number","boards":[{"number","id","white","black","result",
 /// "reason","outcome"?,"incidents":[...],"acts":[{"number","wall","told":{"en","es"},
-/// "arbiter"?}]}],
+/// "arbiter"?}],"remarks"?:[{"text","arbiter"?,"wall"}]}],
 /// "byes"?:[{"name","kind"}]}]}`; result and reason are `null` while a game goes on.
 [[nodiscard]] std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds);
 

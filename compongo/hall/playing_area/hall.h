@@ -72,6 +72,9 @@ public:
     /// The result of a board, in place of what its game says; or none any more. While it stands,
     /// nothing is done in a game that is not over.
     void enter_outcome(const OutcomeEntered& entered, Then<void> then);
+    /// An arbiter notes something of a board. It is kept for good.
+    void remark(const Remark& remark, Then<void> then);
+    [[nodiscard]] const std::vector<Remark>& remarks_on(const std::string& board) const;
     /// A player is paired no more; or is back.
     void withdraw(const Withdrawal& withdrawal, Then<void> then);
 
@@ -171,6 +174,7 @@ private:
     [[nodiscard]] std::optional<Fault> take(const PlayerRenamed& renamed);
     [[nodiscard]] std::optional<Fault> take(const OutcomeEntered& entered);
     [[nodiscard]] std::optional<Fault> take(const Withdrawal& withdrawal);
+    [[nodiscard]] std::optional<Fault> take(const Remark& remark);
     [[nodiscard]] const Pairing& pairing_of(const Place& place) const;
     [[nodiscard]] Pairing& pairing_of(const Place& place);
     /// Why nothing may be done there, if a result has been entered in place of the game's.

@@ -51,6 +51,23 @@ std::optional<Fault> Hall::take(const OutcomeEntered& entered) {
     return std::nullopt;
 }
 
+void Hall::remark(const Remark& remark, Then<void> then) {
+    enter(obstacle_at_board(remark.board), remark, std::move(then));
+}
+
+const std::vector<Remark>& Hall::remarks_on(const std::string& board) const {
+    return pairing_of(places_.at(board)).remarks;
+}
+
+std::optional<Fault> Hall::take(const Remark& remark) {
+    const auto found = places_.find(remark.board);
+    if (found == places_.end()) {
+        return unknown("board", remark.board);
+    }
+    pairing_of(found->second).remarks.push_back(remark);
+    return std::nullopt;
+}
+
 void Hall::withdraw(const Withdrawal& withdrawal, Then<void> then) {
     const auto obstacle = obstacle_to_event(withdrawal.event);
     Withdrawal dated = withdrawal;

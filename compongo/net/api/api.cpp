@@ -65,6 +65,7 @@ struct Api::Table {
         Row::of_arbiters({"PATCH", "/api/v1/boards/{board}"}, &Api::name_players),
         Row::of_arbiters({"POST", "/api/v1/boards/{board}/outcome"}, &Api::enter_outcome),
         Row::of_arbiters({"DELETE", "/api/v1/boards/{board}/outcome"}, &Api::take_outcome_back),
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/remarks"}, &Api::remark, 16 * 1024),
         Row{{"GET", "/api/v1/boards/{board}/head"}, &Api::head, plain},
         Row{{"POST", "/api/v1/boards/{board}/accept-loss"}, &Api::accept_loss, replayed},
         Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},

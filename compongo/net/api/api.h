@@ -147,6 +147,7 @@ private:
     void withdraw(Question& question);
     void rename_player(Question& question);
     void enter_outcome(Question& question);
+    void remark(Question& question);
     void take_outcome_back(Question& question);
     void keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome);
     // boards.cpp

@@ -315,8 +315,13 @@ void Api::event_report(Question& question) {
         question,
         {boards_of(asked->second),
          {},
-         [this](const hall::Board& board) {
-             return hall::reported(board, around_.hall.where(board.setup().id).outcome);
+         [this, is_arbiter = question.is_arbiter()](const hall::Board& board) {
+             const std::string& id = board.setup().id;
+             auto reported = hall::reported(board, around_.hall.where(id).outcome);
+             if (is_arbiter) {
+                 reported.remarks = around_.hall.remarks_on(id);
+             }
+             return reported;
          },
          [event = hall::Event{asked->first->id, asked->first->name, {}, {}, false}, counted, form,
           language](std::vector<hall::ReportedBoard> boards) {

@@ -160,6 +160,24 @@ void Api::enter_outcome(Question& question) {
     keep_outcome(question, *std::move(outcome));
 }
 
+void Api::remark(Question& question) {
+    const auto body = question.arbiters_body();
+    if (!body) {
+        return;
+    }
+    auto text = text_in(*body, "text", remark_bytes_max);
+    if (!text) {
+        question.answer(error_reply(hall::malformed(text.error())));
+        return;
+    }
+    note("remark", question.request.peer, question.who->name);
+    around_.hall.remark(
+        {question.names[0], *std::move(text), question.who->name, around_.now().wall},
+        [answer = question.answer](const auto& done) {
+            answer(done ? json_reply("{}") : error_reply(done.error()));
+        });
+}
+
 void Api::take_outcome_back(Question& question) {
     if (!question.is_arbiter()) {
         question.forbid();

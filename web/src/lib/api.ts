@@ -81,6 +81,8 @@ export class Api {
     this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings, ...(byes.length === 0 ? {} : { byes }) });
   /** The result of a board in place of what its game says; none any more. */
   enterResult = (board: string, entered: Pick<EnteredResult, 'result' | 'reason' | 'text'>): Promise<unknown> => this.json('POST', `${boardPath(board)}/outcome`, entered);
+  /** What an arbiter notes of a board, for the report. */
+  remark = (board: string, text: string): Promise<unknown> => this.json('POST', `${boardPath(board)}/remarks`, { text });
   takeResultBack = (board: string): Promise<unknown> => this.json('DELETE', `${boardPath(board)}/outcome`);
   /** A player is paired no more; or is back. */
   withdraw = (event: string, name: string, withdrawn: boolean, text = ''): Promise<HallEvent> =>

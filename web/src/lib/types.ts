@@ -313,6 +313,8 @@ export interface Report {
       reason: string | null;
       outcome?: EnteredResult;
       acts: ReportedAct[];
+      /** What arbiters have noted; they alone are told. */
+      remarks?: { text: string; arbiter?: string; wall: number }[];
     }[];
     byes?: Bye[];
   }[];
