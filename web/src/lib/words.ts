@@ -25,7 +25,7 @@ export function say(lang: Lang, name: string, who: string, gaps: Gaps = {}): str
   const many = term(lang, 'number', who) === 'many';
   const form = (WORDS[lang]['sentence']?.[name] ?? name)
     .replace(/\[([^|\]]*)\|([^\]]*)\]/g, (_, one: string, more: string) => (many ? more : one))
-    .replace(/[:;] \{(\w+)\}/, (part, gap: string) => (gap in gaps ? part : ''));
+    .replace(/[:;] \{(\w+)\}/, (part, gap: string) => (gap in gaps || /^who/i.test(gap) ? part : ''));
   const subject = term(lang, 'subject', who);
   return capital(filled(form, { who: subject, Who: capital(subject), whose: term(lang, 'subject_of', who), whom: term(lang, 'subject_to', who), ...gaps }));
 }
