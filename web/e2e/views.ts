@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'guide-players' | 'guide-arbiters',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'exam' | 'exam-paper' | 'guide-players' | 'guide-arbiters',
   View
 >;
 
@@ -83,6 +83,8 @@ export async function furnish(hall: Hall): Promise<Views> {
     tablet: { hash: board(0, '/tablet'), key: at(0).tablet, shows: '.board.live' },
     clock: { hash: `#/board/${wooden.id}/clock`, key: wooden.tablet, shows: '.half' },
     drill: { hash: '#/drill/fide-2017/OWN-DR-3F-17-5', key: null, shows: '.choice' },
+    exam: { hash: '#/exam', key: null, shows: 'form .primary' },
+    'exam-paper': { hash: '#/exam/paper/fide-2023/any/20/ABCDE/A/13-14', key: null, shows: '.solutions' },
     laws: { hash: '#/laws/fide-2009/fide-2017', key: null, shows: 'tbody td' },
     'guide-players': { hash: '#/guide/players', key: null, shows: '.sections li' },
     'guide-arbiters': { hash: '#/guide/arbiters', key: arbiter, shows: '.sections li' },
