@@ -124,6 +124,10 @@ describe('a set of questions', () => {
     expect(isSound(caseOf('DRAW-75-1', '', [{ effect: 'incident', kind: 'not_recorded', articles: ['X:8.1'] }]))).toBe(false);
     expect(isSound(caseOf('DRAW-75-1'))).toBe(true);
   });
+  it('asks for nothing that was told to be ruled a moment before', () => {
+    const kase = caseOf('DRAW-75-1');
+    expect(isSound({ ...kase, records: [...kase.records, ...kase.records] })).toBe(false);
+  });
 });
 
 describe('marks', () => {

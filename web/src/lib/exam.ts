@@ -1,7 +1,7 @@
 // An exam: which cases are asked, in which order, all from a seed, so that the same paper can be made again. What is asked and how it is
 // answered is the drill's.
 import { choicesFor, sentences, toThePoint, type Choice, type DrillCase, type DrillEntry } from './drill';
-import type { GameRecord } from './types';
+import type { Effect, GameRecord } from './types';
 
 export const PASS_MARK = 80;
 export const SIZES = [20, 40] as const;
@@ -103,11 +103,16 @@ export function ordered(entries: DrillEntry[], plan: Plan, isOnline: boolean): D
   return found;
 }
 
-/** Whether it can be asked for marks: the ruling is of this edition's own text, and more than a remark or that the arbiter must look first. */
-export function isSound(kase: DrillCase): boolean {
-  const ruled = toThePoint((kase.records.at(-1) as GameRecord).effects);
-  const own = (articles: string[] = []): boolean => articles.some((article) => article.startsWith(`${kase.laws}:`));
-  return ruled.every(({ articles }) => own(articles)) && ruled.some(({ effect, kind }) => effect !== 'incident' && kind !== 'verify_claim');
+/**
+ * Whether it can be asked for marks: the ruling is of this edition's own text, more than a remark or that the arbiter must look first, and
+ * not what is told to have been ruled a moment before.
+ */
+export function isSound({ laws, records }: DrillCase): boolean {
+  const ruled = toThePoint((records.at(-1) as GameRecord).effects);
+  const own = (articles: string[] = []): boolean => articles.some((article) => article.startsWith(`${laws}:`));
+  const said = (effects: Effect[]): string => sentences(effects, 'en').join(' ');
+  return ruled.every(({ articles }) => own(articles)) && ruled.some(({ effect, kind }) => effect !== 'incident' && kind !== 'verify_claim') &&
+    records.slice(0, -1).every(({ effects }) => said(effects) !== said(ruled) || ruled.every(({ effect }) => effect === 'obligation' || effect === 'touch_ignored'));
 }
 
 /** By what a case is told from another: what was done and what is ruled, whoever has which men. */
