@@ -35,7 +35,7 @@ TEST(Drill, SaysWhatIsNoCase) {
 TEST(Drill, ListsItsCases) {
     EXPECT_EQ(drill_of(std::string("0\t") + pressed).list_json(),
               R"({"cases":[{"id":"PRESS","topic":"05-irregularities",)"
-              R"("rules":["ILLEGAL-NO-MOVE"],"laws":"fide-2017"}]})");
+              R"("rules":["ILLEGAL-NO-MOVE"],"laws":"fide-2017","play":"standard"}]})");
 }
 
 TEST(Drill, JudgesACaseUnderTheEditionThatIsAskedAndTheOthers) {
@@ -46,7 +46,7 @@ TEST(Drill, JudgesACaseUnderTheEditionThatIsAskedAndTheOthers) {
     EXPECT_THAT(*judged, HasSubstr(R"("effects":[{"effect":"illegal_move","player":"white")"));
     EXPECT_THAT(*judged, HasSubstr(R"({"laws":"fide-2009","effects":[{"effect":"incident")"));
     const auto older = drill.case_json("PRESS", law::Edition::fide_2009);
-    EXPECT_THAT(older.value(), HasSubstr(R"("laws":"fide-2009","conditions")"));
+    EXPECT_THAT(older.value(), HasSubstr(R"("laws":"fide-2009","play":"standard","conditions")"));
     EXPECT_EQ(drill.case_json("OTHER", law::Edition::fide_2017).error().kind, Fault::Kind::unknown);
 }
 

@@ -43,6 +43,18 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('.closed summary').click();
     await page.locator('.closed li').scrollIntoViewIfNeeded();
   },
+  sitting: async (page) => {
+    await page.locator('form .primary').click();
+    await page.locator('.choice').first().waitFor();
+    for (const key of ['2', 'm', 'ArrowRight', '3', 'ArrowRight']) await page.keyboard.press(key);
+  },
+  marked: async (page) => {
+    await OPENED['sitting']?.(page);
+    await page.locator('main > button', { hasText: /Hand in|Entregar/ }).click();
+    await page.locator('.panel .primary').click();
+    await page.locator('details.question summary').first().click();
+    await page.locator('.why').waitFor();
+  },
   arbiters: async (page) => {
     await page.locator('#arbiters').scrollIntoViewIfNeeded();
     await page.locator('#own-password').scrollIntoViewIfNeeded();
@@ -59,7 +71,7 @@ mkdirSync(SHOTS, { recursive: true });
 mkdirSync(DOCS, { recursive: true });
 const all: [string, keyof Views][] = [
   ...(Object.keys(views) as (keyof Views)[]).map((name): [string, keyof Views] => [name, name]),
-  ['claim', 'player'], ['illegal', 'player'], ['links', 'arbiter'], ['arbiters', 'settings'], ['forms', 'arbiter'], ['setup', 'new'], ['entering', 'round'], ['closed', 'hall'],
+  ['claim', 'player'], ['illegal', 'player'], ['links', 'arbiter'], ['arbiters', 'settings'], ['forms', 'arbiter'], ['setup', 'new'], ['entering', 'round'], ['closed', 'hall'], ['sitting', 'exam'], ['marked', 'exam'],
 ];
 const wanted = process.argv.slice(2);
 

@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'now' | 'now-ruled' | 'log' | 'guide-players' | 'guide-arbiters',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'exam' | 'exam-paper' | 'now' | 'now-ruled' | 'log' | 'guide-players' | 'guide-arbiters',
   View
 >;
 
@@ -86,6 +86,8 @@ export async function furnish(hall: Hall): Promise<Views> {
     now: { hash: '#/now', key: null, shows: 'summary' },
     'now-ruled': { hash: '#/now/promoted_wrongly/who=black', key: null, shows: 'article.card' },
     log: { hash: '#/log', key: null, shows: 'h1' },
+    exam: { hash: '#/exam', key: null, shows: 'form .primary' },
+    'exam-paper': { hash: '#/exam/paper/fide-2023/any/20/ABCDE/A/13-14', key: null, shows: '.solutions' },
     laws: { hash: '#/laws/fide-2009/fide-2017', key: null, shows: 'tbody td' },
     'guide-players': { hash: '#/guide/players', key: null, shows: '.sections li' },
     'guide-arbiters': { hash: '#/guide/arbiters', key: arbiter, shows: '.sections li' },

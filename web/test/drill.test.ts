@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { actorOf, before, choicesFor, CHOICES, sentences, type DrillCase } from '../src/lib/drill';
+import { actorOf, before, choicesFor, CHOICES, contradicts, sentences, type DrillCase } from '../src/lib/drill';
 import type { Effect, GameState } from '../src/lib/types';
 
-const state = { turn: 'white', clock: { white: 100, black: 90, running: 'white', at: 2 } } as GameState;
+const state = { fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1', turn: 'white', clock: { white: 100, black: 90, running: 'white', at: 2 } } as GameState;
 const illegal: Effect[] = [
   { effect: 'illegal_move', player: 'white', reasons: ['no_move'], count: 1 },
   { effect: 'time', player: 'black', seconds: 120 },
@@ -36,7 +36,55 @@ describe('the choices of a case', () => {
   });
 });
 
+describe('a wrong ruling', () => {
+  const kings = ['e1', 'e8'];
+  const bound = (kind: string, ...allowed: string[]): Effect => ({ effect: 'obligation', player: 'white', kind, allowed });
+  const penalty: Effect = { effect: 'decision', kind: 'penalty' };
+  const free = bound('free', 'a1a2', 'e1e2');
+  const restored: Effect = { effect: 'position_restored' };
+  const gives = (seconds: number): Effect => ({ effect: 'time', player: 'black', seconds });
+  const draw = (reason: string): Effect => ({ effect: 'game_over', result: '1/2-1/2', reason });
+  const late: Effect = { effect: 'no_intervention', reason: 'too_late' };
+  it.each<[string, Effect[], Effect[], boolean]>([
+    ['gives another time', [gives(60)], [gives(120)], true],
+    ['says less of the same', [restored], [restored, bound('move', 'd2d3')], false],
+    ['binds nobody', [], [bound('move', 'd2d3')], true],
+    ['calls “any move” nothing', [], [free], false],
+    ['calls “too late” nothing', [], [late], false],
+    ['binds who is free', [bound('move', 'a1a2')], [free], true],
+    ['binds to the only man that can move', [bound('move', 'e1e2')], [bound('free', 'e1e2', 'e1d2')], false],
+    ['leaves open which of two men', [bound('move', 'd2d3', 'a1a2')], [bound('move', 'd2d3')], false],
+    ['binds to another man', [bound('move', 'a1a2')], [bound('move', 'd2d3')], true],
+    ['calls the king by its square', [bound('move', 'e1e2', 'e1d2')], [bound('king_move', 'e1e2', 'e1d2')], false],
+    ['calls a promotion a move of its pawn', [bound('move', 'e7e8q')], [bound('promote', 'e7e8q', 'e7e8r')], false],
+    ['names another reason for the same result', [draw('agreement')], [draw('stalemate')], false],
+    ['goes on where it is over', [], [draw('stalemate')], true],
+    ['takes a penalty that the arbiter may choose', [gives(120)], [{ effect: 'incident', kind: 'distraction' }, penalty], false],
+    ['takes the loss that the arbiter may choose', [{ effect: 'game_over', result: '0-1', reason: 'penalty' }], [penalty], false],
+    ['sees no breach', [], [{ effect: 'incident', kind: 'distraction' }, penalty], true],
+    ['tells the breach and decides nothing', [{ effect: 'incident', kind: 'distraction' }], [{ effect: 'incident', kind: 'distraction' }, penalty], false],
+    ['gives the time that another reading gives', [gives(120)], [gives(60), { effect: 'note', kind: 'reading' }], false],
+  ])('%s', (_, wrong, ruled, is) => {
+    expect(contradicts(wrong, ruled, kings)).toBe(is);
+  });
+  it('does not bind to what binds from before', () => {
+    const ignored: Effect[] = [{ effect: 'touch_ignored', player: 'white', reason: 'adjusting' }];
+    const wrong = [{ effect: 'obligation', player: 'white', kind: 'move' }];
+    expect(contradicts(wrong, ignored, kings)).toBe(true);
+    expect(contradicts(wrong, ignored, kings, [bound('move', 'g1f3')])).toBe(false);
+  });
+  it('of play online tempts nobody at a board, if there are others', () => {
+    const online = [{ laws: 'on', effects: [{ effect: 'refusal', reason: 'not_allowed' }] }];
+    const laws = (foreign: (one: string) => boolean): string[] => choicesFor(kase(illegal, online), () => 0.5, foreign)?.choices.flatMap((choice) => choice.laws) ?? [];
+    expect(laws(() => false)).toContain('on');
+    expect(laws((one) => one === 'on')).not.toContain('on');
+  });
+});
+
 describe('a ruling to choose', () => {
+  it('names who had said it', () => {
+    expect(sentences([{ effect: 'touch_ignored', player: 'white', reason: 'adjusting' }], 'en').join()).toContain(': White had said');
+  });
   it('tells neither what was counted nor which moves are allowed', () => {
     expect(sentences([{ effect: 'claim', player: 'white', claim: 'threefold', upheld: true, occurrences: 3 }], 'en').join()).not.toContain('3');
     expect(sentences([{ effect: 'obligation', player: 'white', kind: 'move', allowed: ['g1f3', 'g1h3'] }], 'en')).toEqual(['White must move the man on g1.']);

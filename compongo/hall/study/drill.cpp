@@ -8,6 +8,7 @@
 #include "compongo/hall/board/board_state.h"
 #include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/scenario_json.h"
+#include "compongo/record/transcript/word_lists.h"
 
 #include <algorithm>
 #include <charconv>
@@ -48,7 +49,8 @@ std::string names_json(const record::Scenario& scenario, law::Edition edition) {
         rules += (rules.empty() ? "" : ",") + quoted(rule);
     }
     return "\"id\":" + quoted(scenario.id) + ",\"topic\":" + quoted(scenario.topic) +
-           ",\"rules\":[" + rules + "],\"laws\":" + quoted(name(edition));
+           ",\"rules\":[" + rules + "],\"laws\":" + quoted(name(edition)) +
+           ",\"play\":" + quoted(game::word(scenario.conditions.choices.mode));
 }
 
 /// A case judged under an edition, as JSON: its first position, the moves before its acts, how it

@@ -17,12 +17,12 @@ public:
     /// without cases.
     [[nodiscard]] static Expected<Drill, std::string> open(std::string_view cases);
 
-    /// `{"cases":[{"id","topic","rules":[...],"laws"}]}` in the order of the lines, where `laws` is
-    /// the edition that a case was made for.
+    /// `{"cases":[{"id","topic","rules":[...],"laws","play"}]}` in the order of the lines, where
+    /// `laws` is the edition that a case was made for.
     [[nodiscard]] std::string list_json() const;
 
     /// A case under this edition:
-    /// `{"id","topic","rules","laws","conditions","first":FEN,"moves":[{"uci","san"?}],"begins":STATE,
+    /// `{"id","topic","rules","laws","play","conditions","first":FEN,"moves":[{"uci","san"?}],"begins":STATE,
     /// "records":[RECORD],"others":[{"laws","effects","result"?}]}`. The last record is what is
     /// asked about, `others` what the editions make of it that admit all acts before it. The fault
     /// is that there is no such case, or that this edition does not admit it.

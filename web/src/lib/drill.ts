@@ -10,6 +10,7 @@ export interface DrillEntry {
   rules: string[];
   /** The edition that it was made for. */
   laws: string;
+  play: string;
 }
 
 export interface DrillCase extends DrillEntry {
@@ -52,7 +53,6 @@ const loses = (player: unknown, reason: string): Effect => over(wins(opponent(pl
 const gains = (player: unknown, seconds: number): Effect => ({ effect: 'time', player, seconds });
 const illegal = (player: unknown, reasons: string[] = [], count = 1): Effect => ({ effect: 'illegal_move', player, reasons, count });
 const RESTORED: Effect = { effect: 'position_restored' };
-const penalty = (player: unknown, name: string): Effect => ({ effect: 'penalty', player, penalty: name });
 const decision = (kind: string): Effect => ({ effect: 'decision', kind });
 const CLAIM_NEEDED: Effect = { effect: 'no_intervention', reason: 'claim_needed' };
 const NOTHING: Effect[] = [];
@@ -68,8 +68,13 @@ const WRONGLY: Record<string, string[]> = {
   king_move: ['castle', 'free'], promote: ['move', 'free'], free: ['move', 'king_move'],
 };
 
+/** What some make of what has no effect. */
+const REFUSED: Record<string, Effect[][]> = {
+  no_offer: [[over(DRAW, 'agreement')]],
+};
+
 /** Other rulings on a claim. */
-function ofClaim(effects: Effect[], claim: Effect): Effect[][] {
+function ofClaim(claim: Effect): Effect[][] {
   const by = claim['player'];
   const name = String(claim['claim']);
   const drawn = DRAWN_BY[name];
@@ -80,13 +85,13 @@ function ofClaim(effects: Effect[], claim: Effect): Effect[][] {
   if (claim['upheld']) {
     const open = { effect: 'offer', player: by, state: 'open' };
     return drawn === undefined
-      ? [rest(false, gains(opponent(by), 120)), [CLAIM_NEEDED], rest(false), rest(true, penalty(opponent(by), 'warning'))]
+      ? [rest(false, gains(opponent(by), 120)), rest(false), [CLAIM_NEEDED], [over(DRAW, 'agreement')]]
       : [rest(false, open, gains(opponent(by), 120)), rest(true, decision('draw_consent')), rest(false)];
   }
-  if (drawn !== undefined) return [rest(true, over(DRAW, drawn)), [{ ...claim }, gains(opponent(by), 120)], [{ ...claim }, penalty(by, 'warning')]];
+  if (drawn !== undefined) return [rest(true, over(DRAW, drawn)), [{ ...claim }, gains(opponent(by), 120)], [{ ...claim }, gains(opponent(by), 60)], [{ ...claim }], rest(true, decision('draw_consent'))];
   if (name === 'time') return [rest(true, loses(opponent(by), 'time')), rest(false, gains(opponent(by), 120)), rest(true, over(DRAW, 'both_flags'))];
   const found = name === 'illegal_move' ? [illegal(opponent(by)), RESTORED, gains(by, 120)] : [RESTORED];
-  return [rest(true, ...found), rest(false, gains(opponent(by), 120)), [...effects, penalty(by, 'warning')]];
+  return [rest(true, ...found), rest(false, gains(opponent(by), 120)), rest(true, loses(opponent(by), 'illegal_move')), rest(false, gains(opponent(by), 60))];
 }
 
 /** Other ways for the game to end, or to go on. */
@@ -100,18 +105,18 @@ function ofEnd(end: Effect, effects: Effect[], actor: Colour): Effect[][] {
     case 'time': return [[over(DRAW, 'time_no_mate')], goesOn('moves_completed'), [over(DRAW, 'both_flags')], [loses(opponent(loser), 'time')]];
     case 'time_no_mate': return [[loses(fallen, 'time')], goesOn('not_last_period'), [over(DRAW, 'both_flags')]];
     case 'both_flags': return [[over('1-0', 'time')], [over('0-1', 'time')], goesOn('not_last_period')];
-    case 'dead_position': return [NOTHING, [decision('draw_consent')], [CLAIM_NEEDED]];
-    case 'stalemate': return [[over(wins(actor), 'checkmate')], NOTHING, [decision('draw_consent')]];
-    case 'checkmate': return [[over(DRAW, 'stalemate')], [loses(opponent(loser), 'time')], NOTHING];
+    case 'dead_position': return [NOTHING, [CLAIM_NEEDED], [loses(opponent(actor), 'time')], [decision('draw_consent')]];
+    case 'stalemate': return [[over(wins(actor), 'checkmate')], [illegal(actor), RESTORED, gains(opponent(actor), 120)], [decision('draw_consent')], NOTHING];
+    case 'checkmate': return [[loses(opponent(loser), 'time')], [over(DRAW, 'stalemate')], [illegal(opponent(loser)), RESTORED, gains(loser, 120)], NOTHING];
     case 'fivefold':
     case 'seventyfive_moves': return [NOTHING, [CLAIM_NEEDED], [decision('draw_consent')]];
     case 'resignation': return [[over(DRAW, 'resignation_no_mate')], [decision('opponent_score')], [over('0-0', 'both_guilty')]];
     case 'agreement': return [[{ effect: 'offer', state: 'void' }], [{ effect: 'refusal', reason: 'no_offer' }], [{ effect: 'incident', player: opponent(actor), kind: 'offer_at_wrong_time' }, decision('penalty')]];
-    case 'device': return [[{ effect: 'incident', player: loser, kind: 'device' }, decision('penalty')], [penalty(loser, 'warning')], [over(DRAW, 'device')]];
+    case 'device': return [[{ effect: 'incident', player: loser, kind: 'device' }, decision('penalty')], [gains(opponent(loser), 120)], [over(DRAW, 'device')], NOTHING];
     case 'illegal_position': return [[over('1-0', 'illegal_move')], [over('0-1', 'illegal_move')], [RESTORED, gains(opponent(actor), 120)]];
     case 'sealed_ambiguous':
     case 'sealed_unreadable': return [[decision('penalty')], [gains(opponent(loser), 120), { effect: 'duty', player: loser, kind: 'announce' }], [over(DRAW, 'agreement')]];
-    default: return [NOTHING, [over(DRAW, 'agreement')], [penalty(loser, 'warning')]];
+    default: return [NOTHING, [over(DRAW, 'agreement')], [decision('penalty')], [gains(opponent(loser), 120)]];
   }
 }
 
@@ -136,7 +141,7 @@ export function plausible(ruling: Effect[], actor: Colour, rules: string[] = [])
     if (find('piece_substituted')) found.push([{ ...breach }, RESTORED, ...(time ? [time] : [])]);
     if (!time) found.push([...effects, gains(opponent(offender), 120)]);
   }
-  if (claim) found.push(...ofClaim(effects, claim));
+  if (claim) found.push(...ofClaim(claim));
   if (end?.['reason'] === 'checkmate' && rules.includes('DRAW-75')) found.push([over(DRAW, 'seventyfive_moves')]);
   if (end && !breach && !claim) found.push(...ofEnd(end, ruling, actor));
   // Of what is given and of what must be done one thing is wrong at a time, by turns.
@@ -149,18 +154,18 @@ export function plausible(ruling: Effect[], actor: Colour, rules: string[] = [])
   if (ignored) found.push([{ effect: 'obligation', player: ignored['player'], kind: 'move' }], [{ effect: 'incident', player: ignored['player'], kind: 'touched_not_on_move' }, decision('penalty')], [decision('intent')]);
   if (incident && !end) {
     const reasons = LIKE_ILLEGAL[String(incident['kind'])];
-    found.push(reasons ? [illegal(offender, reasons), gains(opponent(offender), 120)] : [gains(opponent(offender), 120)], NOTHING, [loses(offender, 'penalty')]);
+    found.push(reasons ? [illegal(offender, reasons), gains(opponent(offender), 120)] : [CLAIM_NEEDED], NOTHING, [loses(offender, 'penalty')], [CLAIM_NEEDED], [loses(offender, 'illegal_move')]);
   }
   if (find('annulled')) found.push([{ effect: 'continues', reason: 'too_late' }], [RESTORED, decision('times')], [decision('colours')]);
   const goesOn = find('continues');
   if (goesOn && ruling.some(({ effect }) => effect === 'flag_fallen')) found.push([loses(actor, 'time')], [over(DRAW, 'time_no_mate')], NOTHING);
   else if (goesOn) found.push([{ effect: 'annulled', reason: goesOn['reason'] === 'colours_reversed' ? 'colours_reversed' : 'array' }], [RESTORED, decision('times')], [decision('times')]);
   if (find('no_intervention')) found.push([illegal(opponent(actor)), RESTORED, gains(actor, 120)], [loses(actor, 'illegal_move')]);
-  if (find('refusal')) found.push([penalty(actor, 'warning')], [decision('penalty')]);
-  if (find('offer') && !claim && !end) found.push([{ effect: 'offer', state: 'void' }], [penalty(offender, 'warning')]);
-  if (find('duty') || find('decision')) found.push([penalty(actor, 'warning')], [gains(opponent(actor), 120)], [loses(actor, 'penalty')]);
+  if (find('refusal')) found.push(...(REFUSED[String(find('refusal')?.['reason'])] ?? []), [decision('penalty')], [gains(opponent(actor), 120)]);
+  if (find('offer') && !claim && !end) found.push([{ effect: 'offer', player: find('offer')?.['player'], state: 'void' }]);
+  if (find('duty') || find('decision')) found.push([gains(opponent(actor), 120)], [loses(actor, 'penalty')]);
   // Whatever was ruled: nothing, a penalty, the usual two minutes, the game.
-  found.push(NOTHING, [decision('penalty')], [illegal(actor), RESTORED, gains(opponent(actor), 120)], [penalty(actor, 'warning')], [loses(actor, 'penalty')], [over(DRAW, 'agreement')]);
+  found.push(NOTHING, [decision('penalty')], [illegal(actor), RESTORED, gains(opponent(actor), 120)], [loses(actor, 'penalty')], [RESTORED, decision('times')], [over(DRAW, 'agreement')]);
   return found;
 }
 
@@ -176,23 +181,121 @@ export function actorOf({ records, begins }: DrillCase): Colour {
 
 const isRefused = (effects: Effect[]): boolean => effects.some(({ effect }) => effect === 'refusal');
 
-/** The right ruling and wrong ones, in the order that `chance` (a number from 0 up to 1 each time) gives. */
-export function choicesFor(kase: DrillCase, chance: () => number = Math.random): { choices: Choice[]; right: number } | null {
-  const ruled = (kase.records.at(-1) as GameRecord).effects;
+type Aspect = 'end' | 'breach' | 'time' | 'board' | 'claim' | 'offer' | 'open' | 'penalty' | 'bound' | 'duty';
+
+/** What a ruling lays down, one aspect at a time: the words that name it, or none. */
+function aspects(effects: Effect[], kings: string[]): Record<Aspect, string> {
+  const of = (name: string, ...fields: string[]): string =>
+    effects.filter(({ effect }) => effect === name).map((effect) => fields.map((field) => String(effect[field] ?? '')).join(' ')).sort().join();
+  return {
+    end: effects.some(({ effect }) => effect === 'annulled') ? 'annulled' : of('game_over', 'result'),
+    breach: of('illegal_move', 'player', 'count'),
+    time: of('time', 'player', 'seconds'),
+    board: (effects.some(({ effect }) => effect === 'position_restored') ? 'restored' : '') + of('piece_substituted', 'square', 'man'),
+    claim: of('claim', 'claim', 'upheld'),
+    offer: of('offer', 'state'),
+    open: of('decision', 'kind').split(',').filter((kind) => kind !== 'times').join(),
+    penalty: of('penalty', 'penalty', 'player'),
+    bound: boundTo(effects, kings),
+    duty: of('duty', 'player', 'kind'),
+  };
+}
+
+/** With what one must play; none where any man will do. To move the king is the same, whichever way it is said. */
+function boundTo(effects: Effect[], kings: string[]): string {
+  const bound = effects.find(({ effect }) => effect === 'obligation');
+  if (bound === undefined) return '';
+  const allowed = (bound['allowed'] ?? []) as string[];
+  const men = [...new Set(allowed.map((uci) => uci.slice(0, 2)))];
+  const kind = String(bound['kind']);
+  if (kind === 'capture') return `capture ${[...new Set(allowed.map((uci) => uci.slice(2, 4)))].join()}`;
+  if (kind === 'castle') return kind;
+  if (kind === 'free') return '';
+  if (kind === 'king_move') return `man ${kings[bound['player'] === 'black' ? 1 : 0] ?? ''}`;
+  return `man ${men.join()}`;
+}
+
+/** With what one moves who is free to, where only one man can. */
+function onlyMan(effects: Effect[]): string {
+  const allowed = (effects.find(({ effect }) => effect === 'obligation')?.['allowed'] ?? []) as string[];
+  const men = new Set(allowed.map((uci) => uci.slice(0, 2)));
+  return men.size === 1 ? `man ${[...men].join()}` : '';
+}
+
+/** Whether who is bound so loosely may be bound exactly so: to one man of several, or of whichever were touched. */
+function agrees(loose: string, exact: string): boolean {
+  const menOf = (bound: string): string[] => bound.slice('man '.length).split(',').filter((man) => man !== '');
+  if (!loose.startsWith('man ') || !exact.startsWith('man ')) return loose === exact;
+  return menOf(loose).length === 0 || menOf(exact).every((man) => menOf(loose).includes(man));
+}
+
+/** A ruling that leaves everything as it is: whatever it is called, play goes on. */
+const isQuiet = (found: Record<Aspect, string>): boolean => Object.values(found).every((value) => value === '');
+const COMPARED: Aspect[] = ['breach', 'board', 'claim', 'offer'];
+
+/**
+ * Whether `wrong` cannot be right where `ruled` is: it lays down something else, not only less of the same, and takes no choice that
+ * `ruled` leaves to the arbiter. Two rulings with one result do not differ, and where the Laws leave room nor do times. What binds from
+ * before is `standing`.
+ */
+export function contradicts(wrong: Effect[], ruled: Effect[], kings: string[] = [], standing: Effect[] = []): boolean {
+  const [is, not] = [aspects(ruled, kings), aspects(wrong, kings)];
+  const said = toThePoint(wrong);
+  // That it happened is told of either ruling.
+  if (said.length > 0 && said.every(({ effect }) => effect === 'incident')) return false;
+  const leaves = /penalty|stop|late/.test(is.open);
+  if (is.end !== '' || not.end !== '') {
+    const takesAChoice = leaves && said.some(({ effect, reason }) => effect === 'game_over' && (reason === 'penalty' || reason === 'default'));
+    const isOnTheWay = said.length > 0 && said.every(({ effect }) => effect === 'duty');
+    return is.end !== not.end && !takesAChoice && !isOnTheWay;
+  }
+  if (isQuiet(not) && (isQuiet(is) || ruled.some(({ effect }) => effect === 'continues'))) return false;
+  // What the arbiter may choose is not wrong, whichever it is.
+  const isChoice = not.time !== '' || not.penalty !== '' || (not.open === 'penalty' && is.open !== 'penalty');
+  if (leaves && isChoice && not.breach === '' && (not.claim === '' || not.claim === is.claim)) return false;
+  const hasRoom = ruled.some(({ effect, kind }) => effect === 'note' && kind === 'reading');
+  if ([...COMPARED, ...(hasRoom ? [] : ['time' as const])].some((one) => is[one] !== not[one])) return true;
+  if (is.open !== not.open && (not.open !== '' || isQuiet(not))) return true;
+  if (not.bound !== '' ? !agrees(not.bound, is.bound || boundTo(standing, kings) || onlyMan(ruled)) : is.bound !== '' && (isQuiet(not) || said.some(({ effect }) => effect === 'obligation'))) return true;
+  return not.duty !== '' ? not.duty !== is.duty : is.duty !== '' && isQuiet(not);
+}
+
+/** Of two that come to the same one is enough, but that nothing happens is said in several ways. */
+const saysTheSame = (one: Effect[], other: Effect[], kings: string[]): boolean =>
+  !isQuiet(aspects(one, kings)) && !contradicts(one, other, kings) && !contradicts(other, one, kings);
+
+/** Where White's king and Black's stand, as a position is written. */
+function kingsOf(fen: string): string[] {
+  const ranks = (fen.split(' ')[0] ?? '').split('/').map((rank) => rank.replace(/\d/g, (empty) => ' '.repeat(Number(empty))));
+  return ['K', 'k'].map((king) => {
+    const row = ranks.findIndex((rank) => rank.includes(king));
+    return row < 0 ? '' : `${'abcdefgh'[ranks[row]?.indexOf(king) ?? 0]}${8 - row}`;
+  });
+}
+
+/**
+ * The right ruling and wrong ones, in the order that `chance` (a number from 0 up to 1 each time) gives. What the editions rule that
+ * are `foreign` (play online, where it is asked about a board) tempts nobody, and is taken last.
+ */
+export function choicesFor(kase: DrillCase, chance: () => number = Math.random, foreign: (laws: string) => boolean = () => false): { choices: Choice[]; right: number } | null {
+  const { effects: ruled, state } = kase.records.at(-1) as GameRecord;
+  const standing: Effect[] = state.obligation === null || state.obligation === undefined ? [] : [{ effect: 'obligation', player: state.turn, ...state.obligation }];
   if (toThePoint(ruled).length === 0) return null;
   // What is no act at all by this edition alone (a press of the clock, online) is nothing to be asked about.
-  if (isRefused(ruled) && kase.others.some(({ effects }) => !isRefused(effects))) return null;
-  const byWords = new Map<string, Choice>([[key(ruled), { effects: ruled, laws: [kase.laws] }]]);
-  for (const { laws, effects } of kase.others) {
+  if (isRefused(ruled) && kase.others.some(({ laws, effects }) => !foreign(laws) && !isRefused(effects))) return null;
+  const correct: Choice = { effects: ruled, laws: [kase.laws] };
+  const byWords = new Map<string, Choice>([[key(ruled), correct]]);
+  const kings = kingsOf(before(kase).fen);
+  const add = (effects: Effect[], laws: string[]): void => {
     const known = byWords.get(key(effects));
-    if (known) known.laws.push(laws);
-    else if (byWords.size < CHOICES - 1) byWords.set(key(effects), { effects, laws: [laws] });
-  }
-  for (const effects of plausible(ruled, actorOf(kase), kase.rules)) {
-    if (byWords.size === CHOICES) break;
-    if (!byWords.has(key(effects))) byWords.set(key(effects), { effects, laws: [] });
-  }
-  const correct = byWords.get(key(ruled)) as Choice;
+    if (known) known.laws.push(...laws);
+    else if (byWords.size < CHOICES && contradicts(effects, ruled, kings, standing) && ![...byWords.values()].some((other) => saysTheSame(effects, other.effects, kings))) byWords.set(key(effects), { effects, laws });
+  };
+  const [strange, near] = [kase.others.filter(({ laws }) => foreign(laws)), kase.others.filter(({ laws }) => !foreign(laws))];
+  for (const { laws, effects } of near) if (byWords.size < CHOICES - 1 || byWords.has(key(effects))) add(effects, [laws]);
+  for (const effects of plausible(ruled, actorOf(kase), kase.rules)) add(effects, []);
+  for (const { laws, effects } of strange) add(effects, [laws]);
+  if (byWords.size < CHOICES) return null;
   const choices = [...byWords.values()].map((choice) => ({ choice, at: chance() })).sort((a, b) => a.at - b.at).map(({ choice }) => choice);
   return { choices, right: choices.indexOf(correct) };
 }

@@ -19,7 +19,7 @@ export const GUIDES: Record<Lang, Record<Guide, Section[]>> = {
       ['What waits for you', ['“Waiting for you” has a card for each call, flag and decision, the oldest first: which board, what was done, what may be ruled. The first option does no harm; “usual” is what the Laws or the manual name; the rest is behind “More”.', 'Small matters are notes. The usual is taken unless you open one and rule otherwise; “Record them so” puts it into the journal.', 'On a phone the oldest card stands with its board. At a desk: J and K go through the cards, 1 to 9 rule, M shows more, O opens the board.']],
       ['At a board', ['“I saw” records what you noticed; “Found an irregularity”, what you find. What follows is said, with its article, and the clocks are reckoned.', 'What ends a game is shown first and asks once.', 'A ruling that was wrong is corrected where it stands, under “All acts and rulings”: nothing is erased, and the journal keeps both.']],
       ['Clocks', ['“Stop the clocks”, then ▶ for the player whose clock is to run. “Set the clocks” when a time was wrong.', 'After a power cut the games stand; one card starts them all, or each.']],
-      ['After the round', ['“Report” has results and incidents, to be printed or saved. “For the wall” shows boards and results on a large screen; M mirrors it.', 'To prepare: “Drill” asks for rulings; “Laws” compares editions.']],
+      ['After the round', ['“Report” has results and incidents, to be printed or saved. “For the wall” shows boards and results on a large screen; M mirrors it.', 'To prepare: “Drill” asks for rulings; “Exam” does so against the clock, or on paper with a key; “Laws” compares editions.']],
     ],
   },
   es: {
@@ -36,7 +36,7 @@ export const GUIDES: Record<Lang, Record<Guide, Section[]>> = {
       ['Lo que te espera', ['«Te esperan» tiene una ficha por cada llamada, bandera y decisión, la más antigua primero: qué mesa, qué se hizo, qué puede resolverse. La primera opción no perjudica; «habitual» es lo que nombran las Leyes o el manual; el resto está tras «Más».', 'Los asuntos menores son notas. Se toma lo habitual salvo que abras una y resuelvas otra cosa; «Anotarlas así» lo lleva al registro.', 'En el teléfono la ficha más antigua está con su tablero. En el ordenador: J y K recorren las fichas, 1 a 9 resuelven, M muestra más, O abre la mesa.']],
       ['En una mesa', ['«He visto» anota lo que observaste; «Irregularidad hallada», lo que encuentras. Se dice qué se sigue, con su artículo, y se calculan los relojes.', 'Lo que acaba una partida se muestra antes y se pregunta una vez.', 'Un dictamen equivocado se corrige donde está, en «Todos los actos y dictámenes»: nada se borra, y el registro conserva ambos.']],
       ['Relojes', ['«Parar los relojes», y luego ▶ para el jugador cuyo reloj debe correr. «Poner los relojes» cuando un tiempo estaba mal.', 'Tras un corte de luz las partidas quedan detenidas; una ficha las reanuda todas, o cada una.']],
-      ['Después de la ronda', ['«Informe» tiene resultados e incidentes, para imprimir o guardar. «Para la pared» muestra tableros y resultados en una pantalla grande; M la pone en espejo.', 'Para prepararse: «Examen» pide dictámenes; «Leyes» compara ediciones.']],
+      ['Después de la ronda', ['«Informe» tiene resultados e incidentes, para imprimir o guardar. «Para la pared» muestra tableros y resultados en una pantalla grande; M la pone en espejo.', 'Para prepararse: «Práctica» pide dictámenes; «Examen» los pide contra el reloj, o en papel con soluciones; «Leyes» compara ediciones.']],
     ],
   },
 };

@@ -1,6 +1,6 @@
 // Views by the part of the address behind `#`, which no server sees.
 export interface Route {
-  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'round' | 'event' | 'laws' | 'drill' | 'guide' | 'now' | 'log';
+  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'round' | 'event' | 'laws' | 'drill' | 'exam' | 'guide' | 'now' | 'log';
   board: string | null;
   event?: string;
   round?: number;
@@ -27,7 +27,7 @@ export function parseRoute(hash: string): Route {
   if ((first === 'report' || first === 'seats' || first === 'round') && id !== undefined && Number(mode) > 0) {
     return { view: first, board: null, event: id, round: Number(mode) };
   }
-  if (first === 'laws' || first === 'drill' || first === 'guide' || first === 'now') return { view: first, board: null, rest: parts.slice(1) };
+  if (first === 'laws' || first === 'drill' || first === 'exam' || first === 'guide' || first === 'now') return { view: first, board: null, rest: parts.slice(1) };
   if (first === 'wall') return { view: first, board: null, ...(id !== undefined && Number(mode) > 0 ? { event: id, round: Number(mode) } : {}) };
   if (first === 'login' || first === 'settings' || first === 'log') return { view: first, board: null };
   return { view: 'hall', board: null };
