@@ -81,8 +81,6 @@ text_in(const JsonValue& value, const char* member, std::size_t most);
 
 /// No name of an event or of somebody is longer, in bytes.
 inline constexpr std::size_t name_bytes_max = 200;
-/// Nor is what an arbiter notes of a board.
-inline constexpr std::size_t remark_bytes_max = 8000;
 /// The same of a name; what is there already where it is not said.
 [[nodiscard]] Expected<std::string, record::LineFault>
 name_in(const JsonValue& value, const char* member, const std::string& already);

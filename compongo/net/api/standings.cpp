@@ -6,6 +6,8 @@ namespace compongo::net {
 
 namespace {
 
+/// What an arbiter notes of a board, with all that was ruled.
+constexpr std::size_t note_bytes_max = 8000;
 constexpr std::size_t remark_bytes_max = 500;
 
 hall::ScoredBoard scored(const hall::Board& board, const hall::Pairing& pairing) {
@@ -165,7 +167,7 @@ void Api::remark(Question& question) {
     if (!body) {
         return;
     }
-    auto text = text_in(*body, "text", remark_bytes_max);
+    auto text = text_in(*body, "text", note_bytes_max);
     if (!text) {
         question.answer(error_reply(hall::malformed(text.error())));
         return;
