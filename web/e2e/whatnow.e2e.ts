@@ -8,7 +8,7 @@ withSite();
 
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const BLITZ = { play: 'blitz', supervision: 'limited' };
-const played = (page: Page, chosen: object): Promise<void> => page.context().addInitScript((text) => localStorage.setItem('played', text), JSON.stringify(chosen)).then(() => undefined);
+const played = (page: Page, chosen: object): Promise<void> => page.context().addInitScript((text) => localStorage.getItem('played') ?? localStorage.setItem('played', text), JSON.stringify(chosen)).then(() => undefined);
 
 async function opened(locale: string, chosen: object, hash = '#/now'): Promise<Page> {
   const page = await site.page('', null, { ...SMALL, locale });
@@ -23,7 +23,7 @@ const card = (page: Page): ReturnType<Page['locator']> => page.locator('article.
 const INCIDENTS: { en: string[]; es: string[]; laws: object; ruled: { en: RegExp; es: RegExp } }[] = [
   { en: ['Promotion', 'Pawn left on the last rank, clock pressed', 'Black'], es: ['Coronación', 'Peón dejado en la última fila y reloj pulsado', 'Negras'], laws: BLITZ, ruled: { en: /The pawn becomes a black queen.*White receives 1 minute/s, es: /dama negra.*Las blancas reciben 1 minuto/s } },
   { en: ['Illegal moves', 'Illegal move, clock pressed', 'moved'], es: ['Jugadas ilegales', 'Jugada ilegal y reloj pulsado', 'jugó'], laws: BLITZ, ruled: { en: /too late/, es: /tarde/ } },
-  { en: ['Flags', 'A flag has fallen', 'no'], es: ['Banderas', 'Cayó una bandera', 'no'], laws: BLITZ, ruled: { en: /a draw/, es: /tablas/ } },
+  { en: ['Flags', 'A flag has fallen', 'Can the opponent still mate?|no'], es: ['Banderas', 'Cayó una bandera', '¿Puede el rival dar mate aún?|no'], laws: BLITZ, ruled: { en: /a draw/, es: /tablas/ } },
   { en: ['Flags', 'Both flags are down'], es: ['Banderas', 'Cayeron las dos banderas'], laws: { play: 'rapid', supervision: 'limited' }, ruled: { en: /a draw/, es: /tablas/ } },
   { en: ['Touched and moved men', 'Touched a man, played another'], es: ['Piezas tocadas', 'Tocó una pieza y jugó otra'], laws: {}, ruled: { en: /White must move a man that was touched/, es: /Las blancas deben mover una pieza tocada/ } },
   { en: ['Conduct and absence', 'Telephone or other device', 'Black'], es: ['Conducta y ausencias', 'Teléfono u otro aparato', 'Negras'], laws: {}, ruled: { en: /White wins, 1-0/, es: /ganan las blancas, 1-0/ } },
@@ -43,7 +43,10 @@ describe('incidents on a phone', () => {
       const began = Date.now();
       await page.locator('summary', { hasText: group }).tap();
       await page.getByRole('link', { name: tile, exact: true }).tap();
-      for (const option of options) await page.locator('label.option').filter({ hasText: new RegExp(`^${option}$`) }).last().tap();
+      for (const option of options) {
+        const [asked, name] = option.includes('|') ? option.split('|') : ['', option];
+        await page.locator('fieldset', { hasText: asked }).locator('label.option').filter({ hasText: new RegExp(`^${name}$`) }).last().tap();
+      }
       await expect.poll(() => card(page).innerText(), { message: tile }).toMatch(ruled[lang]);
       const taps = 2 + options.length;
       console.log(`${tile}: ${taps} taps, ${((Date.now() - began) / 1000).toFixed(1)} s`);
@@ -85,7 +88,7 @@ describe('the ruling card', () => {
     await page.getByLabel('FEN').fill('4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1');
     await page.getByRole('button', { name: 'Can Black still mate?' }).tap();
     await expect.poll(() => card(page).innerText()).toMatch(/a draw/);
-    expect(await page.locator('label.option', { hasText: /^no$/ }).locator('input').isChecked()).toBe(true);
+    expect(await page.getByRole('group', { name: 'Can the opponent still mate?' }).getByRole('radio', { name: 'no', exact: true }).isChecked()).toBe(true);
     await site.leave(page);
   });
   it('keeps its answers in the address, and the Laws on the device', async () => {
