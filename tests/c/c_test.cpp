@@ -186,6 +186,43 @@ TEST(C, TheDrillIsGivenItsCases) {
     compongo_drill_free(nullptr);
 }
 
+TEST(C, AnAuditPieceByPieceFindsWhatTheWholeDoes) {
+    std::string text;
+    for (int i = 0; i < 300; ++i) {
+        text += "[Event \"" + std::to_string(i) + "\"]\n[Date \"2024.01.01\"]\n\n" +
+                (i % 7 == 0 ? "1. f3 e5 2. g4 Qh4# 1-0\n\n" : "1. e4 e5 1/2-1/2\n\n");
+    }
+    const std::string whole =
+        answer(compongo_audit(text.data(), text.size(), "games.pgn", 9, "", 0, "en"));
+    EXPECT_THAT(whole, HasSubstr(R"("game":295)"));
+    compongo_text* why = nullptr;
+    compongo_auditing* const auditing =
+        compongo_audit_begin(text.data(), text.size(), "games.pgn", 9, "", 0, "en", &why);
+    ASSERT_NE(auditing, nullptr);
+    std::string pieces;
+    int count = 0;
+    for (; compongo_audit_rest(auditing) > 0; ++count) {
+        pieces += answer(compongo_audit_next(auditing, 1000));
+    }
+    EXPECT_GT(count, 10);
+    EXPECT_EQ(pieces, whole);
+    EXPECT_EQ(answer(compongo_audit_next(auditing, 1000)), "");
+    compongo_audit_free(auditing);
+    EXPECT_EQ(compongo_audit_begin("", 0, "", 0, "fide-1066", 9, "en", &why), nullptr);
+    EXPECT_THAT(fault(why), HasSubstr("fide-1066"));
+}
+
+TEST(C, ATranscriptBecomesLines) {
+    constexpr std::string_view line =
+        R"({"id":"one","topic":"touch","rules":["4.3"],"laws":"fide-2023","acts":[)"
+        R"({"at":5,"by":"white","do":"touch","squares":["g1"]}],"expect":{}})";
+    const std::string written = answer(compongo_lines(line.data(), line.size()));
+    EXPECT_THAT(written, StartsWith(R"({"id":"one")"));
+    EXPECT_EQ(answer(compongo_lines(written.data(), written.size())), written);
+    EXPECT_THAT(fault(compongo_lines("{", 1)), HasSubstr("expected"));
+    EXPECT_EQ(answer(compongo_lines("\n\n", 2)), "");
+}
+
 TEST(C, StandingIsOfTheEdition) {
     compongo_position start;
     compongo_position_initial(&start);

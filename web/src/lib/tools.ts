@@ -1,0 +1,17 @@
+// What needs no hall: where it is, and what it is called.
+import { t } from './i18n/index.svelte';
+
+export interface Tool {
+  hash: string;
+  name: string;
+  help: string;
+}
+
+export const tools = (): Tool[] => [
+  { hash: '#/laws', name: t('changedTitle'), help: t('toolLaws') },
+  { hash: '#/drill', name: t('drill'), help: t('toolDrill') },
+  { hash: '#/mate', name: t('canMate'), help: t('toolMate') },
+  { hash: '#/clock', name: t('twoClocks'), help: t('toolClock') },
+  { hash: '#/audit', name: t('auditTitle'), help: t('toolAudit') },
+  { hash: '#/replay', name: t('replayTitle'), help: t('toolReplay') },
+];
