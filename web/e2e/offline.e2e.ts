@@ -72,6 +72,10 @@ async function everythingWorks(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.white .digits').textContent()).toMatch(/^4:0\d$/);
   await expect.poll(() => page.locator('.black .digits').textContent()).toMatch(/^4:0\d$/);
   await sound('clock');
+  // Opened anew it is where it was.
+  const shown = await page.locator('.digits').allTextContents();
+  await page.reload();
+  await expect.poll(() => page.locator('.digits').allTextContents()).toEqual(shown);
   await page.getByRole('button', { name: 'Set anew' }).click();
   await page.getByRole('button', { name: 'Set anew: these times are gone' }).click();
 
