@@ -152,7 +152,7 @@ TEST(C, WhatNeedsNoHallIsAnsweredAsTheApiDoes) {
     EXPECT_THAT(fault(compongo_ask("{", 1)), HasSubstr("the body is no JSON: at byte 1"));
 
     constexpr std::string_view two_kings =
-        R"({"laws":"fide-2023","start":"4k3/8/8/8/8/8/8/KK6 w"})";
+        R"({"laws":"fide-2023","start":"4k3/8/8/8/8/8/8/KK6 w - - 0 1"})";
     EXPECT_THAT(fault(compongo_try_conditions(two_kings.data(), two_kings.size())),
                 HasSubstr(R"("position":[{"kind":)"));
     constexpr std::string_view usual = R"({"laws":"fide-2023"})";
@@ -168,13 +168,13 @@ TEST(C, TheDrillIsGivenItsCases) {
 
     constexpr std::string_view cases =
         "\t"
-        R"({"id":"one","topic":"touch","rules":["4.3"],"laws":"fide-2023","acts":[)"
+        R"({"id":"one","topic":"touch","rules":["GAME"],"laws":"fide-2023","acts":[)"
         R"({"at":5,"by":"white","do":"touch","squares":["g1"]}]})"
         "\n";
     compongo_drill* const drill = compongo_drill_open(cases.data(), cases.size(), &why);
     ASSERT_NE(drill, nullptr);
     EXPECT_EQ(answer(compongo_drill_list(drill)),
-              R"({"cases":[{"id":"one","topic":"touch","rules":["4.3"],"laws":"fide-2023"}]})");
+              R"({"cases":[{"id":"one","topic":"touch","rules":["GAME"],"laws":"fide-2023"}]})");
     EXPECT_THAT(answer(compongo_drill_case(drill, "one", 3, "fide-1997", 9)),
                 HasSubstr(R"("laws":"fide-1997")"));
     EXPECT_THAT(answer(compongo_drill_case(drill, "one", 3, "", 0)),
@@ -213,13 +213,18 @@ TEST(C, AnAuditPieceByPieceFindsWhatTheWholeDoes) {
 }
 
 TEST(C, ATranscriptBecomesLines) {
-    constexpr std::string_view line =
-        R"({"id":"one","topic":"touch","rules":["4.3"],"laws":"fide-2023","acts":[)"
-        R"({"at":5,"by":"white","do":"touch","squares":["g1"]}],"expect":{}})";
-    const std::string written = answer(compongo_lines(line.data(), line.size()));
-    EXPECT_THAT(written, StartsWith(R"({"id":"one")"));
-    EXPECT_EQ(answer(compongo_lines(written.data(), written.size())), written);
+    constexpr std::string_view transcript =
+        "scenario ONE\ntopic demo\nrules GAME\nlaws fide-2023\n\n0:00:05 white touch squares=[g1]\n\n"
+        "scenario TWO\ntopic demo\nrules GAME\nlaws fide-2017\n\n0:00:06 black resign\n";
+    const std::string lines = answer(compongo_lines(transcript.data(), transcript.size()));
+    EXPECT_THAT(lines, StartsWith(R"({"id":"ONE")"));
+    const std::size_t second = lines.find('\n') + 1;
+    EXPECT_THAT(lines.substr(second), StartsWith(R"({"id":"TWO")"));
+    EXPECT_THAT(answer(compongo_judge(lines.data() + second, lines.size() - second - 1)),
+                HasSubstr(R"("effect":"game_over")"));
+    EXPECT_EQ(answer(compongo_lines(lines.data(), lines.size())), lines);
     EXPECT_THAT(fault(compongo_lines("{", 1)), HasSubstr("expected"));
+    EXPECT_THAT(fault(compongo_lines("nonsense", 8)), HasSubstr("expected"));
     EXPECT_EQ(answer(compongo_lines("\n\n", 2)), "");
 }
 

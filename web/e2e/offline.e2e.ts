@@ -98,6 +98,9 @@ async function everythingWorks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.locator('.acts .now').last().waitFor();
   await sound('replay of a transcript');
+  await page.locator('input[type=file]').setInputFiles(join(ROOT, 'samples/demo/board_1.txt'));
+  await page.getByRole('heading', { name: /^DEMO-1/ }).waitFor();
+  await page.locator('.acts li').nth(20).waitFor();
 }
 
 describe('after one visit', () => {
