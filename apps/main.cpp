@@ -29,6 +29,7 @@ Examples:
   compongo notation --from es --to en "1.e4 e5 2.Cf3"
   compongo winnable "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1"   can this side still mate, and the proof
   compongo serve                                   run the hall: games live, with players, arbiter and spectators
+  compongo site public/compongo                    the page as files, for any web space: it works without a hall
   compongo verify proofs.txt                       is it proved that a side can mate, or cannot
 
 `compongo COMMAND --help` explains each with examples.
@@ -50,6 +51,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_pgn_command(app, exit_status);
     compongo::apps::add_protocol_command(app, exit_status);
     compongo::apps::add_serve_command(app, exit_status);
+    compongo::apps::add_site_command(app, exit_status);
     compongo::apps::add_store_command(app, exit_status);
     compongo::apps::add_verify_command(app, exit_status);
     compongo::apps::add_winnable_command(app, exit_status);

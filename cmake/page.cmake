@@ -24,7 +24,7 @@ add_custom_command(OUTPUT "${compongo_packed}"
     COMMAND "${COMPONGO_NODE}" "${compongo_web}/page.mjs" "${compongo_packed}" ${compongo_page_kernel}
     DEPENDS ${compongo_page_sources} ${compongo_page_kernel} "${PROJECT_SOURCE_DIR}/packages/npm/src/kernel.ts" "${compongo_web}/index.html" "${compongo_web}/package.json"
         "${compongo_web}/package-lock.json" "${compongo_web}/tsconfig.json" "${compongo_web}/vite.config.ts"
-        "${compongo_web}/svelte.config.js" "${compongo_web}/page.mjs"
+        "${compongo_web}/svelte.config.js" "${compongo_web}/offline.ts" "${compongo_web}/news.json" "${compongo_web}/page.mjs"
     COMMENT "The page, by vite"
     VERBATIM)
 set_source_files_properties(page.S PROPERTIES

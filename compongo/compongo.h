@@ -158,6 +158,10 @@ COMPONGO_API compongo_text* compongo_judge(const char* line, size_t size);
 COMPONGO_API compongo_text* compongo_judge_told(const char* line, size_t size,
                                                 const char* language);
 
+/* The scenarios and questions of transcripts as lines of JSON, one after the other; what is JSON
+ * already is read, and comes back in the usual form. */
+COMPONGO_API compongo_text* compongo_lines(const char* text, size_t size);
+
 /* A game that is judged act by act. */
 typedef struct compongo_game compongo_game;
 
@@ -271,6 +275,20 @@ COMPONGO_API compongo_text* compongo_pgn_check(const char* text, size_t size, in
 COMPONGO_API compongo_text* compongo_audit(const char* text, size_t size, const char* file,
                                            size_t file_size, const char* edition,
                                            size_t edition_size, const char* language);
+
+/* The same of a long text, piece by piece, for whoever shows how far it has come. */
+typedef struct compongo_auditing compongo_auditing;
+
+/* The text must stay where it is until this is freed. NULL with a fault, if one is asked for. */
+COMPONGO_API compongo_auditing* compongo_audit_begin(const char* text, size_t size,
+                                                     const char* file, size_t file_size,
+                                                     const char* edition, size_t edition_size,
+                                                     const char* language, compongo_text** fault);
+/* What is found in the next games, of at least so many bytes. */
+COMPONGO_API compongo_text* compongo_audit_next(compongo_auditing* auditing, size_t bytes);
+/* So many bytes are left; 0 when all is done. */
+COMPONGO_API size_t compongo_audit_rest(const compongo_auditing* auditing);
+COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
 
 #ifdef __cplusplus
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { offline } from './offline';
 
 /** Words and templates that only the program speaks: whoever loads the page need not load them. */
 const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'nobody', 'setup_fault']);
@@ -81,17 +82,18 @@ const withKernel: Plugin = {
  * first. A module that is named nowhere goes where it is needed.
  */
 const CHUNKS: Record<string, RegExp> = {
-  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|i18n|keys|clock|protocol|rulings|words|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|DefaultTime|Seat|Stopped|DemoMark)\.)/,
+  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|tools|i18n|keys|clock|protocol|rulings|words|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|NoHall|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
   desk: /src\/(lib\/(wall|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|LostActs|Arbiters|WoodenBoard|Notes)\.)/,
   play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Man|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken))/,
   now: /src\/(views\/(WhatNow|IncidentLog)|parts\/(Incident|PlayedBy|RulingCard|MateAsked|NoteAt)\.|lib\/whatnow\/)/,
   qr: /node_modules\/lean-qr/,
   laws: /src\/(views\/(Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+)\.|lib\/(drill|exam|fetch_exam|sat|situation|guides))/,
+  alone: /src\/(views\/(Mate|TwoClocks|Audit|Replay)|parts\/TakeFile|lib\/clock_alone)/,
 };
 const chunkOf = (id: string): string | undefined => Object.entries(CHUNKS).find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig({
-  plugins: [wordsOfThePage, secondLanguage, withKernel, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
+  plugins: [wordsOfThePage, secondLanguage, withKernel, offline, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
   // Its files find each other in whatever folder they lie.
   base: './',
   define: { __KERNEL__: JSON.stringify(hasKernel ? { wasm: kernelFiles.wasm?.path, drill: kernelFiles.drill?.path } : null) },

@@ -6,6 +6,8 @@
 #include "compongo/record/transcript/schema.h"
 #include "compongo/record/transcript/text_form.h"
 
+#include <algorithm>
+
 namespace compongo::c {
 
 namespace {
@@ -60,6 +62,33 @@ using namespace compongo; // NOLINT(google-build-using-namespace): all of it is 
 
 compongo_text* compongo_protocol_schema(void) {
     return c::answer(record::protocol_schema());
+}
+
+compongo_text* compongo_lines(const char* text, size_t size) {
+    std::string_view rest = c::view(text, size);
+    std::string out;
+    if (record::is_transcript(rest)) {
+        for (const record::TranscriptEntry& each : record::read_transcripts(rest)) {
+            if (!each.content) {
+                return c::fault(each.content.error());
+            }
+            out += record::line(*each.content) + "\n";
+        }
+        return c::answer(std::move(out));
+    }
+    while (!rest.empty()) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
+            continue;
+        }
+        const auto entry = record::read_line(line);
+        if (!entry) {
+            return c::fault(entry.error());
+        }
+        out += record::line(*entry) + "\n";
+    }
+    return c::answer(std::move(out));
 }
 
 compongo_text* compongo_judge(const char* line, size_t size) {

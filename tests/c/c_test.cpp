@@ -152,7 +152,7 @@ TEST(C, WhatNeedsNoHallIsAnsweredAsTheApiDoes) {
     EXPECT_THAT(fault(compongo_ask("{", 1)), HasSubstr("the body is no JSON: at byte 1"));
 
     constexpr std::string_view two_kings =
-        R"({"laws":"fide-2023","start":"4k3/8/8/8/8/8/8/KK6 w"})";
+        R"({"laws":"fide-2023","start":"4k3/8/8/8/8/8/8/KK6 w - - 0 1"})";
     EXPECT_THAT(fault(compongo_try_conditions(two_kings.data(), two_kings.size())),
                 HasSubstr(R"("position":[{"kind":)"));
     constexpr std::string_view usual = R"({"laws":"fide-2023"})";
@@ -168,13 +168,13 @@ TEST(C, TheDrillIsGivenItsCases) {
 
     constexpr std::string_view cases =
         "\t"
-        R"({"id":"one","topic":"touch","rules":["4.3"],"laws":"fide-2023","acts":[)"
+        R"({"id":"one","topic":"touch","rules":["GAME"],"laws":"fide-2023","acts":[)"
         R"({"at":5,"by":"white","do":"touch","squares":["g1"]}]})"
         "\n";
     compongo_drill* const drill = compongo_drill_open(cases.data(), cases.size(), &why);
     ASSERT_NE(drill, nullptr);
     EXPECT_EQ(answer(compongo_drill_list(drill)),
-              R"({"cases":[{"id":"one","topic":"touch","rules":["4.3"],"laws":"fide-2023"}]})");
+              R"({"cases":[{"id":"one","topic":"touch","rules":["GAME"],"laws":"fide-2023"}]})");
     EXPECT_THAT(answer(compongo_drill_case(drill, "one", 3, "fide-1997", 9)),
                 HasSubstr(R"("laws":"fide-1997")"));
     EXPECT_THAT(answer(compongo_drill_case(drill, "one", 3, "", 0)),
@@ -184,6 +184,48 @@ TEST(C, TheDrillIsGivenItsCases) {
     EXPECT_THAT(fault(compongo_drill_case(drill, "one", 3, "fide-1066", 9)), HasSubstr("edition"));
     compongo_drill_free(drill);
     compongo_drill_free(nullptr);
+}
+
+TEST(C, AnAuditPieceByPieceFindsWhatTheWholeDoes) {
+    std::string text;
+    for (int i = 0; i < 300; ++i) {
+        text += "[Event \"" + std::to_string(i) + "\"]\n[Date \"2024.01.01\"]\n\n" +
+                (i % 7 == 0 ? "1. f3 e5 2. g4 Qh4# 1-0\n\n" : "1. e4 e5 1/2-1/2\n\n");
+    }
+    const std::string whole =
+        answer(compongo_audit(text.data(), text.size(), "games.pgn", 9, "", 0, "en"));
+    EXPECT_THAT(whole, HasSubstr(R"("game":295)"));
+    compongo_text* why = nullptr;
+    compongo_auditing* const auditing =
+        compongo_audit_begin(text.data(), text.size(), "games.pgn", 9, "", 0, "en", &why);
+    ASSERT_NE(auditing, nullptr);
+    std::string pieces;
+    int count = 0;
+    for (; compongo_audit_rest(auditing) > 0; ++count) {
+        pieces += answer(compongo_audit_next(auditing, 1000));
+    }
+    EXPECT_GT(count, 10);
+    EXPECT_EQ(pieces, whole);
+    EXPECT_EQ(answer(compongo_audit_next(auditing, 1000)), "");
+    compongo_audit_free(auditing);
+    EXPECT_EQ(compongo_audit_begin("", 0, "", 0, "fide-1066", 9, "en", &why), nullptr);
+    EXPECT_THAT(fault(why), HasSubstr("fide-1066"));
+}
+
+TEST(C, ATranscriptBecomesLines) {
+    constexpr std::string_view transcript =
+        "scenario ONE\ntopic demo\nrules GAME\nlaws fide-2023\n\n0:00:05 white touch squares=[g1]\n\n"
+        "scenario TWO\ntopic demo\nrules GAME\nlaws fide-2017\n\n0:00:06 black resign\n";
+    const std::string lines = answer(compongo_lines(transcript.data(), transcript.size()));
+    EXPECT_THAT(lines, StartsWith(R"({"id":"ONE")"));
+    const std::size_t second = lines.find('\n') + 1;
+    EXPECT_THAT(lines.substr(second), StartsWith(R"({"id":"TWO")"));
+    EXPECT_THAT(answer(compongo_judge(lines.data() + second, lines.size() - second - 1)),
+                HasSubstr(R"("effect":"game_over")"));
+    EXPECT_EQ(answer(compongo_lines(lines.data(), lines.size())), lines);
+    EXPECT_THAT(fault(compongo_lines("{", 1)), HasSubstr("expected"));
+    EXPECT_THAT(fault(compongo_lines("nonsense", 8)), HasSubstr("expected"));
+    EXPECT_EQ(answer(compongo_lines("\n\n", 2)), "");
 }
 
 TEST(C, StandingIsOfTheEdition) {

@@ -9,7 +9,7 @@ withSite(async () => {
   views = await furnish(site.hall);
 });
 
-it.each(['hall', 'wall', 'login', 'settings', 'new', 'seats', 'report', 'round', 'standings', 'arbiter-all', 'arbiter', 'player', 'not-begun', 'over', 'offered', 'watch', 'laws', 'drill', 'exam', 'exam-paper', 'guide-players', 'guide-arbiters'] as const)(
+it.each(['hall', 'wall', 'login', 'settings', 'new', 'seats', 'report', 'round', 'standings', 'arbiter-all', 'arbiter', 'player', 'not-begun', 'over', 'offered', 'watch', 'laws', 'drill', 'exam', 'exam-paper', 'guide-players', 'guide-arbiters', 'mate', 'two-clocks', 'audit', 'replay', 'now', 'now-ruled', 'log'] as const)(
   '%s',
   async (name) => {
     const { hash, key, shows } = views[name];

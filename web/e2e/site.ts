@@ -19,9 +19,9 @@ export class Site {
     return new Site(hall, browser);
   }
 
-  /** A page of somebody's own, at a view; with a key he comes by his link. */
+  /** A page of somebody's own, at a view; with a key he comes by his link. It is not kept on the device: offline.e2e.ts tries that. */
   async page(hash: string, key: string | null = null, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
+    const context = await this.browser.newContext({ locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
     page.on('pageerror', (error) => this.faults.push(`${hash}: ${error.message}`));

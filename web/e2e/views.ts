@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'exam' | 'exam-paper' | 'now' | 'now-ruled' | 'log' | 'guide-players' | 'guide-arbiters',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'exam' | 'exam-paper' | 'now' | 'now-ruled' | 'log' | 'guide-players' | 'guide-arbiters' | 'mate' | 'two-clocks' | 'audit' | 'replay',
   View
 >;
 
@@ -91,6 +91,10 @@ export async function furnish(hall: Hall): Promise<Views> {
     laws: { hash: '#/laws/fide-2009/fide-2017', key: null, shows: 'tbody td' },
     'guide-players': { hash: '#/guide/players', key: null, shows: '.sections li' },
     'guide-arbiters': { hash: '#/guide/arbiters', key: arbiter, shows: '.sections li' },
+    mate: { hash: '#/mate', key: null, shows: '.can-mate button' },
+    'two-clocks': { hash: '#/clock', key: null, shows: 'form .primary' },
+    audit: { hash: '#/audit', key: null, shows: 'input[type=file]' },
+    replay: { hash: '#/replay', key: null, shows: 'input[type=file]' },
     watch: { hash: `#/watch/${at(1).id}`, key: null, shows: '.moves button' },
   };
 }

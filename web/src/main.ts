@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
 import { keys } from './lib/keys';
+import { kept } from './offline/kept.svelte';
 import { keyOf, parseRoute, router } from './lib/route.svelte';
 import { settings } from './lib/settings.svelte';
 import { store } from './lib/store.svelte';
@@ -19,6 +20,7 @@ if (target) {
     router.route = parseRoute(location.hash);
   }
   mount(App, { target });
+  kept.start();
   // Whoever opens the page again where they have a seat comes to it, as by their link.
   const returns = keys.isOfDevice && router.route.view === 'hall';
   void store.start(keys.current).then(() => {

@@ -12,12 +12,6 @@ namespace {
 /// No file of the page is larger.
 constexpr std::size_t file_bytes_max = std::size_t{4} * 1024 * 1024;
 constexpr int gzip_window = 16 + MAX_WBITS;
-/// The kernel is WebAssembly: what is fetched from here may be compiled, and no text becomes code.
-constexpr std::string_view content_policy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'";
-
 std::optional<std::string> unpacked(std::string_view gzip) {
     z_stream stream{};
     if (inflateInit2(&stream, gzip_window) != Z_OK) {
@@ -67,6 +61,17 @@ bool accepts_gzip(std::string_view list) {
 }
 
 } // namespace
+
+// The kernel is WebAssembly: what is fetched from here may be compiled, and no text becomes code.
+std::string_view page_policy() {
+    return "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+           "img-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+           "form-action 'none'";
+}
+
+std::string_view framed_policy() {
+    return "; frame-ancestors 'none'";
+}
 
 Expected<Page, std::string> Page::open(std::string_view packed) {
     Page page;
@@ -122,7 +127,7 @@ std::optional<Reply> Page::answer(const Request& request) const {
          {"Vary", "Accept-Encoding"},
          {"Cache-Control",
           path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"},
-         {"Content-Security-Policy", std::string(content_policy)}}};
+         {"Content-Security-Policy", std::string(page_policy()) + std::string(framed_policy())}}};
     if (request.if_none_match.find(file.etag) != std::string::npos) {
         reply.status = 304;
     } else if (accepts_gzip(request.accept_encoding)) {
@@ -132,6 +137,14 @@ std::optional<Reply> Page::answer(const Request& request) const {
         reply.body = file.plain;
     }
     return reply;
+}
+
+std::vector<PageFile> Page::files() const {
+    std::vector<PageFile> all;
+    for (const auto& [path, file] : files_) {
+        all.push_back({path, file.plain});
+    }
+    return all;
 }
 
 } // namespace compongo::net

@@ -5,6 +5,18 @@
 
 namespace compongo::net {
 
+/// Where the page may fetch from and what it may run, as a Content-Security-Policy: itself alone,
+/// and WebAssembly. `framed` is what a document cannot say of itself, and a header can.
+[[nodiscard]] std::string_view page_policy();
+[[nodiscard]] std::string_view framed_policy();
+
+/// A file of the page, as it is read.
+struct PageFile {
+    /// `/index.html`
+    std::string_view path;
+    std::string_view content;
+};
+
 class Page {
 public:
     /// `packed`: what web/page.mjs makes, which must outlive this. What is wrong with it, if it is
@@ -14,6 +26,9 @@ public:
     /// What a GET of one of its files is answered; nothing if it is none. `index.html` is asked for
     /// again each time; a file whose name changes with its content is kept for good.
     [[nodiscard]] std::optional<Reply> answer(const Request& request) const;
+
+    /// All of them, in the order of their paths; they live as long as this.
+    [[nodiscard]] std::vector<PageFile> files() const;
 
 private:
     struct File {

@@ -48,6 +48,7 @@ export interface Exports {
   compongo_perft(position: number, depth: number): bigint;
   compongo_standing(start: number, moves: number, count: number, edition: number, size: number): number;
   compongo_protocol_schema(): number;
+  compongo_lines(text: number, size: number): number;
   compongo_judge(line: number, size: number): number;
   compongo_judge_told(line: number, size: number, language: number): number;
   compongo_judge_games(games: number, size: number): number;
@@ -79,6 +80,10 @@ export interface Exports {
   compongo_pgn_write(game: number, size: number): number;
   compongo_pgn_check(text: number, size: number, strict: number): number;
   compongo_audit(text: number, size: number, file: number, fileSize: number, edition: number, editionSize: number, language: number): number;
+  compongo_audit_begin(text: number, size: number, file: number, fileSize: number, edition: number, editionSize: number, language: number, fault: number): number;
+  compongo_audit_next(auditing: number, bytes: number): number;
+  compongo_audit_rest(auditing: number): number;
+  compongo_audit_free(auditing: number): void;
 }
 
 /** Bytes of a position; more than one, and what goes with them, lie in the scratch room. */

@@ -1,9 +1,9 @@
-// What was answered in the drill, for as long as the tab is open: by edition and case, right or wrong.
+// What was answered in the drill on this device: by edition and case, right or wrong.
 const KEPT = 'drill';
 
 function kept(): Record<string, boolean> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, boolean>;
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, boolean>;
   } catch {
     return {};
   }
@@ -14,7 +14,7 @@ class Sitting {
 
   private keep(answers: Record<string, boolean>): void {
     this.answers = answers;
-    sessionStorage.setItem(KEPT, JSON.stringify(answers));
+    localStorage.setItem(KEPT, JSON.stringify(answers));
   }
 
   isAnswered = (laws: string, id: string): boolean => `${laws} ${id}` in this.answers;

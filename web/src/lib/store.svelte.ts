@@ -4,7 +4,7 @@ import { Api, ApiError, Live, movesAfter, type Connection } from './api';
 import { signal } from './click';
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
-import { kernel } from './kernel/client';
+import { kernel, searching } from './kernel/client';
 import { answering } from './kernel/fetcher';
 import { keys } from './keys';
 import { isSmall } from './matters';
@@ -155,8 +155,18 @@ class Ticker {
   }
 }
 
+/** The page was made by `compongo site`: nobody need be asked whether there is a hall. */
+export const IS_SITE = typeof document !== 'undefined' && document.documentElement.dataset['hall'] === 'none';
+/** In milliseconds: who has not been told by then who they are has no hall. */
+const PATIENCE = 3000;
+const late = (): Promise<never> => new Promise((_, fail) => setTimeout(() => fail(new Error('late')), PATIENCE));
+
 class Store {
-  readonly api = new Api('/api/v1', answering(kernel));
+  readonly api = new Api('/api/v1', answering(kernel, { searching, hasServer: () => this.hall !== 'none' }));
+  /** Is there a hall? Not where the page lies on a site without one, or where it cannot be reached. */
+  hall = $state.raw<'asking' | 'there' | 'none'>(IS_SITE ? 'none' : 'asking');
+  /** Boards that are judged on this device alone. */
+  private readonly own = new Map<string, (act: Act) => Promise<Answer>>();
   readonly boards = new SvelteMap<string, BoardModel>();
   readonly ticker = new Ticker();
   events = $state.raw<HallEvent[] | null>(null);
@@ -190,6 +200,7 @@ class Store {
     keys.onLeft((left) => {
       if (left === this.api.key) this.logout();
     });
+    if (IS_SITE) return;
     await this.whoami();
     const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
     this.live = new Live(url, {
@@ -198,6 +209,10 @@ class Store {
         if (state === 'lost') this.lostAt = at;
       },
       hello: (role, board, now, unknownKey) => {
+        if (this.hall !== 'there') {
+          this.hall = 'there';
+          void this.whoami().then(() => this.load());
+        }
         // An arbiter's session has ended, or a seat was given another key.
         if (unknownKey) this.lose();
         this.role = role;
@@ -218,7 +233,8 @@ class Store {
   /** Who comes with this key; nobody special where it is none. */
   private async whoami(): Promise<void> {
     try {
-      const who = await this.api.whoami();
+      const who = await Promise.race([this.api.whoami(), late()]);
+      this.hall = 'there';
       this.role = who.role;
       this.seat = who.board ?? null;
       if (this.seat !== null && this.api.key !== null) keys.keepSeat(this.api.key);
@@ -227,7 +243,12 @@ class Store {
       this.hasPassword = who.has_password;
       this.demonstration = who.demonstration === true;
     } catch (error) {
-      if (this.api.key === null || !(error instanceof ApiError) || error.status !== 401) return;
+      if (!(error instanceof ApiError)) {
+        this.hall = 'none';
+        return;
+      }
+      this.hall = 'there';
+      if (this.api.key === null || error.status !== 401) return;
       this.lose();
       await this.whoami();
     }
@@ -385,7 +406,23 @@ class Store {
     return fault === undefined ? NOT_SENT : { error: { kind: 'unread', message: fault } };
   }
 
+  /** A board of this device alone: who judges there. */
+  open(snapshot: Snapshot, judge: (act: Act) => Promise<Answer>): void {
+    this.own.set(snapshot.id, judge);
+    this.keep(snapshot);
+  }
+  /** What was done there, and ruled, just now. */
+  adopt(record: GameRecord): void {
+    this.take({ ...record, wall: performance.now() + this.offset });
+  }
+  close(board: string): void {
+    this.own.delete(board);
+    this.boards.delete(board);
+  }
+
   private async send(board: string, act: Act): Promise<Answer> {
+    const judge = this.own.get(board);
+    if (judge) return judge(act);
     return (await this.live?.act(board, act)) ?? NOT_SENT;
   }
 
@@ -394,8 +431,16 @@ class Store {
     await Promise.all(acts.map((act) => this.act(board, act)));
   }
 
-  async loadEditions(): Promise<void> {
-    if (this.usualLaws !== '') return;
+  /** Asked for once, by whoever needs them first; again after a failure. */
+  loadEditions(): Promise<void> {
+    this.editionsAsked ??= this.askEditions().catch((error: unknown) => {
+      this.editionsAsked = null;
+      throw error;
+    });
+    return this.editionsAsked;
+  }
+  private editionsAsked: Promise<void> | null = null;
+  private async askEditions(): Promise<void> {
     const { editions, in_use } = await this.api.editions();
     i18n.editions = editions;
     this.usualLaws = in_use;

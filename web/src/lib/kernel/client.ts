@@ -108,6 +108,9 @@ export class KernelClient {
 /** The one that the page's views share. What takes long is done by another, so that nobody waits behind it. */
 export const kernel = new KernelClient();
 
+/** For what may take long: whoever starts something here says when it is over, or stops it. */
+export const searching = new KernelClient();
+
 /** A game that the kernel judges act by act. */
 export class LiveGame {
   private constructor(

@@ -7,6 +7,9 @@ type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 /** Is this an answer of the program, and not of some other server or of a gate in between? */
 const isOurs = (response: Response): boolean => response.headers.get('content-type')?.startsWith('application/json') === true;
 
+/** Whether a side can mate may take long to find out; nothing else waits behind it. */
+const isSearch = ({ name, body }: Wanted): boolean => name === 'ask' && body.includes('"can_mate"');
+
 export class NoServer extends TypeError {
   constructor() {
     super('no server');
@@ -17,9 +20,9 @@ export class NoServer extends TypeError {
  * `hasServer`: false where the page knows that nobody answers. A request of the Laws goes to whoever can answer it first;
  * where the server cannot be reached the kernel is fetched for it.
  */
-export function answering(kernel: KernelClient, { base = '/api/v1', server = (url, init) => fetch(url, init), hasServer = () => true }: { base?: string; server?: Fetch; hasServer?: () => boolean } = {}): Fetch {
+export function answering(kernel: KernelClient, { searching = kernel, base = '/api/v1', server = (url, init) => fetch(url, init), hasServer = () => true }: { searching?: KernelClient; base?: string; server?: Fetch; hasServer?: () => boolean } = {}): Fetch {
   const byKernel = async (wanted: Wanted): Promise<Response> => {
-    const { status, body } = await kernel.ask('request', wanted);
+    const { status, body } = await (isSearch(wanted) ? searching : kernel).ask('request', wanted);
     return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
   };
   const byServer = async (url: string, init?: RequestInit): Promise<Response> => {

@@ -1,15 +1,18 @@
 // All that the kernel does for the page: the names and the types of what its worker can be asked.
 import type { Kernel } from '../../../../packages/npm/src/kernel';
 import { Answers, type Answered } from './answers';
+import { FilesRead } from './files_read';
 import { Games } from './games';
 import type { Wanted } from './resources';
 
 export class Work {
   readonly games: Games;
   private readonly answers: Answers;
+  private readonly files: FilesRead;
 
   constructor(kernel: Kernel, cases: () => Promise<Uint8Array>) {
     this.games = new Games(kernel);
+    this.files = new FilesRead(kernel, this.games);
     this.answers = new Answers(kernel, cases);
   }
 
@@ -23,6 +26,13 @@ export class Work {
   nextFall: Games['nextFall'] = (...given) => this.games.nextFall(...given);
   line: Games['line'] = (...given) => this.games.line(...given);
   free: Games['free'] = (...given) => this.games.free(...given);
+
+  pgnList: FilesRead['pgnList'] = (...given) => this.files.pgnList(...given);
+  pgnGame: FilesRead['pgnGame'] = (...given) => this.files.pgnGame(...given);
+  lines: FilesRead['lines'] = (...given) => this.files.lines(...given);
+  replay: FilesRead['replay'] = (...given) => this.files.replay(...given);
+  auditBegin: FilesRead['auditBegin'] = (...given) => this.files.auditBegin(...given);
+  auditNext: FilesRead['auditNext'] = (...given) => this.files.auditNext(...given);
 }
 
 type Operations = Omit<Work, 'games'>;
