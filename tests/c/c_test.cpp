@@ -214,7 +214,8 @@ TEST(C, AnAuditPieceByPieceFindsWhatTheWholeDoes) {
 
 TEST(C, ATranscriptBecomesLines) {
     constexpr std::string_view transcript =
-        "scenario ONE\ntopic demo\nrules GAME\nlaws fide-2023\n\n0:00:05 white touch squares=[g1]\n\n"
+        "scenario ONE\ntopic demo\nrules GAME\nlaws fide-2023\n\n0:00:05 white touch "
+        "squares=[g1]\n\n"
         "scenario TWO\ntopic demo\nrules GAME\nlaws fide-2017\n\n0:00:06 black resign\n";
     const std::string lines = answer(compongo_lines(transcript.data(), transcript.size()));
     EXPECT_THAT(lines, StartsWith(R"({"id":"ONE")"));
