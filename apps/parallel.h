@@ -1,9 +1,10 @@
 /// Work on numbered items by several threads.
 #pragma once
 
+#include "apps/threads.h"
+
 #include <atomic>
 #include <cstddef>
-#include <thread>
 #include <vector>
 
 namespace compongo::apps {
@@ -18,7 +19,7 @@ void for_each_item(std::size_t count, unsigned threads, const Work& work) {
             work(item);
         }
     };
-    std::vector<std::jthread> others;
+    std::vector<Thread> others;
     for (unsigned thread = 1; thread < threads; ++thread) {
         others.emplace_back(run);
     }

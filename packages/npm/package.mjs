@@ -1,5 +1,5 @@
-// node package.mjs MODULE [--pack]: makes dist/ of the module compongo.wasm and of src/, types of the protocol included;
-// with --pack the package itself too, checked as its users will see it.
+// node package.mjs MODULE [--pack]: makes dist/ of the module compongo.wasm, of compongo-cli.wasm beside it, and of src/, types
+// of the protocol included; with --pack the package itself too, checked as its users will see it.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,6 +46,7 @@ install();
 rmSync(inHere('dist'), { recursive: true, force: true });
 mkdirSync(inHere('dist'));
 copyFileSync(wasm, inHere('dist', 'compongo.wasm'));
+copyFileSync(join(dirname(wasm), 'compongo-cli.wasm'), inHere('dist', 'compongo-cli.wasm'));
 writeFileSync(inHere('dist', 'protocol.schema.json'), `${JSON.stringify(JSON.parse(schemaOf(wasm)), null, 1)}\n`);
 run('node', 'scripts/types.mjs', 'dist/protocol.schema.json', 'src/protocol.ts');
 run(inHere('node_modules', '.bin', 'tsc'), '-p', 'tsconfig.json');
