@@ -2,11 +2,10 @@
 // The command line: `npx compongo`.
 import { readFileSync, writeSync } from 'node:fs';
 import { Machine } from './machine.js';
-import { unpackingFor } from './unpacking.js';
 
 const machine = new Machine(['compongo', ...process.argv.slice(2)]);
 const module = new WebAssembly.Module(readFileSync(new URL('./compongo-cli.wasm', import.meta.url)));
-const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: machine.calls(), compongo: unpackingFor(machine) });
+const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: machine.calls() });
 machine.memory = exports['memory'] as WebAssembly.Memory;
 try {
   (exports['_start'] as () => void)();

@@ -97,7 +97,7 @@ export class Machine {
   get #view(): DataView {
     return new DataView((this.memory as WebAssembly.Memory).buffer);
   }
-  bytesAt(at: number, size: number): Uint8Array {
+  #bytesAt(at: number, size: number): Uint8Array {
     return this.#bytes.subarray(at, at + size);
   }
 
@@ -144,7 +144,7 @@ export class Machine {
   }
 
   #path(at: number, size: number): string {
-    return decoder.decode(this.bytesAt(at, size));
+    return decoder.decode(this.#bytesAt(at, size));
   }
   #file(number: number): Open {
     const open = this.#open.get(number);
@@ -155,7 +155,7 @@ export class Machine {
     const view = this.#view;
     const pieces = [];
     for (let piece = 0; piece < count; ++piece) {
-      pieces.push(this.bytesAt(view.getUint32(at + 8 * piece, true), view.getUint32(at + 8 * piece + 4, true)));
+      pieces.push(this.#bytesAt(view.getUint32(at + 8 * piece, true), view.getUint32(at + 8 * piece + 4, true)));
     }
     return pieces.filter(({ length }) => length > 0);
   }
@@ -286,7 +286,7 @@ export class Machine {
     const open = this.#file(number);
     const isTerminal = open.descriptor >= 0 && isatty(open.descriptor);
     const type = isTerminal ? CHARACTERS : typeOf(this.#statusOf(open));
-    this.bytesAt(into, 24).fill(0);
+    this.#bytesAt(into, 24).fill(0);
     this.#view.setUint8(into, type);
     this.#view.setBigUint64(into + 8, isTerminal ? ALL_RIGHTS & ~SEEK_AND_TELL : ALL_RIGHTS, true);
     this.#view.setBigUint64(into + 16, ALL_RIGHTS, true);
@@ -304,7 +304,7 @@ export class Machine {
   }
   #writeStatus(status: fs.BigIntStats, into: number): number {
     const view = this.#view;
-    this.bytesAt(into, 64).fill(0);
+    this.#bytesAt(into, 64).fill(0);
     view.setBigUint64(into, BigInt.asUintN(64, status.dev), true);
     view.setBigUint64(into + 8, BigInt.asUintN(64, status.ino), true);
     view.setUint8(into + 16, typeOf(status));

@@ -7,3 +7,8 @@
 extern "C" [[noreturn]] void compongo_defect(const char* what, std::size_t size) {
     throw compongo::Defect(std::string(what, size));
 }
+
+/// What bzip2 calls, compiled without the standard output, where it finds a defect of its own.
+extern "C" void bz_internal_error(int number) {
+    compongo::report_defect(("bzip2: " + std::to_string(number)).c_str(), "bzip2", 0);
+}
