@@ -1,5 +1,5 @@
-/// Threads, and what guards what they share. Where there are none, as on WebAssembly, a thread's
-/// work is done when the thread begins.
+/// Threads, and what guards what they share. On WebAssembly there are none, and all work is done by
+/// whoever asks for it.
 #pragma once
 
 #ifdef __wasm__
@@ -7,8 +7,10 @@
 #else
 #include <algorithm>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <thread>
+#include <vector>
 #endif
 
 namespace compongo::apps {
@@ -33,13 +35,10 @@ public:
     void notify_all() {}
 };
 
-class Thread {
-public:
-    template <class Work>
-    explicit Thread(const Work& work) {
-        work();
-    }
-};
+template <class Work>
+void on_threads(unsigned /*count*/, const Work& work) {
+    work();
+}
 
 [[nodiscard]] inline unsigned processors() {
     return 1;
@@ -50,8 +49,32 @@ public:
 using Mutex = std::mutex;
 using Lock = std::unique_lock<Mutex>;
 using Condition = std::condition_variable;
-/// Its end waits for it.
-using Thread = std::jthread;
+
+/// Does the same work on so many threads at once. What one of them throws is thrown when all have
+/// ended.
+template <class Work>
+void on_threads(unsigned count, const Work& work) {
+    Mutex guard;
+    std::exception_ptr thrown;
+    const auto guarded = [&] {
+        try {
+            work();
+        } catch (...) {
+            const Lock lock(guard);
+            thrown = std::current_exception();
+        }
+    };
+    {
+        std::vector<std::jthread> others;
+        for (unsigned thread = 1; thread < count; ++thread) {
+            others.emplace_back(guarded);
+        }
+        guarded();
+    }
+    if (thrown) {
+        std::rethrow_exception(thrown);
+    }
+}
 
 /// How many threads run at the same time.
 [[nodiscard]] inline unsigned processors() {

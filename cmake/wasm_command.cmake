@@ -67,4 +67,5 @@ set_target_properties(compongo_cli PROPERTIES
     OUTPUT_NAME compongo-cli SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
 # wasm-opt, which clang runs otherwise, takes twenty seconds and makes the packed package 5 % smaller.
 target_link_options(compongo_cli PRIVATE -O0 -Wl,--strip-all -Wl,-z,stack-size=4194304 -Wl,--stack-first)
-target_link_libraries(compongo_cli PRIVATE compongo_unpacking wasi-emulated-signal)
+# CLI11 reads some numbers as long double.
+target_link_libraries(compongo_cli PRIVATE compongo_unpacking wasi-emulated-signal c-printscan-long-double)

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -129,7 +130,9 @@ class Run {
 public:
     explicit Run(const Options& options)
         : options_(options), plan_(options.plan), state_file_(options.state, plan_),
-          progress_("audit", size_of_all(plan_.paths), Progress::Unit::bytes) {}
+          progress_("audit", size_of_all(plan_.paths), Progress::Unit::bytes) {
+        plan_.stop = &is_stopped_;
+    }
 
     int run() {
         AuditState begin;
@@ -160,10 +163,17 @@ public:
 
 private:
     void tell(AuditNews&& news) {
+        if (is_stopped_) {
+            return;
+        }
         if (!news.lines.empty()) {
             progress_.hide();
-            fmt::print("{}", news.lines);
-            std::fflush(stdout);
+            // What is thrown here would leave the other threads waiting; the end tells of it.
+            const std::size_t size = std::fwrite(news.lines.data(), 1, news.lines.size(), stdout);
+            if (std::fflush(stdout) != 0 || size != news.lines.size()) {
+                is_stopped_ = true;
+                return;
+            }
         }
         if (news.failure) {
             progress_.hide();
@@ -199,7 +209,9 @@ private:
     }
 
     const Options& options_;
-    const AuditPlan& plan_;
+    /// Whoever cannot be told does not want to know.
+    std::atomic<bool> is_stopped_ = false;
+    AuditPlan plan_;
     AuditStateFile state_file_;
     Progress progress_;
     AuditTotals totals_;

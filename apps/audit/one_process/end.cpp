@@ -43,7 +43,7 @@ std::optional<std::string> print_end(const AuditPlan& plan, const AuditTotals& t
             return html + ": cannot be written";
         }
     }
-    if (std::fflush(stdout) != 0) {
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
         return "standard output cannot be written";
     }
     return std::nullopt;

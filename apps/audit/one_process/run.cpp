@@ -158,11 +158,7 @@ private:
 void audit_files(const AuditPlan& plan, const AuditPlace& begin, Progress& progress,
                  const std::function<void(AuditNews&&)>& tell) {
     Audit audit(plan, begin, progress, tell);
-    std::vector<Thread> others;
-    for (unsigned thread = 1; thread < plan.jobs; ++thread) {
-        others.emplace_back([&audit] { audit.work(); });
-    }
-    audit.work();
+    on_threads(plan.jobs, [&audit] { audit.work(); });
 }
 
 } // namespace compongo::apps
