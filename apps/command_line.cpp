@@ -5,11 +5,34 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
 #include <sstream>
 
 namespace compongo::apps {
 
 namespace {
+
+[[nodiscard]] std::string listed(const std::string& label, const std::set<CLI::Option*>& options) {
+    std::vector<std::string> names;
+    for (const CLI::Option* const option : options) {
+        names.push_back(option->get_name());
+    }
+    std::ranges::sort(names);
+    return names.empty() ? "" : fmt::format(" {}: {}", label, fmt::join(names, " "));
+}
+
+/// CLI11 lists the options that another needs or excludes as they happen to lie in memory; here it
+/// is by their names.
+class Formatter : public CLI::Formatter {
+public:
+    [[nodiscard]] std::string make_option_opts(const CLI::Option* option) const override {
+        std::string text = CLI::Formatter::make_option_opts(option);
+        text.resize(std::min({text.size(), text.find(" Needs:"), text.find(" Excludes:")}));
+        return text + listed("Needs", option->get_needs()) +
+               listed("Excludes", option->get_excludes());
+    }
+};
 
 /// See Command::add_subcommand.
 void shorten_descriptions(CLI::App& app) {
@@ -132,6 +155,10 @@ void Command::require_subcommand(int count) {
     app_->require_subcommand(count);
 }
 
+void Command::take_everything() {
+    app_->prefix_command();
+}
+
 void Command::callback(const std::function<void()>& action) {
     app_->callback(action);
 }
@@ -195,6 +222,7 @@ CommandLine::CommandLine(const std::string& program, const std::string& overview
                          const std::string& version)
     : app_(std::make_unique<CLI::App>(overview, program)), program_(*app_) {
     app_->set_version_flag("--version", version);
+    app_->formatter(std::make_shared<Formatter>());
 }
 
 CommandLine::~CommandLine() = default;

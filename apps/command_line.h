@@ -67,6 +67,8 @@ public:
     Command* add_subcommand(const std::string& name, const std::string& description);
     /// So many commands must follow.
     void require_subcommand(int count);
+    /// Whatever words follow, nothing is wrong with them.
+    void take_everything();
     /// What is done when the command has been read and nothing is wrong.
     void callback(const std::function<void()>& action);
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <csignal>
+#include <cstdio>
 #include <exception>
 #include <string>
 #include <vector>
@@ -72,7 +73,12 @@ int main(int argument_count, char** arguments) {
     // A reader that has seen enough (`| head`) is no reason to report a failure.
     std::signal(SIGPIPE, SIG_DFL);
     try {
-        return run(argument_count, arguments);
+        const int exit_status = run(argument_count, arguments);
+        if (exit_status == compongo::apps::exit_bad_input ||
+            (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) {
+            return exit_status;
+        }
+        fmt::print(stderr, "compongo: standard output cannot be written\n");
     } catch (const compongo::Defect& defect) {
         fmt::print(stderr,
                    "compongo: {}\nThis is a defect of Compongo. Please report it with the input "

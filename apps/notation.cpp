@@ -2,6 +2,7 @@
 #include "apps/commands.h"
 #include "apps/notation_pgn.h"
 #include "apps/notation_text.h"
+#include "apps/on_disk.h"
 #include "apps/position_argument.h"
 #include "compongo/base/printable.h"
 #include "compongo/chess/fen.h"
@@ -15,7 +16,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 
 namespace compongo::apps {
@@ -95,9 +95,7 @@ bool looks_like_a_path(std::string_view word) {
 
 /// One word that is a file's name stands for the file; anything else is the text itself.
 Text text_of(const std::vector<std::string>& words) {
-    std::error_code ignored;
-    if (words.size() == 1 &&
-        (looks_like_a_path(words[0]) || std::filesystem::is_regular_file(words[0], ignored))) {
+    if (words.size() == 1 && (looks_like_a_path(words[0]) || is_file(words[0]))) {
         return read_all(words[0]);
     }
     std::string text;

@@ -27,7 +27,7 @@ public:
             write_until(kept_from_ + kept_.size() - window);
         }
         const std::size_t size = source_->read(into, room);
-        kept_.erase(0, written_ - kept_from_);
+        kept_.erase(0, static_cast<std::size_t>(written_ - kept_from_));
         kept_from_ = written_;
         kept_.append(into, size);
         return size;
@@ -37,7 +37,8 @@ public:
     void write_until(std::uint64_t offset) {
         if (offset > written_) {
             output_->write(
-                std::string_view(kept_).substr(written_ - kept_from_, offset - written_));
+                std::string_view(kept_).substr(static_cast<std::size_t>(written_ - kept_from_),
+                                               static_cast<std::size_t>(offset - written_)));
             written_ = std::min(offset, kept_from_ + kept_.size());
         }
     }

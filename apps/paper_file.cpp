@@ -1,5 +1,7 @@
 #include "apps/paper_file.h"
 
+#include "apps/text_file.h"
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
@@ -10,7 +12,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstdint>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <thread>
@@ -23,21 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 
 using Fault = std::optional<std::string>;
-
-Fault write_file(const std::string& text, const std::string& path) {
-    const bool is_standard = path == "-";
-    std::FILE* const file = is_standard ? stdout : std::fopen(path.c_str(), "wb");
-    bool is_written = file != nullptr;
-    is_written = is_written && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    is_written = is_written && std::fflush(file) == 0;
-    const int reason = errno;
-    if (file != nullptr && !is_standard) {
-        is_written = std::fclose(file) == 0 && is_written;
-    }
-    return is_written
-               ? std::nullopt
-               : Fault(fmt::format("{}: cannot be written: {}", path, std::strerror(reason)));
-}
 
 /// A program that prints HTML, and what it is given.
 using Printer = std::vector<std::string>;
@@ -123,7 +109,7 @@ Fault print(const std::string& html, const std::string& pdf) {
 
 std::optional<std::string> write_paper(const std::string& html, const std::string& output) {
     if (!output.ends_with(".pdf")) {
-        return write_file(html, output);
+        return write_text(html, output);
     }
     std::string folder = (fs::temp_directory_path() / "compongo-XXXXXX").string();
     if (mkdtemp(folder.data()) == nullptr) {
@@ -131,7 +117,7 @@ std::optional<std::string> write_paper(const std::string& html, const std::strin
     }
     const std::string page = folder + "/page.html";
     const std::string printed = folder + "/page.pdf";
-    auto fault = write_file(html, page);
+    auto fault = write_text(html, page);
     if (!fault) {
         fault = print(page, printed);
     }

@@ -1,28 +1,23 @@
 /// Work on numbered items by several threads.
 #pragma once
 
+#include "apps/threads.h"
+
 #include <atomic>
 #include <cstddef>
-#include <thread>
-#include <vector>
 
 namespace compongo::apps {
 
 /// Calls `work(item)` once for each of `count` items, on `threads` threads, each taking the next
-/// item that is free. `work` must not throw.
+/// item that is free. What `work` throws is thrown when all have ended.
 template <class Work>
 void for_each_item(std::size_t count, unsigned threads, const Work& work) {
     std::atomic<std::size_t> next = 0;
-    const auto run = [&] {
+    on_threads(threads, [&] {
         for (std::size_t item = next++; item < count; item = next++) {
             work(item);
         }
-    };
-    std::vector<std::jthread> others;
-    for (unsigned thread = 1; thread < threads; ++thread) {
-        others.emplace_back(run);
-    }
-    run();
+    });
 }
 
 } // namespace compongo::apps

@@ -5,6 +5,7 @@
 #include "apps/perft_suite.h"
 #include "apps/position_argument.h"
 #include "apps/progress.h"
+#include "apps/threads.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/uci.h"
@@ -14,7 +15,6 @@
 
 #include <chrono>
 #include <memory>
-#include <mutex>
 #include <numeric>
 #include <sstream>
 
@@ -223,14 +223,14 @@ int run_suite(const Options& options) {
     }
     std::erase_if(*cases, [&](const PerftCase& each) { return each.depth > options.depth_limit; });
     std::atomic<std::size_t> failed = 0;
-    std::mutex printing;
+    Mutex printing;
     {
         Progress progress("perft suite", cases->size());
         for_each_item(cases->size(), options.threads, [&](std::size_t item) {
             const Outcome outcome = judge((*cases)[item], options.count_only);
             if (!outcome.passed) {
                 ++failed;
-                const std::scoped_lock lock(printing);
+                const Lock lock(printing);
                 fmt::print("{}\n", outcome.text);
             }
             progress.advance(1);

@@ -1,11 +1,9 @@
 #include "apps/pgn_check.h"
 
+#include "apps/on_disk.h"
 #include "apps/parallel.h"
 #include "apps/pgn_division.h"
 #include "apps/pgn_source.h"
-
-#include <filesystem>
-#include <mutex>
 
 namespace compongo::apps {
 
@@ -112,7 +110,7 @@ template <class Visitor>
 
 /// Puts the report of the next part of the same file behind those before it: places and game
 /// numbers go on.
-void append(PartReport& before, PartReport&& next, std::size_t faults_max) {
+void append(PartReport& before, PartReport&& next, std::uint64_t faults_max) {
     for (GameFault& fault : next.report.list) {
         if (before.report.list.size() == faults_max) {
             break;
@@ -151,12 +149,12 @@ void divide_file(std::vector<Part>& parts, std::size_t file, const std::string& 
 /// those before are whole.
 class Collector {
 public:
-    Collector(const std::vector<Part>& parts, std::size_t faults_max,
+    Collector(const std::vector<Part>& parts, std::uint64_t faults_max,
               const std::function<void(const PgnFileReport&)>& take)
         : parts_(parts), waiting_(parts.size()), faults_max_(faults_max), take_(take) {}
 
     void add(std::size_t item, PartReport&& report) {
-        const std::scoped_lock lock(mutex_);
+        const Lock lock(mutex_);
         waiting_[item] = std::move(report);
         for (; next_ < parts_.size() && waiting_[next_]; ++next_) {
             join(std::move(*waiting_[next_]));
@@ -181,9 +179,9 @@ private:
 
     const std::vector<Part>& parts_;
     std::vector<std::optional<PartReport>> waiting_;
-    std::size_t faults_max_;
+    std::uint64_t faults_max_;
     const std::function<void(const PgnFileReport&)>& take_;
-    std::mutex mutex_;
+    Mutex mutex_;
     std::size_t next_ = 0;
     std::optional<PartReport> joined_;
 };
@@ -206,12 +204,11 @@ void check_files(const std::vector<std::string>& paths, const PgnCheckOptions& o
 std::uint64_t size_of_all(const std::vector<std::string>& paths) {
     std::uint64_t sum = 0;
     for (const std::string& path : paths) {
-        std::error_code error;
-        const std::uintmax_t size = std::filesystem::file_size(path, error);
-        if (path == "-" || error) {
+        const auto size = file_size(path);
+        if (path == "-" || !size) {
             return 0;
         }
-        sum += size;
+        sum += *size;
     }
     return sum;
 }

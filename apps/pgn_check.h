@@ -2,6 +2,7 @@
 #pragma once
 
 #include "apps/progress.h"
+#include "apps/threads.h"
 #include "compongo/files/input.h"
 #include "compongo/pgn/game_checker.h"
 
@@ -9,7 +10,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 namespace compongo::apps {
@@ -26,9 +26,9 @@ struct PgnCheckOptions {
     PgnDepth depth = PgnDepth::check;
     pgn::Strictness strictness = pgn::Strictness::tolerant;
     /// How many faults and remarks are kept of each file; all are counted.
-    std::size_t faults_max = 100;
+    std::uint64_t faults_max = 100;
     /// How many threads, at least one. More than one also divide large plain files between them.
-    unsigned jobs = std::max(std::thread::hardware_concurrency(), 1U);
+    unsigned jobs = processors();
 };
 
 /// What was found in a file.

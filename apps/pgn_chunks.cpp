@@ -70,8 +70,8 @@ std::optional<files::InputFault> PgnChunks::open() {
 void PgnChunks::pass_over(std::uint64_t bytes) {
     std::array<char, std::size_t{1} << 16U> aside{};
     while (bytes > 0) {
-        const std::size_t size =
-            input_->read(aside.data(), std::min<std::uint64_t>(bytes, aside.size()));
+        const auto wanted = std::min<std::uint64_t>(bytes, aside.size());
+        const std::size_t size = input_->read(aside.data(), static_cast<std::size_t>(wanted));
         if (size == 0) {
             return;
         }

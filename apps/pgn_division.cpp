@@ -1,11 +1,11 @@
 #include "apps/pgn_division.h"
 
+#include "apps/on_disk.h"
 #include "compongo/files/input.h"
 #include "compongo/pgn/boundary.h"
 
 #include <algorithm>
 #include <charconv>
-#include <filesystem>
 
 namespace compongo::apps {
 
@@ -43,8 +43,7 @@ constexpr std::uint64_t shard_count_max = 1'000'000;
 } // namespace
 
 std::uint64_t divisible_size(const std::string& path) {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) {
+    if (!is_file(path)) {
         return 0;
     }
     auto input = files::Input::open(path);

@@ -6,7 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <limits>
 
 namespace compongo::apps {
 
@@ -62,10 +64,11 @@ Expected<chess::Position, std::string> position_argument(const std::string& text
     });
 }
 
-winnability::WorkLimit work_limit(const chess::Position& position, std::size_t budget) {
+winnability::WorkLimit work_limit(const chess::Position& position, std::uint64_t budget) {
+    constexpr std::uint64_t most = std::numeric_limits<std::size_t>::max();
     return budget == 0 && !winnability::impossibilities(position).empty()
                ? winnability::work_if_impossible
-               : winnability::WorkLimit{budget};
+               : winnability::WorkLimit{static_cast<std::size_t>(std::min(budget, most))};
 }
 
 } // namespace compongo::apps

@@ -19,6 +19,6 @@ position_argument(const std::string& text,
 
 /// The budget that the command line has; if it is 0, how far a search from this position goes.
 [[nodiscard]] winnability::WorkLimit work_limit(const chess::Position& position,
-                                                std::size_t budget);
+                                                std::uint64_t budget);
 
 } // namespace compongo::apps

@@ -13,7 +13,7 @@ namespace compongo::apps {
 namespace {
 
 constexpr auto time_between_draws = std::chrono::milliseconds(100);
-constexpr std::uint64_t bar_width = 24;
+constexpr std::size_t bar_width = 24;
 
 } // namespace
 
@@ -42,7 +42,7 @@ void Progress::advance(std::uint64_t amount) {
 }
 
 void Progress::hide() {
-    const std::scoped_lock lock(drawing_);
+    const Lock lock(drawing_);
     if (is_drawn_) {
         fmt::print(stderr, "\r\x1B[K");
         std::fflush(stderr);
@@ -51,7 +51,7 @@ void Progress::hide() {
 }
 
 void Progress::draw() {
-    const std::scoped_lock lock(drawing_);
+    const Lock lock(drawing_);
     const std::uint64_t done = done_;
     const auto passed =
         std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun_).count();
@@ -59,7 +59,7 @@ void Progress::draw() {
         done * 1000 / static_cast<std::uint64_t>(std::max<decltype(passed)>(passed, 1));
     std::string line = fmt::format("\r\x1B[K{} {}", label_, amount_text(done, unit_));
     if (total_ != 0) {
-        const std::uint64_t filled = std::min(done, total_) * bar_width / total_;
+        const auto filled = static_cast<std::size_t>(std::min(done, total_) * bar_width / total_);
         line += fmt::format(" [{}{}] {}%", std::string(filled, '#'),
                             std::string(bar_width - filled, '.'),
                             std::min(done, total_) * 100 / total_);

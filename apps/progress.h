@@ -1,10 +1,11 @@
 /// A progress bar with rate and time left, on standard error and only if that is a terminal.
 #pragma once
 
+#include "apps/threads.h"
+
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <mutex>
 #include <string>
 
 namespace compongo::apps {
@@ -35,7 +36,7 @@ private:
     Unit unit_;
     bool is_on_terminal_;
     bool is_drawn_ = false;
-    std::mutex drawing_;
+    Mutex drawing_;
     std::atomic<std::uint64_t> done_ = 0;
     Clock::time_point begun_;
     std::atomic<Clock::rep> next_draw_;

@@ -83,7 +83,7 @@ private:
                 break;
             }
             if (!says_nothing(*line)) {
-                return Line{lines_.number(), *std::move(line)};
+                return Line{static_cast<std::size_t>(lines_.number()), *std::move(line)};
             }
         }
         return std::nullopt;

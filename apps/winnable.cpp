@@ -1,6 +1,8 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/position_argument.h"
+#include "apps/text_file.h"
+#include "apps/threads.h"
 #include "apps/winnable_batch.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/san.h"
@@ -11,9 +13,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include <fstream>
 #include <memory>
-#include <thread>
 
 namespace compongo::apps {
 
@@ -55,8 +55,8 @@ struct Options {
     std::string side = "both";
     std::string certificate;
     std::string batch;
-    std::size_t budget = 0;
-    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    std::uint64_t budget = 0;
+    unsigned threads = processors();
     bool json = false;
 };
 
@@ -166,14 +166,13 @@ int fail(const std::string& text) {
 
 int write_certificates(const Options& options, const Position& position,
                        const std::vector<Answered>& answers) {
-    std::ofstream file(options.certificate);
+    TextFile file(options.certificate);
     for (const auto& [side, answer] : answers) {
         if (answer.verdict != Verdict::undetermined) {
-            file << winnability::certificate(position, side, answer);
+            file.write(winnability::certificate(position, side, answer));
         }
     }
-    file.flush();
-    return file ? exit_ok : fail(options.certificate + ": cannot be written");
+    return file.close() ? exit_ok : fail(options.certificate + ": cannot be written");
 }
 
 int run_one(const Options& options) {

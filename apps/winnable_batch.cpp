@@ -4,6 +4,7 @@
 #include "apps/parallel.h"
 #include "apps/position_argument.h"
 #include "apps/progress.h"
+#include "apps/text_file.h"
 #include "apps/text_lines.h"
 #include "compongo/chess/uci.h"
 #include "compongo/pgn/pgn_fault.h"
@@ -11,7 +12,9 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
+#include <cstdint>
+#include <string>
+#include <vector>
 
 namespace compongo::apps {
 
@@ -23,7 +26,7 @@ constexpr std::size_t lines_at_once = 4096;
 constexpr std::size_t line_bytes_max = std::size_t{1} << 14U;
 
 struct Row {
-    std::size_t number;
+    std::uint64_t number;
     std::string text;
     std::string answer;
     std::string certificate;
@@ -40,7 +43,7 @@ std::optional<chess::Color> side_named(std::string_view text) {
     return std::nullopt;
 }
 
-void answer(Row& row, std::size_t budget) {
+void answer(Row& row, std::uint64_t budget) {
     const std::size_t first = row.text.find('\t');
     const std::string fen = row.text.substr(0, first);
     const std::string rest = first == std::string::npos ? "" : row.text.substr(first + 1);
@@ -82,7 +85,7 @@ class Batch {
 public:
     explicit Batch(const WinnableBatch& batch) : batch_(batch), progress_("winnable", 0) {}
 
-    int run(std::ostream* certificates) {
+    int run(TextFile* certificates) {
         TextLines lines(batch_.path, {.line_bytes = line_bytes_max});
         std::vector<Row> rows;
         while (auto line = lines.next()) {
@@ -100,7 +103,7 @@ public:
     }
 
 private:
-    void finish(std::vector<Row>& rows, std::ostream* certificates) {
+    void finish(std::vector<Row>& rows, TextFile* certificates) {
         for_each_item(rows.size(), batch_.threads, [&](std::size_t item) {
             answer(rows[item], batch_.budget);
             progress_.advance(1);
@@ -115,7 +118,7 @@ private:
             unknown_ += row.is_unknown ? 1 : 0;
             fmt::print("{}\n", row.answer);
             if (certificates != nullptr) {
-                *certificates << row.certificate;
+                certificates->write(row.certificate);
             }
         }
         rows.clear();
@@ -135,16 +138,16 @@ int fail(std::string_view what) {
 } // namespace
 
 int run_winnable_batch(const WinnableBatch& batch) {
-    std::ofstream certificates;
-    if (!batch.certificates.empty()) {
-        certificates.open(batch.certificates);
-        if (!certificates) {
-            return fail(batch.certificates + ": cannot be written");
-        }
+    if (batch.certificates.empty()) {
+        return Batch(batch).run(nullptr);
     }
-    const int status = Batch(batch).run(batch.certificates.empty() ? nullptr : &certificates);
-    certificates.flush();
-    return certificates ? status : fail(batch.certificates + ": could not be written whole");
+    TextFile certificates(batch.certificates);
+    if (!certificates.is_open()) {
+        return fail(batch.certificates + ": cannot be written");
+    }
+    const int status = Batch(batch).run(&certificates);
+    return certificates.close() ? status
+                                : fail(batch.certificates + ": could not be written whole");
 }
 
 } // namespace compongo::apps

@@ -11,7 +11,7 @@ struct WinnableBatch {
     std::string path;
     /// Where the certificates go; empty for nowhere.
     std::string certificates;
-    std::size_t budget = 0;
+    std::uint64_t budget = 0;
     unsigned threads = 1;
 };
 

@@ -6,23 +6,22 @@
 #include "apps/audit/shards/shard.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/on_disk.h"
 #include "apps/pgn_check.h"
+#include "apps/threads.h"
 #include "compongo/audit/finding_words.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
-#include <thread>
 
 namespace compongo::apps {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr unsigned jobs_max = 256;
 constexpr int moves_max = 1000;
@@ -100,8 +99,7 @@ int fail(const std::string& text) {
     return exit_bad_input;
 }
 
-[[nodiscard]] bool is_pgn(const fs::path& path) {
-    std::string name = path.filename().string();
+[[nodiscard]] bool is_pgn(std::string name) {
     for (const std::string_view packed : {".zst", ".gz", ".bz2"}) {
         if (name.ends_with(packed)) {
             name.resize(name.size() - packed.size());
@@ -115,20 +113,12 @@ int fail(const std::string& text) {
 [[nodiscard]] std::vector<std::string> files_of(const std::vector<std::string>& words) {
     std::vector<std::string> files;
     for (const std::string& word : words) {
-        std::error_code error;
-        if (!fs::is_directory(word, error)) {
+        if (!is_folder(word)) {
             files.push_back(word);
             continue;
         }
-        std::vector<std::string> inside;
-        const auto options = fs::directory_options::skip_permission_denied;
-        for (fs::recursive_directory_iterator at(word, options, error), end; !error && at != end;
-             at.increment(error)) {
-            std::error_code none;
-            if (at->is_regular_file(none) && is_pgn(at->path())) {
-                inside.push_back(at->path().string());
-            }
-        }
+        std::vector<std::string> inside = files_below(word);
+        std::erase_if(inside, [](const std::string& path) { return !is_pgn(path); });
         std::ranges::sort(inside);
         files.insert(files.end(), inside.begin(), inside.end());
     }
@@ -140,7 +130,9 @@ class Run {
 public:
     explicit Run(const Options& options)
         : options_(options), plan_(options.plan), state_file_(options.state, plan_),
-          progress_("audit", size_of_all(plan_.paths), Progress::Unit::bytes) {}
+          progress_("audit", size_of_all(plan_.paths), Progress::Unit::bytes) {
+        plan_.stop = &is_stopped_;
+    }
 
     int run() {
         AuditState begin;
@@ -171,10 +163,17 @@ public:
 
 private:
     void tell(AuditNews&& news) {
+        if (is_stopped_) {
+            return;
+        }
         if (!news.lines.empty()) {
             progress_.hide();
-            fmt::print("{}", news.lines);
-            std::fflush(stdout);
+            // What is thrown here would leave the other threads waiting; the end tells of it.
+            const std::size_t size = std::fwrite(news.lines.data(), 1, news.lines.size(), stdout);
+            if (std::fflush(stdout) != 0 || size != news.lines.size()) {
+                is_stopped_ = true;
+                return;
+            }
         }
         if (news.failure) {
             progress_.hide();
@@ -210,7 +209,9 @@ private:
     }
 
     const Options& options_;
-    const AuditPlan& plan_;
+    /// Whoever cannot be told does not want to know.
+    std::atomic<bool> is_stopped_ = false;
+    AuditPlan plan_;
     AuditStateFile state_file_;
     Progress progress_;
     AuditTotals totals_;
@@ -313,7 +314,7 @@ void add_audit_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("audit", description);
     const auto options = std::make_shared<Options>();
     AuditPlan& plan = options->plan;
-    plan.jobs = std::max(1U, std::thread::hardware_concurrency());
+    plan.jobs = processors();
     command->add_option("FILES", plan.paths,
                         "PGN files, packed or not; folders; - is standard input");
     command->add_option("--laws", options->laws, "an edition, or auto for that of each game's date")

@@ -25,7 +25,7 @@ public:
 
 [[nodiscard]] Expected<int, InputFault> open_descriptor(const std::string& path) {
     const int descriptor =
-        path == "-" ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+        path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) {
         return unexpected(
             InputFault{path, 0, std::string("found no readable file: ") + std::strerror(errno)});

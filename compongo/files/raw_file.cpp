@@ -22,7 +22,9 @@ RawFile::RawFile(int descriptor, std::uint64_t size_max)
     : descriptor_(descriptor), size_max_(size_max) {}
 
 RawFile::~RawFile() {
-    ::close(descriptor_);
+    if (descriptor_ != STDIN_FILENO) {
+        ::close(descriptor_);
+    }
 }
 
 void RawFile::await_writer() {

@@ -10,7 +10,8 @@ namespace compongo::files {
 
 class RawFile {
 public:
-    /// Takes over an open file descriptor. At most `size_max` bytes are read from where it stands.
+    /// Takes over an open file descriptor; standard input stays open. At most `size_max` bytes are
+    /// read from where it stands.
     RawFile(int descriptor, std::uint64_t size_max);
     RawFile(const RawFile&) = delete;
     RawFile& operator=(const RawFile&) = delete;

@@ -1,8 +1,8 @@
-// node package.mjs MODULE [--pack]: makes dist/ of the module compongo.wasm and of src/, types of the protocol included;
-// with --pack the package itself too, checked as its users will see it.
+// node package.mjs MODULE [--pack]: makes dist/ of the module compongo.wasm, of compongo-cli.wasm beside it, and of src/, types
+// of the protocol included; with --pack the package itself too, checked as its users will see it.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,14 +42,35 @@ function schemaOf(file) {
   return new TextDecoder().decode(bytes);
 }
 
+/** What others' code in the modules asks to be told of, from where Debian and ./dev have put it. */
+function licences() {
+  const sources = inHere('..', '..', 'build', 'sources');
+  const unpacked = existsSync(sources) ? readdirSync(sources) : [];
+  const ofSource = (name) => join(sources, unpacked.find((folder) => folder.startsWith(`${name}-`)) ?? name, 'LICENSE');
+  const texts = {
+    CLI11: '/usr/share/doc/libcli11-dev/copyright',
+    'toml++': '/usr/share/doc/libtomlplusplus-dev/copyright',
+    'wasi-libc': '/usr/share/doc/wasi-libc/copyright',
+    bzip2: ofSource('bzip2'),
+    zstandard: ofSource('libzstd'),
+  };
+  return Object.entries(texts).map(([name, path]) => {
+    if (existsSync(path)) return `${name}\n${'='.repeat(name.length)}\n\n${readFileSync(path, 'utf8').trim()}\n`;
+    process.stderr.write(`package.mjs: no licence of ${name} in ${path}; add it to dist/LICENCES before you publish\n`);
+    return '';
+  }).join('\n\n');
+}
+
 install();
 rmSync(inHere('dist'), { recursive: true, force: true });
 mkdirSync(inHere('dist'));
 copyFileSync(wasm, inHere('dist', 'compongo.wasm'));
+copyFileSync(join(dirname(wasm), 'compongo-cli.wasm'), inHere('dist', 'compongo-cli.wasm'));
 writeFileSync(inHere('dist', 'protocol.schema.json'), `${JSON.stringify(JSON.parse(schemaOf(wasm)), null, 1)}\n`);
 run('node', 'scripts/types.mjs', 'dist/protocol.schema.json', 'src/protocol.ts');
 run(inHere('node_modules', '.bin', 'tsc'), '-p', 'tsconfig.json');
 if (option === '--pack') {
+  writeFileSync(inHere('dist', 'LICENCES'), licences());
   copyFileSync(inHere('..', '..', 'LICENSE'), inHere('LICENSE'));
   try {
     run(inHere('node_modules', '.bin', 'publint'), '--strict');

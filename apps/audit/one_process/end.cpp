@@ -1,11 +1,11 @@
 #include "apps/audit/one_process/end.h"
 
 #include "apps/audit/one_process/report.h"
+#include "apps/text_file.h"
 
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <fstream>
 
 namespace compongo::apps {
 
@@ -37,14 +37,13 @@ std::optional<std::string> print_end(const AuditPlan& plan, const AuditTotals& t
         print_totals(totals, plan.language);
     }
     if (plan.format == AuditFormat::html) {
-        std::ofstream file(html, std::ios::binary | std::ios::trunc);
-        file << audit_report(plan, totals);
-        file.flush();
-        if (!file) {
+        TextFile file(html);
+        file.write(audit_report(plan, totals));
+        if (!file.close()) {
             return html + ": cannot be written";
         }
     }
-    if (std::fflush(stdout) != 0) {
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
         return "standard output cannot be written";
     }
     return std::nullopt;

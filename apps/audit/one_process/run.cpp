@@ -1,8 +1,6 @@
 #include "apps/audit/one_process/run.h"
 
-#include <condition_variable>
-#include <mutex>
-#include <thread>
+#include "apps/threads.h"
 
 namespace compongo::apps {
 
@@ -101,12 +99,12 @@ private:
         if (plan_.stop != nullptr && *plan_.stop) {
             return false;
         }
-        std::unique_lock lock(chunks_mutex_);
+        Lock lock(chunks_mutex_);
         const bool is_there = chunks_.next(chunk);
         lock.unlock();
         if (is_there) {
             const std::size_t most = chunks_ahead_max * plan_.jobs;
-            std::unique_lock told(tell_mutex_);
+            Lock told(tell_mutex_);
             has_told_.wait(told, [&] { return chunk.number < told_ + most; });
         }
         return is_there;
@@ -114,7 +112,7 @@ private:
 
     void finish(std::size_t number, ChunkReport&& report) {
         {
-            const std::scoped_lock lock(tell_mutex_);
+            const Lock lock(tell_mutex_);
             waiting_.emplace(number, std::move(report));
             for (auto first = waiting_.begin(); first != waiting_.end() && first->first == told_;
                  first = waiting_.begin()) {
@@ -146,10 +144,10 @@ private:
     Progress& progress_;
     const std::function<void(AuditNews&&)>& tell_;
     audit::LawTable laws_;
-    std::mutex chunks_mutex_;
+    Mutex chunks_mutex_;
     PgnChunks chunks_;
-    std::mutex tell_mutex_;
-    std::condition_variable has_told_;
+    Mutex tell_mutex_;
+    Condition has_told_;
     std::map<std::size_t, ChunkReport> waiting_;
     std::size_t told_ = 0;
     std::uint64_t games_;
@@ -160,11 +158,7 @@ private:
 void audit_files(const AuditPlan& plan, const AuditPlace& begin, Progress& progress,
                  const std::function<void(AuditNews&&)>& tell) {
     Audit audit(plan, begin, progress, tell);
-    std::vector<std::jthread> others;
-    for (unsigned thread = 1; thread < plan.jobs; ++thread) {
-        others.emplace_back([&audit] { audit.work(); });
-    }
-    audit.work();
+    on_threads(plan.jobs, [&audit] { audit.work(); });
 }
 
 } // namespace compongo::apps

@@ -1,6 +1,8 @@
 #include "apps/audit/one_process/state.h"
 
 #include "apps/file_content.h"
+#include "apps/on_disk.h"
+#include "apps/text_file.h"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -9,8 +11,6 @@
 
 #include <cstdio>
 #include <exception>
-#include <filesystem>
-#include <fstream>
 #include <iterator>
 
 namespace compongo::apps {
@@ -25,9 +25,7 @@ constexpr int state_format = 1;
 [[nodiscard]] json::object words_of(const AuditPlan& plan) {
     json::array files;
     for (const std::string& path : plan.paths) {
-        std::error_code error;
-        const std::uintmax_t size = std::filesystem::file_size(path, error);
-        files.push_back(json::array{path, error ? 0 : size});
+        files.push_back(json::array{path, file_size(path).value_or(0)});
     }
     json::array kinds;
     for (std::size_t kind = 0; kind < audit::kind_names.size(); ++kind) {
@@ -72,8 +70,7 @@ AuditStateFile::AuditStateFile(std::string path, const AuditPlan& plan)
     : path_(std::move(path)), words_(words_of(plan)) {}
 
 Expected<std::optional<AuditState>, std::string> AuditStateFile::read() const {
-    std::error_code error;
-    if (!std::filesystem::exists(path_, error)) {
+    if (!is_there(path_)) {
         return std::nullopt;
     }
     const auto text = content_of(path_, list_bytes_max);
@@ -102,20 +99,16 @@ bool AuditStateFile::write(const AuditState& state) const {
             json::array{state.output->device, state.output->file, state.output->size};
     }
     const std::string beside = path_ + ".new";
-    {
-        std::ofstream file(beside, std::ios::binary | std::ios::trunc);
-        file << json::serialize(object);
-        file.flush();
-        if (!file) {
-            return false;
-        }
+    TextFile file(beside);
+    file.write(json::serialize(object));
+    if (!file.close()) {
+        return false;
     }
     return std::rename(beside.c_str(), path_.c_str()) == 0;
 }
 
 void AuditStateFile::remove() const {
-    std::error_code error;
-    std::filesystem::remove(path_, error);
+    std::remove(path_.c_str());
 }
 
 bool take_back_output(const OutputPlace& told) {

@@ -1,10 +1,9 @@
 #include "apps/audit/shards/shard.h"
 
+#include "apps/on_disk.h"
 #include "compongo/pgn/text_encoding.h"
 
 #include <fmt/format.h>
-
-#include <filesystem>
 
 namespace compongo::apps {
 
@@ -22,11 +21,10 @@ namespace {
         return fmt::format("--shard: found {} files, expected one", plan.paths.size());
     }
     const std::string& path = plan.paths.front();
-    std::error_code error;
-    if (!std::filesystem::exists(path, error)) {
+    if (!is_there(path)) {
         return path + ": found no such file";
     }
-    if (divisible_size(path) == 0 && std::filesystem::file_size(path, error) != 0) {
+    if (divisible_size(path) == 0 && file_size(path) != 0) {
         return path +
                ": found a folder, a pipe or a packed file, expected a plain one: unpack it into "
                "--stdin-shard";

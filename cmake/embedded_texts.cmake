@@ -1,0 +1,39 @@
+file(GLOB_RECURSE scenarios CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/scenarios/*.jsonl")
+enable_language(ASM)
+
+# compongo_embed_texts(<target>): the texts that commands answer with, from apps/, whose CMakeLists.txt calls this.
+function(compongo_embed_texts target)
+    # `laws coverage` names the scenarios behind each article.
+    set(scenario_index "${CMAKE_CURRENT_BINARY_DIR}/scenario_index.txt")
+    add_custom_command(OUTPUT "${scenario_index}"
+        COMMAND "${CMAKE_COMMAND}" -D "FOLDER=${PROJECT_SOURCE_DIR}/tests/scenarios" -D "OUTPUT=${scenario_index}"
+            -P "${PROJECT_SOURCE_DIR}/cmake/scenario_index.cmake"
+        DEPENDS ${scenarios} "${PROJECT_SOURCE_DIR}/cmake/scenario_index.cmake"
+        COMMENT "The index of the scenarios"
+        VERBATIM)
+    # And the procedures that rule by each provision.
+    file(GLOB_RECURSE procedures CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/compongo/game/*.cpp" "${PROJECT_SOURCE_DIR}/compongo/game/*.h")
+    set(procedure_index "${CMAKE_CURRENT_BINARY_DIR}/procedure_index.txt")
+    add_custom_command(OUTPUT "${procedure_index}"
+        COMMAND "${CMAKE_COMMAND}" -D "ROOT=${PROJECT_SOURCE_DIR}" -D "OUTPUT=${procedure_index}"
+            -P "${PROJECT_SOURCE_DIR}/cmake/procedure_index.cmake"
+        DEPENDS ${procedures} "${PROJECT_SOURCE_DIR}/cmake/procedure_index.cmake"
+        COMMENT "The index of the procedures"
+        VERBATIM)
+    # And what is said about each provision where the text leaves room.
+    set(interpretations "${PROJECT_SOURCE_DIR}/docs/INTERPRETATIONS.md")
+    set(interpretation_index "${CMAKE_CURRENT_BINARY_DIR}/interpretation_index.txt")
+    add_custom_command(OUTPUT "${interpretation_index}"
+        COMMAND "${CMAKE_COMMAND}" -D "FILE=${interpretations}" -D "OUTPUT=${interpretation_index}"
+            -P "${PROJECT_SOURCE_DIR}/cmake/interpretation_index.cmake"
+        DEPENDS "${interpretations}" "${PROJECT_SOURCE_DIR}/cmake/interpretation_index.cmake"
+        COMMENT "The index of the interpretations"
+        VERBATIM)
+    target_sources(${target} PRIVATE scenarios.S)
+    set_source_files_properties(scenarios.S PROPERTIES
+        OBJECT_DEPENDS "${scenario_index};${procedure_index};${interpretation_index}" INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR}")
+    # The report of an audit is filled into a page.
+    target_sources(${target} PRIVATE audit/one_process/report.S)
+    set_source_files_properties(audit/one_process/report.S PROPERTIES
+        OBJECT_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/audit/one_process/report.html" INCLUDE_DIRECTORIES "${CMAKE_CURRENT_SOURCE_DIR}")
+endfunction()

@@ -1,0 +1,55 @@
+// What needs a server, a database or another program: the commands are there, and say so.
+#include "apps/audit/queue/command.h"
+#include "apps/command_line.h"
+#include "apps/commands.h"
+#include "apps/paper_file.h"
+#include "apps/text_file.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace compongo::apps {
+
+namespace {
+
+constexpr auto where = "the program itself does that; ./dev build in Compongo's sources makes it";
+
+/// Takes whatever follows.
+void add_absent(Command& app, int& exit_status, const std::string& name,
+                const std::string& summary) {
+    auto* const command = app.add_subcommand(
+        name, fmt::format("{}\n\nNot in the package from npm: {}.", summary, where));
+    command->take_everything();
+    command->callback([name, &exit_status] {
+        fmt::print(stderr, "compongo {}: not in the package from npm: {}\n", name, where);
+        exit_status = exit_bad_input;
+    });
+}
+
+} // namespace
+
+void add_serve_command(Command& app, int& exit_status) {
+    add_absent(app, exit_status, "serve",
+               "Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.");
+}
+
+void add_store_command(Command& app, int& exit_status) {
+    add_absent(app, exit_status, "store",
+               "Looks after the stores in which the hall keeps everything.");
+}
+
+std::optional<std::string> write_paper(const std::string& html, const std::string& output) {
+    return output.ends_with(".pdf")
+               ? fmt::format("{}: no PDF is printed in the package from npm; name it .html, or: {}",
+                             output, where)
+               : write_text(html, output);
+}
+
+int run_queue(const AuditQueueOptions& /*options*/, const AuditPlan& /*plan*/,
+              const std::string& /*html*/) {
+    fmt::print(stderr, "compongo audit: --queue: not in the package from npm: {}\n", where);
+    return exit_bad_input;
+}
+
+} // namespace compongo::apps
