@@ -39,6 +39,11 @@ void add_store_command(Command& app, int& exit_status) {
                "Looks after the stores in which the hall keeps everything.");
 }
 
+void add_site_command(Command& app, int& exit_status) {
+    add_absent(app, exit_status, "site",
+               "The page as files, for any web space: it works without a hall.");
+}
+
 std::optional<std::string> write_paper(const std::string& html, const std::string& output) {
     return output.ends_with(".pdf")
                ? fmt::format("{}: no PDF is printed in the package from npm; name it .html, or: {}",

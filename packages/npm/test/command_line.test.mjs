@@ -149,7 +149,7 @@ async function forEachAtOnce(list, call) {
 
 test('the same bytes, status and files', options, async () => {
   const [ours, theirs] = [makeFolder(), makeFolder()];
-  const helps = commandsOf().filter(([name]) => name !== 'serve' && name !== 'store').map((command) => [[...command, '--help']]);
+  const helps = commandsOf().filter(([name]) => !['serve', 'site', 'store'].includes(name)).map((command) => [[...command, '--help']]);
   assert.ok(helps.length > 15, 'there are commands');
   const seen = new Set();
   const others = [];
@@ -212,7 +212,7 @@ test('a reader that has seen enough ends it quietly', options, async () => {
 
 test('what is not in the package says so', options, async () => {
   const folder = makeFolder();
-  for (const words of [['serve'], ['serve', '--listen', '127.0.0.1:0', 'more'], ['store', 'verify', 'sqlite:x'], ['audit', '--queue', 'postgresql://db/x', '--state'], ['paper', 'results', 'findings.pgn', '-o', 'x.pdf']]) {
+  for (const words of [['serve'], ['site', 'folder'], ['serve', '--listen', '127.0.0.1:0', 'more'], ['store', 'verify', 'sqlite:x'], ['audit', '--queue', 'postgresql://db/x', '--state'], ['paper', 'results', 'findings.pgn', '-o', 'x.pdf']]) {
     const { status, output, faults } = await run(node, words, { folder });
     assert.deepEqual([status, output], [2, ''], words.join(' '));
     assert.match(faults, /in the package from npm.*\.\/dev build/, words.join(' '));
