@@ -1,7 +1,7 @@
-/// What a man attacks from a square (Articles 3.1 to 3.8), computed without tables of occupancies.
+/// What a man attacks from a square (Articles 3.1 to 3.8).
 ///
-/// These run on any processor and while compiling. The move generator brings faster ones for the
-/// processor at hand.
+/// These run on any processor and while compiling, by tables of 14 KiB that are made while
+/// compiling. The move generator brings faster ones for the processor at hand.
 #pragma once
 
 #include "compongo/base/check.h"
@@ -30,23 +30,6 @@ namespace attacks_detail {
         all |= at;
     }
     return all;
-}
-
-/// The four lines through a square, the square itself left out.
-struct Lines {
-    std::uint64_t file;
-    std::uint64_t rank;
-    std::uint64_t diagonal;
-    std::uint64_t antidiagonal;
-};
-
-[[nodiscard]] constexpr std::array<Lines, 64> make_lines() {
-    std::array<Lines, 64> lines{};
-    for (unsigned at = 0; at < 64; ++at) {
-        lines[at] = {ray(at, 0, 1) | ray(at, 0, -1), ray(at, 1, 0) | ray(at, -1, 0),
-                     ray(at, 1, 1) | ray(at, -1, -1), ray(at, 1, -1) | ray(at, -1, 1)};
-    }
-    return lines;
 }
 
 [[nodiscard]] constexpr std::array<std::uint64_t, 64>
@@ -78,38 +61,108 @@ make_leaps(const std::array<std::array<int, 2>, 8>& leaps) {
     return between;
 }
 
-inline constexpr std::array<Lines, 64> lines = make_lines();
 inline constexpr std::array<std::uint64_t, 64> king =
     make_leaps({{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}});
 inline constexpr std::array<std::uint64_t, 64> knight =
     make_leaps({{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}});
 inline constexpr std::array<std::uint64_t, 4096> between = make_between();
 
-/// What a slider on `at` reaches along one line. Subtracting the slider from the blockers above it
-/// borrows through the empty squares up to the nearest one; the same is done downwards on the board
-/// read backwards. The reading backwards is a swap of bytes for every line but a rank.
-[[nodiscard]] COMPONGO_INLINE constexpr std::uint64_t along(unsigned at, std::uint64_t line,
-                                                            std::uint64_t occupied) {
-    const std::uint64_t blockers = occupied & line;
-    const std::uint64_t slider = std::uint64_t{1} << at;
-    const std::uint64_t up = blockers - 2 * slider;
-    const std::uint64_t down =
-        __builtin_bswap64(__builtin_bswap64(blockers) - 2 * __builtin_bswap64(slider));
-    return (up ^ down) & line;
+/// What a slider reaches along a line by which of the line's six inner squares are occupied; for
+/// all eight lines of that direction at once, of which the caller takes one.
+using Reach = std::array<std::uint64_t, 64>;
+
+/// The place of the slider and, from the lowest, those of the six that are occupied: of both sides
+/// the places up to the nearest man.
+[[nodiscard]] constexpr unsigned reach_in_eight(unsigned from, unsigned inner) {
+    unsigned reached = 0;
+    for (unsigned at = from + 1; at < 8; ++at) {
+        reached |= 1U << at;
+        if ((inner << 1U >> at & 1U) != 0) {
+            break;
+        }
+    }
+    for (unsigned at = from; at > 0; --at) {
+        reached |= 1U << (at - 1);
+        if ((inner << 1U >> (at - 1) & 1U) != 0) {
+            break;
+        }
+    }
+    return reached;
 }
 
-/// The same along a rank, which a swap of bytes does not turn round: the nearest blockers on either
-/// side are found.
-[[nodiscard]] COMPONGO_INLINE constexpr std::uint64_t along_rank(unsigned at, std::uint64_t line,
-                                                                 std::uint64_t occupied) {
-    const std::uint64_t slider = std::uint64_t{1} << at;
-    const std::uint64_t blockers = occupied & line;
-    const std::uint64_t above = blockers & ~(2 * slider - 1);
-    const std::uint64_t below = blockers & (slider - 1);
-    const std::uint64_t up_to = above ^ (above - 1);
-    const std::uint64_t down_to = ~std::uint64_t{0}
-                                  << (63U - static_cast<unsigned>(__builtin_clzll(below | 1U)));
-    return up_to & down_to & line;
+/// By the slider's file: along a rank or a diagonal, which has one square on each file.
+[[nodiscard]] constexpr std::array<Reach, 8> make_reach_over_files() {
+    std::array<Reach, 8> all{};
+    for (unsigned from = 0; from < 8; ++from) {
+        for (unsigned inner = 0; inner < 64; ++inner) {
+            all[from][inner] = std::uint64_t{0x0101010101010101} * reach_in_eight(from, inner);
+        }
+    }
+    return all;
+}
+/// By the slider's rank: along a file. Which of its six inner squares are occupied is told from the
+/// highest down, see `gather_ranks`.
+[[nodiscard]] constexpr std::array<Reach, 8> make_reach_over_ranks() {
+    std::array<Reach, 8> all{};
+    for (unsigned from = 0; from < 8; ++from) {
+        for (unsigned inner = 0; inner < 64; ++inner) {
+            unsigned upwards = 0;
+            for (unsigned bit = 0; bit < 6; ++bit) {
+                upwards |= (inner >> bit & 1U) << (5 - bit);
+            }
+            for (unsigned rank = 0; rank < 8; ++rank) {
+                const std::uint64_t whole_rank = std::uint64_t{0xFF} << (8 * rank);
+                all[from][inner] |=
+                    (reach_in_eight(from, upwards) >> rank & 1U) != 0 ? whole_rank : 0;
+            }
+        }
+    }
+    return all;
+}
+inline constexpr std::array<Reach, 8> reach_over_files = make_reach_over_files();
+inline constexpr std::array<Reach, 8> reach_over_ranks = make_reach_over_ranks();
+
+/// A product with this has the ranks added up in the highest, one to the left. So the six files
+/// between the outer ones come to the six highest bits.
+inline constexpr std::uint64_t gather_files = 0x0202020202020202;
+
+/// The same for the ranks of one file. It has a shift of its own for each: the square on rank r (of
+/// 0 to 7) comes to bit 64 - r. What the shift of one makes of another goes over the top if the
+/// other is higher, and stays below the six bits if it is lower.
+[[nodiscard]] constexpr std::uint64_t gather_ranks(unsigned file) {
+    std::uint64_t shifts = 0;
+    for (unsigned rank = 1; rank < 7; ++rank) {
+        shifts |= std::uint64_t{1} << (64 - 9 * rank - file);
+    }
+    return shifts;
+}
+
+/// The four lines through a square, the square itself left out, and what else it takes to look up
+/// what is reached along them.
+struct alignas(64) Lines {
+    std::uint64_t file;
+    std::uint64_t rank;
+    std::uint64_t diagonal;
+    std::uint64_t antidiagonal;
+    std::uint64_t gather_ranks;
+    const Reach* over_files;
+    const Reach* over_ranks;
+};
+inline constexpr std::array<Lines, 64> lines = [] {
+    std::array<Lines, 64> all{};
+    for (unsigned at = 0; at < 64; ++at) {
+        all[at] = {ray(at, 0, 1) | ray(at, 0, -1),  ray(at, 1, 0) | ray(at, -1, 0),
+                   ray(at, 1, 1) | ray(at, -1, -1), ray(at, 1, -1) | ray(at, -1, 1),
+                   gather_ranks(at & 7U),           &reach_over_files[at & 7U],
+                   &reach_over_ranks[at >> 3U]};
+    }
+    return all;
+}();
+
+/// What a slider on a square of this line reaches along it.
+[[nodiscard]] COMPONGO_INLINE constexpr std::uint64_t
+along(std::uint64_t line, std::uint64_t occupied, const Reach& reach, std::uint64_t gather) {
+    return reach[(occupied & line) * gather >> 58U] & line;
 }
 
 } // namespace attacks_detail
@@ -131,14 +184,16 @@ inline constexpr std::array<std::uint64_t, 4096> between = make_between();
 }
 /// Up to and including the first man on each line.
 [[nodiscard]] COMPONGO_INLINE constexpr SquareSet bishop_attacks(Square from, SquareSet occupied) {
-    const auto& lines = attacks_detail::lines[index(from)];
-    return SquareSet(attacks_detail::along(index(from), lines.diagonal, occupied.bits()) |
-                     attacks_detail::along(index(from), lines.antidiagonal, occupied.bits()));
+    using namespace attacks_detail;
+    const Lines& of = lines[index(from)];
+    return SquareSet(along(of.diagonal, occupied.bits(), *of.over_files, gather_files) |
+                     along(of.antidiagonal, occupied.bits(), *of.over_files, gather_files));
 }
 [[nodiscard]] COMPONGO_INLINE constexpr SquareSet rook_attacks(Square from, SquareSet occupied) {
-    const auto& lines = attacks_detail::lines[index(from)];
-    return SquareSet(attacks_detail::along(index(from), lines.file, occupied.bits()) |
-                     attacks_detail::along_rank(index(from), lines.rank, occupied.bits()));
+    using namespace attacks_detail;
+    const Lines& of = lines[index(from)];
+    return SquareSet(along(of.file, occupied.bits(), *of.over_ranks, of.gather_ranks) |
+                     along(of.rank, occupied.bits(), *of.over_files, gather_files));
 }
 [[nodiscard]] COMPONGO_INLINE constexpr SquareSet queen_attacks(Square from, SquareSet occupied) {
     return bishop_attacks(from, occupied) | rook_attacks(from, occupied);

@@ -18,14 +18,14 @@ public:
     COMPONGO_INLINE void piece(unsigned from, Bits targets) {
         append(targets, 1, Move(square_at(from), Square::a1).bits());
     }
-    COMPONGO_INLINE void steps(Bits targets, int by) { pawns(targets, by, MoveKind::ordinary); }
-    COMPONGO_INLINE void double_steps(Bits targets, int by) {
-        pawns(targets, by, MoveKind::double_step);
-    }
-    COMPONGO_INLINE void promotions(Bits targets, int by) {
-        for (const PieceType type : chess::promotions) {
-            pawns(targets, by, promotion_to(type));
-        }
+    /// The origin lies `by` below each target: in the bits of a move, 64 times as much.
+    template <Color us>
+    COMPONGO_INLINE void pawns(const PawnTargets& targets) {
+        list_pawn_moves<us>(targets, [&](Bits to, int by, MoveKind kind) {
+            append(to, 65,
+                   static_cast<unsigned>(Move(Square::a1, Square::a1, kind).bits()) -
+                       static_cast<unsigned>(64 * by));
+        });
     }
     COMPONGO_INLINE void castling(unsigned king, unsigned rook) {
         moves_.push_back({square_at(king), square_at(rook), MoveKind::castling});
@@ -35,13 +35,6 @@ public:
     }
 
 private:
-    /// The origin lies `by` below each target: in the bits of a move, 64 times as much.
-    COMPONGO_INLINE void pawns(Bits targets, int by, MoveKind kind) {
-        append(targets, 65,
-               static_cast<unsigned>(Move(Square::a1, Square::a1, kind).bits()) -
-                   static_cast<unsigned>(64 * by));
-    }
-
     /// Appends `factor * square + base` for each target. All 32 places are written, those in use
     /// are counted.
     COMPONGO_INLINE void append(Bits targets, int factor, unsigned base) {

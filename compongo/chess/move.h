@@ -43,6 +43,11 @@ public:
     [[nodiscard]] COMPONGO_INLINE constexpr bool is_promotion() const {
         return kind() >= MoveKind::promotion_to_bishop;
     }
+    /// Does one man go from one square to the other, whatever it becomes there, and nothing else
+    /// happen on the board but the capture of what stood there?
+    [[nodiscard]] COMPONGO_INLINE constexpr bool is_plain() const {
+        return kind() == MoveKind::ordinary || is_promotion();
+    }
     /// What the pawn becomes, where it is a promotion.
     [[nodiscard]] constexpr std::optional<PieceType> promotion() const {
         constexpr std::array types = {PieceType::bishop, PieceType::rook, PieceType::queen,

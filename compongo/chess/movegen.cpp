@@ -24,6 +24,7 @@ const MovegenRoutines* fastest() {
     for (const MovegenRoutines* each : all_routines) {
         best = each->is_supported() ? each : best;
     }
+    best->prepare();
     return best;
 }
 
@@ -123,6 +124,7 @@ bool choose_movegen_routines(std::string_view name) {
     if (found == all_routines.end()) {
         return false;
     }
+    (*found)->prepare();
     chosen().store(*found, std::memory_order_relaxed);
     return true;
 }

@@ -1,26 +1,25 @@
 /// The move generator for processors with AVX2 and BMI on which PEXT is slow or missing.
+#include "compongo/chess/lanes_avx2.h"
+#include "compongo/chess/line_attacks.h"
 #include "compongo/chess/movegen_kernel.h"
+#include "compongo/chess/set_wise.h"
 
 namespace compongo::chess {
 
 namespace {
 
-struct Avx2 {
-    static COMPONGO_INLINE std::uint64_t rook_attacks(unsigned from, std::uint64_t occupied) {
-        return chess::rook_attacks(square_at(from), SquareSet(occupied)).bits();
-    }
-    static COMPONGO_INLINE std::uint64_t bishop_attacks(unsigned from, std::uint64_t occupied) {
-        return chess::bishop_attacks(square_at(from), SquareSet(occupied)).bits();
-    }
+struct Avx2 : LineAttacks {
     using Lister = movegen::PlainLister<Avx2>;
 
+    // A list waits for its restraints, which pieces tell sooner.
     template <Color us>
-    static COMPONGO_INLINE movegen::Restraints restraints(const movegen::Men<us>& men) {
+    static COMPONGO_INLINE movegen::Restraints restraints(const Board::Planes& /*planes*/,
+                                                          const movegen::Men<us>& men) {
         return movegen::restraints_by_pieces<Avx2>(men);
     }
     template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
-        return movegen::count_by_pieces<Avx2, us>(position);
+        return movegen::count_set_wise<Avx2, movegen::LanesAvx2, us>(position);
     }
 };
 

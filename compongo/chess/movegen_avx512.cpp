@@ -1,5 +1,6 @@
 /// The move generator for processors with AVX-512 and its counting of bits.
 #include "compongo/chess/compress_lister.h"
+#include "compongo/chess/lanes_avx512.h"
 #include "compongo/chess/movegen_kernel.h"
 #include "compongo/chess/pext_attacks.h"
 #include "compongo/chess/set_wise.h"
@@ -12,15 +13,13 @@ struct Avx512 : PextAttacks {
     using Lister = movegen::CompressLister;
 
     template <Color us>
-    static COMPONGO_INLINE movegen::Restraints restraints(const movegen::Men<us>& men) {
-        return movegen::restraints_set_wise(men);
+    static COMPONGO_INLINE movegen::Restraints restraints(const Board::Planes& planes,
+                                                          const movegen::Men<us>& men) {
+        return movegen::restraints_set_wise<movegen::LanesAvx512>(planes, men);
     }
     template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {
-        const auto ep_square = position.ep_square();
-        return movegen::count_set_wise<Avx512, us>(movegen::Men<us>(position.board().planes()),
-                                                   position.castling_rooks().bits(),
-                                                   ep_square ? SquareSet(*ep_square).bits() : 0);
+        return movegen::count_set_wise<Avx512, movegen::LanesAvx512, us>(position);
     }
 };
 

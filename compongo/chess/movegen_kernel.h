@@ -3,72 +3,16 @@
 /// Every template here takes an `Isa`, a type that the including file declares in its unnamed
 /// namespace. So each of those files gets its own copy of everything, and what was compiled for one
 /// processor can never be linked in place of what was compiled for another. `Isa` has
-/// `rook_attacks` and `bishop_attacks`; a `Lister`, which may be `PlainLister` below; and
-/// `restraints` and `count`, which may be made of those `by_pieces`.
+/// `rook_attacks` and `bishop_attacks`, and `prepare`, which fills their tables; a `Lister`, which
+/// may be `PlainLister` below; `restraints` and `count`. `ByPieces` has all of them.
 #pragma once
 
 #include "compongo/chess/attacks.h"
+#include "compongo/chess/movegen_men.h"
 #include "compongo/chess/movegen_routines.h"
+#include "compongo/chess/movegen_sinks.h"
 
 namespace compongo::chess::movegen {
-
-using Bits = std::uint64_t;
-
-inline constexpr Bits file_a = 0x0101010101010101;
-inline constexpr Bits file_h = file_a << 7U;
-
-COMPONGO_INLINE unsigned lowest(Bits bits) {
-    return static_cast<unsigned>(__builtin_ctzll(bits));
-}
-COMPONGO_INLINE bool has_several(Bits bits) {
-    return (bits & (bits - 1)) != 0;
-}
-
-/// How a player's pawns go, as shifts of the board.
-template <Color us>
-struct PawnWays {
-    static constexpr int forward = us == Color::white ? 8 : -8;
-    static constexpr int a_side = us == Color::white ? 7 : -9;
-    static constexpr int h_side = us == Color::white ? 9 : -7;
-    static constexpr Bits third_rank = us == Color::white ? Bits{0xFF} << 16U : Bits{0xFF} << 40U;
-    static constexpr Bits last_rank = us == Color::white ? Bits{0xFF} << 56U : Bits{0xFF};
-    static constexpr Bits first_rank = us == Color::white ? Bits{0xFF} : Bits{0xFF} << 56U;
-
-    template <int by>
-    [[nodiscard]] static COMPONGO_INLINE Bits shift(Bits bits) {
-        return by > 0 ? bits << (by & 63) : bits >> (-by & 63);
-    }
-    [[nodiscard]] static COMPONGO_INLINE Bits to_a_side(Bits pawns) {
-        return shift<a_side>(pawns & ~file_a);
-    }
-    [[nodiscard]] static COMPONGO_INLINE Bits to_h_side(Bits pawns) {
-        return shift<h_side>(pawns & ~file_h);
-    }
-    [[nodiscard]] static COMPONGO_INLINE Bits attacks(Bits pawns) {
-        return to_a_side(pawns) | to_h_side(pawns);
-    }
-};
-
-/// The men of a position, seen by the player to move.
-template <Color us>
-struct Men {
-    Bits occupied;
-    Bits own;
-    Bits theirs;
-    Bits pawns;
-    Bits knights;
-    Bits diagonal;
-    Bits orthogonal;
-    Bits kings;
-
-    COMPONGO_INLINE explicit Men(const Board::Planes& planes)
-        : occupied(planes[0] | planes[1] | planes[2]),
-          own(us == Color::white ? planes[3] : occupied & ~planes[3]),
-          theirs(us == Color::white ? occupied & ~planes[3] : planes[3]),
-          pawns(planes[2] & ~(planes[0] | planes[1])), knights(planes[2] & planes[0]),
-          diagonal(planes[0] & ~planes[2]), orthogonal(planes[1] & ~planes[2]),
-          kings(planes[2] & planes[1]) {}
-};
 
 /// What restrains the player to move: the squares that the king may not enter, the squares that
 /// answer a check, the pins.
@@ -157,8 +101,8 @@ template <Color us>
 COMPONGO_INLINE bool can_castle(const Men<us>& men, Bits danger, Bits pinned, unsigned king,
                                 unsigned rook) {
     const CastlingPath& path = castling_paths[rook * 8 + (king & 7U)];
-    return (men.occupied & path.vacant) == 0 && (danger & path.king) == 0 &&
-           (pinned >> rook & 1U) == 0;
+    // At once: which of these fails is anybody's guess, the processor's too.
+    return ((men.occupied & path.vacant) | (danger & path.king) | (pinned >> rook & 1U)) == 0;
 }
 
 /// Would capturing en passant from `from` leave the own king safe?
@@ -172,39 +116,59 @@ COMPONGO_INLINE bool is_ep_safe(const Men<us>& men, Bits checkers, Bits from, Bi
            (Isa::rook_attacks(king, occupied) & men.orthogonal & men.theirs) == 0;
 }
 
+/// Hands the castlings of a player who is not in check to a `Sink`.
+template <Color us, class Sink>
+COMPONGO_INLINE void castling(const Position& position, const Men<us>& men, Bits danger,
+                              Bits pinned, Sink& sink) {
+    const unsigned king = lowest(men.kings & men.own);
+    for (Bits rest = position.castling_rooks().bits() & PawnWays<us>::first_rank; rest != 0;
+         rest &= rest - 1) {
+        const unsigned rook = lowest(rest);
+        if (can_castle(men, danger, pinned, king, rook)) {
+            sink.castling(king, rook);
+        }
+    }
+}
+
+/// Hands the captures to the position's e.p. square to a `Sink`.
+template <class Isa, Color us, class Sink>
+COMPONGO_INLINE void en_passant(const Position& position, const Men<us>& men, Bits checkers,
+                                Sink& sink) {
+    const Square to = *position.ep_square();
+    const Bits target = SquareSet(to).bits();
+    for (Bits rest = PawnWays<~us>::attacks(target) & men.pawns & men.own; rest != 0;
+         rest &= rest - 1) {
+        const unsigned from = lowest(rest);
+        if (is_ep_safe<Isa>(men, checkers, Bits{1} << from, target)) {
+            sink.en_passant(from, index(to));
+        }
+    }
+}
+
 /// Hands the legal moves of a regular position, by pieces and sets of squares, to a `Sink`.
 template <class Isa, Color us, class Sink>
 class Generation {
 public:
     COMPONGO_INLINE Generation(const Position& position, Sink& sink)
         : position_(position), men_(position.board().planes()), sink_(sink),
-          king_(lowest(men_.kings & men_.own)), restraints_(Isa::restraints(men_)) {}
+          king_(lowest(men_.kings & men_.own)),
+          restraints_(Isa::restraints(position.board().planes(), men_)) {}
 
     COMPONGO_INLINE void run() {
         sink_.piece(king_, attacks_detail::king[king_] & ~men_.own & ~restraints_.danger);
         if (restraints_.checkers == 0) {
-            castling();
+            castling(position_, men_, restraints_.danger, restraints_.pinned, sink_);
         } else if (has_several(restraints_.checkers)) {
             return;
         }
         pieces();
         pawns();
         if (position_.ep_square()) [[unlikely]] {
-            en_passant();
+            en_passant<Isa>(position_, men_, restraints_.checkers, sink_);
         }
     }
 
 private:
-    COMPONGO_INLINE void castling() {
-        for (Bits rest = position_.castling_rooks().bits() & Ways::first_rank; rest != 0;
-             rest &= rest - 1) {
-            const unsigned rook = lowest(rest);
-            if (can_castle(men_, restraints_.danger, restraints_.pinned, king_, rook)) {
-                sink_.castling(king_, rook);
-            }
-        }
-    }
-
     COMPONGO_INLINE void pieces() {
         const Bits targets = ~men_.own & restraints_.answers;
         const Bits movers = men_.own & ~restraints_.pinned;
@@ -253,38 +217,8 @@ private:
     }
 
     COMPONGO_INLINE void pawn_moves(Bits pawns, Bits targets) {
-        const Bits empty = ~men_.occupied;
-        const Bits one = Ways::template shift<Ways::forward>(pawns) & empty;
-        const Bits two =
-            Ways::template shift<Ways::forward>(one & Ways::third_rank) & empty & targets;
-        const Bits prey = men_.theirs & targets;
-        const Bits a_side = Ways::to_a_side(pawns) & prey;
-        const Bits h_side = Ways::to_h_side(pawns) & prey;
-        const Bits forward = one & targets;
-        sink_.double_steps(two, 2 * Ways::forward);
-        sink_.steps(forward & ~Ways::last_rank, Ways::forward);
-        sink_.steps(a_side & ~Ways::last_rank, Ways::a_side);
-        sink_.steps(h_side & ~Ways::last_rank, Ways::h_side);
-        if (((forward | a_side | h_side) & Ways::last_rank) != 0) [[unlikely]] {
-            sink_.promotions(forward & Ways::last_rank, Ways::forward);
-            sink_.promotions(a_side & Ways::last_rank, Ways::a_side);
-            sink_.promotions(h_side & Ways::last_rank, Ways::h_side);
-        }
+        sink_.template pawns<us>(pawn_targets(men_, pawns, pawns, pawns, targets));
     }
-
-    COMPONGO_INLINE void en_passant() {
-        const Square to = *position_.ep_square();
-        const Bits target = SquareSet(to).bits();
-        for (Bits rest = PawnWays<~us>::attacks(target) & men_.pawns & men_.own; rest != 0;
-             rest &= rest - 1) {
-            const unsigned from = lowest(rest);
-            if (is_ep_safe<Isa>(men_, restraints_.checkers, Bits{1} << from, target)) {
-                sink_.en_passant(from, index(to));
-            }
-        }
-    }
-
-    using Ways = PawnWays<us>;
 
     const Position& position_;
     const Men<us> men_;
@@ -293,70 +227,23 @@ private:
     const Restraints restraints_;
 };
 
-/// Writes each move down. `Isa` keeps the copies of different processors apart.
-template <class Isa>
-class PlainLister {
-public:
-    COMPONGO_INLINE explicit PlainLister(MoveList& moves) : moves_(moves) {}
+/// An `Isa` that counts and looks for restraints by one piece after the other.
+template <class Attacks>
+struct ByPieces : Attacks {
+    using Lister = PlainLister<ByPieces>;
 
-    COMPONGO_INLINE void piece(unsigned from, Bits targets) {
-        for (; targets != 0; targets &= targets - 1) {
-            moves_.push_back({square_at(from), square_at(lowest(targets))});
-        }
+    template <Color us>
+    static COMPONGO_INLINE Restraints restraints(const Board::Planes& /*planes*/,
+                                                 const Men<us>& men) {
+        return restraints_by_pieces<Attacks>(men);
     }
-    COMPONGO_INLINE void steps(Bits targets, int by) { pawns(targets, by, MoveKind::ordinary); }
-    COMPONGO_INLINE void double_steps(Bits targets, int by) {
-        pawns(targets, by, MoveKind::double_step);
+    template <Color us>
+    static COMPONGO_INLINE int count(const Position& position) {
+        Counter<Attacks> counter;
+        Generation<ByPieces, us, Counter<Attacks>>(position, counter).run();
+        return counter.count();
     }
-    COMPONGO_INLINE void promotions(Bits targets, int by) {
-        for (const PieceType type : chess::promotions) {
-            pawns(targets, by, promotion_to(type));
-        }
-    }
-    COMPONGO_INLINE void castling(unsigned king, unsigned rook) {
-        moves_.push_back({square_at(king), square_at(rook), MoveKind::castling});
-    }
-    COMPONGO_INLINE void en_passant(unsigned from, unsigned to) {
-        moves_.push_back({square_at(from), square_at(to), MoveKind::en_passant});
-    }
-
-private:
-    COMPONGO_INLINE void pawns(Bits targets, int by, MoveKind kind) {
-        for (; targets != 0; targets &= targets - 1) {
-            const unsigned to = lowest(targets);
-            moves_.push_back({square_at(to - static_cast<unsigned>(by)), square_at(to), kind});
-        }
-    }
-
-    MoveList& moves_;
 };
-
-/// Only counts them.
-template <class Isa>
-class Counter {
-public:
-    COMPONGO_INLINE void piece(unsigned /*from*/, Bits targets) { add(targets, 1); }
-    COMPONGO_INLINE void steps(Bits targets, int /*by*/) { add(targets, 1); }
-    COMPONGO_INLINE void double_steps(Bits targets, int /*by*/) { add(targets, 1); }
-    COMPONGO_INLINE void promotions(Bits targets, int /*by*/) { add(targets, 4); }
-    COMPONGO_INLINE void castling(unsigned /*king*/, unsigned /*rook*/) { ++count_; }
-    COMPONGO_INLINE void en_passant(unsigned /*from*/, unsigned /*to*/) { ++count_; }
-    [[nodiscard]] COMPONGO_INLINE int count() const { return count_; }
-
-private:
-    COMPONGO_INLINE void add(Bits targets, int each) {
-        count_ += each * __builtin_popcountll(targets);
-    }
-
-    int count_ = 0;
-};
-
-template <class Isa, Color us>
-COMPONGO_INLINE int count_by_pieces(const Position& position) {
-    Counter<Isa> counter;
-    Generation<Isa, us, Counter<Isa>>(position, counter).run();
-    return counter.count();
-}
 
 template <class Isa>
 void list(const Position& position, MoveList& moves) {
@@ -374,7 +261,7 @@ void list(const Position& position, MoveList& moves) {
 }
 
 template <class Isa>
-COMPONGO_INLINE int count_inline(const Position& position) {
+int count(const Position& position) {
     if (position.is_irregular()) [[unlikely]] {
         MoveList moves;
         list_irregular_moves(position, moves);
@@ -386,25 +273,31 @@ COMPONGO_INLINE int count_inline(const Position& position) {
     return Isa::template count<Color::black>(position);
 }
 
-template <class Isa>
-int count(const Position& position) {
-    return count_inline<Isa>(position);
+/// The number of answers to all moves of a regular position. A plain move is not made further than
+/// counting needs it.
+template <class Isa, Color us>
+COMPONGO_INLINE std::uint64_t count_answers(const Position& position, const MoveList& moves) {
+    std::uint64_t nodes = 0;
+    for (const Move move : moves) {
+        const int answers = move.is_plain() ? Isa::template count<~us>(position.play_plain(move))
+                                            : count<Isa>(position.play(move));
+        nodes += static_cast<std::uint64_t>(answers);
+    }
+    return nodes;
 }
 
 template <class Isa>
 std::uint64_t perft(const Position& position, int depth) {
     if (depth <= 1) {
-        return depth <= 0 ? 1 : static_cast<std::uint64_t>(count_inline<Isa>(position));
+        return depth <= 0 ? 1 : static_cast<std::uint64_t>(count<Isa>(position));
     }
     MoveList moves;
     list<Isa>(position, moves);
-    std::uint64_t nodes = 0;
-    if (depth == 2) {
-        for (const Move move : moves) {
-            nodes += static_cast<std::uint64_t>(count_inline<Isa>(position.play(move)));
-        }
-        return nodes;
+    if (depth == 2 && !position.is_irregular()) {
+        return position.turn() == Color::white ? count_answers<Isa, Color::white>(position, moves)
+                                               : count_answers<Isa, Color::black>(position, moves);
     }
+    std::uint64_t nodes = 0;
     for (const Move move : moves) {
         nodes += perft<Isa>(position.play(move), depth - 1);
     }
@@ -440,8 +333,8 @@ std::uint64_t perft_all_played(const Position& position, int depth) {
 /// The table of all routines compiled for this `Isa`.
 template <class Isa>
 constexpr MovegenRoutines routines(std::string_view name, bool (*is_supported)()) {
-    return {name,       is_supported,          list<Isa>, count<Isa>,
-            perft<Isa>, perft_all_played<Isa>, perft<Isa>};
+    return {name,       is_supported, Isa::prepare,          list<Isa>,
+            count<Isa>, perft<Isa>,   perft_all_played<Isa>, perft<Isa>};
 }
 
 } // namespace compongo::chess::movegen

@@ -9,6 +9,8 @@ namespace compongo::chess {
 struct MovegenRoutines {
     std::string_view name;
     bool (*is_supported)();
+    /// Fills their tables. Nothing else of them is called before.
+    void (*prepare)();
     void (*list)(const Position& position, MoveList& moves);
     int (*count)(const Position& position);
     std::uint64_t (*perft)(const Position& position, int depth);

@@ -2,6 +2,8 @@
 
 namespace compongo::chess {
 
+constinit PextTables pext_tables{};
+
 namespace {
 
 constexpr std::uint64_t file_a = 0x0101010101010101;
@@ -31,20 +33,14 @@ std::uint64_t* fill(PextTables::Entry& entry, unsigned from, std::uint64_t* next
 
 } // namespace
 
-PextTables::PextTables()
-    : attacks_(std::make_unique<std::uint64_t[]>(rook_sets + bishop_sets)) { // NOLINT
-    std::uint64_t* next = attacks_.get();
+void fill_pext_tables() {
+    std::uint64_t* next = pext_tables.attacks.data();
     for (unsigned from = 0; from < square_count; ++from) {
-        next = fill(rook[from], from, next,
+        next = fill(pext_tables.rook[from], from, next,
                     [](Square at, SquareSet occupied) { return rook_attacks(at, occupied); });
-        next = fill(bishop[from], from, next,
+        next = fill(pext_tables.bishop[from], from, next,
                     [](Square at, SquareSet occupied) { return bishop_attacks(at, occupied); });
     }
-}
-
-const PextTables& pext_tables() {
-    static const PextTables built;
-    return built;
 }
 
 bool is_pext_fast() {

@@ -27,7 +27,7 @@ inline constexpr std::array<Board::Planes, 8> promotion_bits = {{
 
 } // namespace play_detail
 
-COMPONGO_INLINE Board::Planes Position::planes_after_ordinary(Move move) const {
+COMPONGO_INLINE Board::Planes Position::planes_after_plain(Move move) const {
     play_detail::PlaneVector planes;
     play_detail::PlaneVector change;
     std::memcpy(&planes, board_.planes().data(), sizeof planes);
@@ -56,7 +56,13 @@ COMPONGO_INLINE Position Position::play(Move move) const {
     return next;
 }
 
-COMPONGO_INLINE void Position::play(Move move, Position& next) const {
+COMPONGO_INLINE Position Position::play_plain(Move move) const {
+    Position next;
+    play_plain(move, next);
+    return next;
+}
+
+COMPONGO_INLINE void Position::play_plain(Move move, Position& next) const {
     const Board::Planes& planes = board_.planes();
     const unsigned from = index(move.from());
     const unsigned to = index(move.to());
@@ -78,8 +84,12 @@ COMPONGO_INLINE void Position::play(Move move, Position& next) const {
         static_cast<std::uint16_t>((halfmove_clock_ + 1U) & (is_irreversible - 1U));
     next.fullmove_number_ = static_cast<std::uint16_t>(fullmove_number_ + black);
     next.turn_ = ~turn_;
-    next.board_ = Board(planes_after_ordinary(move));
-    if (move.kind() == MoveKind::ordinary || move.is_promotion()) [[likely]] {
+    next.board_ = Board(planes_after_plain(move));
+}
+
+COMPONGO_INLINE void Position::play(Move move, Position& next) const {
+    play_plain(move, next);
+    if (move.is_plain()) [[likely]] {
         // The man has gone from one square to the other, and that is all.
     } else if (move.kind() == MoveKind::double_step) {
         next.offer_en_passant(move.to());
@@ -87,7 +97,7 @@ COMPONGO_INLINE void Position::play(Move move, Position& next) const {
         next.halfmove_clock_ = static_cast<std::uint16_t>(halfmove_clock_ + 1U);
         next.board_ = board_after_castling(move);
     } else {
-        next.board_.remove(square_at(to ^ 8U));
+        next.board_.remove(square_at(index(move.to()) ^ 8U));
     }
     if (is_irregular_) [[unlikely]] {
         next.note_irregularity();

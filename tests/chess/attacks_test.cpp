@@ -81,11 +81,28 @@ TEST(Attacks, are_those_of_a_walk_step_by_step) {
     }
 }
 
+TEST(Attacks, are_those_of_a_walk_for_every_set_of_blockers) {
+    for (const PieceType type : {PieceType::rook, PieceType::bishop}) {
+        const Man man{type, Color::white};
+        for (const Square from : SquareSet::all()) {
+            const std::uint64_t lines = walk_of(man, from, SquareSet()).bits();
+            std::uint64_t occupied = 0;
+            do {
+                ASSERT_EQ(attacks_of(man, from, SquareSet(occupied)),
+                          walk_of(man, from, SquareSet(occupied)))
+                    << name(type) << ' ' << name(from) << ' ' << occupied;
+                occupied = (occupied - lines) & lines;
+            } while (occupied != 0);
+        }
+    }
+}
+
 TEST(Attacks, are_the_same_from_the_tables_for_every_set_of_blockers) {
+    fill_pext_tables();
     for (const Square from : SquareSet::all()) {
         for (const bool is_rook : {true, false}) {
             const PextTables::Entry& entry =
-                (is_rook ? pext_tables().rook : pext_tables().bishop)[index(from)];
+                (is_rook ? pext_tables.rook : pext_tables.bishop)[index(from)];
             std::uint64_t occupied = 0;
             const std::uint64_t* found = entry.attacks;
             do {

@@ -124,6 +124,15 @@ TEST(Movegen, counts_two_moves_deep_alike_in_every_way) {
     }
 }
 
+TEST(Movegen, counts_the_most_moves_that_a_regular_position_is_known_to_have) {
+    const Position position = position_of("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
+    ASSERT_FALSE(position.is_irregular());
+    test::with_each_routines([&] {
+        EXPECT_EQ(legal_moves(position).size(), 218U);
+        EXPECT_EQ(legal_move_count(position), 218);
+    });
+}
+
 TEST(Movegen, knows_a_legal_move_by_all_its_bits) {
     Random random(6);
     for (const std::string_view text : test::awkward_fens()) {
