@@ -37,6 +37,9 @@ void Hall::enter_outcome(const OutcomeEntered& entered, Then<void> then) {
     if (!obstacle && entered.outcome && board(entered.board)->game().clock.running()) {
         obstacle = Fault{Fault::Kind::not_admitted, "a clock runs there: stop it first", {}};
     }
+    if (!obstacle && places_.at(entered.board).lead.away) {
+        obstacle = away();
+    }
     enter(obstacle, entered, std::move(then));
 }
 

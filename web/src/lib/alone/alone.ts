@@ -1,0 +1,442 @@
+// A tablet between two players that goes on alone when its line is cut: it judges by its own kernel, keeps every act, and
+// hands them over when the line is back (docs/OFFLINE.md). While the line is there it only listens.
+import type { Act, Answer, Conditions, Effect, GameRecord, GameState, Snapshot } from '../types';
+import type { Base, Keeper, KnownAct, OwnAct } from './kept';
+import { GameTime } from './time';
+
+/** A game that is judged here, act by act. */
+export interface JudgedGame {
+  do(act: Act): Promise<GameRecord>;
+  whatIf(act: Act): Promise<GameRecord>;
+  /** In milliseconds; null if no flag falls. */
+  nextFall(): Promise<number | null>;
+  free(): Promise<void>;
+}
+
+/** What the hall answers to a tablet that says it leads. */
+export type Led = 'leads' | 'away' | 'led';
+/** What became of what was handed over. */
+export interface HandedOver {
+  came: 'merged' | 'aside';
+  record: number;
+  records: GameRecord[];
+}
+
+export interface Surroundings {
+  begin(conditions: Conditions): Promise<JudgedGame>;
+  keeper: Keeper;
+  hall: {
+    /** All acts of the board's journal. */
+    journal(board: string): Promise<{ conditions: Conditions; acts: KnownAct[] }>;
+    lead(board: string, device: string, alone: boolean): Promise<{ came?: Led; error?: { kind: string; message: string } }>;
+    act(board: string, act: Act, number?: number): Promise<Answer>;
+    /** Fails with a fault's `kind`; without one where nothing was heard. */
+    handOver(board: string, what: { device: string; from: number; instant: number; acts: { number: number; act: Act }[] }): Promise<HandedOver>;
+    /** The whole of the board is asked for again. */
+    refresh(board: string): void;
+  };
+  /** This device's clock that never goes back, and the calendar; in milliseconds. */
+  now(): number;
+  wall(): number;
+  after(milliseconds: number, what: () => void): () => void;
+  /** Something was judged here. */
+  record(record: GameRecord): void;
+  snapshot(snapshot: Snapshot): void;
+  /** How things stand with this is another. */
+  changed(): void;
+  /** To be said to the players: how what was handed over has come out, if otherwise than it was shown. */
+  say(what: 'aside' | 'differs', records: GameRecord[]): void;
+}
+
+/** So many acts are handed over at once. */
+const TOGETHER = 500;
+const TRY_AGAIN = 2_000;
+/** Whatever the hall answers but these it would answer again. */
+const PASSING = new Set(['busy', 'not_kept', 'too_many', 'http']);
+
+const refused = ({ effects }: GameRecord): Effect[] | null => (effects.some(({ effect }) => effect === 'refusal') ? effects : null);
+const inSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
+const sameRulings = (a: GameRecord, b: GameRecord): boolean => a.act.do === b.act.do && a.act.by === b.act.by && a.act.at === b.act.at && JSON.stringify(a.effects) === JSON.stringify(b.effects);
+
+interface Pending {
+  own: OwnAct;
+  done: (answer: Answer) => void;
+}
+
+export class Alone {
+  readonly time = new GameTime();
+  private device = '';
+  private last = 0;
+  private base: Base | null = null;
+  private game: JudgedGame | null = null;
+  private state: GameState | null = null;
+  /** The number of the last record that is judged here, and the last that the hall has told of. */
+  private version = 0;
+  private from = 0;
+  /** The calendar's times of the records, by which calls are dated. */
+  private walls: number[] = [];
+  /** Sent to the hall, and not answered yet. */
+  private pending: Pending[] = [];
+  /** Done here and not handed over; and what was judged of it. */
+  private own: OwnAct[] = [];
+  private judged: GameRecord[] = [];
+  /** Heard of the hall while this was alone. */
+  private returned: GameRecord[] = [];
+  private isOpen = false;
+  private isHandingOver = false;
+  private isLeading = false;
+  private queue: Promise<unknown> = Promise.resolve();
+  private cancelFall: () => void = () => {};
+  private cancelTry: () => void = () => {};
+  /** Why what was done here cannot be handed over, if it cannot. */
+  fault: string | null = null;
+
+  constructor(private readonly around: Surroundings) {}
+
+  get board(): string | null {
+    return this.base?.snapshot.id ?? null;
+  }
+  /** Since when this goes on alone, by the calendar; null while it does not. */
+  get since(): number | null {
+    return this.base?.since ?? null;
+  }
+  /** It would go on if the line were cut now. */
+  get leads(): boolean {
+    return this.isLeading && this.game !== null;
+  }
+  /** What is shown of this board is what is judged here, not what the hall says. */
+  isAlone(board: string): boolean {
+    return this.board === board && this.since !== null;
+  }
+
+  /** One thing after the other: each is judged on what came of the one before. */
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const next = this.queue.then(task);
+    this.queue = next.catch(() => undefined);
+    return next;
+  }
+
+  // --- While the line is there ---
+
+  /** Somebody sits at this tablet: it is made ready to lead, and says so. */
+  sit(key: string, snapshot: Snapshot): Promise<void> {
+    return this.inTurn(async () => {
+      this.isOpen = true;
+      if (this.since !== null || this.leads) return;
+      ({ device: this.device, last: this.last } = await this.around.keeper.device());
+      const left = await this.around.keeper.load();
+      await this.readAnew(key, snapshot);
+      if (this.game === null) return;
+      // What was sent before the page was loaded again, and perhaps not heard.
+      const unanswered = left !== null && left.base.key === key ? left.own : [];
+      const { came } = await this.around.hall.lead(snapshot.id, this.device, unanswered.length > 0);
+      this.isLeading = came === 'leads' || came === 'away';
+      if (unanswered.length === 0 && came !== 'away') {
+        await this.around.keeper.handedOver(this.last);
+        this.around.changed();
+        return;
+      }
+      this.own = unanswered;
+      this.from = Math.min(...unanswered.map(({ from }) => from), this.version);
+      await this.handOver();
+    });
+  }
+
+  /** The game as the hall has it, judged here again; no game if that comes out otherwise. */
+  private async readAnew(key: string, snapshot: Snapshot): Promise<void> {
+    await this.drop();
+    const { conditions, acts } = await this.around.hall.journal(snapshot.id);
+    const game = await this.around.begin(conditions);
+    let state: GameState | null = null;
+    for (const { act } of acts) ({ state } = await game.do(act));
+    this.walls = acts.map(({ wall }) => wall);
+    this.version = this.from = acts.length;
+    this.base = { key, snapshot, zero: 0, since: null };
+    this.state = state ?? snapshot.state;
+    this.game = game;
+    this.time.begin(this.around.now(), snapshot.state.clock.at);
+    // Whatever was told meanwhile.
+    const since = this.returned.filter(({ number }) => number > this.version);
+    this.returned = [];
+    for (const record of since) await this.follow(record);
+    if (this.game !== null) await this.around.keeper.begin(this.base, acts);
+  }
+
+  private async drop(): Promise<void> {
+    const { game } = this;
+    this.game = null;
+    this.isLeading = false;
+    await game?.free().catch(() => undefined);
+  }
+
+  /** The hall has told of a record. Is it to be shown as it comes? */
+  take(record: GameRecord): boolean {
+    if (record.board !== this.board) return true;
+    if (this.isAlone(record.board)) {
+      this.returned.push(record);
+      return false;
+    }
+    void this.inTurn(() => this.follow(record));
+    return true;
+  }
+  private async follow(record: GameRecord): Promise<void> {
+    if (this.game === null || record.number <= this.version) return;
+    if (this.since !== null) {
+      this.returned.push(record);
+      return;
+    }
+    const here = record.number === this.version + 1 ? await this.game.do(record.act) : null;
+    if (here === null || here.state.fen !== record.state.fen || here.state.phase !== record.state.phase || here.state.clock.white !== record.state.clock.white || here.state.clock.black !== record.state.clock.black) {
+      // It is judged otherwise here, or something was missed: this device must not lead.
+      await this.drop();
+      this.around.changed();
+      return;
+    }
+    this.version = this.from = record.number;
+    this.walls[record.number - 1] = record.wall;
+    this.state = record.state;
+    if (record.act.do === 'begin') this.time.begin(this.around.now(), record.state.clock.at);
+    await this.around.keeper.know(record.number, { act: record.act, wall: record.wall });
+  }
+
+  /** The server has said which instant of the game it is. */
+  heard(sent: number, received: number, instant: number): void {
+    if (this.since === null && this.state?.phase === 'in_play') this.time.take(sent, received, instant);
+  }
+
+  /** Somebody does something at the tablet: at the hall, or here. */
+  async act(act: Act): Promise<Answer> {
+    if (this.since !== null) return this.inTurn(() => this.judge(this.newOwn(act)));
+    if (!this.leads || this.board === null) return this.around.hall.act(this.board ?? '', act);
+    const own = this.newOwn(act);
+    const done = new Promise<Answer>((answered) => this.pending.push({ own, done: answered }));
+    const kept = this.around.keeper.keep(own);
+    void this.around.hall.act(this.board, act, own.number).then((answer) => void this.answered(own, answer));
+    const [answer] = await Promise.all([done, kept]);
+    return answer;
+  }
+  private newOwn(act: Act): OwnAct {
+    return { number: ++this.last, from: this.from, act: { ...act, at: inSeconds(this.time.at(this.around.now())) } };
+  }
+  private answered({ number }: OwnAct, answer: Answer): void {
+    const index = this.pending.findIndex(({ own }) => own.number === number);
+    const waiting = this.pending[index];
+    if (waiting === undefined) return;
+    if (answer.error && ['offline', 'away', 'busy', 'not_kept'].includes(answer.error.kind)) {
+      // Whether it was done nobody knows: it is done here, and the hall will say.
+      void this.lost();
+      return;
+    }
+    this.pending.splice(index, 1);
+    waiting.done(answer);
+    if (this.pending.length === 0 && this.since === null) void this.around.keeper.handedOver(number);
+  }
+
+  // --- Alone ---
+
+  /** The line is cut. */
+  lost(): Promise<void> {
+    this.isOpen = false;
+    return this.inTurn(() => this.goAlone());
+  }
+  private async goAlone(): Promise<void> {
+    const pending = this.pending;
+    this.pending = [];
+    if (this.base === null || this.game === null || !this.isLeading || this.state?.phase !== 'in_play' || this.since !== null) {
+      for (const { own, done } of pending) {
+        if (this.since !== null) done(await this.judge(own));
+        else done({ error: { kind: 'offline', message: 'no connection' } });
+      }
+      return;
+    }
+    this.base = { ...this.base, since: this.around.wall(), zero: this.time.kept(this.around.now(), this.around.wall()) };
+    this.fault = null;
+    this.around.changed();
+    await this.around.keeper.change(this.base);
+    for (const { own, done } of pending) done(await this.judge(own));
+    await this.waitForFlag();
+    this.tryAgain();
+  }
+
+  /** The page was loaded again while this was alone. */
+  restore(key: string): Promise<boolean> {
+    return this.inTurn(async () => {
+      const kept = await this.around.keeper.load();
+      if (kept === null || kept.base.key !== key || this.base !== null) return false;
+      ({ device: this.device, last: this.last } = await this.around.keeper.device());
+      const game = await this.around.begin(kept.base.snapshot.conditions);
+      let state = kept.base.snapshot.state;
+      for (const { act } of kept.known) ({ state } = await game.do(act));
+      this.game = game;
+      this.isLeading = true;
+      this.state = state;
+      this.walls = kept.known.map(({ wall }) => wall);
+      this.version = this.from = kept.known.length;
+      this.base = { ...kept.base, since: kept.base.since ?? this.around.wall() };
+      this.time.resume(this.around.now(), this.around.wall(), kept.base.zero);
+      this.around.snapshot({ ...kept.base.snapshot, version: this.version, state: { ...state, clock: { ...state.clock } } });
+      for (const own of kept.own) await this.judgeAgain(own);
+      await this.waitForFlag();
+      this.around.changed();
+      return true;
+    });
+  }
+
+  /** At its instant, or where the clock that it was taken by has gone back, at the last one. */
+  private async judge(own: OwnAct): Promise<Answer> {
+    if (this.game === null) return { error: { kind: 'offline', message: 'no connection' } };
+    await this.letFall(own.act.at);
+    own.act.at = Math.max(own.act.at, this.state?.clock.at ?? 0);
+    const foreseen = refused(await this.game.whatIf(own.act));
+    if (foreseen !== null) return { refused: { effects: foreseen } };
+    await this.around.keeper.keep(own);
+    await this.judgeAgain(own);
+    await this.waitForFlag();
+    return { record: this.version };
+  }
+  private async judgeAgain(own: OwnAct): Promise<void> {
+    await this.letFall(own.act.at);
+    this.own.push(own);
+    await this.done(own.act);
+  }
+  private async done(act: Act & { at: number }): Promise<void> {
+    if (this.game === null || this.board === null) return;
+    const ago = Math.max(0, this.time.at(this.around.now()) - act.at * 1000);
+    const wall = Math.round(this.around.wall() - ago);
+    const number = this.version + 1;
+    const judged = await this.game.do(act);
+    this.version = number;
+    this.walls[number - 1] = wall;
+    const state = judged.state.calls === undefined ? judged.state : { ...judged.state, calls: judged.state.calls.map((call) => ({ ...call, wall: this.walls[call.number - 1] ?? wall })) };
+    this.state = state;
+    const record = { ...judged, board: this.board, number, wall, state };
+    this.judged.push(record);
+    this.around.record(record);
+  }
+
+  /** A flag that falls before this instant, or at it, has fallen. */
+  private async letFall(at: number): Promise<void> {
+    const falls = await this.game?.nextFall();
+    const player = this.state?.clock.running;
+    if (falls === null || falls === undefined || falls > at * 1000 || !player) return;
+    await this.done({ at: inSeconds(falls), by: 'clock', do: 'fall', player });
+  }
+  private async waitForFlag(): Promise<void> {
+    this.cancelFall();
+    const falls = await this.game?.nextFall();
+    if (falls === null || falls === undefined || this.since === null) return;
+    const left = Math.max(0, falls - this.time.at(this.around.now()));
+    this.cancelFall = this.around.after(left, () => {
+      void this.inTurn(async () => {
+        if (this.since === null) return;
+        await this.letFall(inSeconds(this.time.at(this.around.now())));
+        await this.waitForFlag();
+      });
+    });
+  }
+
+  // --- The line is back ---
+
+  /** It is open again: what was done here is handed over. */
+  back(): Promise<void> {
+    this.isOpen = true;
+    return this.inTurn(() => this.handOver());
+  }
+  private tryAgain(): void {
+    this.cancelTry();
+    if (this.since === null && this.own.length === 0) return;
+    this.cancelTry = this.around.after(TRY_AGAIN, () => {
+      if (this.isOpen && !this.isHandingOver) void this.inTurn(() => this.handOver());
+      else this.tryAgain();
+    });
+  }
+
+  private async handOver(): Promise<void> {
+    if (this.board === null) return;
+    this.isHandingOver = true;
+    try {
+      const { came, error } = await this.around.hall.lead(this.board, this.device, true);
+      if (error !== undefined && error.kind !== 'forbidden') return this.tryAgain();
+      this.isLeading = came !== 'led';
+      // Nothing may be lost in between: whatever is done meanwhile waits its turn behind this.
+      const records: GameRecord[] = [];
+      let last: HandedOver | null = null;
+      do {
+        const part = this.own.slice(0, TOGETHER);
+        last = await this.around.hall.handOver(this.board, {
+          device: this.device,
+          from: this.from,
+          instant: inSeconds(this.time.at(this.around.now())),
+          acts: part.map(({ number, act }) => ({ number, act })),
+        });
+        records.push(...last.records.filter(({ number }) => number > this.from && !records.some((one) => one.number === number)));
+        const handedOver = part.at(-1)?.number;
+        if (handedOver !== undefined) await this.around.keeper.handedOver(handedOver);
+        this.own = this.own.slice(part.length);
+      } while (this.own.length > 0);
+      await this.goOnTogether(last, records);
+    } catch (error) {
+      const { kind, message } = error as { kind?: string; message?: string };
+      if (kind !== undefined && !PASSING.has(kind)) this.fault = message ?? kind;
+      this.around.changed();
+      this.tryAgain();
+    } finally {
+      this.isHandingOver = false;
+    }
+  }
+
+  private async goOnTogether({ came, record }: HandedOver, records: GameRecord[]): Promise<void> {
+    if (this.base === null) return;
+    this.cancelFall();
+    this.cancelTry();
+    const { judged } = this;
+    const { key, snapshot } = this.base;
+    const isSame = came === 'merged' && this.isLeading && records.length === judged.length && record === this.version && records.every((one, index) => sameRulings(one, judged[index] as GameRecord));
+    this.judged = [];
+    this.fault = null;
+    const since = this.returned.filter(({ number }) => number > record);
+    this.returned = [];
+    if (isSame) {
+      this.base = { ...this.base, since: null };
+      this.from = this.version;
+      for (const each of records) await this.around.keeper.know(each.number, { act: each.act, wall: each.wall });
+      await this.around.keeper.change(this.base);
+      this.time.begin(this.around.now(), inSeconds(this.time.at(this.around.now())));
+      for (const each of since) await this.follow(each);
+    } else {
+      // The hall's rulings hold, and so do its instants.
+      const isLeading = this.isLeading;
+      this.base = { ...this.base, since: null };
+      await this.readAnew(key, snapshot);
+      this.isLeading = isLeading && this.game !== null;
+      if (!isLeading && this.game !== null) {
+        const led = await this.around.hall.lead(snapshot.id, this.device, false);
+        this.isLeading = led.came === 'leads';
+      }
+      if (came === 'aside') this.around.say('aside', judged);
+      else if (judged.some((one) => !records.some((other) => other.act.do === one.act.do && other.act.by === one.act.by && JSON.stringify(other.effects) === JSON.stringify(one.effects)))) this.around.say('differs', records);
+    }
+    this.around.hall.refresh(snapshot.id);
+    for (const each of since) this.around.record(each);
+    this.around.changed();
+  }
+
+  /** The hall says that the board is away: it has missed this device, which is there. */
+  missed(): void {
+    if (this.isLeading && this.since === null && this.isOpen && !this.isHandingOver) void this.back();
+  }
+
+  /** Nobody sits here any more. */
+  leave(): Promise<void> {
+    this.cancelFall();
+    this.cancelTry();
+    return this.inTurn(async () => {
+      await this.drop();
+      this.base = null;
+      this.own = [];
+      this.judged = [];
+      await this.around.keeper.forget();
+      this.around.changed();
+    });
+  }
+}
