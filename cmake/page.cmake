@@ -14,9 +14,15 @@ set(compongo_web "${PROJECT_SOURCE_DIR}/web")
 set(compongo_packed "${CMAKE_CURRENT_BINARY_DIR}/page.bin")
 file(GLOB_RECURSE compongo_page_sources CONFIGURE_DEPENDS "${compongo_web}/src/*" "${compongo_web}/public/*"
     "${PROJECT_SOURCE_DIR}/compongo/record/words/*.json")
+# With the kernel for browsers it works without a server too. `./dev build` and `./dev test` make that before; a program that
+# is built without it asks the server.
+file(GLOB compongo_page_kernel CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/build/wasm/compongo.wasm")
+if(compongo_page_kernel)
+    list(APPEND compongo_page_kernel "${CMAKE_CURRENT_BINARY_DIR}/drill_cases.txt")
+endif()
 add_custom_command(OUTPUT "${compongo_packed}"
-    COMMAND "${COMPONGO_NODE}" "${compongo_web}/page.mjs" "${compongo_packed}"
-    DEPENDS ${compongo_page_sources} "${compongo_web}/index.html" "${compongo_web}/package.json"
+    COMMAND "${COMPONGO_NODE}" "${compongo_web}/page.mjs" "${compongo_packed}" ${compongo_page_kernel}
+    DEPENDS ${compongo_page_sources} ${compongo_page_kernel} "${PROJECT_SOURCE_DIR}/packages/npm/src/kernel.ts" "${compongo_web}/index.html" "${compongo_web}/package.json"
         "${compongo_web}/package-lock.json" "${compongo_web}/tsconfig.json" "${compongo_web}/vite.config.ts"
         "${compongo_web}/svelte.config.js" "${compongo_web}/page.mjs"
     COMMENT "The page, by vite"

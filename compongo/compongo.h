@@ -199,6 +199,44 @@ COMPONGO_API compongo_text* compongo_can_mate(const compongo_position* position,
  * {"verdict","side","plies","positions","regions"}, or the refusal as a fault. */
 COMPONGO_API compongo_text* compongo_verify(const char* certificate, size_t size);
 
+/* --- The Laws in our words, questions, and the drill --- */
+
+/* These answer as the hall's API does (docs/API.md), byte for byte, and so are their faults:
+ * {"error":{"kind","message","at"?}}, where the kind is malformed, unknown or not_admitted. */
+
+/* All editions, and the one that a new event is offered first at this instant, in milliseconds
+ * since 1970: GET /laws. */
+COMPONGO_API compongo_text* compongo_editions(int64_t wall);
+/* What rests on an article: GET /laws/{edition}/{article}. The language is "en" or "es". */
+COMPONGO_API compongo_text* compongo_article(const char* edition, size_t edition_size,
+                                             const char* article, size_t article_size,
+                                             const char* language);
+/* What changed from one edition to another: GET /laws/{later}/since/{earlier}. The kind of play is
+ * "standard", "rapid" or "blitz", the supervision "full" or "limited". */
+COMPONGO_API compongo_text* compongo_changes(const char* earlier, size_t earlier_size,
+                                             const char* later, size_t later_size, const char* play,
+                                             const char* supervision, const char* language);
+/* Answers {"ask":{...},"laws"?,"play"?}: POST /questions. */
+COMPONGO_API compongo_text* compongo_ask(const char* question, size_t size);
+/* What is wrong with the conditions of a game, and with the position that it begins in: POST
+ * /conditions. */
+COMPONGO_API compongo_text* compongo_try_conditions(const char* conditions, size_t size);
+
+/* Cases for candidates for the arbiter's exam. */
+typedef struct compongo_drill compongo_drill;
+
+/* A case a line: the number of the act that is asked about, empty for the last, a tab, and a
+ * scenario. NULL with a fault, if one is asked for. */
+COMPONGO_API compongo_drill* compongo_drill_open(const char* cases, size_t size,
+                                                 compongo_text** fault);
+/* GET /drill. */
+COMPONGO_API compongo_text* compongo_drill_list(const compongo_drill* drill);
+/* A case judged by an edition, empty for the latest: GET /drill/{case}. */
+COMPONGO_API compongo_text* compongo_drill_case(const compongo_drill* drill, const char* id,
+                                                size_t id_size, const char* edition,
+                                                size_t edition_size);
+COMPONGO_API void compongo_drill_free(compongo_drill* drill);
+
 /* --- PGN --- */
 
 /* The games of a text, one after the other. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
@@ -56,6 +57,26 @@ function textsOf(code: string): Record<string, string> {
 }
 
 /**
+ * The kernel as WebAssembly and the drill's cases, as files of the page (src/lib/kernel/files.ts): COMPONGO_KERNEL and
+ * COMPONGO_DRILL say where they are. A page without them asks the server instead.
+ */
+const kernelFiles = { wasm: named(process.env['COMPONGO_KERNEL'], 'compongo', 'wasm'), drill: named(process.env['COMPONGO_DRILL'], 'drill', 'txt') };
+const hasKernel = kernelFiles.wasm !== null && kernelFiles.drill !== null;
+function named(file: string | undefined, name: string, ending: string): { path: string; source: Uint8Array } | null {
+  if (file === undefined || file === '') return null;
+  const source = readFileSync(file);
+  return { path: `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.${ending}`, source };
+}
+const withKernel: Plugin = {
+  name: 'with-kernel',
+  apply: 'build',
+  generateBundle() {
+    if (!hasKernel) return;
+    for (const file of Object.values(kernelFiles)) if (file !== null) this.emitFile({ type: 'asset', fileName: file.path, source: file.source });
+  },
+};
+
+/**
  * Views that are opened by the same people come in one file, which is packed better than many; what the hall needs comes
  * first. A module that is named nowhere goes where it is needed.
  */
@@ -69,7 +90,11 @@ const CHUNKS: Record<string, RegExp> = {
 const chunkOf = (id: string): string | undefined => Object.entries(CHUNKS).find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig({
-  plugins: [wordsOfThePage, secondLanguage, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
+  plugins: [wordsOfThePage, secondLanguage, withKernel, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
+  // Its files find each other in whatever folder they lie.
+  base: './',
+  define: { __KERNEL__: JSON.stringify(hasKernel ? { wasm: kernelFiles.wasm?.path, drill: kernelFiles.drill?.path } : null) },
+  worker: { format: 'es' },
   server: { host: '127.0.0.1', proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   json: { namedExports: false, stringify: false },
   build: {

@@ -151,6 +151,59 @@ TEST(C, AProofIsCheckedByOtherCode) {
     EXPECT_THAT(fault(compongo_verify("x", 1)), StartsWith(R"({"refused_line":1)"));
 }
 
+TEST(C, WhatNeedsNoHallIsAnsweredAsTheApiDoes) {
+    constexpr std::int64_t in_2019 = 1'560'000'000'000;
+    EXPECT_THAT(answer(compongo_editions(in_2019)), HasSubstr(R"("in_use":"fide-2018"})"));
+    EXPECT_THAT(answer(compongo_article("fide-2023", 9, "9.3", 3, "es")),
+                HasSubstr(R"("article":"9.3")"));
+    EXPECT_THAT(fault(compongo_article("fide-2023", 9, "9.99", 4, "en")),
+                StartsWith(R"({"error":{"kind":"unknown","message":"no article)"));
+    EXPECT_THAT(answer(compongo_changes("fide-2018", 9, "fide-2023", 9, "rapid", "full", "en")),
+                HasSubstr(R"("play":"rapid")"));
+    EXPECT_EQ(fault(compongo_changes("fide-2018", 9, "fide-2023", 9, "slow", "full", "en")),
+              R"({"error":{"kind":"malformed","message":"play: found \"slow\", )"
+              R"(expected standard or rapid or blitz"}})");
+
+    constexpr std::string_view question = R"({"ask":{"what":"classify","time_control":"180+2"}})";
+    EXPECT_THAT(answer(compongo_ask(question.data(), question.size())), HasSubstr("blitz"));
+    EXPECT_THAT(fault(compongo_ask("{}", 2)), StartsWith(R"({"error":{"kind":"malformed")"));
+    EXPECT_THAT(fault(compongo_ask("{", 1)), HasSubstr("the body is no JSON: at byte 1"));
+
+    constexpr std::string_view two_kings =
+        R"({"laws":"fide-2023","start":"4k3/8/8/8/8/8/8/KK6 w"})";
+    EXPECT_THAT(fault(compongo_try_conditions(two_kings.data(), two_kings.size())),
+                HasSubstr(R"("position":[{"kind":)"));
+    constexpr std::string_view usual = R"({"laws":"fide-2023"})";
+    EXPECT_THAT(answer(compongo_try_conditions(usual.data(), usual.size())),
+                HasSubstr(R"(,"position":[]})"));
+}
+
+TEST(C, TheDrillIsGivenItsCases) {
+    compongo_text* why = nullptr;
+    EXPECT_EQ(compongo_drill_open("nonsense", 8, &why), nullptr);
+    EXPECT_THAT(fault(why), HasSubstr("expected one behind the act"));
+    EXPECT_EQ(compongo_drill_open("nonsense", 8, nullptr), nullptr);
+
+    constexpr std::string_view cases =
+        "\t"
+        R"({"id":"one","topic":"touch","rules":["4.3"],"laws":"fide-2023","acts":[)"
+        R"({"at":5,"by":"white","do":"touch","squares":["g1"]}]})"
+        "\n";
+    compongo_drill* const drill = compongo_drill_open(cases.data(), cases.size(), &why);
+    ASSERT_NE(drill, nullptr);
+    EXPECT_EQ(answer(compongo_drill_list(drill)),
+              R"({"cases":[{"id":"one","topic":"touch","rules":["4.3"],"laws":"fide-2023"}]})");
+    EXPECT_THAT(answer(compongo_drill_case(drill, "one", 3, "fide-1997", 9)),
+                HasSubstr(R"("laws":"fide-1997")"));
+    EXPECT_THAT(answer(compongo_drill_case(drill, "one", 3, "", 0)),
+                HasSubstr(R"("effect":"obligation")"));
+    EXPECT_EQ(fault(compongo_drill_case(drill, "two", 3, "", 0)),
+              R"({"error":{"kind":"unknown","message":"no case \"two\""}})");
+    EXPECT_THAT(fault(compongo_drill_case(drill, "one", 3, "fide-1066", 9)), HasSubstr("edition"));
+    compongo_drill_free(drill);
+    compongo_drill_free(nullptr);
+}
+
 TEST(C, StandingIsOfTheEdition) {
     compongo_position start;
     compongo_position_initial(&start);

@@ -50,7 +50,7 @@ TEST_F(ServedPage, IsAskedForAgainAndItsHashedFilesAreKept) {
     EXPECT_EQ(header(home, "Cache-Control"), "no-cache");
     EXPECT_EQ(header(home, "X-Content-Type-Options"), "nosniff");
     EXPECT_THAT(header(home, "Content-Security-Policy"),
-                HasSubstr("default-src 'none'; script-src 'self'; style-src 'self'"));
+                HasSubstr("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"));
     EXPECT_THAT(body(home), HasSubstr("<div id=\"app\">"));
 
     const std::string script = ask("GET", asset(body(home)));

@@ -42,7 +42,7 @@ export class Hall {
   /** White's key at a board that is in play, in a demonstration. */
   seat = '';
 
-  private constructor(private readonly isDemo = false) {}
+  private constructor(private readonly isDemo = false, private readonly options: string[] = []) {}
 
   /** A demonstration, of which the program prints the keys. */
   static async demo(): Promise<Hall> {
@@ -53,8 +53,8 @@ export class Hall {
   }
 
   /** As it is started for the first time: nobody has set a password yet. */
-  static async fresh(): Promise<Hall> {
-    const hall = new Hall();
+  static async fresh(...options: string[]): Promise<Hall> {
+    const hall = new Hall(false, options);
     await hall.start();
     await once(hall.line.listen(0, '127.0.0.1'), 'listening');
     return hall;
@@ -73,7 +73,7 @@ export class Hall {
 
   async start(after: 'stopped' | 'resumed' = 'resumed'): Promise<void> {
     const kept = this.isDemo ? ['--demo'] : ['--data', this.folder, '--after-restart', after];
-    const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', ...kept], {
+    const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', ...kept, ...this.options], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.process = child;

@@ -44,4 +44,16 @@ Fault stopping() {
     return {Fault::Kind::busy, "the server is stopping", {}};
 }
 
+std::string fault_json(const Fault& fault) {
+    std::string out = "{\"kind\":";
+    append_json_string(out, name(fault.kind));
+    out += ",\"message\":";
+    append_json_string(out, fault.message);
+    if (fault.field) {
+        out += ",\"at\":";
+        append_json(out, *fault.field);
+    }
+    return out + "}";
+}
+
 } // namespace compongo::hall

@@ -40,4 +40,7 @@ struct Fault {
 /// Nothing is accepted any more.
 [[nodiscard]] Fault stopping();
 
+/// What a client is told of it, in a frame or in a body: `{"kind","message","at"?}`.
+[[nodiscard]] std::string fault_json(const Fault& fault);
+
 } // namespace compongo::hall

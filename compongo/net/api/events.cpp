@@ -1,7 +1,7 @@
 // Events, their rounds, and what is printed of them.
 #include "compongo/hall/papers/game_pgn.h"
 #include "compongo/hall/papers/paper.h"
-#include "compongo/hall/study/position_faults.h"
+#include "compongo/hall/study/asked.h"
 #include "compongo/net/api/question.h"
 #include "compongo/pgn/writer.h"
 #include "compongo/record/transcript/scenario_json.h"
@@ -128,21 +128,8 @@ void Api::try_conditions(Question& question) {
     if (!body) {
         return;
     }
-    const auto board = record::read_conditions(*body).and_then([](game::Conditions conditions) {
-        return hall::Board::set_up({"trial", {}, std::move(conditions)});
-    });
-    // Beside the fault, and where there is none: a position may be accepted and yet be one that no
-    // game arrives at.
-    const std::string wrong = ",\"position\":" + hall::position_faults_json(*body) + "}";
-    if (!board) {
-        std::string fault = fault_json(hall::malformed(board.error()));
-        fault.pop_back();
-        question.answer(json_reply("{\"error\":" + fault + wrong + "}", 400));
-        return;
-    }
-    const game::History& history = (*board)->game().history;
-    question.answer(json_reply(
-        "{\"first\":" + quoted(game::fen_of(history.first(), history.variant())) + wrong));
+    const auto tried = hall::tried_json(*body);
+    question.answer(tried ? json_reply(*tried) : json_reply(tried.error(), 400));
 }
 
 void Api::add_event(Question& question) {

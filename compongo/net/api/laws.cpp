@@ -1,11 +1,8 @@
 // What the Laws say, in our words, and what they make of something that is no act in a game.
 #include "compongo/base/check.h"
-#include "compongo/hall/papers/calendar.h"
+#include "compongo/hall/study/asked.h"
 #include "compongo/hall/study/laws_json.h"
-#include "compongo/json/json.h"
-#include "compongo/law/edition_in_force.h"
 #include "compongo/net/api/question.h"
-#include "compongo/record/questions/answer.h"
 #include "compongo/record/transcript/question_json.h"
 #include "compongo/record/transcript/word_lists.h"
 
@@ -15,9 +12,8 @@ namespace {
 
 Reply answer_to(const record::Question& asked) {
     try {
-        const auto answer = record::answer(asked);
-        return answer ? json_reply(json(json_object(*answer)))
-                      : error_reply(hall::malformed(answer.error()));
+        const auto answer = hall::answer_json(asked);
+        return answer ? json_reply(*answer) : error_reply(answer.error());
     } catch (const Defect& defect) {
         return error_reply(500, "defect", defect.what());
     }
@@ -26,9 +22,7 @@ Reply answer_to(const record::Question& asked) {
 } // namespace
 
 void Api::editions(Question& question) {
-    const auto today = hall::day(around_.now().wall);
-    question.answer(json_reply(
-        hall::editions_json(law::edition_in_force(today).value_or(law::edition_in_use))));
+    question.answer(json_reply(hall::editions_json(hall::edition_offered(around_.now().wall))));
 }
 
 void Api::article(Question& question) {

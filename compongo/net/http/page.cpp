@@ -12,9 +12,11 @@ namespace {
 /// No file of the page is larger.
 constexpr std::size_t file_bytes_max = std::size_t{4} * 1024 * 1024;
 constexpr int gzip_window = 16 + MAX_WBITS;
+/// The kernel is WebAssembly: what is fetched from here may be compiled, and no text becomes code.
 constexpr std::string_view content_policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'";
 
 std::optional<std::string> unpacked(std::string_view gzip) {
     z_stream stream{};

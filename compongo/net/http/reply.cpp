@@ -64,16 +64,6 @@ std::int64_t utc_offset(std::int64_t wall) {
     return localtime_r(&seconds, &local) == nullptr ? 0 : local.tm_gmtoff * per_second;
 }
 
-std::string fault_json(const hall::Fault& fault) {
-    std::string out =
-        "{\"kind\":" + quoted(hall::name(fault.kind)) + ",\"message\":" + quoted(fault.message);
-    if (fault.field) {
-        out += ",\"at\":";
-        append_json(out, *fault.field);
-    }
-    return out + "}";
-}
-
 std::string submitted_json(const hall::Submitted& submitted) {
     if (submitted.came != hall::Came::nothing) {
         return "{\"came\":" + quoted(game::word(submitted.came)) +

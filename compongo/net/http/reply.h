@@ -40,8 +40,7 @@ struct Reply {
 [[nodiscard]] Reply error_reply(int status, std::string_view kind, std::string_view message);
 [[nodiscard]] Reply error_reply(const hall::Fault& fault);
 
-/// What a client is told of a fault, in a frame or in a body.
-[[nodiscard]] std::string fault_json(const hall::Fault& fault);
+using hall::fault_json;
 /// How far the server's local time is ahead of UTC at this instant, in milliseconds.
 [[nodiscard]] std::int64_t utc_offset(std::int64_t wall);
 

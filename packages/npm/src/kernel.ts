@@ -61,6 +61,15 @@ export interface Exports {
   compongo_game_free(game: number): void;
   compongo_can_mate(position: number, color: number, positions: bigint, certificate: number): number;
   compongo_verify(certificate: number, size: number): number;
+  compongo_editions(wall: bigint): number;
+  compongo_article(edition: number, editionSize: number, article: number, articleSize: number, language: number): number;
+  compongo_changes(earlier: number, earlierSize: number, later: number, laterSize: number, play: number, supervision: number, language: number): number;
+  compongo_ask(question: number, size: number): number;
+  compongo_try_conditions(conditions: number, size: number): number;
+  compongo_drill_open(cases: number, size: number, fault: number): number;
+  compongo_drill_list(drill: number): number;
+  compongo_drill_case(drill: number, id: number, idSize: number, edition: number, editionSize: number): number;
+  compongo_drill_free(drill: number): void;
   compongo_pgn_open(text: number, size: number): number;
   compongo_pgn_next(pgn: number): number;
   compongo_pgn_moves(pgn: number, moves: number): number;
@@ -145,6 +154,12 @@ export class Kernel {
     return this.withBytes(encoder.encode(text), call);
   }
 
+  /** The same with two. */
+  withTexts<T>(one: string, two: string, call: (one: number, oneSize: number, two: number, twoSize: number) => T): T {
+    const [first, second] = [encoder.encode(one), encoder.encode(two)];
+    return this.withBytes(first, (a, aSize) => this.withBytes(second, (b, bSize) => call(a, aSize, b, bSize)));
+  }
+
   withBytes<T>(content: Uint8Array, call: (data: number, size: number) => T): T {
     const data = this.copied(content);
     try {
@@ -176,11 +191,16 @@ export class Kernel {
     return data;
   }
 
-  /** The text that an answer is, which is freed; a fault is thrown. */
-  take(text: number): string {
+  /** What a text says, answer or fault; it is freed. */
+  taken(text: number): { content: string; isFault: boolean } {
     const content = this.#read(this.exports.compongo_text_data(text), this.exports.compongo_text_size(text));
     const isFault = this.exports.compongo_text_is_fault(text) !== 0;
     this.exports.compongo_text_free(text);
+    return { content, isFault };
+  }
+  /** The text that an answer is, which is freed; a fault is thrown. */
+  take(text: number): string {
+    const { content, isFault } = this.taken(text);
     if (isFault) throw faultOf(content);
     return content;
   }
@@ -205,7 +225,10 @@ export class Kernel {
 
 function faultOf(content: string): CompongoError {
   const fault = JSON.parse(content) as Record<string, unknown>;
-  if (typeof fault['error'] === 'string') return new CompongoError(fault['error'], fault);
+  const { error } = fault;
+  if (typeof error === 'string') return new CompongoError(error, fault);
+  // As the hall's API says it.
+  if (typeof error === 'object' && error !== null) return new CompongoError(String((error as { message: unknown }).message), error as Record<string, unknown>);
   const where = fault['field'] === undefined ? '' : `${fault['field'] as string}: `;
   const found = typeof fault['found'] === 'string' ? fault['found'] : JSON.stringify(fault['found']);
   return new CompongoError(`${where}found ${found}, expected ${fault['expected'] as string}`, fault);

@@ -4,6 +4,8 @@ import { Api, ApiError, Live, movesAfter, type Connection } from './api';
 import { signal } from './click';
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
+import { kernel } from './kernel/client';
+import { answering } from './kernel/fetcher';
 import { keys } from './keys';
 import { isSmall } from './matters';
 import { isChess960, isUci } from './protocol';
@@ -154,7 +156,7 @@ class Ticker {
 }
 
 class Store {
-  readonly api = new Api();
+  readonly api = new Api('/api/v1', answering(kernel));
   readonly boards = new SvelteMap<string, BoardModel>();
   readonly ticker = new Ticker();
   events = $state.raw<HallEvent[] | null>(null);

@@ -1,0 +1,140 @@
+// The Laws in our words, questions, and the drill: what the hall's API answers, without a hall.
+#include "compongo/c/made_text.h"
+#include "compongo/game/protocol/words.h"
+#include "compongo/hall/study/asked.h"
+#include "compongo/hall/study/drill.h"
+#include "compongo/hall/study/laws_json.h"
+#include "compongo/json/json.h"
+#include "compongo/record/transcript/question_json.h"
+#include "compongo/record/transcript/word_lists.h"
+
+#include <memory>
+#include <utility>
+
+struct compongo_drill {
+    explicit compongo_drill(compongo::hall::Drill opened) : drill(std::move(opened)) {}
+
+    compongo::hall::Drill drill;
+};
+
+namespace compongo::c {
+
+namespace {
+
+compongo_text* api_fault(const hall::Fault& fault) {
+    return fault_object("{\"error\":" + hall::fault_json(fault) + "}");
+}
+
+compongo_text* answer_or_fault(Expected<std::string, hall::Fault> answered) {
+    return answered ? answer(std::move(*answered)) : api_fault(answered.error());
+}
+
+Expected<JsonValue, hall::Fault> body_of(std::string_view text) {
+    auto value = parse_json(text);
+    if (!value) {
+        return unexpected(hall::Fault{hall::Fault::Kind::malformed,
+                                      "the body is no JSON: at byte " +
+                                          std::to_string(value.error().offset) + ", expected " +
+                                          value.error().expected,
+                                      {}});
+    }
+    return std::move(*value);
+}
+
+template <class Enum>
+Expected<Enum, hall::Fault> one_of(const std::string& what, const char* word) {
+    const auto found = game::from_word<Enum>(word);
+    if (found) {
+        return *found;
+    }
+    std::string expected;
+    for (const std::string_view each : game::words<Enum>) {
+        expected += (expected.empty() ? "" : " or ") + std::string(each);
+    }
+    std::string message = what + ": found ";
+    append_json_string(message, word);
+    return unexpected(
+        hall::Fault{hall::Fault::Kind::malformed, message + ", expected " + expected, {}});
+}
+
+Expected<std::string, hall::Fault> asked(std::string_view question) {
+    const auto body = body_of(question);
+    if (!body) {
+        return unexpected(body.error());
+    }
+    const auto read = record::read_spoken_question(*body);
+    return read ? hall::answer_json(*read) : unexpected(hall::malformed(read.error()));
+}
+
+} // namespace
+
+} // namespace compongo::c
+
+using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
+
+compongo_text* compongo_editions(int64_t wall) {
+    return c::answer(hall::editions_json(hall::edition_offered(wall)));
+}
+
+compongo_text* compongo_article(const char* edition, size_t edition_size, const char* article,
+                                size_t article_size, const char* language) {
+    return c::answer_or_fault(hall::article_json(std::string(c::view(edition, edition_size)),
+                                                 std::string(c::view(article, article_size)),
+                                                 c::language_of(language)));
+}
+
+compongo_text* compongo_changes(const char* earlier, size_t earlier_size, const char* later,
+                                size_t later_size, const char* play, const char* supervision,
+                                const char* language) {
+    const auto mode = c::one_of<law::Mode>("play", play);
+    if (!mode) {
+        return c::api_fault(mode.error());
+    }
+    const auto watched = c::one_of<law::Supervision>("supervision", supervision);
+    if (!watched) {
+        return c::api_fault(watched.error());
+    }
+    return c::answer_or_fault(
+        hall::changes_json({std::string(c::view(earlier, earlier_size)),
+                            std::string(c::view(later, later_size)), *mode, *watched},
+                           c::language_of(language)));
+}
+
+compongo_text* compongo_ask(const char* question, size_t size) {
+    return c::answer_or_fault(c::asked(c::view(question, size)));
+}
+
+compongo_text* compongo_try_conditions(const char* conditions, size_t size) {
+    const auto body = c::body_of(c::view(conditions, size));
+    if (!body) {
+        return c::api_fault(body.error());
+    }
+    auto tried = hall::tried_json(*body);
+    return tried ? c::answer(std::move(*tried)) : c::fault_object(std::move(tried.error()));
+}
+
+compongo_drill* compongo_drill_open(const char* cases, size_t size, compongo_text** fault) {
+    auto drill = hall::Drill::open(c::view(cases, size));
+    if (!drill) {
+        c::tell(fault, drill.error());
+        return nullptr;
+    }
+    return std::make_unique<compongo_drill>(std::move(*drill)).release();
+}
+
+compongo_text* compongo_drill_list(const compongo_drill* drill) {
+    return c::answer(drill->drill.list_json());
+}
+
+compongo_text* compongo_drill_case(const compongo_drill* drill, const char* id, size_t id_size,
+                                   const char* edition, size_t edition_size) {
+    const auto asked = hall::edition_asked(std::string(c::view(edition, edition_size)));
+    if (!asked) {
+        return c::api_fault(asked.error());
+    }
+    return c::answer_or_fault(drill->drill.case_json(std::string(c::view(id, id_size)), *asked));
+}
+
+void compongo_drill_free(compongo_drill* drill) {
+    const std::unique_ptr<compongo_drill> freed(drill);
+}
