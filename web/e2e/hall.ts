@@ -25,8 +25,15 @@ export class Hall {
   private port = 0;
   private readonly sockets = new Set<Socket>();
   private down = false;
+  private hushed = false;
   private readonly line = createServer((near) => {
     if (this.down) return near.destroy();
+    if (this.hushed) {
+      this.sockets.add(near);
+      near.on('error', () => this.sockets.delete(near));
+      near.on('close', () => this.sockets.delete(near));
+      return;
+    }
     const far = connect(this.port, '127.0.0.1');
     for (const [one, two] of [[near, far], [far, near]] as const) {
       this.sockets.add(one);
@@ -116,8 +123,16 @@ export class Hall {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** Nothing comes through any more, and nobody says so: a radio that is out of reach. */
+  hush(): void {
+    this.hushed = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
   mend(): void {
     this.down = false;
+    if (this.hushed) for (const socket of this.sockets) socket.destroy();
+    this.hushed = false;
   }
 
   async close(): Promise<void> {

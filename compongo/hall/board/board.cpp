@@ -63,6 +63,9 @@ std::string record_json(const std::string& board, const Record& record, Role rol
         out += ",\"arbiter\":";
         append_json_string(out, reading.entry.arbiter);
     }
+    if (record.entry.sent) {
+        out += ",\"sent\":" + std::to_string(record.entry.sent->number);
+    }
     return out + (reading.told.empty() ? "" : ",\"told\":" + reading.told) + "}";
 }
 

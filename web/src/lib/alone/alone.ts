@@ -1,7 +1,7 @@
 // A tablet between two players that goes on alone when its line is cut: it judges by its own kernel, keeps every act, and
 // hands them over when the line is back (docs/OFFLINE.md). While the line is there it only listens.
-import type { Act, Answer, Conditions, Effect, GameRecord, GameState, Snapshot } from '../types';
-import type { Base, Keeper, KnownAct, OwnAct } from './kept';
+import type { Act, Answer, Conditions, Effect, Foreseen, GameRecord, GameState, Led, Snapshot } from '../types';
+import type { Base, Keeper, OwnAct } from './kept';
 import { GameTime } from './time';
 
 /** A game that is judged here, act by act. */
@@ -13,8 +13,6 @@ export interface JudgedGame {
   free(): Promise<void>;
 }
 
-/** What the hall answers to a tablet that says it leads. */
-export type Led = 'leads' | 'away' | 'led';
 /** What became of what was handed over. */
 export interface HandedOver {
   came: 'merged' | 'aside';
@@ -27,8 +25,9 @@ export interface Surroundings {
   keeper: Keeper;
   hall: {
     /** All acts of the board's journal. */
-    journal(board: string): Promise<{ conditions: Conditions; acts: KnownAct[] }>;
+    journal(board: string): Promise<Act[]>;
     lead(board: string, device: string, alone: boolean): Promise<{ came?: Led; error?: { kind: string; message: string } }>;
+    leave(device: string): void;
     act(board: string, act: Act, number?: number): Promise<Answer>;
     /** Fails with a fault's `kind`; without one where nothing was heard. */
     handOver(board: string, what: { device: string; from: number; instant: number; acts: { number: number; act: Act }[] }): Promise<HandedOver>;
@@ -51,6 +50,8 @@ export interface Surroundings {
 /** So many acts are handed over at once. */
 const TOGETHER = 500;
 const TRY_AGAIN = 2_000;
+/** What is kept of the time may be wrong by so much, in milliseconds. */
+const UNSAID = 20;
 /** Whatever the hall answers but these it would answer again. */
 const PASSING = new Set(['busy', 'not_kept', 'too_many', 'http']);
 
@@ -145,21 +146,23 @@ export class Alone {
   /** The game as the hall has it, judged here again; no game if that comes out otherwise. */
   private async readAnew(key: string, snapshot: Snapshot): Promise<void> {
     await this.drop();
-    const { conditions, acts } = await this.around.hall.journal(snapshot.id);
-    const game = await this.around.begin(conditions);
+    const acts = await this.around.hall.journal(snapshot.id);
+    const game = await this.around.begin(snapshot.conditions);
     let state: GameState | null = null;
-    for (const { act } of acts) ({ state } = await game.do(act));
-    this.walls = acts.map(({ wall }) => wall);
+    for (const act of acts) ({ state } = await game.do(act));
+    this.walls = [];
+    for (const { number, wall } of snapshot.state.calls ?? []) this.walls[number - 1] = wall;
     this.version = this.from = acts.length;
-    this.base = { key, snapshot, zero: 0, since: null };
     this.state = state ?? snapshot.state;
     this.game = game;
-    this.time.begin(this.around.now(), snapshot.state.clock.at);
+    this.time.begin(this.around.now(), Math.max(snapshot.state.clock.at, this.state.clock.at));
+    this.base = { key, snapshot, zero: this.keptTime(), since: null };
     // Whatever was told meanwhile.
     const since = this.returned.filter(({ number }) => number > this.version);
     this.returned = [];
     for (const record of since) await this.follow(record);
-    if (this.game !== null) await this.around.keeper.begin(this.base, acts);
+    const known = acts.map((act, index) => ({ act, wall: this.walls[index] ?? 0 }));
+    if (this.game !== null) await this.around.keeper.begin(this.base, known);
   }
 
   private async drop(): Promise<void> {
@@ -196,12 +199,22 @@ export class Alone {
     this.walls[record.number - 1] = record.wall;
     this.state = record.state;
     if (record.act.do === 'begin') this.time.begin(this.around.now(), record.state.clock.at);
-    await this.around.keeper.know(record.number, { act: record.act, wall: record.wall });
+    await this.around.keeper.know(record.number, { act: record.act, wall: record.wall }, record.sent);
+    // It was done, whether or not the answer comes.
+    if (record.sent !== undefined) this.answered(record.sent, { record: record.number });
   }
 
   /** The server has said which instant of the game it is. */
   heard(sent: number, received: number, instant: number): void {
-    if (this.since === null && this.state?.phase === 'in_play') this.time.take(sent, received, instant);
+    if (this.base === null || this.since !== null || this.state?.phase !== 'in_play') return;
+    this.time.take(sent, received, instant);
+    const zero = this.keptTime();
+    if (Math.abs(zero - this.base.zero) < UNSAID) return;
+    this.base = { ...this.base, zero };
+    void this.around.keeper.change(this.base);
+  }
+  private keptTime(): number {
+    return this.time.kept(this.around.now(), this.around.wall());
   }
 
   /** Somebody does something at the tablet: at the hall, or here. */
@@ -211,25 +224,26 @@ export class Alone {
     const own = this.newOwn(act);
     const done = new Promise<Answer>((answered) => this.pending.push({ own, done: answered }));
     const kept = this.around.keeper.keep(own);
-    void this.around.hall.act(this.board, act, own.number).then((answer) => void this.answered(own, answer));
+    void this.around.hall.act(this.board, act, own.number).then((answer) => this.answered(own.number, answer));
     const [answer] = await Promise.all([done, kept]);
     return answer;
   }
   private newOwn(act: Act): OwnAct {
     return { number: ++this.last, from: this.from, act: { ...act, at: inSeconds(this.time.at(this.around.now())) } };
   }
-  private answered({ number }: OwnAct, answer: Answer): void {
+  private answered(number: number, answer: Answer): void {
     const index = this.pending.findIndex(({ own }) => own.number === number);
     const waiting = this.pending[index];
     if (waiting === undefined) return;
     if (answer.error && ['offline', 'away', 'busy', 'not_kept'].includes(answer.error.kind)) {
       // Whether it was done nobody knows: it is done here, and the hall will say.
-      void this.lost();
+      if (answer.error.kind === 'offline') void this.lost();
+      else void this.inTurn(() => this.goAlone());
       return;
     }
     this.pending.splice(index, 1);
     waiting.done(answer);
-    if (this.pending.length === 0 && this.since === null) void this.around.keeper.handedOver(number);
+    if (this.pending.length === 0 && this.since === null && this.own.length === 0) void this.around.keeper.handedOver(number);
   }
 
   // --- Alone ---
@@ -247,9 +261,12 @@ export class Alone {
         if (this.since !== null) done(await this.judge(own));
         else done({ error: { kind: 'offline', message: 'no connection' } });
       }
+      // When the line is back it says again that it can lead.
+      if (this.since === null) await this.drop();
+      this.around.changed();
       return;
     }
-    this.base = { ...this.base, since: this.around.wall(), zero: this.time.kept(this.around.now(), this.around.wall()) };
+    this.base = { ...this.base, since: this.around.wall(), zero: this.keptTime() };
     this.fault = null;
     this.around.changed();
     await this.around.keeper.change(this.base);
@@ -274,11 +291,21 @@ export class Alone {
       this.version = this.from = kept.known.length;
       this.base = { ...kept.base, since: kept.base.since ?? this.around.wall() };
       this.time.resume(this.around.now(), this.around.wall(), kept.base.zero);
-      this.around.snapshot({ ...kept.base.snapshot, version: this.version, state: { ...state, clock: { ...state.clock } } });
+      const { away_since: _, ...shown } = kept.base.snapshot;
+      this.around.snapshot({ ...shown, version: this.version, state: { ...state, clock: { ...state.clock } } });
       for (const own of kept.own) await this.judgeAgain(own);
       await this.waitForFlag();
       this.around.changed();
       return true;
+    });
+  }
+
+  /** What would be ruled on an act if it were done now. */
+  foresee(act: Act): Promise<Foreseen | undefined> {
+    return this.inTurn(async () => {
+      const at = Math.max(inSeconds(this.time.at(this.around.now())), this.state?.clock.at ?? 0);
+      const seen = await this.game?.whatIf({ ...act, at });
+      return seen && { effects: seen.effects, told: seen.told ?? null };
     });
   }
 
@@ -399,7 +426,7 @@ export class Alone {
     if (isSame) {
       this.base = { ...this.base, since: null };
       this.from = this.version;
-      for (const each of records) await this.around.keeper.know(each.number, { act: each.act, wall: each.wall });
+      for (const each of records) await this.around.keeper.know(each.number, { act: each.act, wall: each.wall }, each.sent);
       await this.around.keeper.change(this.base);
       this.time.begin(this.around.now(), inSeconds(this.time.at(this.around.now())));
       for (const each of since) await this.follow(each);
@@ -432,6 +459,7 @@ export class Alone {
     this.cancelTry();
     return this.inTurn(async () => {
       await this.drop();
+      if (this.device !== '') this.around.hall.leave(this.device);
       this.base = null;
       this.own = [];
       this.judged = [];

@@ -30,8 +30,8 @@ export interface Keeper {
   /** Another board, or the same one as the hall has it now. */
   begin(base: Base, known: KnownAct[]): Promise<void>;
   change(base: Base): Promise<void>;
-  /** The journal's act with this number, from 1. */
-  know(number: number, known: KnownAct): Promise<void>;
+  /** The journal's act with this number, from 1; it is this device's own with that one. */
+  know(number: number, known: KnownAct, own?: number): Promise<void>;
   keep(own: OwnAct): Promise<void>;
   /** The hall has this one, and those before it. */
   handedOver(number: number): Promise<void>;
@@ -101,8 +101,11 @@ export class DeviceKeeper implements Keeper {
   change(base: Base): Promise<void> {
     return this.write((of) => of('self').put(base, 'base'));
   }
-  know(number: number, known: KnownAct): Promise<void> {
-    return this.write((of) => of('known').put(known, number));
+  know(number: number, known: KnownAct, own?: number): Promise<void> {
+    return this.write((of) => {
+      of('known').put(known, number);
+      if (own !== undefined) of('own').delete(own);
+    });
   }
   keep(own: OwnAct): Promise<void> {
     return this.write((of) => {
