@@ -269,6 +269,17 @@ TEST_F(Tablets, NeverLeadTogether) {
     EXPECT_EQ(lead(id, "d1")->came, Came::led);
 }
 
+TEST_F(Tablets, AreNotEndlesslyMany) {
+    const std::string id = board();
+    constexpr int most = 100;
+    for (int device = 0; device <= most; ++device) {
+        const std::string name = "d" + std::to_string(device);
+        const auto came = lead(id, name);
+        ASSERT_EQ(came.has_value(), device < most);
+        tell(id, name, Connection::lost);
+    }
+}
+
 TEST_F(Tablets, LeaveTheirBoardWhenTheSeatIsLeft) {
     const std::string id = led();
     ASSERT_TRUE(ask(id, Role::tablet, Asked::leave, R"({"device":"d1"})").has_value());

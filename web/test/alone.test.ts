@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { GameTime } from '../src/lib/alone/time';
 import type { Answer } from '../src/lib/types';
-import { FakeHall, FakeTablet, MemoryKeeper } from './alone_hall';
+import { FakeHall, FakeTablet, MemoryKeeper, snapshotOf } from './alone_hall';
 
 let clock: { now: number };
 let hall: FakeHall;
@@ -110,6 +110,28 @@ it('does once what was sent just before the page was loaded again', async () => 
   await tablet.sit();
   expect(journal()).toEqual(['0 arbiter begin', '2 white press']);
   expect(keeper.own).toEqual([]);
+});
+
+it('hands over what was done at another board before it sits at this one', async () => {
+  await tablet.cut();
+  await tablet.pass(2000);
+  await press('white');
+  tablet.isGone = true;
+  tablet = new FakeTablet(hall, keeper, clock);
+  hall.isCut = false;
+  await tablet.alone.sit('key of another', { ...snapshotOf(hall) });
+  expect(journal()).toEqual(['0 arbiter begin', '2 white press']);
+  expect(keeper.own).toEqual([]);
+});
+
+it('forgets nothing when the seat is left', async () => {
+  await tablet.alone.leave();
+  expect(await keeper.load()).toBe(null);
+  await tablet.sit();
+  await tablet.cut();
+  await press('white');
+  await tablet.alone.leave();
+  expect(keeper.own).toHaveLength(1);
 });
 
 it('lets flags fall at their instants', async () => {

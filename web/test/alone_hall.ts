@@ -225,7 +225,7 @@ export class FakeTablet {
         lead: (_: string, device: string, alone: boolean) => hall.lead(device, alone),
         leave: () => undefined,
         act: (_: string, act: Act, number?: number) => hall.act(act, number),
-        handOver: (_: string, { device, from, acts }: { device: string; from: number; acts: { number: number; act: Act }[] }) => hall.handOver(device, from, structuredClone(acts)),
+        handOver: (_key: string, _board: string, { device, from, acts }: { device: string; from: number; acts: { number: number; act: Act }[] }) => hall.handOver(device, from, structuredClone(acts)),
         refresh: () => undefined,
       }),
       now: () => clock.now,

@@ -16,6 +16,8 @@ namespace {
 constexpr game::Millis tolerance{1'000};
 /// So many acts are handed over at once; whoever has more does it in parts.
 constexpr std::size_t acts_max = 1'000;
+/// So many devices lead one board, one after the other.
+constexpr std::size_t devices_max = 100;
 /// So often something is kept beside the game of one board.
 constexpr std::size_t asides_max = 20;
 
@@ -69,6 +71,11 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
     if (!device || submission.doer.role != Role::tablet) {
         submission.then(unexpected(device ? forbidden("only a tablet leads its board")
                                           : device.error()));
+        return;
+    }
+    if (place.devices.size() >= devices_max && !place.devices.contains(*device)) {
+        submission.then(unexpected(
+            Fault{Fault::Kind::busy, "too many devices have led this board", {}}));
         return;
     }
     Lead& lead = place.lead;

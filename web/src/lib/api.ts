@@ -35,9 +35,9 @@ export class Api {
     private readonly fetcher: Fetch = (url, init) => fetch(url, init),
   ) {}
 
-  private async request(method: string, path: string, body?: unknown): Promise<Response> {
+  private async request(method: string, path: string, body?: unknown, key = this.key): Promise<Response> {
     const headers: Record<string, string> = {};
-    if (this.key !== null) headers['Authorization'] = `Bearer ${this.key}`;
+    if (key !== null) headers['Authorization'] = `Bearer ${key}`;
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     const response = await this.fetcher(this.base + path, {
       method,
@@ -54,8 +54,8 @@ export class Api {
     throw new ApiError(response.status, fault);
   }
 
-  private async json<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return (await (await this.request(method, path, body)).json()) as T;
+  private async json<T>(method: string, path: string, body?: unknown, key = this.key): Promise<T> {
+    return (await (await this.request(method, path, body, key)).json()) as T;
   }
 
   private get<T>(path: string): Promise<T> {
@@ -105,7 +105,7 @@ export class Api {
   records = async (board: string, from: number): Promise<GameRecord[]> =>
     (await this.get<{ records: GameRecord[] }>(`${boardPath(board)}/records?from=${from}`)).records;
   /** What a tablet did alone; and from the arbiter that the board goes on without it. */
-  handOver = (board: string, what: object): Promise<HandedOver> => this.json('POST', `${boardPath(board)}/hand-over`, what);
+  handOver = (board: string, what: object, key: string): Promise<HandedOver> => this.json('POST', `${boardPath(board)}/hand-over`, what, key);
   takeOver = (board: string): Promise<unknown> => this.json('POST', `${boardPath(board)}/take-over`, {});
   asides = async (board: string): Promise<Aside[]> => (await this.get<{ asides: Aside[] }>(`${boardPath(board)}/asides`)).asides;
   /** A board's journal, a line of the protocol. */

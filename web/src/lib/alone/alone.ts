@@ -30,7 +30,7 @@ export interface Surroundings {
     leave(device: string): void;
     act(board: string, act: Act, number?: number): Promise<Answer>;
     /** Fails with a fault's `kind`; without one where nothing was heard. */
-    handOver(board: string, what: { device: string; from: number; instant: number; acts: { number: number; act: Act }[] }): Promise<HandedOver>;
+    handOver(key: string, board: string, what: { device: string; from: number; instant: number; acts: { number: number; act: Act }[] }): Promise<HandedOver>;
     /** The whole of the board is asked for again. */
     refresh(board: string): void;
   };
@@ -126,6 +126,7 @@ export class Alone {
       if (this.since !== null || this.leads) return;
       ({ device: this.device, last: this.last } = await this.around.keeper.device());
       const left = await this.around.keeper.load();
+      if (left !== null && left.base.key !== key) await this.handOverFor(left.base, left.own);
       await this.readAnew(key, snapshot);
       if (this.game === null) return;
       // What was sent before the page was loaded again, and perhaps not heard.
@@ -390,7 +391,7 @@ export class Alone {
       let last: HandedOver | null = null;
       do {
         const part = this.own.slice(0, TOGETHER);
-        last = await this.around.hall.handOver(this.board, {
+        last = await this.around.hall.handOver(this.base?.key ?? '', this.board, {
           device: this.device,
           from: this.from,
           instant: inSeconds(this.time.at(this.around.now())),
@@ -410,6 +411,15 @@ export class Alone {
     } finally {
       this.isHandingOver = false;
     }
+  }
+
+  /** What was done here at another board, which nobody came back to. */
+  private async handOverFor({ key, snapshot, zero }: Base, own: OwnAct[]): Promise<void> {
+    if (own.length === 0) return;
+    const acts = own.map(({ number, act }) => ({ number, act }));
+    const instant = Math.max(inSeconds(this.around.wall() - zero), ...own.map(({ act }) => act.at));
+    await this.around.hall.handOver(key, snapshot.id, { device: this.device, from: Math.min(...own.map(({ from }) => from)), instant, acts });
+    await this.around.keeper.handedOver(this.last);
   }
 
   private async goOnTogether({ came, record }: HandedOver, records: GameRecord[]): Promise<void> {
@@ -458,12 +468,14 @@ export class Alone {
     this.cancelFall();
     this.cancelTry();
     return this.inTurn(async () => {
+      const isDone = this.since === null && this.own.length === 0 && this.pending.length === 0;
       await this.drop();
       if (this.device !== '') this.around.hall.leave(this.device);
       this.base = null;
       this.own = [];
       this.judged = [];
-      await this.around.keeper.forget();
+      // What the hall does not have yet is handed over when somebody sits here again.
+      if (isDone) await this.around.keeper.forget();
       this.around.changed();
     });
   }

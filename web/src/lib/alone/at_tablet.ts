@@ -32,7 +32,7 @@ export function atTablet(page: Page): Alone {
       lead: (_, device, isAlone) => live.lead(device, isAlone),
       leave: (device) => live.leave(device),
       act: (board, act, number) => live.act(board, act, number),
-      handOver: (board, what) => api.handOver(board, what).catch(asFault),
+      handOver: (key, board, what) => api.handOver(board, what, key).catch(asFault),
       refresh: (board) => live.refresh(board),
     },
     now: () => performance.now(),
