@@ -1,6 +1,4 @@
 // A tablet between two players goes on when its line is cut, and hands over what was done (docs/OFFLINE.md).
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import type { Table } from './hall';
@@ -14,8 +12,6 @@ afterEach(() => site.hall.mend());
 /** ALONE_CUTS=100 is the whole of it; ALONE_SEED repeats a run. */
 const CUTS = Number(process.env['ALONE_CUTS'] ?? '10');
 const SEED = Number(process.env['ALONE_SEED'] ?? '20261126');
-const PAGE = fileURLToPath(new URL('../dist/', import.meta.url));
-const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', wasm: 'application/wasm', txt: 'text/plain' };
 
 /** The same numbers for the same seed (mulberry32). */
 function chance(seed: number): () => number {
@@ -44,9 +40,9 @@ async function move(page: Page, colour: 'white' | 'black', from: string, to: str
 }
 
 it('goes on with touch, press, claims, rulings and calls, and hands over all of it', async () => {
-  const table = await site.hall.table({ time_control: '5400+30' }, ['Gaprindashvili, Nona', 'Chiburdanidze, Maia']);
+  const table = await site.hall.table({ time_control: '900+10', play: 'rapid', supervision: 'limited' }, ['Gaprindashvili, Nona', 'Chiburdanidze, Maia']);
   const page = await tablet(table);
-  const [hall, arbiter] = [await site.page('#/', site.hall.arbiter), await desk(table)];
+  const arbiter = await desk(table);
   await move(page, 'white', 'e2', 'e4');
   site.hall.cut();
   await page.locator('.alone-mark', { hasText: /Alone since \d\d:\d\d · everything is kept here/ }).waitFor();
@@ -55,24 +51,26 @@ it('goes on with touch, press, claims, rulings and calls, and hands over all of 
   // An illegal move stands until it is claimed, here as at the hall; then the ruling says so.
   await move(page, 'black', 'a7', 'a4');
   await page.locator('.edge.white .says', { hasText: 'illegal' }).waitFor({ state: 'detached' });
+  await tapAt(page, '.edge.white .strip button', 'Arbiter');
+  await page.locator('.over.white .panel .row button').first().click();
+  await page.locator('.alone-mark', { hasText: 'Fetch the arbiter yourselves' }).waitFor();
   await tapAt(page, '.edge.white .strip button', /!|Claim/);
   await page.locator('.over.white select').first().selectOption('illegal_move');
   await page.locator('.over.white').getByRole('button', { name: 'Claim', exact: true }).click();
   await page.locator('.edge.white .says', { hasText: /illegal move/i }).waitFor();
-  await page.locator('.alone-mark', { hasText: 'Fetch the arbiter yourselves' }).waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);
   expect(await site.hall.records(table)).toHaveLength(4);
   site.hall.mend();
   await together(page);
-  await arbiter.locator('.urgent').first().waitFor();
+  await arbiter.locator('.ruling', { hasText: /illegal move/i }).first().waitFor({ timeout: 20_000 });
   const records = await site.hall.records(table);
   expect(records.map(({ act }) => `${act.by} ${act.do}`).slice(4)).toEqual([
-    'black touch', 'black release', 'black press', 'white touch', 'white release', 'white press', 'black touch', 'black release', 'black press', 'white claim',
+    'black touch', 'black release', 'black press', 'white touch', 'white release', 'white press', 'black touch', 'black release', 'black press', 'white stop', 'white claim',
   ]);
   expect(records.map(({ number }) => number)).toEqual(records.map((_, index) => index + 1));
-  await site.leave(page, hall, arbiter);
+  await site.leave(page, arbiter);
 });
 
 it('is away for the hall, until it is back or taken over, and a spare one goes on', async () => {
@@ -121,20 +119,13 @@ it('goes on where it was when its page is loaded again without a hall', async ()
   const table = await site.hall.table();
   const page = await tablet(table);
   await move(page, 'white', 'e2', 'e4');
-  site.hall.cut();
+  site.hall.cutAllButFiles();
   await alone(page);
   await move(page, 'black', 'c7', 'c5');
-  // The page's files come from the browser's memory, as they do after a visit.
-  await page.route('**/*', (route) => {
-    const path = new URL(route.request().url()).pathname.slice(1) || 'index.html';
-    if (path.startsWith('api/')) return route.abort();
-    return route.fulfill({ body: readFileSync(PAGE + path), contentType: TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' });
-  });
   await page.reload();
   await alone(page);
   await square(page, 'c5').locator('.piece').waitFor();
   await move(page, 'white', 'g1', 'f3');
-  await page.unroute('**/*');
   site.hall.mend();
   await together(page);
   expect((await site.hall.records(table)).map(({ act }) => `${act.by} ${act.do}`)).toEqual([
@@ -144,15 +135,19 @@ it('goes on where it was when its page is loaded again without a hall', async ()
 });
 
 it('lets a flag fall at its instant', async () => {
-  const table = await site.hall.table({ time_control: '6', laws: 'fide-2017', play: 'blitz' });
+  const table = await site.hall.table({ time_control: '25', laws: 'fide-2017', play: 'blitz' });
   const page = await tablet(table);
   site.hall.cut();
   await alone(page);
-  await page.locator('.edge.black .says', { hasText: /flag/i }).first().waitFor({ timeout: 15_000 });
+  await page.locator('.edge.white .flagsign').waitFor({ timeout: 35_000 });
+  await tapAt(page, '.edge.black .strip button', /!|Claim/);
+  await page.locator('.over.black select').first().selectOption('time');
+  await page.locator('.over.black').getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.locator('.edge.black .says', { hasText: '0-1' }).waitFor();
   site.hall.mend();
   await together(page);
-  const fall = (await site.hall.records(table)).find(({ act }) => act.do === 'fall');
-  expect(fall?.act.at).toBe(6);
+  const [, fall, claim] = await site.hall.records(table);
+  expect([fall?.act.do, fall?.act.at, claim?.act.do, claim?.state.result?.result]).toEqual(['fall', 25, 'claim', '0-1']);
   await site.leave(page);
 });
 

@@ -26,6 +26,7 @@ export class Hall {
   private readonly sockets = new Set<Socket>();
   private down = false;
   private hushed = false;
+  private filesOnly = false;
   private readonly line = createServer((near) => {
     if (this.down) return near.destroy();
     if (this.hushed) {
@@ -44,6 +45,9 @@ export class Hall {
       });
       one.pipe(two);
     }
+    near.on('data', (data: Buffer) => {
+      if (this.filesOnly && /^[A-Z]+ \/api\//.test(data.toString('latin1'))) near.destroy();
+    });
   });
 
   /** White's key at a board that is in play, in a demonstration. */
@@ -123,6 +127,12 @@ export class Hall {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** The same, but the page's files come through, as they come from the browser's memory after a visit. */
+  cutAllButFiles(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.filesOnly = true;
+  }
+
   /** Nothing comes through any more, and nobody says so: a radio that is out of reach. */
   hush(): void {
     this.hushed = true;
@@ -130,7 +140,7 @@ export class Hall {
   }
 
   mend(): void {
-    this.down = false;
+    this.down = this.filesOnly = false;
     if (this.hushed) for (const socket of this.sockets) socket.destroy();
     this.hushed = false;
   }
