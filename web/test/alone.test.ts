@@ -124,6 +124,24 @@ it('hands over what was done at another board before it sits at this one', async
   expect(keeper.own).toEqual([]);
 });
 
+it('makes nobody wait for a line that is silent while it hands over', async () => {
+  await tablet.cut();
+  await tablet.pass(2000);
+  await press('white');
+  hall.isCut = false;
+  const { lead } = hall;
+  hall.lead = async (...given) => {
+    const led = await lead(...given);
+    hall.isSilent = true;
+    return led;
+  };
+  void tablet.alone.back();
+  await tablet.settle();
+  await tablet.pass(1000);
+  expect(await press('black')).toEqual({ record: 3 });
+  expect(tablet.alone.since).not.toBe(null);
+});
+
 it('forgets nothing when the seat is left', async () => {
   await tablet.alone.leave();
   expect(await keeper.load()).toBe(null);

@@ -115,6 +115,7 @@ export class FakeHall {
   losesQuestions = false;
   losesAnswers = false;
   isCut = false;
+  isSilent = false;
   told: (record: GameRecord) => void = () => {};
   /** The server's clock lies so far beside the device's. */
   zero = 0;
@@ -155,6 +156,7 @@ export class FakeHall {
   }
   private async said<T>(answer: () => T, offline: () => T): Promise<T> {
     await Promise.resolve();
+    if (this.isSilent) return new Promise(() => undefined);
     if (this.isCut || this.losesQuestions) return offline();
     const given = answer();
     await Promise.resolve();
@@ -227,6 +229,7 @@ export class FakeTablet {
         act: (_: string, act: Act, number?: number) => hall.act(act, number),
         handOver: (_key: string, _board: string, { device, from, acts }: { device: string; from: number; acts: { number: number; act: Act }[] }) => hall.handOver(device, from, structuredClone(acts)),
         refresh: () => undefined,
+        sentSince: async (_board: string, record: number) => hall.game.records.slice(record).flatMap(({ sent }) => (sent === undefined ? [] : [sent])),
       }),
       now: () => clock.now,
       wall: () => 1_700_000_000_000 + clock.now,

@@ -33,6 +33,8 @@ export interface Surroundings {
     handOver(key: string, board: string, what: { device: string; from: number; instant: number; acts: { number: number; act: Act }[] }): Promise<HandedOver>;
     /** The whole of the board is asked for again. */
     refresh(board: string): void;
+    /** The numbers of this device's acts that the board has after this record. */
+    sentSince(board: string, record: number): Promise<number[]>;
   };
   /** This device's clock that never goes back, and the calendar; in milliseconds. */
   now(): number;
@@ -49,7 +51,7 @@ export interface Surroundings {
 
 /** So many acts are handed over at once. */
 const TOGETHER = 500;
-const TRY_AGAIN = 2_000;
+const TRY_AGAIN = 1_000;
 /** What is kept of the time may be wrong by so much, in milliseconds. */
 const UNSAID = 20;
 /** Whatever the hall answers but these it would answer again. */
@@ -120,28 +122,32 @@ export class Alone {
   // --- While the line is there ---
 
   /** Somebody sits at this tablet: it is made ready to lead, and says so. */
-  sit(key: string, snapshot: Snapshot): Promise<void> {
-    return this.inTurn(async () => {
-      this.isOpen = true;
-      if (this.since !== null || this.leads) return;
-      ({ device: this.device, last: this.last } = await this.around.keeper.device());
-      const left = await this.around.keeper.load();
-      if (left !== null && left.base.key !== key) await this.handOverFor(left.base, left.own);
-      await this.readAnew(key, snapshot);
-      if (this.game === null) return;
-      // What was sent before the page was loaded again, and perhaps not heard.
-      const unanswered = left !== null && left.base.key === key ? left.own : [];
-      const { came } = await this.around.hall.lead(snapshot.id, this.device, unanswered.length > 0);
-      this.isLeading = came === 'leads' || came === 'away';
-      if (unanswered.length === 0 && came !== 'away') {
-        await this.around.keeper.handedOver(this.last);
-        this.around.changed();
-        return;
-      }
-      this.own = unanswered;
-      this.from = Math.min(...unanswered.map(({ from }) => from), this.version);
-      await this.handOver();
-    });
+  async sit(key: string, snapshot: Snapshot): Promise<void> {
+    const hasMore = await this.inTurn(() => this.sitDown(key, snapshot));
+    if (hasMore) await this.handOver();
+  }
+  /** Is there something to be handed over? */
+  private async sitDown(key: string, snapshot: Snapshot): Promise<boolean> {
+    this.isOpen = true;
+    if (this.since !== null || this.leads || snapshot.state.phase === 'over') return false;
+    ({ device: this.device, last: this.last } = await this.around.keeper.device());
+    const left = await this.around.keeper.load();
+    if (left !== null && left.base.key !== key) await this.handOverFor(left.base, left.own);
+    await this.readAnew(key, snapshot);
+    if (this.game === null || this.base === null) return false;
+    // What was sent before the page was loaded again, and was perhaps not heard.
+    const unanswered = left?.base.key === key ? left.own : [];
+    const heard = unanswered.length === 0 ? [] : await this.around.hall.sentSince(snapshot.id, Math.min(...unanswered.map(({ from }) => from)));
+    const undone = unanswered.filter(({ number }) => !heard.includes(number));
+    const { came } = await this.around.hall.lead(snapshot.id, this.device, undone.length > 0);
+    this.isLeading = came === 'leads' || came === 'away';
+    if (undone.length > 0) {
+      this.base = { ...this.base, since: this.around.wall() };
+      for (const own of undone) await this.judge({ ...own, from: this.from });
+    }
+    await this.around.keeper.handedOver(undone.length > 0 ? (undone[0] as OwnAct).number - 1 : this.last);
+    this.around.changed();
+    return undone.length > 0 || came === 'away';
   }
 
   /** The game as the hall has it, judged here again; no game if that comes out otherwise. */
@@ -366,43 +372,30 @@ export class Alone {
   // --- The line is back ---
 
   /** It is open again: what was done here is handed over. */
-  back(): Promise<void> {
+  async back(): Promise<void> {
     this.isOpen = true;
-    return this.inTurn(() => this.handOver());
+    // What was still to be judged here, comes first.
+    await this.inTurn(() => Promise.resolve());
+    await this.handOver();
   }
   private tryAgain(): void {
     this.cancelTry();
-    if (this.since === null && this.own.length === 0) return;
     this.cancelTry = this.around.after(TRY_AGAIN, () => {
-      if (this.isOpen && !this.isHandingOver) void this.inTurn(() => this.handOver());
+      if (this.isOpen && !this.isHandingOver) void this.handOver();
       else this.tryAgain();
     });
   }
 
+  /** Play goes on here meanwhile: nobody waits for a line that may be cut again. */
   private async handOver(): Promise<void> {
-    if (this.board === null) return;
+    if (this.board === null || this.isHandingOver) return;
     this.isHandingOver = true;
+    const records: GameRecord[] = [];
     try {
       const { came, error } = await this.around.hall.lead(this.board, this.device, true);
       if (error !== undefined && error.kind !== 'forbidden') return this.tryAgain();
       this.isLeading = came !== 'led';
-      // Nothing may be lost in between: whatever is done meanwhile waits its turn behind this.
-      const records: GameRecord[] = [];
-      let last: HandedOver | null = null;
-      do {
-        const part = this.own.slice(0, TOGETHER);
-        last = await this.around.hall.handOver(this.base?.key ?? '', this.board, {
-          device: this.device,
-          from: this.from,
-          instant: inSeconds(this.time.at(this.around.now())),
-          acts: part.map(({ number, act }) => ({ number, act })),
-        });
-        records.push(...last.records.filter(({ number }) => number > this.from && !records.some((one) => one.number === number)));
-        const handedOver = part.at(-1)?.number;
-        if (handedOver !== undefined) await this.around.keeper.handedOver(handedOver);
-        this.own = this.own.slice(part.length);
-      } while (this.own.length > 0);
-      await this.goOnTogether(last, records);
+      for (let isDone = false; !isDone; ) isDone = await this.handOverPart(records);
     } catch (error) {
       const { kind, message } = error as { kind?: string; message?: string };
       if (kind !== undefined && !PASSING.has(kind)) this.fault = message ?? kind;
@@ -411,6 +404,26 @@ export class Alone {
     } finally {
       this.isHandingOver = false;
     }
+  }
+  /** Is it all? */
+  private async handOverPart(records: GameRecord[]): Promise<boolean> {
+    if (this.base === null) return true;
+    const part = this.own.slice(0, TOGETHER);
+    const given = await this.around.hall.handOver(this.base.key, this.base.snapshot.id, {
+      device: this.device,
+      from: this.from,
+      instant: inSeconds(this.time.at(this.around.now())),
+      acts: part.map(({ number, act }) => ({ number, act })),
+    });
+    records.push(...given.records.filter(({ number }) => number > this.from && !records.some((one) => one.number === number)));
+    return this.inTurn(async () => {
+      const last = part.at(-1)?.number;
+      if (last !== undefined) await this.around.keeper.handedOver(last);
+      this.own = this.own.slice(part.length);
+      if (this.own.length > 0) return false;
+      await this.goOnTogether(given, records);
+      return true;
+    });
   }
 
   /** What was done here at another board, which nobody came back to. */
@@ -444,11 +457,13 @@ export class Alone {
       // The hall's rulings hold, and so do its instants.
       const isLeading = this.isLeading;
       this.base = { ...this.base, since: null };
-      await this.readAnew(key, snapshot);
-      this.isLeading = isLeading && this.game !== null;
-      if (!isLeading && this.game !== null) {
-        const led = await this.around.hall.lead(snapshot.id, this.device, false);
-        this.isLeading = led.came === 'leads';
+      try {
+        await this.readAnew(key, snapshot);
+        const leads = isLeading || (await this.around.hall.lead(snapshot.id, this.device, false)).came === 'leads';
+        this.isLeading = leads && this.game !== null;
+      } catch {
+        // The line is cut again. Without the game as the hall has it nothing goes on here.
+        await this.drop();
       }
       if (came === 'aside') this.around.say('aside', judged);
       else if (judged.some((one) => !records.some((other) => other.act.do === one.act.do && other.act.by === one.act.by && JSON.stringify(other.effects) === JSON.stringify(one.effects)))) this.around.say('differs', records);

@@ -22,17 +22,23 @@ const asFault = (error: unknown): never => {
   throw error instanceof ApiError ? { kind: error.status === 429 ? 'busy' : error.fault.kind, message: error.message } : error;
 };
 
+/** Nobody says so when a line is dead. */
+const PATIENCE = 4_000;
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([answer, new Promise<never>((_, failed) => setTimeout(() => failed(new Error('no answer')), PATIENCE))]);
+
 export function atTablet(page: Page): Alone {
   const { api, live } = page;
   const alone: Alone = new Alone({
     begin: (conditions) => LiveGame.begin(conditions, kernel, 'tablet'),
     keeper: new DeviceKeeper(),
     hall: {
-      journal: async (board) => (await api.journal(board)).acts ?? [],
+      journal: async (board) => (await inTime(api.journal(board))).acts ?? [],
       lead: (_, device, isAlone) => live.lead(device, isAlone),
       leave: (device) => live.leave(device),
       act: (board, act, number) => live.act(board, act, number),
-      handOver: (key, board, what) => api.handOver(board, what, key).catch(asFault),
+      handOver: (key, board, what) => inTime(api.handOver(board, what, key)).catch(asFault),
+      sentSince: async (board, record) => (await inTime(api.records(board, record + 1))).flatMap(({ sent }) => (sent === undefined ? [] : [sent])),
       refresh: (board) => live.refresh(board),
     },
     now: () => performance.now(),
