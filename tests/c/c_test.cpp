@@ -115,8 +115,9 @@ TEST(C, AGameIsReadByWhoeverSitsThere) {
         EXPECT_EQ(compongo_game_read_by(game, role.data(), role.size()), 1);
         EXPECT_EQ(compongo_game_read_by(game, "nobody", 6), 0);
         static_cast<void>(answer(compongo_game_do(game, white.data(), white.size())));
-        const bool tells = answer(compongo_game_do(game, press.data(), press.size()))
-                               .find("claim") != std::string::npos;
+        const bool tells =
+            answer(compongo_game_do(game, press.data(), press.size())).find("claim") !=
+            std::string::npos;
         EXPECT_EQ(tells, role == "arbiter");
         compongo_game_free(game);
     }

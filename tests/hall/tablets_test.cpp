@@ -26,9 +26,8 @@ protected:
     }
     Expected<Submitted, Fault> ask(const std::string& id, const Doer& doer, Asked what,
                                    const std::string& given) {
-        return answer<Submitted>([&](auto then) {
-            hall_->submit(id, {doer, json_of(given), then, what}, now_);
-        });
+        return answer<Submitted>(
+            [&](auto then) { hall_->submit(id, {doer, json_of(given), then, what}, now_); });
     }
     Expected<Submitted, Fault> lead(const std::string& id, const std::string& device) {
         tell(id, device, Connection::there);
@@ -38,8 +37,7 @@ protected:
     Expected<Submitted, Fault> act(const std::string& id, std::uint64_t number,
                                    std::string_view act) {
         return answer<Submitted>([&](auto then) {
-            hall_->submit(id,
-                          {Role::tablet, json_of(act), then, Asked::act, Sent{"d1", number}},
+            hall_->submit(id, {Role::tablet, json_of(act), then, Asked::act, Sent{"d1", number}},
                           now_);
         });
     }
@@ -56,12 +54,12 @@ protected:
         return std::to_string(at.count / 1000) + "." + thousandths.substr(1);
     }
     static std::string played(int number, const char* at, const char* by, const char* move) {
-        return R"({"number":)" + std::to_string(number) + R"(,"act":{"at":)" + at +
-               R"(,"by":")" + by + R"(","do":"play","move":")" + move + "\"}}";
+        return R"({"number":)" + std::to_string(number) + R"(,"act":{"at":)" + at + R"(,"by":")" +
+               by + R"(","do":"play","move":")" + move + "\"}}";
     }
     static std::string pressed(int number, const char* at, const char* by) {
-        return R"({"number":)" + std::to_string(number) + R"(,"act":{"at":)" + at +
-               R"(,"by":")" + by + R"(","do":"press"}})";
+        return R"({"number":)" + std::to_string(number) + R"(,"act":{"at":)" + at + R"(,"by":")" +
+               by + R"(","do":"press"}})";
     }
     [[nodiscard]] std::string snapshot(const std::string& id) const {
         return hall_->snapshot(id, now_);
@@ -111,8 +109,7 @@ TEST_F(Tablets, HoldTheirBoardWhileTheyAreAway) {
         EXPECT_EQ(refused.error().kind, Fault::Kind::away) << name(role);
     }
     const EnteredResult lost{game::GameResult::white_wins, OutcomeReason::absent, "", "", 1};
-    const auto entered = answer<void>(
-        [&](auto then) { hall_->enter_outcome({id, lost}, then); });
+    const auto entered = answer<void>([&](auto then) { hall_->enter_outcome({id, lost}, then); });
     EXPECT_EQ(entered.error().kind, Fault::Kind::away);
     EXPECT_EQ(version(id), 1U);
 }
@@ -122,11 +119,10 @@ TEST_F(Tablets, HandOverWhatTheyDid) {
     tell(id, "d1", Connection::lost);
     pass(10'000);
     ASSERT_EQ(lead(id, "d1")->came, Came::away);
-    const auto came = hand_over(id, 1,
-                                played(1, "2.5", "white", "e2e4") + "," +
-                                    pressed(2, "3", "white") + "," +
-                                    played(3, "7.25", "black", "e7e5") + "," +
-                                    pressed(4, "7.25", "black"));
+    const auto came =
+        hand_over(id, 1,
+                  played(1, "2.5", "white", "e2e4") + "," + pressed(2, "3", "white") + "," +
+                      played(3, "7.25", "black", "e7e5") + "," + pressed(4, "7.25", "black"));
     ASSERT_TRUE(came.has_value()) << came.error().message;
     EXPECT_EQ(came->came, Came::merged);
     EXPECT_EQ(came->record, 5U);
@@ -178,8 +174,8 @@ TEST_F(Tablets, AreStillAwayWhenTheServerIsBack) {
     ASSERT_EQ(lead(id, "d1")->came, Came::away);
     const auto came =
         ask(id, Role::tablet, Asked::hand_over,
-            R"({"device":"d1","from":1,"instant":61,"acts":[)" +
-                played(1, "60", "white", "e2e4") + "," + pressed(2, "60.5", "white") + "]}");
+            R"({"device":"d1","from":1,"instant":61,"acts":[)" + played(1, "60", "white", "e2e4") +
+                "," + pressed(2, "60.5", "white") + "]}");
     ASSERT_TRUE(came.has_value()) << came.error().message;
     EXPECT_THAT(seen_.back(), HasSubstr(R"("clock":{"white":239.5,"black":300)"));
     pass(1000);
@@ -213,12 +209,10 @@ TEST_F(Tablets, HandOverNothingThatCannotBe) {
              {good + "," + pressed(1, "7", "white"), Fault::Kind::malformed},
              {good + "," + pressed(2, "11.5", "white"), Fault::Kind::malformed},
              {R"({"number":1,"act":{"at":6,"do":"press"}})", Fault::Kind::malformed},
-             {R"({"number":1,"act":{"at":6,"by":"white","do":"toutch"}})",
-              Fault::Kind::malformed},
+             {R"({"number":1,"act":{"at":6,"by":"white","do":"toutch"}})", Fault::Kind::malformed},
              {R"({"number":1})", Fault::Kind::malformed},
              {R"({"number":0,"act":{"at":6,"by":"white","do":"press"}})", Fault::Kind::malformed},
-             {R"({"number":1,"act":{"at":6,"by":"arbiter","do":"stop"}})",
-              Fault::Kind::forbidden},
+             {R"({"number":1,"act":{"at":6,"by":"arbiter","do":"stop"}})", Fault::Kind::forbidden},
              {R"({"number":1,"act":{"at":6,"by":"clock","do":"fall","player":"white"}})",
               Fault::Kind::forbidden},
          }) {
@@ -241,10 +235,9 @@ TEST_F(Tablets, AreOfTheirBoardAlone) {
     for (const Role role : {Role::spectator, Role::white, Role::black, Role::arbiter}) {
         EXPECT_EQ(ask(id, role, Asked::lead, R"({"device":"d9"})").error().kind,
                   Fault::Kind::forbidden);
-        EXPECT_EQ(ask(id, role, Asked::hand_over, R"({"device":"d1","from":1,"acts":[]})")
-                      .error()
-                      .kind,
-                  Fault::Kind::forbidden);
+        EXPECT_EQ(
+            ask(id, role, Asked::hand_over, R"({"device":"d1","from":1,"acts":[]})").error().kind,
+            Fault::Kind::forbidden);
     }
     for (const Role role : {Role::spectator, Role::white, Role::black, Role::tablet}) {
         EXPECT_EQ(ask(id, role, Asked::take_over, "{}").error().kind, Fault::Kind::forbidden);
@@ -375,8 +368,7 @@ TEST_F(Tablets, KeepWhatTheyDidUntilItIsDurable) {
 }
 
 TEST_F(Tablets, HandOverOnlineToo) {
-    const std::string id =
-        led(R"({"laws":"fide-online-2023","time_control":"300+3"})");
+    const std::string id = led(R"({"laws":"fide-online-2023","time_control":"300+3"})");
     for (const chess::Color player : chess::colors) {
         hall_->tell_of_connection(id, player, Connection::there, now_);
     }

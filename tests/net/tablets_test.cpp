@@ -18,8 +18,7 @@ class ServedTablet : public ServedHall {
 protected:
     void open_with_tablet() {
         open_a_board();
-        tablet_ =
-            served_->get("/api/v1/boards/" + board_ + "/keys", arbiter_).text({"tablet"});
+        tablet_ = served_->get("/api/v1/boards/" + board_ + "/keys", arbiter_).text({"tablet"});
     }
     std::unique_ptr<LiveClient> lead(const std::string& key, const std::string& more = "") {
         auto client = std::make_unique<LiveClient>(*served_);
@@ -131,7 +130,8 @@ TEST_F(ServedTablet, HandsOverOnceThoughTheProgramIsKilled) {
             ASSERT_EQ(hand_over(acts).text({"came"}), "merged");
         } else {
             // The answer is not waited for.
-            const std::string body = R"({"device":"d1","from":1,"instant":1,"acts":[)" + acts + "]}";
+            const std::string body =
+                R"({"device":"d1","from":1,"instant":1,"acts":[)" + acts + "]}";
             const std::string request =
                 "POST /api/v1/boards/" + board_ + "/hand-over HTTP/1.1\r\nHost: localhost\r\n" +
                 "Authorization: Bearer " + tablet_ +

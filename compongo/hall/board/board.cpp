@@ -165,8 +165,7 @@ void Board::advance(const JournalEntry& entry, const game::Ruling& ruling) {
     senders_.take(version_, entry);
 }
 
-Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now,
-                   By by) {
+Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now, By by) {
     const bool was_begun = game_.phase != game::Phase::not_begun;
     const game::Game before = game_;
     const JournalEntry entry{now.wall, act, effects_json(ruling), std::move(by.arbiter),

@@ -8,10 +8,10 @@ namespace {
 
 using record::LineFault;
 
-constexpr std::array fault_kinds = {
-    Fault::Kind::malformed,    Fault::Kind::forbidden, Fault::Kind::unknown, Fault::Kind::read_only,
-    Fault::Kind::not_admitted, Fault::Kind::busy,      Fault::Kind::not_kept,
-    Fault::Kind::away};
+constexpr std::array fault_kinds = {Fault::Kind::malformed,    Fault::Kind::forbidden,
+                                    Fault::Kind::unknown,      Fault::Kind::read_only,
+                                    Fault::Kind::not_admitted, Fault::Kind::busy,
+                                    Fault::Kind::not_kept,     Fault::Kind::away};
 
 JsonValue number(std::uint64_t value) {
     return json_number(std::to_string(value));
@@ -55,12 +55,12 @@ JsonObject members_of(const NodeMessage& message) {
         return members;
     }
     if (const auto* const outcome = std::get_if<Outcome>(&message)) {
-        JsonObject members = outcome->submitted
-                                 ? JsonObject{{"record", number(outcome->submitted->record)},
-                                              {"refusal", json_text(outcome->submitted->refusal)},
-                                              {"came", json_text(game::word(
-                                                           outcome->submitted->came))}}
-                                 : members_of(outcome->submitted.error());
+        JsonObject members =
+            outcome->submitted
+                ? JsonObject{{"record", number(outcome->submitted->record)},
+                             {"refusal", json_text(outcome->submitted->refusal)},
+                             {"came", json_text(game::word(outcome->submitted->came))}}
+                : members_of(outcome->submitted.error());
         members.insert(members.begin(), {"outcome", number(outcome->ref)});
         return members;
     }

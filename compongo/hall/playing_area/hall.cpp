@@ -177,26 +177,25 @@ void Hall::keep(const std::string& id, Place& place, std::vector<Record> records
                 const Submitted& answer, Then<Submitted> then) {
     ++place.waiting;
     // Before the first record stand the setup and the records before it.
-    store::Append append{stream_of(id),
-                         place.board->version() + 1 - static_cast<std::uint64_t>(records.size()),
-                         {}};
+    store::Append append{
+        stream_of(id), place.board->version() + 1 - static_cast<std::uint64_t>(records.size()), {}};
     for (const Record& each : records) {
         append.contents.push_back(act_entry(each.entry));
     }
-    around_.store.append(std::move(append), [this, id, records = std::move(records), answer,
-                                             then = std::move(then)](
-                                                store::Appended appended) mutable {
-        around_.post([this, id, records = std::move(records), answer, then = std::move(then),
-                      appended = std::move(appended)] {
-            kept(id, records, appended);
-            then(appended ? Expected<Submitted, Fault>(answer)
-                          : unexpected(not_kept(appended.error())));
-            Place& of = places_.at(id);
-            if (of.has_lost && of.waiting == 0) {
-                read_anew(id, of);
-            }
-        });
-    });
+    around_.store.append(std::move(append),
+                         [this, id, records = std::move(records), answer,
+                          then = std::move(then)](store::Appended appended) mutable {
+                             around_.post([this, id, records = std::move(records), answer,
+                                           then = std::move(then), appended = std::move(appended)] {
+                                 kept(id, records, appended);
+                                 then(appended ? Expected<Submitted, Fault>(answer)
+                                               : unexpected(not_kept(appended.error())));
+                                 Place& of = places_.at(id);
+                                 if (of.has_lost && of.waiting == 0) {
+                                     read_anew(id, of);
+                                 }
+                             });
+                         });
 }
 
 void Hall::kept(const std::string& id, const std::vector<Record>& records,
@@ -304,8 +303,8 @@ void Hall::note_connection(const std::string& id, Place& place, chess::Color pla
                            Connection connection) {
     const game::Game& game = place.board->game();
     const auto known = game.players[player].disconnected ? Connection::lost : Connection::there;
-    if (connection == known || place.lead.away || !game::is_online(game) || game.phase != game::Phase::in_play ||
-        place.board->read_only() || place.has_lost) {
+    if (connection == known || place.lead.away || !game::is_online(game) ||
+        game.phase != game::Phase::in_play || place.board->read_only() || place.has_lost) {
         return;
     }
     const game::Millis at = place.board->instant(now);

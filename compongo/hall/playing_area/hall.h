@@ -258,9 +258,8 @@ private:
     // hall_tablets.cpp
     /// What a tablet hands over, as it is to be judged.
     struct HandedOver;
-    [[nodiscard]] Expected<HandedOver, Fault> handed_over(const Place& place, Role role,
-                                                          const JsonValue& given,
-                                                          const Now& now) const;
+    [[nodiscard]] Expected<HandedOver, Fault>
+    handed_over(const Place& place, Role role, const JsonValue& given, const Now& now) const;
     void lead(const std::string& id, Place& place, Submission submission, const Now& now);
     void leave(const std::string& id, Place& place, const Submission& submission);
     void hand_over(const std::string& id, Place& place, Submission submission, const Now& now);

@@ -22,7 +22,10 @@ const Board* Hall::board(const std::string& id) const {
 
 InEvent Hall::where(const std::string& board) const {
     const Place& place = places_.at(board);
-    return {place.event, events_.at(place.event).name, place.round, place.number,
+    return {place.event,
+            events_.at(place.event).name,
+            place.round,
+            place.number,
             pairing_of(place).outcome,
             place.lead.away ? std::optional(place.lead.away->wall) : std::nullopt,
             place.asides.size()};

@@ -35,9 +35,9 @@ Expected<std::string, Fault> device_in(const JsonValue& given) {
     };
     if (device == nullptr || device->empty() || device->size() > device_bytes_max ||
         !std::ranges::all_of(*device, is_plain)) {
-        return unexpected(malformed({"device",
-                                     found == nullptr ? std::nullopt : std::optional(*found),
-                                     "1 to 64 letters, digits, - and _"}));
+        return unexpected(
+            malformed({"device", found == nullptr ? std::nullopt : std::optional(*found),
+                       "1 to 64 letters, digits, - and _"}));
     }
     return *device;
 }
@@ -69,21 +69,21 @@ struct Hall::HandedOver {
 void Hall::lead(const std::string& id, Place& place, Submission submission, const Now& now) {
     const auto device = device_in(submission.act);
     if (!device || submission.doer.role != Role::tablet) {
-        submission.then(unexpected(device ? forbidden("only a tablet leads its board")
-                                          : device.error()));
+        submission.then(
+            unexpected(device ? forbidden("only a tablet leads its board") : device.error()));
         return;
     }
     if (place.devices.size() >= devices_max && !place.devices.contains(*device)) {
-        submission.then(unexpected(
-            Fault{Fault::Kind::busy, "too many devices have led this board", {}}));
+        submission.then(
+            unexpected(Fault{Fault::Kind::busy, "too many devices have led this board", {}}));
         return;
     }
     Lead& lead = place.lead;
     // Whoever comes back from being alone does not begin anew before it has handed over.
     const JsonValue* const alone = json_member(submission.act, "alone");
     const bool is_new = alone == nullptr || !alone->is_true();
-    const bool is_free = is_new && (lead.device.empty() ||
-                                    (!lead.away && !place.connected.contains(lead.device)));
+    const bool is_free =
+        is_new && (lead.device.empty() || (!lead.away && !place.connected.contains(lead.device)));
     const auto came = lead.device == *device ? (lead.away ? Came::away : Came::leads)
                       : is_free              ? Came::leads
                                              : Came::led;
@@ -91,7 +91,8 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
         submission.then(Submitted{0, {}, came});
         return;
     }
-    lead = {*device, {}, place.connected.contains(*device) ? std::optional(now.instant) : std::nullopt};
+    lead = {
+        *device, {}, place.connected.contains(*device) ? std::optional(now.instant) : std::nullopt};
     place.devices.insert(*device);
     // Should the line be cut, whoever starts the hall again must know of it.
     keep(TabletLeads{id, *device},
@@ -106,8 +107,8 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
 void Hall::leave(const std::string& id, Place& place, const Submission& submission) {
     const auto device = device_in(submission.act);
     if (!device || submission.doer.role != Role::tablet) {
-        submission.then(unexpected(device ? forbidden("only a tablet leads its board")
-                                          : device.error()));
+        submission.then(
+            unexpected(device ? forbidden("only a tablet leads its board") : device.error()));
         return;
     }
     if (place.lead.device == *device && !place.lead.away) {
@@ -231,14 +232,15 @@ Now Hall::shown_at(const Place& place, const Now& now) const {
 Expected<Hall::HandedOver, Fault> Hall::handed_over(const Place& place, Role role,
                                                     const JsonValue& given, const Now& now) const {
     ObjectReader reader("", given);
-    HandedOver whole{reader.text("device"), static_cast<std::uint64_t>(reader.number("from")),
-                     instant_in(given).value_or(game::Millis{}), {}};
+    HandedOver whole{reader.text("device"),
+                     static_cast<std::uint64_t>(reader.number("from")),
+                     instant_in(given).value_or(game::Millis{}),
+                     {}};
     if (!instant_in(given)) {
         reader.fail("instant", json_member(given, "instant"), "the game's instant now, in seconds");
     }
     const Board& board = *place.board;
-    const game::Millis latest =
-        place.lead.is_time_guessed ? whole.instant : board.instant(now);
+    const game::Millis latest = place.lead.is_time_guessed ? whole.instant : board.instant(now);
     game::Millis before = board.last_act();
     for (const JsonValue& each : reader.list("acts")) {
         const std::string where = "acts[" + std::to_string(whole.acts.size()) + "]";
@@ -278,8 +280,8 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
     const auto device = device_in(submission.act);
     const JsonValue* const acts = json_member(submission.act, "acts");
     if (!device || submission.doer.role != Role::tablet || !place.devices.contains(*device)) {
-        submission.then(unexpected(device ? forbidden("this device has not led this board")
-                                          : device.error()));
+        submission.then(
+            unexpected(device ? forbidden("this device has not led this board") : device.error()));
         return;
     }
     if (acts == nullptr || acts->as_array() == nullptr || acts->items.size() > acts_max) {
@@ -287,8 +289,13 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
         return;
     }
     ObjectReader reader("", submission.act);
-    SetAside aside{id, *device, now.wall, WhyAside::taken_over,
-                   static_cast<std::uint64_t>(reader.number("from")), 0, *acts};
+    SetAside aside{id,
+                   *device,
+                   now.wall,
+                   WhyAside::taken_over,
+                   static_cast<std::uint64_t>(reader.number("from")),
+                   0,
+                   *acts};
     if (!acts->items.empty()) {
         ObjectReader last("acts", acts->items.back());
         aside.last = static_cast<std::uint64_t>(last.number("number"));
@@ -320,10 +327,9 @@ void Hall::merge(const std::string& id, Place& place, const HandedOver& given, c
     const game::Millis instant = board.instant(now);
     std::vector<Record> records;
     const auto take = [&](const game::Act& act, const game::Ruling& ruling, Board::By by) {
-        const std::int64_t wall =
-            std::max(now.wall - (instant - act.at).count, board.last_wall());
-        records.push_back(board.take(act, ruling, {now.instant - (instant - act.at), wall},
-                                     std::move(by)));
+        const std::int64_t wall = std::max(now.wall - (instant - act.at).count, board.last_wall());
+        records.push_back(
+            board.take(act, ruling, {now.instant - (instant - act.at), wall}, std::move(by)));
     };
     const bool is_whole = unless_defect(
         [&] {
@@ -353,8 +359,8 @@ void Hall::merge(const std::string& id, Place& place, const HandedOver& given, c
     }
     const Submitted answer{board.version(), {}, Came::merged};
     keep(id, place, std::move(records), answer,
-         [this, id, device = given.device, then = std::move(then)](
-             const Expected<Submitted, Fault>& kept) {
+         [this, id, device = given.device,
+          then = std::move(then)](const Expected<Submitted, Fault>& kept) {
              Place& of = places_.at(id);
              if (kept && of.lead.device == device && of.connected.contains(device) &&
                  of.lead.away) {
@@ -416,8 +422,8 @@ void Hall::take_over(const std::string& id, Place& place, Submission submission,
         return;
     }
     if (place.lead.device.empty()) {
-        submission.then(unexpected(
-            Fault{Fault::Kind::not_admitted, "no tablet leads this board", {}}));
+        submission.then(
+            unexpected(Fault{Fault::Kind::not_admitted, "no tablet leads this board", {}}));
         return;
     }
     keep(TabletLeads{id, {}, {}, submission.doer.arbiter},

@@ -3,7 +3,6 @@
 #include "compongo/base/check.h"
 #include "compongo/hall/board/board_state.h"
 #include "compongo/hall/playing_area/not_kept.h"
-
 #include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
@@ -71,8 +70,9 @@ std::string done_alone(Board& board, const SetAside& aside) {
     std::string records;
     for (const JsonValue& each : aside.acts.items) {
         const JsonValue* const given = json_member(each, "act");
-        const auto act = given == nullptr ? std::nullopt
-                                          : std::optional(record::read_act(0, *given, std::nullopt));
+        const auto act = given == nullptr
+                             ? std::nullopt
+                             : std::optional(record::read_act(0, *given, std::nullopt));
         if (act && *act) {
             const Record record = board.take(**act, board.judge(**act), {(*act)->at, aside.wall});
             records += records.empty() ? "" : ",";

@@ -39,8 +39,8 @@ template <>
 inline constexpr std::array<std::string_view, 5> words<hall::Asked> = {"act", "lead", "leave",
                                                                        "hand_over", "take_over"};
 template <>
-inline constexpr std::array<std::string_view, 6> words<hall::Came> = {
-    "nothing", "leads", "away", "led", "merged", "aside"};
+inline constexpr std::array<std::string_view, 6> words<hall::Came> = {"nothing", "leads",  "away",
+                                                                      "led",     "merged", "aside"};
 
 } // namespace compongo::game
 

@@ -131,9 +131,9 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string_view fram
     } else if (type == "lead" || type == "leave") {
         lead(listener, client, *value);
     } else {
-        send_fault(
-            *listener, ref,
-            plain_fault("type: found " + quoted(type) + ", expected hello, watch, act, lead, leave or ping"));
+        send_fault(*listener, ref,
+                   plain_fault("type: found " + quoted(type) +
+                               ", expected hello, watch, act, lead, leave or ping"));
     }
 }
 
@@ -174,8 +174,7 @@ void Live::hear(Client& client) {
 }
 
 /// A tablet says that it can lead its board, or that nobody sits at it any more.
-void Live::lead(const std::shared_ptr<Listener>& listener, Client& client,
-                const JsonValue& frame) {
+void Live::lead(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame) {
     const Who who = this->who(client).value_or(Who{});
     const std::string device = text_of(frame, "device");
     const std::string ref = text_of(frame, "ref");
@@ -194,10 +193,10 @@ void Live::lead(const std::shared_ptr<Listener>& listener, Client& client,
             hall_.tell_of_tablet(*who.board, device, hall::Connection::there, now());
         }
     }
-    hall_.submit(*who.board,
-                 {{who.role}, frame, std::move(then),
-                  is_leaving ? hall::Asked::leave : hall::Asked::lead},
-                 now());
+    hall_.submit(
+        *who.board,
+        {{who.role}, frame, std::move(then), is_leaving ? hall::Asked::leave : hall::Asked::lead},
+        now());
 }
 
 void Live::stop_leading(Client& client) {
@@ -410,14 +409,14 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
     const hall::Role role = known.value_or(Who{}).at(board);
     const auto number = number_of(json_member(frame, "number"));
     const bool is_tablets = client.tablet && client.tablet->first == board && number;
-    hall_.submit(board,
-                 {{role, known.value_or(Who{}).name},
-                  given == nullptr ? JsonValue{} : *given,
-                  answer_to(listener, ref),
-                  hall::Asked::act,
-                  is_tablets ? std::optional(hall::Sent{client.tablet->second, *number})
-                             : std::nullopt},
-                 now());
+    hall_.submit(
+        board,
+        {{role, known.value_or(Who{}).name},
+         given == nullptr ? JsonValue{} : *given,
+         answer_to(listener, ref),
+         hall::Asked::act,
+         is_tablets ? std::optional(hall::Sent{client.tablet->second, *number}) : std::nullopt},
+        now());
 }
 
 void Live::tell(const std::string& board, const hall::Record& record) {

@@ -28,8 +28,8 @@ void Api::hand_over(Question& question) {
     const JsonValue* const given = json_member(*body, "from");
     const std::string* const digits = given == nullptr ? nullptr : given->as_number();
     const std::uint64_t from = digits == nullptr ? 0 : counting_number(*digits).value_or(0);
-    const auto then = [this, id, from, role = question.role(),
-                       answer = question.answer](const Expected<hall::Submitted, hall::Fault>& came) {
+    const auto then = [this, id, from, role = question.role(), answer = question.answer](
+                          const Expected<hall::Submitted, hall::Fault>& came) {
         const auto reader = around_.hall.reader(id);
         if (!came || !reader) {
             answer(error_reply(came ? hall::unknown("board", id) : came.error()));
@@ -55,16 +55,16 @@ void Api::take_over(Question& question) {
         return;
     }
     note("board_taken_over", question.request.peer, question.who->name);
-    around_.hall.submit(question.names[0],
-                        {{question.who->role, question.who->name},
-                         *body,
-                         [answer = question.answer](const auto& came) {
-                             answer(came ? json_reply("{\"record\":" +
-                                                      std::to_string(came->record) + "}")
-                                         : error_reply(came.error()));
-                         },
-                         hall::Asked::take_over},
-                        around_.now());
+    around_.hall.submit(
+        question.names[0],
+        {{question.who->role, question.who->name},
+         *body,
+         [answer = question.answer](const auto& came) {
+             answer(came ? json_reply("{\"record\":" + std::to_string(came->record) + "}")
+                         : error_reply(came.error()));
+         },
+         hall::Asked::take_over},
+        around_.now());
 }
 
 void Api::asides(Question& question) {
