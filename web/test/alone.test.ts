@@ -142,6 +142,24 @@ it('makes nobody wait for a line that is silent while it hands over', async () =
   expect(tablet.alone.since).not.toBe(null);
 });
 
+it('reads the game anew when the hall shows more of it than was told', async () => {
+  await tablet.pass(1000);
+  hall.isCut = true;
+  hall.do({ by: 'white', do: 'press' });
+  hall.isCut = false;
+  await tablet.alone.see(snapshotOf(hall));
+  expect(tablet.alone.leads).toBe(true);
+  await tablet.cut();
+  expect(await press('black')).toEqual({ record: 3 });
+});
+
+it('hands over nothing, and is back, where the hall has missed it', async () => {
+  hall.away = true;
+  await tablet.alone.see({ ...snapshotOf(hall), away_since: 5 });
+  await tablet.settle();
+  expect([hall.away, tablet.alone.since]).toEqual([false, null]);
+});
+
 it('forgets nothing when the seat is left', async () => {
   await tablet.alone.leave();
   expect(await keeper.load()).toBe(null);

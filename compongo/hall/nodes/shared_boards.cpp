@@ -175,6 +175,7 @@ void SharedBoards::give_up_waiting(const Now& now) {
         settle(ref, unexpected(no_answer()));
     }
     // If the database was away a moment ago.
+    charge_.write_down_leads();
     read_on();
     if (is_registry_to_be_read_) {
         follow_registry();

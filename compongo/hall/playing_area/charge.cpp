@@ -57,6 +57,10 @@ void Charge::judge_tablets(const std::string& id, std::set<std::string> connecte
     hall_->judge_tablets(id, place, now);
 }
 
+void Charge::write_down_leads() const {
+    hall_->write_down_leads();
+}
+
 std::uint64_t Charge::registry_version() const {
     return hall_->registry_version_;
 }

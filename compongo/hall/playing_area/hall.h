@@ -271,7 +271,9 @@ private:
     void judge_tablets(const std::string& id, Place& place, const Now& now);
     /// When the hall opens none is connected: whichever led a game in play is away.
     static void find_tablet(Place& place);
-    void write_down_lead(const std::string& id, const Lead& lead, std::string arbiter = {});
+    void write_down_lead(const std::string& id);
+    /// What could not be written down, as another node has written at the same time.
+    void write_down_leads();
     /// The board goes on without its tablet from where it was when it went away.
     void go_on_without(const std::string& id, Place& place, const Now& now, std::string arbiter);
     [[nodiscard]] Now shown_at(const Place& place, const Now& now) const;
@@ -288,6 +290,8 @@ private:
     std::size_t registry_waiting_ = 0;
     AfterRestart after_ = AfterRestart::stopped;
     bool is_stopping_ = false;
+    /// Boards of which it is not written down yet how their tablets stand.
+    std::set<std::string> unwritten_leads_;
 };
 
 } // namespace compongo::hall

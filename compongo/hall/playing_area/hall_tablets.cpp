@@ -95,11 +95,15 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
         *device, {}, place.connected.contains(*device) ? std::optional(now.instant) : std::nullopt};
     place.devices.insert(*device);
     // Should the line be cut, whoever starts the hall again must know of it.
-    keep(TabletLeads{id, *device},
-         [then = std::move(submission.then)](const Expected<void, Fault>& kept) {
-             then(kept ? Expected<Submitted, Fault>(Submitted{0, {}, Came::leads})
-                       : unexpected(kept.error()));
-         });
+    keep(TabletLeads{id, *device}, [this, id, device = *device, then = std::move(submission.then)](
+                                       const Expected<void, Fault>& kept) {
+        Lead& now_leads = places_.at(id).lead;
+        if (!kept && now_leads.device == device) {
+            now_leads = {};
+        }
+        then(kept ? Expected<Submitted, Fault>(Submitted{0, {}, Came::leads})
+                  : unexpected(kept.error()));
+    });
     judge_tablets(id, place, now);
 }
 
@@ -113,7 +117,7 @@ void Hall::leave(const std::string& id, Place& place, const Submission& submissi
     }
     if (place.lead.device == *device && !place.lead.away) {
         place.lead = {};
-        write_down_lead(id, place.lead);
+        write_down_lead(id);
     }
     submission.then(Submitted{});
 }
@@ -168,7 +172,7 @@ void Hall::judge_tablets(const std::string& id, Place& place, const Now& now) {
         lead = {};
     }
     set_due(id, place);
-    write_down_lead(id, lead);
+    write_down_lead(id);
     around_.on_anew(id);
 }
 
@@ -183,10 +187,20 @@ void Hall::find_tablet(Place& place) {
     }
 }
 
-void Hall::write_down_lead(const std::string& id, const Lead& lead, std::string arbiter) {
-    // If it is not kept it is found again: whoever leads is known, and is not connected.
-    keep(TabletLeads{id, lead.device, lead.away, std::move(arbiter)},
-         [](const Expected<void, Fault>& /*kept*/) {});
+void Hall::write_down_lead(const std::string& id) {
+    const Lead& lead = places_.at(id).lead;
+    keep(TabletLeads{id, lead.device, lead.away}, [this, id](const Expected<void, Fault>& kept) {
+        // After a crash it is found again: whoever leads is known, and is not connected.
+        if (!kept && custody_ != nullptr) {
+            unwritten_leads_.insert(id);
+        }
+    });
+}
+
+void Hall::write_down_leads() {
+    for (const std::string& id : std::exchange(unwritten_leads_, {})) {
+        write_down_lead(id);
+    }
 }
 
 std::optional<Fault> Hall::take(const TabletLeads& leads) {
@@ -366,7 +380,7 @@ void Hall::merge(const std::string& id, Place& place, const HandedOver& given, c
                  of.lead.away) {
                  of.lead.away.reset();
                  set_due(id, of);
-                 write_down_lead(id, of.lead);
+                 write_down_lead(id);
                  around_.on_anew(id);
              }
              then(kept);
@@ -386,7 +400,7 @@ void Hall::set_aside(const std::string& id, SetAside aside, const Now& now, Then
         Place& of = places_.at(id);
         if (kept && why == WhyAside::changed && of.lead.device == device && of.lead.away) {
             go_on_without(id, of, now, {});
-            write_down_lead(id, of.lead);
+            write_down_lead(id);
             around_.on_anew(id);
         }
         then(kept ? Expected<Submitted, Fault>(Submitted{of.board->version(), {}, Came::aside})

@@ -492,6 +492,8 @@ class Store {
     if (tablet !== null && tablet.since !== null) return tablet.back();
     const snapshot = this.boards.get(this.seat)?.snapshot;
     if (tablet !== null && snapshot !== undefined && this.connection === 'open') await tablet.sit(key, snapshot).catch(() => undefined);
+    // The line may have been cut meanwhile.
+    if (tablet?.board === null && this.seat !== null && this.connection !== 'open') void this.restoreTablet(key, this.seat);
   }
   private async restoreTablet(key: string, board: string): Promise<void> {
     const tablet = await this.openTablet();
@@ -505,8 +507,8 @@ class Store {
     const isNew = !this.boards.has(snapshot.id);
     this.keep(snapshot);
     if (snapshot.id !== this.seat) return;
-    if (snapshot.away_since !== undefined) this.tablet?.missed();
-    if (isNew || this.tablet?.leads === false) void this.sitAtTablet();
+    if (isNew || this.tablet?.board == null) void this.sitAtTablet();
+    else void this.tablet.see(snapshot).catch(() => undefined);
   }
   /** How it has come out, if otherwise than it was shown here. */
   private sayOfTablet(what: 'aside' | 'differs', records: GameRecord[]): void {

@@ -59,7 +59,8 @@ const PASSING = new Set(['busy', 'not_kept', 'too_many', 'http']);
 
 const refused = ({ effects }: GameRecord): Effect[] | null => (effects.some(({ effect }) => effect === 'refusal') ? effects : null);
 const inSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
-const sameRulings = (a: GameRecord, b: GameRecord): boolean => a.act.do === b.act.do && a.act.by === b.act.by && a.act.at === b.act.at && JSON.stringify(a.effects) === JSON.stringify(b.effects);
+const isRuledAlike = (a: GameRecord, b: GameRecord): boolean => a.act.do === b.act.do && a.act.by === b.act.by && JSON.stringify(a.effects) === JSON.stringify(b.effects);
+const sameRulings = (a: GameRecord, b: GameRecord): boolean => a.act.at === b.act.at && isRuledAlike(a, b);
 
 interface Pending {
   own: OwnAct;
@@ -139,8 +140,9 @@ export class Alone {
     const unanswered = left?.base.key === key ? left.own : [];
     const heard = unanswered.length === 0 ? [] : await this.around.hall.sentSince(snapshot.id, Math.min(...unanswered.map(({ from }) => from)));
     const undone = unanswered.filter(({ number }) => !heard.includes(number));
-    const { came } = await this.around.hall.lead(snapshot.id, this.device, undone.length > 0);
+    const { came, error } = await this.around.hall.lead(snapshot.id, this.device, undone.length > 0);
     this.isLeading = came === 'leads' || came === 'away';
+    if (error !== undefined && PASSING.has(error.kind)) this.cancelTry = this.around.after(TRY_AGAIN, () => void this.sit(key, snapshot).catch(() => undefined));
     if (undone.length > 0) {
       this.base = { ...this.base, since: this.around.wall() };
       for (const own of undone) await this.judge({ ...own, from: this.from });
@@ -291,6 +293,10 @@ export class Alone {
       const game = await this.around.begin(kept.base.snapshot.conditions);
       let state = kept.base.snapshot.state;
       for (const { act } of kept.known) ({ state } = await game.do(act));
+      if (state.phase !== 'in_play' && kept.own.length === 0) {
+        await game.free();
+        return false;
+      }
       this.game = game;
       this.isLeading = true;
       this.state = state;
@@ -440,42 +446,54 @@ export class Alone {
     this.cancelFall();
     this.cancelTry();
     const { judged } = this;
-    const { key, snapshot } = this.base;
-    const isSame = came === 'merged' && this.isLeading && records.length === judged.length && record === this.version && records.every((one, index) => sameRulings(one, judged[index] as GameRecord));
-    this.judged = [];
-    this.fault = null;
     const since = this.returned.filter(({ number }) => number > record);
-    this.returned = [];
-    if (isSame) {
-      this.base = { ...this.base, since: null };
-      this.from = this.version;
-      for (const each of records) await this.around.keeper.know(each.number, { act: each.act, wall: each.wall }, each.sent);
-      await this.around.keeper.change(this.base);
-      this.time.begin(this.around.now(), inSeconds(this.time.at(this.around.now())));
-      for (const each of since) await this.follow(each);
-    } else {
-      // The hall's rulings hold, and so do its instants.
-      const isLeading = this.isLeading;
-      this.base = { ...this.base, since: null };
-      try {
-        await this.readAnew(key, snapshot);
-        const leads = isLeading || (await this.around.hall.lead(snapshot.id, this.device, false)).came === 'leads';
-        this.isLeading = leads && this.game !== null;
-      } catch {
-        // The line is cut again. Without the game as the hall has it nothing goes on here.
-        await this.drop();
-      }
+    this.judged = this.returned = [];
+    this.fault = null;
+    this.base = { ...this.base, since: null };
+    const isSame = came === 'merged' && this.isLeading && record === this.version && records.length === judged.length && records.every((one, index) => sameRulings(one, judged[index] as GameRecord));
+    if (isSame) await this.goOnAsShown(this.base, records, since);
+    else {
+      await this.goOnAsRuled(this.base);
       if (came === 'aside') this.around.say('aside', judged);
-      else if (judged.some((one) => !records.some((other) => other.act.do === one.act.do && other.act.by === one.act.by && JSON.stringify(other.effects) === JSON.stringify(one.effects)))) this.around.say('differs', records);
+      else if (judged.some((one) => !records.some((other) => isRuledAlike(one, other)))) this.around.say('differs', records);
     }
-    this.around.hall.refresh(snapshot.id);
-    for (const each of since) this.around.record(each);
     this.around.changed();
   }
+  private async goOnAsShown(base: Base, records: GameRecord[], since: GameRecord[]): Promise<void> {
+    this.from = this.version;
+    for (const each of records) await this.around.keeper.know(each.number, { act: each.act, wall: each.wall }, each.sent);
+    await this.around.keeper.change(base);
+    this.time.begin(this.around.now(), inSeconds(this.time.at(this.around.now())));
+    for (const each of since) {
+      await this.follow(each);
+      this.around.record(each);
+    }
+  }
+  /** The hall's rulings hold, and so do its instants. */
+  private async goOnAsRuled({ key, snapshot }: Base): Promise<void> {
+    const { isLeading } = this;
+    try {
+      await this.readAnew(key, snapshot);
+      const leads = isLeading || (await this.around.hall.lead(snapshot.id, this.device, false)).came === 'leads';
+      this.isLeading = leads && this.game !== null;
+    } catch {
+      // The line is cut again. Without the game as the hall has it nothing goes on here.
+      await this.drop();
+    }
+    this.around.hall.refresh(snapshot.id);
+  }
 
-  /** The hall says that the board is away: it has missed this device, which is there. */
-  missed(): void {
-    if (this.isLeading && this.since === null && this.isOpen && !this.isHandingOver) void this.back();
+  /** The hall has shown the whole of the board: perhaps more than was told, record by record. */
+  async see(snapshot: Snapshot): Promise<void> {
+    const { base } = this;
+    if (base === null || snapshot.id !== this.board || this.since !== null) return;
+    if (snapshot.away_since !== undefined && this.isLeading && this.isOpen) void this.handOver();
+    const isBehind = await this.inTurn(async () => {
+      if (this.game === null || this.since !== null || snapshot.version <= this.version) return false;
+      await this.drop();
+      return true;
+    });
+    if (isBehind || !this.leads) await this.sit(base.key, snapshot);
   }
 
   /** Nobody sits here any more. */
