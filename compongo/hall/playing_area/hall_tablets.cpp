@@ -319,10 +319,12 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
         return;
     }
     const auto given = handed_over(place, submission.doer.role, submission.act, now);
+    const bool has_changed =
+        given && (place.board->senders().last_by_others(*device) > given->from ||
+                  decided_otherwise(place));
     if (!given) {
         submission.then(unexpected(given.error()));
-    } else if (place.board->senders().last_by_others(*device) > given->from &&
-               !given->acts.empty()) {
+    } else if (has_changed && !given->acts.empty()) {
         aside.why = WhyAside::changed;
         set_aside(id, std::move(aside), now, std::move(submission.then));
     } else {
