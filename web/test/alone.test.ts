@@ -160,6 +160,16 @@ it('hands over nothing, and is back, where the hall has missed it', async () => 
   expect([hall.away, tablet.alone.since]).toEqual([false, null]);
 });
 
+it('shows nothing that it could not keep', async () => {
+  await tablet.cut();
+  const { keep } = keeper;
+  keeper.keep = () => Promise.reject(new Error('no room'));
+  expect(await press('white')).toEqual({ error: { kind: 'not_kept', message: 'no room' } });
+  expect([tablet.shown, tablet.alone.fault]).toEqual([[], 'no room']);
+  keeper.keep = keep;
+  expect(await press('white')).toEqual({ record: 2 });
+});
+
 it('forgets nothing when the seat is left', async () => {
   await tablet.alone.leave();
   expect(await keeper.load()).toBe(null);

@@ -232,7 +232,8 @@ export class Alone {
     if (!this.leads || this.board === null) return this.around.hall.act(this.board ?? '', act);
     const own = this.newOwn(act);
     const done = new Promise<Answer>((answered) => this.pending.push({ own, done: answered }));
-    const kept = this.around.keeper.keep(own);
+    // What cannot be kept here is at the hall all the same, while the line is there.
+    const kept = this.around.keeper.keep(own).catch(() => undefined);
     void this.around.hall.act(this.board, act, own.number).then((answer) => this.answered(own.number, answer));
     const [answer] = await Promise.all([done, kept]);
     return answer;
@@ -325,9 +326,19 @@ export class Alone {
   /** At its instant, or where the clock that it was taken by has gone back, at the last one. */
   private async judge(own: OwnAct): Promise<Answer> {
     if (this.game === null) return { error: { kind: 'offline', message: 'no connection' } };
+    try {
+      return await this.judgeAndKeep(own, this.game);
+    } catch (error) {
+      // The device has no room, or the kernel a defect: nothing that is shown is not kept.
+      this.fault = error instanceof Error ? error.message : String(error);
+      this.around.changed();
+      return { error: { kind: 'not_kept', message: this.fault } };
+    }
+  }
+  private async judgeAndKeep(own: OwnAct, game: JudgedGame): Promise<Answer> {
     await this.letFall(own.act.at);
     own.act.at = Math.max(own.act.at, this.state?.clock.at ?? 0);
-    const foreseen = refused(await this.game.whatIf(own.act));
+    const foreseen = refused(await game.whatIf(own.act));
     if (foreseen !== null) return { refused: { effects: foreseen } };
     await this.around.keeper.keep(own);
     await this.judgeAgain(own);
