@@ -283,6 +283,17 @@ TEST_F(Tablets, LeaveTheirBoardWhenTheSeatIsLeft) {
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
 }
 
+TEST_F(Tablets, LeadNoMoreWhenTheirKeyIsAnother) {
+    const std::string id = led();
+    ASSERT_TRUE(answer<std::string>([&](auto then) {
+                    hall_->change_seat_key(id, Role::tablet, Hall::NewSeatKey::another, then);
+                }).has_value());
+    tell(id, "d1", Connection::lost);
+    EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
+    enter();
+    EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
+}
+
 TEST_F(Tablets, HoldNoBoardWhereNothingIsPlayed) {
     const std::string id = board();
     ASSERT_EQ(lead(id, "d1")->came, Came::leads);

@@ -170,6 +170,23 @@ it('shows nothing that it could not keep', async () => {
   expect(await press('white')).toEqual({ record: 2 });
 });
 
+it.each(Array.from({ length: 80 }, (_, n) => n))('does once what is done while it hands over (%i steps into it)', async (steps) => {
+  await tablet.cut();
+  await tablet.pass(2000);
+  await press('white');
+  await tablet.pass(1000);
+  hall.isCut = false;
+  const back = tablet.alone.back();
+  for (let n = 0; n < steps; ++n) await Promise.resolve();
+  expect(await press('black')).toEqual({ record: 3 });
+  await back;
+  await tablet.pass(1000);
+  await tablet.pass(1000);
+  expect(await press('white')).toEqual({ record: 4 });
+  expect(journal()).toEqual(['0 arbiter begin', '2 white press', '3 black press', '5 white press']);
+  expect([tablet.alone.since, keeper.own, tablet.said, tablet.shown.length]).toEqual([null, [], [], 3]);
+});
+
 it('forgets nothing when the seat is left', async () => {
   await tablet.alone.leave();
   expect(await keeper.load()).toBe(null);

@@ -228,9 +228,14 @@ export class Alone {
 
   /** Somebody does something at the tablet: at the hall, or here. */
   async act(act: Act): Promise<Answer> {
-    if (this.since !== null) return this.inTurn(() => this.judge(this.newOwn(act)));
+    if (this.since !== null) {
+      const at = this.instant;
+      // When its turn comes the hall may judge again.
+      const answer = await this.inTurn(async () => (this.since === null ? null : this.judge(this.newOwn(act, at))));
+      return answer ?? this.act(act);
+    }
     if (!this.leads || this.board === null) return this.around.hall.act(this.board ?? '', act);
-    const own = this.newOwn(act);
+    const own = this.newOwn(act, this.instant);
     const done = new Promise<Answer>((answered) => this.pending.push({ own, done: answered }));
     // What cannot be kept here is at the hall all the same, while the line is there.
     const kept = this.around.keeper.keep(own).catch(() => undefined);
@@ -238,8 +243,12 @@ export class Alone {
     const [answer] = await Promise.all([done, kept]);
     return answer;
   }
-  private newOwn(act: Act): OwnAct {
-    return { number: ++this.last, from: this.from, act: { ...act, at: inSeconds(this.time.at(this.around.now())) } };
+  private newOwn(act: Act, at: number): OwnAct {
+    return { number: ++this.last, from: this.from, act: { ...act, at } };
+  }
+  /** The game's, in seconds. */
+  private get instant(): number {
+    return inSeconds(this.time.at(this.around.now()));
   }
   private answered(number: number, answer: Answer): void {
     const index = this.pending.findIndex(({ own }) => own.number === number);
@@ -317,7 +326,7 @@ export class Alone {
   /** What would be ruled on an act if it were done now. */
   foresee(act: Act): Promise<Foreseen | undefined> {
     return this.inTurn(async () => {
-      const at = Math.max(inSeconds(this.time.at(this.around.now())), this.state?.clock.at ?? 0);
+      const at = Math.max(this.instant, this.state?.clock.at ?? 0);
       const seen = await this.game?.whatIf({ ...act, at });
       return seen && { effects: seen.effects, told: seen.told ?? null };
     });
@@ -380,7 +389,7 @@ export class Alone {
     this.cancelFall = this.around.after(left, () => {
       void this.inTurn(async () => {
         if (this.since === null) return;
-        await this.letFall(inSeconds(this.time.at(this.around.now())));
+        await this.letFall(this.instant);
         await this.waitForFlag();
       });
     });
@@ -429,7 +438,7 @@ export class Alone {
     const given = await this.around.hall.handOver(this.base.key, this.base.snapshot.id, {
       device: this.device,
       from: this.from,
-      instant: inSeconds(this.time.at(this.around.now())),
+      instant: this.instant,
       acts: part.map(({ number, act }) => ({ number, act })),
     });
     records.push(...given.records.filter(({ number }) => number > this.from && !records.some((one) => one.number === number)));
@@ -474,7 +483,7 @@ export class Alone {
     this.from = this.version;
     for (const each of records) await this.around.keeper.know(each.number, { act: each.act, wall: each.wall }, each.sent);
     await this.around.keeper.change(base);
-    this.time.begin(this.around.now(), inSeconds(this.time.at(this.around.now())));
+    this.time.begin(this.around.now(), this.instant);
     for (const each of since) {
       await this.follow(each);
       this.around.record(each);
