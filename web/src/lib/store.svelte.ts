@@ -490,8 +490,8 @@ class Store {
     if (this.role !== 'tablet' || this.seat === null || key === null) return;
     const tablet = await this.openTablet();
     if (tablet !== null && tablet.since !== null) return tablet.back();
-    const snapshot = this.boards.get(this.seat)?.snapshot;
-    if (tablet !== null && snapshot !== undefined && this.connection === 'open') await tablet.sit(key, snapshot).catch(() => undefined);
+    const model = this.boards.get(this.seat);
+    if (tablet !== null && model !== undefined && this.connection === 'open') await tablet.sit(key, model.snapshot, model.since).catch(() => undefined);
     // The line may have been cut meanwhile.
     if (tablet?.board === null && this.seat !== null && this.connection !== 'open') void this.restoreTablet(key, this.seat);
   }

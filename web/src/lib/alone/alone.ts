@@ -1,7 +1,7 @@
 // A tablet between two players that goes on alone when its line is cut: it judges by its own kernel, keeps every act, and
 // hands them over when the line is back (docs/OFFLINE.md). While the line is there it only listens.
 import type { Act, Answer, Conditions, Effect, Foreseen, GameRecord, GameState, Led, Snapshot } from '../types';
-import type { Base, Keeper, OwnAct } from './kept';
+import type { Base, Keeper, KnownAct, OwnAct } from './kept';
 import { GameTime } from './time';
 
 /** A game that is judged here, act by act. */
@@ -89,6 +89,9 @@ export class Alone {
   private isOpen = false;
   private isHandingOver = false;
   private isLeading = false;
+  private sitting = '';
+  /** The game is judged here again: what is done meanwhile waits for that. */
+  private isReading = false;
   private queue: Promise<unknown> = Promise.resolve();
   private cancelFall: () => void = () => {};
   private cancelTry: () => void = () => {};
@@ -123,17 +126,27 @@ export class Alone {
   // --- While the line is there ---
 
   /** Somebody sits at this tablet: it is made ready to lead, and says so. */
-  async sit(key: string, snapshot: Snapshot): Promise<void> {
-    const hasMore = await this.inTurn(() => this.sitDown(key, snapshot));
+  async sit(key: string, snapshot: Snapshot, since = this.around.now()): Promise<void> {
+    this.sitting = snapshot.id;
+    const hasMore = await this.inTurn(async () => {
+      // Before it is ready for the first time nobody waits for it.
+      this.isReading = this.base !== null;
+      try {
+        return await this.sitDown(key, snapshot, since);
+      } finally {
+        this.isReading = false;
+      }
+    });
     if (hasMore) await this.handOver();
   }
   /** Is there something to be handed over? */
-  private async sitDown(key: string, snapshot: Snapshot): Promise<boolean> {
+  private async sitDown(key: string, snapshot: Snapshot, since: number): Promise<boolean> {
     this.isOpen = true;
     if (this.since !== null || this.leads || snapshot.state.phase === 'over') return false;
     ({ device: this.device, last: this.last } = await this.around.keeper.device());
     const left = await this.around.keeper.load();
     if (left !== null && left.base.key !== key) await this.handOverFor(left.base, left.own);
+    this.time.begin(since, snapshot.state.clock.at);
     await this.readAnew(key, snapshot);
     if (this.game === null || this.base === null) return false;
     // What was sent before the page was loaded again, and was perhaps not heard.
@@ -153,25 +166,23 @@ export class Alone {
   }
 
   /** The game as the hall has it, judged here again; no game if that comes out otherwise. */
-  private async readAnew(key: string, snapshot: Snapshot): Promise<void> {
+  private async readAnew(key: string, snapshot: Snapshot, known?: KnownAct[]): Promise<void> {
     await this.drop();
-    const acts = await this.around.hall.journal(snapshot.id);
+    const acts = known?.map(({ act }) => act) ?? (await this.around.hall.journal(snapshot.id));
     const game = await this.around.begin(snapshot.conditions);
     let state: GameState | null = null;
     for (const act of acts) ({ state } = await game.do(act));
-    this.walls = [];
+    this.walls = known?.map(({ wall }) => wall) ?? [];
     for (const { number, wall } of snapshot.state.calls ?? []) this.walls[number - 1] = wall;
     this.version = this.from = acts.length;
     this.state = state ?? snapshot.state;
     this.game = game;
-    this.time.begin(this.around.now(), Math.max(snapshot.state.clock.at, this.state.clock.at));
     this.base = { key, snapshot, zero: this.keptTime(), since: null };
     // Whatever was told meanwhile.
     const since = this.returned.filter(({ number }) => number > this.version);
     this.returned = [];
     for (const record of since) await this.follow(record);
-    const known = acts.map((act, index) => ({ act, wall: this.walls[index] ?? 0 }));
-    if (this.game !== null) await this.around.keeper.begin(this.base, known);
+    if (this.game !== null) await this.around.keeper.begin(this.base, acts.map((act, index) => ({ act, wall: this.walls[index] ?? 0 })));
   }
 
   private async drop(): Promise<void> {
@@ -183,7 +194,7 @@ export class Alone {
 
   /** The hall has told of a record. Is it to be shown as it comes? */
   take(record: GameRecord): boolean {
-    if (record.board !== this.board) return true;
+    if (record.board !== (this.board ?? this.sitting)) return true;
     if (this.isAlone(record.board)) {
       this.returned.push(record);
       return false;
@@ -202,6 +213,7 @@ export class Alone {
       // It is judged otherwise here, or something was missed: this device must not lead.
       await this.drop();
       this.around.changed();
+      if (here === null) void this.sitAgain();
       return;
     }
     this.version = this.from = record.number;
@@ -211,6 +223,10 @@ export class Alone {
     await this.around.keeper.know(record.number, { act: record.act, wall: record.wall }, record.sent);
     // It was done, whether or not the answer comes.
     if (record.sent !== undefined) this.answered(record.sent, { record: record.number });
+  }
+
+  private async sitAgain(): Promise<void> {
+    if (this.base !== null) await this.sit(this.base.key, this.base.snapshot, this.around.now() - this.time.at(this.around.now()) + this.base.snapshot.state.clock.at * 1000).catch(() => undefined);
   }
 
   /** The server has said which instant of the game it is. */
@@ -233,6 +249,10 @@ export class Alone {
       // When its turn comes the hall may judge again.
       const answer = await this.inTurn(async () => (this.since === null ? null : this.judge(this.newOwn(act, at))));
       return answer ?? this.act(act);
+    }
+    if (this.isReading) {
+      await this.inTurn(() => Promise.resolve());
+      return this.act(act);
     }
     if (!this.leads || this.board === null) return this.around.hall.act(this.board ?? '', act);
     const own = this.newOwn(act, this.instant);
@@ -473,7 +493,7 @@ export class Alone {
     const isSame = came === 'merged' && this.isLeading && record === this.version && records.length === judged.length && records.every((one, index) => sameRulings(one, judged[index] as GameRecord));
     if (isSame) await this.goOnAsShown(this.base, records, since);
     else {
-      await this.goOnAsRuled(this.base);
+      await this.goOnAsRuled(this.base, record, records);
       if (came === 'aside') this.around.say('aside', judged);
       else if (judged.some((one) => !records.some((other) => isRuledAlike(one, other)))) this.around.say('differs', records);
     }
@@ -490,15 +510,20 @@ export class Alone {
     }
   }
   /** The hall's rulings hold, and so do its instants. */
-  private async goOnAsRuled({ key, snapshot }: Base): Promise<void> {
+  private async goOnAsRuled({ key, snapshot }: Base, last: number, records: GameRecord[]): Promise<void> {
     const { isLeading } = this;
+    this.isReading = true;
     try {
-      await this.readAnew(key, snapshot);
+      // All of it is here: the line may be cut again at once.
+      const known = [...((await this.around.keeper.load())?.known.slice(0, this.from) ?? []), ...records.map(({ act, wall }) => ({ act, wall }))];
+      await this.readAnew(key, snapshot, known.length === last ? known : undefined);
       const leads = isLeading || (await this.around.hall.lead(snapshot.id, this.device, false)).came === 'leads';
       this.isLeading = leads && this.game !== null;
     } catch {
       // The line is cut again. Without the game as the hall has it nothing goes on here.
       await this.drop();
+    } finally {
+      this.isReading = false;
     }
     this.around.hall.refresh(snapshot.id);
   }
