@@ -169,6 +169,10 @@ typedef struct compongo_game compongo_game;
  * "start"?,"regulations"?}. NULL with a fault, if one is asked for. */
 COMPONGO_API compongo_game* compongo_game_begin(const char* conditions, size_t size,
                                                 compongo_text** fault);
+/* From now on what is given of its acts is what somebody in this role may read of them: "white",
+ * "black", "tablet" (both players), "spectator", or "arbiter", who reads everything, as it is if
+ * nothing is said. 0 if that is no role. */
+COMPONGO_API int compongo_game_read_by(compongo_game* game, const char* role, size_t size);
 /* Does what is written and gives the ruling: {"effects":[EFFECT],"told":{"en","es"},"position":FEN,
  * "turn":COLOR,"clock":{"white","black","running"},"result":null|{"result","reason"}}. */
 COMPONGO_API compongo_text* compongo_game_do(compongo_game* game, const char* act, size_t size);

@@ -16,6 +16,7 @@ struct compongo_game {
 
     std::unique_ptr<compongo::hall::Board> board;
     std::vector<compongo::game::Act> acts;
+    compongo::hall::Role reader = compongo::hall::Role::arbiter;
 };
 
 namespace compongo::c {
@@ -84,6 +85,17 @@ compongo_game* compongo_game_begin(const char* conditions, size_t size, compongo
     return std::make_unique<compongo_game>(std::move(*board)).release();
 }
 
+int compongo_game_read_by(compongo_game* game, const char* role, size_t size) {
+    const std::string_view wanted = c::view(role, size);
+    for (std::size_t at = 0; at < hall::role_names.size(); ++at) {
+        if (hall::role_names[at] == wanted) {
+            game->reader = static_cast<hall::Role>(at);
+            return 1;
+        }
+    }
+    return 0;
+}
+
 compongo_text* compongo_game_do(compongo_game* game, const char* act, size_t size) {
     const auto read = c::act_of(*game, c::view(act, size));
     if (!read) {
@@ -91,7 +103,7 @@ compongo_text* compongo_game_do(compongo_game* game, const char* act, size_t siz
     }
     const hall::Record record = game->board->take(*read, game->board->judge(*read), {read->at, 0});
     game->acts.push_back(*read);
-    return c::answer(record_json(std::string(c::name_of_game), record, hall::Role::arbiter));
+    return c::answer(record_json(std::string(c::name_of_game), record, game->reader));
 }
 
 compongo_text* compongo_game_what_if(const compongo_game* game, const char* act, size_t size) {
@@ -104,7 +116,7 @@ compongo_text* compongo_game_what_if(const compongo_game* game, const char* act,
     const hall::JournalEntry entry{0, *read, hall::effects_json(ruling), {}};
     const hall::Record record{game->board->version() + 1, entry, hall::state_json(after, read->at),
                               game->board->readings(entry)};
-    return c::answer(record_json(std::string(c::name_of_game), record, hall::Role::arbiter));
+    return c::answer(record_json(std::string(c::name_of_game), record, game->reader));
 }
 
 compongo_text* compongo_game_under(const compongo_game* game, const char* edition, size_t size) {

@@ -104,6 +104,26 @@ TEST(C, AGameIsJudgedActByAct) {
     compongo_game_free(game);
 }
 
+/// A player must not hear of the kernel what a wooden board would not tell.
+TEST(C, AGameIsReadByWhoeverSitsThere) {
+    const std::string_view conditions =
+        R"({"laws":"fide-2017","play":"rapid","supervision":"limited"})";
+    const std::string_view white = R"({"at":1,"by":"white","do":"play","move":"a2a5"})";
+    const std::string_view press = R"({"at":2,"by":"white","do":"press"})";
+    for (const std::string_view role : {"tablet", "arbiter"}) {
+        compongo_game* const game =
+            compongo_game_begin(conditions.data(), conditions.size(), nullptr);
+        EXPECT_EQ(compongo_game_read_by(game, role.data(), role.size()), 1);
+        EXPECT_EQ(compongo_game_read_by(game, "nobody", 6), 0);
+        static_cast<void>(answer(compongo_game_do(game, white.data(), white.size())));
+        const bool tells =
+            answer(compongo_game_do(game, press.data(), press.size())).find("no_intervention") !=
+            std::string::npos;
+        EXPECT_EQ(tells, role == "arbiter");
+        compongo_game_free(game);
+    }
+}
+
 /// Texts are read in pieces; no game is lost or torn where one is cut.
 TEST(C, AllGamesOfALongTextAreRead) {
     std::string text;

@@ -206,6 +206,57 @@ TEST_F(TwoNodes, ANameThatIsMendedWhileARoundIsAddedIsMendedAtBoth) {
     EXPECT_EQ(b_->hall().board(board_)->setup().players.white, "Ana Ruiz");
 }
 
+/// It is connected to one node, and another judges.
+TEST_F(TwoNodes, ATabletHandsOverByWhicheverNode) {
+    const auto lead = [&](Node& node, Connection connection) {
+        node.hall().tell_of_tablet(board_, "d1", connection, network_.now);
+    };
+    const auto ask = [&](Node& node, Asked what, std::string_view given) {
+        return answer<Submitted>([&](auto then) {
+            node.hall().submit(board_, {Role::tablet, json_of(given), then, what}, network_.now);
+        });
+    };
+    const auto is_away_at = [&](Node& node) {
+        return node.hall().snapshot(board_, network_.now).find("away_since") != std::string::npos;
+    };
+    constexpr auto device = R"({"device":"d1"})";
+    expect_kept(*b_, Role::arbiter, begin, 1);
+    lead(*a_, Connection::there);
+    ASSERT_EQ(ask(*a_, Asked::lead, device)->came, Came::leads);
+    ASSERT_EQ(network_.leaders.at(board_).node, "b");
+    lead(*a_, Connection::lost);
+    run_until([&] { return is_away_at(*a_) && is_away_at(*b_); });
+    EXPECT_EQ(submit(*a_, Role::arbiter, R"({"do":"stop"})").error().kind, Fault::Kind::away);
+    network_.now.instant += game::Millis{2'000};
+    lead(*a_, Connection::there);
+    ASSERT_EQ(ask(*a_, Asked::lead, device)->came, Came::away);
+    const auto came = ask(*a_, Asked::hand_over,
+                          R"({"device":"d1","from":1,"instant":2,"acts":[{"number":1,)"
+                          R"("act":{"at":1,"by":"white","do":"touch","squares":["e2"]}}]})");
+    ASSERT_TRUE(came.has_value()) << came.error().message;
+    EXPECT_EQ(came->came, Came::merged);
+    run_until([&] { return a_->seen.size() == 2 && !is_away_at(*a_) && !is_away_at(*b_); });
+    // The tablet's node is gone, and the tablet with it.
+    a_->leave();
+    run_until([&] { return is_away_at(*b_); });
+}
+
+TEST_F(TwoNodes, ATabletIsAwayWhenTheNodeIsGoneThatItWasConnectedTo) {
+    expect_kept(*a_, Role::arbiter, begin, 1);
+    b_->hall().tell_of_tablet(board_, "d1", Connection::there, network_.now);
+    const auto led = answer<Submitted>([&](auto then) {
+        b_->hall().submit(board_, {Role::tablet, json_of(R"({"device":"d1"})"), then, Asked::lead},
+                          network_.now);
+    });
+    ASSERT_EQ(led->came, Came::leads);
+    run_until([&] { return a_->seen.size() == 1; });
+    a_->leave();
+    // Whoever judges next has it connected: it is not away, or is so until it says that it is back.
+    const auto stop = submit(*b_, Role::arbiter, R"({"do":"stop"})");
+    ASSERT_TRUE(stop.has_value()) << stop.error().message;
+    EXPECT_EQ(stop->record, 2U);
+}
+
 TEST_F(TwoNodes, WhoeverIsCutOffJudgesNothing) {
     expect_kept(*b_, Role::arbiter, begin, 1);
     b_->is_cut_off = true;

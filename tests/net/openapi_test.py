@@ -274,6 +274,18 @@ def play(ask, arbiter):
     ask("POST", "/api/v1/boards/{board}/accept-loss", 409, {}, arbiter)
     ask("POST", "/api/v1/boards/{board}/accept-loss", 404, {}, arbiter, board="none")
     ask("POST", "/api/v1/boards/{board}/accept-loss", 403, {}, keys["white"])
+    hand_over, take_over, asides = (f"/api/v1/boards/{{board}}/{name}" for name in ["hand-over", "take-over", "asides"])
+    nothing = {"device": "d1", "from": 1, "instant": 1, "acts": []}
+    ask("POST", hand_over, 403, nothing, keys["tablet"])
+    ask("POST", hand_over, 403, nothing, keys["white"])
+    ask("POST", hand_over, 400, {"device": "no name"}, keys["tablet"])
+    ask("POST", hand_over, 404, nothing, keys["tablet"], board="none")
+    ask("POST", take_over, 409, {}, arbiter)
+    ask("POST", take_over, 403, {}, keys["tablet"])
+    ask("POST", take_over, 404, {}, arbiter, board="none")
+    assert ask("GET", asides, 200, key=arbiter) == {"asides": []}
+    ask("GET", asides, 403, key=keys["tablet"])
+    ask("GET", asides, 404, key=arbiter, board="none")
     ask("POST", acts, 400, b"{", keys["white"])
     ask("POST", acts, 403, {"by": "white", "do": "press"})
     ask("POST", acts, 413, b" " * 300_000, keys["white"])
@@ -399,6 +411,8 @@ def turn_away(ask):
     ask("GET", "/api/v1/live", 426)
     # That it becomes a WebSocket, tests/net/serve_test.cpp tries.
     ask.description.left.discard(("GET", "/api/v1/live"))
+    # That a tablet goes on alone, tests/net/tablets_test.cpp tries.
+    ask.description.left -= {("POST", f"/api/v1/boards/{{board}}/{name}") for name in ["hand-over", "take-over"]}
     # That a board goes on after a loss, tests/net/loss_test.cpp tries.
     ask.description.left.discard(("POST", "/api/v1/boards/{board}/accept-loss"))
 

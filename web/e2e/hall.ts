@@ -25,8 +25,16 @@ export class Hall {
   private port = 0;
   private readonly sockets = new Set<Socket>();
   private down = false;
+  private hushed = false;
+  private filesOnly = false;
   private readonly line = createServer((near) => {
     if (this.down) return near.destroy();
+    if (this.hushed) {
+      this.sockets.add(near);
+      near.on('error', () => this.sockets.delete(near));
+      near.on('close', () => this.sockets.delete(near));
+      return;
+    }
     const far = connect(this.port, '127.0.0.1');
     for (const [one, two] of [[near, far], [far, near]] as const) {
       this.sockets.add(one);
@@ -37,6 +45,9 @@ export class Hall {
       });
       one.pipe(two);
     }
+    near.on('data', (data: Buffer) => {
+      if (this.filesOnly && /^[A-Z]+ \/api\//.test(data.toString('latin1'))) near.destroy();
+    });
   });
 
   /** White's key at a board that is in play, in a demonstration. */
@@ -116,8 +127,22 @@ export class Hall {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** The same, but the page's files come through, as they come from the browser's memory after a visit. */
+  cutAllButFiles(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.filesOnly = true;
+  }
+
+  /** Nothing comes through any more, and nobody says so: a radio that is out of reach. */
+  hush(): void {
+    this.hushed = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
   mend(): void {
-    this.down = false;
+    this.down = this.filesOnly = false;
+    if (this.hushed) for (const socket of this.sockets) socket.destroy();
+    this.hushed = false;
   }
 
   async close(): Promise<void> {

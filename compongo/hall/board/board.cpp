@@ -63,6 +63,9 @@ std::string record_json(const std::string& board, const Record& record, Role rol
         out += ",\"arbiter\":";
         append_json_string(out, reading.entry.arbiter);
     }
+    if (record.entry.sent) {
+        out += ",\"sent\":" + std::to_string(record.entry.sent->number);
+    }
     return out + (reading.told.empty() ? "" : ",\"told\":" + reading.told) + "}";
 }
 
@@ -136,8 +139,9 @@ std::optional<Board::Due> Board::next_due() const {
     return Due{at, *first};
 }
 
-void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall,
-                    const std::string& arbiter) {
+void Board::advance(const JournalEntry& entry, const game::Ruling& ruling) {
+    const game::Act& act = entry.act;
+    const std::int64_t wall = entry.wall;
     const bool is_reported = record::is_reported(act, ruling);
     const std::optional<game::Game> before = is_reported ? std::optional(game_) : std::nullopt;
     game::advance(game_, act, ruling);
@@ -150,7 +154,7 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
         halted_ =
             act.by == game::Actor::arbiter ? std::optional(Halt{wall, stop->reason}) : std::nullopt;
     }
-    const Done done{version_, wall, act.at, ruling, arbiter};
+    const Done done{version_, wall, act.at, ruling, entry.arbiter};
     chronicle_.take(game_, done);
     if (before) {
         chronicle_.tell({*before, act, ruling, game_}, done);
@@ -158,17 +162,18 @@ void Board::advance(const game::Act& act, const game::Ruling& ruling, std::int64
     hall::take(sheets_, game_, act);
     calls_.take(act, {version_, wall, ruling}, game_);
     held_back_.take(act);
+    senders_.take(version_, entry);
 }
 
-Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now,
-                   std::string arbiter) {
+Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now, By by) {
     const bool was_begun = game_.phase != game::Phase::not_begun;
     const game::Game before = game_;
-    advance(act, ruling, now.wall, arbiter);
+    const JournalEntry entry{now.wall, act, effects_json(ruling), std::move(by.arbiter),
+                             std::move(by.sent)};
+    advance(entry, ruling);
     if (!was_begun && game_.phase == game::Phase::in_play) {
         zero_ = now.instant - act.at;
     }
-    const JournalEntry entry{now.wall, act, effects_json(ruling), std::move(arbiter)};
     return {version_, entry, state_json(game_, act.at, calls_),
             hall::readings({before, act, ruling, game_}, entry, standing_of(game_))};
 }
@@ -198,7 +203,7 @@ std::optional<std::string> Board::take_again(const JournalEntry& entry) {
         [&]() -> std::optional<std::string> {
             const game::Ruling ruling = judge(entry.act);
             const std::string effects = effects_json(ruling);
-            advance(entry.act, ruling, entry.wall, entry.arbiter);
+            advance(entry, ruling);
             return effects == entry.effects ? std::nullopt
                                             : std::optional(where + ": found " + entry.effects +
                                                             ", judged again " + effects);
@@ -237,6 +242,12 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
         out += ",\"stopped\":{\"wall\":" + std::to_string(halted_->wall) + ",\"reason\":";
         append_json_string(out, word(halted_->reason));
         out += '}';
+    }
+    if (where.away_since) {
+        out += ",\"away_since\":" + std::to_string(*where.away_since);
+    }
+    if (where.asides > 0) {
+        out += ",\"asides\":" + std::to_string(where.asides);
     }
     if (read_only_) {
         out += ",\"read_only\":";

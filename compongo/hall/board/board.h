@@ -6,6 +6,7 @@
 #include "compongo/hall/board/chronicle.h"
 #include "compongo/hall/board/confidence.h"
 #include "compongo/hall/board/scoresheets.h"
+#include "compongo/hall/board/senders.h"
 #include "compongo/hall/entries/journal.h"
 #include "compongo/hall/entries/outcome.h"
 
@@ -28,6 +29,10 @@ struct InEvent {
     int number = 0;
     /// The result that an arbiter has entered for it, if one has.
     std::optional<EnteredResult> outcome{};
+    /// Since when its tablet is away, by the calendar, if it is.
+    std::optional<std::int64_t> away_since{};
+    /// How often something was set aside that its tablet did alone.
+    std::size_t asides = 0;
 };
 
 /// An act, what the Laws made of it, and how the game stood afterwards.
@@ -66,6 +71,7 @@ public:
     [[nodiscard]] const game::Both<Scoresheet>& sheets() const { return sheets_; }
     [[nodiscard]] const Calls& calls() const { return calls_; }
     [[nodiscard]] const HeldBack& held_back() const { return held_back_; }
+    [[nodiscard]] const Senders& senders() const { return senders_; }
     /// The number of the last record.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Why nothing more may be done here, if something is wrong with its journal.
@@ -90,9 +96,18 @@ public:
 
     /// What the Laws make of the act now. Nothing is done yet.
     [[nodiscard]] game::Ruling judge(const game::Act& act) const { return game::judge(game_, act); }
-    /// The act is done; by this arbiter, if by one who has a name.
+    /// By whom an act is done: by which arbiter, if by one who has a name; by which device, if it
+    /// has said so.
+    struct By {
+        std::string arbiter{};
+        std::optional<Sent> sent{};
+    };
+    /// The act is done.
     [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now,
-                              std::string arbiter = {});
+                              By by);
+    [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now) {
+        return take(act, ruling, now, By{});
+    }
     /// What may be read of the journal's next act when the game stands so; when the act has just
     /// been done, if that is not said.
     [[nodiscard]] Readings readings(const JournalEntry& next,
@@ -123,8 +138,7 @@ private:
         game::StopReason reason = game::StopReason::other;
     };
 
-    void advance(const game::Act& act, const game::Ruling& ruling, std::int64_t wall,
-                 const std::string& arbiter);
+    void advance(const JournalEntry& entry, const game::Ruling& ruling);
 
     BoardSetup setup_;
     /// The game refers to it.
@@ -134,6 +148,7 @@ private:
     game::Both<Scoresheet> sheets_;
     Calls calls_;
     HeldBack held_back_;
+    Senders senders_;
     std::uint64_t version_ = 0;
     game::Millis last_act_;
     std::int64_t last_wall_ = 0;

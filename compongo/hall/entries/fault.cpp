@@ -16,6 +16,8 @@ std::string_view name(Fault::Kind kind) {
         return "read_only";
     case Fault::Kind::not_admitted:
         return "not_admitted";
+    case Fault::Kind::away:
+        return "away";
     case Fault::Kind::busy:
         return "busy";
     case Fault::Kind::not_kept:
@@ -30,6 +32,12 @@ Fault malformed(const record::LineFault& field) {
 
 Fault unknown(std::string_view what, const std::string& id) {
     return {Fault::Kind::unknown, "no " + std::string(what) + " \"" + id + "\"", {}};
+}
+
+Fault away() {
+    return {Fault::Kind::away,
+            "the tablet at the board leads while it is alone: go to the board, or take it over",
+            {}};
 }
 
 Fault stopping() {

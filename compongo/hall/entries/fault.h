@@ -17,6 +17,8 @@ struct Fault {
         read_only,
         /// Other Laws do not admit what was done under these.
         not_admitted,
+        /// The tablet at the board goes on alone, and what is done there is not known here.
+        away,
         /// Too much waits to be written, or something that was written before failed: try again.
         busy,
         /// The store could not keep it.
@@ -33,6 +35,8 @@ struct Fault {
 [[nodiscard]] Fault malformed(const record::LineFault& field);
 /// `no board "b7"`.
 [[nodiscard]] Fault unknown(std::string_view what, const std::string& id);
+/// Nothing is done at a board whose tablet is away.
+[[nodiscard]] Fault away();
 /// Nothing is accepted any more.
 [[nodiscard]] Fault stopping();
 

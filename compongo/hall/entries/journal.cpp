@@ -31,6 +31,22 @@ const std::string* text_member(const JsonValue& value, std::string_view name) {
     return found == nullptr ? nullptr : found->as_text();
 }
 
+template <class Number>
+bool read_whole(const std::string& digits, Number& number) {
+    const char* const last = digits.data() + digits.size();
+    const auto [end, wrong] = std::from_chars(digits.data(), last, number);
+    return wrong == std::errc() && end == last;
+}
+
+std::optional<Sent> sent_in(const JsonValue& value) {
+    const std::string* const device = text_member(value, "device");
+    const JsonValue* const number = json_member(value, "number");
+    Sent sent{device == nullptr ? std::string() : *device, 0};
+    const bool is_whole = number != nullptr && number->as_number() != nullptr &&
+                          read_whole(*number->as_number(), sent.number);
+    return device != nullptr && is_whole ? std::optional(sent) : std::nullopt;
+}
+
 LineFault missing(const char* field) {
     return {field, std::nullopt, "this field is required"};
 }
@@ -117,6 +133,11 @@ std::string act_entry(const JournalEntry& entry) {
         out += ",\"arbiter\":";
         append_json_string(out, entry.arbiter);
     }
+    if (entry.sent) {
+        out += ",\"sent\":{\"device\":";
+        append_json_string(out, entry.sent->device);
+        out += ",\"number\":" + std::to_string(entry.sent->number) + "}";
+    }
     return out + "}";
 }
 
@@ -132,10 +153,7 @@ record::Read<JournalEntry> read_act_entry(std::string_view entry) {
         return unexpected(missing("wall, act, effects"));
     }
     JournalEntry read;
-    const std::string& digits = *wall->as_number();
-    const auto [end, wrong] =
-        std::from_chars(digits.data(), digits.data() + digits.size(), read.wall);
-    if (wrong != std::errc() || end != digits.data() + digits.size()) {
+    if (!read_whole(*wall->as_number(), read.wall)) {
         return unexpected(LineFault{"wall", *wall, "milliseconds since 1970, a whole number"});
     }
     auto act = record::read_act(0, *given, std::nullopt);
@@ -146,6 +164,12 @@ record::Read<JournalEntry> read_act_entry(std::string_view entry) {
     read.effects = json(*effects);
     if (const std::string* const arbiter = text_member(*value, "arbiter")) {
         read.arbiter = *arbiter;
+    }
+    if (const JsonValue* const sent = json_member(*value, "sent")) {
+        read.sent = sent_in(*sent);
+        if (!read.sent) {
+            return unexpected(LineFault{"sent", *sent, "a device, and the number of its act"});
+        }
     }
     return read;
 }

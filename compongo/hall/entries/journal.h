@@ -26,6 +26,12 @@ struct BoardSetup {
 [[nodiscard]] std::string setup_entry(const BoardSetup& setup);
 [[nodiscard]] record::Read<BoardSetup> read_setup_entry(std::string_view entry);
 
+/// By which device an act was sent, and which of its acts it is: none is done twice.
+struct Sent {
+    std::string device;
+    std::uint64_t number = 0;
+};
+
 /// An act as it was done, when by the calendar (milliseconds since 1970), the effects of its ruling
 /// as they are written, and which arbiter did it or entered it; empty if none did, or none by name.
 struct JournalEntry {
@@ -33,6 +39,8 @@ struct JournalEntry {
     game::Act act;
     std::string effects;
     std::string arbiter{};
+    /// If a tablet did it that may go on alone.
+    std::optional<Sent> sent{};
 };
 [[nodiscard]] std::string effects_json(const game::Ruling& ruling);
 /// Effects as they are written, taken apart.

@@ -34,6 +34,10 @@ template <>
 constexpr std::string_view known_by<PlayerRenamed> = "player";
 template <>
 constexpr std::string_view known_by<Remark> = "remark";
+template <>
+constexpr std::string_view known_by<TabletLeads> = "tablet";
+template <>
+constexpr std::string_view known_by<SetAside> = "aside";
 
 void append_member(std::string& out, std::string_view name, std::string_view text) {
     out += out.ends_with('{') ? "\"" : ",\"";
@@ -209,6 +213,16 @@ std::string entry_json(const PlayerRenamed& renamed) {
     return out + "}";
 }
 
+/// What is read elsewhere, as an entry.
+template <auto read>
+Read<RegistryEntry> entry_of(const JsonValue& value) {
+    auto entry = read(value);
+    if (!entry) {
+        return unexpected(std::move(entry.error()));
+    }
+    return RegistryEntry(*std::move(entry));
+}
+
 std::string entry_json(const SeatKey& seat) {
     std::string out = "{";
     append_member(out, "board", seat.board);
@@ -294,7 +308,7 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
     using Reader = Read<RegistryEntry> (*)(const JsonValue&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 9> readers = {
+    static constexpr std::array<std::pair<std::string_view, Reader>, 11> readers = {
         {{known_by<Event>, read_event},
          {known_by<Round>, read_round},
          {known_by<SeatKey>, read_seat_key},
@@ -303,7 +317,10 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
          {known_by<OutcomeEntered>, read_outcome},
          {known_by<Withdrawal>, read_withdrawal},
          {known_by<PlayerRenamed>, read_renamed},
-         {known_by<Remark>, read_remark}}};
+         {known_by<Remark>, read_remark},
+
+         {known_by<TabletLeads>, entry_of<read_tablet_leads>},
+         {known_by<SetAside>, entry_of<read_set_aside>}}};
     for (const auto& [name, read] : readers) {
         if (const JsonValue* const found = json_member(*value, name)) {
             return read(*found);

@@ -4,6 +4,7 @@
 #include "compongo/hall/entries/journal.h"
 #include "compongo/hall/entries/outcome.h"
 #include "compongo/hall/entries/seat.h"
+#include "compongo/hall/entries/tablet.h"
 
 #include <algorithm>
 #include <variant>
@@ -122,7 +123,7 @@ template <class Keys>
 
 /// An entry of the hall's own journal: an event without rounds, a round, or what has changed.
 using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered,
-                                   Withdrawal, PlayerRenamed, Remark>;
+                                   Withdrawal, PlayerRenamed, Remark, TabletLeads, SetAside>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 

@@ -8,9 +8,10 @@ namespace {
 
 using record::LineFault;
 
-constexpr std::array fault_kinds = {
-    Fault::Kind::malformed,    Fault::Kind::forbidden, Fault::Kind::unknown, Fault::Kind::read_only,
-    Fault::Kind::not_admitted, Fault::Kind::busy,      Fault::Kind::not_kept};
+constexpr std::array fault_kinds = {Fault::Kind::malformed,    Fault::Kind::forbidden,
+                                    Fault::Kind::unknown,      Fault::Kind::read_only,
+                                    Fault::Kind::not_admitted, Fault::Kind::busy,
+                                    Fault::Kind::not_kept,     Fault::Kind::away};
 
 JsonValue number(std::uint64_t value) {
     return json_number(std::to_string(value));
@@ -18,6 +19,10 @@ JsonValue number(std::uint64_t value) {
 
 std::string_view color_name(chess::Color player) {
     return player == chess::Color::white ? "white" : "black";
+}
+
+std::string_view connection_name(Connection connection) {
+    return connection == Connection::there ? "there" : "lost";
 }
 
 JsonObject members_of(const Fault& fault) {
@@ -35,27 +40,42 @@ JsonObject members_of(const Fault& fault) {
 
 JsonObject members_of(const NodeMessage& message) {
     if (const auto* const passed = std::get_if<PassedOn>(&message)) {
-        return {{"pass_on", number(passed->ref)},
-                {"board", json_text(passed->board)},
-                {"role", json_text(name(passed->doer.role))},
-                {"arbiter", json_text(passed->doer.arbiter)},
-                {"act", passed->act}};
+        JsonObject members = {{"pass_on", number(passed->ref)},
+                              {"board", json_text(passed->board)},
+                              {"role", json_text(name(passed->doer.role))},
+                              {"arbiter", json_text(passed->doer.arbiter)},
+                              {"act", passed->act}};
+        if (passed->what != Asked::act) {
+            members.push_back({"what", json_text(game::word(passed->what))});
+        }
+        if (passed->sent) {
+            members.push_back({"device", json_text(passed->sent->device)});
+            members.push_back({"number", number(passed->sent->number)});
+        }
+        return members;
     }
     if (const auto* const outcome = std::get_if<Outcome>(&message)) {
-        JsonObject members = outcome->submitted
-                                 ? JsonObject{{"record", number(outcome->submitted->record)},
-                                              {"refusal", json_text(outcome->submitted->refusal)}}
-                                 : members_of(outcome->submitted.error());
+        JsonObject members =
+            outcome->submitted
+                ? JsonObject{{"record", number(outcome->submitted->record)},
+                             {"refusal", json_text(outcome->submitted->refusal)},
+                             {"came", json_text(game::word(outcome->submitted->came))}}
+                : members_of(outcome->submitted.error());
         members.insert(members.begin(), {"outcome", number(outcome->ref)});
         return members;
     }
     if (const auto* const not_led = std::get_if<NotLed>(&message)) {
         return {{"not_led", number(not_led->ref)}};
     }
+    if (const auto* const tablet = std::get_if<TabletTaken>(&message)) {
+        return {{"tablet", json_text(tablet->device)},
+                {"board", json_text(tablet->board)},
+                {"connection", json_text(connection_name(tablet->connection))}};
+    }
     const auto& seat = std::get<SeatTaken>(message);
     return {{"seat", json_text(color_name(seat.player))},
             {"board", json_text(seat.board)},
-            {"connection", json_text(seat.connection == Connection::there ? "there" : "lost")}};
+            {"connection", json_text(connection_name(seat.connection))}};
 }
 
 /// Reads members, and remembers the first that is not as it must be.
@@ -95,6 +115,15 @@ public:
         }
         return *found;
     }
+    /// The same of an enumeration that has words.
+    template <class Enum>
+    Enum word(const char* member) {
+        const auto found = game::from_word<Enum>(text(member));
+        if (!found) {
+            missing(member, "a known word");
+        }
+        return found.value_or(Enum{});
+    }
     [[nodiscard]] const std::optional<LineFault>& fault() const { return fault_; }
 
 private:
@@ -128,27 +157,38 @@ NodeMessage message_in(Reader& reader) {
     if (reader.has("pass_on")) {
         static constexpr std::array roles = {Role::spectator, Role::white, Role::black,
                                              Role::tablet, Role::arbiter};
-        return PassedOn{reader.number("pass_on"),
+        PassedOn passed{reader.number("pass_on"),
                         reader.text("board"),
                         {reader.one_of("role", roles, [](Role role) { return name(role); }),
                          reader.has("arbiter") ? reader.text("arbiter") : std::string()},
                         reader.any("act")};
+        if (reader.has("what")) {
+            passed.what = reader.word<Asked>("what");
+        }
+        if (reader.has("device")) {
+            passed.sent = Sent{reader.text("device"), reader.number("number")};
+        }
+        return passed;
     }
     if (reader.has("outcome")) {
         const std::uint64_t ref = reader.number("outcome");
         if (reader.has("fault")) {
             return Outcome{ref, unexpected(fault_in(reader))};
         }
-        return Outcome{ref, Submitted{reader.number("record"), reader.text("refusal")}};
+        return Outcome{ref,
+                       Submitted{reader.number("record"), reader.text("refusal"),
+                                 reader.has("came") ? reader.word<Came>("came") : Came::nothing}};
     }
     if (reader.has("not_led")) {
         return NotLed{reader.number("not_led")};
     }
     static constexpr std::array connections = {Connection::lost, Connection::there};
+    if (reader.has("tablet")) {
+        return TabletTaken{reader.text("board"), reader.text("tablet"),
+                           reader.one_of("connection", connections, connection_name)};
+    }
     return SeatTaken{reader.text("board"), reader.one_of("seat", chess::colors, color_name),
-                     reader.one_of("connection", connections, [](Connection connection) {
-                         return connection == Connection::there ? "there" : "lost";
-                     })};
+                     reader.one_of("connection", connections, connection_name)};
 }
 
 } // namespace

@@ -13,6 +13,8 @@ struct PassedOn {
     std::string board;
     Doer doer;
     JsonValue act;
+    Asked what = Asked::act;
+    std::optional<Sent> sent{};
 };
 /// What became of it.
 struct Outcome {
@@ -30,7 +32,14 @@ struct SeatTaken {
     Connection connection = Connection::there;
 };
 
-using NodeMessage = std::variant<PassedOn, Outcome, NotLed, SeatTaken>;
+/// Whether a tablet that may lead the board is connected to the sender.
+struct TabletTaken {
+    std::string board;
+    std::string device;
+    Connection connection = Connection::there;
+};
+
+using NodeMessage = std::variant<PassedOn, Outcome, NotLed, SeatTaken, TabletTaken>;
 [[nodiscard]] std::string node_message_json(const NodeMessage& message);
 [[nodiscard]] record::Read<NodeMessage> read_node_message(std::string_view text);
 

@@ -88,8 +88,9 @@ void SharedBoards::pass_on(const std::string& id, Shared& shared) {
     }
     for (Waiting& each : std::exchange(shared.waiting, {})) {
         const std::uint64_t ref = ++last_ref_;
-        peers_.send(shared.leader, node_message_json(PassedOn{ref, id, each.submission.doer,
-                                                              each.submission.act}));
+        peers_.send(shared.leader,
+                    node_message_json(PassedOn{ref, id, each.submission.doer, each.submission.act,
+                                               each.submission.what, each.submission.sent}));
         passed_.emplace(ref, Passed{id, shared.leader, std::move(each)});
     }
 }
@@ -105,6 +106,8 @@ void SharedBoards::take_message(const std::string& from, std::string_view text) 
         settle(outcome->ref, outcome->submitted);
     } else if (const auto* const not_led = std::get_if<NotLed>(&*message)) {
         wait_again(not_led->ref);
+    } else if (const auto* const tablet = std::get_if<TabletTaken>(&*message)) {
+        note_tablet(from, *tablet);
     } else {
         note_seat(from, std::get<SeatTaken>(*message));
     }
@@ -120,10 +123,13 @@ void SharedBoards::carry_out_for(const std::string& node, const PassedOn& passed
         answer(NotLed{passed.ref});
         return;
     }
-    hall_.submit(passed.board, passed.doer, passed.act, peers_.now(),
-                 [answer, ref = passed.ref](const Expected<Submitted, Fault>& submitted) {
-                     answer(Outcome{ref, submitted});
-                 });
+    hall_.submit(passed.board,
+                 {passed.doer, passed.act,
+                  [answer, ref = passed.ref](const Expected<Submitted, Fault>& submitted) {
+                      answer(Outcome{ref, submitted});
+                  },
+                  passed.what, passed.sent},
+                 peers_.now());
 }
 
 void SharedBoards::settle(std::uint64_t ref, const Expected<Submitted, Fault>& submitted) {
@@ -169,6 +175,7 @@ void SharedBoards::give_up_waiting(const Now& now) {
         settle(ref, unexpected(no_answer()));
     }
     // If the database was away a moment ago.
+    charge_.write_down_leads();
     read_on();
     if (is_registry_to_be_read_) {
         follow_registry();
@@ -254,6 +261,7 @@ void SharedBoards::lead(const std::string& id, Shared& shared) {
     for (const chess::Color player : chess::colors) {
         take_seat(id, shared, player);
     }
+    judge_tablets(id, shared);
     carry_out_waiting(id, shared);
 }
 
@@ -312,6 +320,9 @@ void SharedBoards::take_gone(const std::string& node) {
             shared.leader.clear();
             pass_on(id, shared);
         }
+        if (shared.tablets.erase(node) > 0) {
+            judge_tablets(id, shared);
+        }
         if (shared.connections.erase(node) > 0) {
             for (const chess::Color player : chess::colors) {
                 take_seat(id, shared, player);
@@ -329,6 +340,46 @@ std::map<std::string, game::Millis> SharedBoards::handed_over(const Now& now) co
         }
     }
     return instants;
+}
+
+// --- Tablets that may lead a board ---------------------------------------------------------------
+
+void SharedBoards::take_tablet(const std::string& board, const std::string& device,
+                               Connection connection) {
+    note_tablet({}, {board, device, connection});
+}
+
+void SharedBoards::note_tablet(const std::string& node, const TabletTaken& tablet) {
+    const auto found = shared_.find(tablet.board);
+    if (found == shared_.end()) {
+        return;
+    }
+    Shared& shared = found->second;
+    if (tablet.connection == Connection::there) {
+        shared.tablets[node].insert(tablet.device);
+    } else {
+        shared.tablets[node].erase(tablet.device);
+    }
+    if (leads(shared)) {
+        judge_tablets(tablet.board, shared);
+    } else if (node.empty()) {
+        if (shared.leader.empty()) {
+            peers_.ask_to_lead(tablet.board);
+        } else if (!shared.is_ours) {
+            peers_.send(shared.leader, node_message_json(tablet));
+        }
+    }
+}
+
+void SharedBoards::judge_tablets(const std::string& id, const Shared& shared) {
+    if (!leads(shared)) {
+        return;
+    }
+    std::set<std::string> connected;
+    for (const auto& [node, devices] : shared.tablets) {
+        connected.insert(devices.begin(), devices.end());
+    }
+    charge_.judge_tablets(id, std::move(connected), peers_.now());
 }
 
 // --- Players' connections ------------------------------------------------------------------------
@@ -374,6 +425,12 @@ void SharedBoards::take_seat(const std::string& id, Shared& shared, chess::Color
 }
 
 void SharedBoards::tell_leader_of_seats(const std::string& id, const Shared& shared) {
+    if (const auto here = shared.tablets.find({}); here != shared.tablets.end()) {
+        for (const std::string& device : here->second) {
+            peers_.send(shared.leader,
+                        node_message_json(TabletTaken{id, device, Connection::there}));
+        }
+    }
     const auto ours = shared.connections.find({});
     if (ours == shared.connections.end() || !game::is_online(charge_.board(id).game())) {
         return;

@@ -48,6 +48,8 @@ public:
     void take_submission(const std::string& board, Submission submission, const Now& now) override;
     void take_connection(const std::string& board, chess::Color player,
                          Connection connection) override;
+    void take_tablet(const std::string& board, const std::string& device,
+                     Connection connection) override;
     void take_board(const std::string& board) override;
     void take_opening() override;
     void take_answer(const std::string& stream, const store::Appended& appended) override;
@@ -88,6 +90,8 @@ private:
         std::vector<Waiting> waiting;
         /// By the node to which the player is connected; ours is the empty name.
         std::map<std::string, game::Both<std::optional<Connection>>> connections;
+        /// The same of tablets that may lead the board.
+        std::map<std::string, std::set<std::string>> tablets;
     };
 
     [[nodiscard]] bool leads(const Shared& shared) const;
@@ -105,6 +109,8 @@ private:
     std::size_t give_up_waiting_at(Shared& shared, const Now& now);
     void take_seat(const std::string& id, Shared& shared, chess::Color player);
     void tell_leader_of_seats(const std::string& id, const Shared& shared);
+    void note_tablet(const std::string& node, const TabletTaken& tablet);
+    void judge_tablets(const std::string& id, const Shared& shared);
 
     // shared_boards_following.cpp
     using Entries = Expected<std::vector<store::Entry>, store::Fault>;

@@ -35,7 +35,7 @@ void Charge::go_on(const std::string& id, const Now& now) const {
 }
 
 void Charge::set_due(const std::string& id) const {
-    hall_->set_due(id, board(id));
+    hall_->set_due(id, hall_->places_.at(id));
 }
 
 void Charge::forget_due(const std::string& id) const {
@@ -48,6 +48,17 @@ std::optional<Connection>& Charge::connection(const std::string& id, chess::Colo
 
 void Charge::judge_connection(const std::string& id, chess::Color player, const Now& now) const {
     hall_->judge_connection(id, hall_->places_.at(id), player, now);
+}
+
+void Charge::judge_tablets(const std::string& id, std::set<std::string> connected,
+                           const Now& now) const {
+    Hall::Place& place = hall_->places_.at(id);
+    place.connected = std::move(connected);
+    hall_->judge_tablets(id, place, now);
+}
+
+void Charge::write_down_leads() const {
+    hall_->write_down_leads();
 }
 
 std::uint64_t Charge::registry_version() const {

@@ -4,6 +4,8 @@
 #include "compongo/hall/entries/registry.h"
 #include "compongo/hall/playing_area/custody.h"
 
+#include <set>
+
 namespace compongo::hall {
 
 class Hall;
@@ -34,6 +36,12 @@ public:
     [[nodiscard]] std::optional<Connection>& connection(const std::string& id,
                                                         chess::Color player) const;
     void judge_connection(const std::string& id, chess::Color player, const Now& now) const;
+
+    /// The tablets that are connected to any node now, of those that may lead the board.
+    void judge_tablets(const std::string& id, std::set<std::string> connected,
+                       const Now& now) const;
+    /// What could not be written down of them, as another has written at the same time.
+    void write_down_leads() const;
 
     /// The last entry of the registry that is known, those among them that are on their way there.
     [[nodiscard]] std::uint64_t registry_version() const;

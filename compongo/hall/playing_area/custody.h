@@ -25,6 +25,10 @@ public:
     virtual void take_connection(const std::string& board, chess::Color player,
                                  Connection connection) = 0;
 
+    /// The same of a tablet that may lead the board.
+    virtual void take_tablet(const std::string& board, const std::string& device,
+                             Connection connection) = 0;
+
     /// A board has been set up.
     virtual void take_board(const std::string& board) = 0;
     /// All boards have been read from the store.

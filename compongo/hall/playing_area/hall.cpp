@@ -24,7 +24,12 @@ Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const Jso
     if (auto fault = text_fault(given)) {
         return unexpected(malformed(*fault));
     }
-    auto act = record::read_act(given, {place.board->instant(now), actor_of(role)});
+    return permitted(place, role,
+                     record::read_act(given, {place.board->instant(now), actor_of(role)}));
+}
+
+Expected<game::Act, Fault> Hall::permitted(const Place& place, Role role,
+                                           record::Read<game::Act> act) const {
     if (!act) {
         return unexpected(malformed(act.error()));
     }
@@ -42,16 +47,19 @@ Expected<game::Act, Fault> Hall::act_of(const Place& place, Role role, const Jso
 
 void Hall::submit(const std::string& id, const Doer& doer, const JsonValue& given, const Now& now,
                   Then<Submitted> then) {
+    submit(id, {doer, given, std::move(then)}, now);
+}
+
+void Hall::submit(const std::string& id, Submission submission, const Now& now) {
     if (is_stopping_) {
-        then(unexpected(stopping()));
+        submission.then(unexpected(stopping()));
         return;
     }
     const auto found = places_.find(id);
     if (found == places_.end()) {
-        then(unexpected(unknown("board", id)));
+        submission.then(unexpected(unknown("board", id)));
         return;
     }
-    Submission submission{doer, given, std::move(then)};
     if (custody_ != nullptr && !custody_->is_judged_here(id)) {
         custody_->take_submission(id, std::move(submission), now);
     } else {
@@ -67,8 +75,10 @@ void Hall::stop() {
 }
 
 void Hall::submit_here(const std::string& id, Place& place, Submission submission, const Now& now) {
-    const Role role = submission.doer.role;
-    Then<Submitted>& then = submission.then;
+    const Then<Submitted>& then = submission.then;
+    if (submission.sent) {
+        hear(id, submission.sent->device, now);
+    }
     let_come(id, place, now);
     if (place.board->read_only()) {
         then(unexpected(Fault{Fault::Kind::read_only, *place.board->read_only(), {}}));
@@ -76,6 +86,43 @@ void Hall::submit_here(const std::string& id, Place& place, Submission submissio
     }
     if (place.has_lost) {
         then(unexpected(Fault{Fault::Kind::busy, "the board is being read anew", {}}));
+        return;
+    }
+    switch (submission.what) {
+    case Asked::act:
+        act_here(id, place, std::move(submission), now);
+        return;
+    case Asked::lead:
+        lead(id, place, std::move(submission), now);
+        return;
+    case Asked::leave:
+        leave(id, place, submission);
+        return;
+    case Asked::hand_over:
+        hand_over(id, place, std::move(submission), now);
+        return;
+    case Asked::take_over:
+        take_over(id, place, std::move(submission), now);
+        return;
+    }
+    UNREACHABLE();
+}
+
+void Hall::act_here(const std::string& id, Place& place, Submission submission, const Now& now) {
+    const Role role = submission.doer.role;
+    Then<Submitted>& then = submission.then;
+    const auto& sent = submission.sent;
+    const bool is_leaders = sent && role == Role::tablet && sent->device == place.lead.device;
+    if (is_leaders) {
+        // It was done, and the answer was lost.
+        const auto last = place.board->senders().last(sent->device);
+        if (sent->number <= last.number) {
+            keep(id, place, {}, {last.record, {}}, std::move(then));
+            return;
+        }
+    }
+    if (place.lead.away) {
+        then(unexpected(away()));
         return;
     }
     if (auto decided = decided_otherwise(place)) {
@@ -91,7 +138,8 @@ void Hall::submit_here(const std::string& id, Place& place, Submission submissio
     if (const auto player = player_of(role)) {
         note_connection(id, place, *player, now, Connection::there);
     }
-    carry_out(id, place, {*act, submission.doer.arbiter}, now, std::move(then));
+    carry_out(id, place, {*act, submission.doer.arbiter, is_leaders ? sent : std::nullopt}, now,
+              std::move(then));
     if (std::holds_alternative<game::Begin>(act->deed)) {
         for (const chess::Color player : chess::colors) {
             if (place.connections[player]) {
@@ -112,7 +160,7 @@ void Hall::carry_out(const std::string& id, Place& place, const Entered& entered
             then(Submitted{0, effects_json(ruling)});
             return;
         }
-        taken = board.take(act, ruling, now, entered.arbiter);
+        taken = board.take(act, ruling, now, {entered.arbiter, entered.sent});
     } catch (const Defect& defect) {
         // A defect stops this board, loudly, and nothing else.
         board.close(std::string("defect: ") + defect.what());
@@ -120,34 +168,49 @@ void Hall::carry_out(const std::string& id, Place& place, const Entered& entered
         then(unexpected(Fault{Fault::Kind::read_only, *board.read_only(), {}}));
         return;
     }
-    set_due(id, board);
-    ++place.waiting;
-    // Before the record stand the setup and the records before it.
-    around_.store.append(
-        {stream_of(id), taken->number, {act_entry(taken->entry)}},
-        [this, id = id, record = *taken, then = std::move(then)](store::Appended appended) mutable {
-            around_.post([this, id = std::move(id), record = std::move(record),
-                          then = std::move(then),
-                          appended = std::move(appended)] { kept(id, record, appended, then); });
-        });
+    set_due(id, place);
+    const Submitted answer{taken->number, {}};
+    keep(id, place, {*std::move(taken)}, answer, std::move(then));
 }
 
-void Hall::kept(const std::string& id, const Record& record, const store::Appended& appended,
-                const Then<Submitted>& then) {
+void Hall::keep(const std::string& id, Place& place, std::vector<Record> records,
+                const Submitted& answer, Then<Submitted> then) {
+    ++place.waiting;
+    // Before the first record stand the setup and the records before it.
+    store::Append append{
+        stream_of(id), place.board->version() + 1 - static_cast<std::uint64_t>(records.size()), {}};
+    for (const Record& each : records) {
+        append.contents.push_back(act_entry(each.entry));
+    }
+    around_.store.append(std::move(append),
+                         [this, id, records = std::move(records), answer,
+                          then = std::move(then)](store::Appended appended) mutable {
+                             around_.post([this, id, records = std::move(records), answer,
+                                           then = std::move(then), appended = std::move(appended)] {
+                                 kept(id, records, appended);
+                                 then(appended ? Expected<Submitted, Fault>(answer)
+                                               : unexpected(not_kept(appended.error())));
+                                 Place& of = places_.at(id);
+                                 if (of.has_lost && of.waiting == 0) {
+                                     read_anew(id, of);
+                                 }
+                             });
+                         });
+}
+
+void Hall::kept(const std::string& id, const std::vector<Record>& records,
+                const store::Appended& appended) {
     Place& place = places_.at(id);
     --place.waiting;
     if (appended) {
-        around_.on_record(id, record);
+        for (const Record& each : records) {
+            around_.on_record(id, each);
+        }
     } else {
         place.has_lost = true;
     }
     if (custody_ != nullptr) {
         custody_->take_answer(stream_of(id), appended);
-    }
-    then(appended ? Expected<Submitted, Fault>(Submitted{record.number, {}})
-                  : unexpected(not_kept(appended.error())));
-    if (place.has_lost && place.waiting == 0) {
-        read_anew(id, place);
     }
 }
 
@@ -163,21 +226,29 @@ void Hall::read_anew(const std::string& id, Place& place) {
     place.has_lost = false;
     read_board(id, place);
     place.board->keep_time_of(**board);
-    set_due(id, *place.board);
+    set_due(id, place);
 }
 
 // --- What comes by itself ------------------------------------------------------------------------
 
-void Hall::set_due(const std::string& id, const Board& board) {
-    const auto due = board.next_due();
+void Hall::set_due(const std::string& id, const Place& place) {
+    const auto due = place.lead.away ? std::nullopt : place.board->next_due();
     clockwork_.set(id, due ? std::optional(due->at) : std::nullopt);
 }
 
-void Hall::let_come(const std::string& id, Place& place, const Now& now) {
+void Hall::let_come(const std::string& id, Place& place, const Now& now, Flag flag) {
     const auto due = place.board->next_due();
-    if (due && due->at <= now.instant && !place.has_lost) {
-        carry_out(id, place, due->act, now);
+    if (!due || due->at > now.instant || place.has_lost || place.lead.away) {
+        return;
     }
+    // What was done at the tablet before may be on its way still.
+    const auto& heard = place.lead.heard;
+    if (flag == Flag::waits_for_tablet && heard && *heard < due->at) {
+        constexpr game::Millis until_asked_again{100};
+        clockwork_.set(id, now.instant + until_asked_again);
+        return;
+    }
+    carry_out(id, place, due->act, now);
 }
 
 std::optional<game::Millis> Hall::next_due() const {
@@ -190,7 +261,7 @@ void Hall::tick(const Now& now) {
         clockwork_.set(next->board, std::nullopt);
         Place& place = places_.at(next->board);
         if (custody_ == nullptr || custody_->is_judged_here(next->board)) {
-            let_come(next->board, place, now);
+            let_come(next->board, place, now, Flag::waits_for_tablet);
         }
     }
 }
@@ -223,7 +294,7 @@ void Hall::judge_connection(const std::string& id, Place& place, chess::Color pl
 void Hall::note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now) {
     const game::Game& game = place.board->game();
     if (game::is_online(game) && game.phase != game::Phase::over && !game.players[player].arrived &&
-        !place.board->read_only() && !place.has_lost) {
+        !place.board->read_only() && !place.has_lost && !place.lead.away) {
         carry_out(id, place, {place.board->instant(now), actor_of(player), game::Arrive{}}, now);
     }
 }
@@ -232,8 +303,8 @@ void Hall::note_connection(const std::string& id, Place& place, chess::Color pla
                            Connection connection) {
     const game::Game& game = place.board->game();
     const auto known = game.players[player].disconnected ? Connection::lost : Connection::there;
-    if (connection == known || !game::is_online(game) || game.phase != game::Phase::in_play ||
-        place.board->read_only() || place.has_lost) {
+    if (connection == known || place.lead.away || !game::is_online(game) ||
+        game.phase != game::Phase::in_play || place.board->read_only() || place.has_lost) {
         return;
     }
     const game::Millis at = place.board->instant(now);

@@ -87,6 +87,20 @@ public:
     void submit(const std::string& board, const Doer& doer, const JsonValue& act, const Now& now,
                 Then<Submitted> then);
 
+    /// The same of whatever else may be asked at a board.
+    void submit(const std::string& board, Submission submission, const Now& now);
+
+    // --- The tablet between two players, which goes on alone (hall_tablets.cpp) ---
+
+    /// A tablet that may lead the board is connected, or no longer is. When the one that leads is
+    /// gone from a game in play, the board is away: nothing is done there, and no flag falls.
+    void tell_of_tablet(const std::string& board, const std::string& device, Connection connection,
+                        const Now& now);
+    /// Something was heard of it.
+    void hear(const std::string& board, const std::string& device, const Now& now);
+    /// What tablets did alone and does not stand in the game.
+    [[nodiscard]] const std::vector<SetAside>* asides(const std::string& board) const;
+
     /// What the Laws would make of an act if it were done now, as it may be read in this role:
     /// `{"effects","told"}`. Nothing is done. The arbiter may ask it of any act; a player of what
     /// they may do at any rate and cannot take back: they resign, or accept a draw. What they claim
@@ -135,6 +149,16 @@ public:
     [[nodiscard]] std::optional<JournalReader> reader(const std::string& board) const;
 
 private:
+    /// The tablet that leads a board while it is alone.
+    struct Lead {
+        /// Empty if none does.
+        std::string device;
+        std::optional<Away> away{};
+        /// When it was heard last, if it is connected here.
+        std::optional<game::Millis> heard{};
+        /// Nobody knows the game's instant but the device: the server was away too.
+        bool is_time_guessed = false;
+    };
     /// A board with what it needs in the hall.
     struct Place {
         std::unique_ptr<Board> board;
@@ -149,6 +173,11 @@ private:
         std::size_t waiting = 0;
         /// One of them was not kept: what waits fails too, and then the board is read anew.
         bool has_lost = false;
+        Lead lead;
+        /// Those that have led it, and those that are connected now.
+        std::set<std::string> devices;
+        std::set<std::string> connected;
+        std::vector<SetAside> asides;
     };
 
     friend class Charge;
@@ -175,6 +204,8 @@ private:
     [[nodiscard]] std::optional<Fault> take(const OutcomeEntered& entered);
     [[nodiscard]] std::optional<Fault> take(const Withdrawal& withdrawal);
     [[nodiscard]] std::optional<Fault> take(const Remark& remark);
+    [[nodiscard]] std::optional<Fault> take(const TabletLeads& leads);
+    [[nodiscard]] std::optional<Fault> take(const SetAside& aside);
     [[nodiscard]] const Pairing& pairing_of(const Place& place) const;
     [[nodiscard]] Pairing& pairing_of(const Place& place);
     /// Why nothing may be done there, if a result has been entered in place of the game's.
@@ -191,11 +222,14 @@ private:
     void go_on_after_loss(const std::string& id, const Now& now, const Then<std::uint64_t>& then);
     void go_on(const std::string& id, Place& place, const Now& now, AfterRestart after);
 
-    void set_due(const std::string& id, const Board& board);
-    void let_come(const std::string& id, Place& place, const Now& now);
+    void set_due(const std::string& id, const Place& place);
+    /// Whoever asks may have been heard only now: then a flag does not wait for the tablet.
+    enum class Flag : std::uint8_t { falls, waits_for_tablet };
+    void let_come(const std::string& id, Place& place, const Now& now, Flag flag = Flag::falls);
     /// An act of the hall's own, of which nobody waits to hear.
     void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now) {
-        carry_out(id, place, {act, {}}, now, [](const Expected<Submitted, Fault>& /*outcome*/) {});
+        carry_out(id, place, {act, {}, {}}, now,
+                  [](const Expected<Submitted, Fault>& /*outcome*/) {});
     }
     /// Online: records that a player has come, if he had not.
     void note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now);
@@ -207,15 +241,46 @@ private:
     struct Entered {
         game::Act act;
         std::string arbiter;
+        std::optional<Sent> sent;
     };
     /// Judges, does and keeps it.
     void carry_out(const std::string& id, Place& place, const Entered& entered, const Now& now,
                    Then<Submitted> then);
-    void kept(const std::string& id, const Record& record, const store::Appended& appended,
-              const Then<Submitted>& then);
+    /// Records that follow each other, and what is answered when they are durable.
+    void keep(const std::string& id, Place& place, std::vector<Record> records,
+              const Submitted& answer, Then<Submitted> then);
+    void kept(const std::string& id, const std::vector<Record>& records,
+              const store::Appended& appended);
     void read_anew(const std::string& id, Place& place);
     [[nodiscard]] Expected<game::Act, Fault> act_of(const Place& place, Role role,
                                                     const JsonValue& given, const Now& now) const;
+    /// The act is one of these that this role may do.
+    [[nodiscard]] Expected<game::Act, Fault> permitted(const Place& place, Role role,
+                                                       record::Read<game::Act> act) const;
+    void act_here(const std::string& id, Place& place, Submission submission, const Now& now);
+
+    // hall_tablets.cpp
+    /// What a tablet hands over, as it is to be judged.
+    struct HandedOver;
+    [[nodiscard]] Expected<HandedOver, Fault>
+    handed_over(const Place& place, Role role, const JsonValue& given, const Now& now) const;
+    void lead(const std::string& id, Place& place, Submission submission, const Now& now);
+    void leave(const std::string& id, Place& place, const Submission& submission);
+    void hand_over(const std::string& id, Place& place, Submission submission, const Now& now);
+    void merge(const std::string& id, Place& place, const HandedOver& given, const Now& now,
+               Then<Submitted> then);
+    void set_aside(const std::string& id, SetAside aside, const Now& now, Then<Submitted> then);
+    void take_over(const std::string& id, Place& place, Submission submission, const Now& now);
+    /// The tablet that leads is gone, if it is; then the board is away.
+    void judge_tablets(const std::string& id, Place& place, const Now& now);
+    /// When the hall opens none is connected: whichever led a game in play is away.
+    static void find_tablet(Place& place);
+    void write_down_lead(const std::string& id);
+    /// What could not be written down, as another node has written at the same time.
+    void write_down_leads();
+    /// The board goes on without its tablet from where it was when it went away.
+    void go_on_without(const std::string& id, Place& place, const Now& now, std::string arbiter);
+    [[nodiscard]] Now shown_at(const Place& place, const Now& now) const;
 
     Surroundings around_;
     /// If this is not the only program that has its boards.
@@ -229,6 +294,8 @@ private:
     std::size_t registry_waiting_ = 0;
     AfterRestart after_ = AfterRestart::stopped;
     bool is_stopping_ = false;
+    /// Boards of which it is not written down yet how their tablets stand.
+    std::set<std::string> unwritten_leads_;
 };
 
 } // namespace compongo::hall

@@ -22,6 +22,7 @@ Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
             place.board->resume(now, place.board->last_act() + since);
             continue;
         }
+        find_tablet(place);
         go_on(id, place, now, after);
     }
     if (custody_ != nullptr) {
@@ -156,6 +157,9 @@ void Hall::go_on(const std::string& id, Place& place, const Now& now, AfterResta
     if (board.read_only()) {
         return;
     }
+    if (place.lead.away) {
+        after = AfterRestart::counted; // At the board time has gone on.
+    }
     const game::Millis down{std::max<std::int64_t>(now.wall - board.last_wall(), 0)};
     const bool counts = after == AfterRestart::counted;
     board.resume(now, counts ? board.last_act() + down : board.last_act());
@@ -166,7 +170,7 @@ void Hall::go_on(const std::string& id, Place& place, const Now& now, AfterResta
                              game::Stop{game::WhichClocks::both, game::StopReason::clock_fault}};
         carry_out(id, place, stop, now);
     }
-    set_due(id, board);
+    set_due(id, place);
 }
 
 } // namespace compongo::hall

@@ -34,6 +34,9 @@ std::optional<Fault> Hall::decided_otherwise(const Place& place) const {
 
 void Hall::enter_outcome(const OutcomeEntered& entered, Then<void> then) {
     auto obstacle = obstacle_at_board(entered.board);
+    if (!obstacle && places_.at(entered.board).lead.away) {
+        obstacle = away();
+    }
     if (!obstacle && entered.outcome && board(entered.board)->game().clock.running()) {
         obstacle = Fault{Fault::Kind::not_admitted, "a clock runs there: stop it first", {}};
     }

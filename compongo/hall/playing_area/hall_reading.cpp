@@ -22,12 +22,18 @@ const Board* Hall::board(const std::string& id) const {
 
 InEvent Hall::where(const std::string& board) const {
     const Place& place = places_.at(board);
-    return {place.event, events_.at(place.event).name, place.round, place.number,
-            pairing_of(place).outcome};
+    return {place.event,
+            events_.at(place.event).name,
+            place.round,
+            place.number,
+            pairing_of(place).outcome,
+            place.lead.away ? std::optional(place.lead.away->wall) : std::nullopt,
+            place.asides.size()};
 }
 
 std::string Hall::snapshot(const std::string& board, const Now& now) const {
-    return places_.at(board).board->snapshot(now, where(board));
+    const Place& place = places_.at(board);
+    return place.board->snapshot(shown_at(place, now), where(board));
 }
 
 Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,

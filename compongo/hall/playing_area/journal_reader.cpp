@@ -1,7 +1,9 @@
 #include "compongo/hall/playing_area/journal_reader.h"
 
+#include "compongo/base/check.h"
 #include "compongo/hall/board/board_state.h"
 #include "compongo/hall/playing_area/not_kept.h"
+#include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
 
@@ -59,6 +61,46 @@ Expected<std::vector<std::string>, Fault> JournalReader::records(Role role, std:
         }
     }
     return records;
+}
+
+namespace {
+
+/// What was done alone, judged after what the board knows, as the arbiter reads it.
+std::string done_alone(Board& board, const SetAside& aside) {
+    std::string records;
+    for (const JsonValue& each : aside.acts.items) {
+        const JsonValue* const given = json_member(each, "act");
+        const auto act = given == nullptr
+                             ? std::nullopt
+                             : std::optional(record::read_act(0, *given, std::nullopt));
+        if (act && *act) {
+            const Record record = board.take(**act, board.judge(**act), {(*act)->at, aside.wall});
+            records += records.empty() ? "" : ",";
+            records += record_json(board.setup().id, record, Role::arbiter);
+        }
+    }
+    return records;
+}
+
+} // namespace
+
+Expected<std::string, Fault> JournalReader::aside(const SetAside& aside) const {
+    const auto journal = whole(aside.from);
+    auto again = Board::set_up(setup_);
+    if (!journal || !again) {
+        return unexpected(journal ? malformed(again.error()) : journal.error());
+    }
+    const std::string records = unless_defect(
+        [&] {
+            for (const JournalEntry& each : *journal) {
+                static_cast<void>((*again)->take_again(each));
+            }
+            return done_alone(**again, aside);
+        },
+        [](const Defect& /*defect*/) { return std::string(); });
+    return "{\"wall\":" + std::to_string(aside.wall) + ",\"why\":\"" +
+           std::string(game::word(aside.why)) + "\",\"from\":" + std::to_string(aside.from) +
+           ",\"records\":[" + records + "]}";
 }
 
 } // namespace compongo::hall

@@ -4,6 +4,7 @@
 
 #include "compongo/hall/board/board.h"
 #include "compongo/hall/entries/fault.h"
+#include "compongo/hall/entries/tablet.h"
 #include "compongo/store/event_store.h"
 
 namespace compongo::hall {
@@ -25,6 +26,10 @@ public:
     /// The first so many entries, as they may be read in this role.
     [[nodiscard]] Expected<std::vector<JournalEntry>, Fault> entries(Role role,
                                                                      std::uint64_t most) const;
+
+    /// What was done alone after a record of the journal and does not stand in it, judged as it was
+    /// done, for the arbiter: `{"wall","why","from","records":[RECORD]}`.
+    [[nodiscard]] Expected<std::string, Fault> aside(const SetAside& aside) const;
 
 private:
     [[nodiscard]] Expected<std::vector<JournalEntry>, Fault> whole(std::uint64_t most) const;

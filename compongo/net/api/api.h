@@ -155,6 +155,11 @@ private:
     void name_players(Question& question);
     void head(Question& question);
     void accept_loss(Question& question);
+    // tablets.cpp
+    void hand_over(Question& question);
+    void take_over(Question& question);
+    void asides(Question& question);
+    // boards.cpp
     void keys(Question& question);
     void renew_key(Question& question);
     void revoke_key(Question& question);

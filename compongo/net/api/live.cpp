@@ -1,6 +1,7 @@
 #include "compongo/net/api/live.h"
 
 #include "compongo/net/http/reply.h"
+#include "compongo/record/transcript/codec.h"
 
 #include <charconv>
 
@@ -12,6 +13,8 @@ namespace {
 constexpr std::size_t watched_max = 2000;
 /// Whoever has missed more records than this is given the whole of it.
 constexpr std::uint64_t missed_max = 500;
+/// A tablet that leads its board says something every second.
+constexpr game::Millis silence_of_tablets_max{5'000};
 
 void send(Listener& listener, std::string frame) {
     listener.send(std::make_shared<const std::string>(std::move(frame)));
@@ -55,6 +58,7 @@ void Live::add(std::shared_ptr<Listener> listener) {
 void Live::remove(const std::shared_ptr<Listener>& listener) {
     if (const auto client = clients_.find(listener); client != clients_.end()) {
         unwatch(listener, client->second);
+        stop_leading(client->second);
         leave_seats(client->second);
         clients_.erase(client);
     }
@@ -103,6 +107,7 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string_view fram
         return;
     }
     Client& client = found->second;
+    hear(client);
     const auto value = parse_json(frame);
     if (!value) {
         send_fault(*listener, {},
@@ -116,18 +121,19 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string_view fram
     if (type == "hello") {
         greet(*listener, client, *value);
     } else if (type == "ping") {
-        send(*listener, "{\"type\":\"pong\",\"ref\":" + quoted(ref) +
-                            ",\"now\":" + std::to_string(now().wall) + "}");
+        pong(*listener, *value);
     } else if (!client.has_greeted) {
         send_fault(*listener, ref, plain_fault("\"hello\" comes first"));
     } else if (type == "watch") {
         watch(listener, client, *value);
     } else if (type == "act") {
         act(listener, client, *value);
+    } else if (type == "lead" || type == "leave") {
+        lead(listener, client, *value);
     } else {
-        send_fault(
-            *listener, ref,
-            plain_fault("type: found " + quoted(type) + ", expected hello, watch, act or ping"));
+        send_fault(*listener, ref,
+                   plain_fault("type: found " + quoted(type) +
+                               ", expected hello, watch, act, lead, leave or ping"));
     }
 }
 
@@ -139,8 +145,85 @@ void Live::greet(Listener& listener, Client& client, const JsonValue& frame) {
     // Who comes again with another key leaves his seat when he has taken the other one.
     Client before;
     std::swap(before.seats, client.seats);
+    std::swap(before.tablet, client.tablet);
     take_seats(client);
+    stop_leading(before);
     leave_seats(before);
+}
+
+/// With the game's instant, if a board is named: by it a tablet goes when it is alone.
+void Live::pong(Listener& listener, const JsonValue& frame) {
+    const hall::Now instant = now();
+    const hall::Board* const board = hall_.board(text_of(frame, "board"));
+    std::string out = "{\"type\":\"pong\",\"ref\":" + quoted(text_of(frame, "ref")) +
+                      ",\"now\":" + std::to_string(instant.wall);
+    if (board != nullptr) {
+        out += ",\"instant\":";
+        record::Codec<game::Millis>::append(out, board->instant(instant));
+    }
+    send(listener, out + "}");
+}
+
+// --- Tablets that go on alone --------------------------------------------------------------------
+
+void Live::hear(Client& client) {
+    if (client.tablet) {
+        client.heard = now().instant;
+        hall_.hear(client.tablet->first, client.tablet->second, now());
+    }
+}
+
+/// A tablet says that it can lead its board, or that nobody sits at it any more.
+void Live::lead(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame) {
+    const Who who = this->who(client).value_or(Who{});
+    const std::string device = text_of(frame, "device");
+    const std::string ref = text_of(frame, "ref");
+    if (!who.board || who.role != hall::Role::tablet) {
+        send_fault(*listener, ref,
+                   fault_json({hall::Fault::Kind::forbidden, "only a tablet leads its board", {}}));
+        return;
+    }
+    const bool is_leaving = text_of(frame, "type") == "leave";
+    auto then = answer_to(listener, ref);
+    if (!is_leaving && !device.empty() && device.size() <= hall::device_bytes_max) {
+        stop_leading(client);
+        client.tablet = {*who.board, device};
+        client.heard = now().instant;
+        if (++tablets_[*client.tablet] == 1) {
+            hall_.tell_of_tablet(*who.board, device, hall::Connection::there, now());
+        }
+    }
+    hall_.submit(
+        *who.board,
+        {{who.role}, frame, std::move(then), is_leaving ? hall::Asked::leave : hall::Asked::lead},
+        now());
+}
+
+void Live::stop_leading(Client& client) {
+    if (const auto tablet = std::exchange(client.tablet, std::nullopt)) {
+        const auto known = tablets_.find(*tablet);
+        if (--known->second == 0) {
+            tablets_.erase(known);
+            hall_.tell_of_tablet(tablet->first, tablet->second, hall::Connection::lost, now());
+        }
+    }
+}
+
+hall::Then<hall::Submitted> Live::answer_to(const std::shared_ptr<Listener>& listener,
+                                            const std::string& ref) {
+    // They may be gone when the answer comes.
+    return [asker = std::weak_ptr(listener),
+            ref](const Expected<hall::Submitted, hall::Fault>& outcome) {
+        const auto there = asker.lock();
+        if (there == nullptr) {
+            return;
+        }
+        if (outcome) {
+            send(*there, typed("answer", json_with_first("ref", ref, submitted_json(*outcome))));
+        } else {
+            send_fault(*there, ref, fault_json(outcome.error()));
+        }
+    };
 }
 
 void Live::say_hello(Listener& listener, const Client& client) {
@@ -162,6 +245,9 @@ void Live::say_hello(Listener& listener, const Client& client) {
 void Live::drop_who_is_stuck() {
     for (const auto& [listener, client] : clients_) {
         listener->drop_if_stuck();
+        if (client.tablet && now().instant - client.heard > silence_of_tablets_max) {
+            listener->drop_as_silent();
+        }
     }
 }
 
@@ -169,6 +255,7 @@ void Live::keys_changed() {
     for (auto& [listener, client] : clients_) {
         if (!client.key.empty() && !who(client)) {
             pay(*listener, client);
+            stop_leading(client);
             leave_seats(client);
             say_hello(*listener, client);
         }
@@ -320,21 +407,16 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
         return;
     }
     const hall::Role role = known.value_or(Who{}).at(board);
-    // He may be gone when the answer comes.
-    const std::weak_ptr<Listener> asker = listener;
-    hall_.submit(board, {role, known.value_or(Who{}).name}, given == nullptr ? JsonValue{} : *given,
-                 now(), [asker, ref](const Expected<hall::Submitted, hall::Fault>& outcome) {
-                     const auto there = asker.lock();
-                     if (there == nullptr) {
-                         return;
-                     }
-                     if (outcome) {
-                         send(*there, typed("answer",
-                                            json_with_first("ref", ref, submitted_json(*outcome))));
-                     } else {
-                         send_fault(*there, ref, fault_json(outcome.error()));
-                     }
-                 });
+    const auto number = number_of(json_member(frame, "number"));
+    const bool is_tablets = client.tablet && client.tablet->first == board && number;
+    hall_.submit(
+        board,
+        {{role, known.value_or(Who{}).name},
+         given == nullptr ? JsonValue{} : *given,
+         answer_to(listener, ref),
+         hall::Asked::act,
+         is_tablets ? std::optional(hall::Sent{client.tablet->second, *number}) : std::nullopt},
+        now());
 }
 
 void Live::tell(const std::string& board, const hall::Record& record) {

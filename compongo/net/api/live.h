@@ -25,6 +25,8 @@ public:
     [[nodiscard]] virtual bool is_full() const = 0;
     /// A client that has taken nothing for too long is dropped.
     virtual void drop_if_stuck() = 0;
+    /// Nothing is heard of a client that should say something.
+    virtual void drop_as_silent() = 0;
     /// The address that it comes from.
     [[nodiscard]] virtual const std::string& peer() const = 0;
     /// What it costs is paid from this account from now on.
@@ -38,6 +40,9 @@ struct Client {
     bool has_greeted = false;
     /// The players' seats that he has taken.
     std::vector<std::pair<std::string, chess::Color>> seats;
+    /// The board that this device may lead while it is alone; and when it was heard.
+    std::optional<std::pair<std::string, std::string>> tablet;
+    game::Millis heard;
     std::set<std::string> watched;
     /// A board that is to be watched, and the last record that was seen there.
     struct Wanted {
@@ -84,7 +89,8 @@ public:
     /// A round has been added.
     void tell(const hall::Round& round);
 
-    /// To be called now and then: whoever takes nothing of what is sent to them is dropped.
+    /// To be called now and then: whoever takes nothing of what is sent to them is dropped, and a
+    /// tablet of which nothing is heard, so that it goes on alone.
     void drop_who_is_stuck();
 
     /// Keys that were known may be known no more: whoever has such a one is told, and leaves the
@@ -116,6 +122,12 @@ private:
     [[nodiscard]] std::optional<Who> who(const Client& client) const {
         return access_.who(client.key, hall_);
     }
+    void lead(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame);
+    void stop_leading(Client& client);
+    void hear(Client& client);
+    void pong(Listener& listener, const JsonValue& frame);
+    [[nodiscard]] static hall::Then<hall::Submitted>
+    answer_to(const std::shared_ptr<Listener>& listener, const std::string& ref);
     void take_seats(Client& client);
     void leave_seats(Client& client);
     void unwatch(const std::shared_ptr<Listener>& listener, Client& client);
@@ -127,6 +139,8 @@ private:
     std::map<std::string, std::set<std::shared_ptr<Listener>>> watchers_;
     /// How many connections each seat has.
     std::map<std::pair<std::string, chess::Color>, std::size_t> seated_;
+    /// The same of each tablet that may lead its board.
+    std::map<std::pair<std::string, std::string>, std::size_t> tablets_;
 };
 
 } // namespace compongo::net

@@ -94,6 +94,7 @@ public:
             drop(websocket::close_code::try_again_later);
         }
     }
+    void drop_as_silent() override { drop(websocket::close_code::going_away); }
     [[nodiscard]] bool is_full() const override { return waiting_bytes_ > waiting_bytes_enough; }
     [[nodiscard]] const std::string& peer() const override { return peer_; }
     void pay_from(std::shared_ptr<Account> account, Payer payer) override {

@@ -20,6 +20,7 @@ int status_of(hall::Fault::Kind kind) {
         return 404;
     case hall::Fault::Kind::read_only:
     case hall::Fault::Kind::not_admitted:
+    case hall::Fault::Kind::away:
         return 409;
     case hall::Fault::Kind::busy:
     case hall::Fault::Kind::not_kept:
@@ -64,6 +65,14 @@ std::int64_t utc_offset(std::int64_t wall) {
 }
 
 std::string submitted_json(const hall::Submitted& submitted) {
+    if (submitted.came != hall::Came::nothing) {
+        return "{\"came\":" + quoted(game::word(submitted.came)) +
+               (submitted.record == 0 ? "}"
+                                      : ",\"record\":" + std::to_string(submitted.record) + "}");
+    }
+    if (submitted.record == 0 && submitted.refusal.empty()) {
+        return "{}";
+    }
     return submitted.record != 0 ? "{\"record\":" + std::to_string(submitted.record) + "}"
                                  : "{\"refused\":{\"effects\":" + submitted.refusal + "}}";
 }

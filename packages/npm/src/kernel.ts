@@ -53,6 +53,7 @@ export interface Exports {
   compongo_judge_told(line: number, size: number, language: number): number;
   compongo_judge_games(games: number, size: number): number;
   compongo_game_begin(conditions: number, size: number, fault: number): number;
+  compongo_game_read_by(game: number, role: number, size: number): number;
   compongo_game_do(game: number, act: number, size: number): number;
   compongo_game_what_if(game: number, act: number, size: number): number;
   compongo_game_under(game: number, edition: number, size: number): number;

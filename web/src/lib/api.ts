@@ -1,6 +1,7 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
 import type { DrillCase, DrillEntry } from './drill';
-import type { Act, Answer, ApiFault, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Judged, Law, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
+import type { HandedOver } from './alone/alone';
+import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -34,9 +35,9 @@ export class Api {
     private readonly fetcher: Fetch = (url, init) => fetch(url, init),
   ) {}
 
-  private async request(method: string, path: string, body?: unknown): Promise<Response> {
+  private async request(method: string, path: string, body?: unknown, key = this.key): Promise<Response> {
     const headers: Record<string, string> = {};
-    if (this.key !== null) headers['Authorization'] = `Bearer ${this.key}`;
+    if (key !== null) headers['Authorization'] = `Bearer ${key}`;
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     const response = await this.fetcher(this.base + path, {
       method,
@@ -53,8 +54,8 @@ export class Api {
     throw new ApiError(response.status, fault);
   }
 
-  private async json<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return (await (await this.request(method, path, body)).json()) as T;
+  private async json<T>(method: string, path: string, body?: unknown, key = this.key): Promise<T> {
+    return (await (await this.request(method, path, body, key)).json()) as T;
   }
 
   private get<T>(path: string): Promise<T> {
@@ -105,6 +106,12 @@ export class Api {
   sheets = (board: string): Promise<Sheets> => this.get(`${boardPath(board)}/sheets`);
   records = async (board: string, from: number): Promise<GameRecord[]> =>
     (await this.get<{ records: GameRecord[] }>(`${boardPath(board)}/records?from=${from}`)).records;
+  /** What a tablet did alone; and from the arbiter that the board goes on without it. */
+  handOver = (board: string, what: object, key: string): Promise<HandedOver> => this.json('POST', `${boardPath(board)}/hand-over`, what, key);
+  takeOver = (board: string): Promise<unknown> => this.json('POST', `${boardPath(board)}/take-over`, {});
+  asides = async (board: string): Promise<Aside[]> => (await this.get<{ asides: Aside[] }>(`${boardPath(board)}/asides`)).asides;
+  /** A board's journal, a line of the protocol. */
+  journal = (board: string): Promise<Conditions & { acts?: Act[] }> => this.get(`${boardPath(board)}/transcript`);
   /** What would be ruled on an act if it were done now. */
   foresee = (board: string, act: Act): Promise<Foreseen> => this.json('POST', `${boardPath(board)}/foresee`, act);
   whatIf = (board: string, number: number, laws: string): Promise<WhatIf> =>
@@ -151,6 +158,8 @@ export interface LiveEvents {
   snapshot(snapshot: Snapshot): void;
   record(record: GameRecord): void;
   hall(event: string): void;
+  /** The game's instant at the board that this tablet leads, asked for and heard at these times of this device's clock. */
+  instant?(sent: number, received: number, instant: number): void;
 }
 
 interface Socket {
@@ -168,6 +177,13 @@ export function backoff(attempt: number, chance: number): number {
   return Math.round(whole * (0.5 + chance / 2));
 }
 
+/** How often a tablet that leads its board asks whether the line is there, and after how long a silence it is not; in milliseconds. */
+const PULSE = 10_000;
+const QUICK_PULSE = 1_000;
+const SILENCE = 3_000;
+/** A line that is not open after so long is tried anew. */
+const PATIENCE = 10_000;
+
 export class Live {
   private socket: Socket | null = null;
   private attempt = 0;
@@ -175,11 +191,15 @@ export class Live {
   private pulse: ReturnType<typeof setInterval> | undefined;
   private boards: string[] = [];
   private readonly versions = new Map<string, number>();
-  private readonly waiting = new Map<string, { board: string; act: Act; done: (answer: Answer) => void }>();
+  private readonly waiting = new Map<string, { done: (answer: Answer) => void }>();
   private references = 0;
   private silent = 0;
   private stopped = false;
   private key: string | null = null;
+  /** The board that this tablet leads. */
+  private led: string | null = null;
+  private heardAt = 0;
+  private readonly pings = new Map<string, number>();
 
   constructor(
     private readonly url: string,
@@ -224,15 +244,36 @@ export class Live {
     this.sendWatch();
   }
 
-  act(board: string, act: Act): Promise<Answer> {
+  /** The number is the act's among those of a tablet that leads its board: none of them is done twice. */
+  act(board: string, act: Act, number?: number): Promise<Answer> {
+    return this.ask({ type: 'act', board, act, ...(number === undefined ? {} : { number }) });
+  }
+
+  /** A tablet says that it can lead its board; `alone`: it did until now, and has something to hand over. */
+  lead(device: string, alone: boolean): Promise<Answer> {
+    return this.ask({ type: 'lead', device, ...(alone ? { alone } : {}) });
+  }
+  /** It does so no more. */
+  leave(device: string): void {
+    this.pace(null);
+    this.send({ type: 'leave', device });
+  }
+  /** While a tablet leads a board it must be certain within seconds whether the line is there. */
+  pace(board: string | null): void {
+    if (board === this.led) return;
+    this.led = board;
+    if (this.socket?.readyState === 1) this.beat(this.socket);
+  }
+
+  private ask(message: Record<string, unknown>): Promise<Answer> {
     const ref = `r${++this.references}`;
     return new Promise((done) => {
       if (this.socket?.readyState !== 1) {
         done({ error: { kind: 'offline', message: 'no connection' } });
         return;
       }
-      this.waiting.set(ref, { board, act, done });
-      this.send({ type: 'act', board, act, ref });
+      this.waiting.set(ref, { done });
+      this.send({ ...message, ref });
     });
   }
 
@@ -255,28 +296,56 @@ export class Live {
     socket.onopen = () => {
       this.send(this.key === null ? { type: 'hello' } : { type: 'hello', key: this.key });
       if (this.boards.length > 0) this.sendWatch();
-      this.silent = 0;
-      clearInterval(this.pulse);
-      this.pulse = setInterval(() => {
-        // Two pings without any word from the server: the line is dead though nobody has said so.
-        if (++this.silent > 2) socket.close(4000);
-        else this.send({ type: 'ping', ref: 'pulse' });
-      }, 10_000);
+      clearTimeout(this.timer);
+      this.beat(socket);
     };
     socket.onmessage = (event) => {
       this.silent = 0;
+      this.heardAt = performance.now();
       this.receive(JSON.parse(String(event.data)) as Record<string, unknown>);
     };
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      clearInterval(this.pulse);
-      for (const { done } of this.waiting.values()) done({ error: { kind: 'offline', message: 'connection lost' } });
-      this.waiting.clear();
-      if (this.stopped) return;
-      if (this.attempt === 0) this.events.connection('lost', Date.now());
-      this.timer = setTimeout(() => this.connect(), backoff(this.attempt++, Math.random()));
+    socket.onclose = () => this.lose(socket);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (socket.readyState === 0) this.lose(socket);
+    }, PATIENCE);
+  }
+
+  /** Pings now and then: whoever leads a board by the way learns which instant of the game it is. */
+  private beat(socket: Socket): void {
+    this.silent = 0;
+    this.heardAt = performance.now();
+    clearInterval(this.pulse);
+    const ping = (): void => {
+      const { led } = this;
+      // Two pings without any word from the server: the line is dead though nobody has said so.
+      const isDead = led === null ? ++this.silent > 2 : performance.now() - this.heardAt > SILENCE;
+      if (isDead) {
+        this.lose(socket);
+        return;
+      }
+      const ref = led === null ? 'pulse' : `p${++this.references}`;
+      if (led !== null) this.pings.set(ref, performance.now());
+      this.send({ type: 'ping', ref, ...(led === null ? {} : { board: led }) });
     };
+    this.pulse = setInterval(ping, this.led === null ? PULSE : QUICK_PULSE);
+    if (this.led !== null) ping();
+  }
+
+  private lose(socket: Socket): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    clearInterval(this.pulse);
+    this.pings.clear();
+    if (socket.readyState < 2) socket.close(4000);
+    const { attempt } = this;
+    // Before those who wait are told, so that they know why.
+    if (!this.stopped && attempt === 0) this.events.connection('lost', Date.now());
+    for (const { done } of this.waiting.values()) done({ error: { kind: 'offline', message: 'connection lost' } });
+    this.waiting.clear();
+    if (this.stopped) return;
+    const wait = backoff(this.attempt++, Math.random());
+    this.timer = setTimeout(() => this.connect(), this.led === null ? wait : Math.min(wait, QUICK_PULSE));
   }
 
   private receive(message: Record<string, unknown>): void {
@@ -312,7 +381,14 @@ export class Live {
           ...(message['record'] === undefined ? {} : { record: Number(message['record']) }),
           ...(message['refused'] === undefined ? {} : { refused: message['refused'] as Refused }),
           ...(message['error'] === undefined ? {} : { error: message['error'] as ApiFault }),
+          ...(message['came'] === undefined ? {} : { came: message['came'] as Led }),
         });
+        break;
+      }
+      case 'pong': {
+        const sent = this.pings.get(String(message['ref']));
+        this.pings.delete(String(message['ref']));
+        if (sent !== undefined && message['instant'] !== undefined) this.events.instant?.(sent, performance.now(), Number(message['instant']));
         break;
       }
       case 'hall':

@@ -1,5 +1,6 @@
 // What is known of the hall, kept live. Each board is a signal of its own: only what changed is drawn again.
 import { SvelteMap } from 'svelte/reactivity';
+import type { Alone } from './alone/alone';
 import { Api, ApiError, Live, movesAfter, type Connection } from './api';
 import { signal } from './click';
 import { timeLeft } from './clock';
@@ -11,7 +12,7 @@ import { isSmall } from './matters';
 import { isChess960, isUci } from './protocol';
 import { rulingTold, type Reader, type Ruling } from './rulings';
 import { settings } from './settings.svelte';
-import type { Act, Answer, Colour, Decision, Effect, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
+import type { Act, Answer, Colour, Decision, Effect, Foreseen, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
 
 export interface Notice {
   id: number;
@@ -36,6 +37,8 @@ export class BoardModel {
   }
 
   left(colour: Colour, now: number): number {
+    // What its clock shows the hall does not know while its tablet is away.
+    if (this.snapshot.away_since !== undefined) return Math.max(0, this.snapshot.state.clock[colour]);
     return timeLeft(this.snapshot.state.clock, colour, (now - this.since) / 1000);
   }
 
@@ -115,6 +118,25 @@ export class BoardModel {
   }
 }
 
+/** The board that this device has kept as its tablet, if any: whether to look for it when the hall is out of reach. */
+const kept = {
+  get board(): string | null {
+    try {
+      return localStorage.getItem('tablet');
+    } catch {
+      return null;
+    }
+  },
+  set board(board: string | null) {
+    try {
+      if (board === null) localStorage.removeItem('tablet');
+      else localStorage.setItem('tablet', board);
+    } catch {
+      // Then it is not found again.
+    }
+  },
+};
+
 /** What is said when a connection is lost or comes back, which no ruling says. */
 function ofConnection(act: Act): string {
   const what = act.do === 'disconnect' ? i18n.t('isAway') : act.do === 'reconnect' ? i18n.t('isBack') : '';
@@ -190,6 +212,9 @@ class Store {
   demonstration = $state.raw(false);
   /** The edition of the Laws that is in force today. */
   usualLaws = $state.raw('');
+  /** This device is the tablet of a board, and goes on there when the line is cut; since when it does, and why what it did cannot be handed over. */
+  private tablet: Alone | null = null;
+  alone = $state.raw<{ board: string; since: number; fault: string | null } | null>(null);
   /** The key of the link that the server printed: it sets the arbiter's password. */
   setupKey: string | null = null;
   /** The key that this device came with is nobody's any more. */
@@ -206,7 +231,9 @@ class Store {
     this.live = new Live(url, {
       connection: (state, at) => {
         this.connection = state;
-        if (state === 'lost') this.lostAt = at;
+        if (state !== 'lost') return;
+        this.lostAt = at;
+        void this.tablet?.lost();
       },
       hello: (role, board, now, unknownKey) => {
         if (this.hall !== 'there') {
@@ -218,13 +245,19 @@ class Store {
         this.role = role;
         this.seat = board ?? null;
         this.offset = now - performance.now();
+        void this.sitAtTablet();
         // Rounds may have been added while the line was cut.
         if (this.events !== null) void this.load();
       },
-      snapshot: (snapshot) => this.keep(snapshot),
-      record: (record) => this.take(record),
+      snapshot: (snapshot) => this.hear(snapshot),
+      record: (record) => {
+        if (this.tablet?.take(record) !== false) this.take(record);
+      },
       hall: () => void this.load(),
+      instant: (sent, received, instant) => this.tablet?.heard(sent, received, instant),
     });
+    // The hall may be out of reach, and the board be kept here.
+    if (this.seat === null && this.api.key !== null && kept.board !== null) void this.restoreTablet(this.api.key, kept.board);
     this.live.watch(this.watched);
     this.live.start(this.api.key);
     await this.load();
@@ -339,6 +372,8 @@ class Store {
   logout(): void {
     if (this.role === 'arbiter') void this.api.endSession('this').catch(() => undefined);
     if (this.seat !== null) keys.leave(this.api.key, this.seat);
+    void this.tablet?.leave();
+    this.tablet = null;
     this.forget();
     this.live?.rekey(null);
   }
@@ -359,12 +394,18 @@ class Store {
   async isFinal(board: string, act: Act): Promise<boolean> {
     if (['begin', 'start', 'stop'].includes(act.do)) return false;
     try {
-      const { effects } = await this.api.foresee(board, act);
+      const { effects } = await this.foresee(board, act);
       return effects.some(({ effect }) => FINAL.has(effect));
     } catch {
       // The act itself is told what is wrong.
       return false;
     }
+  }
+
+  /** What would be ruled on an act: at the hall, or here where this goes on alone. */
+  async foresee(board: string, act: Act): Promise<Foreseen> {
+    const here = this.alone?.board === board ? await this.tablet?.foresee(act) : undefined;
+    return here ?? this.api.foresee(board, act);
   }
 
   /** Sends an act; what nobody else is told (a refusal, a fault) is shown here. */
@@ -423,6 +464,7 @@ class Store {
   private async send(board: string, act: Act): Promise<Answer> {
     const judge = this.own.get(board);
     if (judge) return judge(act);
+    if (this.tablet !== null && this.tablet.board === board) return this.tablet.act(act);
     return (await this.live?.act(board, act)) ?? NOT_SENT;
   }
 
@@ -463,6 +505,61 @@ class Store {
 
   private notify(notice: Omit<Notice, 'id'>): void {
     this.notices = [{ ...notice, id: ++this.noticeIds }, ...this.notices].slice(0, 12);
+  }
+
+  // --- The tablet between two players, which goes on alone (alone/alone.ts) ---
+
+  private async openTablet(): Promise<Alone | null> {
+    if (this.tablet === null && this.live !== null && kernel.exists) {
+      const { live, api } = this;
+      const { atTablet } = await import('./alone/at_tablet');
+      this.tablet ??= atTablet({
+        live,
+        api,
+        wall: () => (this.offset === 0 ? Date.now() : performance.now() + this.offset),
+        record: (record) => this.take(record),
+        snapshot: (snapshot) => this.keep(snapshot),
+        changed: ({ board, since, fault, leads }) => {
+          document.documentElement.toggleAttribute('data-leads', leads);
+          this.alone = board === null || since === null ? null : { board, since, fault };
+          kept.board = board;
+        },
+        say: (what, records) => this.sayOfTablet(what, records),
+      });
+    }
+    return this.tablet;
+  }
+  /** Whoever sits at the tablet has its board before them, and the line is there. */
+  private async sitAtTablet(): Promise<void> {
+    const { key } = this.api;
+    if (this.role !== 'tablet' || this.seat === null || key === null) return;
+    const tablet = await this.openTablet();
+    if (tablet !== null && tablet.since !== null) return tablet.back();
+    const model = this.boards.get(this.seat);
+    if (tablet !== null && model !== undefined && this.connection === 'open') await tablet.sit(key, model.snapshot, model.since).catch(() => undefined);
+    // The line may have been cut meanwhile.
+    if (tablet?.board === null && this.seat !== null && this.connection !== 'open') void this.restoreTablet(key, this.seat);
+  }
+  private async restoreTablet(key: string, board: string): Promise<void> {
+    const tablet = await this.openTablet();
+    if (!(await tablet?.restore(key).catch(() => false))) return;
+    this.role = 'tablet';
+    this.seat = board;
+    if (this.connection === 'open') void this.sitAtTablet();
+  }
+  private hear(snapshot: Snapshot): void {
+    if (this.tablet?.isAlone(snapshot.id)) return;
+    const isNew = !this.boards.has(snapshot.id);
+    this.keep(snapshot);
+    if (snapshot.id !== this.seat) return;
+    if (isNew || this.tablet?.board == null) void this.sitAtTablet();
+    else void this.tablet.see(snapshot).catch(() => undefined);
+  }
+  /** How it has come out, if otherwise than it was shown here. */
+  private sayOfTablet(what: 'aside' | 'differs', records: GameRecord[]): void {
+    const text = what === 'aside' ? i18n.t('keptAside') : i18n.t('ruledOtherwise');
+    this.say(text);
+    this.notify({ board: records[0]?.board ?? this.seat ?? '', by: '', effects: [{ effect: 'error', text }], refused: true, number: null });
   }
 
   private keep(snapshot: Snapshot): void {
@@ -545,7 +642,7 @@ export function isPast({ snapshot: { state } }: BoardModel, { kind }: Decision):
   return state.phase === 'over' && state.result?.result !== '*' && !AFTER_THE_END.has(kind);
 }
 
-export type Alert = 'call' | 'decision' | 'flag' | 'away' | 'low' | 'offer';
+export type Alert = 'call' | 'decision' | 'flag' | 'alone' | 'away' | 'low' | 'offer';
 /** What waits for the arbiter on a board. */
 export function alerts(model: BoardModel, now: number): Alert[] {
   const { state } = model.snapshot;
@@ -553,6 +650,7 @@ export function alerts(model: BoardModel, now: number): Alert[] {
   if ((state.calls ?? []).length > 0) found.push('call');
   if (state.decisions.some((decision) => !isPast(model, decision) && !isSmall(decision)) || model.disputed) found.push('decision');
   if (state.phase !== 'in_play') return found;
+  if (model.snapshot.away_since !== undefined) return [...found, 'alone'];
   const running = state.clock.running;
   if (state.flags.white || state.flags.black || (running && model.left(running, now) <= 0)) found.push('flag');
   else if (Math.min(model.left('white', now), model.left('black', now)) < 60) found.push('low');

@@ -96,6 +96,8 @@ export interface GameRecord {
   told?: Told;
   /** Which arbiter did it, or entered it. */
   arbiter?: string;
+  /** The number that it has among the acts of the tablet that did it. */
+  sent?: number;
 }
 
 /** What people read of an act and its ruling. */
@@ -160,6 +162,10 @@ export interface Snapshot {
   moves: Move[];
   /** The arbiter, or a start of the server, has stopped the clocks, and none has run since. */
   stopped?: { wall: number; reason: string };
+  /** Since when its tablet is away, by the calendar: what is done there is not known. */
+  away_since?: number;
+  /** How often a tablet did something alone that does not stand in the game. */
+  asides?: number;
   /** Why nothing more may be done here. */
   read_only?: string;
   acts_lost?: true;
@@ -239,6 +245,18 @@ export interface Answer {
   record?: number;
   refused?: Refused;
   error?: ApiFault;
+  came?: Led;
+}
+
+/** What the hall answers to a tablet that says it can lead its board: it does; it does, and is away until it has handed over what it did; another one does. */
+export type Led = 'leads' | 'away' | 'led';
+
+/** What a tablet did alone and does not stand in the game: after which record, and why it does not. */
+export interface Aside {
+  wall: number;
+  why: 'taken_over' | 'changed';
+  from: number;
+  records: GameRecord[];
 }
 
 /** An edition of the Laws; some are about play on a platform. */

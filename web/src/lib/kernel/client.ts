@@ -1,5 +1,5 @@
 // The kernel for the page: a worker that is started when something wants it, and what it can be asked.
-import type { Act, Conditions, GameRecord, GameState } from '../types';
+import type { Act, Conditions, GameRecord, GameState, Role } from '../types';
 import { kernelFiles, type KernelFiles } from './files';
 import type { Asked, Given, Gives, Operation, Said } from './work';
 
@@ -118,8 +118,8 @@ export class LiveGame {
     private readonly handle: number,
   ) {}
 
-  static async begin(conditions: Conditions, client: KernelClient = kernel): Promise<LiveGame> {
-    return new LiveGame(client, await client.ask('begin', conditions));
+  static async begin(conditions: Conditions, client: KernelClient = kernel, reader: Role = 'arbiter'): Promise<LiveGame> {
+    return new LiveGame(client, await client.ask('begin', conditions, reader));
   }
   /** Something is done; `at` is in seconds since the start of the session, and never goes back. */
   do(act: Act): Promise<GameRecord> {

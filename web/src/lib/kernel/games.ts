@@ -1,6 +1,6 @@
 // Live games in the kernel's memory, by their handles.
 import { CompongoDefect, CompongoError, type Kernel } from '../../../../packages/npm/src/kernel';
-import type { Act, Conditions, GameRecord, GameState } from '../types';
+import type { Act, Conditions, GameRecord, GameState, Role } from '../types';
 
 export class Games {
   private readonly games = new Map<number, number>();
@@ -8,11 +8,12 @@ export class Games {
 
   constructor(private readonly kernel: Kernel) {}
 
-  /** Begins a game by the conditions of a scenario; gives its handle. */
-  begin(conditions: Conditions): number {
+  /** Begins a game by the conditions of a scenario, of which is given what somebody in this role may read; gives its handle. */
+  begin(conditions: Conditions, reader: Role = 'arbiter'): number {
     const { kernel } = this;
     const game = kernel.withText(JSON.stringify(conditions), (data, size) => kernel.exports.compongo_game_begin(data, size, kernel.pointer));
     if (game === 0) throw kernel.thrown();
+    kernel.withText(reader, (data, size) => kernel.exports.compongo_game_read_by(game, data, size));
     this.games.set(++this.handles, game);
     return this.handles;
   }

@@ -1,0 +1,462 @@
+// The tablet between two players: it leads its board while it is alone, and hands over what was
+// done there (docs/OFFLINE.md).
+#include "compongo/hall/entries/object_reader.h"
+#include "compongo/hall/playing_area/act_texts.h"
+#include "compongo/hall/playing_area/hall.h"
+#include "compongo/record/transcript/codec.h"
+#include "compongo/record/transcript/written_act.h"
+
+#include <algorithm>
+
+namespace compongo::hall {
+
+namespace {
+
+/// So far the tablet's time may lie beside ours: its clock goes by itself, and lines are slow.
+constexpr game::Millis tolerance{1'000};
+/// So many acts are handed over at once; whoever has more does it in parts.
+constexpr std::size_t acts_max = 1'000;
+/// So many devices lead one board, one after the other.
+constexpr std::size_t devices_max = 100;
+/// So often something is kept beside the game of one board.
+constexpr std::size_t asides_max = 20;
+
+Fault forbidden(std::string message) {
+    return {Fault::Kind::forbidden, std::move(message), {}};
+}
+
+/// The name of the device that asks.
+Expected<std::string, Fault> device_in(const JsonValue& given) {
+    const JsonValue* const found = json_member(given, "device");
+    const std::string* const device = found == nullptr ? nullptr : found->as_text();
+    const auto is_plain = [](char letter) {
+        return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') ||
+               (letter >= 'A' && letter <= 'Z') || letter == '-' || letter == '_';
+    };
+    if (device == nullptr || device->empty() || device->size() > device_bytes_max ||
+        !std::ranges::all_of(*device, is_plain)) {
+        return unexpected(
+            malformed({"device", found == nullptr ? std::nullopt : std::optional(*found),
+                       "1 to 64 letters, digits, - and _"}));
+    }
+    return *device;
+}
+
+std::optional<game::Millis> instant_in(const JsonValue& given) {
+    const JsonValue* const found = json_member(given, "instant");
+    const auto instant = found == nullptr ? record::Decoded<game::Millis>(unexpected(""))
+                                          : record::Codec<game::Millis>::read(*found, {});
+    return instant && instant->count >= 0 ? std::optional(*instant) : std::nullopt;
+}
+
+} // namespace
+
+struct Hall::HandedOver {
+    std::string device;
+    /// The last record that the device had seen.
+    std::uint64_t from = 0;
+    /// The game's instant now, as the device has it.
+    game::Millis instant;
+    struct Done {
+        std::uint64_t number = 0;
+        game::Act act;
+    };
+    std::vector<Done> acts;
+};
+
+// --- Who leads -----------------------------------------------------------------------------------
+
+void Hall::lead(const std::string& id, Place& place, Submission submission, const Now& now) {
+    const auto device = device_in(submission.act);
+    if (!device || submission.doer.role != Role::tablet) {
+        submission.then(
+            unexpected(device ? forbidden("only a tablet leads its board") : device.error()));
+        return;
+    }
+    if (place.devices.size() >= devices_max && !place.devices.contains(*device)) {
+        submission.then(
+            unexpected(Fault{Fault::Kind::busy, "too many devices have led this board", {}}));
+        return;
+    }
+    Lead& lead = place.lead;
+    // Whoever comes back from being alone does not begin anew before it has handed over.
+    const JsonValue* const alone = json_member(submission.act, "alone");
+    const bool is_new = alone == nullptr || !alone->is_true();
+    const bool is_free =
+        is_new && (lead.device.empty() || (!lead.away && !place.connected.contains(lead.device)));
+    const auto came = lead.device == *device ? (lead.away ? Came::away : Came::leads)
+                      : is_free              ? Came::leads
+                                             : Came::led;
+    if (!is_free || lead.device == *device) {
+        submission.then(Submitted{0, {}, came});
+        return;
+    }
+    lead = {
+        *device, {}, place.connected.contains(*device) ? std::optional(now.instant) : std::nullopt};
+    place.devices.insert(*device);
+    // Should the line be cut, whoever starts the hall again must know of it.
+    keep(TabletLeads{id, *device}, [this, id, device = *device, then = std::move(submission.then)](
+                                       const Expected<void, Fault>& kept) {
+        Lead& now_leads = places_.at(id).lead;
+        if (!kept && now_leads.device == device) {
+            now_leads = {};
+        }
+        then(kept ? Expected<Submitted, Fault>(Submitted{0, {}, Came::leads})
+                  : unexpected(kept.error()));
+    });
+    judge_tablets(id, place, now);
+}
+
+/// Whoever sat at the tablet has left the seat.
+void Hall::leave(const std::string& id, Place& place, const Submission& submission) {
+    const auto device = device_in(submission.act);
+    if (!device || submission.doer.role != Role::tablet) {
+        submission.then(
+            unexpected(device ? forbidden("only a tablet leads its board") : device.error()));
+        return;
+    }
+    if (place.lead.device == *device && !place.lead.away) {
+        place.lead = {};
+        write_down_lead(id);
+    }
+    submission.then(Submitted{});
+}
+
+void Hall::tell_of_tablet(const std::string& id, const std::string& device, Connection connection,
+                          const Now& now) {
+    const auto found = places_.find(id);
+    if (is_stopping_ || found == places_.end()) {
+        return;
+    }
+    Place& place = found->second;
+    if (connection == Connection::there) {
+        hear(id, device, now);
+    }
+    if (custody_ != nullptr) {
+        custody_->take_tablet(id, device, connection);
+        return;
+    }
+    if (connection == Connection::there) {
+        place.connected.insert(device);
+    } else {
+        place.connected.erase(device);
+    }
+    judge_tablets(id, place, now);
+}
+
+void Hall::hear(const std::string& id, const std::string& device, const Now& now) {
+    const auto found = places_.find(id);
+    if (found == places_.end() || found->second.lead.device != device) {
+        return;
+    }
+    Place& place = found->second;
+    place.lead.heard = now.instant;
+    if (custody_ == nullptr || custody_->is_judged_here(id)) {
+        let_come(id, place, now);
+    }
+}
+
+void Hall::judge_tablets(const std::string& id, Place& place, const Now& now) {
+    Lead& lead = place.lead;
+    if (lead.device.empty() || lead.away || place.connected.contains(lead.device)) {
+        return;
+    }
+    const bool is_in_play = place.board->game().phase == game::Phase::in_play;
+    if (is_in_play) {
+        // When the line was cut nobody knows: after it was heard last.
+        const Now heard{lead.heard.value_or(now.instant),
+                        now.wall - (now.instant - lead.heard.value_or(now.instant)).count};
+        lead.away = Away{heard.wall, place.board->instant(heard)};
+        lead.heard.reset();
+    } else {
+        lead = {};
+    }
+    set_due(id, place);
+    write_down_lead(id);
+    around_.on_anew(id);
+}
+
+void Hall::find_tablet(Place& place) {
+    Lead& lead = place.lead;
+    const Board& board = *place.board;
+    if (board.game().phase != game::Phase::in_play) {
+        lead = {};
+    } else if (!lead.device.empty()) {
+        lead.away = lead.away.value_or(Away{board.last_wall(), board.last_act()});
+        lead.is_time_guessed = true;
+    }
+}
+
+void Hall::write_down_lead(const std::string& id) {
+    const Lead& lead = places_.at(id).lead;
+    keep(TabletLeads{id, lead.device, lead.away}, [this, id](const Expected<void, Fault>& kept) {
+        // After a crash it is found again: whoever leads is known, and is not connected.
+        if (!kept && custody_ != nullptr) {
+            unwritten_leads_.insert(id);
+        }
+    });
+}
+
+void Hall::write_down_leads() {
+    for (const std::string& id : std::exchange(unwritten_leads_, {})) {
+        write_down_lead(id);
+    }
+}
+
+std::optional<Fault> Hall::take(const TabletLeads& leads) {
+    const auto found = places_.find(leads.board);
+    if (found == places_.end()) {
+        return unknown("board", leads.board);
+    }
+    Place& place = found->second;
+    place.lead = {leads.device, leads.away};
+    if (!leads.device.empty()) {
+        place.devices.insert(leads.device);
+    }
+    around_.on_anew(leads.board);
+    return std::nullopt;
+}
+
+std::optional<Fault> Hall::take(const SetAside& aside) {
+    const auto found = places_.find(aside.board);
+    if (found == places_.end()) {
+        return unknown("board", aside.board);
+    }
+    found->second.asides.push_back(aside);
+    around_.on_anew(aside.board);
+    return std::nullopt;
+}
+
+const std::vector<SetAside>* Hall::asides(const std::string& board) const {
+    const auto found = places_.find(board);
+    return found == places_.end() ? nullptr : &found->second.asides;
+}
+
+Now Hall::shown_at(const Place& place, const Now& now) const {
+    if (!place.lead.away) {
+        return now;
+    }
+    const game::Millis since = place.board->instant(now) - place.lead.away->instant;
+    return {now.instant - since, now.wall};
+}
+
+// --- What was done alone -------------------------------------------------------------------------
+
+/// Read as a journal is, but for who may do it.
+Expected<Hall::HandedOver, Fault> Hall::handed_over(const Place& place, Role role,
+                                                    const JsonValue& given, const Now& now) const {
+    ObjectReader reader("", given);
+    HandedOver whole{reader.text("device"),
+                     static_cast<std::uint64_t>(reader.number("from")),
+                     instant_in(given).value_or(game::Millis{}),
+                     {}};
+    if (!instant_in(given)) {
+        reader.fail("instant", json_member(given, "instant"), "the game's instant now, in seconds");
+    }
+    const Board& board = *place.board;
+    const game::Millis latest = place.lead.is_time_guessed ? whole.instant : board.instant(now);
+    game::Millis before = board.last_act();
+    for (const JsonValue& each : reader.list("acts")) {
+        const std::string where = "acts[" + std::to_string(whole.acts.size()) + "]";
+        ObjectReader done(where, each);
+        const auto number = static_cast<std::uint64_t>(done.number("number"));
+        const JsonValue* const act = json_member(each, "act");
+        if (done.fault() || number == 0 || act == nullptr) {
+            return unexpected(malformed(done.fault().value_or(
+                record::LineFault{where, each, R"({"number":N,"act":ACT}, N from 1)"})));
+        }
+        if (number <= board.senders().last(whole.device).number) {
+            continue; // It is done already.
+        }
+        if (auto fault = text_fault(*act)) {
+            return unexpected(malformed(*fault));
+        }
+        auto read = permitted(place, role, record::read_act(whole.acts.size(), *act, std::nullopt));
+        if (!read) {
+            return unexpected(read.error());
+        }
+        const bool is_in_order = whole.acts.empty() || whole.acts.back().number < number;
+        if (!is_in_order || read->at + tolerance < before || latest + tolerance < read->at) {
+            return unexpected(malformed(
+                {where, each, "acts in order, none before the last one here or after now"}));
+        }
+        read->at = std::clamp(read->at, before, std::max(before, latest));
+        before = read->at;
+        whole.acts.push_back({number, *std::move(read)});
+    }
+    if (reader.fault()) {
+        return unexpected(malformed(*reader.fault()));
+    }
+    return whole;
+}
+
+void Hall::hand_over(const std::string& id, Place& place, Submission submission, const Now& now) {
+    const auto device = device_in(submission.act);
+    const JsonValue* const acts = json_member(submission.act, "acts");
+    if (!device || submission.doer.role != Role::tablet || !place.devices.contains(*device)) {
+        submission.then(
+            unexpected(device ? forbidden("this device has not led this board") : device.error()));
+        return;
+    }
+    if (acts == nullptr || acts->as_array() == nullptr || acts->items.size() > acts_max) {
+        submission.then(unexpected(malformed({"acts", std::nullopt, "a list of at most 1000"})));
+        return;
+    }
+    ObjectReader reader("", submission.act);
+    SetAside aside{id,
+                   *device,
+                   now.wall,
+                   WhyAside::taken_over,
+                   static_cast<std::uint64_t>(reader.number("from")),
+                   0,
+                   *acts};
+    if (!acts->items.empty()) {
+        ObjectReader last("acts", acts->items.back());
+        aside.last = static_cast<std::uint64_t>(last.number("number"));
+    }
+    if (place.lead.device != *device) {
+        set_aside(id, std::move(aside), now, std::move(submission.then));
+        return;
+    }
+    const auto given = handed_over(place, submission.doer.role, submission.act, now);
+    const bool has_changed =
+        given && (place.board->senders().last_by_others(*device) > given->from ||
+                  decided_otherwise(place));
+    if (!given) {
+        submission.then(unexpected(given.error()));
+    } else if (has_changed && !given->acts.empty()) {
+        aside.why = WhyAside::changed;
+        set_aside(id, std::move(aside), now, std::move(submission.then));
+    } else {
+        merge(id, place, *given, now, std::move(submission.then));
+    }
+}
+
+/// Judged in their order, each at its instant; a flag that falls in between falls by itself.
+void Hall::merge(const std::string& id, Place& place, const HandedOver& given, const Now& now,
+                 Then<Submitted> then) {
+    Board& board = *place.board;
+    if (place.lead.is_time_guessed) {
+        board.resume(now, std::max(given.instant, board.last_act()));
+        place.lead.is_time_guessed = false;
+    }
+    const game::Millis instant = board.instant(now);
+    std::vector<Record> records;
+    const auto take = [&](const game::Act& act, const game::Ruling& ruling, Board::By by) {
+        const std::int64_t wall = std::max(now.wall - (instant - act.at).count, board.last_wall());
+        records.push_back(
+            board.take(act, ruling, {now.instant - (instant - act.at), wall}, std::move(by)));
+    };
+    const bool is_whole = unless_defect(
+        [&] {
+            for (const HandedOver::Done& each : given.acts) {
+                while (const auto due = board.next_due()) {
+                    if (!std::holds_alternative<game::Fall>(due->act.deed) ||
+                        due->act.at > each.act.at) {
+                        break;
+                    }
+                    take(due->act, board.judge(due->act), {});
+                }
+                const game::Ruling ruling = board.judge(each.act);
+                if (!hall::is_refused(ruling)) {
+                    take(each.act, ruling, {{}, Sent{given.device, each.number}});
+                }
+            }
+            return true;
+        },
+        [&](const Defect& defect) {
+            board.close(std::string("defect: ") + defect.what());
+            return false;
+        });
+    if (!is_whole) {
+        clockwork_.set(id, std::nullopt);
+        then(unexpected(Fault{Fault::Kind::read_only, *board.read_only(), {}}));
+        return;
+    }
+    const Submitted answer{board.version(), {}, Came::merged};
+    keep(id, place, std::move(records), answer,
+         [this, id, device = given.device,
+          then = std::move(then)](const Expected<Submitted, Fault>& kept) {
+             Place& of = places_.at(id);
+             if (kept && of.lead.device == device && of.connected.contains(device) &&
+                 of.lead.away) {
+                 of.lead.away.reset();
+                 set_due(id, of);
+                 write_down_lead(id);
+                 around_.on_anew(id);
+             }
+             then(kept);
+         });
+}
+
+// --- What does not stand in the game -------------------------------------------------------------
+
+void Hall::set_aside(const std::string& id, SetAside aside, const Now& now, Then<Submitted> then) {
+    Place& place = places_.at(id);
+    const bool is_known = std::ranges::any_of(place.asides, [&](const SetAside& each) {
+        return each.device == aside.device && each.last >= aside.last;
+    });
+    const bool is_too_much = place.asides.size() >= asides_max;
+    const auto answered = [this, id, now, why = aside.why, device = aside.device,
+                           then = std::move(then)](const Expected<void, Fault>& kept) {
+        Place& of = places_.at(id);
+        if (kept && why == WhyAside::changed && of.lead.device == device && of.lead.away) {
+            go_on_without(id, of, now, {});
+            write_down_lead(id);
+            around_.on_anew(id);
+        }
+        then(kept ? Expected<Submitted, Fault>(Submitted{of.board->version(), {}, Came::aside})
+                  : unexpected(kept.error()));
+    };
+    if (is_known || aside.acts.items.empty()) {
+        answered({});
+    } else if (is_too_much) {
+        answered(unexpected(Fault{Fault::Kind::busy, "too much is kept beside this game", {}}));
+    } else {
+        keep_and_take(aside, answered);
+    }
+}
+
+/// The clocks stand where they stood when it went away: the arbiter starts them.
+void Hall::go_on_without(const std::string& id, Place& place, const Now& now, std::string arbiter) {
+    Board& board = *place.board;
+    board.resume(now, std::max(place.lead.away->instant, board.last_act()));
+    place.lead.away.reset();
+    place.lead.is_time_guessed = false;
+    if (board.game().phase == game::Phase::in_play && board.game().clock.running()) {
+        const game::Act stop{board.instant(now), game::Actor::arbiter,
+                             game::Stop{game::WhichClocks::both, game::StopReason::clock_fault}};
+        carry_out(id, place, {stop, std::move(arbiter), {}}, now,
+                  [](const Expected<Submitted, Fault>& /*outcome*/) {});
+    }
+    set_due(id, place);
+}
+
+void Hall::take_over(const std::string& id, Place& place, Submission submission, const Now& now) {
+    if (submission.doer.role != Role::arbiter) {
+        submission.then(unexpected(forbidden("only for the arbiter")));
+        return;
+    }
+    if (place.lead.device.empty()) {
+        submission.then(
+            unexpected(Fault{Fault::Kind::not_admitted, "no tablet leads this board", {}}));
+        return;
+    }
+    keep(TabletLeads{id, {}, {}, submission.doer.arbiter},
+         [this, id, now, arbiter = submission.doer.arbiter,
+          then = std::move(submission.then)](const Expected<void, Fault>& kept) {
+             Place& of = places_.at(id);
+             if (!kept) {
+                 then(unexpected(kept.error()));
+                 return;
+             }
+             if (of.lead.away) {
+                 go_on_without(id, of, now, arbiter);
+             }
+             of.lead = {};
+             around_.on_anew(id);
+             then(Submitted{of.board->version(), {}, Came::nothing});
+         });
+}
+
+} // namespace compongo::hall

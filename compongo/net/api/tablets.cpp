@@ -1,0 +1,90 @@
+// The tablet of a board, which goes on alone when its line is cut: what it did is handed over, or
+// the arbiter takes the board over from it.
+#include "compongo/net/api/question.h"
+
+namespace compongo::net {
+
+namespace {
+
+constexpr std::uint64_t records_max = 1000;
+
+std::string joined(const std::vector<std::string>& list) {
+    std::string out;
+    for (const std::string& each : list) {
+        out += (out.empty() ? "" : ",") + each;
+    }
+    return out;
+}
+
+} // namespace
+
+/// Answered with the records that came of it: what they rule counts, whatever the tablet showed.
+void Api::hand_over(Question& question) {
+    const auto body = board_of(question) == nullptr ? std::nullopt : question.body();
+    if (!body) {
+        return;
+    }
+    const std::string& id = question.names[0];
+    const JsonValue* const given = json_member(*body, "from");
+    const std::string* const digits = given == nullptr ? nullptr : given->as_number();
+    const std::uint64_t from = digits == nullptr ? 0 : counting_number(*digits).value_or(0);
+    const auto then = [this, id, from, role = question.role(), answer = question.answer](
+                          const Expected<hall::Submitted, hall::Fault>& came) {
+        const auto reader = around_.hall.reader(id);
+        if (!came || !reader) {
+            answer(error_reply(came ? hall::unknown("board", id) : came.error()));
+            return;
+        }
+        read_elsewhere(
+            [reader = *reader, from, role, came = *came] {
+                const auto records = reader.records(role, from + 1, records_max);
+                return json_reply(json_with_first("came", game::word(came.came),
+                                                  "{\"record\":" + std::to_string(came.record) +
+                                                      ",\"records\":[" +
+                                                      (records ? joined(*records) : "") + "]}"));
+            },
+            answer);
+    };
+    around_.hall.submit(id, {{question.role()}, *body, then, hall::Asked::hand_over},
+                        around_.now());
+}
+
+void Api::take_over(Question& question) {
+    const auto body = board_of(question) == nullptr ? std::nullopt : question.arbiters_body();
+    if (!body) {
+        return;
+    }
+    note("board_taken_over", question.request.peer, question.who->name);
+    around_.hall.submit(
+        question.names[0],
+        {{question.who->role, question.who->name},
+         *body,
+         [answer = question.answer](const auto& came) {
+             answer(came ? json_reply("{\"record\":" + std::to_string(came->record) + "}")
+                         : error_reply(came.error()));
+         },
+         hall::Asked::take_over},
+        around_.now());
+}
+
+void Api::asides(Question& question) {
+    if (board_of(question) == nullptr) {
+        return;
+    }
+    read_elsewhere(
+        [reader = *around_.hall.reader(question.names[0]),
+         all = *around_.hall.asides(question.names[0])] {
+            std::vector<std::string> list;
+            for (const hall::SetAside& each : all) {
+                auto aside = reader.aside(each);
+                if (!aside) {
+                    return error_reply(aside.error());
+                }
+                list.push_back(*std::move(aside));
+            }
+            return json_reply("{\"asides\":[" + joined(list) + "]}");
+        },
+        question.answer);
+}
+
+} // namespace compongo::net

@@ -1,0 +1,227 @@
+// A tablet between two players goes on when its line is cut, and hands over what was done (docs/OFFLINE.md).
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import type { Table } from './hall';
+import { tapAt } from './reach';
+import { axe, cutOff, square } from './site';
+import { desk, seat, site, withSite } from './with_site';
+
+withSite();
+afterEach(() => site.hall.mend());
+
+/** ALONE_CUTS=100 is the whole of it; ALONE_SEED repeats a run. */
+const CUTS = Number(process.env['ALONE_CUTS'] ?? '10');
+const SEED = Number(process.env['ALONE_SEED'] ?? '20261126');
+
+/** The same numbers for the same seed (mulberry32). */
+function chance(seed: number): () => number {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const leads = (page: Page): Promise<void> => page.locator('html[data-leads]').waitFor({ state: 'attached' });
+const alone = (page: Page): Promise<void> => page.locator('.alone-mark').waitFor();
+const together = (page: Page): Promise<void> => page.locator('.alone-mark').waitFor({ state: 'detached', timeout: 20_000 });
+async function tablet(table: Table, view = 'tablet', options = {}): Promise<Page> {
+  const page = await site.page(`#/board/${table.id}/${view}`, table.tablet, { viewport: { width: 820, height: 1180 }, hasTouch: true, ...options });
+  await leads(page);
+  return page;
+}
+async function move(page: Page, colour: 'white' | 'black', from: string, to: string): Promise<void> {
+  await tapAt(page, `[data-square="${from}"]`);
+  await tapAt(page, `[data-square="${to}"]`);
+  await square(page, to).locator('.piece').waitFor();
+  await tapAt(page, `.edge.${colour} .press`);
+  await page.locator(`.edge.${colour} .press:not(.runs)`).waitFor();
+}
+
+it('goes on with touch, press, claims, rulings and calls, and hands over all of it', async () => {
+  const table = await site.hall.table({ time_control: '900+10', play: 'rapid', supervision: 'limited' }, ['Gaprindashvili, Nona', 'Chiburdanidze, Maia']);
+  const page = await tablet(table);
+  const arbiter = await desk(table);
+  await move(page, 'white', 'e2', 'e4');
+  site.hall.cut();
+  await page.locator('.alone-mark', { hasText: /Alone since \d\d:\d\d · everything is kept here/ }).waitFor();
+  await move(page, 'black', 'e7', 'e5');
+  await move(page, 'white', 'g1', 'f3');
+  // An illegal move stands until it is claimed, here as at the hall; then the ruling says so.
+  await move(page, 'black', 'a7', 'a4');
+  await page.locator('.edge.white .says', { hasText: 'illegal' }).waitFor({ state: 'detached' });
+  await tapAt(page, '.edge.white .strip button', 'Arbiter');
+  await page.locator('.over.white .panel .row button').first().click();
+  await page.locator('.alone-mark', { hasText: 'Fetch the arbiter yourselves' }).waitFor();
+  await tapAt(page, '.edge.white .strip button', /!|Claim/);
+  await page.locator('.over.white select').first().selectOption('illegal_move');
+  await page.locator('.over.white').getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.locator('.edge.white .says', { hasText: /illegal move/i }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);
+  expect(await site.hall.records(table)).toHaveLength(4);
+  site.hall.mend();
+  await together(page);
+  await arbiter.locator('.ruling', { hasText: /illegal move/i }).first().waitFor({ timeout: 20_000 });
+  const records = await site.hall.records(table);
+  expect(records.map(({ act }) => `${act.by} ${act.do}`).slice(4)).toEqual([
+    'black touch', 'black release', 'black press', 'white touch', 'white release', 'white press', 'black touch', 'black release', 'black press', 'white stop', 'white claim',
+  ]);
+  expect(records.map(({ number }) => number)).toEqual(records.map((_, index) => index + 1));
+  await site.leave(page, arbiter);
+});
+
+it('is away for the hall, until it is back or taken over, and a spare one goes on', async () => {
+  const table = await site.hall.table({}, ['Ana', 'Beto']);
+  const page = await tablet(table);
+  const arbiter = await desk(table);
+  const watcher = await site.page('#/');
+  await move(page, 'white', 'e2', 'e4');
+  site.hall.cut();
+  site.hall.mend();
+  await together(page);
+  // Only the tablet's radio is gone.
+  await page.context().setOffline(true);
+  await alone(page);
+  await move(page, 'black', 'c7', 'c5');
+  await arbiter.locator('.banner', { hasText: /Away since \d\d:\d\d/ }).waitFor();
+  await arbiter.locator('.noted', { hasText: '1 tablets go on alone' }).waitFor();
+  await watcher.locator('.mark', { hasText: /Away since \d\d:\d\d/ }).waitFor();
+  expect(await axe(arbiter)).toEqual([]);
+  // Nobody else does anything there meanwhile.
+  await arbiter.getByRole('button', { name: /Stop clocks|‖/ }).first().click();
+  await arbiter.locator('.ruling', { hasText: 'the tablet at the board leads while it is alone' }).waitFor();
+  await arbiter.getByRole('button', { name: 'Take the board over' }).click();
+  const began = Date.now();
+  await arbiter.locator('dialog').getByRole('button', { name: 'Take the board over' }).click();
+  await arbiter.locator('.banner', { hasText: 'Away since' }).waitFor({ state: 'detached' });
+  expect((await site.hall.snapshot(table)).state.clock.running).toBe(null);
+  // The arbiter shows the link, starts the clock, and play goes on at another device.
+  const spare = await tablet(table);
+  await site.hall.act(table, { by: 'arbiter', do: 'start', player: 'black' });
+  await move(spare, 'black', 'e7', 'e5');
+  expect(Date.now() - began).toBeLessThan(30_000);
+  // What the first one did is kept beside the game.
+  await page.context().setOffline(false);
+  await together(page);
+  await page.locator('.edge.white .says', { hasText: 'kept for the arbiter' }).waitFor();
+  await square(page, 'e5').locator('.piece').waitFor();
+  await arbiter.locator('summary', { hasText: '1 × done at the table meanwhile' }).click();
+  await arbiter.locator('li', { hasText: 'c5' }).first().waitFor();
+  expect((await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', 'touch', 'release', 'press', 'stop', 'start', 'touch', 'release', 'press']);
+  expect(await axe(arbiter)).toEqual([]);
+  await site.leave(page, arbiter, spare, watcher);
+});
+
+it('goes on where it was when its page is loaded again without a hall', async () => {
+  const table = await site.hall.table();
+  const page = await tablet(table);
+  await move(page, 'white', 'e2', 'e4');
+  site.hall.cutAllButFiles();
+  await alone(page);
+  await move(page, 'black', 'c7', 'c5');
+  await page.reload();
+  await alone(page);
+  await square(page, 'c5').locator('.piece').waitFor();
+  await move(page, 'white', 'g1', 'f3');
+  site.hall.mend();
+  await together(page);
+  expect((await site.hall.records(table)).map(({ act }) => `${act.by} ${act.do}`)).toEqual([
+    'arbiter begin', 'white touch', 'white release', 'white press', 'black touch', 'black release', 'black press', 'white touch', 'white release', 'white press',
+  ]);
+  await site.leave(page);
+});
+
+it('lets a flag fall at its instant', async () => {
+  const table = await site.hall.table({ time_control: '25', laws: 'fide-2017', play: 'blitz' });
+  const page = await tablet(table);
+  site.hall.cut();
+  await alone(page);
+  await page.locator('.edge.white .flagsign').waitFor({ timeout: 35_000 });
+  await tapAt(page, '.edge.black .strip button', /!|Claim/);
+  await page.locator('.over.black select').first().selectOption('time');
+  await page.locator('.over.black').getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.locator('.edge.black .says', { hasText: '0-1' }).waitFor();
+  site.hall.mend();
+  await together(page);
+  const [, fall, claim] = await site.hall.records(table);
+  expect([fall?.act.do, fall?.act.at, claim?.act.do, claim?.state.result?.result]).toEqual(['fall', 25, 'claim', '0-1']);
+  await site.leave(page);
+});
+
+it('two phones cannot go on without each other, and say so', async () => {
+  const table = await site.hall.table();
+  const page = await seat(table, 'white');
+  await page.locator('.board.live').waitFor();
+  site.hall.cut();
+  await page.locator('.lost', { hasText: 'This phone cannot go on without the hall' }).waitFor();
+  site.hall.mend();
+  await page.locator('.lost').waitFor({ state: 'detached', timeout: 20_000 });
+  // A page that is closed freezes no clock: only a tablet that leads does.
+  await site.leave(page);
+  expect(await site.hall.snapshot(table)).not.toHaveProperty('away_since');
+});
+
+it(`does every act once and in order, the line cut ${CUTS} times (seed ${SEED})`, { timeout: 60_000 + CUTS * 10_000 }, async () => {
+  const next = chance(SEED);
+  const table = await site.hall.table({ time_control: '7200', regulations: { moves: 'not_entered' } });
+  const taps: { by: string; wall: number; isCut: boolean }[] = [];
+  let isCut = false;
+  const page = await site.page(`#/board/${table.id}/clock`, null, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+  await page.context().exposeFunction('tapped', (by: string, wall: number) => taps.push({ by, wall, isCut }));
+  await page.context().addInitScript((key) => {
+    sessionStorage.setItem('key', key);
+    addEventListener('pointerdown', (event) => {
+      const half = (event.target as HTMLElement).closest('.half');
+      const tell = (globalThis as unknown as { tapped(by: string, wall: number): void }).tapped;
+      if (half) tell(half.classList.contains('white') ? 'white' : 'black', performance.timeOrigin + performance.now());
+    }, true);
+  }, table.tablet);
+  await page.reload();
+  await leads(page);
+  let turn: 'white' | 'black' = 'white';
+  const wait = (most: number): Promise<void> => page.waitForTimeout(Math.floor(next() * most));
+  async function press(): Promise<void> {
+    await page.locator(`.half.${turn}.runs .press`).tap();
+    turn = turn === 'white' ? 'black' : 'white';
+    await page.locator(`.half.${turn}.runs`).waitFor();
+  }
+  for (let cut = 0; cut < CUTS; ++cut) {
+    for (let n = Math.floor(next() * 3); n > 0; --n) await press();
+    // In the middle of an act, as often as not.
+    const before = next() < 0.5 ? press() : Promise.resolve();
+    await wait(30);
+    isCut = true;
+    if (next() < 0.7) site.hall.cut();
+    else site.hall.hush();
+    await before;
+    await alone(page);
+    for (let n = 1 + Math.floor(next() * 3); n > 0; --n) {
+      await press();
+      await wait(120);
+    }
+    isCut = false;
+    site.hall.mend();
+    if (next() < 0.5) await together(page);
+    else {
+      // It is played on while it is handed over.
+      await press();
+      await wait(600);
+    }
+  }
+  await together(page);
+  const [begin, ...records] = await site.hall.records(table);
+  const presses = records.filter(({ act }) => act.do === 'press');
+  expect(presses.map(({ act }) => act.by), `seed ${SEED}`).toEqual(taps.map(({ by }) => by));
+  expect(presses).toHaveLength(records.length);
+  const zero = (begin?.wall ?? 0) - (begin?.act.at ?? 0) * 1000;
+  const beside = presses.map(({ act }, index) => (act.at ?? 0) * 1000 + zero - (taps[index]?.wall ?? 0));
+  const worst = Math.max(...beside.filter((_, index) => taps[index]?.isCut).map(Math.abs));
+  console.log(`${CUTS} cuts, seed ${SEED}: ${presses.length} acts, ${taps.filter((tap) => tap.isCut).length} alone, at most ${Math.round(worst)} ms beside their instants`);
+  expect(worst, `seed ${SEED}`).toBeLessThanOrEqual(100);
+  const instants = presses.map(({ act }) => act.at ?? 0);
+  expect([...instants].sort((a, b) => a - b)).toEqual(instants);
+  await site.leave(page);
+});

@@ -1,0 +1,560 @@
+// A tablet between two players that goes on alone when its line is cut: it judges by its own kernel, keeps every act, and
+// hands them over when the line is back (docs/OFFLINE.md). While the line is there it only listens.
+import type { Act, Answer, Conditions, Effect, Foreseen, GameRecord, GameState, Led, Snapshot } from '../types';
+import type { Base, Keeper, KnownAct, OwnAct } from './kept';
+import { GameTime } from './time';
+
+/** A game that is judged here, act by act. */
+export interface JudgedGame {
+  do(act: Act): Promise<GameRecord>;
+  whatIf(act: Act): Promise<GameRecord>;
+  /** In milliseconds; null if no flag falls. */
+  nextFall(): Promise<number | null>;
+  free(): Promise<void>;
+}
+
+/** What became of what was handed over. */
+export interface HandedOver {
+  came: 'merged' | 'aside';
+  record: number;
+  records: GameRecord[];
+}
+
+export interface Surroundings {
+  begin(conditions: Conditions): Promise<JudgedGame>;
+  keeper: Keeper;
+  hall: {
+    /** All acts of the board's journal. */
+    journal(board: string): Promise<Act[]>;
+    lead(board: string, device: string, alone: boolean): Promise<{ came?: Led; error?: { kind: string; message: string } }>;
+    leave(device: string): void;
+    act(board: string, act: Act, number?: number): Promise<Answer>;
+    /** Fails with a fault's `kind`; without one where nothing was heard. */
+    handOver(key: string, board: string, what: { device: string; from: number; instant: number; acts: { number: number; act: Act }[] }): Promise<HandedOver>;
+    /** The whole of the board is asked for again. */
+    refresh(board: string): void;
+    /** The numbers of this device's acts that the board has after this record. */
+    sentSince(board: string, record: number): Promise<number[]>;
+  };
+  /** This device's clock that never goes back, and the calendar; in milliseconds. */
+  now(): number;
+  wall(): number;
+  after(milliseconds: number, what: () => void): () => void;
+  /** Something was judged here. */
+  record(record: GameRecord): void;
+  snapshot(snapshot: Snapshot): void;
+  /** How things stand with this is another. */
+  changed(): void;
+  /** To be said to the players: how what was handed over has come out, if otherwise than it was shown. */
+  say(what: 'aside' | 'differs', records: GameRecord[]): void;
+}
+
+/** So many acts are handed over at once. */
+const TOGETHER = 500;
+const TRY_AGAIN = 1_000;
+/** What is kept of the time may be wrong by so much, in milliseconds. */
+const UNSAID = 20;
+/** Whatever the hall answers but these it would answer again. */
+const PASSING = new Set(['busy', 'not_kept', 'too_many', 'http']);
+
+const refused = ({ effects }: GameRecord): Effect[] | null => (effects.some(({ effect }) => effect === 'refusal') ? effects : null);
+const inSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
+const isRuledAlike = (a: GameRecord, b: GameRecord): boolean => a.act.do === b.act.do && a.act.by === b.act.by && JSON.stringify(a.effects) === JSON.stringify(b.effects);
+const sameRulings = (a: GameRecord, b: GameRecord): boolean => a.act.at === b.act.at && isRuledAlike(a, b);
+
+interface Pending {
+  own: OwnAct;
+  done: (answer: Answer) => void;
+}
+
+export class Alone {
+  readonly time = new GameTime();
+  private device = '';
+  private last = 0;
+  private base: Base | null = null;
+  private game: JudgedGame | null = null;
+  private state: GameState | null = null;
+  /** The number of the last record that is judged here, and the last that the hall has told of. */
+  private version = 0;
+  private from = 0;
+  /** The calendar's times of the records, by which calls are dated. */
+  private walls: number[] = [];
+  /** Sent to the hall, and not answered yet. */
+  private pending: Pending[] = [];
+  /** Done here and not handed over; and what was judged of it. */
+  private own: OwnAct[] = [];
+  private judged: GameRecord[] = [];
+  /** Heard of the hall while this was alone. */
+  private returned: GameRecord[] = [];
+  private isOpen = false;
+  private isHandingOver = false;
+  private isLeading = false;
+  private sitting = '';
+  /** The game is judged here again: what is done meanwhile waits for that. */
+  private isReading = false;
+  private queue: Promise<unknown> = Promise.resolve();
+  private cancelFall: () => void = () => {};
+  private cancelTry: () => void = () => {};
+  /** Why what was done here cannot be handed over, if it cannot. */
+  fault: string | null = null;
+
+  constructor(private readonly around: Surroundings) {}
+
+  get board(): string | null {
+    return this.base?.snapshot.id ?? null;
+  }
+  /** Since when this goes on alone, by the calendar; null while it does not. */
+  get since(): number | null {
+    return this.base?.since ?? null;
+  }
+  /** It would go on if the line were cut now. */
+  get leads(): boolean {
+    return this.isLeading && this.game !== null;
+  }
+  /** What is shown of this board is what is judged here, not what the hall says. */
+  isAlone(board: string): boolean {
+    return this.board === board && this.since !== null;
+  }
+
+  /** One thing after the other: each is judged on what came of the one before. */
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const next = this.queue.then(task);
+    this.queue = next.catch(() => undefined);
+    return next;
+  }
+
+  // --- While the line is there ---
+
+  /** Somebody sits at this tablet: it is made ready to lead, and says so. */
+  async sit(key: string, snapshot: Snapshot, since = this.around.now()): Promise<void> {
+    this.sitting = snapshot.id;
+    const hasMore = await this.inTurn(async () => {
+      // Before it is ready for the first time nobody waits for it.
+      this.isReading = this.base !== null;
+      try {
+        return await this.sitDown(key, snapshot, since);
+      } finally {
+        this.isReading = false;
+      }
+    });
+    if (hasMore) await this.handOver();
+  }
+  /** Is there something to be handed over? */
+  private async sitDown(key: string, snapshot: Snapshot, since: number): Promise<boolean> {
+    this.isOpen = true;
+    if (this.since !== null || this.leads || snapshot.state.phase === 'over') return false;
+    ({ device: this.device, last: this.last } = await this.around.keeper.device());
+    const left = await this.around.keeper.load();
+    if (left !== null && left.base.key !== key) await this.handOverFor(left.base, left.own);
+    this.time.begin(since, snapshot.state.clock.at);
+    await this.readAnew(key, snapshot);
+    if (this.game === null || this.base === null) return false;
+    // What was sent before the page was loaded again, and was perhaps not heard.
+    const unanswered = left?.base.key === key ? left.own : [];
+    const heard = unanswered.length === 0 ? [] : await this.around.hall.sentSince(snapshot.id, Math.min(...unanswered.map(({ from }) => from)));
+    const undone = unanswered.filter(({ number }) => !heard.includes(number));
+    const { came, error } = await this.around.hall.lead(snapshot.id, this.device, undone.length > 0);
+    this.isLeading = came === 'leads' || came === 'away';
+    if (error !== undefined && PASSING.has(error.kind)) this.cancelTry = this.around.after(TRY_AGAIN, () => void this.sit(key, snapshot).catch(() => undefined));
+    if (undone.length > 0) {
+      this.base = { ...this.base, since: this.around.wall() };
+      for (const own of undone) await this.judge({ ...own, from: this.from });
+    }
+    await this.around.keeper.handedOver(undone.length > 0 ? (undone[0] as OwnAct).number - 1 : this.last);
+    this.around.changed();
+    return undone.length > 0 || came === 'away';
+  }
+
+  /** The game as the hall has it, judged here again; no game if that comes out otherwise. */
+  private async readAnew(key: string, snapshot: Snapshot, known?: KnownAct[]): Promise<void> {
+    await this.drop();
+    const acts = known?.map(({ act }) => act) ?? (await this.around.hall.journal(snapshot.id));
+    const game = await this.around.begin(snapshot.conditions);
+    let state: GameState | null = null;
+    for (const act of acts) ({ state } = await game.do(act));
+    this.walls = known?.map(({ wall }) => wall) ?? [];
+    for (const { number, wall } of snapshot.state.calls ?? []) this.walls[number - 1] = wall;
+    this.version = this.from = acts.length;
+    this.state = state ?? snapshot.state;
+    this.game = game;
+    this.base = { key, snapshot, zero: this.keptTime(), since: null };
+    // Whatever was told meanwhile.
+    const since = this.returned.filter(({ number }) => number > this.version);
+    this.returned = [];
+    for (const record of since) await this.follow(record);
+    if (this.game !== null) await this.around.keeper.begin(this.base, acts.map((act, index) => ({ act, wall: this.walls[index] ?? 0 })));
+  }
+
+  private async drop(): Promise<void> {
+    const { game } = this;
+    this.game = null;
+    this.isLeading = false;
+    await game?.free().catch(() => undefined);
+  }
+
+  /** The hall has told of a record. Is it to be shown as it comes? */
+  take(record: GameRecord): boolean {
+    if (record.board !== (this.board ?? this.sitting)) return true;
+    if (this.isAlone(record.board)) {
+      this.returned.push(record);
+      return false;
+    }
+    void this.inTurn(() => this.follow(record));
+    return true;
+  }
+  private async follow(record: GameRecord): Promise<void> {
+    if (this.game === null || record.number <= this.version) return;
+    if (this.since !== null) {
+      this.returned.push(record);
+      return;
+    }
+    const here = record.number === this.version + 1 ? await this.game.do(record.act) : null;
+    if (here === null || here.state.fen !== record.state.fen || here.state.phase !== record.state.phase || here.state.clock.white !== record.state.clock.white || here.state.clock.black !== record.state.clock.black) {
+      // It is judged otherwise here, or something was missed: this device must not lead.
+      await this.drop();
+      this.around.changed();
+      if (here === null) void this.sitAgain();
+      return;
+    }
+    this.version = this.from = record.number;
+    this.walls[record.number - 1] = record.wall;
+    this.state = record.state;
+    if (record.act.do === 'begin') this.time.begin(this.around.now(), record.state.clock.at);
+    await this.around.keeper.know(record.number, { act: record.act, wall: record.wall }, record.sent);
+    // It was done, whether or not the answer comes.
+    if (record.sent !== undefined) this.answered(record.sent, { record: record.number });
+  }
+
+  private async sitAgain(): Promise<void> {
+    if (this.base !== null) await this.sit(this.base.key, this.base.snapshot, this.around.now() - this.time.at(this.around.now()) + this.base.snapshot.state.clock.at * 1000).catch(() => undefined);
+  }
+
+  /** The server has said which instant of the game it is. */
+  heard(sent: number, received: number, instant: number): void {
+    if (this.base === null || this.since !== null || this.state?.phase !== 'in_play') return;
+    this.time.take(sent, received, instant);
+    const zero = this.keptTime();
+    if (Math.abs(zero - this.base.zero) < UNSAID) return;
+    this.base = { ...this.base, zero };
+    void this.around.keeper.change(this.base);
+  }
+  private keptTime(): number {
+    return this.time.kept(this.around.now(), this.around.wall());
+  }
+
+  /** Somebody does something at the tablet: at the hall, or here. */
+  async act(act: Act): Promise<Answer> {
+    if (this.since !== null) {
+      const at = this.instant;
+      // When its turn comes the hall may judge again.
+      const answer = await this.inTurn(async () => (this.since === null ? null : this.judge(this.newOwn(act, at))));
+      return answer ?? this.act(act);
+    }
+    if (this.isReading) {
+      await this.inTurn(() => Promise.resolve());
+      return this.act(act);
+    }
+    if (!this.leads || this.board === null) return this.around.hall.act(this.board ?? '', act);
+    const own = this.newOwn(act, this.instant);
+    const done = new Promise<Answer>((answered) => this.pending.push({ own, done: answered }));
+    // What cannot be kept here is at the hall all the same, while the line is there.
+    const kept = this.around.keeper.keep(own).catch(() => undefined);
+    void this.around.hall.act(this.board, act, own.number).then((answer) => this.answered(own.number, answer));
+    const [answer] = await Promise.all([done, kept]);
+    return answer;
+  }
+  private newOwn(act: Act, at: number): OwnAct {
+    return { number: ++this.last, from: this.from, act: { ...act, at } };
+  }
+  /** The game's, in seconds. */
+  private get instant(): number {
+    return inSeconds(this.time.at(this.around.now()));
+  }
+  private answered(number: number, answer: Answer): void {
+    const index = this.pending.findIndex(({ own }) => own.number === number);
+    const waiting = this.pending[index];
+    if (waiting === undefined) return;
+    if (answer.error && ['offline', 'away', 'busy', 'not_kept'].includes(answer.error.kind)) {
+      // Whether it was done nobody knows: it is done here, and the hall will say.
+      if (answer.error.kind === 'offline') void this.lost();
+      else void this.inTurn(() => this.goAlone());
+      return;
+    }
+    this.pending.splice(index, 1);
+    waiting.done(answer);
+    if (this.pending.length === 0 && this.since === null && this.own.length === 0) void this.around.keeper.handedOver(number);
+  }
+
+  // --- Alone ---
+
+  /** The line is cut. */
+  lost(): Promise<void> {
+    this.isOpen = false;
+    return this.inTurn(() => this.goAlone());
+  }
+  private async goAlone(): Promise<void> {
+    const pending = this.pending;
+    this.pending = [];
+    if (this.base === null || this.game === null || !this.isLeading || this.state?.phase !== 'in_play' || this.since !== null) {
+      for (const { own, done } of pending) {
+        if (this.since !== null) done(await this.judge(own));
+        else done({ error: { kind: 'offline', message: 'no connection' } });
+      }
+      // When the line is back it says again that it can lead.
+      if (this.since === null) await this.drop();
+      this.around.changed();
+      return;
+    }
+    this.base = { ...this.base, since: this.around.wall(), zero: this.keptTime() };
+    this.fault = null;
+    this.around.changed();
+    await this.around.keeper.change(this.base);
+    for (const { own, done } of pending) done(await this.judge(own));
+    await this.waitForFlag();
+    this.tryAgain();
+  }
+
+  /** The page was loaded again while this was alone. */
+  restore(key: string): Promise<boolean> {
+    return this.inTurn(async () => {
+      const kept = await this.around.keeper.load();
+      if (kept === null || kept.base.key !== key || this.base !== null) return false;
+      ({ device: this.device, last: this.last } = await this.around.keeper.device());
+      const game = await this.around.begin(kept.base.snapshot.conditions);
+      let state = kept.base.snapshot.state;
+      for (const { act } of kept.known) ({ state } = await game.do(act));
+      if (state.phase !== 'in_play' && kept.own.length === 0) {
+        await game.free();
+        return false;
+      }
+      this.game = game;
+      this.isLeading = true;
+      this.state = state;
+      this.walls = kept.known.map(({ wall }) => wall);
+      this.version = this.from = kept.known.length;
+      this.base = { ...kept.base, since: kept.base.since ?? this.around.wall() };
+      this.time.resume(this.around.now(), this.around.wall(), kept.base.zero);
+      const { away_since: _, ...shown } = kept.base.snapshot;
+      this.around.snapshot({ ...shown, version: this.version, state: { ...state, clock: { ...state.clock } } });
+      for (const own of kept.own) await this.judgeAgain(own);
+      await this.waitForFlag();
+      this.around.changed();
+      return true;
+    });
+  }
+
+  /** What would be ruled on an act if it were done now. */
+  foresee(act: Act): Promise<Foreseen | undefined> {
+    return this.inTurn(async () => {
+      const at = Math.max(this.instant, this.state?.clock.at ?? 0);
+      const seen = await this.game?.whatIf({ ...act, at });
+      return seen && { effects: seen.effects, told: seen.told ?? null };
+    });
+  }
+
+  /** At its instant, or where the clock that it was taken by has gone back, at the last one. */
+  private async judge(own: OwnAct): Promise<Answer> {
+    if (this.game === null) return { error: { kind: 'offline', message: 'no connection' } };
+    try {
+      return await this.judgeAndKeep(own, this.game);
+    } catch (error) {
+      // The device has no room, or the kernel a defect: nothing that is shown is not kept.
+      this.fault = error instanceof Error ? error.message : String(error);
+      this.around.changed();
+      return { error: { kind: 'not_kept', message: this.fault } };
+    }
+  }
+  private async judgeAndKeep(own: OwnAct, game: JudgedGame): Promise<Answer> {
+    await this.letFall(own.act.at);
+    own.act.at = Math.max(own.act.at, this.state?.clock.at ?? 0);
+    const foreseen = refused(await game.whatIf(own.act));
+    if (foreseen !== null) return { refused: { effects: foreseen } };
+    await this.around.keeper.keep(own);
+    await this.judgeAgain(own);
+    await this.waitForFlag();
+    return { record: this.version };
+  }
+  private async judgeAgain(own: OwnAct): Promise<void> {
+    await this.letFall(own.act.at);
+    this.own.push(own);
+    await this.done(own.act);
+  }
+  private async done(act: Act & { at: number }): Promise<void> {
+    if (this.game === null || this.board === null) return;
+    const ago = Math.max(0, this.time.at(this.around.now()) - act.at * 1000);
+    const wall = Math.round(this.around.wall() - ago);
+    const number = this.version + 1;
+    const judged = await this.game.do(act);
+    this.version = number;
+    this.walls[number - 1] = wall;
+    const state = judged.state.calls === undefined ? judged.state : { ...judged.state, calls: judged.state.calls.map((call) => ({ ...call, wall: this.walls[call.number - 1] ?? wall })) };
+    this.state = state;
+    const record = { ...judged, board: this.board, number, wall, state };
+    this.judged.push(record);
+    this.around.record(record);
+  }
+
+  /** A flag that falls before this instant, or at it, has fallen. */
+  private async letFall(at: number): Promise<void> {
+    const falls = await this.game?.nextFall();
+    const player = this.state?.clock.running;
+    if (falls === null || falls === undefined || falls > at * 1000 || !player) return;
+    await this.done({ at: inSeconds(falls), by: 'clock', do: 'fall', player });
+  }
+  private async waitForFlag(): Promise<void> {
+    this.cancelFall();
+    const falls = await this.game?.nextFall();
+    if (falls === null || falls === undefined || this.since === null) return;
+    const left = Math.max(0, falls - this.time.at(this.around.now()));
+    this.cancelFall = this.around.after(left, () => {
+      void this.inTurn(async () => {
+        if (this.since === null) return;
+        await this.letFall(this.instant);
+        await this.waitForFlag();
+      });
+    });
+  }
+
+  // --- The line is back ---
+
+  /** It is open again: what was done here is handed over. */
+  async back(): Promise<void> {
+    this.isOpen = true;
+    // What was still to be judged here, comes first.
+    await this.inTurn(() => Promise.resolve());
+    await this.handOver();
+  }
+  private tryAgain(): void {
+    this.cancelTry();
+    this.cancelTry = this.around.after(TRY_AGAIN, () => {
+      if (this.isOpen && !this.isHandingOver) void this.handOver();
+      else this.tryAgain();
+    });
+  }
+
+  /** Play goes on here meanwhile: nobody waits for a line that may be cut again. */
+  private async handOver(): Promise<void> {
+    if (this.board === null || this.isHandingOver) return;
+    this.isHandingOver = true;
+    const records: GameRecord[] = [];
+    try {
+      const { came, error } = await this.around.hall.lead(this.board, this.device, true);
+      if (error !== undefined && error.kind !== 'forbidden') return this.tryAgain();
+      this.isLeading = came !== 'led';
+      for (let isDone = false; !isDone; ) isDone = await this.handOverPart(records);
+    } catch (error) {
+      const { kind, message } = error as { kind?: string; message?: string };
+      if (kind !== undefined && !PASSING.has(kind)) this.fault = message ?? kind;
+      this.around.changed();
+      this.tryAgain();
+    } finally {
+      this.isHandingOver = false;
+    }
+  }
+  /** Is it all? */
+  private async handOverPart(records: GameRecord[]): Promise<boolean> {
+    if (this.base === null) return true;
+    const part = this.own.slice(0, TOGETHER);
+    const given = await this.around.hall.handOver(this.base.key, this.base.snapshot.id, {
+      device: this.device,
+      from: this.from,
+      instant: this.instant,
+      acts: part.map(({ number, act }) => ({ number, act })),
+    });
+    records.push(...given.records.filter(({ number }) => number > this.from && !records.some((one) => one.number === number)));
+    return this.inTurn(async () => {
+      const last = part.at(-1)?.number;
+      if (last !== undefined) await this.around.keeper.handedOver(last);
+      this.own = this.own.slice(part.length);
+      if (this.own.length > 0) return false;
+      await this.goOnTogether(given, records);
+      return true;
+    });
+  }
+
+  /** What was done here at another board, which nobody came back to. */
+  private async handOverFor({ key, snapshot, zero }: Base, own: OwnAct[]): Promise<void> {
+    if (own.length === 0) return;
+    const acts = own.map(({ number, act }) => ({ number, act }));
+    const instant = Math.max(inSeconds(this.around.wall() - zero), ...own.map(({ act }) => act.at));
+    await this.around.hall.handOver(key, snapshot.id, { device: this.device, from: Math.min(...own.map(({ from }) => from)), instant, acts });
+    await this.around.keeper.handedOver(this.last);
+  }
+
+  private async goOnTogether({ came, record }: HandedOver, records: GameRecord[]): Promise<void> {
+    if (this.base === null) return;
+    this.cancelFall();
+    this.cancelTry();
+    const { judged } = this;
+    const since = this.returned.filter(({ number }) => number > record);
+    this.judged = this.returned = [];
+    this.fault = null;
+    this.base = { ...this.base, since: null };
+    const isSame = came === 'merged' && this.isLeading && record === this.version && records.length === judged.length && records.every((one, index) => sameRulings(one, judged[index] as GameRecord));
+    if (isSame) await this.goOnAsShown(this.base, records, since);
+    else {
+      await this.goOnAsRuled(this.base, record, records);
+      if (came === 'aside') this.around.say('aside', judged);
+      else if (judged.some((one) => !records.some((other) => isRuledAlike(one, other)))) this.around.say('differs', records);
+    }
+    this.around.changed();
+  }
+  private async goOnAsShown(base: Base, records: GameRecord[], since: GameRecord[]): Promise<void> {
+    this.from = this.version;
+    for (const each of records) await this.around.keeper.know(each.number, { act: each.act, wall: each.wall }, each.sent);
+    await this.around.keeper.change(base);
+    this.time.begin(this.around.now(), this.instant);
+    for (const each of since) {
+      await this.follow(each);
+      this.around.record(each);
+    }
+  }
+  /** The hall's rulings hold, and so do its instants. */
+  private async goOnAsRuled({ key, snapshot }: Base, last: number, records: GameRecord[]): Promise<void> {
+    const { isLeading } = this;
+    this.isReading = true;
+    try {
+      // All of it is here: the line may be cut again at once.
+      const known = [...((await this.around.keeper.load())?.known.slice(0, this.from) ?? []), ...records.map(({ act, wall }) => ({ act, wall }))];
+      await this.readAnew(key, snapshot, known.length === last ? known : undefined);
+      const leads = isLeading || (await this.around.hall.lead(snapshot.id, this.device, false)).came === 'leads';
+      this.isLeading = leads && this.game !== null;
+    } catch {
+      // The line is cut again. Without the game as the hall has it nothing goes on here.
+      await this.drop();
+    } finally {
+      this.isReading = false;
+    }
+    this.around.hall.refresh(snapshot.id);
+  }
+
+  /** The hall has shown the whole of the board: perhaps more than was told, record by record. */
+  async see(snapshot: Snapshot): Promise<void> {
+    const { base } = this;
+    if (base === null || snapshot.id !== this.board || this.since !== null) return;
+    if (snapshot.away_since !== undefined && this.isLeading && this.isOpen) void this.handOver();
+    const isBehind = await this.inTurn(async () => {
+      if (this.game === null || this.since !== null || snapshot.version <= this.version) return false;
+      await this.drop();
+      return true;
+    });
+    if (isBehind || !this.leads) await this.sit(base.key, snapshot);
+  }
+
+  /** Nobody sits here any more. */
+  leave(): Promise<void> {
+    this.cancelFall();
+    this.cancelTry();
+    return this.inTurn(async () => {
+      const isDone = this.since === null && this.own.length === 0 && this.pending.length === 0;
+      await this.drop();
+      if (this.device !== '') this.around.hall.leave(this.device);
+      this.base = null;
+      this.own = [];
+      this.judged = [];
+      // What the hall does not have yet is handed over when somebody sits here again.
+      if (isDone) await this.around.keeper.forget();
+      this.around.changed();
+    });
+  }
+}
