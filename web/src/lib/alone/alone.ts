@@ -92,6 +92,8 @@ export class Alone {
   private sitting = '';
   /** The game is judged here again: what is done meanwhile waits for that. */
   private isReading = false;
+  /** So many acts wait for their turn. */
+  private waiting = 0;
   private queue: Promise<unknown> = Promise.resolve();
   private cancelFall: () => void = () => {};
   private cancelTry: () => void = () => {};
@@ -244,24 +246,46 @@ export class Alone {
 
   /** Somebody does something at the tablet: at the hall, or here. */
   async act(act: Act): Promise<Answer> {
-    if (this.since !== null) {
-      const at = this.instant;
-      // When its turn comes the hall may judge again.
-      const answer = await this.inTurn(async () => (this.since === null ? null : this.judge(this.newOwn(act, at))));
-      return answer ?? this.act(act);
+    const at = this.instant;
+    if (this.since !== null || this.isReading || this.waiting > 0) {
+      this.waiting += 1;
+      try {
+        return (await this.inTurn(() => this.deliver(act, at))) ?? (await this.send(act, at));
+      } finally {
+        this.waiting -= 1;
+      }
     }
-    if (this.isReading) {
-      await this.inTurn(() => Promise.resolve());
-      return this.act(act);
-    }
+    return this.send(act, at);
+  }
+  private async send(act: Act, at: number): Promise<Answer> {
     if (!this.leads || this.board === null) return this.around.hall.act(this.board ?? '', act);
-    const own = this.newOwn(act, this.instant);
+    const own = this.newOwn(act, at);
     const done = new Promise<Answer>((answered) => this.pending.push({ own, done: answered }));
     // What cannot be kept here is at the hall all the same, while the line is there.
     const kept = this.around.keeper.keep(own).catch(() => undefined);
     void this.around.hall.act(this.board, act, own.number).then((answer) => this.answered(own.number, answer));
     const [answer] = await Promise.all([done, kept]);
     return answer;
+  }
+  /** When its turn comes, an act that has waited is judged here; or at the hall, which is told when it was done. No answer: it is sent as any other. */
+  private async deliver(act: Act, at: number): Promise<Answer | null> {
+    if (this.since !== null) return this.judge(this.newOwn(act, at));
+    // What was sent before must come there before it.
+    if (!this.leads || this.base === null || this.pending.length > 0) return null;
+    const own = this.newOwn(act, at);
+    await this.around.keeper.keep(own);
+    try {
+      const given = await this.around.hall.handOver(this.base.key, this.base.snapshot.id, { device: this.device, from: this.from, instant: this.instant, acts: [{ number: own.number, act: own.act }] });
+      const record = given.records.find(({ sent }) => sent === own.number);
+      if (record !== undefined) return { record: record.number };
+      await this.around.keeper.handedOver(own.number);
+      // It means nothing there, and why the hall says again.
+      return await this.around.hall.act(this.base.snapshot.id, act, own.number);
+    } catch {
+      this.pending.push({ own, done: () => undefined });
+      await this.goAlone();
+      return this.own.includes(own) ? { record: this.version } : { error: { kind: 'offline', message: 'no connection' } };
+    }
   }
   private newOwn(act: Act, at: number): OwnAct {
     return { number: ++this.last, from: this.from, act: { ...act, at } };
