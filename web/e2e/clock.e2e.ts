@@ -68,7 +68,7 @@ it('a flag, a result that both report, a claim examined by hand, a result entere
   const short = await site.hall.table({ ...WOODEN, time_control: '1' });
   const [page, arbiter] = [await clock(short), await desk(short)];
   await half(page, 'white').getByText('flag down').waitFor();
-  await arbiter.getByRole('button', { name: 'The clock' }).first().click();
+  await arbiter.getByRole('button', { name: 'Looked at the clock' }).first().click();
   await arbiter.locator('.urgent', { hasText: 'Can mate still be given?' }).getByRole('button', { name: 'Yes' }).click();
   await arbiter.locator('dialog .danger').click();
   await half(page, 'black').getByText('0-1 · time').waitFor();

@@ -49,6 +49,21 @@ async function everythingWorks(page: Page): Promise<void> {
   await page.reload();
   await expect.poll(() => page.locator('.score').textContent()).toBe(score);
 
+  await go(page, '#/now/pawn_left/who=black');
+  await expect.poll(() => page.locator('article.card').innerText()).toMatch(/The pawn becomes a black queen/);
+  await page.locator('article.card .chip').first().click();
+  await page.locator('.article .said').first().waitFor();
+  await page.getByRole('button', { name: 'Note it in the log' }).click();
+  await sound('What now?');
+  await go(page, '#/log');
+  await page.locator('article.noted').waitFor();
+  await sound('log');
+
+  await go(page, '#/exam');
+  await page.locator('form .primary').click();
+  await page.locator('.choice').first().waitFor();
+  await sound('exam');
+
   await go(page, '#/mate');
   await page.getByLabel('FEN').fill('8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1');
   await page.getByRole('button', { name: 'Can White still mate?' }).click();
@@ -140,7 +155,7 @@ describe('from any web space', () => {
 
   test('the page opens in a sub-folder, knows that there is no hall, and asks for nothing outside', async () => {
     const page = await keptPage(space.url, { viewport: { width: 1280, height: 800 } });
-    await page.getByRole('heading', { name: 'There is no hall here' }).waitFor();
+    await page.getByRole('heading', { name: 'What now?' }).waitFor();
     await everythingWorks(page);
     expect(space.asked.filter((path) => !path.startsWith('/club/arbiter/') || path.includes('/api/'))).toEqual([]);
     await page.context().setOffline(true);
@@ -166,7 +181,7 @@ describe('from any web space', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open it now' }).click();
     await expect.poll(() => loads).toBe(1);
-    await page.getByRole('heading', { name: 'There is no hall here' }).waitFor();
+    await page.getByRole('heading', { name: 'What now?' }).waitFor();
     expect(await page.getByText('There is a new version of this page.').count()).toBe(0);
     await page.context().close();
   });
