@@ -30,8 +30,8 @@ using Printer = std::vector<std::string>;
 
 std::vector<Printer> printers(const std::string& html, const std::string& pdf) {
     std::vector<Printer> all = {{"weasyprint", "--quiet", html, pdf}};
-    for (const char* const browser : {"chromium", "chromium-headless-shell", "chromium-browser",
-                                      "google-chrome"}) {
+    for (const char* const browser :
+         {"chromium", "chromium-headless-shell", "chromium-browser", "google-chrome"}) {
         // With a profile of its own it has nothing to do with a browser that is open already.
         all.push_back({browser, "--headless", "--disable-gpu", "--no-pdf-header-footer",
                        "--user-data-dir=" + fs::path(html).parent_path().string() + "/profile",

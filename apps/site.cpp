@@ -21,10 +21,11 @@ namespace fs = std::filesystem;
 constexpr auto description =
     R"(Writes the page as files, for any web space: it works there without a hall.
 
-What needs no hall is in it: laws and changes, the drill, can mate, a clock for two, audits and replays. It judges by the
-kernel in the browser; nothing runs on the web space, and nothing is sent there. Whoever has opened it once has it without a
-network. It may lie in a sub-folder. The folder is made; one that holds anything else than such a site is refused. Written
-again, the site is brought up to date: files that are no part of it any more are removed.
+What needs no hall is in it: What now?, laws and changes, drill and exam, can mate, a clock for two, audits and
+replays. It judges by the kernel in the browser; nothing runs on the web space, and nothing is sent there. Whoever has
+opened it once has it without a network. It may lie in a sub-folder. The folder is made; one that holds anything else
+than such a site is refused. Written again, the site is brought up to date: files that are no part of it any more are
+removed.
 
 Over http browsers keep nothing for later: for that the web space must answer with https. The file _headers says what it
 should send with the files, in the form that several hosts read; docs/OFFLINE.md has it for others.

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const dist = join(__dirname, '../dist');
 const size = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
-it.skipIf(!existsSync(join(dist, 'index.html')))('the first view is under 100 KB gzipped, all of it under 230', () => {
+it.skipIf(!existsSync(join(dist, 'index.html')))('the first view is under 100 KB gzipped, all of it under 260', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   // Icons and the manifest are asked for by whoever installs the page.
   const first = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+|icon\.svg)"/g)].map((match) => size(join(dist, match[1] as string)));
@@ -16,7 +16,7 @@ it.skipIf(!existsSync(join(dist, 'index.html')))('the first view is under 100 KB
   const all = code.map((name) => size(join(dist, 'assets', name))).reduce((a, b) => a + b, 0);
   console.log(`first view ${(sum / 1024).toFixed(1)} KiB gzipped, everything ${(all / 1024).toFixed(1)} KiB`);
   expect(sum).toBeLessThan(100 * 1000);
-  expect(all).toBeLessThan(230 * 1000);
+  expect(all).toBeLessThan(260 * 1000);
 });
 it.skipIf(!existsSync(join(dist, 'index.html')))('nothing in the page is inline, so that a strict content policy holds', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');

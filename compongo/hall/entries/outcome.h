@@ -58,7 +58,8 @@ struct EnteredResult {
 /// Without a game there is no draw: what a result may be for this reason.
 [[nodiscard]] bool may_be(game::GameResult result, OutcomeReason reason);
 
-/// What an arbiter has noted of a board beside its game, for other arbiters and the appeals committee.
+/// What an arbiter has noted of a board beside its game, for other arbiters and the appeals
+/// committee.
 struct Remark {
     std::string board;
     std::string text;

@@ -320,8 +320,8 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
     }
     const auto given = handed_over(place, submission.doer.role, submission.act, now);
     const bool has_changed =
-        given && (place.board->senders().last_by_others(*device) > given->from ||
-                  decided_otherwise(place));
+        given &&
+        (place.board->senders().last_by_others(*device) > given->from || decided_otherwise(place));
     if (!given) {
         submission.then(unexpected(given.error()));
     } else if (has_changed && !given->acts.empty()) {

@@ -41,7 +41,7 @@ void add_store_command(Command& app, int& exit_status) {
 
 void add_site_command(Command& app, int& exit_status) {
     add_absent(app, exit_status, "site",
-               "The page as files, for any web space: it works without a hall.");
+               "Writes the page as files, for any web space: it works there without a hall.");
 }
 
 std::optional<std::string> write_paper(const std::string& html, const std::string& output) {
