@@ -184,16 +184,17 @@ along(std::uint64_t line, std::uint64_t occupied, const Reach& reach, std::uint6
 }
 /// Up to and including the first man on each line.
 [[nodiscard]] COMPONGO_INLINE constexpr SquareSet bishop_attacks(Square from, SquareSet occupied) {
-    using namespace attacks_detail;
-    const Lines& of = lines[index(from)];
+    using attacks_detail::along;
+    using attacks_detail::gather_files;
+    const attacks_detail::Lines& of = attacks_detail::lines[index(from)];
     return SquareSet(along(of.diagonal, occupied.bits(), *of.over_files, gather_files) |
                      along(of.antidiagonal, occupied.bits(), *of.over_files, gather_files));
 }
 [[nodiscard]] COMPONGO_INLINE constexpr SquareSet rook_attacks(Square from, SquareSet occupied) {
-    using namespace attacks_detail;
-    const Lines& of = lines[index(from)];
+    using attacks_detail::along;
+    const attacks_detail::Lines& of = attacks_detail::lines[index(from)];
     return SquareSet(along(of.file, occupied.bits(), *of.over_ranks, of.gather_ranks) |
-                     along(of.rank, occupied.bits(), *of.over_files, gather_files));
+                     along(of.rank, occupied.bits(), *of.over_files, attacks_detail::gather_files));
 }
 [[nodiscard]] COMPONGO_INLINE constexpr SquareSet queen_attacks(Square from, SquareSet occupied) {
     return bishop_attacks(from, occupied) | rook_attacks(from, occupied);

@@ -194,7 +194,8 @@ TEST(C, TheDrillIsGivenItsCases) {
     compongo_drill* const drill = compongo_drill_open(cases.data(), cases.size(), &why);
     ASSERT_NE(drill, nullptr);
     EXPECT_EQ(answer(compongo_drill_list(drill)),
-              R"({"cases":[{"id":"one","topic":"touch","rules":["GAME"],"laws":"fide-2023"}]})");
+              R"({"cases":[{"id":"one","topic":"touch","rules":["GAME"],"laws":"fide-2023",)"
+              R"("play":"standard"}]})");
     EXPECT_THAT(answer(compongo_drill_case(drill, "one", 3, "fide-1997", 9)),
                 HasSubstr(R"("laws":"fide-1997")"));
     EXPECT_THAT(answer(compongo_drill_case(drill, "one", 3, "", 0)),

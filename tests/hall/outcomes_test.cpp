@@ -119,7 +119,8 @@ TEST_F(Outcomes, RemarksAreKeptAndStandInTheReport) {
     reported.remarks = hall_->remarks_on(id);
     EXPECT_THAT(report_json(event, {{1, {reported}}}),
                 HasSubstr(R"("remarks":[{"text":"the telephone was in the coat","arbiter":"Eva")"));
-    EXPECT_THAT(incidents_paper(event, {{1, {reported}}}, law::Language::es, {}),
+    const UtcOffset greenwich = [](std::int64_t) -> std::int64_t { return 0; };
+    EXPECT_THAT(incidents_paper(event, {{1, {reported}}}, law::Language::es, greenwich),
                 HasSubstr("Observación: the telephone was in the coat"));
 }
 
