@@ -125,6 +125,21 @@ describe('the log', () => {
   });
 });
 
+it('the arbiter of a hall notes it at a board, and nobody else reads it there', async () => {
+  const { event } = await site.hall.round('Notas', {}, [['Ana', 'Beto']]);
+  const page = await site.page('#/now/device/who=black', site.hall.arbiter);
+  await card(page).waitFor();
+  await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Notas · 1: 1 · Ana – Beto' });
+  await page.getByRole('button', { name: 'Note it in the log' }).click();
+  await page.getByText('✓ Noted').waitFor();
+  await page.goto(`${site.hall.url}#/report/${event}/1`);
+  await page.getByText(/White wins, 1-0.*11\.3/).waitFor();
+  const anybody = await site.page(`#/report/${event}/1`);
+  await anybody.getByText('Ana').first().waitFor();
+  expect(await anybody.locator('main').innerText()).not.toMatch(/White wins/);
+  await site.leave(page, anybody);
+});
+
 it('axe finds nothing, in the list, at a card and in the log, in both themes', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await site.page('#/now', null, { ...SMALL, colorScheme });
