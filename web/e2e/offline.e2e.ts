@@ -156,6 +156,7 @@ describe('from any web space', () => {
   test('the page opens in a sub-folder, knows that there is no hall, and asks for nothing outside', async () => {
     const page = await keptPage(space.url, { viewport: { width: 1280, height: 800 } });
     await page.getByRole('heading', { name: 'What now?' }).waitFor();
+    await page.getByRole('link', { name: 'Both flags are down' }).waitFor();
     await everythingWorks(page);
     expect(space.asked.filter((path) => !path.startsWith('/club/arbiter/') || path.includes('/api/'))).toEqual([]);
     await page.context().setOffline(true);

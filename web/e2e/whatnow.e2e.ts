@@ -96,9 +96,11 @@ describe('the ruling card', () => {
     await page.locator('details.played summary').tap();
     await page.getByLabel('Kind of play').selectOption('rapid');
     await page.getByLabel('Supervision').selectOption('limited');
+    await page.getByLabel('Time control').fill('10+5');
+    await page.getByLabel('Time control').blur();
     await page.goto(`${site.hall.url}#/now/flag_fell/noticed=arbiter`);
     await page.reload();
-    expect(await page.locator('details.played summary').innerText()).toMatch(/A\.5/);
+    expect(await page.locator('details.played summary').innerText()).toMatch(/A\.5.*10\+5/);
     expect(await page.locator('label.option', { hasText: 'you saw it' }).locator('input').isChecked()).toBe(true);
     await site.leave(page);
   });

@@ -68,7 +68,7 @@ export const en = {
   awaySince: 'Away since {time}',
   awayTables: '{n} tablets go on alone',
   back: 'One move back',
-  badControl: 'Not a time control: write 5400+30, 40/5400:1800 or 300d5, in seconds.',
+  badControl: 'Not a time control. Minutes and seconds a move: 90+30; a delay: 5d3; two periods: 40/90+30:30+30.',
   begin: 'Begin the game',
   beginAll: 'Begin all games ({n})',
   beginAsk: '{round}: begin {n} games?',

@@ -70,7 +70,7 @@ export const es: Texts = {
   awaySince: 'Sin contacto desde las {time}',
   awayTables: '{n} tabletas siguen solas',
   back: 'Una jugada atrás',
-  badControl: 'No es un control de tiempo: escriba 5400+30, 40/5400:1800 o 300d5, en segundos.',
+  badControl: 'No es un control de tiempo. Minutos y segundos por jugada: 90+30; con retardo: 5d3; dos períodos: 40/90+30:30+30.',
   begin: 'Empezar la partida',
   beginAll: 'Empezar todas ({n})',
   beginAsk: '{round}: ¿comenzar {n} partidas?',
