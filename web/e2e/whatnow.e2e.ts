@@ -63,6 +63,20 @@ describe('incidents on a phone', () => {
     await expect.poll(() => card(page).innerText()).toMatch(/dama blanca/);
     await site.leave(page);
   });
+  it('are found by a sentence and by an article, and the first opens by Enter', async () => {
+    const page = await opened('en', {});
+    const search = page.locator('input[type=search]');
+    await search.fill('He castled with both hands');
+    await expect.poll(() => page.locator('.tiles a').first().innerText()).toBe('Move made with two hands');
+    await search.fill('art. 11.3.2');
+    await page.getByRole('link', { name: 'Telephone or other device' }).waitFor();
+    await search.fill('did not shake hands on the moon');
+    await page.getByRole('link', { name: 'Judge it by analogy.' }).waitFor();
+    await search.fill('threefold repetition');
+    await search.press('Enter');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Claims a repetition');
+    await site.leave(page);
+  });
 });
 
 describe('the ruling card', () => {

@@ -9,7 +9,7 @@ import { asksOf, asked, completed, type Answers, type Incident, type Played } fr
 import { GROUPS, INCIDENTS } from '../src/lib/whatnow/index';
 import { gameOf, refusalIn, ruledOn, type Put } from '../src/lib/whatnow/judging';
 import { turned, turnedFen } from '../src/lib/whatnow/positions';
-import { found, option, question, title } from '../src/lib/whatnow/texts';
+import { option, question, title } from '../src/lib/whatnow/texts';
 import { neighbours, turnsOn } from '../src/lib/whatnow/turns';
 import { en } from '../src/lib/whatnow/words/en';
 import { es } from '../src/lib/whatnow/words/es';
@@ -178,21 +178,6 @@ describe('the texts', () => {
       expect(new Set(INCIDENTS.map((each) => title(lang, each))).size, lang).toBeGreaterThan(INCIDENTS.length - 2);
       for (const incident of INCIDENTS) for (const { name, options } of incident.asks) expect(new Set(options.map((each) => option(lang, name, each))).size, `${incident.name} ${question(lang, name)}`).toBe(options.length);
     }
-  });
-  it.each([
-    ['promoción peón reloj', 'pawn_left'],
-    ['two hands', 'two_hands'],
-    ['phone', 'device'],
-    ['teléfono', 'device'],
-    ['both flags', 'both_flags'],
-    ['dos banderas', 'both_flags'],
-    ['stalem', 'stalemate'],
-    ['tablas 50', 'fifty'],
-  ])('%s finds %s', (typed, name) => {
-    expect(found(INCIDENTS, typed).map((each) => each.name)).toContain(name);
-  });
-  it('of something else find nothing', () => {
-    expect(found(INCIDENTS, 'xylophone')).toEqual([]);
   });
 });
 

@@ -1,0 +1,134 @@
+// Incidents found by what an arbiter types: in either language, in whatever form of the words, the best first.
+import MiniSearch from 'minisearch';
+import type { Incident } from './incident';
+import { options, title, words } from './texts';
+
+/** Words that say nothing about an incident. Whoever did something is asked for by the incident itself. */
+const EMPTY = new Set(
+  (
+    'a an the of to in on at and or is are was were be been has have had do does did he she it his her their they that this there i my by for with from as when who what if up ' +
+    'el la los las un una unos unas lo de del al y o u que se le les su sus con en por para es era fue ha han hay esta estaba quien cuando si mi ' +
+    'player players jugador jugadora jugadores during while durante mientras game partida chess ajedrez me nos then entonces luego'
+  ).split(' '),
+);
+
+/** What people call the same thing, in one language or the other, by the beginning of the word: each line is one meaning. */
+const MEANINGS = [
+  'phone mobile cell telefono movil celular smartphone',
+  'move mov jug mueve mover play',
+  'press puls apret oprim presion push hit golpe bang slam',
+  'illegal ilegal impossible imposible',
+  'wrong erron equivoc incorrect mal bad mistake error',
+  'man men piec pieza',
+  'flag bandera',
+  'time tiempo',
+  'fell fall caid cay derrib knock tir drop',
+  'clock reloj timer',
+  'draw tabl',
+  'offer ofrec ofert propon',
+  'repet repit threefold triple thrice',
+  'five fifth cinco quint fivefold',
+  'stop par deten detuv pause paus',
+  'not no didnt doesnt dont without sin never nunca',
+  'touch toc',
+  'late tard delay retras',
+  'record anot escrib writ apunt note',
+  'scoresheet sheet planill',
+  'start initial begin inicial comienz',
+  'colour color',
+  'turn gir rotat vuelt',
+  'resign abandon rind rend give',
+  'king rey',
+  'rook torre',
+  'queen dama reina',
+  'pawn peon',
+  'bishop alfil',
+  'knight caball horse',
+  'promot coron',
+  'castl enroc',
+  'mate checkmat jaquemat',
+  'stalem ahog',
+  'opponent rival contrari adversari',
+  'blind cieg',
+  'seal sell secret',
+  'adjourn aplaz suspend',
+  'toilet bano bathroom restroom aseo',
+  'noise ruid',
+  'audience public spectator espectador',
+  'insult insolt offend ofend',
+  'cheat tramp',
+  'phon headphon earphon auricular',
+  'claim reclam',
+  'releas let solt dej',
+  'back undo deshac retract rectific',
+  'absent ausent show present incomparec',
+  'perpetual perpetu continu',
+  'forgot forget olvid',
+  'swap cambi exchang',
+  'agre acord pact acuerd',
+  'material mating',
+  'leav left sal abandon',
+  'room venue sala recint',
+  'power electric luz light',
+  'internet connect conexion wifi wi-fi',
+  'finger ded',
+  'hand mano',
+  'accident quer',
+].map((line) => line.split(' '));
+
+const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f’']/g, '').toLowerCase();
+
+const ENDINGS = ['imientos', 'imiento', 'aciones', 'acion', 'ciones', 'iendo', 'ando', 'ieron', 'aron', 'adas', 'ados', 'idas', 'idos', 'ings', 'ing', 'ada', 'ado', 'ida', 'ido', 'aba', 'ment', 'io', 'ed', 'ly', 'es', 'ar', 'er', 'ir', 'an', 'en', 'as', 'os', 'a', 'e', 'o', 's'];
+/** What the forms of a word have in common, as far as both languages allow it by one rule. */
+function stem(word: string): string {
+  const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= 3);
+  return (ending === undefined ? word : word.slice(0, -ending.length)).replace(/qu$/, 'c').replace(/(.)\1$/, '$1');
+}
+const MEANT = MEANINGS.map((line) => line.map((each) => stem(each)));
+
+/** A word as it is looked for: what its forms share, and what it means. */
+function terms(word: string): string[] | null {
+  const read = plain(word);
+  if (read === '' || EMPTY.has(read)) return null;
+  const own = stem(read);
+  return [own, ...meanings(own)];
+}
+const meanings = (own: string): string[] => MEANT.flatMap((line, i) => (line.includes(own) ? [`=${i}`] : []));
+const tokens = (text: string): string[] => text.split(/[^\p{L}\p{N}.’']+/u).map((word) => word.replace(/^\.+|\.+$/g, ''));
+
+
+function indexed(incidents: readonly Incident[]): MiniSearch {
+  const search = new MiniSearch({
+    idField: 'name',
+    fields: ['title', 'words', 'options'],
+    tokenize: tokens,
+    processTerm: terms,
+    searchOptions: {
+      boost: { title: 2, words: 2 },
+      // What is still being typed is the beginning of a word; a meaning is taken as it is.
+      prefix: (term, i, all) => !term.startsWith('=') && (term.length > 3 || i >= all.length - 2),
+      fuzzy: (term) => (term.startsWith('=') || term.length < 5 ? false : 0.2),
+      boostTerm: (term) => (term.startsWith('=') ? 0.4 : 1),
+      weights: { fuzzy: 0.3, prefix: 0.6 },
+    },
+  });
+  search.addAll(incidents.map(({ name, asks }) => ({ name, title: ofBoth((lang) => title(lang, { name })), words: ofBoth((lang) => words(lang, name)), options: ofBoth((lang) => asks.flatMap((ask) => options(lang, ask)).join(' ')) })));
+  return search;
+}
+const ofBoth = (said: (lang: 'en' | 'es') => string): string => `${said('en')} ${said('es')}`;
+
+let index: { of: readonly Incident[]; search: MiniSearch } | undefined;
+
+/** The incidents that what is typed may mean, the likeliest first; none where nothing of it is known. */
+export function found(incidents: readonly Incident[], typed: string): Incident[] {
+  if (index?.of !== incidents) index = { of: incidents, search: indexed(incidents) };
+  const asked = tokens(typed).flatMap((word) => terms(word)?.[0] ?? []);
+  const hits = index.search
+    .search(typed)
+    // What has more of the words stands before what has one of them often.
+    .map(({ id, score, queryTerms }) => ({ name: id as string, score: score * (new Set(queryTerms.filter((term) => asked.includes(term))).size + new Set(asked.flatMap((each) => (queryTerms.includes(each) ? [] : meanings(each).filter((meaning) => queryTerms.includes(meaning))))).size) }))
+    .sort((a, b) => b.score - a.score);
+  const least = (hits[0]?.score ?? 0) * 0.15;
+  const byName = new Map(incidents.map((each) => [each.name, each]));
+  return hits.filter(({ score }) => score >= least).slice(0, 12).map(({ name }) => byName.get(name) as Incident);
+}
