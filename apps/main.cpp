@@ -32,6 +32,7 @@ Examples:
   compongo serve                                   run the hall: games live, with players, arbiter and spectators
   compongo site public/compongo                    the page as files, for any web space: it works without a hall
   compongo verify proofs.txt                       is it proved that a side can mate, or cannot
+  compongo watch games.pgn                         while games are recorded: claims, ends, flags, illegal moves, at once
 
 `compongo COMMAND --help` explains each with examples.
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
@@ -55,6 +56,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_site_command(app, exit_status);
     compongo::apps::add_store_command(app, exit_status);
     compongo::apps::add_verify_command(app, exit_status);
+    compongo::apps::add_watch_command(app, exit_status);
     compongo::apps::add_winnable_command(app, exit_status);
     switch (line.read(argument_count, arguments)) {
     case CommandLine::Reading::ran_a_command:

@@ -59,6 +59,7 @@ void ClockCheck::begin(std::string_view time_control, std::string_view site) {
     control_ = control_of(time_control);
     added_per_move_ = control_ ? most_per_move(*control_) : 0;
     clocks_ = {};
+    shown_ = {};
     anomalies_.clear();
     has_fractions_ = false;
     may_round_down_ = std::ranges::any_of(servers_that_cut, [&](std::string_view server) {
@@ -78,11 +79,17 @@ void ClockCheck::comment(std::string_view text, Color mover, std::size_t plies) 
 void ClockCheck::command(std::string_view text, Color mover, std::size_t plies) {
     constexpr std::size_t name_size = std::string_view("[%clk").size();
     const bool is_shown = begins_with(text, "[%clk");
-    if (!control_ || plies == 0 || (!is_shown && !begins_with(text, "[%emt"))) {
+    if (plies == 0 || (!is_shown && !(control_ && begins_with(text, "[%emt")))) {
         return;
     }
     const std::string_view value = text.substr(name_size);
     if (const auto milliseconds = pgn::milliseconds_of_clock(value)) {
+        if (is_shown) {
+            shown_[mover] = *milliseconds;
+        }
+        if (!control_) {
+            return;
+        }
         has_fractions_ = has_fractions_ || place_of('.', value) < value.size();
         is_shown ? show(mover, *milliseconds, plies) : elapse(mover, *milliseconds, plies);
     }

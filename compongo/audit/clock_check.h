@@ -21,6 +21,10 @@ public:
     void command(std::string_view text, chess::Color mover, std::size_t plies);
     /// The same for all commands in a text.
     void comment(std::string_view text, chess::Color mover, std::size_t plies);
+    /// What this player's clock showed last, in milliseconds; nothing if it was never written.
+    [[nodiscard]] std::optional<std::int64_t> shown(chess::Color player) const {
+        return shown_[player];
+    }
     /// Adds what was found.
     void report(const GameRecord& game, const LawsOfGame& laws, std::vector<Finding>& findings);
 
@@ -60,6 +64,8 @@ private:
     /// The most that any period adds for a move.
     std::int64_t added_per_move_ = 0;
     chess::ByColor<Clock> clocks_;
+    /// Whatever the time control is.
+    chess::ByColor<std::optional<std::int64_t>> shown_;
     std::vector<Anomaly> anomalies_;
     bool has_fractions_ = false;
     bool may_round_down_ = false;

@@ -59,8 +59,13 @@ constexpr std::array move_sentences = {
              {"The text is broken: found {found}, expected {expected}.",
               "El texto está roto: se halló {found}, se esperaba {expected}."}},
     Sentence{"kings_in_the_centre",
-             {"{found} is no move: kings in the centre tell an electronic board the result.",
+             {"{found} is no move: kings in the centre tell an electronic board the result, "
+              "{result}.",
               "{found} no es una jugada: los reyes en el centro indican el resultado a un tablero "
+              "electrónico, {result}."}},
+    Sentence{"king_in_the_centre",
+             {"{found} is no move: a king in the centre tells an electronic board the result.",
+              "{found} no es una jugada: un rey en el centro indica el resultado a un tablero "
               "electrónico."}},
     Sentence{"too_long",
              {"The game goes on for more half-moves than any game of chess can.",

@@ -74,6 +74,11 @@ public:
     /// Games that were not audited because their rules are not those of the Laws.
     [[nodiscard]] std::uint64_t other_variants() const { return other_variants_; }
 
+    // Of the game that is told of: for whoever wants to know more than what is wrong with it.
+    [[nodiscard]] const LawsOfGame& laws() const { return laws_; }
+    [[nodiscard]] const BoardFacts& facts() const { return facts_; }
+    [[nodiscard]] const ClockCheck& clocks() const { return clocks_; }
+
 private:
     enum class Reading : std::uint8_t { quick, slow, none };
     enum class Comment : std::uint8_t { heard, passed_over };

@@ -29,11 +29,13 @@ enum class Tag : std::uint8_t {
     time_control,
     event_date,
     utc_date,
+    round,
+    board,
 };
-inline constexpr std::array<std::string_view, 15> tag_names = {
+inline constexpr std::array<std::string_view, 17> tag_names = {
     "Event",       "Site",      "Date",    "White",    "Black",       "Result",
     "FEN",         "SetUp",     "Variant", "PlyCount", "Termination", "TerminationDetails",
-    "TimeControl", "EventDate", "UTCDate"};
+    "TimeControl", "EventDate", "UTCDate", "Round",    "Board"};
 
 /// The values of these tags; of a tag that comes twice the first.
 class Tags {

@@ -12,14 +12,31 @@ namespace {
 /// One for each king.
 constexpr std::size_t kings = 2;
 
-/// `Ke4`, `Kd5+`, `Kxe5`, `Ke1-d4`: as recorders of boards write.
-bool puts_king_in_the_centre(std::string_view text) {
+/// The square in the centre that a king is put on, `Ke4`, `Kd5+`, `Kxe5`, `Ke1-d4`, as recorders of
+/// boards write; empty for any other move.
+std::string_view king_in_the_centre(std::string_view text) {
     constexpr std::array<std::string_view, 4> centre = {"d4", "e4", "d5", "e5"};
     constexpr std::size_t square_size = 2;
     const std::size_t end = text.find_last_not_of("+#!?");
     const std::string_view move = text.substr(0, end == std::string_view::npos ? 0 : end + 1);
-    return move.size() > square_size && move.front() == 'K' &&
-           std::ranges::find(centre, move.substr(move.size() - square_size)) != centre.end();
+    if (move.size() <= square_size || move.front() != 'K') {
+        return {};
+    }
+    const std::string_view square = move.substr(move.size() - square_size);
+    return std::ranges::find(centre, square) != centre.end() ? square : std::string_view();
+}
+
+bool puts_king_in_the_centre(std::string_view text) {
+    return !king_in_the_centre(text).empty();
+}
+
+/// Both kings on white squares: White won; on black ones: Black won; one on each: drawn.
+pgn::PgnResult result_by_the_kings(std::string_view one, std::string_view other) {
+    const auto is_white = [](std::string_view square) { return square == "e4" || square == "d5"; };
+    if (is_white(one) != is_white(other)) {
+        return pgn::PgnResult::draw;
+    }
+    return is_white(one) ? pgn::PgnResult::white_wins : pgn::PgnResult::black_wins;
 }
 
 } // namespace
@@ -41,13 +58,20 @@ Finding result_entered(const law::Laws& laws, const chess::Position& position, s
     for (const std::string& each : unplayed.subspan(1)) {
         found += ' ' + each;
     }
-    return {Kind::result_entered,
-            Level::note,
-            "kings_in_the_centre",
-            plies,
-            laws.recording.algebraic.articles,
-            position,
-            {{"found", pgn::quoted(found)}}};
+    Finding finding = {Kind::result_entered,
+                       Level::note,
+                       "king_in_the_centre",
+                       plies,
+                       laws.recording.algebraic.articles,
+                       position,
+                       {{"found", pgn::quoted(found)}}};
+    if (unplayed.size() == kings) {
+        finding.reason = "kings_in_the_centre";
+        const pgn::PgnResult result =
+            result_by_the_kings(king_in_the_centre(unplayed[0]), king_in_the_centre(unplayed[1]));
+        finding.details.push_back({"result", std::string(pgn::name(result))});
+    }
+    return finding;
 }
 
 } // namespace compongo::audit

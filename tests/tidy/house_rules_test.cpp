@@ -38,6 +38,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"game", {"base", "chess", "law", "winnability"}},
     {"record", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
     {"audit", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
+    {"watch", {"base", "json", "chess", "pgn", "law", "winnability", "audit"}},
     {"c",
      {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "audit",
       "hall"}},
@@ -48,8 +49,8 @@ const std::map<std::string, std::set<std::string>> layers_below = {
       "hall", "cluster"}},
 };
 
-const std::set<std::string> kernel = {"base",   "json", "chess",  "pgn",   "law", "winnability",
-                                      "verify", "game", "record", "audit", "c"};
+const std::set<std::string> kernel = {"base",   "json", "chess",  "pgn",   "law",   "winnability",
+                                      "verify", "game", "record", "audit", "watch", "c"};
 
 /// The rooms inside a folder, from the ground up: each includes only itself and what comes before
 /// it. What stands in the folder itself is on top. Folders that are not here are one room.
@@ -58,7 +59,7 @@ const std::map<std::string, std::vector<std::string>> rooms_of = {
     {"compongo/game", {"protocol", "state", "parts", "articles"}},
     {"compongo/record", {"words", "transcript", "sentences", "paper", "questions"}},
     {"compongo/hall", {"entries", "board", "papers", "study", "playing_area", "nodes"}},
-    {"compongo/net", {"http", "guard", "api", "connection", "demo"}},
+    {"compongo/net", {"http", "client", "guard", "api", "connection", "demo"}},
     {"apps/audit", {"one_process", "shards", "queue"}},
 };
 

@@ -44,6 +44,11 @@ void add_site_command(Command& app, int& exit_status) {
                "Writes the page as files, for any web space: it works there without a hall.");
 }
 
+void add_watch_command(Command& app, int& exit_status) {
+    add_absent(app, exit_status, "watch",
+               "Watches games while they are recorded, and tells the arbiter what needs somebody.");
+}
+
 std::optional<std::string> write_paper(const std::string& html, const std::string& output) {
     return output.ends_with(".pdf")
                ? fmt::format("{}: no PDF is printed in the package from npm; name it .html, or: {}",

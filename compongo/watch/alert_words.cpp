@@ -1,0 +1,132 @@
+#include "compongo/watch/alert_words.h"
+
+#include "compongo/audit/finding_words.h"
+#include "compongo/base/check.h"
+
+#include <algorithm>
+
+namespace compongo::watch {
+
+namespace {
+
+/// In braces `player`, `opponent`, `moves` and the names of details.
+struct Sentence {
+    std::string_view reason;
+    law::Words words;
+    /// Once it can be claimed no longer.
+    law::Words passed = {};
+};
+
+constexpr std::array sentences = {
+    Sentence{"threefold",
+             {"{player} may claim a draw now: the position is on the board for the third time, or "
+              "more.",
+              "{player} pueden reclamar tablas ahora: la posición está en el tablero por tercera "
+              "vez, o más."},
+             {"{player} could have claimed a draw: the position was on the board for the third "
+              "time, or more.",
+              "{player} pudieron reclamar tablas: la posición estuvo en el tablero por tercera "
+              "vez, o más."}},
+    Sentence{"threefold_by_move",
+             {"{player} may claim a draw with {moves}: written down, not made, it would put the "
+              "position on the board for the third time, or more.",
+              "{player} pueden reclamar tablas con {moves}: anotada, sin hacerla, pondría la "
+              "posición en el tablero por tercera vez, o más."}},
+    Sentence{"fifty",
+             {"Fifty moves by each player without a capture or a pawn's move: whoever has the move "
+              "may claim a draw.",
+              "Cincuenta jugadas de cada uno sin captura ni movimiento de peón: quien esté en "
+              "juego puede reclamar tablas."},
+             {"There were fifty moves by each player without a capture or a pawn's move: a draw "
+              "could have been claimed.",
+              "Hubo cincuenta jugadas de cada uno sin captura ni movimiento de peón: se pudieron "
+              "reclamar tablas."}},
+    Sentence{"fifty_by_move",
+             {"{player} may claim a draw with {moves}: written down, not made, it would complete "
+              "fifty moves by each player without a capture or a pawn's move.",
+              "{player} pueden reclamar tablas con {moves}: anotada, sin hacerla, completaría "
+              "cincuenta jugadas de cada uno sin captura ni movimiento de peón."}},
+    Sentence{"checkmate",
+             {"Checkmate: {player} won, {result}.", "Jaque mate: ganaron {player}, {result}."}},
+    Sentence{"stalemate", {"Stalemate: the game is drawn.", "Ahogado: la partida es tablas."}},
+    Sentence{"dead_position",
+             {"Neither player can mate any more by any series of legal moves: the game is drawn.",
+              "Ninguno puede ya dar mate con ninguna serie de jugadas legales: la partida es "
+              "tablas."}},
+    Sentence{"fivefold",
+             {"The position is on the board for the fifth time: the game is drawn without a claim.",
+              "La posición está en el tablero por quinta vez: la partida es tablas sin "
+              "reclamación."}},
+    Sentence{"seventyfive_moves",
+             {"Seventy-five moves by each player without a capture or a pawn's move: the game is "
+              "drawn without a claim.",
+              "Setenta y cinco jugadas de cada uno sin captura ni movimiento de peón: la partida "
+              "es tablas sin reclamación."}},
+    Sentence{"flag_lost",
+             {"{player}: the clock shows that no time is left. If the moves were not made in time, "
+              "the result is {should}.",
+              "{player}: el reloj muestra que no queda tiempo. Si las jugadas no se hicieron a "
+              "tiempo, el resultado es {should}."}},
+    Sentence{"flag_drawn",
+             {"{player}: the clock shows that no time is left, and {opponent} cannot mate by any "
+              "series of legal moves. If the moves were not made in time, the game is drawn.",
+              "{player}: el reloj muestra que no queda tiempo, y {opponent} no pueden dar mate con "
+              "ninguna serie de jugadas legales. Si las jugadas no se hicieron a tiempo, son "
+              "tablas."}},
+};
+
+constexpr law::Words white = {"White", "Blancas"};
+constexpr law::Words black = {"Black", "Negras"};
+
+[[nodiscard]] std::string_view player_name(law::Language language, chess::Color player) {
+    return (player == chess::Color::white ? white : black).in(language);
+}
+
+/// Up to four moves by their names.
+[[nodiscard]] std::string list(law::Language language, const std::vector<std::string>& moves) {
+    constexpr std::size_t most = 4;
+    const std::string_view otherwise = language == law::Language::es ? " o " : " or ";
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, moves.size()); ++i) {
+        const bool is_last = i + 1 == moves.size();
+        text += i == 0 ? "" : is_last ? otherwise : std::string_view(", ");
+        text += moves[i];
+    }
+    return moves.size() > most ? text + " …" : text;
+}
+
+[[nodiscard]] std::string said(law::Language language, const Alert& alert, std::string_view gap) {
+    if (gap == "player" && alert.player) {
+        return std::string(player_name(language, *alert.player));
+    }
+    if (gap == "opponent" && alert.player) {
+        return std::string(player_name(language, ~*alert.player));
+    }
+    if (gap == "moves") {
+        return list(language, alert.moves);
+    }
+    const auto detail = std::ranges::find(alert.details, gap, &audit::Detail::name);
+    return detail == alert.details.end() ? "?" : detail->value;
+}
+
+} // namespace
+
+std::string in_words(law::Language language, const Alert& alert) {
+    if (alert.finding) {
+        return audit::in_words(language, *alert.finding);
+    }
+    const auto sentence = std::ranges::find(sentences, alert.reason, &Sentence::reason);
+    CHECK(sentence != sentences.end());
+    const bool has_passed = alert.urgency == Urgency::know && !sentence->passed.en.empty();
+    std::string_view rest = (has_passed ? sentence->passed : sentence->words).in(language);
+    std::string text;
+    for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
+        const std::size_t close = rest.find('}', open);
+        text += rest.substr(0, open);
+        text += said(language, alert, rest.substr(open + 1, close - open - 1));
+        rest.remove_prefix(close + 1);
+    }
+    return text.append(rest);
+}
+
+} // namespace compongo::watch
