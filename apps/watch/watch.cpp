@@ -19,6 +19,7 @@ namespace compongo::apps {
 namespace {
 
 constexpr int poll_most = 3600;
+constexpr watch::Instant milliseconds_a_second = 1000;
 constexpr int moves_most = 1000;
 /// Nobody waits longer than this for what a file says.
 constexpr auto pause_between_looks = std::chrono::milliseconds(200);
@@ -160,7 +161,7 @@ private:
         watched_.try_emplace(
             word, Watched{std::move(source),
                           watch::SourceWatch(laws_, {options_.no_draw_before,
-                                                     std::chrono::seconds(options_.settle)})});
+                                                     options_.settle * milliseconds_a_second})});
         return std::nullopt;
     }
 
@@ -203,7 +204,8 @@ private:
     }
 
     [[nodiscard]] static watch::Instant instant(Clock::time_point now) {
-        return std::chrono::duration_cast<watch::Instant>(now.time_since_epoch());
+        return std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch())
+            .count();
     }
 
     void take(Watched& watched, watch::Instant now) {

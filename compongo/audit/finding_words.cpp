@@ -190,6 +190,9 @@ constexpr std::array other_sentences = {
     Sentence{"no_such_day",
              {"The {tag} tag says {found}, and there is no such day.",
               "La etiqueta {tag} dice {found} y no existe ese día."}},
+    Sentence{"legal_after_all",
+             {"The {tag} tag says {found}, which is a legal move here.",
+              "La etiqueta {tag} dice {found}, que aquí es una jugada legal."}},
     Sentence{"ended_otherwise",
              {"By what is written ({found}) the game ended by {expected}, and the board denies it.",
               "Según lo escrito ({found}) la partida acabó por {expected}, y el tablero lo "

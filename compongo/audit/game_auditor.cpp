@@ -281,10 +281,33 @@ void GameAuditor::take_result_entered() {
     findings_.push_back(result_entered(*laws_.latest, game_.last(), game_.plies, unplayed_));
 }
 
+/// Where an illegal move stands the game goes on in its next part: this one has not ended
+/// (docs/PGN_STANDING_ILLEGAL_MOVE.md).
+void GameAuditor::take_standing_illegal_move() {
+    const std::string_view text = game_.tags[Tag::illegal_move];
+    if (text.empty() || !game_.is_whole()) {
+        return;
+    }
+    const std::size_t plies = game_.plies;
+    if (const auto read = moves_.read(game_.last(), text, plies)) {
+        findings_.push_back({Kind::tags,
+                             Level::doubt,
+                             "legal_after_all",
+                             plies,
+                             laws_.latest->recording.algebraic.articles,
+                             game_.last(),
+                             {{"tag", "IllegalMove"}, {"found", pgn::quoted(text)}}});
+    } else {
+        findings_.push_back(refusal(*laws_.latest, game_.last(), plies, text, read.error()));
+    }
+    ++game_.plies_written;
+}
+
 void GameAuditor::judge_game() {
     static const Kinds board_kinds = kinds_of_the_board();
     take_back_slip();
     take_result_entered();
+    take_standing_illegal_move();
     const Ending ending = options_.only.has_any(board_kinds) ? ending_of(game_) : Ending{};
     const bool is_played = game_.has_start && !game_.is_other_variant;
     if (is_played && options_.only.has_any(board_kinds)) {

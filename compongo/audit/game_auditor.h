@@ -89,6 +89,7 @@ private:
     void judge_game();
     void take_back_slip();
     void take_result_entered();
+    void take_standing_illegal_move();
     void add_form(const chess::ReadMove& read, std::string_view text, std::size_t before);
     [[nodiscard]] bool wants(Kind kind) const { return options_.only.has(kind); }
 

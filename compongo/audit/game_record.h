@@ -31,11 +31,12 @@ enum class Tag : std::uint8_t {
     utc_date,
     round,
     board,
+    illegal_move,
 };
-inline constexpr std::array<std::string_view, 17> tag_names = {
+inline constexpr std::array<std::string_view, 18> tag_names = {
     "Event",       "Site",      "Date",    "White",    "Black",       "Result",
     "FEN",         "SetUp",     "Variant", "PlyCount", "Termination", "TerminationDetails",
-    "TimeControl", "EventDate", "UTCDate", "Round",    "Board"};
+    "TimeControl", "EventDate", "UTCDate", "Round",    "Board",       "IllegalMove"};
 
 /// The values of these tags; of a tag that comes twice the first.
 class Tags {

@@ -9,7 +9,8 @@
 #include "compongo/audit/game_auditor.h"
 #include "compongo/watch/alert.h"
 
-#include <chrono>
+#include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -19,17 +20,17 @@
 
 namespace compongo::watch {
 
-/// Of any clock that only goes forward.
-using Instant = std::chrono::milliseconds;
+/// Milliseconds of any clock that only goes forward.
+using Instant = std::int64_t;
 /// After everything: what is read then is what it says.
-inline constexpr Instant at_the_end = Instant::max();
+inline constexpr Instant at_the_end = std::numeric_limits<Instant>::max();
 
 struct WatchOptions {
     /// Before so many moves by each no draw may be agreed; 0 if it may.
     int no_draw_before = 0;
     /// What looks half written is believed when it has stood so for so long: a last word that may
     /// be half a word, a game that has fewer moves than before, a game that is missing.
-    Instant settle = std::chrono::seconds(2);
+    Instant settle = 2000;
 };
 
 struct News {
@@ -66,7 +67,7 @@ private:
         bool goes_on = false;
         /// What looks half written, and since when it has stood so.
         std::optional<std::vector<chess::Move>> held = {};
-        Instant held_since{};
+        Instant held_since = 0;
         /// It stands in the text no longer, and since when.
         std::optional<Instant> gone_since = {};
         /// What was told, by its key.
@@ -96,7 +97,7 @@ private:
     std::map<Id, Known> games_;
     /// The last word of the text, if it may be half a word, and since when.
     std::string last_word_;
-    Instant last_word_since_{};
+    Instant last_word_since_ = 0;
     bool is_waiting_ = false;
 };
 

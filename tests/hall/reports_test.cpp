@@ -8,6 +8,9 @@
 #include "compongo/hall/papers/report.h"
 #include "compongo/hall/papers/transcript.h"
 #include "compongo/hall/study/what_if.h"
+#include "compongo/pgn/game_builder.h"
+#include "compongo/pgn/game_checker.h"
+#include "compongo/pgn/parts.h"
 #include "compongo/pgn/writer.h"
 #include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/judged.h"
@@ -90,6 +93,47 @@ TEST_F(Reports, WriteAnIllegalMoveIntoAComment) {
     EXPECT_THAT(pgn(id), HasSubstr("1. e5 d5 "));
     act(id, Role::white, R"({"do":"resign"})");
     EXPECT_THAT(pgn(id), HasSubstr("{from here on with an illegal move: e2e5 d7d5}"));
+}
+
+TEST_F(Reports, WriteAGameInPartsWhereIllegalMovesStand) {
+    const std::string id = board(
+        R"({"laws":"fide-2017","play":"rapid","supervision":"limited","time_control":"300"})");
+    act(id, Role::arbiter, R"({"do":"begin"})");
+    const auto move = [&](Role role, const std::string& text) {
+        act(id, role, R"({"do":"play","move":")" + text + R"("})");
+        act(id, role, R"({"do":"press"})");
+    };
+    move(Role::white, "e2e4");
+    move(Role::black, "e7e4");
+    move(Role::white, "g1f3");
+    move(Role::black, "d7d4");
+    move(Role::white, "f3d4");
+    // While the last may be claimed all is one game.
+    EXPECT_EQ(pgn_games(*hall_->board(id), hall_->where(id)).size(), 1U);
+    act(id, Role::black, R"({"do":"resign"})");
+    const auto parts = pgn_games(*hall_->board(id), hall_->where(id));
+    ASSERT_EQ(parts.size(), 3U);
+    EXPECT_EQ(pgn::games_of_one(parts), 3U);
+    std::string text;
+    for (const pgn::PgnGame& part : parts) {
+        text += pgn::write_pgn(part);
+    }
+    for (const char* const part :
+         {"[Part \"1/3\"]", "[IllegalMove \"e7e4\"]", "[Round \"1.1.2\"]", "[Round \"1.1.3\"]",
+          "[FEN \"rnbqkbnr/pppp1ppp/8/8/4p3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\"]",
+          "{e7e4 is not legal and stands: the game goes on in part",
+          "{part 3/3, after d7d4, which is not legal and stands}", "2. Nf3", "3. Nxd4", "1-0\n"}) {
+        EXPECT_THAT(text, HasSubstr(part));
+    }
+    // Nobody counts the result twice.
+    EXPECT_EQ(parts[0].tag("Result"), "*");
+    EXPECT_EQ(parts[2].tag("Result"), "1-0");
+    // What is read again is the same, and each part is legal by itself.
+    EXPECT_EQ(pgn::parse_pgn(text), parts);
+    pgn::GameChecker checker([](const pgn::GameFault& each) { ADD_FAILURE() << each.fault.found; });
+    pgn::MemorySource source(text);
+    pgn::PgnReader(source, checker).read();
+    EXPECT_EQ(checker.counts().plies, 3U);
 }
 
 TEST_F(Reports, KnowAClockOfAMoveThatWasPressedAfterTheReply) {

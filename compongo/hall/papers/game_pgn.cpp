@@ -4,6 +4,7 @@
 #include "compongo/game/state/announcement.h"
 #include "compongo/hall/board/move_as_seen.h"
 #include "compongo/hall/papers/calendar.h"
+#include "compongo/pgn/parts.h"
 #include "compongo/pgn/writer.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/text_value.h"
@@ -155,26 +156,40 @@ std::optional<game::GameResult> result_of(const Board& board, const InEvent& whe
                          : std::nullopt;
 }
 
-void append_moves(pgn::PgnLine& line, const Board& board) {
-    const game::History& history = board.game().history;
-    if (!board.game().are_moves_entered) {
-        append_moves_of_sheet(line, board);
-        return;
-    }
-    const auto& clocks = board.chronicle().clocks();
+/// How many half-moves come before the first that PGN cannot write.
+std::size_t legal_moves(const game::Game& game) {
     // While one may wait for a claim, an illegal move is written like any other.
-    const std::size_t legal = may_illegal_move_wait(board.game())
-                                  ? history.size()
-                                  : history.before_first_illegal().value_or(history.size());
-    for (std::size_t at = 0; at < legal; ++at) {
+    const game::History& history = game.history;
+    return may_illegal_move_wait(game) ? history.size()
+                                       : history.before_first_illegal().value_or(history.size());
+}
+
+/// Half-moves from one to before another, with what the clocks showed.
+void append_half_moves(pgn::PgnLine& line, const Board& board, std::size_t from, std::size_t to) {
+    const auto& clocks = board.chronicle().clocks();
+    for (std::size_t at = from; at < to; ++at) {
         pgn::PgnMove next;
-        next.text = move_as_seen(history, at).value_or("--");
+        next.text = move_as_seen(board.game().history, at).value_or("--");
         if (at < clocks.size() && clocks[at]) {
             next.comments = {"[%clk " + record::instant_text(*clocks[at]) + "]"};
         }
         line.moves.push_back(std::move(next));
     }
-    if (legal == history.size()) {
+}
+
+void append_legal_moves(pgn::PgnLine& line, const Board& board) {
+    if (board.game().are_moves_entered) {
+        append_half_moves(line, board, 0, legal_moves(board.game()));
+    } else {
+        append_moves_of_sheet(line, board);
+    }
+}
+
+/// The moves from the first illegal one on, in a comment.
+void append_rest(pgn::PgnLine& line, const Board& board) {
+    const game::History& history = board.game().history;
+    const std::size_t legal = legal_moves(board.game());
+    if (!board.game().are_moves_entered || legal == history.size()) {
         return;
     }
     std::string rest = "from here on with an illegal move:";
@@ -184,16 +199,52 @@ void append_moves(pgn::PgnLine& line, const Board& board) {
     (line.moves.empty() ? line.comments : line.moves.back().comments).push_back(rest);
 }
 
-} // namespace
+/// How it went on after each illegal move that stands.
+std::vector<pgn::Continuation> continuations_of(const Board& board) {
+    const game::History& history = board.game().history;
+    std::vector<pgn::Continuation> all;
+    const std::size_t begin =
+        board.game().are_moves_entered ? legal_moves(board.game()) : history.size();
+    for (std::size_t illegal = begin; illegal < history.size();) {
+        pgn::Continuation next{
+            written(history.played()[illegal].move),
+            game::fen_of(history.position_after(illegal + 1), history.variant())};
+        const std::size_t from = illegal + 1;
+        illegal = from;
+        while (illegal < history.size() && history.played()[illegal].is_legal) {
+            ++illegal;
+        }
+        append_half_moves(next.line, board, from, illegal);
+        all.push_back(std::move(next));
+    }
+    return all;
+}
 
-pgn::PgnGame pgn_game(const Board& board, const InEvent& where) {
+/// Tags, legal moves and result.
+pgn::PgnGame legal_part(const Board& board, const InEvent& where) {
     pgn::PgnGame game;
     game.tags = tags_of(board, where);
-    append_moves(game.line, board);
+    append_legal_moves(game.line, board);
     if (const auto result = result_of(board, where)) {
         game.result = pgn::result_from_name(game::word(*result)).value_or(pgn::PgnResult::unknown);
     }
+    return game;
+}
+
+} // namespace
+
+pgn::PgnGame pgn_game(const Board& board, const InEvent& where) {
+    pgn::PgnGame game = legal_part(board, where);
+    append_rest(game.line, board);
     return pgn::export_form(std::move(game));
+}
+
+std::vector<pgn::PgnGame> pgn_games(const Board& board, const InEvent& where) {
+    auto parts = pgn::in_parts(legal_part(board, where), continuations_of(board));
+    for (pgn::PgnGame& part : parts) {
+        part = pgn::export_form(std::move(part));
+    }
+    return parts;
 }
 
 } // namespace compongo::hall

@@ -232,8 +232,11 @@ void Api::records(Question& question) {
 
 void Api::board_pgn(Question& question) {
     if (const hall::Board* const board = board_of(question)) {
-        const auto game = hall::pgn_game(*board, around_.hall.where(question.names[0]));
-        question.answer({200, std::string(pgn_type), pgn::write_pgn(game), {}});
+        std::string text;
+        for (const auto& game : hall::pgn_games(*board, around_.hall.where(question.names[0]))) {
+            text += pgn::write_pgn(game);
+        }
+        question.answer({200, std::string(pgn_type), std::move(text), {}});
     }
 }
 

@@ -278,21 +278,24 @@ void Api::event_pgn(Question& question) {
     if (!asked) {
         return;
     }
-    gather<pgn::PgnGame>(question,
-                         {boards_of(asked->second),
-                          {},
-                          [this](const hall::Board& board) {
-                              return hall::pgn_game(board, around_.hall.where(board.setup().id));
-                          },
-                          [](const std::vector<pgn::PgnGame>& games) {
-                              std::string text;
-                              for (const pgn::PgnGame& each : games) {
-                                  text += pgn::write_pgn(each);
-                              }
-                              return Reply{200, std::string(pgn_type), std::move(text), {}};
-                          },
-                          question.rank(),
-                          question.answer});
+    using Games = std::vector<pgn::PgnGame>;
+    gather<Games>(question, {boards_of(asked->second),
+                             {},
+                             [this](const hall::Board& board) {
+                                 return hall::pgn_games(board,
+                                                        around_.hall.where(board.setup().id));
+                             },
+                             [](const std::vector<Games>& boards) {
+                                 std::string text;
+                                 for (const Games& games : boards) {
+                                     for (const pgn::PgnGame& each : games) {
+                                         text += pgn::write_pgn(each);
+                                     }
+                                 }
+                                 return Reply{200, std::string(pgn_type), std::move(text), {}};
+                             },
+                             question.rank(),
+                             question.answer});
 }
 
 void Api::event_report(Question& question) {

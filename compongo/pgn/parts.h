@@ -1,0 +1,46 @@
+/// Games in which moves stand that are not legal, as PGN can have them: in parts, each of which is
+/// a game that any reader reads. docs/PGN_STANDING_ILLEGAL_MOVE.md has the form.
+#pragma once
+
+#include "compongo/pgn/pgn_game.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace compongo::pgn {
+
+inline constexpr std::string_view part_tag = "Part";
+inline constexpr std::string_view illegal_move_tag = "IllegalMove";
+
+/// The second of three, `2/3`.
+struct Part {
+    int number;
+    int of;
+
+    friend bool operator==(const Part&, const Part&) = default;
+};
+/// Reads the tag; nothing if it is in another form or says what cannot be.
+[[nodiscard]] std::optional<Part> read_part(std::string_view text);
+
+/// How a game went on after a move that was not legal and stands.
+struct Continuation {
+    /// As far as it can be written: `e8d7` (from, to), `Kd7`; `--` where no man went anywhere.
+    std::string illegal_move;
+    /// The position that it left.
+    std::string fen;
+    PgnLine line = {};
+};
+
+/// The parts of a game whose legal beginning is `game`, with its tags and its result; the game
+/// itself if it has no continuations. Only the last part has the result, so that nobody counts it
+/// twice.
+[[nodiscard]] std::vector<PgnGame> in_parts(PgnGame game, std::vector<Continuation> continuations);
+
+/// How many of these games, from the first on, are one: parts that follow on each other and are of
+/// the same players; else 1. 0 if there are no games.
+[[nodiscard]] std::size_t games_of_one(std::span<const PgnGame> games);
+
+} // namespace compongo::pgn

@@ -1,0 +1,46 @@
+#include "compongo/pgn/parts.h"
+
+#include <gmock/gmock.h>
+
+namespace compongo::pgn {
+namespace {
+
+TEST(pgn_parts, reads_only_what_can_be) {
+    EXPECT_EQ(read_part("2/3"), (Part{2, 3}));
+    for (const char* const text : {"", "/", "2", "2/", "/3", "0/3", "4/3", "-1/3", "2/3/4", "2 /3",
+                                   "99999999999/99999999999", "1/1001"}) {
+        EXPECT_EQ(read_part(text), std::nullopt) << text;
+    }
+}
+
+TEST(pgn_parts, leaves_a_legal_game_as_it_is) {
+    PgnGame game;
+    game.tags = {{"Round", "3"}, {"Result", "1-0"}};
+    game.result = PgnResult::white_wins;
+    EXPECT_THAT(in_parts(game, {}), testing::ElementsAre(game));
+    EXPECT_EQ(games_of_one(std::vector<PgnGame>{game}), 1U);
+    EXPECT_EQ(games_of_one({}), 0U);
+}
+
+TEST(pgn_parts, knows_parts_of_one_game_and_no_others) {
+    PgnGame game;
+    game.tags = {{"Round", "3"}, {"White", "Ann"}, {"Black", "Bob"}, {"Result", "1-0"}};
+    game.result = PgnResult::white_wins;
+    const auto parts = in_parts(game, {{"e7e4", "fen"}, {"--", "fen"}});
+    ASSERT_EQ(parts.size(), 3U);
+    EXPECT_EQ(parts[1].tag("Round"), "3.2");
+    EXPECT_EQ(parts[0].result, PgnResult::unknown);
+    EXPECT_EQ(parts[2].result, PgnResult::white_wins);
+    EXPECT_EQ(parts[2].tag(illegal_move_tag), "");
+    EXPECT_EQ(games_of_one(parts), 3U);
+    // One is missing, another stands between, or it is of others.
+    EXPECT_EQ(games_of_one(std::vector{parts[0], parts[2]}), 1U);
+    EXPECT_EQ(games_of_one(std::vector{parts[0], game, parts[1], parts[2]}), 1U);
+    EXPECT_EQ(games_of_one(std::vector{parts[1], parts[2]}), 1U);
+    auto others = parts;
+    others[1].tags[1].value = "Eve";
+    EXPECT_EQ(games_of_one(others), 1U);
+}
+
+} // namespace
+} // namespace compongo::pgn
