@@ -19,6 +19,7 @@ constexpr auto overview = R"(Compongo, a digital arbiter for the FIDE Laws of Ch
 
 Examples:
   compongo audit games.pgn                         what in these games contradicts the Laws
+  compongo broadcast --folder out games.pgn        pass games on while they are recorded, to Lichess or into a folder
   compongo judge game.txt                          what the Laws make of each act, with the articles
   compongo check scenarios.jsonl                   do the rulings come out as expected
   compongo fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"    what this position is, or all that is wrong with it
@@ -43,6 +44,7 @@ int run(int argument_count, char** arguments) {
     int exit_status = compongo::apps::exit_ok;
     app.require_subcommand(1);
     compongo::apps::add_audit_command(app, exit_status);
+    compongo::apps::add_broadcast_command(app, exit_status);
     compongo::apps::add_check_command(app, exit_status);
     compongo::apps::add_fen_command(app, exit_status);
     compongo::apps::add_judge_command(app, exit_status);

@@ -1,7 +1,6 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
-#include "apps/on_disk.h"
-#include "apps/watch/source.h"
+#include "apps/watch/sources.h"
 #include "apps/watch/teller.h"
 #include "compongo/watch/source_watch.h"
 
@@ -12,7 +11,6 @@
 #include <csignal>
 #include <map>
 #include <memory>
-#include <set>
 
 namespace compongo::apps {
 
@@ -75,44 +73,16 @@ int fail(const std::string& text) {
     return exit_bad_input;
 }
 
-[[nodiscard]] std::string_view file_name(std::string_view path) {
-    return path.substr(path.rfind('/') + 1);
-}
-
-/// The PGN files that stand in a folder; without `games.pgn` where its games stand there one by
-/// one.
-[[nodiscard]] std::vector<std::string> files_in(const std::string& folder) {
-    std::vector<std::string> files = files_below(folder);
-    std::erase_if(files, [](const std::string& path) {
-        return !path.ends_with(".pgn") && !path.ends_with(".PGN");
-    });
-    std::set<std::string> with_games;
-    const auto folder_of = [](const std::string& path) {
-        return path.substr(0, path.size() - file_name(path).size());
-    };
-    for (const std::string& path : files) {
-        if (file_name(path).starts_with("game-")) {
-            with_games.insert(folder_of(path));
-        }
-    }
-    std::erase_if(files, [&](const std::string& path) {
-        return file_name(path) == "games.pgn" && with_games.contains(folder_of(path));
-    });
-    std::ranges::sort(files);
-    return files;
-}
-
 class Watching {
 public:
     Watching(const Options& options, std::optional<law::Edition> edition,
              std::unique_ptr<Webhook> webhook)
-        : options_(options), laws_(edition), teller_(options.teller, std::move(webhook)) {}
+        : options_(options), laws_(edition), teller_(options.teller, std::move(webhook)),
+          sources_(std::chrono::seconds(options.poll)) {}
 
     int run() {
         for (const std::string& word : options_.words) {
-            if (is_folder(word)) {
-                folders_.push_back(word);
-            } else if (const auto fault = add(word)) {
+            if (const auto fault = sources_.add(word)) {
                 return fail(*fault);
             }
         }
@@ -120,13 +90,13 @@ public:
             const auto now = Clock::now();
             if (now >= next_state_) {
                 next_state_ = now + pause_between_states;
-                look_for_files();
+                for (const std::string& gone : sources_.look_into_folders()) {
+                    watched_.erase(gone);
+                }
                 show_state();
             }
-            for (auto& [name, watched] : watched_) {
-                look_at(watched, now);
-            }
-            if (options_.once ? is_all_read() : has_all_ended()) {
+            look(now);
+            if (options_.once ? sources_.are_all_read() : have_all_ended()) {
                 break;
             }
             std::this_thread::sleep_for(pause_between_looks);
@@ -138,79 +108,48 @@ private:
     using Clock = std::chrono::steady_clock;
 
     struct Watched {
-        std::unique_ptr<Source> source;
         watch::SourceWatch watch;
         /// What it said last, while something in it is waited for.
         std::string text = {};
-        bool is_read = false;
     };
 
-    std::optional<std::string> add(const std::string& word) {
-        std::unique_ptr<Source> source;
-        if (word == "-") {
-            source = input_source();
-        } else if (word.starts_with("http://") || word.starts_with("https://")) {
-            auto address = net::HttpAddress::read(word);
-            if (!address) {
-                return address.error();
+    void look(Clock::time_point now) {
+        sources_.read([&](const std::string& name, const auto& text) {
+            if (!text) {
+                complain(name, text.error());
+                return;
             }
-            source = address_source(word, *std::move(address), std::chrono::seconds(options_.poll));
-        } else {
-            source = file_source(word);
-        }
-        watched_.try_emplace(
-            word, Watched{std::move(source),
-                          watch::SourceWatch(laws_, {options_.no_draw_before,
-                                                     options_.settle * milliseconds_a_second})});
-        return std::nullopt;
-    }
-
-    void look_for_files() {
-        for (const std::string& folder : folders_) {
-            const std::vector<std::string> files = files_in(folder);
-            for (const std::string& path : files) {
-                if (!watched_.contains(path)) {
-                    static_cast<void>(add(path));
-                }
+            const auto found = watched_.try_emplace(
+                name,
+                Watched{watch::SourceWatch(
+                    laws_, {options_.no_draw_before, options_.settle * milliseconds_a_second})});
+            Watched& watched = found.first->second;
+            watched.text = *text;
+            take(name, watched, now);
+        });
+        for (auto& [name, watched] : watched_) {
+            if (watched.watch.is_waiting()) {
+                take(name, watched, now);
             }
-            // games.pgn, once its games stand there one by one.
-            const std::string whole = "games.pgn";
-            std::erase_if(watched_, [&](const auto& each) {
-                return each.first.starts_with(folder + "/") && file_name(each.first) == whole &&
-                       !std::ranges::binary_search(files, each.first) && is_file(each.first);
-            });
         }
     }
 
-    void look_at(Watched& watched, Clock::time_point now) {
-        const auto text = watched.source->changed();
-        if (text && !*text) {
-            // A file that is replaced is away for a moment; one that never was there is a fault.
-            is_unreadable_ = is_unreadable_ || !watched.is_read;
-            if (!watched.is_read || options_.once) {
-                teller_.complain(text->error());
-            }
-            watched.is_read = true;
-            return;
-        }
-        const bool is_final = options_.once || watched.source->has_ended();
-        if (text) {
-            watched.text = **text;
-            watched.is_read = true;
-            take(watched, is_final ? watch::at_the_end : instant(now));
-        } else if (watched.watch.is_waiting()) {
-            take(watched, is_final ? watch::at_the_end : instant(now));
+    void complain(const std::string& name, const std::string& text) {
+        // A file that is replaced is away for a moment; one that never was there is a fault.
+        const bool was_read = watched_.contains(name);
+        is_unreadable_ = is_unreadable_ || !was_read;
+        if (!was_read || options_.once) {
+            teller_.complain(text);
         }
     }
 
-    [[nodiscard]] static watch::Instant instant(Clock::time_point now) {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch())
-            .count();
-    }
-
-    void take(Watched& watched, watch::Instant now) {
-        for (const watch::News& news : watched.watch.read(watched.text, now)) {
-            teller_.tell(watched.source->name(), news);
+    void take(const std::string& name, Watched& watched, Clock::time_point now) {
+        const bool is_final = options_.once || sources_.has_ended(name);
+        const watch::Instant instant =
+            std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count();
+        for (const watch::News& news :
+             watched.watch.read(watched.text, is_final ? watch::at_the_end : instant)) {
+            teller_.tell(name, news);
         }
         // Of what is known nothing need be kept.
         if (!watched.watch.is_waiting()) {
@@ -225,25 +164,19 @@ private:
             games += watched.watch.games();
             going_on += watched.watch.games_going_on();
         }
-        teller_.show_state(watched_.size(), games, going_on);
+        teller_.show_state(sources_.size(), games, going_on);
     }
 
-    [[nodiscard]] bool is_all_read() const {
-        return std::ranges::all_of(watched_, [](const auto& each) {
-            return each.second.is_read && (each.first != "-" || each.second.source->has_ended());
-        });
-    }
-    /// Only standard input ends.
-    [[nodiscard]] bool has_all_ended() const {
-        return folders_.empty() && std::ranges::all_of(watched_, [](const auto& each) {
-                   return each.second.source->has_ended() && !each.second.watch.is_waiting();
+    [[nodiscard]] bool have_all_ended() const {
+        return sources_.have_all_ended() && std::ranges::none_of(watched_, [](const auto& each) {
+                   return each.second.watch.is_waiting();
                });
     }
 
     const Options& options_;
     audit::LawTable laws_;
     Teller teller_;
-    std::vector<std::string> folders_;
+    Sources sources_;
     std::map<std::string, Watched> watched_;
     Clock::time_point next_state_;
     bool is_unreadable_ = false;

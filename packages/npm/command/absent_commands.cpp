@@ -44,6 +44,11 @@ void add_site_command(Command& app, int& exit_status) {
                "Writes the page as files, for any web space: it works there without a hall.");
 }
 
+void add_broadcast_command(Command& app, int& exit_status) {
+    add_absent(app, exit_status, "broadcast",
+               "Passes games on while they are recorded, to Lichess or into a folder.");
+}
+
 void add_watch_command(Command& app, int& exit_status) {
     add_absent(app, exit_status, "watch",
                "Watches games while they are recorded, and tells the arbiter what needs somebody.");

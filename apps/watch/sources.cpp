@@ -1,0 +1,108 @@
+#include "apps/watch/sources.h"
+
+#include "apps/on_disk.h"
+
+#include <algorithm>
+
+namespace compongo::apps {
+
+namespace {
+
+constexpr std::string_view whole_round = "games.pgn";
+
+[[nodiscard]] std::string_view file_name(std::string_view path) {
+    return path.substr(path.rfind('/') + 1);
+}
+
+/// The PGN files that stand in a folder; without `games.pgn` where its games stand there one by
+/// one.
+[[nodiscard]] std::vector<std::string> files_in(const std::string& folder) {
+    std::vector<std::string> files = files_below(folder);
+    std::erase_if(files, [](const std::string& path) {
+        return !path.ends_with(".pgn") && !path.ends_with(".PGN");
+    });
+    std::set<std::string> with_games;
+    const auto folder_of = [](const std::string& path) {
+        return path.substr(0, path.size() - file_name(path).size());
+    };
+    for (const std::string& path : files) {
+        if (file_name(path).starts_with("game-")) {
+            with_games.insert(folder_of(path));
+        }
+    }
+    std::erase_if(files, [&](const std::string& path) {
+        return file_name(path) == whole_round && with_games.contains(folder_of(path));
+    });
+    std::ranges::sort(files);
+    return files;
+}
+
+} // namespace
+
+std::optional<std::string> Sources::add(const std::string& word) {
+    if (word == "-") {
+        sources_.try_emplace(word, input_source());
+    } else if (word.starts_with("http://") || word.starts_with("https://")) {
+        auto address = net::HttpAddress::read(word);
+        if (!address) {
+            return address.error();
+        }
+        if (!sources_.contains(word)) {
+            sources_.emplace(word, address_source(word, *std::move(address), pause_));
+        }
+    } else if (is_folder(word)) {
+        folders_.push_back(word);
+    } else {
+        sources_.try_emplace(word, file_source(word));
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> Sources::look_into_folders() {
+    std::vector<std::string> gone;
+    for (const std::string& folder : folders_) {
+        const std::vector<std::string> files = files_in(folder);
+        for (const std::string& path : files) {
+            if (!sources_.contains(path)) {
+                sources_.emplace(path, file_source(path));
+            }
+        }
+        for (const auto& [name, source] : sources_) {
+            if (name.starts_with(folder + "/") && file_name(name) == whole_round && is_file(name) &&
+                !std::ranges::binary_search(files, name)) {
+                gone.push_back(name);
+            }
+        }
+    }
+    for (const std::string& name : gone) {
+        sources_.erase(name);
+    }
+    return gone;
+}
+
+void Sources::read(const Take& take) {
+    for (const auto& [name, source] : sources_) {
+        if (const auto text = source->changed()) {
+            read_.insert(name);
+            take(name, *text);
+        }
+    }
+}
+
+bool Sources::has_ended(const std::string& name) const {
+    const auto found = sources_.find(name);
+    return found == sources_.end() || found->second->has_ended();
+}
+
+bool Sources::have_all_ended() const {
+    return folders_.empty() &&
+           std::ranges::all_of(sources_, [](const auto& each) { return each.second->has_ended(); });
+}
+
+bool Sources::are_all_read() const {
+    return std::ranges::all_of(sources_, [this](const auto& each) {
+        return each.first == "-" ? each.second->has_ended() : read_.contains(each.first);
+    });
+}
+
+} // namespace compongo::apps
