@@ -306,8 +306,8 @@ COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
  * with line or proof. Where a person must decide: "decision":{"kind","options"}, and no result. What
  * is not as it should be is a fault with field, found and expected. */
 
-/* This player's flag has fallen: what is the result? With "called_by": "arbiter", or "opponent"
- * where by these Laws it counts only when the opponent has claimed the win. */
+/* This player's flag has fallen: what is the result? With "called_by": who sees to it that it counts
+ * by these Laws: "arbiter", "opponent" who has to claim the win, or "clock" on a platform. */
 COMPONGO_API compongo_text* compongo_adjudicate_flag(const char* game, size_t size, int color);
 /* Is the game over: mate, stalemate, a dead position, and what by these Laws draws without a claim?
  */

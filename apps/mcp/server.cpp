@@ -317,9 +317,13 @@ void Server::work() {
         const std::string answer = called(call);
         lock.lock();
         running_.reset();
-        if (!is_running_cancelled_) {
+        const bool is_wanted = !is_running_cancelled_;
+        lock.unlock();
+        // Whoever does not read it does not keep others from cancelling.
+        if (is_wanted) {
             send(answer);
         }
+        lock.lock();
     }
 }
 

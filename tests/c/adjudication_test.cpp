@@ -47,7 +47,8 @@ constexpr Fallen flags_2023[] = {
     {"8/8/8/4k3/4p3/4N3/4K3/8 b - - 0 1", 1, "1-0"},
     {"8/6k1/3b4/8/2R5/5K2/8/8 w - - 0 1", 0, "1/2-1/2"},
     {"8/6k1/3b4/8/2B5/4PK2/8/8 w - - 0 1", 0, "0-1"},
-    {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", 0, "1/2-1/2"},
+    // Two bishops on squares of one colour, and nobody of Black's to stand in its king's way.
+    {"1B2r3/k7/2KB4/8/8/8/8/8 b - - 0 78", 1, "1/2-1/2"},
     // Whoever has pressed has the move no more; their flag may have fallen before.
     {"8/8/3rk3/8/8/2K5/8/8 b - - 0 1", 0, "0-1"},
 };
@@ -74,7 +75,9 @@ TEST(Adjudication, EveryEditionHasAResultForAFlag) {
                 const std::string asked = game(laws, more);
                 compongo_text* const text = compongo_adjudicate_flag(asked.data(), asked.size(), 0);
                 if (compongo_text_is_fault(text) != 0) {
-                    EXPECT_THAT(take(text, 1), HasSubstr(R"("field":"play)")) << asked;
+                    EXPECT_THAT(take(text, 1), AnyOf(HasSubstr(R"("field":"play)"),
+                                                     HasSubstr(R"("field":"supervision)")))
+                        << asked;
                     continue;
                 }
                 EXPECT_THAT(take(text, 0), HasSubstr(R"("result":"0-1","reason":"time")")) << asked;
@@ -88,6 +91,26 @@ TEST(Adjudication, WhereTheArbiterMayNotCallTheFlagTheOpponentClaims) {
     const std::string blitz = R"("play":"blitz","supervision":"limited",)" + start;
     EXPECT_THAT(flag(game("fide-2009", blitz), 0),
                 AllOf(HasSubstr(R"("result":"0-1")"), HasSubstr(R"("called_by":"opponent")")));
+}
+
+TEST(Adjudication, OnAPlatformTheClockCallsTheFlag) {
+    const std::string start = R"("start":"8/8/3rk3/8/8/2K5/8/8 w - - 0 1")";
+    EXPECT_THAT(flag(game("fide-online-2023", start), 0),
+                AllOf(HasSubstr(R"("result":"0-1")"), HasSubstr(R"("called_by":"clock")")));
+}
+
+TEST(Adjudication, WhateverTheConditionsSayThereIsAnAnswer) {
+    for (const char* const more :
+         {R"("regulations":{"moves":"not_entered"})", R"("regulations":{"quickplay":true})",
+          R"("regulations":{"scoresheets":"tracked"})", R"("regulations":{"clock":"mechanical"})",
+          R"("regulations":{"arbiter":"absent"})", R"("time_control":"40/5400:1800")"}) {
+        for (const char* const laws : {"fide-1997", "fide-2009", "fide-2023"}) {
+            const std::string asked = game(laws, more);
+            compongo_text* const text = compongo_adjudicate_flag(asked.data(), asked.size(), 1);
+            EXPECT_THAT(std::string(compongo_text_data(text)), Not(HasSubstr("defect"))) << asked;
+            compongo_text_free(text);
+        }
+    }
 }
 
 TEST(Adjudication, WhatHasEndedTheGameComesBeforeTheFlag) {

@@ -11,6 +11,8 @@
 #include "compongo/record/transcript/written_effect.h"
 
 #include <algorithm>
+#include <array>
+#include <memory>
 
 namespace compongo::record {
 
@@ -122,18 +124,27 @@ bool is_settled(const game::Ruling& ruling) {
     return game::has<game::GameOver>(ruling) || game::has<game::Decision>(ruling);
 }
 
-/// What can be done about a flag that is down, in this order. Where the arbiter may not call it the
-/// opponent claims, and where flags are looked at only when the clocks stand, they are stopped.
-std::vector<game::Act> ways_to_call(chess::Color player) {
+/// Something that is done about a flag, and whose word it is.
+struct Calling {
+    game::Act act;
+    CalledBy by;
+};
+
+/// The flag falls, and what can be done about it, in this order. Where the arbiter may not call it
+/// the opponent claims, and where flags are looked at only when the clocks stand, they are stopped.
+std::vector<Calling> ways_to_call(chess::Color player) {
     const Actor opponent = player == chess::Color::white ? Actor::black : Actor::white;
     const game::Act look{instant_of_fall, Actor::arbiter, game::Observe{game::Observed::clock, {}}};
     game::Claim time;
     time.claim = game::ClaimKind::time;
-    return {look,
-            {instant_of_fall, opponent, time},
-            {instant_of_fall, Actor::arbiter, game::Stop{}},
-            look};
+    return {{{instant_of_fall, Actor::clock, game::Fall{player}}, CalledBy::clock},
+            {look, CalledBy::arbiter},
+            {{instant_of_fall, opponent, time}, CalledBy::opponent},
+            {{instant_of_fall, Actor::arbiter, game::Stop{}}, CalledBy::opponent},
+            {look, CalledBy::opponent}};
 }
+
+constexpr std::array<std::string_view, 3> called_by_words = {"clock", "arbiter", "opponent"};
 
 } // namespace
 
@@ -152,22 +163,18 @@ Read<Adjudication> adjudicate_flag(game::Conditions conditions, chess::Color pla
     if (auto ended = ended_by_position(**table)) {
         return std::move(*ended);
     }
-    const game::Act fall{instant_of_fall, Actor::clock, game::Fall{player}};
-    (*table)->go_on(fall, (*table)->judge(fall));
-    CalledBy called_by = CalledBy::arbiter;
-    for (const game::Act& act : ways_to_call(player)) {
+    Adjudication made;
+    for (const auto& [act, by] : ways_to_call(player)) {
         const game::Ruling ruling = (*table)->judge(act);
-        if (game::player_of(act.by)) {
-            called_by = CalledBy::opponent;
-        }
+        made = (*table)->adjudication(act, ruling);
         if (is_settled(ruling)) {
-            Adjudication made = (*table)->adjudication(act, ruling);
-            made.called_by = called_by;
+            made.called_by = by;
             return made;
         }
         (*table)->go_on(act, ruling);
     }
-    UNREACHABLE();
+    // By these conditions the flag does not count: the last ruling says why.
+    return made;
 }
 
 Read<Adjudication> adjudicate_position(game::Conditions conditions) {
@@ -239,8 +246,8 @@ std::string adjudication_json(const Adjudication& adjudication) {
     append_text_or_null(out, "result", end ? Text(game::word(end->result)) : std::nullopt);
     append_text_or_null(out, "reason", end ? Text(game::word(end->reason)) : std::nullopt);
     if (adjudication.called_by) {
-        out += *adjudication.called_by == CalledBy::arbiter ? ",\"called_by\":\"arbiter\""
-                                                            : ",\"called_by\":\"opponent\"";
+        append_text_or_null(out, "called_by",
+                            called_by_words[static_cast<std::size_t>(*adjudication.called_by)]);
     }
     if (const auto& claim = adjudication.claim) {
         out += ",\"claim\":{\"claim\":";

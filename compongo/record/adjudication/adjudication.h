@@ -10,8 +10,9 @@
 
 namespace compongo::record {
 
-/// Who has to see that a flag has fallen, for it to count.
-enum class CalledBy : std::uint8_t { arbiter, opponent };
+/// Who has to see that a flag has fallen, for it to count: the clock itself where it is the
+/// platform's, the arbiter, or the opponent, who claims the win.
+enum class CalledBy : std::uint8_t { clock, arbiter, opponent };
 
 struct Adjudication {
     /// How the game has ended; nothing if it goes on, or if a person must decide.

@@ -11,8 +11,8 @@ export interface Adjudication {
   /** `1-0`, `0-1` or `1/2-1/2`; nothing if the game goes on, or if a person must decide. */
   readonly result: string | null;
   readonly reason: string | null;
-  /** Of a flag: where it is the opponent's they must claim the win, else the arbiter may call it. */
-  readonly called_by?: 'arbiter' | 'opponent';
+  /** Of a flag, who sees to it that it counts: the arbiter, the opponent who must claim the win, or the clock of a platform. */
+  readonly called_by?: 'clock' | 'arbiter' | 'opponent';
   readonly claim?: { readonly claim: 'threefold' | 'fifty'; readonly upheld: boolean; readonly reason: string | null };
   readonly decision?: { readonly kind: string; readonly options: string[] };
   /** `fide-2023:6.9` and the like. */

@@ -24,6 +24,7 @@ OTHER = {WHITE: BLACK, BLACK: WHITE}
 AHEAD = {WHITE: 8, BLACK: -8}
 PROMOTIONS = "QRBN"
 ALL_SQUARES = (1 << 64) - 1
+BEGINNING = "compongo winnability "
 MOST_REGIONS = 65536
 MOST_CLOSURE_POSITIONS = 1000000
 DEFAULT_BUDGET = 20000000
@@ -185,12 +186,14 @@ class Lines:
         self.next += 1
         return line
 
-    def skip_past_end(self):
-        """Goes on behind the next line `end`, so that one bad certificate does not hide those after it."""
+    def skip_to_next(self, began):
+        """Goes on where the next certificate may begin, so that one that is not written rightly does not
+        hide those after it: behind the next line `end`, or at the next line that begins one."""
+        self.next = began + 1
         while self.next < len(self.lines):
-            self.next += 1
-            if self.lines[self.next - 1] == "end":
+            if self.lines[self.next - 1] == "end" or self.lines[self.next].startswith(BEGINNING):
                 return
+            self.next += 1
         self.whole = True
 
 
@@ -395,13 +398,15 @@ def is_mate(position, budget):
 
 def legal_moves(position, budget):
     """The legal moves, each with the position after it."""
-    moves = []
-    for move in moves_by_kind(position):
-        after = play(position, move)
-        budget.spend(len(after.men(after.turn)))
-        if not is_in_check(after, position.turn):
-            moves.append((move, after))
-    return moves
+    both = ((move, legal(position, move, budget)) for move in moves_by_kind(position))
+    return [(move, after) for move, after in both if after is not None]
+
+
+def legal(position, move, budget):
+    """The position after the move, or None if it leaves a king of the mover's attacked."""
+    after = play(position, move)
+    budget.spend(len(after.men(after.turn)))
+    return None if is_in_check(after, position.turn) else after
 
 
 def moves_by_kind(position):
@@ -510,11 +515,9 @@ def check(certificate, budget):
 
 def check_line(position, side, line, budget):
     for number, text in enumerate(line, 1):
-        for move, after in legal_moves(position, budget):
-            if move.text() == text:
-                position = after
-                break
-        else:
+        moves = [move for move in moves_by_kind(position) if move.text() == text]
+        position = legal(position, moves[0], budget) if moves else None
+        if position is None:
             raise Refused("move %d, %s, is not legal" % (number, text))
     if position.turn == side or not is_mate(position, budget):
         raise Refused("the line does not end in a mate by %s" % side)
@@ -688,7 +691,7 @@ def read_whereabouts(fields, own_kind):
         raise Refused("found %r, expected 0 or 1 after %s" % (fields[1], name))
     kinds = {}
     for field in fields[2:]:
-        if not re.fullmatch("[PQRBNK][0-9a-f]{16}", field):
+        if not re.fullmatch("[PQRBNK][0-9A-Fa-f]{16}", field):
             raise Refused("%r is no kind and squares" % field)
         kind, squares = field[0], int(field[1:], 16)
         if kind != own_kind and (own_kind != "P" or kind == "K"):
@@ -1188,8 +1191,7 @@ def verdicts_of(text, steps):
             certificate = read_certificate(lines)
         except Refused as refusal:
             reason = "line %d: %s" % (max(lines.next, began + 1), refusal)
-            if lines.next == began or lines.lines[lines.next - 1] != "end":
-                lines.skip_past_end()
+            lines.skip_to_next(began)
             yield "refused", reason
             continue
         try:
