@@ -36,6 +36,9 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="of the alterations (%(default)s)")
     parser.add_argument("--search", type=int, default=100000, help="positions for each answer (%(default)s)")
     parser.add_argument("--budget", type=int, default=1000000, help="steps for each check (%(default)s)")
+    parser.add_argument(
+        "--their-budget", type=int, default=3000000, help="the same for compongo verify (%(default)s)"
+    )
     parser.add_argument("--only-altered", action="store_true", help="do not check them as they are")
     arguments = parser.parse_args()
     chance = random.Random(arguments.seed)
@@ -80,7 +83,8 @@ def solved(arguments, questions):
 
 
 def compare(what, certificates, arguments):
-    theirs = verdicts_of_compongo(arguments.compongo, certificates)
+    command = [arguments.compongo, "verify", "--json", "--budget", str(arguments.their_budget)]
+    theirs = verdicts_of_compongo(command, certificates)
     counts, differences, slowest, began = {}, [], 0, time.time()
     for text, their in zip(certificates, theirs):
         start = time.time()
@@ -105,7 +109,7 @@ def worst(verdicts):
     return next(verdict for verdict in ("refused", "unchecked", "accepted") if verdict in verdicts)
 
 
-def verdicts_of_compongo(compongo, certificates):
+def verdicts_of_compongo(command, certificates):
     """Each certificate is a file of its own, so that a broken one cannot hide its neighbours."""
     verdicts = []
     with tempfile.TemporaryDirectory() as folder:
@@ -115,7 +119,7 @@ def verdicts_of_compongo(compongo, certificates):
                 name = Path(folder, str(number))
                 name.write_bytes(text.encode("latin-1"))
                 names.append(str(name))
-            run = subprocess.run([compongo, "verify", "--json"] + names, stdout=subprocess.PIPE, check=False)
+            run = subprocess.run(command + names, stdout=subprocess.PIPE, check=False)
             by_file = {name: set() for name in names}
             for entry in json.loads(run.stdout)["certificates"]:
                 by_file[entry["file"]].add(verdict_of(entry))
