@@ -4,6 +4,7 @@ read ours: as they are and altered, both give the same verdict.
 Usage: stranger_test.py EXECUTABLE
 """
 
+import re
 import subprocess
 import sys
 import unittest
@@ -40,6 +41,16 @@ class Agreement(unittest.TestCase):
         self.assertGreater(counts["accepted"], 190, said)
         self.assertGreater(counts["refused"], 110, said)
         self.assertLess(counts.get("unchecked", 0), 30, said)
+
+
+    def test_the_examples_of_the_page_are_proofs(self):
+        page = (ROOT / "docs/CERTIFICATES.md").read_text(encoding="utf-8")
+        shown = [re.sub("^    ", "", block, flags=re.MULTILINE) for block in re.findall(r"(?:^    .*\n)+", page, re.MULTILINE)]
+        examples = [each for each in shown if re.match(r"compongo winnability 2\nposition [^F]", each)]
+        self.assertEqual(len(examples), 3)
+        text = "".join(examples).encode()
+        self.assertEqual(check("-", given=text)[1].count("accepted"), 3)
+        self.assertEqual(subprocess.run([EXECUTABLE, "verify", "-"], input=text, stdout=subprocess.DEVNULL, check=False).returncode, 0)
 
 
 class CommandLine(unittest.TestCase):
