@@ -30,10 +30,14 @@ Answer adjudicated(Arguments& arguments) {
 const Tool adjudicate_tool{
     "adjudicate",
     "The result of a fallen flag, a position or a claim",
-    "Says by an edition of the Laws what becomes of a game: question `flag`: this player's flag has "
-    "fallen (6.9: a draw if the opponent cannot mate by any series of legal moves, else lost); `position`: "
-    "is the game over by mate, stalemate, a dead position (5.2.2), or a draw that nobody need claim (9.6); "
-    "`claim`: may this player, who has the move, claim a draw by repetition or by fifty moves (9.2, 9.3)? "
+    "Says by an edition of the Laws what becomes of a game: question `flag`: this player's flag "
+    "has "
+    "fallen (6.9: a draw if the opponent cannot mate by any series of legal moves, else lost); "
+    "`position`: "
+    "is the game over by mate, stalemate, a dead position (5.2.2), or a draw that nobody need "
+    "claim (9.6); "
+    "`claim`: may this player, who has the move, claim a draw by repetition or by fifty moves "
+    "(9.2, 9.3)? "
     "Exact, with articles and sentences; never by counting material.",
     R"({"type":"object","properties":{)"
     R"("question":{"type":"string","enum":["flag","position","claim"]},)"

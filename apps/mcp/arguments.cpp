@@ -38,8 +38,9 @@ std::string Arguments::text(std::string_view name) {
 }
 
 std::string Arguments::text_or(std::string_view name, std::string_view otherwise) {
-    return json_member(given_, name) == nullptr ? (known_.emplace_back(name), std::string(otherwise))
-                                                : text(name);
+    return json_member(given_, name) == nullptr
+               ? (known_.emplace_back(name), std::string(otherwise))
+               : text(name);
 }
 
 std::string Arguments::word(std::string_view name, std::initializer_list<std::string_view> words) {

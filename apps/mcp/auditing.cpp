@@ -21,9 +21,8 @@ Answer audited(Arguments& arguments) {
     }
     const auto read = parse_json(*counted);
     CHECK(read.has_value());
-    const auto lines =
-        taken(compongo_audit(pgn.data(), pgn.size(), "pgn", 3, laws.data(), laws.size(),
-                             language.c_str()));
+    const auto lines = taken(compongo_audit(pgn.data(), pgn.size(), "pgn", 3, laws.data(),
+                                            laws.size(), language.c_str()));
     if (!lines) {
         return lines;
     }
@@ -43,9 +42,12 @@ Answer audited(Arguments& arguments) {
 const Tool audit_tool{
     "audit",
     "What in recorded games contradicts the Laws",
-    "Goes through games in PGN and finds what contradicts the Laws by which they were played: illegal "
-    "moves, results that the position or the clock does not bear out, games that went on after they had "
-    "ended, draws that were there and that nobody claimed. Each finding has its place, its articles and a "
+    "Goes through games in PGN and finds what contradicts the Laws by which they were played: "
+    "illegal "
+    "moves, results that the position or the clock does not bear out, games that went on after "
+    "they had "
+    "ended, draws that were there and that nobody claimed. Each finding has its place, its "
+    "articles and a "
     "sentence.",
     R"({"type":"object","properties":{"pgn":{"type":"string","description":"one game or several"},)"
     R"("laws":{"type":"string","description":"an edition; that of each game's date if left out"},)"

@@ -34,14 +34,20 @@ Answer judged(Arguments& arguments) {
 const Tool judge_tool{
     "judge",
     "What the Laws make of acts at the board",
-    "Judges what was done at a chessboard, act by act, by an edition of the FIDE Laws of Chess (or the "
-    "XII Olimpiadas house rules), and cites the articles. Use it instead of recalling the rules: for "
-    "touched men, illegal moves and their penalties, presses of the clock, fallen flags, claims, offers, "
-    "late arrivals, phones. The answer has sentences in `told` and each ruling's effects with articles. "
-    "An act is {\"at\":SECONDS,\"by\":\"white\"|\"black\"|\"arbiter\"|\"clock\",\"do\":VERB,...}. Often used: "
+    "Judges what was done at a chessboard, act by act, by an edition of the FIDE Laws of Chess (or "
+    "the "
+    "XII Olimpiadas house rules), and cites the articles. Use it instead of recalling the rules: "
+    "for "
+    "touched men, illegal moves and their penalties, presses of the clock, fallen flags, claims, "
+    "offers, "
+    "late arrivals, phones. The answer has sentences in `told` and each ruling's effects with "
+    "articles. "
+    "An act is {\"at\":SECONDS,\"by\":\"white\"|\"black\"|\"arbiter\"|\"clock\",\"do\":VERB,...}. "
+    "Often used: "
     "touch {square}, play {move: UCI}, press, offer, accept, resign, claim {claim: "
     "touch_move|illegal_move|threefold|fifty|time, move?}, fall {player} by clock, observe {what: "
-    "touch|move|board|clock} by arbiter, device {kind} and conduct {kind}. An act that is not written "
+    "touch|move|board|clock} by arbiter, device {kind} and conduct {kind}. An act that is not "
+    "written "
     "rightly is answered with what was expected.",
     R"({"type":"object","properties":{)"
     R"("laws":{"type":"string","description":"the edition","enum":["fide-1997","fide-2009","fide-2014","fide-2017","fide-2018","fide-2023","olimpiadas-xii","fide-online-2023"]},)"

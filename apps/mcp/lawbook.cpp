@@ -39,9 +39,12 @@ Answer looked_up(Arguments& arguments) {
 const Tool laws_tool{
     "laws",
     "The Laws of Chess by article and edition",
-    "What rests on an article of an edition of the FIDE Laws of Chess (`edition` and `article`, such as "
-    "7.5.1 or A.5.2): each provision with its value and its meaning in our words. Or what changed between "
-    "two editions (`edition` and the earlier one in `since`). With neither: the editions there are, and the "
+    "What rests on an article of an edition of the FIDE Laws of Chess (`edition` and `article`, "
+    "such as "
+    "7.5.1 or A.5.2): each provision with its value and its meaning in our words. Or what changed "
+    "between "
+    "two editions (`edition` and the earlier one in `since`). With neither: the editions there "
+    "are, and the "
     "one in force. The Laws' own text is not in it.",
     R"({"type":"object","properties":{)"
     R"("edition":{"type":"string","enum":["fide-1997","fide-2009","fide-2014","fide-2017","fide-2018","fide-2023","olimpiadas-xii","fide-online-2023"]},)"

@@ -49,8 +49,10 @@ const Tool can_mate_tool{
     "can_mate",
     "Can this side still mate?",
     "Exactly whether White or Black can still checkmate by any series of legal moves, the opponent "
-    "helping: what a fallen flag (6.9), a resignation and a dead position (5.2.2) turn on. `winnable` "
-    "comes with a line of legal moves that ends in mate; `unwinnable` with why, and on request with a "
+    "helping: what a fallen flag (6.9), a resignation and a dead position (5.2.2) turn on. "
+    "`winnable` "
+    "comes with a line of legal moves that ends in mate; `unwinnable` with why, and on request "
+    "with a "
     "certificate that others can check. `dead`: neither side can, so the game is drawn.",
     R"({"type":"object","properties":{"fen":{"type":"string"},)"
     R"("side":{"type":"string","enum":["both","white","black"],"description":"who is to mate; both if left out"},)"

@@ -7,7 +7,8 @@ namespace {
 /// A text or a number; the protocol knows no other.
 std::optional<std::string> id_of(const JsonValue& value) {
     const JsonValue* const id = json_member(value, "id");
-    const bool is_id = id != nullptr && (id->kind == JsonKind::text || id->kind == JsonKind::number);
+    const bool is_id =
+        id != nullptr && (id->kind == JsonKind::text || id->kind == JsonKind::number);
     return is_id ? std::optional(json(*id)) : std::nullopt;
 }
 
@@ -38,11 +39,11 @@ Expected<Message, Unreadable> read_message(const JsonValue& value) {
     }
     const JsonValue* const params = json_member(value, "params");
     if (params != nullptr && params->as_object() == nullptr) {
-        return unexpected(Unreadable{
-            id_of(value), {ErrorCode::wrong_parameters, "expected params, an object"}});
+        return unexpected(
+            Unreadable{id_of(value), {ErrorCode::wrong_parameters, "expected params, an object"}});
     }
-    return Message{Request{id_of(value), method->text, params != nullptr ? *params
-                                                                         : json_object({})}};
+    return Message{
+        Request{id_of(value), method->text, params != nullptr ? *params : json_object({})}};
 }
 
 std::string result_message(const std::string& id, std::string_view result) {

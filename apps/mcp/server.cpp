@@ -17,8 +17,10 @@ constexpr std::string_view revision_key = "io.modelcontextprotocol/protocolVersi
 constexpr std::string_view capabilities_key = "io.modelcontextprotocol/clientCapabilities";
 
 constexpr std::string_view instructions =
-    "Compongo answers questions about the FIDE Laws of Chess exactly, with article and edition. Cite "
-    "what it answers instead of what you remember. Positions are FEN, moves UCI; editions are fide-1997, "
+    "Compongo answers questions about the FIDE Laws of Chess exactly, with article and edition. "
+    "Cite "
+    "what it answers instead of what you remember. Positions are FEN, moves UCI; editions are "
+    "fide-1997, "
     "fide-2009, fide-2014, fide-2017, fide-2018, fide-2023, fide-online-2023 and olimpiadas-xii.";
 
 std::string server_info(Revision revision) {
@@ -64,7 +66,8 @@ std::string tool_json(const Tool& tool, Revision revision) {
         out += ",\"outputSchema\":" + std::string(tool.gives);
     }
     if (has_annotations(revision)) {
-        out += R"(,"annotations":{"readOnlyHint":true,"idempotentHint":true,"openWorldHint":false})";
+        out +=
+            R"(,"annotations":{"readOnlyHint":true,"idempotentHint":true,"openWorldHint":false})";
     }
     return out + '}';
 }
@@ -132,9 +135,9 @@ void Server::take(std::string_view line) {
     }
     const auto value = parse_json(line);
     if (!value) {
-        send(error_message({}, {ErrorCode::no_json,
-                                "no JSON: at byte " + std::to_string(value.error().offset) +
-                                    ", expected " + value.error().expected}));
+        send(error_message({}, {ErrorCode::no_json, "no JSON: at byte " +
+                                                        std::to_string(value.error().offset) +
+                                                        ", expected " + value.error().expected}));
     } else if (const JsonArray* const messages = value->as_array()) {
         take_batch(*messages);
     } else {
@@ -201,9 +204,8 @@ std::optional<std::string> Server::answered(const Request& request, bool may_que
                    : error_message(request.id, revision.error());
     }
     if (request.method == "ping") {
-        return result_message(*request.id, is_stateless(*revision)
-                                               ? R"({"resultType":"complete"})"
-                                               : "{}");
+        return result_message(*request.id,
+                              is_stateless(*revision) ? R"({"resultType":"complete"})" : "{}");
     }
     if (request.method == "server/discover" && is_stateless(*revision)) {
         return result_message(*request.id, discovered_json(*revision));
@@ -244,9 +246,9 @@ Expected<Revision, Error> Server::revision_of(const Request& request) const {
     const auto revision =
         said->kind == JsonKind::text ? revision_from_name(said->text) : std::nullopt;
     if (!revision || !is_stateless(*revision)) {
-        return unexpected(Error{ErrorCode::unknown_revision, "unsupported protocol version",
-                                "{\"supported\":" + revisions_json() +
-                                    ",\"requested\":" + json(*said) + '}'});
+        return unexpected(
+            Error{ErrorCode::unknown_revision, "unsupported protocol version",
+                  "{\"supported\":" + revisions_json() + ",\"requested\":" + json(*said) + '}'});
     }
     const JsonValue* const capabilities = json_member(*meta, capabilities_key);
     if (capabilities == nullptr || capabilities->as_object() == nullptr) {
@@ -339,8 +341,8 @@ std::string Server::called(const Call& call) {
             return result_message(id, call_json(tool->call(arguments), call.revision));
         },
         [&](const Defect& defect) {
-            return error_message(id, {ErrorCode::defect, std::string("a defect of Compongo: ") +
-                                                             defect.what()});
+            return error_message(
+                id, {ErrorCode::defect, std::string("a defect of Compongo: ") + defect.what()});
         });
 }
 

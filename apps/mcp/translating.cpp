@@ -83,8 +83,10 @@ Answer translated(Arguments& arguments) {
 const Tool notation_tool{
     "notation",
     "Moves in another language or notation",
-    "Reads chess moves, from one to a whole game, in any of 37 languages and in short, long, descriptive "
-    "or figurine notation, checks that every one is legal, and writes them in another. A move that cannot "
+    "Reads chess moves, from one to a whole game, in any of 37 languages and in short, long, "
+    "descriptive "
+    "or figurine notation, checks that every one is legal, and writes them in another. A move that "
+    "cannot "
     "be read or played is answered with why, and with what may have been meant.",
     R"({"type":"object","properties":{"text":{"type":"string","description":"moves, with numbers and remarks if there are any"},)"
     R"("from":{"type":"string","description":"a language's code (en, es, de, fr, ru ...); found out if left out"},)"

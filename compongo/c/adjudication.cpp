@@ -57,9 +57,9 @@ using namespace compongo; // NOLINT(google-build-using-namespace): all of it is 
 
 compongo_text* compongo_adjudicate_flag(const char* game, size_t size, int color) {
     auto conditions = c::conditions_of(c::view(game, size));
-    return conditions ? c::adjudicated(record::adjudicate_flag(std::move(*conditions),
-                                                               c::color_of(color)))
-                      : c::fault(conditions.error());
+    return conditions
+               ? c::adjudicated(record::adjudicate_flag(std::move(*conditions), c::color_of(color)))
+               : c::fault(conditions.error());
 }
 
 compongo_text* compongo_adjudicate_position(const char* game, size_t size) {
@@ -83,6 +83,6 @@ compongo_text* compongo_adjudicate_claim(const char* game, size_t size, int colo
     if (!announced) {
         return c::fault(announced.error());
     }
-    return c::adjudicated(record::adjudicate_claim(std::move(*conditions), c::color_of(color),
-                                                   *kind, *announced));
+    return c::adjudicated(
+        record::adjudicate_claim(std::move(*conditions), c::color_of(color), *kind, *announced));
 }

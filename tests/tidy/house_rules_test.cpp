@@ -215,11 +215,11 @@ TEST(HouseRules, LayersIncludeOnlyLowerOnes) {
                 return;
             }
             static const std::regex ours(R"(^compongo/([a-z_]+)/.*\.h$)");
-            // The front is for others: nothing behind it includes it but what it declares for C, and
-            // what answers as it does.
+            // The front is for others: nothing behind it includes it but what it declares for C,
+            // and what answers as it does.
             static const std::regex front(R"(^compongo/[a-z_]+\.h$)");
-            const bool is_for_c = (file.layer() == "c" || file.layer() == "apps") &&
-                                  name == "compongo/compongo.h";
+            const bool is_for_c =
+                (file.layer() == "c" || file.layer() == "apps") && name == "compongo/compongo.h";
             if (is_for_c || (file.layer() == "compongo" && std::regex_match(name, front))) {
                 return;
             }

@@ -118,13 +118,12 @@ void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
 
 void add_end_by_position(Ruling& ruling, const Game& game) {
     const chess::Position& now = game.position();
-    add_end_by(ruling, game,
-               {now, ~game.having_the_move(),
-                [&] { return winnability::is_dead(now, work_for_a_ruling); },
-                [&] {
-                    return game.history.occurrences_after(game.history.size(),
-                                                          stride_of_repetition(game));
-                }});
+    add_end_by(
+        ruling, game,
+        {now, ~game.having_the_move(), [&] { return winnability::is_dead(now, work_for_a_ruling); },
+         [&] {
+             return game.history.occurrences_after(game.history.size(), stride_of_repetition(game));
+         }});
     if (!ruling.empty()) {
         return;
     }

@@ -110,14 +110,13 @@ private:
 };
 
 /// Nothing is done but that the arbiter looks at the board: the ruling is what the position brings.
-const game::Act look_at_board{
-    instant_of_fall, Actor::arbiter, game::Observe{game::Observed::board, {}}};
+const game::Act look_at_board{instant_of_fall, Actor::arbiter,
+                              game::Observe{game::Observed::board, {}}};
 
 std::optional<Adjudication> ended_by_position(const Table& table) {
     game::Ruling ruling;
     game::add_end_by_position(ruling, table.game());
-    return ruling.empty() ? std::nullopt
-                          : std::optional(table.adjudication(look_at_board, ruling));
+    return ruling.empty() ? std::nullopt : std::optional(table.adjudication(look_at_board, ruling));
 }
 
 bool is_settled(const game::Ruling& ruling) {
