@@ -103,7 +103,7 @@ std::string call_json(const Answer& answer, Revision revision) {
 
 const Tool* tool_named(const JsonValue* name) {
     const auto all = tools();
-    const auto* const found = std::ranges::find_if(all, [&](const Tool* tool) {
+    const auto found = std::ranges::find_if(all, [&](const Tool* tool) {
         return name != nullptr && name->kind == JsonKind::text && name->text == tool->name;
     });
     return found == all.end() ? nullptr : *found;
