@@ -93,7 +93,8 @@ def compare(what, certificates, arguments):
         ours = worst(verdict for verdict, _ in found)
         counts[ours, their] = counts.get((ours, their), 0) + 1
         if sum(counts.values()) % 1000 == 0:
-            print("%d ..." % sum(counts.values()), file=sys.stderr, flush=True)
+            progress = "%s: %d so far, %d differences" % (what, sum(counts.values()), len(differences))
+            print(progress, file=sys.stderr, flush=True)
         if "unchecked" not in (ours, their) and ours != their:
             reasons = [reason for _, reason in found if reason]
             differences.append("%s here, %s there (%s):\n%s" % (ours, their, "; ".join(reasons), text))
