@@ -16,6 +16,7 @@ void add_check_command(Command& app, int& exit_status);
 void add_fen_command(Command& app, int& exit_status);
 void add_judge_command(Command& app, int& exit_status);
 void add_laws_command(Command& app, int& exit_status);
+void add_mcp_command(Command& app, int& exit_status);
 void add_notation_command(Command& app, int& exit_status);
 void add_paper_command(Command& app, int& exit_status);
 void add_perft_command(Command& app, int& exit_status);

@@ -24,6 +24,7 @@ Examples:
   compongo check scenarios.jsonl                   do the rulings come out as expected
   compongo fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"    what this position is, or all that is wrong with it
   compongo laws diff fide-2009 fide-2017           what changed between two editions
+  compongo mcp                                     answer an assistant's questions (Model Context Protocol)
   compongo perft startpos 6 --divide               count the ways to play six half-moves
   compongo paper scoresheet game.pgn -o game.pdf   what is printed, signed and kept
   compongo pgn check games.pgn                     is every game legal, and where is it not
@@ -49,6 +50,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_fen_command(app, exit_status);
     compongo::apps::add_judge_command(app, exit_status);
     compongo::apps::add_laws_command(app, exit_status);
+    compongo::apps::add_mcp_command(app, exit_status);
     compongo::apps::add_notation_command(app, exit_status);
     compongo::apps::add_paper_command(app, exit_status);
     compongo::apps::add_perft_command(app, exit_status);

@@ -17,12 +17,15 @@ namespace compongo::apps {
 
 #ifdef __wasm__
 
+inline constexpr bool has_threads = false;
+
 class Mutex {};
 
 class Lock {
 public:
     explicit Lock(Mutex& /*mutex*/) {}
     void unlock() {}
+    void lock() {}
 };
 
 class Condition {
@@ -45,6 +48,8 @@ void on_threads(unsigned /*count*/, const Work& work) {
 }
 
 #else
+
+inline constexpr bool has_threads = true;
 
 using Mutex = std::mutex;
 using Lock = std::unique_lock<Mutex>;

@@ -294,6 +294,34 @@ COMPONGO_API compongo_text* compongo_audit_next(compongo_auditing* auditing, siz
 COMPONGO_API size_t compongo_audit_rest(const compongo_auditing* auditing);
 COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
 
+/* --- Games that were run elsewhere --- */
+
+/* Three questions of programs that run games themselves, one call each. A game is the conditions of
+ * a scenario, as compongo_game_begin takes them:
+ * {"laws":EDITION,"play"?,"supervision"?,"start":FEN} or, where its moves matter,
+ * "start":{"fen"?,"moves":[UCI]}; clocks are not asked for.
+ *
+ * {"over":BOOL,"result":"1-0"|"0-1"|"1/2-1/2"|null,"reason":WORD|null,"articles":["fide-2023:6.9"],
+ * "said":{"en","es"},"fen":FEN,"link":"#/can-mate?fen=..."}: the result and why, sentences for
+ * those who play, and the end of an address at which our page shows whether a side can still mate
+ * there, with line or proof. Where a person must decide: "decision":{"kind","options"}, and no
+ * result. What is not as it should be is a fault with field, found and expected. */
+
+/* This player's flag has fallen: what is the result? With "called_by": who sees to it that it
+ * counts by these Laws: "arbiter", "opponent" who has to claim the win, or "clock" on a platform.
+ */
+COMPONGO_API compongo_text* compongo_adjudicate_flag(const char* game, size_t size, int color);
+/* Is the game over: mate, stalemate, a dead position, and what by these Laws draws without a claim?
+ */
+COMPONGO_API compongo_text* compongo_adjudicate_position(const char* game, size_t size);
+/* May this player claim a draw, and what comes of it? The claim is "threefold" or "fifty", or empty
+ * for whichever is right; the move is one that the player announces and does not play (UCI), or
+ * empty. With "claim":{"claim","upheld":BOOL,"reason":WORD|null}, where the game is not over
+ * already. */
+COMPONGO_API compongo_text* compongo_adjudicate_claim(const char* game, size_t size, int color,
+                                                      const char* claim, size_t claim_size,
+                                                      const char* move, size_t move_size);
+
 #ifdef __cplusplus
 }
 #endif

@@ -68,12 +68,27 @@ bool read_squares(std::string_view field, Man& man) {
     return true;
 }
 
+/// Does a kind stand twice? Which of the two were meant nobody could say.
+bool has_kind_twice(const std::vector<std::string_view>& fields) {
+    for (auto field = fields.begin() + 1; field < fields.end(); ++field) {
+        if (std::any_of(fields.begin() + 1, field, [&](std::string_view before) {
+                return before.substr(0, 1) == field->substr(0, 1);
+            })) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// `1` if it may be gone, which no king may, else `0`; and its squares as each kind. False if it is
 /// anything else, or the man is left nowhere.
 bool read_man(std::string_view text, Man& man) {
     const auto fields = fields_of(text);
     const bool may_be_gone = fields.front() == "1";
     if (fields.front() != "0" && (!may_be_gone || man.piece.kind == Kind::king)) {
+        return false;
+    }
+    if (has_kind_twice(fields)) {
         return false;
     }
     man.as = {};

@@ -347,6 +347,8 @@ TEST(Certificate, IsRefusedForEachMalformedLine) {
              {king, "Ke1  K0000000000ffffff", can_be},
              {pawn, "Pa4 0 P0000000001000000 K0000000000000001", "that Pa4 can be"},
              {pawn, "Pa4 0 P0000000001000000 X0000000000000001", "that Pa4 can be"},
+             {pawn, pawn + " P0000000001000000", "that Pa4 can be"},
+             {pawn, pawn + " Q0000000000000000 Q0000000001000000", "that Pa4 can be"},
              {pawn, pawn + '\n' + pawn, "line 8: found"},
              {"end\n", "end", "found \"end\" and the end of the text, expected end"},
              {"end\n", "", "found the end of the text, expected region"},

@@ -58,3 +58,13 @@ it('a wall of pawns: neither can mate, the game was drawn', async () => {
   expect(await axe(arbiter)).toEqual([]);
   await site.leave(arbiter);
 });
+
+it('an address with a position opens with both answers, as other programs link to it', async () => {
+  for (const fen of ['8/8/3rk3/8/8/2K5/8/8%20b%20-%20-%200%201', '8%2F8%2F3rk3%2F8%2F8%2F2K5%2F8%2F8+b+-+-+0+1']) {
+    const page = await site.page(`#/can-mate?fen=${fen}`, null);
+    await page.getByText('White can no longer mate. Only the king is left').waitFor();
+    await page.getByText(/Black can still mate: here is a line of \d+ half-moves/).waitFor();
+    expect(await square(page, 'd6').first().locator('.piece').count()).toBe(1);
+    await site.leave(page);
+  }
+});

@@ -2,6 +2,8 @@
 
 #include "compongo/winnability/dead_position.h"
 
+#include <functional>
+
 namespace compongo::game {
 
 namespace {
@@ -45,6 +47,48 @@ int times_appeared(const Game& game, const chess::Position& after) {
     return game.history.occurrences_of_next(after, stride_of_repetition(game));
 }
 
+/// A position that may end the game, and what costs something to find out about it.
+struct Arisen {
+    const chess::Position& position;
+    /// Whose move has led to it.
+    Color mover;
+    std::function<bool()> is_dead;
+    std::function<int()> appearances;
+};
+
+void add_end_by(Ruling& ruling, const Game& game, const Arisen& arisen) {
+    const law::Laws& laws = game.laws();
+    const law::DrawnGame& drawn = laws.drawn_game;
+    const chess::Position& after = arisen.position;
+    if (is_a_king_missing(after)) {
+        return;
+    }
+    const law::Articles& unpressed = laws.completion.without_a_press.articles;
+    const auto draw = [&](EndReason reason, const law::Articles& articles) {
+        add_end(ruling, game, GameResult::draw, reason, articles + unpressed);
+    };
+    const bool is_75 =
+        drawn.moves_end_game.value && after.halfmove_clock() >= 2 * *drawn.moves_end_game.value;
+    if (!chess::has_legal_move(after)) {
+        if (chess::is_check(after)) {
+            const law::Articles& prevails = drawn.mate_prevails.articles;
+            add_end(ruling, game, win_for(arisen.mover), EndReason::checkmate,
+                    laws.completion.checkmate.articles + (is_75 ? prevails : law::Articles()));
+        } else {
+            draw(EndReason::stalemate, laws.completion.stalemate.articles);
+        }
+    } else if (!after.is_irregular() && arisen.is_dead()) {
+        draw(EndReason::dead_position, laws.completion.dead_position.articles +
+                                           laws.board_and_moves.neither_can_mate.articles);
+    } else if (drawn.repetitions_end_game.value &&
+               arisen.appearances() >= *drawn.repetitions_end_game.value) {
+        draw(reason_of_repetition(drawn),
+             drawn.repetitions_end_game.articles + drawn.repetitions_counted.articles);
+    } else if (is_75) {
+        draw(reason_of_moves(drawn), drawn.moves_end_game.articles);
+    }
+}
+
 } // namespace
 
 std::optional<DrawMissed> draw_missed(const Game& game) {
@@ -66,35 +110,25 @@ std::optional<DrawMissed> draw_missed(const Game& game) {
 }
 
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
-    const law::Laws& laws = game.laws();
-    const law::DrawnGame& drawn = laws.drawn_game;
     const chess::Position after = game.history.position_with(move);
-    if (is_a_king_missing(after)) {
+    add_end_by(ruling, game,
+               {after, game.having_the_move(), [&] { return is_dead(game, move, after); },
+                [&] { return times_appeared(game, after); }});
+}
+
+void add_end_by_position(Ruling& ruling, const Game& game) {
+    const chess::Position& now = game.position();
+    add_end_by(
+        ruling, game,
+        {now, ~game.having_the_move(), [&] { return winnability::is_dead(now, work_for_a_ruling); },
+         [&] {
+             return game.history.occurrences_after(game.history.size(), stride_of_repetition(game));
+         }});
+    if (!ruling.empty()) {
         return;
     }
-    const law::Articles& unpressed = laws.completion.without_a_press.articles;
-    const auto draw = [&](EndReason reason, const law::Articles& articles) {
-        add_end(ruling, game, GameResult::draw, reason, articles + unpressed);
-    };
-    const bool is_75 =
-        drawn.moves_end_game.value && after.halfmove_clock() >= 2 * *drawn.moves_end_game.value;
-    if (!chess::has_legal_move(after)) {
-        if (chess::is_check(after)) {
-            const law::Articles& prevails = drawn.mate_prevails.articles;
-            add_end(ruling, game, win_for(game.having_the_move()), EndReason::checkmate,
-                    laws.completion.checkmate.articles + (is_75 ? prevails : law::Articles()));
-        } else {
-            draw(EndReason::stalemate, laws.completion.stalemate.articles);
-        }
-    } else if (!after.is_irregular() && is_dead(game, move, after)) {
-        draw(EndReason::dead_position, laws.completion.dead_position.articles +
-                                           laws.board_and_moves.neither_can_mate.articles);
-    } else if (drawn.repetitions_end_game.value &&
-               times_appeared(game, after) >= *drawn.repetitions_end_game.value) {
-        draw(reason_of_repetition(drawn),
-             drawn.repetitions_end_game.articles + drawn.repetitions_counted.articles);
-    } else if (is_75) {
-        draw(reason_of_moves(drawn), drawn.moves_end_game.articles);
+    if (const auto missed = draw_missed(game)) {
+        add_end(ruling, game, GameResult::draw, missed->reason, missed->articles);
     }
 }
 

@@ -9,6 +9,11 @@ namespace compongo::game {
 /// before all else.
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move);
 
+/// The same where the position stands on the board already, for games that were played elsewhere:
+/// what ends the game by it and by how it came about, if anything does. A draw without a claim that
+/// was there earlier ends it too.
+void add_end_by_position(Ruling& ruling, const Game& game);
+
 /// A draw that nobody need claim, and that nobody noticed: one of the positions up to now was on
 /// the board so often, or so many moves had led to it.
 struct DrawMissed {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  Arbiter, CompongoDefect, CompongoError, Game, Position, ask, audit, canMate, checkPgn, isCastling, isDead, judge, judgeTold, promotionOf, ready, readPgn, toSvg, verify, writePgn,
+  Arbiter, CompongoDefect, CompongoError, Game, Position, ask, audit, canMate, checkPgn, drawClaim, flagFall, gameOver, isCastling, isDead, judge, judgeTold, promotionOf, ready, readPgn, toSvg, verify, writePgn,
 } from 'compongo';
 
 await ready();
@@ -153,3 +153,18 @@ function using(arbiter, use) {
     arbiter.free();
   }
 }
+
+test('a game that was run elsewhere is adjudicated', () => {
+  const fallen = flagFall({ laws: 'fide-2023', start: '8/8/3rk3/8/8/2K5/8/8 b - - 0 1' }, 'black');
+  assert.equal(fallen.result, '1/2-1/2');
+  assert.equal(fallen.reason, 'time_no_mate');
+  assert.equal(fallen.called_by, 'arbiter');
+  assert.ok(fallen.articles.includes('fide-2023:6.9'));
+  assert.equal(fallen.link, '#/can-mate?fen=8/8/3rk3/8/8/2K5/8/8%20b%20-%20-%200%201');
+  assert.equal(flagFall({ laws: 'fide-2023', start: '8/8/3rk3/8/8/2K5/8/8 w - - 0 1' }, 'white').result, '0-1');
+  assert.deepEqual(gameOver({ laws: 'fide-2023' }).over, false);
+  const again = { moves: ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3', 'g8f6', 'f3g1'] };
+  assert.equal(drawClaim({ laws: 'fide-2023', start: again }, 'black').claim.upheld, false);
+  assert.equal(drawClaim({ laws: 'fide-2023', start: again }, 'black', { move: 'f6g8' }).result, '1/2-1/2');
+  assert.throws(() => flagFall({ laws: 'fide-1066' }, 'white'), CompongoError);
+});

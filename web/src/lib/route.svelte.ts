@@ -9,7 +9,8 @@ export interface Route {
 }
 
 export function parseRoute(hash: string): Route {
-  const parts = hash.replace(/^#\/?/, '').split('/').filter((part) => part !== '').map((part) => {
+  // The one with a question mark is what other programs link to (docs/ADJUDICATION.md).
+  const parts = hash.replace('can-mate?fen=', 'mate/').replace(/^#\/?/, '').split('/').filter((part) => part !== '').map((part) => {
     try {
       return decodeURIComponent(part);
     } catch {

@@ -1,0 +1,62 @@
+import { theKernel } from './kernel.js';
+import type { Color } from './position.js';
+import type { Conditions, UciMove } from './protocol.js';
+
+/** A game that was run elsewhere: the edition, the kind of play, and where it stands: a FEN, or moves. */
+export type GameElsewhere = Pick<Conditions, 'laws'> & Partial<Pick<Conditions, 'play' | 'supervision' | 'start'>>;
+
+/** What the Laws make of it. */
+export interface Adjudication {
+  readonly over: boolean;
+  /** `1-0`, `0-1` or `1/2-1/2`; nothing if the game goes on, or if a person must decide. */
+  readonly result: string | null;
+  readonly reason: string | null;
+  /** Of a flag, who sees to it that it counts: the arbiter, the opponent who must claim the win, or the clock of a platform. */
+  readonly called_by?: 'clock' | 'arbiter' | 'opponent';
+  readonly claim?: { readonly claim: 'threefold' | 'fifty'; readonly upheld: boolean; readonly reason: string | null };
+  readonly decision?: { readonly kind: string; readonly options: string[] };
+  /** `fide-2023:6.9` and the like. */
+  readonly articles: string[];
+  /** Sentences to show to those who play. */
+  readonly said: { readonly en: string; readonly es: string };
+  readonly fen: string;
+  /** The end of an address, from `#`, at which our page shows whether a side can still mate there, with line or proof. */
+  readonly link: string;
+}
+
+const number = (color: Color): number => (color === 'white' ? 0 : 1);
+
+/** This player's flag has fallen: what is the result (6.9)? */
+export function flagFall(game: GameElsewhere, player: Color): Adjudication {
+  const kernel = theKernel();
+  return kernel.withText(JSON.stringify(game), (data, size) =>
+    kernel.takeJson<Adjudication>(kernel.exports.compongo_adjudicate_flag(data, size, number(player))),
+  );
+}
+
+/** Is the game over by what stands on the board and how it came about (5.1.1, 5.2.1, 5.2.2, 9.6)? */
+export function gameOver(game: GameElsewhere): Adjudication {
+  const kernel = theKernel();
+  return kernel.withText(JSON.stringify(game), (data, size) =>
+    kernel.takeJson<Adjudication>(kernel.exports.compongo_adjudicate_position(data, size)),
+  );
+}
+
+export interface DrawClaim {
+  /** Whichever is right, if it is left out. */
+  claim?: 'threefold' | 'fifty';
+  /** A move that the player announces and does not play. */
+  move?: UciMove;
+}
+
+/** May this player claim a draw (9.2, 9.3), and what comes of it? */
+export function drawClaim(game: GameElsewhere, player: Color, { claim = undefined, move = undefined }: DrawClaim = {}): Adjudication {
+  const kernel = theKernel();
+  return kernel.withText(JSON.stringify(game), (data, size) =>
+    kernel.withTexts(claim ?? '', move ?? '', (kind, kindSize, announced, announcedSize) =>
+      kernel.takeJson<Adjudication>(
+        kernel.exports.compongo_adjudicate_claim(data, size, number(player), kind, kindSize, announced, announcedSize),
+      ),
+    ),
+  );
+}
