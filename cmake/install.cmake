@@ -48,7 +48,10 @@ compongo_component(store database postgres)
 
 # What users include stands in compongo/ itself; below it is only what those headers need.
 file(GLOB compongo_front RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/compongo/*.h")
-compongo_install_headers(${compongo_front} compongo/files/input.h)
+compongo_install_headers(${compongo_front})
+if(TARGET compongo_files)
+    compongo_install_headers(compongo/files/input.h)
+endif()
 if(TARGET compongo_store)
     compongo_install_headers(compongo/store/event_store.h compongo/store/store_address.h)
 endif()

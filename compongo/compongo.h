@@ -184,7 +184,7 @@ COMPONGO_API uint64_t compongo_perft(const compongo_position* position, int dept
  * {"occurrences":N,"halfmoves":N,"threefold":{"now":BOOL,"with":[UCI]},"fifty":{"now":BOOL,
  * "with":[UCI]},"ends":null|WORD}. `occurrences` is how often the position has been on the board,
  * `halfmoves` how many there have been since a capture or a pawn's move; `with` are the moves that
- * a player may announce and claim with. `ends` is checkmate, stalemate, dead_position, fivefold or
+ * a player may announce and claim with; of a game that has ended nothing can be claimed. `ends` is checkmate, stalemate, dead_position, fivefold or
  * seventyfive, where by this edition that ends the game. A fault where a move is not legal or the
  * edition is not known. */
 COMPONGO_API compongo_text* compongo_standing(const compongo_position* start,
@@ -327,6 +327,9 @@ COMPONGO_API int compongo_pgn_is_ready(const compongo_pgn* pgn);
 COMPONGO_API size_t compongo_pgn_text(const compongo_pgn* pgn, const char** text);
 /* What it ended with: "1-0", "0-1", "1/2-1/2", "*", "0-0", "1/2-0" or "0-1/2". */
 COMPONGO_API const char* compongo_pgn_result(const compongo_pgn* pgn);
+/* Its tags in their order: a name, a zero, its value, a zero, and so on. There is no zero within
+ * them. */
+COMPONGO_API compongo_text* compongo_pgn_tags(const compongo_pgn* pgn);
 /* The legal moves of the main line from the start, up to the first that cannot be played; none
  * where only headers are read. */
 COMPONGO_API size_t compongo_pgn_moves(const compongo_pgn* pgn, const compongo_move** moves);

@@ -6,7 +6,9 @@
 #include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/game_replay.h"
 #include "compongo/pgn/reader.h"
+#include "compongo/pgn/text_encoding.h"
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <utility>
@@ -35,6 +37,28 @@ Built built(std::string_view text) {
     pgn::MemorySource source(text);
     pgn::PgnReader(source, builder).read();
     return built;
+}
+
+/// The tags alone: moves and comments are passed over.
+class TagReader : public pgn::PgnVisitor {
+public:
+    static constexpr bool wants_comments = false;
+
+    void tag(const pgn::TagPair& pair, pgn::Spot) {
+        tags_.push_back({std::string(pair.name), pgn::to_utf8(pair.value())});
+    }
+    [[nodiscard]] bool begin_variation(pgn::Spot) { return false; }
+    [[nodiscard]] std::vector<pgn::PgnTag> take() { return std::move(tags_); }
+
+private:
+    std::vector<pgn::PgnTag> tags_;
+};
+
+std::vector<pgn::PgnTag> tags_of(std::string_view game) {
+    TagReader tags;
+    pgn::MemorySource source(game);
+    pgn::PgnReader(source, tags, pgn::Window::capacity_min).read();
+    return tags.take();
 }
 
 } // namespace
@@ -172,12 +196,11 @@ compongo_text* game_of(const compongo_pgn& pgn) {
     if (pgn.what == COMPONGO_PGN_TREE) {
         return answer(game_json(pgn.trees[pgn.at], pgn.faults()));
     }
-    Built read = built(pgn.text());
-    pgn::PgnGame game = read.games.empty() ? pgn::PgnGame() : std::move(read.games.front());
     if (pgn.what == COMPONGO_PGN_HEADERS) {
-        game.line = {};
-        return answer(game_json(game, {}));
+        return answer(game_json({tags_of(pgn.text()), {}, pgn.game().result}, {}));
     }
+    Built read = built(pgn.text());
+    const pgn::PgnGame game = read.games.empty() ? pgn::PgnGame() : std::move(read.games.front());
     return answer(game_json(game, pgn.faults()));
 }
 
@@ -242,6 +265,21 @@ void compongo_pgn_start(const compongo_pgn* pgn, compongo_position* start) {
 const char* compongo_pgn_result(const compongo_pgn* pgn) {
     // These names end with a zero.
     return pgn != nullptr && pgn->has_game() ? name(pgn->game().result).data() : "*";
+}
+
+compongo_text* compongo_pgn_tags(const compongo_pgn* pgn) {
+    return c::answered({{"pgn", pgn}}, [&] {
+        if (!pgn->has_game()) {
+            return c::fault(c::no_game);
+        }
+        std::string all;
+        for (pgn::PgnTag& tag : c::tags_of(pgn->text())) {
+            std::ranges::replace(tag.name, '\0', ' ');
+            std::ranges::replace(tag.value, '\0', ' ');
+            all.append(tag.name).append(1, '\0').append(tag.value).append(1, '\0');
+        }
+        return c::answer(std::move(all));
+    });
 }
 
 compongo_text* compongo_pgn_faults(const compongo_pgn* pgn) {

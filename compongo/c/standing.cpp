@@ -30,7 +30,10 @@ public:
         const chess::Position& now = history_.position();
         std::string out = "{\"occurrences\":" + std::to_string(history_.occurrences());
         out += ",\"halfmoves\":" + std::to_string(now.halfmove_clock());
-        const bool is_claimed = laws_.drawn_game.claims.value == law::DrawClaims::possible;
+        const std::string_view end = ends();
+        // What is over cannot be claimed any more.
+        const bool is_claimed =
+            end.empty() && laws_.drawn_game.claims.value == law::DrawClaims::possible;
         append_claim(out, "threefold", is_claimed && is_repeated(history_.occurrences()),
                      [&](const chess::Position& next) {
                          return is_claimed && is_repeated(history_.occurrences_of_next(next));
@@ -39,7 +42,6 @@ public:
             out, "fifty", is_claimed && are_moves_made(now),
             [&](const chess::Position& next) { return is_claimed && are_moves_made(next); });
         out += ",\"ends\":";
-        const std::string_view end = ends();
         if (end.empty()) {
             out += "null";
         } else {

@@ -1,6 +1,6 @@
-"""package.py TREE [--stage]: makes dist/ of the build tree TREE: the sources with the kernel in them, and the wheel.
+"""package.py TREE [--arm64]: makes dist/ of the build tree TREE: the sources with the kernel in them, and the wheel.
 
-With --stage it stops when everything is put together, and says where.
+With --arm64 it makes of those sources a wheel for 64-bit ARM too (Debian: g++-aarch64-linux-gnu), in TREE/python/arm64.
 """
 import os
 import platform
@@ -9,6 +9,7 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Mapping
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -45,8 +46,9 @@ def put_kernel_together(into: Path) -> None:
     shutil.copyfile(expected, into / "third_party/tl/expected.hpp")
 
 
-def run(*command: str) -> None:
-    done = subprocess.run(command, capture_output=True, text=True)
+def run(*command: str, environment: Mapping[str, str] = {}) -> None:
+    """Its output is shown only where it fails."""
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **environment})
     if done.returncode != 0:
         sys.exit(f"{done.stdout}{done.stderr}package.py: {' '.join(command)} failed")
 
@@ -82,20 +84,37 @@ def platform_of_wheel() -> str:
     return f"manylinux_2_28_{platform.machine()}"
 
 
+def build(what: str, folder: Path, **environment: str) -> None:
+    run(sys.executable, "-m", "build", what, "--no-isolation", "--outdir", str(HERE / "dist"), str(folder), environment=environment)
+
+
+def build_for_arm64(stage: Path, into: Path) -> None:
+    """From another processor. A Python of 64 bits under Linux has the same headers on both, but for one that says which it is."""
+    ours = next(Path("/usr/include").glob(f"{platform.machine()}-linux-gnu/python3*/pyconfig.h"), None)
+    if ours is not None:
+        theirs = into / "include/aarch64-linux-gnu" / ours.parent.name
+        theirs.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ours, theirs / "pyconfig.h")
+    kernel = into / "kernel"
+    options = ["CMAKE_BUILD_TYPE=Release", "CMAKE_CXX_FLAGS_RELEASE=-O3 -DNDEBUG", "COMPONGO_KERNEL_ONLY=ON", "COMPONGO_SHARED=ON",
+               "COMPONGO_APPS=OFF", "COMPONGO_PAGE=OFF", "COMPONGO_TESTS=OFF", "COMPONGO_BENCH=OFF",
+               f"CMAKE_TOOLCHAIN_FILE={ROOT}/cmake/aarch64.cmake", f"CMAKE_CXX_FLAGS=-isystem {into}/include",
+               f"COMPONGO_PYTHON_INCLUDE={sysconfig.get_path('include')}"]
+    run("cmake", "-G", "Ninja", "-S", str(ROOT), "-B", str(kernel), *(f"-D{option}" for option in options))
+    build("--wheel", stage, COMPONGO_TREE=str(kernel), COMPONGO_PLATFORM="manylinux_2_28_aarch64", STRIP="aarch64-linux-gnu-strip")
+
+
 def main() -> None:
-    if not 2 <= len(sys.argv) <= 3:
+    options = sys.argv[2:]
+    if len(sys.argv) < 2 or options not in ([], ["--arm64"]):
         sys.exit(__doc__)
     tree = Path(sys.argv[1]).resolve()
     stage = staged(tree)
-    if "--stage" in sys.argv:
-        print(stage)
-        return
     shutil.rmtree(HERE / "dist", ignore_errors=True)
-    environment = {**os.environ, "COMPONGO_TREE": str(tree), "COMPONGO_PLATFORM": platform_of_wheel()}
-    built = subprocess.run([sys.executable, "-m", "build", "--no-isolation", "--outdir", str(HERE / "dist"), str(stage)],
-                           env=environment, capture_output=True, text=True)
-    if built.returncode != 0:
-        sys.exit(f"{built.stdout}{built.stderr}package.py: python3 -m build failed")
+    build("--sdist", stage)
+    build("--wheel", stage, COMPONGO_TREE=str(tree), COMPONGO_PLATFORM=platform_of_wheel())
+    if options:
+        build_for_arm64(stage, tree / "python/arm64")
     for path in sorted((HERE / "dist").iterdir()):
         print(f"packages/python/dist/{path.name}")
 

@@ -12,6 +12,7 @@
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 struct Stream {
     std::string_view rest;
@@ -43,6 +44,7 @@ std::vector<std::string> read(compongo_pgn* pgn, int what) {
         const std::size_t count = compongo_pgn_moves(pgn, &moves);
         const std::size_t size = compongo_pgn_text(pgn, &text);
         const std::string_view written = std::string_view(text, size).substr(0, 12);
+        EXPECT_THAT(content(compongo_pgn_tags(pgn)), StartsWith(std::string("Event\0", 6)));
         games.push_back(std::string(written) + '|' + std::to_string(count) + '|' +
                         compongo_pgn_result(pgn) + '|' + content(compongo_pgn_faults(pgn)));
     }

@@ -107,6 +107,33 @@ PyObject* pgn_game(PyObject*, PyObject* args) {
     return game;
 }
 
+/// The tags of the first game of a text; of several with one name the first.
+PyObject* pgn_tags(PyObject*, PyObject* given) {
+    const Text text(given);
+    if (!text.is_good()) {
+        return nullptr;
+    }
+    compongo_pgn* const pgn = compongo_pgn_open(text.data(), text.size());
+    static_cast<void>(compongo_pgn_choose(pgn, COMPONGO_PGN_HEADERS));
+    compongo_text* const tags = compongo_pgn_next(pgn) != 0 ? compongo_pgn_tags(pgn) : nullptr;
+    compongo_pgn_free(pgn);
+    Owned found(PyDict_New());
+    const char* at = compongo_text_data(tags);
+    const char* const end = at + compongo_text_size(tags);
+    while (found && at < end) {
+        const char* const value = at + std::strlen(at) + 1;
+        const Owned name(PyUnicode_DecodeUTF8(at, value - at - 1, "replace"));
+        const Owned said(PyUnicode_DecodeUTF8(value, static_cast<Py_ssize_t>(std::strlen(value)), "replace"));
+        at = value + std::strlen(value) + 1;
+        if (!name || !said || (PyDict_GetItem(found.get(), name.get()) == nullptr &&
+                               PyDict_SetItem(found.get(), name.get(), said.get()) != 0)) {
+            found = Owned();
+        }
+    }
+    compongo_text_free(tags);
+    return found.release();
+}
+
 // --- Lines of moves -----------------------------------------------------------------------------------------------------------
 
 struct Line {
@@ -262,6 +289,7 @@ PyMethodDef functions[] = {
     {"batch_boards", batch_boards, METH_VARARGS, nullptr},
     {"pgn_check", pgn_check, METH_VARARGS, nullptr},
     {"pgn_game", pgn_game, METH_VARARGS, nullptr},
+    {"pgn_tags", pgn_tags, METH_O, nullptr},
     {"pgn_write", of_text<compongo_pgn_write>, METH_O, nullptr},
     {},
 };

@@ -11,6 +11,8 @@ import venv
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent
+#: What docs/LIBRARY.md shows; not among the sources that are published.
+EXAMPLES = TESTS.parents[2] / "tests/package/python"
 
 
 def run(what: str, *command: str) -> bool:
@@ -21,6 +23,15 @@ def run(what: str, *command: str) -> bool:
     if done.returncode != 0:
         print(f"{done.stdout}{done.stderr}")
     return done.returncode == 0
+
+
+def printed_right(python: str, example: Path) -> bool:
+    given = example.with_suffix(".in")
+    done = subprocess.run([python, str(example)], capture_output=True, input=given.read_bytes() if given.exists() else b"", cwd=TESTS)
+    printed, expected = done.stdout.decode("utf-8"), example.with_suffix(".txt").read_text(encoding="utf-8")
+    if printed != expected:
+        print(f"{example.name} printed\n{printed}{done.stderr.decode('utf-8')}expected\n{expected}")
+    return printed == expected
 
 
 def has_mypy() -> bool:
@@ -37,6 +48,8 @@ def main() -> int:
         python = str(Path(folder, "bin", "python"))
         works = run("install", python, "-m", "pip", "install", "--quiet", "--no-index", "--disable-pip-version-check", *wheels)
         works = works and run("tests", python, "-m", "unittest", "discover", "-s", str(TESTS), "-t", str(TESTS))
+        for example in sorted(EXAMPLES.glob("*.py")):
+            works = printed_right(python, example) and works
         if works and has_mypy():
             package = next(Path(folder).glob("lib/*/site-packages/compongo"))
             types = [sys.executable, "-m", "mypy", "--strict", "--no-incremental", "--cache-dir", str(Path(folder, "mypy")),

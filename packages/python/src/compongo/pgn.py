@@ -143,18 +143,10 @@ def parse_pgn(text: str, what: str = "main_line") -> Iterator[PgnGame]:
     return read_pgn(text.encode("utf-8", "replace"), what)
 
 
-def _tree(game: PgnGame) -> Dict[str, Any]:
+def _tree(game: PgnGame) -> PgnLine:
     if game._kept is None:
-        read = json.loads(_kernel.pgn_game(game.text, _TREE)) or {"tags": [], "moves": []}
-        game._kept = {"tags": _first_of_each(read["tags"]), "line": _line(read)}
+        game._kept = _line(json.loads(_kernel.pgn_game(game.text, _TREE)) or {"moves": []})
     return game._kept  # type: ignore[no-any-return]
-
-
-def _first_of_each(pairs: Sequence[Sequence[str]]) -> Dict[str, str]:
-    tags: Dict[str, str] = {}
-    for name, value in pairs:
-        tags.setdefault(name, value)
-    return tags
 
 
 def _line(read: Mapping[str, Any]) -> PgnLine:
@@ -176,11 +168,7 @@ def _move(read: Dict[str, Any]) -> PgnMove:
 
 def _tags(self: PgnGame) -> Dict[str, str]:
     """The tags by their names; of several with one name the first."""
-    if self._kept is None:
-        # Without the moves, which may be long.
-        read = json.loads(_kernel.pgn_game(self.text, _HEADERS)) or {"tags": []}
-        return _first_of_each(read["tags"])
-    return dict(self._kept["tags"])
+    return _kernel.pgn_tags(self.text)
 
 
 def _moves(self: PgnGame) -> Tuple[PgnMove, ...]:
@@ -191,12 +179,12 @@ def _moves(self: PgnGame) -> Tuple[PgnMove, ...]:
     >>> move.nags, move.eval.centipawns, move.marks[0].arrow_to, move.variations[0].moves[1].text
     ((1,), 30, 'e5', 'd5')
     """
-    return _tree(self)["line"].moves  # type: ignore[no-any-return]
+    return _tree(self).moves
 
 
 def _comments(self: PgnGame) -> Tuple[str, ...]:
     """What is written before the first move."""
-    return _tree(self)["line"].comments  # type: ignore[no-any-return]
+    return _tree(self).comments
 
 
 def _faults(self: PgnGame) -> Tuple[PgnFault, ...]:
