@@ -20,9 +20,17 @@ public:
     [[nodiscard]] bool is_in_memory() const { return PyBytes_Check(given_.get()); }
     [[nodiscard]] PyObject* bytes() const { return given_.get(); }
 
-    /// Between these two the thread does not hold Python's lock.
-    void release() { thread_ = PyEval_SaveThread(); }
-    void hold() { PyEval_RestoreThread(thread_); }
+    /// While it lives, this thread does not hold Python's lock, but within the function.
+    class Running {
+    public:
+        explicit Running(Source& source) : source_(source) { source_.release(); }
+        ~Running() { source_.hold(); }
+        Running(const Running&) = delete;
+        Running& operator=(const Running&) = delete;
+
+    private:
+        Source& source_;
+    };
 
     static std::size_t read(void* source, char* into, std::size_t room) {
         return static_cast<Source*>(source)->read(into, room);
@@ -47,6 +55,9 @@ public:
     }
 
 private:
+    void release() { thread_ = PyEval_SaveThread(); }
+    void hold() { PyEval_RestoreThread(thread_); }
+
     std::size_t read(char* into, std::size_t room) {
         hold();
         const Owned piece(PyObject_CallFunction(given_.get(), "n", static_cast<Py_ssize_t>(room)));
@@ -263,10 +274,8 @@ bool go_on(ReaderObject& reader) {
     if (compongo_pgn_is_ready(reader.pgn) != 0) {
         return compongo_pgn_next(reader.pgn) != 0;
     }
-    reader.source->release();
-    const bool is_there = compongo_pgn_next(reader.pgn) != 0;
-    reader.source->hold();
-    return is_there;
+    const Source::Running running(*reader.source);
+    return compongo_pgn_next(reader.pgn) != 0;
 }
 
 PyObject* start_of(const compongo_pgn* pgn) {
@@ -364,11 +373,12 @@ PyObject* next_batch(PyObject* self, PyObject* most) {
         return nullptr;
     }
     Batch batch;
-    reader.source->release();
-    while (batch.results.size() < wanted && compongo_pgn_next(reader.pgn) != 0) {
-        add_game(batch, reader.pgn);
+    {
+        const Source::Running running(*reader.source);
+        while (batch.results.size() < wanted && compongo_pgn_next(reader.pgn) != 0) {
+            add_game(batch, reader.pgn);
+        }
     }
-    reader.source->hold();
     if (batch.results.empty()) {
         return reader.source->raise() ? nullptr : new_reference(Py_None);
     }
@@ -377,7 +387,7 @@ PyObject* next_batch(PyObject* self, PyObject* most) {
 }
 
 PyMethodDef reader_methods[] = {
-    {"batch", next_batch, METH_O, nullptr},
+    {"batch", guarded<next_batch>, METH_O, nullptr},
     {},
 };
 
@@ -448,9 +458,11 @@ PyObject* next_findings(PyObject* self) {
         static_cast<void>(audit.source->raise());
         return nullptr;
     }
-    audit.source->release();
-    compongo_text* const found = compongo_audit_next(audit.auditing, audited_at_once);
-    audit.source->hold();
+    compongo_text* found = nullptr;
+    {
+        const Source::Running running(*audit.source);
+        found = compongo_audit_next(audit.auditing, audited_at_once);
+    }
     return taken(found);
 }
 

@@ -7,6 +7,7 @@
 
 #include "compongo/compongo.h"
 
+#include <new>
 #include <string_view>
 #include <utility>
 
@@ -99,6 +100,16 @@ struct Moves {
 };
 /// Of a bytes that holds them; false with an exception.
 [[nodiscard]] bool moves_in(PyObject* bytes, Moves& moves);
+
+/// The same function, of which nothing is thrown into Python: where memory is at an end that is Python's own exception.
+template <PyObject* (*function)(PyObject*, PyObject*)>
+PyObject* guarded(PyObject* self, PyObject* given) {
+    try {
+        return function(self, given);
+    } catch (const std::bad_alloc&) {
+        return PyErr_NoMemory();
+    }
+}
 
 /// Gives the memory of an object of a type made by PyType_FromSpec back.
 void free_object(PyObject* self);

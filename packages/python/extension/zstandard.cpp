@@ -31,7 +31,7 @@ PyObject* construct(PyTypeObject*, PyObject*, PyObject*) {
     if (made != nullptr) {
         made->stream = ZSTD_createDStream();
         made->is_whole = true;
-        // What `zstd --long` makes is read too.
+        // What `zstd --long=31` makes is read too.
         static_cast<void>(ZSTD_DCtx_setParameter(made->stream, ZSTD_d_windowLogMax, 31));
     }
     return reinterpret_cast<PyObject*>(made);
@@ -42,44 +42,44 @@ void free_unpacking(PyObject* self) {
     free_object(self);
 }
 
-/// decompress(data): all that these bytes unpack to.
-PyObject* decompress(PyObject* self, PyObject* data) {
+/// decompress(data, start, room): what the bytes from there unpack to, at most so many of them, and where to go on.
+PyObject* decompress(PyObject* self, PyObject* args) {
     Unpacking& unpacking = in(self);
-    const Text packed(data);
-    if (!packed.is_good()) {
+    PyObject* data = nullptr;
+    Py_ssize_t start = 0;
+    Py_ssize_t room = 0;
+    if (PyArg_ParseTuple(args, "Snn", &data, &start, &room) == 0) {
         return nullptr;
     }
-    std::string out;
+    const Text packed(data);
+    if (!packed.is_good() || start < 0 || room < 1 || static_cast<std::size_t>(start) > packed.size()) {
+        PyErr_SetString(PyExc_ValueError, "expected bytes, a place in them and room");
+        return nullptr;
+    }
+    std::string out(static_cast<std::size_t>(room), '\0');
+    ZSTD_inBuffer from{packed.data(), packed.size(), static_cast<std::size_t>(start)};
+    ZSTD_outBuffer into{out.data(), out.size(), 0};
     std::size_t left = 0;
     {
         const Released released;
-        ZSTD_inBuffer from{packed.data(), packed.size(), 0};
-        std::size_t room = ZSTD_DStreamOutSize();
-        bool is_full = false;
-        while (from.pos < from.size || is_full) {
-            const std::size_t before = out.size();
-            out.resize(before + room);
-            ZSTD_outBuffer into{out.data() + before, room, 0};
-            left = ZSTD_decompressStream(unpacking.stream, &into, &from);
-            out.resize(before + into.pos);
-            if (ZSTD_isError(left) != 0) {
-                break;
-            }
-            is_full = into.pos == room;
-            unpacking.is_whole = left == 0;
-        }
+        left = ZSTD_decompressStream(unpacking.stream, &into, &from);
     }
     if (ZSTD_isError(left) != 0) {
         return PyErr_Format(PyExc_OSError, "found %s, expected a zstandard stream", ZSTD_getErrorName(left));
     }
-    return PyBytes_FromStringAndSize(out.data(), static_cast<Py_ssize_t>(out.size()));
+    // Where nothing was there to unpack, it asks for another frame, which need not come.
+    if (into.pos != 0 || from.pos != static_cast<std::size_t>(start)) {
+        unpacking.is_whole = left == 0;
+    }
+    return Py_BuildValue("(Nn)", PyBytes_FromStringAndSize(out.data(), static_cast<Py_ssize_t>(into.pos)),
+                         static_cast<Py_ssize_t>(from.pos));
 }
 
 PyObject* is_whole(PyObject* self, void*) {
     return PyBool_FromLong(in(self).is_whole ? 1 : 0);
 }
 
-PyMethodDef methods[] = {{"decompress", decompress, METH_O, nullptr}, {}};
+PyMethodDef methods[] = {{"decompress", guarded<decompress>, METH_VARARGS, nullptr}, {}};
 PyGetSetDef properties[] = {{"is_whole", is_whole, nullptr, nullptr, nullptr}, {}};
 
 } // namespace

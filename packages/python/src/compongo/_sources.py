@@ -23,23 +23,24 @@ class _Zstandard(io.RawIOBase):
     def __init__(self, packed: IO[bytes]) -> None:
         self._packed = packed
         self._unpacking = _kernel.Zstandard()
-        self._rest = b""
+        self._piece, self._at = b"", 0
 
     def readable(self) -> bool:
         return True
 
     def readinto(self, into: Any) -> int:
-        while not self._rest:
-            piece = self._packed.read(_PIECE)
-            if not piece:
+        while True:
+            if self._at == len(self._piece):
+                self._piece, self._at = self._packed.read(_PIECE), 0
+            # Without a piece too: something may still be kept for want of room.
+            given, self._at = self._unpacking.decompress(self._piece, self._at, len(into))
+            if given:
+                into[:len(given)] = given
+                return len(given)
+            if not self._piece:
                 if not self._unpacking.is_whole:
                     raise EOFError("found the end of the file, expected the rest of a zstandard stream")
                 return 0
-            self._rest = self._unpacking.decompress(piece)
-        given = self._rest[:len(into)]
-        self._rest = self._rest[len(given):]
-        into[:len(given)] = given
-        return len(given)
 
 
 def _zstandard(packed: IO[bytes]) -> IO[bytes]:
