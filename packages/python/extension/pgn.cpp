@@ -55,11 +55,23 @@ public:
     }
 
 private:
+    class Holding {
+    public:
+        explicit Holding(Source& source) : source_(source) { source_.hold(); }
+        ~Holding() { source_.release(); }
+        Holding(const Holding&) = delete;
+        Holding& operator=(const Holding&) = delete;
+
+    private:
+        Source& source_;
+    };
+
     void release() { thread_ = PyEval_SaveThread(); }
     void hold() { PyEval_RestoreThread(thread_); }
 
     std::size_t read(char* into, std::size_t room) {
-        hold();
+        // Declared first, so that all else is given back while the lock is held.
+        const Holding holding(*this);
         const Owned piece(PyObject_CallFunction(given_.get(), "n", static_cast<Py_ssize_t>(room)));
         char* data = nullptr;
         Py_ssize_t size = 0;
@@ -73,7 +85,6 @@ private:
         } else {
             std::memcpy(into, data, static_cast<std::size_t>(size));
         }
-        release();
         return static_cast<std::size_t>(size);
     }
 

@@ -18,7 +18,9 @@ EXAMPLES = TESTS.parents[2] / "tests/package/python"
 def run(what: str, *command: str) -> bool:
     """Its output is shown only where it fails."""
     environment = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
-    done = subprocess.run(command, capture_output=True, text=True, cwd=TESTS, env={**environment, "PYTHONDONTWRITEBYTECODE": "1"})
+    # Python's allocator then ends the process where memory is given back that is not whole, or without Python's lock.
+    environment.update(PYTHONDONTWRITEBYTECODE="1", PYTHONMALLOC="debug")
+    done = subprocess.run(command, capture_output=True, text=True, cwd=TESTS, env=environment)
     print(f"{what}: {'ok' if done.returncode == 0 else 'failed'}")
     if done.returncode != 0:
         print(f"{done.stdout}{done.stderr}")
