@@ -184,9 +184,9 @@ COMPONGO_API uint64_t compongo_perft(const compongo_position* position, int dept
  * {"occurrences":N,"halfmoves":N,"threefold":{"now":BOOL,"with":[UCI]},"fifty":{"now":BOOL,
  * "with":[UCI]},"ends":null|WORD}. `occurrences` is how often the position has been on the board,
  * `halfmoves` how many there have been since a capture or a pawn's move; `with` are the moves that
- * a player may announce and claim with; of a game that has ended nothing can be claimed. `ends` is checkmate, stalemate, dead_position, fivefold or
- * seventyfive, where by this edition that ends the game. A fault where a move is not legal or the
- * edition is not known. */
+ * a player may announce and claim with; of a game that has ended nothing can be claimed. `ends` is
+ * checkmate, stalemate, dead_position, fivefold or seventyfive, where by this edition that ends the
+ * game. A fault where a move is not legal or the edition is not known. */
 COMPONGO_API compongo_text* compongo_standing(const compongo_position* start,
                                               const compongo_move* moves, size_t count,
                                               const char* edition, size_t edition_size);

@@ -1,5 +1,6 @@
-// What the C++ runtime that is linked into libcompongo.so asks of glibc in versions later than 2.28, done with what 2.28 has.
-// The names are hidden, so that nobody else meets them: of the runtime's own objects the linker takes these first.
+// What the C++ runtime that is linked into libcompongo.so asks of glibc in versions later
+// than 2.28, done with what 2.28 has. The names are hidden, so that nobody else meets them: of the
+// runtime's own objects the linker takes these first.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1 // NOLINT: glibc's own name
 #endif
@@ -19,20 +20,23 @@ extern "C" {
 extern HIDDEN char __libc_single_threaded;
 char __libc_single_threaded = 0;
 
-/// Since 2.34 in a version of its own. The runtime asks only whether it is there, which says that there may be threads.
+/// Since 2.34 in a version of its own. The runtime asks only whether it is there, which says that
+/// there may be threads.
 HIDDEN int __pthread_key_create(void*, void (*)(void*));
 int __pthread_key_create(void*, void (*)(void*)) {
     return ENOSYS;
 }
 
-/// Since 2.34 in a version of its own. Called for a table that is made once, when something is thrown for the first time.
+/// Since 2.34 in a version of its own. Called for a table that is made once, when something is
+/// thrown for the first time.
 HIDDEN int pthread_once(int* once, void (*work)());
 int pthread_once(int* once, void (*work)()) {
     // Not std::atomic, whose header declares this function.
     constexpr int under_way = 1;
     constexpr int done = 2;
     int not_begun = 0;
-    if (__atomic_compare_exchange_n(once, &not_begun, under_way, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
+    if (__atomic_compare_exchange_n(once, &not_begun, under_way, false, __ATOMIC_ACQ_REL,
+                                    __ATOMIC_ACQUIRE)) {
         work();
         __atomic_store_n(once, done, __ATOMIC_RELEASE);
         return 0;
@@ -78,7 +82,8 @@ int look_into(dl_phdr_info* object, std::size_t, void* data) {
 
 } // namespace
 
-/// Since 2.35: which object holds this address, and where it says how to unwind its calls. 0 if there is one.
+/// Since 2.35: which object holds this address, and where it says how to unwind its calls. 0 if
+/// there is one.
 HIDDEN int _dl_find_object(void* address, dl_find_object* result) noexcept;
 int _dl_find_object(void* address, dl_find_object* result) noexcept {
     *result = {};

@@ -5,8 +5,7 @@ namespace compongo_python {
 namespace {
 
 struct ArbiterObject {
-    PyObject_HEAD
-    compongo_game* game;
+    PyObject_HEAD compongo_game* game;
 };
 
 PyTypeObject* the_type = nullptr;
@@ -45,7 +44,8 @@ void free_arbiter(PyObject* self) {
 
 PyObject* act(PyObject* self, PyObject* given) {
     const Text text(given);
-    return text.is_good() ? taken(compongo_game_do(game_of(self), text.data(), text.size())) : nullptr;
+    return text.is_good() ? taken(compongo_game_do(game_of(self), text.data(), text.size()))
+                          : nullptr;
 }
 PyObject* what_if(PyObject* self, PyObject* given) {
     const Text text(given);
@@ -59,8 +59,9 @@ PyObject* under(PyObject* self, PyObject* given) {
 }
 PyObject* read_by(PyObject* self, PyObject* given) {
     const Text text(given);
-    return text.is_good() ? PyBool_FromLong(compongo_game_read_by(game_of(self), text.data(), text.size()))
-                          : nullptr;
+    return text.is_good()
+               ? PyBool_FromLong(compongo_game_read_by(game_of(self), text.data(), text.size()))
+               : nullptr;
 }
 PyObject* line(PyObject* self, PyObject*) {
     return taken(compongo_game_line(game_of(self)));
@@ -77,9 +78,12 @@ PyObject* next_fall(PyObject* self, PyObject*) {
 }
 
 PyMethodDef methods[] = {
-    {"do", act, METH_O, nullptr},           {"what_if", what_if, METH_O, nullptr},
-    {"under", under, METH_O, nullptr},      {"read_by", read_by, METH_O, nullptr},
-    {"line", line, METH_NOARGS, nullptr},   {"state", state, METH_O, nullptr},
+    {"do", act, METH_O, nullptr},
+    {"what_if", what_if, METH_O, nullptr},
+    {"under", under, METH_O, nullptr},
+    {"read_by", read_by, METH_O, nullptr},
+    {"line", line, METH_NOARGS, nullptr},
+    {"state", state, METH_O, nullptr},
     {"next_fall", next_fall, METH_NOARGS, nullptr},
     {},
 };
@@ -95,8 +99,10 @@ int add_arbiter(PyObject* module) {
     };
     PyType_Spec spec{"compongo._kernel.Game", sizeof(ArbiterObject), 0, Py_TPFLAGS_DEFAULT, slots};
     the_type = reinterpret_cast<PyTypeObject*>(PyType_FromSpec(&spec));
-    return the_type == nullptr ? -1
-                               : PyModule_AddObject(module, "Game", new_reference(reinterpret_cast<PyObject*>(the_type)));
+    return the_type == nullptr
+               ? -1
+               : PyModule_AddObject(module, "Game",
+                                    new_reference(reinterpret_cast<PyObject*>(the_type)));
 }
 
 } // namespace compongo_python

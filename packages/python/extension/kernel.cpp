@@ -1,4 +1,5 @@
-// The module compongo._kernel: compongo.h as Python calls it. What people use stands in the package's own files.
+// The module compongo._kernel: compongo.h as Python calls it. What people use stands in the
+// package's own files.
 #include "python.h"
 
 #include <cstring>
@@ -9,7 +10,8 @@ namespace compongo_python {
 
 namespace {
 
-// --- Texts in, texts out; other threads run meanwhile -----------------------------------------------------------------------
+// --- Texts in, texts out; other threads run meanwhile
+// -----------------------------------------------------------------------
 
 template <compongo_text* (*function)(const char*, size_t)>
 PyObject* of_text(PyObject*, PyObject* given) {
@@ -47,7 +49,8 @@ PyObject* article(PyObject*, PyObject* args) {
     if (PyArg_ParseTuple(args, "sss", &edition, &number, &language) == 0) {
         return nullptr;
     }
-    return taken(compongo_article(edition, std::strlen(edition), number, std::strlen(number), language));
+    return taken(
+        compongo_article(edition, std::strlen(edition), number, std::strlen(number), language));
 }
 
 PyObject* changes(PyObject*, PyObject* args) {
@@ -101,8 +104,8 @@ PyObject* pgn_game(PyObject*, PyObject* args) {
     }
     compongo_pgn* const pgn = compongo_pgn_open(text.data(), text.size());
     static_cast<void>(compongo_pgn_choose(pgn, what));
-    PyObject* const game = compongo_pgn_next(pgn) != 0 ? taken(compongo_pgn_game(pgn))
-                                                       : PyUnicode_FromString("null");
+    PyObject* const game =
+        compongo_pgn_next(pgn) != 0 ? taken(compongo_pgn_game(pgn)) : PyUnicode_FromString("null");
     compongo_pgn_free(pgn);
     return game;
 }
@@ -123,10 +126,12 @@ PyObject* pgn_tags(PyObject*, PyObject* given) {
     while (found && at < end) {
         const char* const value = at + std::strlen(at) + 1;
         const Owned name(PyUnicode_DecodeUTF8(at, value - at - 1, "replace"));
-        const Owned said(PyUnicode_DecodeUTF8(value, static_cast<Py_ssize_t>(std::strlen(value)), "replace"));
+        const Owned said(
+            PyUnicode_DecodeUTF8(value, static_cast<Py_ssize_t>(std::strlen(value)), "replace"));
         at = value + std::strlen(value) + 1;
-        if (!name || !said || (PyDict_GetItem(found.get(), name.get()) == nullptr &&
-                               PyDict_SetItem(found.get(), name.get(), said.get()) != 0)) {
+        if (!name || !said ||
+            (PyDict_GetItem(found.get(), name.get()) == nullptr &&
+             PyDict_SetItem(found.get(), name.get(), said.get()) != 0)) {
             found = Owned();
         }
     }
@@ -134,7 +139,8 @@ PyObject* pgn_tags(PyObject*, PyObject* given) {
     return found.release();
 }
 
-// --- Lines of moves -----------------------------------------------------------------------------------------------------------
+// --- Lines of moves
+// -----------------------------------------------------------------------------------------------------------
 
 struct Line {
     const compongo_position* start = nullptr;
@@ -168,9 +174,9 @@ PyObject* standing(PyObject*, PyObject* args) {
 
 PyObject* line_san(PyObject*, PyObject* args) {
     Line line;
-    return line_in(args, "OOs", line) ? taken(compongo_line_san(line.start, line.moves.data,
-                                                                line.moves.count, line.word))
-                                      : nullptr;
+    return line_in(args, "OOs", line)
+               ? taken(compongo_line_san(line.start, line.moves.data, line.moves.count, line.word))
+               : nullptr;
 }
 
 /// The positions after each move, as far as they are legal.
@@ -180,8 +186,8 @@ PyObject* line_positions(PyObject*, PyObject* args) {
         return nullptr;
     }
     std::vector<compongo_position> positions(line.moves.count);
-    const std::size_t count = compongo_line_positions(line.start, line.moves.data, line.moves.count,
-                                                      positions.data());
+    const std::size_t count =
+        compongo_line_positions(line.start, line.moves.data, line.moves.count, positions.data());
     Owned list(PyList_New(static_cast<Py_ssize_t>(count)));
     for (std::size_t at = 0; list && at < count; ++at) {
         PyObject* const position = position_object(positions[at]);
@@ -193,13 +199,15 @@ PyObject* line_positions(PyObject*, PyObject* args) {
     return list.release();
 }
 
-// --- Positions as arrays --------------------------------------------------------------------------------------------------------
+// --- Positions as arrays
+// --------------------------------------------------------------------------------------------------------
 
 constexpr std::size_t boards_each = 12;
 
 PyObject* bytes_of_boards(const std::vector<std::uint64_t>& boards) {
-    return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(boards.data()),
-                                     static_cast<Py_ssize_t>(boards.size() * sizeof(std::uint64_t)));
+    return PyBytes_FromStringAndSize(
+        reinterpret_cast<const char*>(boards.data()),
+        static_cast<Py_ssize_t>(boards.size() * sizeof(std::uint64_t)));
 }
 
 /// Twelve sets of squares for each position of a list.
@@ -215,12 +223,14 @@ PyObject* boards(PyObject*, PyObject* list) {
         if (position == nullptr) {
             return nullptr;
         }
-        compongo_position_boards(position, 1, all.data() + static_cast<std::size_t>(at) * boards_each);
+        compongo_position_boards(position, 1,
+                                 all.data() + static_cast<std::size_t>(at) * boards_each);
     }
     return bytes_of_boards(all);
 }
 
-/// The same for all positions of many games: each start, and what each move leads to. From what Reader.batch gives.
+/// The same for all positions of many games: each start, and what each move leads to. From what
+/// Reader.batch gives.
 PyObject* batch_boards(PyObject*, PyObject* args) {
     const char* moves = nullptr;
     const char* offsets = nullptr;
@@ -253,8 +263,10 @@ PyObject* batch_boards(PyObject*, PyObject* args) {
         for (std::size_t game = 0; game < games; ++game) {
             const auto count = static_cast<std::size_t>(begins[game + 1] - begins[game]);
             line.resize(count + 1);
-            std::memcpy(line.data(), starts + game * sizeof(compongo_position), sizeof(compongo_position));
-            compongo_line_positions(line.data(), reinterpret_cast<const compongo_move*>(moves) + begins[game],
+            std::memcpy(line.data(), starts + game * sizeof(compongo_position),
+                        sizeof(compongo_position));
+            compongo_line_positions(line.data(),
+                                    reinterpret_cast<const compongo_move*>(moves) + begins[game],
                                     count, line.data() + 1);
             compongo_position_boards(line.data(), count + 1, into);
             into += (count + 1) * boards_each;
@@ -294,8 +306,15 @@ PyMethodDef functions[] = {
     {},
 };
 
-PyModuleDef definition = {PyModuleDef_HEAD_INIT, "compongo._kernel", nullptr, -1, functions,
-                          nullptr, nullptr, nullptr, nullptr};
+PyModuleDef definition = {PyModuleDef_HEAD_INIT,
+                          "compongo._kernel",
+                          nullptr,
+                          -1,
+                          functions,
+                          nullptr,
+                          nullptr,
+                          nullptr,
+                          nullptr};
 
 } // namespace
 
@@ -305,7 +324,7 @@ PyMODINIT_FUNC PyInit__kernel(void) {
     using namespace compongo_python;
     Owned module(PyModule_Create(&definition));
     const bool is_made = module && add_move(module.get()) == 0 && add_position(module.get()) == 0 &&
-                         add_pgn(module.get()) == 0 && add_arbiter(module.get()) == 0 &&
-                         add_zstandard(module.get()) == 0;
+                         add_pgn(module.get()) == 0 && add_audit(module.get()) == 0 &&
+                         add_arbiter(module.get()) == 0 && add_zstandard(module.get()) == 0;
     return is_made ? module.release() : nullptr;
 }

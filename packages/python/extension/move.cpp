@@ -7,8 +7,7 @@ namespace compongo_python {
 namespace {
 
 struct MoveObject {
-    PyObject_HEAD
-    compongo_move bits;
+    PyObject_HEAD compongo_move bits;
 };
 
 PyTypeObject* the_type = nullptr;
@@ -105,9 +104,10 @@ PyObject* itself(PyObject* self, PyObject*) {
 PyGetSetDef properties[] = {
     {"from_square", from_square, nullptr, "Where the man comes from: ``'e2'``.", nullptr},
     {"to_square", to_square, nullptr,
-     "Where it goes. Castling is the king taking its own rook, so it is the rook's square.", nullptr},
-    {"promotion", promotion, nullptr, "What a pawn becomes: ``'q'``, ``'r'``, ``'b'`` or ``'n'``; or None.",
+     "Where it goes. Castling is the king taking its own rook, so it is the rook's square.",
      nullptr},
+    {"promotion", promotion, nullptr,
+     "What a pawn becomes: ``'q'``, ``'r'``, ``'b'`` or ``'n'``; or None.", nullptr},
     {"is_castling", is_castling, nullptr, "Is it castling?", nullptr},
     {"is_en_passant", is_en_passant, nullptr, "Does it capture en passant?", nullptr},
     {"bits", bits, nullptr, "The 16 bits of it: to, from * 64, kind * 4096 (compongo.h).", nullptr},
@@ -119,14 +119,14 @@ PyMethodDef methods[] = {
     {"__deepcopy__", itself, METH_O, nullptr},
     {},
 };
-constexpr const char* documentation =
-    "Move(bits)\n--\n\nA move, which means something beside its position: ask that for its names.\n\n"
-    ">>> from compongo import Position\n"
-    ">>> move = Position().read('e4')\n"
-    ">>> move.from_square, move.to_square, str(move)\n"
-    "('e2', 'e4', 'e2e4')\n"
-    ">>> Position().san(move)\n"
-    "'e4'\n";
+constexpr const char* documentation = "Move(bits)\n--\n\nA move, which means something beside its "
+                                      "position: ask that for its names.\n\n"
+                                      ">>> from compongo import Position\n"
+                                      ">>> move = Position().read('e4')\n"
+                                      ">>> move.from_square, move.to_square, str(move)\n"
+                                      "('e2', 'e4', 'e2e4')\n"
+                                      ">>> Position().san(move)\n"
+                                      "'e4'\n";
 
 } // namespace
 

@@ -1,125 +1,16 @@
-#include "python.h"
+#include "source.h"
 
-#include <algorithm>
-#include <array>
-#include <cstring>
-#include <string>
 #include <vector>
 
 namespace compongo_python {
 
 namespace {
 
-// --- Where texts come from ------------------------------------------------------------------------------------------------
-
-/// Bytes in memory, or a function that gives the next ones. While the kernel reads, other threads of Python run.
-class Source {
-public:
-    explicit Source(PyObject* given) : given_(new_reference(given)) {}
-
-    [[nodiscard]] bool is_in_memory() const { return PyBytes_Check(given_.get()); }
-    [[nodiscard]] PyObject* bytes() const { return given_.get(); }
-
-    /// While it lives, this thread does not hold Python's lock, but within the function.
-    class Running {
-    public:
-        explicit Running(Source& source) : source_(source) { source_.release(); }
-        ~Running() { source_.hold(); }
-        Running(const Running&) = delete;
-        Running& operator=(const Running&) = delete;
-
-    private:
-        Source& source_;
-    };
-
-    static std::size_t read(void* source, char* into, std::size_t room) {
-        return static_cast<Source*>(source)->read(into, room);
-    }
-
-    /// Raises what the function raised, if it did; once.
-    [[nodiscard]] bool raise() {
-        if (type_ == nullptr) {
-            return false;
-        }
-        PyErr_Restore(std::exchange(type_, nullptr), std::exchange(value_, nullptr),
-                      std::exchange(traceback_, nullptr));
-        return true;
-    }
-
-    Source(const Source&) = delete;
-    Source& operator=(const Source&) = delete;
-    ~Source() {
-        Py_XDECREF(type_);
-        Py_XDECREF(value_);
-        Py_XDECREF(traceback_);
-    }
-
-private:
-    class Holding {
-    public:
-        explicit Holding(Source& source) : source_(source) { source_.hold(); }
-        ~Holding() { source_.release(); }
-        Holding(const Holding&) = delete;
-        Holding& operator=(const Holding&) = delete;
-
-    private:
-        Source& source_;
-    };
-
-    void release() { thread_ = PyEval_SaveThread(); }
-    void hold() { PyEval_RestoreThread(thread_); }
-
-    std::size_t read(char* into, std::size_t room) {
-        // Declared first, so that all else is given back while the lock is held.
-        const Holding holding(*this);
-        const Owned piece(PyObject_CallFunction(given_.get(), "n", static_cast<Py_ssize_t>(room)));
-        char* data = nullptr;
-        Py_ssize_t size = 0;
-        if (piece && PyBytes_AsStringAndSize(piece.get(), &data, &size) == 0 &&
-            static_cast<std::size_t>(size) > room) {
-            PyErr_SetString(PyExc_ValueError, "read(n) gave more than n bytes");
-        }
-        if (PyErr_Occurred() != nullptr) {
-            PyErr_Fetch(&type_, &value_, &traceback_);
-            size = 0;
-        } else {
-            std::memcpy(into, data, static_cast<std::size_t>(size));
-        }
-        return static_cast<std::size_t>(size);
-    }
-
-    Owned given_;
-    PyThreadState* thread_ = nullptr;
-    PyObject* type_ = nullptr;
-    PyObject* value_ = nullptr;
-    PyObject* traceback_ = nullptr;
-};
-
-/// One thread at a time.
-class Use {
-public:
-    explicit Use(bool& is_used) : is_used_(is_used), is_mine_(!is_used) {
-        if (is_mine_) {
-            is_used_ = true;
-        } else {
-            PyErr_SetString(PyExc_RuntimeError, "another thread is using this reader");
-        }
-    }
-    ~Use() { is_used_ = is_mine_ ? false : is_used_; }
-    Use(const Use&) = delete;
-    Use& operator=(const Use&) = delete;
-    explicit operator bool() const { return is_mine_; }
-
-private:
-    bool& is_used_;
-    bool is_mine_;
-};
-
-// --- A game ---------------------------------------------------------------------------------------------------------------
+// --- A game
+// ---------------------------------------------------------------------------------------------------------------
 
 struct GameObject {
-    PyObject_HEAD
-    PyObject* text;
+    PyObject_HEAD PyObject* text;
     PyObject* moves;
     PyObject* start;
     PyObject* result;
@@ -175,7 +66,7 @@ void free_game(PyObject* self) {
     free_object(self);
 }
 
-template <PyObject* GameObject::*member>
+template <PyObject* GameObject::* member>
 PyObject* get(PyObject* self, void*) {
     return new_reference(game_in(self).*member);
 }
@@ -210,17 +101,20 @@ PyObject* length(PyObject* self, void*) {
 
 PyObject* reduce_game(PyObject* self, PyObject*) {
     const GameObject& game = game_in(self);
-    return Py_BuildValue("(O(OOOOO))", reinterpret_cast<PyObject*>(game_type), game.text, game.moves,
-                         game.start, game.result, game.faults);
+    return Py_BuildValue("(O(OOOOO))", reinterpret_cast<PyObject*>(game_type), game.text,
+                         game.moves, game.start, game.result, game.faults);
 }
 
 PyGetSetDef game_properties[] = {
-    {"text", get<&GameObject::text>, nullptr, "What is written of it, from its first tag to its result, as bytes.",
-     nullptr},
+    {"text", get<&GameObject::text>, nullptr,
+     "What is written of it, from its first tag to its result, as bytes.", nullptr},
     {"start", get<&GameObject::start>, nullptr, "The position that it starts from.", nullptr},
     {"result", get<&GameObject::result>, nullptr,
-     "What it ended with: ``'1-0'``, ``'0-1'``, ``'1/2-1/2'``, ``'*'``, ``'0-0'``, ``'1/2-0'`` or ``'0-1/2'``.", nullptr},
-    {"played", played, nullptr, "The legal moves of the main line, up to the first that cannot be played.", nullptr},
+     "What it ended with: ``'1-0'``, ``'0-1'``, ``'1/2-1/2'``, ``'*'``, ``'0-0'``, ``'1/2-0'`` or "
+     "``'0-1/2'``.",
+     nullptr},
+    {"played", played, nullptr,
+     "The legal moves of the main line, up to the first that cannot be played.", nullptr},
     {"plies", length, nullptr, "How many they are.", nullptr},
     {"_moves", get<&GameObject::moves>, nullptr, nullptr, nullptr},
     {"_faults", get<&GameObject::faults>, nullptr, nullptr, nullptr},
@@ -234,11 +128,11 @@ PyMethodDef game_methods[] = {
 constexpr const char* game_documentation =
     "A game as it was read from PGN. Its tags and its tree are read when somebody asks for them.";
 
-// --- Reading games --------------------------------------------------------------------------------------------------------
+// --- Reading games
+// --------------------------------------------------------------------------------------------------------
 
 struct ReaderObject {
-    PyObject_HEAD
-    compongo_pgn* pgn;
+    PyObject_HEAD compongo_pgn* pgn;
     Source* source;
     bool is_used;
 };
@@ -307,9 +201,9 @@ PyObject* result_of(const compongo_pgn* pgn) {
     if (result == "0-1") {
         return new_reference(black);
     }
-    return result == "1/2-1/2" ? new_reference(draw)
-                               : PyUnicode_FromStringAndSize(
-                                     result.data(), static_cast<Py_ssize_t>(result.size()));
+    return result == "1/2-1/2"
+               ? new_reference(draw)
+               : PyUnicode_FromStringAndSize(result.data(), static_cast<Py_ssize_t>(result.size()));
 }
 
 PyObject* read_game(const compongo_pgn* pgn) {
@@ -402,91 +296,6 @@ PyMethodDef reader_methods[] = {
     {},
 };
 
-// --- The audit ------------------------------------------------------------------------------------------------------------
-
-struct AuditObject {
-    PyObject_HEAD
-    compongo_auditing* auditing;
-    Source* source;
-    bool is_used;
-};
-
-PyTypeObject* audit_type = nullptr;
-constexpr std::size_t audited_at_once = std::size_t{1} << 20U;
-
-AuditObject& audit_in(PyObject* self) {
-    return *reinterpret_cast<AuditObject*>(self);
-}
-
-PyObject* construct_audit(PyTypeObject*, PyObject* args, PyObject*) {
-    PyObject* given = nullptr;
-    const char* file = nullptr;
-    const char* edition = nullptr;
-    const char* language = nullptr;
-    Py_ssize_t file_size = 0;
-    if (PyArg_ParseTuple(args, "Os#ss", &given, &file, &file_size, &edition, &language) == 0) {
-        return nullptr;
-    }
-    auto* source = new Source(given);
-    compongo_text* fault = nullptr;
-    compongo_auditing* auditing = nullptr;
-    if (source->is_in_memory()) {
-        const Text text(given);
-        auditing = compongo_audit_begin(text.data(), text.size(), file,
-                                        static_cast<std::size_t>(file_size), edition,
-                                        std::strlen(edition), language, &fault);
-    } else {
-        auditing = compongo_audit_begin_stream(Source::read, source, file,
-                                               static_cast<std::size_t>(file_size), edition,
-                                               std::strlen(edition), language, &fault);
-    }
-    auto* const made = auditing == nullptr ? nullptr : PyObject_New(AuditObject, audit_type);
-    if (made == nullptr) {
-        delete source;
-        compongo_audit_free(auditing);
-        return fault == nullptr ? nullptr : raise_fault(fault);
-    }
-    made->auditing = auditing;
-    made->source = source;
-    made->is_used = false;
-    return reinterpret_cast<PyObject*>(made);
-}
-
-void free_audit(PyObject* self) {
-    compongo_audit_free(audit_in(self).auditing);
-    delete audit_in(self).source;
-    free_object(self);
-}
-
-/// The findings of the next games, a JSON object a line.
-PyObject* next_findings(PyObject* self) {
-    AuditObject& audit = audit_in(self);
-    const Use use(audit.is_used);
-    if (!use) {
-        return nullptr;
-    }
-    if (compongo_audit_rest(audit.auditing) == 0) {
-        static_cast<void>(audit.source->raise());
-        return nullptr;
-    }
-    compongo_text* found = nullptr;
-    {
-        const Source::Running running(*audit.source);
-        found = compongo_audit_next(audit.auditing, audited_at_once);
-    }
-    return taken(found);
-}
-
-PyTypeObject* made_type(PyObject* module, const char* name, const char* short_name, int size,
-                        PyType_Slot* slots) {
-    PyType_Spec spec{name, size, 0, Py_TPFLAGS_DEFAULT, slots};
-    PyObject* const type = PyType_FromSpec(&spec);
-    if (type == nullptr || PyModule_AddObject(module, short_name, new_reference(type)) != 0) {
-        return nullptr;
-    }
-    return reinterpret_cast<PyTypeObject*>(type);
-}
-
 } // namespace
 
 int add_pgn(PyObject* module) {
@@ -508,18 +317,10 @@ int add_pgn(PyObject* module) {
         {Py_tp_methods, reader_methods},
         {0, nullptr},
     };
-    PyType_Slot of_audit[] = {
-        {Py_tp_new, reinterpret_cast<void*>(construct_audit)},
-        {Py_tp_dealloc, reinterpret_cast<void*>(free_audit)},
-        {Py_tp_iter, reinterpret_cast<void*>(PyObject_SelfIter)},
-        {Py_tp_iternext, reinterpret_cast<void*>(next_findings)},
-        {0, nullptr},
-    };
     game_type = made_type(module, "compongo.PgnGame", "PgnGame", sizeof(GameObject), of_game);
-    reader_type = made_type(module, "compongo._kernel.Reader", "Reader", sizeof(ReaderObject), of_reader);
-    audit_type = made_type(module, "compongo._kernel.Audit", "Audit", sizeof(AuditObject), of_audit);
-    const bool is_made = usual_array != nullptr && game_type != nullptr && reader_type != nullptr &&
-                         audit_type != nullptr;
+    reader_type =
+        made_type(module, "compongo._kernel.Reader", "Reader", sizeof(ReaderObject), of_reader);
+    const bool is_made = usual_array != nullptr && game_type != nullptr && reader_type != nullptr;
     return is_made ? 0 : -1;
 }
 

@@ -9,8 +9,7 @@ namespace compongo_python {
 namespace {
 
 struct PositionObject {
-    PyObject_HEAD
-    compongo_position position;
+    PyObject_HEAD compongo_position position;
 };
 
 PyTypeObject* the_type = nullptr;
@@ -27,8 +26,8 @@ int tolerance_of(const char* word) {
             return static_cast<int>(at);
         }
     }
-    PyErr_Format(PyExc_ValueError, "tolerance: found '%s', expected regular, irregular or any_board",
-                 word);
+    PyErr_Format(PyExc_ValueError,
+                 "tolerance: found '%s', expected regular, irregular or any_board", word);
     return -1;
 }
 
@@ -149,9 +148,10 @@ PyObject* play(PyObject* self, PyObject* given) {
     compongo_position next = of(self);
     if (compongo_position_play(&next, move) == 0) {
         const Owned here(fen(self, nullptr));
-        const Owned words(here ? PyUnicode_FromFormat("{\"error\":\"found %S, expected a legal move of %U\"}",
-                                                      given, here.get())
-                               : nullptr);
+        const Owned words(
+            here ? PyUnicode_FromFormat("{\"error\":\"found %S, expected a legal move of %U\"}",
+                                        given, here.get())
+                 : nullptr);
         if (!words) {
             return nullptr;
         }
@@ -299,9 +299,10 @@ PyGetSetDef properties[] = {
     {"is_check", is_check, nullptr, "Is the player who has the move in check?", nullptr},
     {"is_checkmate", is_checkmate, nullptr, "Checkmate?", nullptr},
     {"is_stalemate", is_stalemate, nullptr, "Stalemate?", nullptr},
-    {"is_irregular", is_irregular, nullptr, "Is it one that no legal moves lead to, by what stands on the board?",
+    {"is_irregular", is_irregular, nullptr,
+     "Is it one that no legal moves lead to, by what stands on the board?", nullptr},
+    {"halfmove_clock", halfmove_clock, nullptr, "Half-moves since a capture or a pawn's move.",
      nullptr},
-    {"halfmove_clock", halfmove_clock, nullptr, "Half-moves since a capture or a pawn's move.", nullptr},
     {"fullmove_number", fullmove_number, nullptr, "The number of the move that is next.", nullptr},
     {},
 };
@@ -314,12 +315,14 @@ PyMethodDef methods[] = {
     {"moves", moves, METH_NOARGS,
      "moves()\n--\n\nThe legal moves.\n\n>>> len(Position().moves())\n20\n"},
     {"play", play, METH_O,
-     "play(move)\n--\n\nThe position after this legal move, which may be a text in any notation.\n\n"
+     "play(move)\n--\n\nThe position after this legal move, which may be a text in any "
+     "notation.\n\n"
      ">>> Position().play('e4').play('c5').fen\n"
      "'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'\n\n"
      "Raises CompongoError if it is not legal."},
     {"read", with_words(read), METH_VARARGS | METH_KEYWORDS,
-     "read(text, language='en')\n--\n\nThe legal move that a text means: SAN, UCI, long forms, other signs, in the letters\n"
+     "read(text, language='en')\n--\n\nThe legal move that a text means: SAN, UCI, long forms, "
+     "other signs, in the letters\n"
      "of a language.\n\n"
      ">>> castles = Position('4k3/8/8/8/8/8/8/4K2R w K - 0 1')\n"
      ">>> castles.read('0-0') == castles.read('e1g1') == castles.read('Kg1')\nTrue\n\n"
@@ -331,10 +334,12 @@ PyMethodDef methods[] = {
     {"uci", uci, METH_O,
      "uci(move)\n--\n\nA legal move as engines have it.\n\n>>> Position().uci('Nf3')\n'g1f3'\n"},
     {"is_same_as", is_same_as, METH_O,
-     "is_same_as(other)\n--\n\nThe same in the sense of Article 9.2: men, turn, rights to castle and to capture en passant?\n"
+     "is_same_as(other)\n--\n\nThe same in the sense of Article 9.2: men, turn, rights to castle "
+     "and to capture en passant?\n"
      "The two counters do not matter, as they do for ``==``."},
     {"perft", perft, METH_O,
-     "perft(depth)\n--\n\nThe number of ways to play so many half-moves.\n\n>>> Position().perft(4)\n197281\n"},
+     "perft(depth)\n--\n\nThe number of ways to play so many half-moves.\n\n>>> "
+     "Position().perft(4)\n197281\n"},
     {"_men", men, METH_NOARGS, nullptr},
     {"_attacks", attacks, METH_O, nullptr},
     {"_attackers", attackers, METH_VARARGS, nullptr},
@@ -353,7 +358,8 @@ constexpr const char* documentation =
     "(26, 'white')\n"
     ">>> position == Position(position.fen)\n"
     "True\n\n"
-    "``tolerance`` says what is accepted: ``'regular'`` is what legal moves can lead to, ``'irregular'`` also kings left in\n"
+    "``tolerance`` says what is accepted: ``'regular'`` is what legal moves can lead to, "
+    "``'irregular'`` also kings left in\n"
     "check and pawns on the first or last rank, ``'any_board'`` whatever stands on it.\n\n"
     "Raises CompongoError with all that is wrong with the FEN.";
 

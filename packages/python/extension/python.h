@@ -1,11 +1,12 @@
-/// What all files of the extension share: CPython's limited interface of 3.8, references that are given back, texts both ways.
+/// What all files of the extension share: CPython's limited interface of 3.8, references that are
+/// given back, texts both ways.
 #pragma once
 
 #define Py_LIMITED_API 0x03080000
 #define PY_SSIZE_T_CLEAN
-#include <Python.h>
-
 #include "compongo/compongo.h"
+
+#include <Python.h>
 
 #include <new>
 #include <string_view>
@@ -82,8 +83,14 @@ PyObject* set_fault_maker(PyObject* module, PyObject* maker);
 [[nodiscard]] int add_move(PyObject* module);
 [[nodiscard]] int add_position(PyObject* module);
 [[nodiscard]] int add_pgn(PyObject* module);
+[[nodiscard]] int add_audit(PyObject* module);
 [[nodiscard]] int add_arbiter(PyObject* module);
 [[nodiscard]] int add_zstandard(PyObject* module);
+
+/// Makes a type that nobody derives from, and gives it to the module by its short name; NULL with
+/// an exception.
+[[nodiscard]] PyTypeObject* made_type(PyObject* module, const char* name, const char* short_name,
+                                      int size, PyType_Slot* slots);
 
 /// The one object for this move.
 [[nodiscard]] PyObject* move_object(compongo_move move);
@@ -101,7 +108,8 @@ struct Moves {
 /// Of a bytes that holds them; false with an exception.
 [[nodiscard]] bool moves_in(PyObject* bytes, Moves& moves);
 
-/// The same function, of which nothing is thrown into Python: where memory is at an end that is Python's own exception.
+/// The same function, of which nothing is thrown into Python: where memory is at an end that is
+/// Python's own exception.
 template <PyObject* (*function)(PyObject*, PyObject*)>
 PyObject* guarded(PyObject* self, PyObject* given) {
     try {

@@ -66,6 +66,16 @@ void free_object(PyObject* self) {
     Py_DECREF(type);
 }
 
+PyTypeObject* made_type(PyObject* module, const char* name, const char* short_name, int size,
+                        PyType_Slot* slots) {
+    PyType_Spec spec{name, size, 0, Py_TPFLAGS_DEFAULT, slots};
+    PyObject* const type = PyType_FromSpec(&spec);
+    if (type == nullptr || PyModule_AddObject(module, short_name, new_reference(type)) != 0) {
+        return nullptr;
+    }
+    return reinterpret_cast<PyTypeObject*>(type);
+}
+
 bool moves_in(PyObject* bytes, Moves& moves) {
     char* data = nullptr;
     Py_ssize_t size = 0;

@@ -14,8 +14,7 @@ namespace compongo_python {
 namespace {
 
 struct Unpacking {
-    PyObject_HEAD
-    ZSTD_DStream* stream;
+    PyObject_HEAD ZSTD_DStream* stream;
     /// Nothing is left of a frame that has begun.
     bool is_whole;
 };
@@ -42,7 +41,8 @@ void free_unpacking(PyObject* self) {
     free_object(self);
 }
 
-/// decompress(data, start, room): what the bytes from there unpack to, at most so many of them, and where to go on.
+/// decompress(data, start, room): what the bytes from there unpack to, at most so many of them, and
+/// where to go on.
 PyObject* decompress(PyObject* self, PyObject* args) {
     Unpacking& unpacking = in(self);
     PyObject* data = nullptr;
@@ -52,7 +52,8 @@ PyObject* decompress(PyObject* self, PyObject* args) {
         return nullptr;
     }
     const Text packed(data);
-    if (!packed.is_good() || start < 0 || room < 1 || static_cast<std::size_t>(start) > packed.size()) {
+    if (!packed.is_good() || start < 0 || room < 1 ||
+        static_cast<std::size_t>(start) > packed.size()) {
         PyErr_SetString(PyExc_ValueError, "expected bytes, a place in them and room");
         return nullptr;
     }
@@ -65,13 +66,15 @@ PyObject* decompress(PyObject* self, PyObject* args) {
         left = ZSTD_decompressStream(unpacking.stream, &into, &from);
     }
     if (ZSTD_isError(left) != 0) {
-        return PyErr_Format(PyExc_OSError, "found %s, expected a zstandard stream", ZSTD_getErrorName(left));
+        return PyErr_Format(PyExc_OSError, "found %s, expected a zstandard stream",
+                            ZSTD_getErrorName(left));
     }
     // Where nothing was there to unpack, it asks for another frame, which need not come.
     if (into.pos != 0 || from.pos != static_cast<std::size_t>(start)) {
         unpacking.is_whole = left == 0;
     }
-    return Py_BuildValue("(Nn)", PyBytes_FromStringAndSize(out.data(), static_cast<Py_ssize_t>(into.pos)),
+    return Py_BuildValue("(Nn)",
+                         PyBytes_FromStringAndSize(out.data(), static_cast<Py_ssize_t>(into.pos)),
                          static_cast<Py_ssize_t>(from.pos));
 }
 
