@@ -187,7 +187,8 @@ def judge_told(line: str, language: str = "en") -> str:
 def ask(question: Mapping[str, Any], *, laws: str = "fide-2023", play: str = "standard") -> Dict[str, Any]:
     """Asks something that is no act in a game: how a move is written, whether a setup is right ... (docs/PROTOCOL.md).
 
-    >>> ask({'what': 'time_control', 'time_control': '300'})  # doctest: +SKIP
+    >>> ask({'what': 'classify', 'time_control': '300+3'})['play']
+    'blitz'
     """
     line = {"id": "question", "topic": "question", "rules": ["QUESTION"], "laws": laws, "play": play, "ask": dict(question),
             "expect": {}}
