@@ -5,8 +5,14 @@
 # next build. LINKS are the neighbours below, which users of the layer see too; THIRD_PARTY is seen by nobody else.
 # A layer whose folder is still empty is left out, and whoever links it does without.
 
-find_package(tl-expected CONFIG REQUIRED)
-if(CMAKE_CROSSCOMPILING)
+if(EXISTS "${PROJECT_SOURCE_DIR}/third_party/tl/expected.hpp")
+    # The sources of the Python package bring it.
+    add_library(tl::expected INTERFACE IMPORTED)
+    target_include_directories(tl::expected INTERFACE "${PROJECT_SOURCE_DIR}/third_party")
+else()
+    find_package(tl-expected CONFIG REQUIRED)
+endif()
+if(CMAKE_CROSSCOMPILING AND NOT EXISTS "${PROJECT_SOURCE_DIR}/third_party")
     # It is a header alone; what lies beside it is this machine's.
     find_path(COMPONGO_TL tl/expected.hpp REQUIRED PATHS /usr/include /usr/local/include)
     mark_as_advanced(COMPONGO_TL)
@@ -18,6 +24,9 @@ endif()
 set(COMPONGO_ALL_LAYERS
     compongo::net compongo::hall compongo::boards compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::watch compongo::audit compongo::record compongo::pgn compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
     compongo::base)
+
+# What libcompongo.so holds.
+set(COMPONGO_KERNEL base json chess pgn law winnability verify game record audit boards c)
 
 function(compongo_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "" "FOLDER" "ROOMS;LINKS;THIRD_PARTY")

@@ -36,8 +36,9 @@ target_compile_options(compongo_options INTERFACE
     $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
     -fvisibility=hidden -fvisibility-inlines-hidden
     -ffunction-sections -fdata-sections
-    # Not -fPIC, which costs a load for each table; who wants shared libraries sets CMAKE_POSITION_INDEPENDENT_CODE.
-    $<$<NOT:$<BOOL:${CMAKE_POSITION_INDEPENDENT_CODE}>>:-fPIE>
+    # What goes into libcompongo.so is compiled with -fPIC, once for that and for the program: what it costs in the objects, a
+    # load for each table, the linker takes out of an executable again.
+    $<$<NOT:$<BOOL:$<TARGET_PROPERTY:POSITION_INDEPENDENT_CODE>>>:-fPIE>
     # `CHECK` names files as the repository does, wherever it was checked out.
     "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 target_link_options(compongo_options INTERFACE

@@ -3,7 +3,7 @@
 set(header "${PROJECT_SOURCE_DIR}/compongo/compongo.h")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${header}")
 file(READ "${header}" declarations)
-string(REGEX MATCHALL "COMPONGO_API [a-z0-9_ *]*compongo_[a-z0-9_]+\\(" declared "${declarations}")
+string(REGEX MATCHALL "COMPONGO_API [a-z0-9_ *\n]*compongo_[a-z0-9_]+\\(" declared "${declarations}")
 list(TRANSFORM declared REPLACE "^.*(compongo_[a-z0-9_]+)\\($" "-Wl,--export=\\1")
 
 add_executable(compongo_wasm "${PROJECT_SOURCE_DIR}/packages/npm/module/without_host.cpp")

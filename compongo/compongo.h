@@ -1,10 +1,29 @@
 /// Compongo for other languages: positions and moves, games judged by the Laws of Chess, proofs
 /// whether a side can still mate, and PGN.
 ///
-/// C99. Every function may be called from any thread; two threads must not use one compongo_game or
-/// compongo_pgn at the same time. Texts are UTF-8 with their size in bytes, and need no zero at
-/// their end. Whatever is wrong with what was given is a value, never a signal; NULL is given back
-/// only where it is said.
+/// C99. Link with -lcompongo; `pkg-config compongo` says where it is.
+///
+///     compongo_position position;
+///     compongo_text* fault = NULL;
+///     if (!compongo_position_read(fen, strlen(fen), COMPONGO_REGULAR, &position, &fault)) {
+///         fprintf(stderr, "%s\n", compongo_text_data(fault));
+///         compongo_text_free(fault);
+///     }
+///
+/// Threads: every function may be called from any thread. What is one object to its caller, a
+/// compongo_game, a compongo_pgn, a compongo_auditing, must not be used by two threads at the same
+/// time; a compongo_drill and all values may. No function keeps anything between calls that a
+/// caller does not own, and none reads a file, a clock or the locale.
+///
+/// Texts are UTF-8 with their size in bytes, and need no zero at their end; words such as languages
+/// end with one. Whatever is given must be there until the call returns, and longer only where that
+/// is said. Nothing is given back that need be freed but what has a function to free it.
+///
+/// Whatever is wrong with what was given is a value, never a signal and never an exception: a
+/// fault, or 0 or NULL where a function gives no text. An address that is NULL where something was
+/// expected is such a fault, and so are a size, a number or a word that means nothing. So is memory
+/// that is at an end. A defect of Compongo itself ends the call with a fault that has
+/// "defect":true; please report it.
 ///
 /// What is written in JSON is that of docs/PROTOCOL.md, or is said below.
 #pragma once
@@ -24,7 +43,8 @@ extern "C" {
 
 /* --- This library --- */
 
-/* Grows when a function or a type changes for those who were compiled against it before. */
+/* Grows when a function or a type changes for those who were compiled against it before; not when
+ * functions are added. It is the number in the library's name, libcompongo.so.1. */
 #define COMPONGO_ABI 1
 COMPONGO_API int compongo_abi(void);
 /* "0.2.0" */
@@ -37,6 +57,7 @@ COMPONGO_API const char* compongo_version(void);
  * what is written in the protocol's words, else {"error"}. */
 typedef struct compongo_text compongo_text;
 
+/* A zero follows, which is not counted. */
 COMPONGO_API const char* compongo_text_data(const compongo_text* text);
 COMPONGO_API size_t compongo_text_size(const compongo_text* text);
 COMPONGO_API int compongo_text_is_fault(const compongo_text* text);
@@ -92,9 +113,17 @@ COMPONGO_API int compongo_position_read(const char* fen, size_t size, int tolera
 COMPONGO_API compongo_text* compongo_position_fen(const compongo_position* position);
 /* Are they the same in the sense of Article 9.2: men, turn, castling and en passant? */
 COMPONGO_API int compongo_position_same(const compongo_position* a, const compongo_position* b);
+/* Is everything the same, the two counters too? */
+COMPONGO_API int compongo_position_equal(const compongo_position* a, const compongo_position* b);
+/* A number that is the same for positions that are; the same in every version. */
+COMPONGO_API uint64_t compongo_position_hash(const compongo_position* position);
 /* The men by their squares: 0 for none, 1 to 6 for pawn, knight, bishop, rook, queen, king, and 8
  * more if they are Black's. */
 COMPONGO_API void compongo_position_men(const compongo_position* position, uint8_t men[64]);
+/* Of each of so many positions twelve sets of squares, one bit each, a1 the lowest: White's pawns,
+ * knights, bishops, rooks, queens and king, then Black's. */
+COMPONGO_API void compongo_position_boards(const compongo_position* positions, size_t count,
+                                           uint64_t* boards);
 
 /* What is true of a position, added up. */
 enum {
@@ -116,9 +145,12 @@ COMPONGO_API uint64_t compongo_position_attackers(const compongo_position* posit
 
 /* --- Moves --- */
 
-/* Writes the legal moves, COMPONGO_MOVES_MOST at most, and gives their number. */
+/* Writes the legal moves, COMPONGO_MOVES_MOST at most, and gives their number; where NULL is given
+ * for the moves, the number alone. */
 COMPONGO_API size_t compongo_position_moves(const compongo_position* position,
                                             compongo_move* moves);
+/* Is it one of them? Any 16 bits may be asked about. */
+COMPONGO_API int compongo_position_is_legal(const compongo_position* position, compongo_move move);
 /* Plays a legal move; 0 if it is none, and then nothing has changed. */
 COMPONGO_API int compongo_position_play(compongo_position* position, compongo_move move);
 /* Reads a move as people or programs write it: SAN and UCI, long forms, other signs. The language
@@ -132,6 +164,19 @@ COMPONGO_API compongo_text* compongo_position_san(const compongo_position* posit
                                                   compongo_move move, const char* language);
 COMPONGO_API compongo_text* compongo_position_uci(const compongo_position* position,
                                                   compongo_move move);
+/* The codes of the languages that moves are read and written in, with blanks between them. */
+COMPONGO_API compongo_text* compongo_languages(void);
+
+/* Plays moves one after the other as far as they are legal, and gives their number. What each leads
+ * to is written, where there is room for so many. */
+COMPONGO_API size_t compongo_line_positions(const compongo_position* start,
+                                            const compongo_move* moves, size_t count,
+                                            compongo_position* positions);
+/* These moves as PGN has them, with blanks between them. All must be legal; a fault if one is not.
+ */
+COMPONGO_API compongo_text* compongo_line_san(const compongo_position* start,
+                                              const compongo_move* moves, size_t count,
+                                              const char* language);
 /* The number of ways to play so many half-moves. */
 COMPONGO_API uint64_t compongo_perft(const compongo_position* position, int depth);
 
@@ -139,9 +184,9 @@ COMPONGO_API uint64_t compongo_perft(const compongo_position* position, int dept
  * {"occurrences":N,"halfmoves":N,"threefold":{"now":BOOL,"with":[UCI]},"fifty":{"now":BOOL,
  * "with":[UCI]},"ends":null|WORD}. `occurrences` is how often the position has been on the board,
  * `halfmoves` how many there have been since a capture or a pawn's move; `with` are the moves that
- * a player may announce and claim with. `ends` is checkmate, stalemate, dead_position, fivefold or
- * seventyfive, where by this edition that ends the game. A fault where a move is not legal or the
- * edition is not known. */
+ * a player may announce and claim with; of a game that has ended nothing can be claimed. `ends` is
+ * checkmate, stalemate, dead_position, fivefold or seventyfive, where by this edition that ends the
+ * game. A fault where a move is not legal or the edition is not known. */
 COMPONGO_API compongo_text* compongo_standing(const compongo_position* start,
                                               const compongo_move* moves, size_t count,
                                               const char* edition, size_t edition_size);
@@ -251,18 +296,54 @@ COMPONGO_API void compongo_drill_free(compongo_drill* drill);
 /* The games of a text, one after the other. */
 typedef struct compongo_pgn compongo_pgn;
 
+/* Where a text comes from that is too long for memory: writes at most `room` bytes and gives their
+ * number, 0 at the end. It is called with what was given as the context, and must not use the
+ * reader that calls it. */
+typedef size_t (*compongo_read)(void* context, char* into, size_t room);
+
+/* What is read of each game. */
+enum {
+    /* Where it stands, and what it ended with; of its moves nothing. */
+    COMPONGO_PGN_HEADERS = 0,
+    /* Every move is checked, in variations too, and those of the main line are kept. */
+    COMPONGO_PGN_MAIN_LINE = 1,
+    /* The game as it is written, as compongo_pgn_game gives it; this is so if nothing is chosen. */
+    COMPONGO_PGN_TREE = 2
+};
+
 /* The text must stay where it is until the reader is freed. */
 COMPONGO_API compongo_pgn* compongo_pgn_open(const char* text, size_t size);
+/* The function is called by compongo_pgn_next alone, and on its thread. NULL if there is none. */
+COMPONGO_API compongo_pgn* compongo_pgn_open_stream(compongo_read read, void* context);
+/* Before the first game is asked for; 0 if it is not, or if there is no such choice. */
+COMPONGO_API int compongo_pgn_choose(compongo_pgn* pgn, int what);
 /* Goes to the next game; 0 when there is none. What follows is about this game until the next
  * call. */
 COMPONGO_API int compongo_pgn_next(compongo_pgn* pgn);
-/* The legal moves of the main line from the start, up to the first that cannot be played. */
+/* Is the next game in memory, so that compongo_pgn_next is sure to answer at once? */
+COMPONGO_API int compongo_pgn_is_ready(const compongo_pgn* pgn);
+/* What is written of it, from its first tag to its result, as bytes: nobody has looked whether they
+ * are UTF-8. */
+COMPONGO_API size_t compongo_pgn_text(const compongo_pgn* pgn, const char** text);
+/* What it ended with: "1-0", "0-1", "1/2-1/2", "*", "0-0", "1/2-0" or "0-1/2". */
+COMPONGO_API const char* compongo_pgn_result(const compongo_pgn* pgn);
+/* Its tags in their order: a name, a zero, its value, a zero, and so on. There is no zero within
+ * them. */
+COMPONGO_API compongo_text* compongo_pgn_tags(const compongo_pgn* pgn);
+/* The legal moves of the main line from the start, up to the first that cannot be played; none
+ * where only headers are read. */
 COMPONGO_API size_t compongo_pgn_moves(const compongo_pgn* pgn, const compongo_move** moves);
 /* The position that it starts from; the usual array where it does not say. */
 COMPONGO_API void compongo_pgn_start(const compongo_pgn* pgn, compongo_position* start);
+/* What is wrong with it: [{"line","column","kind","error"}]. Where the main line is read, moves
+ * that are not legal are among it. */
+COMPONGO_API compongo_text* compongo_pgn_faults(const compongo_pgn* pgn);
+COMPONGO_API size_t compongo_pgn_fault_count(const compongo_pgn* pgn);
 /* {"tags":[[NAME,VALUE]],"result":TEXT,"moves":[MOVE],"comments":[TEXT],"faults":[{"line","column",
- * "error"}]}, where a MOVE is {"text","nags"?,"comments_before"?,"comments"?,"clock"?,
- * "variations"?}; clocks are milliseconds. */
+ * "kind","error"}]}, where a MOVE is {"text","nags"?,"comments_before"?,"comments"?,"clock"?,
+ * "elapsed"?,"eval"?,"marks"?,"variations"?}. Clocks and times are milliseconds; an evaluation is
+ * {"centipawns"?,"mate_in"?,"depth"?}; marks are a colour's letter and a square or two, such as
+ * "Gb5c6". There are no moves where only headers are read. */
 COMPONGO_API compongo_text* compongo_pgn_game(const compongo_pgn* pgn);
 COMPONGO_API void compongo_pgn_free(compongo_pgn* pgn);
 /* Writes such a game in the export format; a clock that no comment says is written as `[%clk]`.
@@ -288,9 +369,14 @@ COMPONGO_API compongo_auditing* compongo_audit_begin(const char* text, size_t si
                                                      const char* file, size_t file_size,
                                                      const char* edition, size_t edition_size,
                                                      const char* language, compongo_text** fault);
+/* The same of a stream; the function is called by compongo_audit_next alone. */
+COMPONGO_API compongo_auditing*
+compongo_audit_begin_stream(compongo_read read, void* context, const char* file, size_t file_size,
+                            const char* edition, size_t edition_size, const char* language,
+                            compongo_text** fault);
 /* What is found in the next games, of at least so many bytes. */
 COMPONGO_API compongo_text* compongo_audit_next(compongo_auditing* auditing, size_t bytes);
-/* So many bytes are left; 0 when all is done. */
+/* So many bytes are left, at least 1 of a stream; 0 when all is done. */
 COMPONGO_API size_t compongo_audit_rest(const compongo_auditing* auditing);
 COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
 

@@ -1,4 +1,4 @@
-#include "compongo/c/made_text.h"
+#include "compongo/c/border.h"
 #include "compongo/record/questions/answer.h"
 #include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/judged.h"
@@ -40,7 +40,7 @@ compongo_text* told(const record::Scenario& scenario, law::Language language) {
     return answer(record::judged_text(scenario, *laws, *judged, language));
 }
 
-compongo_text* answered(const record::Question& question) {
+compongo_text* answer_to(const record::Question& question) {
     const auto given = record::answer(question);
     return given ? answer(record::answer_line(question, *given)) : fault(given.error());
 }
@@ -54,27 +54,16 @@ compongo_text* answered_in_words(record::Question question) {
     return answer(record::transcript(std::move(question)));
 }
 
-} // namespace
-
-} // namespace compongo::c
-
-using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
-
-compongo_text* compongo_protocol_schema(void) {
-    return c::answer(record::protocol_schema());
-}
-
-compongo_text* compongo_lines(const char* text, size_t size) {
-    std::string_view rest = c::view(text, size);
+compongo_text* lines(std::string_view rest) {
     std::string out;
     if (record::is_transcript(rest)) {
         for (const record::TranscriptEntry& each : record::read_transcripts(rest)) {
             if (!each.content) {
-                return c::fault(each.content.error());
+                return fault(each.content.error());
             }
             out += record::line(*each.content) + "\n";
         }
-        return c::answer(std::move(out));
+        return answer(std::move(out));
     }
     while (!rest.empty()) {
         const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -84,30 +73,51 @@ compongo_text* compongo_lines(const char* text, size_t size) {
         }
         const auto entry = record::read_line(line);
         if (!entry) {
-            return c::fault(entry.error());
+            return fault(entry.error());
         }
         out += record::line(*entry) + "\n";
     }
-    return c::answer(std::move(out));
+    return answer(std::move(out));
+}
+
+} // namespace
+
+} // namespace compongo::c
+
+using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
+
+compongo_text* compongo_protocol_schema(void) {
+    return c::answered({}, [] { return c::answer(record::protocol_schema()); });
+}
+
+compongo_text* compongo_lines(const char* text, size_t size) {
+    return c::answered({{"text", text, size}}, [&] { return c::lines(c::view(text, size)); });
 }
 
 compongo_text* compongo_judge(const char* line, size_t size) {
-    const auto entry = c::entry_of(c::view(line, size));
-    if (!entry) {
-        return c::fault(entry.error());
-    }
-    const auto* const question = std::get_if<record::Question>(&*entry);
-    return question != nullptr ? c::answered(*question)
-                               : c::judged(std::get<record::Scenario>(*entry));
+    return c::answered({{"line", line, size}}, [&] {
+        const auto entry = c::entry_of(c::view(line, size));
+        if (!entry) {
+            return c::fault(entry.error());
+        }
+        const auto* const question = std::get_if<record::Question>(&*entry);
+        return question != nullptr ? c::answer_to(*question)
+                                   : c::judged(std::get<record::Scenario>(*entry));
+    });
 }
 
 compongo_text* compongo_judge_told(const char* line, size_t size, const char* language) {
-    const auto entry = c::entry_of(c::view(line, size));
-    if (!entry) {
-        return c::fault(entry.error());
-    }
-    const auto* const question = std::get_if<record::Question>(&*entry);
-    return question != nullptr
-               ? c::answered_in_words(*question)
-               : c::told(std::get<record::Scenario>(*entry), c::language_of(language));
+    return c::answered({{"line", line, size}}, [&] {
+        const auto spoken = c::language_of(language);
+        if (!spoken) {
+            return c::fault(c::unknown_language(language));
+        }
+        const auto entry = c::entry_of(c::view(line, size));
+        if (!entry) {
+            return c::fault(entry.error());
+        }
+        const auto* const question = std::get_if<record::Question>(&*entry);
+        return question != nullptr ? c::answered_in_words(*question)
+                                   : c::told(std::get<record::Scenario>(*entry), *spoken);
+    });
 }

@@ -1,13 +1,18 @@
 #include "compongo/c/made_text.h"
 
 #include "compongo/base/printable.h"
+#include "compongo/c/border.h"
 #include "compongo/law/laws.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace compongo::c {
 
 namespace {
+
+/// It is nobody's, so that it can be told when there is no memory to tell anything else.
+compongo_text no_memory{R"({"error":"there is not enough memory for this"})", true};
 
 compongo_text* made(compongo_text text) {
     return std::make_unique<compongo_text>(std::move(text)).release();
@@ -15,8 +20,17 @@ compongo_text* made(compongo_text text) {
 
 } // namespace
 
-law::Language language_of(const char* word) {
-    return std::string_view(word) == "es" ? law::Language::es : law::Language::en;
+std::optional<law::Language> language_of(const char* word) {
+    const std::string_view asked = word_of(word);
+    if (asked == "en") {
+        return law::Language::en;
+    }
+    return asked == "es" ? std::optional(law::Language::es) : std::nullopt;
+}
+
+std::string unknown_language(const char* word) {
+    return word == nullptr ? "language: found NULL, expected \"en\" or \"es\""
+                           : "language: found \"" + printable(word) + "\", expected en or es";
 }
 
 std::string unknown_edition(std::string_view name) {
@@ -48,20 +62,52 @@ compongo_text* fault_object(std::string object) {
     return made({std::move(object), true});
 }
 
+compongo_text* fault_of_defect(std::string_view what) noexcept {
+    return within_border(
+        [&] {
+            std::string object = "{\"error\":";
+            append_json_string(object, what);
+            return fault_object(object + ",\"defect\":true}");
+        },
+        [](compongo_text*) { return fault_of_memory(); });
+}
+
+compongo_text* fault_of_memory() noexcept {
+    return &no_memory;
+}
+
+bool is_any_missing(std::initializer_list<Given> given) {
+    return std::ranges::any_of(
+        given, [](const Given& each) { return each.address == nullptr && each.size != 0; });
+}
+
+compongo_text* fault_of_missing(std::initializer_list<Given> given) {
+    if (!is_any_missing(given)) {
+        return nullptr;
+    }
+    const auto* const missing = std::ranges::find_if(
+        given, [](const Given& each) { return each.address == nullptr && each.size != 0; });
+    return within_border(
+        [&] { return fault(std::string(missing->name) + ": found NULL, expected an address"); },
+        [](compongo_text* why) { return why; });
+}
+
 } // namespace compongo::c
 
 const char* compongo_text_data(const compongo_text* text) {
-    return text->content.data();
+    return text == nullptr ? "" : text->content.c_str();
 }
 
 size_t compongo_text_size(const compongo_text* text) {
-    return text->content.size();
+    return text == nullptr ? 0 : text->content.size();
 }
 
 int compongo_text_is_fault(const compongo_text* text) {
-    return text->is_fault ? 1 : 0;
+    return text != nullptr && text->is_fault ? 1 : 0;
 }
 
 void compongo_text_free(compongo_text* text) {
-    const std::unique_ptr<compongo_text> freed(text);
+    if (text != compongo::c::fault_of_memory()) {
+        const std::unique_ptr<compongo_text> freed(text);
+    }
 }

@@ -5,7 +5,9 @@
 #include "compongo/law/contents.h"
 #include "compongo/record/transcript/fault.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 struct compongo_text {
     std::string content;
@@ -18,9 +20,10 @@ namespace compongo::c {
     return size == 0 ? std::string_view() : std::string_view(data, size);
 }
 
-/// English for every word but `es`.
-[[nodiscard]] law::Language language_of(const char* word);
-/// For a fault.
+/// `en` or `es`; nothing for any other word, and for none.
+[[nodiscard]] std::optional<law::Language> language_of(const char* word);
+/// For a fault of that.
+[[nodiscard]] std::string unknown_language(const char* word);
 [[nodiscard]] std::string unknown_edition(std::string_view name);
 
 /// Owned by whoever is given it.
@@ -30,6 +33,10 @@ namespace compongo::c {
 [[nodiscard]] compongo_text* fault(const record::LineFault& fault);
 /// A fault that is a JSON object already.
 [[nodiscard]] compongo_text* fault_object(std::string object);
+/// `{"error":TEXT,"defect":true}`.
+[[nodiscard]] compongo_text* fault_of_defect(std::string_view what) noexcept;
+/// Needs no memory itself.
+[[nodiscard]] compongo_text* fault_of_memory() noexcept;
 
 /// Puts the fault where it is asked for.
 template <class Fault>

@@ -1,7 +1,7 @@
 #include "compongo/audit/finding_json.h"
 #include "compongo/audit/game_auditor.h"
-#include "compongo/c/made_text.h"
-#include "compongo/pgn/boundary.h"
+#include "compongo/c/border.h"
+#include "compongo/c/pieces.h"
 #include "compongo/pgn/game_checker.h"
 #include "compongo/pgn/reader.h"
 
@@ -34,10 +34,10 @@ void append_found(std::string& out, const pgn::GameFault& found) {
 
 /// Reads piece by piece, cut where a game certainly ends; the games are counted throughout.
 struct compongo_auditing {
-    compongo_auditing(std::string_view text, std::string named,
+    compongo_auditing(compongo::c::Pieces of, std::string named,
                       std::optional<compongo::law::Edition> edition,
                       compongo::law::Language language)
-        : rest(text), file(std::move(named)), laws(edition),
+        : pieces(std::move(of)), file(std::move(named)), laws(edition),
           auditor(laws, {},
                   [this, language](const compongo::audit::GameRecord& game,
                                    const compongo::audit::Findings& findings) {
@@ -49,17 +49,15 @@ struct compongo_auditing {
 
     /// The games of at least so many bytes.
     void read(std::size_t bytes) {
-        const auto cut = bytes < rest.size() ? compongo::pgn::find_game_boundary(rest.substr(bytes))
-                                             : std::nullopt;
-        const std::size_t size = cut ? bytes + *cut : rest.size();
-        compongo::pgn::MemorySource source(rest.substr(0, size));
-        compongo::pgn::PgnReader(source, auditor)
-            .read(cut ? compongo::pgn::TextEnd::another_game : compongo::pgn::TextEnd::nothing);
-        rest.remove_prefix(size);
+        const compongo::c::Piece piece = pieces.next(bytes);
+        compongo::pgn::MemorySource source(piece.text);
+        compongo::pgn::PgnReader(source, auditor).read(piece.end);
+        is_done = piece.end == compongo::pgn::TextEnd::nothing;
     }
 
-    std::string_view rest;
+    compongo::c::Pieces pieces;
     std::string found;
+    bool is_done = false;
 
 private:
     std::string file;
@@ -67,19 +65,49 @@ private:
     compongo::audit::GameAuditor auditor;
 };
 
+namespace compongo::c {
+
+namespace {
+
+compongo_auditing* auditing_of(Pieces pieces, std::string_view file, std::string_view edition,
+                               const char* language, compongo_text** fault) {
+    const auto asked = law::edition_from_name(edition);
+    if (!asked && !edition.empty()) {
+        tell(fault, unknown_edition(edition));
+        return nullptr;
+    }
+    const auto spoken = language_of(language);
+    if (!spoken) {
+        tell(fault, unknown_language(language));
+        return nullptr;
+    }
+    return std::make_unique<compongo_auditing>(std::move(pieces), std::string(file), asked, *spoken)
+        .release();
+}
+
+compongo_text* checked(std::string_view text, pgn::Strictness strictness) {
+    std::string found = "[";
+    pgn::GameChecker checker([&](const pgn::GameFault& fault) { append_found(found, fault); },
+                             strictness);
+    pgn::MemorySource source(text);
+    pgn::PgnReader(source, checker).read();
+    const pgn::PgnCounts& counts = checker.counts();
+    return answer("{\"games\":" + std::to_string(counts.games) + ",\"plies\":" +
+                  std::to_string(counts.plies) + ",\"faults\":" + std::to_string(counts.faults) +
+                  ",\"remarks\":" + std::to_string(counts.remarks) + ",\"found\":" + found + "]}");
+}
+
+} // namespace
+
+} // namespace compongo::c
+
 using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
 
 compongo_text* compongo_pgn_check(const char* text, size_t size, int strict) {
-    std::string found = "[";
-    pgn::GameChecker checker([&](const pgn::GameFault& fault) { c::append_found(found, fault); },
-                             strict != 0 ? pgn::Strictness::strict : pgn::Strictness::tolerant);
-    pgn::MemorySource source(c::view(text, size));
-    pgn::PgnReader(source, checker).read();
-    const pgn::PgnCounts& counts = checker.counts();
-    return c::answer("{\"games\":" + std::to_string(counts.games) + ",\"plies\":" +
-                     std::to_string(counts.plies) + ",\"faults\":" + std::to_string(counts.faults) +
-                     ",\"remarks\":" + std::to_string(counts.remarks) + ",\"found\":" + found +
-                     "]}");
+    return c::answered({{"text", text, size}}, [&] {
+        return c::checked(c::view(text, size),
+                          strict != 0 ? pgn::Strictness::strict : pgn::Strictness::tolerant);
+    });
 }
 
 compongo_text* compongo_audit(const char* text, size_t size, const char* file, size_t file_size,
@@ -87,36 +115,45 @@ compongo_text* compongo_audit(const char* text, size_t size, const char* file, s
     compongo_text* fault = nullptr;
     const std::unique_ptr<compongo_auditing> auditing(
         compongo_audit_begin(text, size, file, file_size, edition, edition_size, language, &fault));
-    if (auditing == nullptr) {
-        return fault;
-    }
-    auditing->read(size);
-    return c::answer(std::move(auditing->found));
+    return auditing == nullptr ? fault : compongo_audit_next(auditing.get(), size);
 }
 
 compongo_auditing* compongo_audit_begin(const char* text, size_t size, const char* file,
                                         size_t file_size, const char* edition, size_t edition_size,
                                         const char* language, compongo_text** fault) {
-    const std::string_view name = c::view(edition, edition_size);
-    const auto asked = law::edition_from_name(name);
-    if (!asked && !name.empty()) {
-        c::tell(fault, c::unknown_edition(name));
-        return nullptr;
-    }
-    return std::make_unique<compongo_auditing>(c::view(text, size),
-                                               std::string(c::view(file, file_size)), asked,
-                                               c::language_of(language))
-        .release();
+    return c::made(
+        fault,
+        {{"text", text, size}, {"file", file, file_size}, {"edition", edition, edition_size}}, [&] {
+            return c::auditing_of(c::Pieces(c::view(text, size)), c::view(file, file_size),
+                                  c::view(edition, edition_size), language, fault);
+        });
+}
+
+compongo_auditing* compongo_audit_begin_stream(compongo_read read, void* context, const char* file,
+                                               size_t file_size, const char* edition,
+                                               size_t edition_size, const char* language,
+                                               compongo_text** fault) {
+    return c::made(fault, {{"file", file, file_size}, {"edition", edition, edition_size}},
+                   [&]() -> compongo_auditing* {
+                       if (read == nullptr) {
+                           c::tell(fault, "read: found NULL, expected a function");
+                           return nullptr;
+                       }
+                       return c::auditing_of(c::Pieces(read, context), c::view(file, file_size),
+                                             c::view(edition, edition_size), language, fault);
+                   });
 }
 
 compongo_text* compongo_audit_next(compongo_auditing* auditing, size_t bytes) {
-    auditing->found.clear();
-    auditing->read(bytes);
-    return c::answer(std::move(auditing->found));
+    return c::answered({{"auditing", auditing}}, [&] {
+        auditing->found.clear();
+        auditing->read(bytes);
+        return c::answer(std::move(auditing->found));
+    });
 }
 
 size_t compongo_audit_rest(const compongo_auditing* auditing) {
-    return auditing->rest.size();
+    return auditing == nullptr || auditing->is_done ? 0 : auditing->pieces.rest();
 }
 
 void compongo_audit_free(compongo_auditing* auditing) {

@@ -1,221 +1,299 @@
-#include "compongo/c/made_text.h"
+#include "compongo/c/border.h"
+#include "compongo/c/game_recorder.h"
+#include "compongo/c/pgn_json.h"
+#include "compongo/c/pieces.h"
 #include "compongo/c/positions.h"
-#include "compongo/pgn/boundary.h"
-#include "compongo/pgn/comment_commands.h"
 #include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/game_replay.h"
 #include "compongo/pgn/reader.h"
+#include "compongo/pgn/text_encoding.h"
 
+#include <algorithm>
 #include <memory>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace compongo::c {
 
 namespace {
 
-/// A game as it was read, with what was wrong in it.
-struct ReadGame {
-    pgn::PgnGame game;
-    std::vector<pgn::PgnFault> faults;
-};
-
 /// So much of the text is read at once: enough games that one pass over them is worth it, and no
 /// more than memory bears.
 constexpr std::size_t piece_bytes = std::size_t{256} << 10U;
 
-template <class List, class Append>
-void append_list(std::string& out, const List& list, const Append& append) {
-    out += '[';
-    bool is_first = true;
-    for (const auto& each : list) {
-        out += is_first ? "" : ",";
-        is_first = false;
-        append(each);
-    }
-    out += ']';
+/// The games of this text as trees. What a game is, is said by whoever has cut it out.
+struct Built {
+    std::vector<pgn::PgnGame> games;
+    std::vector<pgn::PgnFault> faults;
+};
+
+Built built(std::string_view text) {
+    Built built;
+    pgn::GameBuilder builder(
+        [&](pgn::PgnGame&& game, pgn::Place) { built.games.push_back(std::move(game)); },
+        [&](const pgn::PgnFault& fault) { built.faults.push_back(fault); },
+        pgn::TextEncoding::utf8);
+    pgn::MemorySource source(text);
+    pgn::PgnReader(source, builder).read();
+    return built;
 }
 
-void append_texts(std::string& out, std::string_view name, const std::vector<std::string>& texts) {
-    if (texts.empty()) {
-        return;
+/// The tags alone: moves and comments are passed over.
+class TagReader : public pgn::PgnVisitor {
+public:
+    static constexpr bool wants_comments = false;
+
+    void tag(const pgn::TagPair& pair, pgn::Spot) {
+        tags_.push_back({std::string(pair.name), pgn::to_utf8(pair.value())});
     }
-    out += name;
-    append_list(out, texts, [&](const std::string& text) { append_json_string(out, text); });
-}
+    [[nodiscard]] bool begin_variation(pgn::Spot) { return false; }
+    [[nodiscard]] std::vector<pgn::PgnTag> take() { return std::move(tags_); }
 
-/// What the clock showed after the move, if a comment says so.
-std::optional<std::int64_t> clock_in(const std::vector<std::string>& comments) {
-    for (const std::string& comment : comments) {
-        for (const pgn::CommentPart& part : pgn::comment_parts(comment)) {
-            const auto* const time = std::get_if<pgn::TimeStamp>(&part.meaning);
-            if (time != nullptr && time->command == pgn::TimeCommand::clock) {
-                return time->milliseconds;
-            }
-        }
-    }
-    return std::nullopt;
-}
+private:
+    std::vector<pgn::PgnTag> tags_;
+};
 
-void append_moves(std::string& out, const std::vector<pgn::PgnMove>& moves);
-
-void append_variation(std::string& out, const pgn::PgnLine& line) {
-    out += "{\"moves\":";
-    append_moves(out, line.moves);
-    append_texts(out, ",\"comments\":", line.comments);
-    out += '}';
-}
-
-void append_move(std::string& out, const pgn::PgnMove& move) {
-    out += "{\"text\":";
-    append_json_string(out, move.text);
-    if (!move.nags.empty()) {
-        out += ",\"nags\":";
-        append_list(out, move.nags, [&](int nag) { out += std::to_string(nag); });
-    }
-    append_texts(out, ",\"comments_before\":", move.comments_before);
-    append_texts(out, ",\"comments\":", move.comments);
-    if (const auto clock = clock_in(move.comments)) {
-        out += ",\"clock\":" + std::to_string(*clock);
-    }
-    if (!move.variations.empty()) {
-        out += ",\"variations\":";
-        append_list(out, move.variations,
-                    [&](const pgn::PgnLine& line) { append_variation(out, line); });
-    }
-    out += '}';
-}
-
-void append_moves(std::string& out, const std::vector<pgn::PgnMove>& moves) {
-    append_list(out, moves, [&](const pgn::PgnMove& move) { append_move(out, move); });
-}
-
-void append_fault(std::string& out, const pgn::PgnFault& fault) {
-    out += "{\"line\":" + std::to_string(fault.place.line) +
-           ",\"column\":" + std::to_string(fault.place.column) + ",\"kind\":";
-    append_json_string(out, name(fault.kind));
-    out += ",\"error\":";
-    append_json_string(out, "found " + fault.found + ", expected " + fault.expected);
-    out += '}';
+std::vector<pgn::PgnTag> tags_of(std::string_view game) {
+    TagReader tags;
+    pgn::MemorySource source(game);
+    pgn::PgnReader(source, tags, pgn::Window::capacity_min).read();
+    return tags.take();
 }
 
 } // namespace
 
 } // namespace compongo::c
 
-/// Reads piece by piece, cut where a game certainly ends.
+/// Reads piece by piece.
 struct compongo_pgn {
-    explicit compongo_pgn(std::string_view text) : rest(text) {}
+    explicit compongo_pgn(compongo::c::Pieces of) : pieces(std::move(of)) {}
 
     bool next() {
         ++at;
-        while (at >= games.size() && !rest.empty()) {
+        while (at >= recorded.games.size() && !is_at_end) {
             read_piece();
         }
-        if (at >= games.size()) {
-            return false;
-        }
-        play();
-        return true;
+        return at < recorded.games.size();
     }
 
-    [[nodiscard]] const compongo::c::ReadGame& game() const { return games[at]; }
+    [[nodiscard]] bool has_game() const { return at < recorded.games.size(); }
+    [[nodiscard]] const compongo::c::RecordedGame& game() const { return recorded.games[at]; }
+    [[nodiscard]] std::string_view text() const {
+        return piece.text.substr(game().begins, game().ends - game().begins);
+    }
+    [[nodiscard]] std::span<const compongo_move> moves() const {
+        return std::span(recorded.moves)
+            .subspan(game().moves_begin, game().moves_end - game().moves_begin);
+    }
+    [[nodiscard]] std::span<const compongo::pgn::PgnFault> faults() const {
+        return std::span(recorded.faults)
+            .subspan(game().faults_begin, game().faults_end - game().faults_begin);
+    }
 
-    std::string_view rest;
-    std::uint64_t lines_before = 0;
-    std::vector<compongo::c::ReadGame> games;
+    int what = COMPONGO_PGN_TREE;
+    compongo::c::Pieces pieces;
+    compongo::c::Piece piece;
+    bool is_at_end = false;
+    compongo::c::Recorded recorded;
+    /// Where trees are built, one for each game.
+    std::vector<compongo::pgn::PgnGame> trees;
     std::size_t at = static_cast<std::size_t>(-1);
-    compongo::chess::Position start = compongo::chess::Position::initial();
-    std::vector<compongo_move> moves;
 
 private:
     void read_piece() {
-        std::size_t size = rest.size();
-        auto end = compongo::pgn::TextEnd::nothing;
-        if (size > compongo::c::piece_bytes) {
-            const auto cut =
-                compongo::pgn::find_game_boundary(rest.substr(compongo::c::piece_bytes));
-            if (cut) {
-                size = compongo::c::piece_bytes + *cut;
-                end = compongo::pgn::TextEnd::another_game;
-            }
-        }
-        games.clear();
+        piece = pieces.next(compongo::c::piece_bytes);
+        is_at_end = piece.end == compongo::pgn::TextEnd::nothing;
+        recorded.games.clear();
+        recorded.moves.clear();
+        recorded.faults.clear();
+        trees.clear();
         at = 0;
-        std::vector<compongo::pgn::PgnFault> faults;
-        compongo::pgn::GameBuilder builder(
-            [&](compongo::pgn::PgnGame&& game, compongo::pgn::Place) {
-                games.push_back({std::move(game), std::move(faults)});
-                faults = {};
-            },
-            [&](const compongo::pgn::PgnFault& fault) {
-                faults.push_back(fault);
-                faults.back().place.line += lines_before;
-            },
-            compongo::pgn::TextEncoding::utf8);
-        compongo::pgn::MemorySource source(rest.substr(0, size));
-        compongo::pgn::PgnReader reader(source, builder);
-        reader.read(end);
-        lines_before += reader.end().line - 1;
-        rest.remove_prefix(size);
+        if (what == COMPONGO_PGN_HEADERS) {
+            compongo::c::HeadRecorder recorder(recorded);
+            read_with(recorder);
+        } else if (what == COMPONGO_PGN_MAIN_LINE) {
+            compongo::c::MoveRecorder recorder(recorded);
+            read_with(recorder);
+        } else {
+            read_trees();
+        }
     }
 
-    void play() {
-        moves.clear();
-        const auto begins = compongo::pgn::start_of(game().game);
-        start = begins.value_or(compongo::chess::Position::initial());
-        if (!begins) {
-            return;
+    template <class Visitor>
+    void read_with(Visitor& visitor) {
+        compongo::pgn::MemorySource source(piece.text);
+        compongo::pgn::PgnReader reader(source, visitor);
+        reader.read(piece.end);
+        recorded.lines_before += reader.end().line - 1;
+        if (!recorded.games.empty()) {
+            // What is wrong behind the last game is told with it.
+            recorded.games.back().faults_end = recorded.faults.size();
         }
-        compongo::chess::Position position = start;
-        for (const compongo::pgn::PgnMove& each : game().game.line.moves) {
+    }
+
+    void read_trees() {
+        compongo::pgn::GameBuilder builder(
+            [&](compongo::pgn::PgnGame&& game, compongo::pgn::Place place) {
+                // Where a game ends is not told with its tree: the next one begins there.
+                const auto begins = static_cast<std::size_t>(place.offset);
+                if (!recorded.games.empty()) {
+                    recorded.games.back().ends = begins;
+                }
+                trees.push_back(std::move(game));
+                record_tree(begins);
+            },
+            [&](const compongo::pgn::PgnFault& fault) {
+                recorded.faults.push_back(fault);
+                recorded.faults.back().place.line += recorded.lines_before;
+            },
+            compongo::pgn::TextEncoding::utf8);
+        read_with(builder);
+        if (!recorded.games.empty()) {
+            recorded.games.back().ends = piece.text.size();
+        }
+    }
+
+    void record_tree(std::size_t begins) {
+        const compongo::pgn::PgnGame& tree = trees.back();
+        compongo::c::RecordedGame game;
+        game.begins = begins;
+        game.faults_begin = recorded.games.empty() ? 0 : recorded.games.back().faults_end;
+        game.faults_end = recorded.faults.size();
+        game.moves_begin = recorded.moves.size();
+        game.result = tree.result;
+        if (const auto start = compongo::pgn::start_of(tree)) {
+            game.start = *start;
+            play(*start, tree.line.moves);
+        }
+        game.moves_end = recorded.moves.size();
+        recorded.games.push_back(game);
+    }
+
+    void play(compongo::chess::Position position,
+              const std::vector<compongo::pgn::PgnMove>& moves) {
+        for (const compongo::pgn::PgnMove& each : moves) {
             const auto move = compongo::pgn::read_pgn_move(position, each.text);
             if (!move) {
-                break;
+                return;
             }
-            moves.push_back(move->bits());
+            recorded.moves.push_back(move->bits());
             position = position.play(*move);
         }
     }
 };
 
+namespace compongo::c {
+
+namespace {
+
+constexpr std::string_view no_game = "found no game, expected that compongo_pgn_next gave 1";
+
+compongo_text* game_of(const compongo_pgn& pgn) {
+    if (!pgn.has_game()) {
+        return fault(no_game);
+    }
+    if (pgn.what == COMPONGO_PGN_TREE) {
+        return answer(game_json(pgn.trees[pgn.at], pgn.faults()));
+    }
+    if (pgn.what == COMPONGO_PGN_HEADERS) {
+        return answer(game_json({tags_of(pgn.text()), {}, pgn.game().result}, {}));
+    }
+    Built read = built(pgn.text());
+    const pgn::PgnGame game = read.games.empty() ? pgn::PgnGame() : std::move(read.games.front());
+    return answer(game_json(game, pgn.faults()));
+}
+
+} // namespace
+
+} // namespace compongo::c
+
 using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
 
 compongo_pgn* compongo_pgn_open(const char* text, size_t size) {
-    return std::make_unique<compongo_pgn>(c::view(text, size)).release();
+    return c::counted({{"text", text, size}}, [&] {
+        return std::make_unique<compongo_pgn>(c::Pieces(c::view(text, size))).release();
+    });
+}
+
+compongo_pgn* compongo_pgn_open_stream(compongo_read read, void* context) {
+    return c::counted({}, [&]() -> compongo_pgn* {
+        return read == nullptr ? nullptr
+                               : std::make_unique<compongo_pgn>(c::Pieces(read, context)).release();
+    });
+}
+
+int compongo_pgn_choose(compongo_pgn* pgn, int what) {
+    const bool is_known = what >= COMPONGO_PGN_HEADERS && what <= COMPONGO_PGN_TREE;
+    if (pgn == nullptr || !is_known || pgn->at != static_cast<std::size_t>(-1)) {
+        return 0;
+    }
+    pgn->what = what;
+    return 1;
 }
 
 int compongo_pgn_next(compongo_pgn* pgn) {
-    return pgn->next() ? 1 : 0;
+    return c::counted({{"pgn", pgn}}, [&] { return pgn->next() ? 1 : 0; });
+}
+
+int compongo_pgn_is_ready(const compongo_pgn* pgn) {
+    return pgn != nullptr && (pgn->at + 1 < pgn->recorded.games.size() || pgn->is_at_end) ? 1 : 0;
 }
 
 size_t compongo_pgn_moves(const compongo_pgn* pgn, const compongo_move** moves) {
-    *moves = pgn->moves.data();
-    return pgn->moves.size();
+    return c::counted({{"pgn", pgn}, {"moves", moves}}, [&]() -> size_t {
+        const auto played = pgn->has_game() ? pgn->moves() : std::span<const compongo_move>();
+        *moves = played.data();
+        return played.size();
+    });
+}
+
+size_t compongo_pgn_text(const compongo_pgn* pgn, const char** text) {
+    return c::counted({{"pgn", pgn}, {"text", text}}, [&]() -> size_t {
+        const std::string_view written = pgn->has_game() ? pgn->text() : std::string_view();
+        *text = written.data();
+        return written.size();
+    });
 }
 
 void compongo_pgn_start(const compongo_pgn* pgn, compongo_position* start) {
-    *start = c::as_c(pgn->start);
+    if (pgn != nullptr && start != nullptr) {
+        *start = c::as_c(pgn->has_game() ? pgn->game().start : chess::Position::initial());
+    }
+}
+
+const char* compongo_pgn_result(const compongo_pgn* pgn) {
+    // These names end with a zero.
+    return pgn != nullptr && pgn->has_game() ? name(pgn->game().result).data() : "*";
+}
+
+compongo_text* compongo_pgn_tags(const compongo_pgn* pgn) {
+    return c::answered({{"pgn", pgn}}, [&] {
+        if (!pgn->has_game()) {
+            return c::fault(c::no_game);
+        }
+        std::string all;
+        for (pgn::PgnTag& tag : c::tags_of(pgn->text())) {
+            std::ranges::replace(tag.name, '\0', ' ');
+            std::ranges::replace(tag.value, '\0', ' ');
+            all.append(tag.name).append(1, '\0').append(tag.value).append(1, '\0');
+        }
+        return c::answer(std::move(all));
+    });
+}
+
+compongo_text* compongo_pgn_faults(const compongo_pgn* pgn) {
+    return c::answered({{"pgn", pgn}}, [&] {
+        return pgn->has_game() ? c::answer(c::faults_json(pgn->faults())) : c::fault(c::no_game);
+    });
+}
+
+size_t compongo_pgn_fault_count(const compongo_pgn* pgn) {
+    return pgn != nullptr && pgn->has_game() ? pgn->faults().size() : 0;
 }
 
 compongo_text* compongo_pgn_game(const compongo_pgn* pgn) {
-    const c::ReadGame& read = pgn->game();
-    std::string out = "{\"tags\":";
-    c::append_list(out, read.game.tags, [&](const pgn::PgnTag& tag) {
-        out += '[';
-        append_json_string(out, tag.name);
-        out += ',';
-        append_json_string(out, tag.value);
-        out += ']';
-    });
-    out += ",\"result\":";
-    append_json_string(out, name(read.game.result));
-    c::append_texts(out, ",\"comments\":", read.game.line.comments);
-    out += ",\"moves\":";
-    c::append_moves(out, read.game.line.moves);
-    out += ",\"faults\":";
-    c::append_list(out, read.faults,
-                   [&](const pgn::PgnFault& fault) { c::append_fault(out, fault); });
-    return c::answer(out + '}');
+    return c::answered({{"pgn", pgn}}, [&] { return c::game_of(*pgn); });
 }
 
 void compongo_pgn_free(compongo_pgn* pgn) {

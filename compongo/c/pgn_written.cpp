@@ -1,4 +1,4 @@
-#include "compongo/c/made_text.h"
+#include "compongo/c/border.h"
 #include "compongo/pgn/comment_commands.h"
 #include "compongo/pgn/writer.h"
 #include "compongo/record/transcript/codec.h"
@@ -138,14 +138,16 @@ private:
 using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
 
 compongo_text* compongo_pgn_write(const char* game, size_t size) {
-    const auto value = parse_json(c::view(game, size));
-    if (!value) {
-        return c::fault("column " + std::to_string(value.error().offset + 1) + ": expected " +
-                        value.error().expected);
-    }
-    if (value->as_object() == nullptr) {
-        return c::fault("found no JSON object, expected a game");
-    }
-    const auto read = c::GameJson().read(*value);
-    return read ? c::answer(pgn::write_pgn(*read)) : c::fault(read.error());
+    return c::answered({{"game", game, size}}, [&] {
+        const auto value = parse_json(c::view(game, size));
+        if (!value) {
+            return c::fault("column " + std::to_string(value.error().offset + 1) + ": expected " +
+                            value.error().expected);
+        }
+        if (value->as_object() == nullptr) {
+            return c::fault("found no JSON object, expected a game");
+        }
+        const auto read = c::GameJson().read(*value);
+        return read ? c::answer(pgn::write_pgn(*read)) : c::fault(read.error());
+    });
 }

@@ -1,10 +1,11 @@
 #include "compongo/c/positions.h"
 
-#include "compongo/c/made_text.h"
+#include "compongo/c/border.h"
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/chess960.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
+#include "compongo/chess/sameness.h"
 
 #include <algorithm>
 
@@ -12,14 +13,51 @@ namespace compongo::c {
 
 namespace {
 
-chess::Tolerance tolerance_of(int tolerance) {
+template <class Faults>
+std::string messages(const Faults& faults) {
+    std::string all;
+    for (const auto& each : faults) {
+        all += all.empty() ? "" : "; ";
+        all += message(each);
+    }
+    return all;
+}
+
+std::optional<chess::Tolerance> tolerance_of(int tolerance) {
     switch (tolerance) {
+    case COMPONGO_REGULAR:
+        return chess::Tolerance::regular;
     case COMPONGO_IRREGULAR:
         return chess::Tolerance::irregular;
     case COMPONGO_ANY_BOARD:
         return chess::Tolerance::any_board;
     default:
-        return chess::Tolerance::regular;
+        return std::nullopt;
+    }
+}
+
+Expected<chess::Position, std::string> position_in(std::string_view fen, int tolerance) {
+    const auto admitted = tolerance_of(tolerance);
+    if (!admitted) {
+        return unexpected("tolerance: found " + std::to_string(tolerance) + ", expected 0 to 2");
+    }
+    const auto setup = chess::parse_fen(fen, chess::FenFields::four_at_least);
+    if (!setup) {
+        return unexpected(messages(setup.error()));
+    }
+    auto read = chess::Position::from(*setup, *admitted);
+    if (!read) {
+        return unexpected(messages(read.error()));
+    }
+    return *read;
+}
+
+/// In the order of the header: pawn, knight, bishop, rook, queen, king.
+void write_boards(const chess::Board& board, uint64_t* into) {
+    for (const chess::Color color : chess::colors) {
+        for (const chess::PieceType type : chess::piece_types) {
+            *into++ = board.men(color, type).bits();
+        }
     }
 }
 
@@ -32,16 +70,6 @@ uint8_t number_of(chess::Man man) {
     return static_cast<uint8_t>(type + 1 + (man.color == chess::Color::black ? 8 : 0));
 }
 
-template <class Faults>
-std::string messages(const Faults& faults) {
-    std::string all;
-    for (const auto& each : faults) {
-        all += all.empty() ? "" : "; ";
-        all += message(each);
-    }
-    return all;
-}
-
 } // namespace
 
 } // namespace compongo::c
@@ -50,42 +78,58 @@ using namespace compongo; // NOLINT(google-build-using-namespace): all of it is 
 using c::position_of;
 
 void compongo_position_initial(compongo_position* position) {
-    *position = c::as_c(chess::Position::initial());
+    if (position != nullptr) {
+        *position = c::as_c(chess::Position::initial());
+    }
 }
 
 int compongo_position_chess960(int number, compongo_position* position) {
-    if (number < 0 || number >= chess::chess960_count) {
-        return 0;
-    }
-    *position = c::as_c(chess::chess960_position(number));
-    return 1;
+    return c::counted({{"position", position}}, [&] {
+        if (number < 0 || number >= chess::chess960_count) {
+            return 0;
+        }
+        *position = c::as_c(chess::chess960_position(number));
+        return 1;
+    });
 }
 
 int compongo_position_read(const char* fen, size_t size, int tolerance, compongo_position* position,
                            compongo_text** fault) {
-    const auto setup = chess::parse_fen(c::view(fen, size), chess::FenFields::four_at_least);
-    if (!setup) {
-        c::tell(fault, c::messages(setup.error()));
-        return 0;
-    }
-    const auto read = chess::Position::from(*setup, c::tolerance_of(tolerance));
-    if (!read) {
-        c::tell(fault, c::messages(read.error()));
-        return 0;
-    }
-    *position = c::as_c(*read);
-    return 1;
+    return c::made(fault, {{"fen", fen, size}, {"position", position}}, [&] {
+        const auto read = c::position_in(c::view(fen, size), tolerance);
+        if (!read) {
+            c::tell(fault, read.error());
+            return 0;
+        }
+        *position = c::as_c(*read);
+        return 1;
+    });
 }
 
 compongo_text* compongo_position_fen(const compongo_position* position) {
-    return c::answer(chess::fen(position_of(*position)));
+    return c::answered({{"position", position}},
+                       [&] { return c::answer(chess::fen(position_of(*position))); });
 }
 
 int compongo_position_same(const compongo_position* a, const compongo_position* b) {
-    return position_of(*a).is_same_as(position_of(*b)) ? 1 : 0;
+    return c::counted({{"a", a}, {"b", b}},
+                      [&] { return position_of(*a).is_same_as(position_of(*b)) ? 1 : 0; });
+}
+
+int compongo_position_equal(const compongo_position* a, const compongo_position* b) {
+    return c::counted({{"a", a}, {"b", b}},
+                      [&] { return position_of(*a) == position_of(*b) ? 1 : 0; });
+}
+
+uint64_t compongo_position_hash(const compongo_position* position) {
+    return c::counted({{"position", position}},
+                      [&] { return chess::sameness_key(position_of(*position)).first; });
 }
 
 void compongo_position_men(const compongo_position* position, uint8_t men[64]) {
+    if (position == nullptr || men == nullptr) {
+        return;
+    }
     const chess::Board board = position_of(*position).board();
     for (unsigned at = 0; at < 64; ++at) {
         const auto man = board.man_on(chess::square_at(at));
@@ -93,30 +137,41 @@ void compongo_position_men(const compongo_position* position, uint8_t men[64]) {
     }
 }
 
+void compongo_position_boards(const compongo_position* positions, size_t count, uint64_t* boards) {
+    if (positions == nullptr || boards == nullptr) {
+        return;
+    }
+    for (size_t at = 0; at < count; ++at) {
+        c::write_boards(position_of(positions[at]).board(), boards + 12 * at);
+    }
+}
+
 unsigned compongo_position_state(const compongo_position* position) {
-    const chess::Position here = position_of(*position);
-    const bool is_check = chess::is_check(here);
-    const bool has_no_move = !chess::has_legal_move(here);
-    unsigned state = 0;
-    const auto note = [&](bool is_so, unsigned flag) { state |= is_so ? flag : 0; };
-    note(here.turn() == chess::Color::black, COMPONGO_IS_BLACKS_TURN);
-    note(is_check, COMPONGO_IS_CHECK);
-    note(is_check && has_no_move, COMPONGO_IS_CHECKMATE);
-    note(!is_check && has_no_move, COMPONGO_IS_STALEMATE);
-    note(here.is_irregular(), COMPONGO_IS_IRREGULAR);
-    return state;
+    return c::counted({{"position", position}}, [&] {
+        const chess::Position here = position_of(*position);
+        const bool is_check = chess::is_check(here);
+        const bool has_no_move = !chess::has_legal_move(here);
+        unsigned state = 0;
+        const auto note = [&](bool is_so, unsigned flag) { state |= is_so ? flag : 0; };
+        note(here.turn() == chess::Color::black, COMPONGO_IS_BLACKS_TURN);
+        note(is_check, COMPONGO_IS_CHECK);
+        note(is_check && has_no_move, COMPONGO_IS_CHECKMATE);
+        note(!is_check && has_no_move, COMPONGO_IS_STALEMATE);
+        note(here.is_irregular(), COMPONGO_IS_IRREGULAR);
+        return state;
+    });
 }
 
 int compongo_position_halfmove_clock(const compongo_position* position) {
-    return position_of(*position).halfmove_clock();
+    return position == nullptr ? 0 : position_of(*position).halfmove_clock();
 }
 
 int compongo_position_fullmove_number(const compongo_position* position) {
-    return position_of(*position).fullmove_number();
+    return position == nullptr ? 0 : position_of(*position).fullmove_number();
 }
 
 uint64_t compongo_position_attacks(const compongo_position* position, int square) {
-    if (!c::is_square(square)) {
+    if (position == nullptr || !c::is_square(square)) {
         return 0;
     }
     const chess::Board board = position_of(*position).board();
@@ -126,7 +181,7 @@ uint64_t compongo_position_attacks(const compongo_position* position, int square
 }
 
 uint64_t compongo_position_attackers(const compongo_position* position, int square, int color) {
-    if (!c::is_square(square)) {
+    if (position == nullptr || !c::is_square(square) || !c::is_color(color)) {
         return 0;
     }
     const chess::Board board = position_of(*position).board();

@@ -19,6 +19,9 @@ static_assert(std::is_trivially_copyable_v<chess::Position>);
 [[nodiscard]] inline compongo_position as_c(const chess::Position& position) {
     return std::bit_cast<compongo_position>(position);
 }
+[[nodiscard]] constexpr bool is_color(int color) {
+    return color == COMPONGO_WHITE || color == COMPONGO_BLACK;
+}
 [[nodiscard]] inline chess::Color color_of(int color) {
     return color == COMPONGO_BLACK ? chess::Color::black : chess::Color::white;
 }

@@ -1,10 +1,11 @@
-#include "compongo/c/made_text.h"
+#include "compongo/c/border.h"
 #include "compongo/c/positions.h"
 #include "compongo/chess/san.h"
 #include "compongo/chess/uci.h"
 #include "compongo/record/words/no_mate.h"
 #include "compongo/verify/certificate_check.h"
 #include "compongo/winnability/certificate.h"
+#include "compongo/winnability/dead_position.h"
 
 namespace compongo::c {
 
@@ -68,29 +69,36 @@ using namespace compongo; // NOLINT(google-build-using-namespace): all of it is 
 
 compongo_text* compongo_can_mate(const compongo_position* position, int color,
                                  uint64_t positions_most, int with_certificate) {
-    const chess::Position start = c::position_of(*position);
-    const chess::Color side = c::color_of(color);
-    const winnability::Answer found =
-        winnability::winnable(start, side, {static_cast<std::size_t>(positions_most)});
-    std::string out = "{\"verdict\":\"";
-    out += c::word(found.verdict);
-    out += '"';
-    if (found.verdict == winnability::Verdict::winnable) {
-        c::append_line(out, start, found.line);
-    } else if (found.verdict == winnability::Verdict::unwinnable) {
-        out += ",\"reason\":\"";
-        out += record::word(record::why_no_mate(start, side, found.exhaustion));
-        out += "\",\"positions\":" + std::to_string(found.exhaustion.positions);
-    }
-    if (with_certificate != 0 && found.verdict != winnability::Verdict::undetermined) {
-        out += ",\"certificate\":";
-        append_json_string(out, winnability::certificate(start, side, found));
-    }
-    return c::answer(out + '}');
+    return c::answered({{"position", position}}, [&] {
+        if (!c::is_color(color)) {
+            return c::fault("color: found " + std::to_string(color) + ", expected 0 or 1");
+        }
+        const chess::Position start = c::position_of(*position);
+        const chess::Color side = c::color_of(color);
+        const winnability::Answer found =
+            winnability::winnable(start, side, {static_cast<std::size_t>(positions_most)});
+        std::string out = "{\"verdict\":\"";
+        out += c::word(found.verdict);
+        out += '"';
+        if (found.verdict == winnability::Verdict::winnable) {
+            c::append_line(out, start, found.line);
+        } else if (found.verdict == winnability::Verdict::unwinnable) {
+            out += ",\"reason\":\"";
+            out += record::word(record::why_no_mate(start, side, found.exhaustion));
+            out += "\",\"positions\":" + std::to_string(found.exhaustion.positions);
+        }
+        if (with_certificate != 0 && found.verdict != winnability::Verdict::undetermined) {
+            out += ",\"certificate\":";
+            append_json_string(out, winnability::certificate(start, side, found));
+        }
+        return c::answer(out + '}');
+    });
 }
 
 compongo_text* compongo_verify(const char* certificate, size_t size) {
-    const auto checked = verify::check_certificate(c::view(certificate, size));
-    return checked ? c::answer(c::checked_json(*checked))
-                   : c::fault_object(c::refusal_json(checked.error()));
+    return c::answered({{"certificate", certificate, size}}, [&] {
+        const auto checked = verify::check_certificate(c::view(certificate, size));
+        return checked ? c::answer(c::checked_json(*checked))
+                       : c::fault_object(c::refusal_json(checked.error()));
+    });
 }

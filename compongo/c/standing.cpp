@@ -1,4 +1,4 @@
-#include "compongo/c/made_text.h"
+#include "compongo/c/border.h"
 #include "compongo/c/positions.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/uci.h"
@@ -30,7 +30,10 @@ public:
         const chess::Position& now = history_.position();
         std::string out = "{\"occurrences\":" + std::to_string(history_.occurrences());
         out += ",\"halfmoves\":" + std::to_string(now.halfmove_clock());
-        const bool is_claimed = laws_.drawn_game.claims.value == law::DrawClaims::possible;
+        const std::string_view end = ends();
+        // What is over cannot be claimed any more.
+        const bool is_claimed =
+            end.empty() && laws_.drawn_game.claims.value == law::DrawClaims::possible;
         append_claim(out, "threefold", is_claimed && is_repeated(history_.occurrences()),
                      [&](const chess::Position& next) {
                          return is_claimed && is_repeated(history_.occurrences_of_next(next));
@@ -39,7 +42,6 @@ public:
             out, "fifty", is_claimed && are_moves_made(now),
             [&](const chess::Position& next) { return is_claimed && are_moves_made(next); });
         out += ",\"ends\":";
-        const std::string_view end = ends();
         if (end.empty()) {
             out += "null";
         } else {
@@ -108,20 +110,24 @@ using namespace compongo; // NOLINT(google-build-using-namespace): all of it is 
 
 compongo_text* compongo_standing(const compongo_position* start, const compongo_move* moves,
                                  size_t count, const char* edition, size_t edition_size) {
-    const std::string_view name = c::view(edition, edition_size);
-    law::Choices choices;
-    const auto asked = law::edition_from_name(name);
-    choices.edition = asked.value_or(choices.edition);
-    const auto laws = law::laws_in_force(choices);
-    if (!asked || !laws) {
-        return c::fault(c::unknown_edition(name));
-    }
-    c::Standing standing(c::position_of(*start), *laws);
-    for (size_t at = 0; at < count; ++at) {
-        if (!standing.play(chess::Move::from_bits(moves[at]))) {
-            return c::fault("moves[" + std::to_string(at) +
-                            "]: found a move that is not legal there, expected a legal one");
-        }
-    }
-    return c::answer(standing.json());
+    return c::answered(
+        {{"start", start}, {"moves", moves, count}, {"edition", edition, edition_size}}, [&] {
+            const std::string_view name = c::view(edition, edition_size);
+            law::Choices choices;
+            const auto asked = law::edition_from_name(name);
+            choices.edition = asked.value_or(choices.edition);
+            const auto laws = law::laws_in_force(choices);
+            if (!asked || !laws) {
+                return c::fault(c::unknown_edition(name));
+            }
+            c::Standing standing(c::position_of(*start), *laws);
+            for (size_t at = 0; at < count; ++at) {
+                if (!standing.play(chess::Move::from_bits(moves[at]))) {
+                    return c::fault(
+                        "moves[" + std::to_string(at) +
+                        "]: found a move that is not legal there, expected a legal one");
+                }
+            }
+            return c::answer(standing.json());
+        });
 }

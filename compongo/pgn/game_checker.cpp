@@ -110,12 +110,14 @@ void GameChecker::begin_moves(Spot) {
 
 void GameChecker::unjudged_move() {
     ++lines_[depth_].plies;
+    last_move_ = {};
     ++counts_.unjudged_plies;
 }
 
 void GameChecker::play(chess::Move move) {
     Line& line = lines_[depth_];
     ++line.plies;
+    last_move_ = move;
     line.before = line.current;
     line.current = line.before.play(move);
 }
@@ -137,6 +139,7 @@ void GameChecker::move_slowly(std::string_view text, Spot at) {
     if (const auto after = passes ? after_null_move(line.current) : std::nullopt) {
         send({PgnFaultKind::null_move, at.place(), quoted(text), "a move"}, ply() + 1);
         ++line.plies;
+        last_move_ = {};
         line.before = std::exchange(line.current, *after);
         return;
     }

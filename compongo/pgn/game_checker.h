@@ -77,6 +77,13 @@ public:
     void end_game(Spot at);
     void fault(const PgnFault& fault);
 
+protected:
+    /// What was read last as a move, if it can be played; else `Move()`.
+    [[nodiscard]] COMPONGO_INLINE chess::Move last_move() const { return last_move_; }
+    [[nodiscard]] COMPONGO_INLINE bool is_in_variation() const { return depth_ != 0; }
+    /// What it led to, or where the game starts.
+    [[nodiscard]] const chess::Position& position() const { return lines_[depth_].current; }
+
 private:
     /// A main line or variation: what its last move led to, and from where.
     struct Line {
@@ -101,6 +108,7 @@ private:
     PgnCounts counts_;
     std::vector<Line> lines_;
     std::size_t depth_ = 0;
+    chess::Move last_move_;
     std::string fen_;
     std::optional<Place> fen_place_;
     bool is_other_variant_ = false;
@@ -119,6 +127,7 @@ COMPONGO_INLINE void GameChecker::move(std::string_view text, Spot at) {
         return;
     }
     ++line.plies;
+    last_move_ = move;
     line.before = line.current;
     line.current = line.before.play(move);
 }

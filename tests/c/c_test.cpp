@@ -256,6 +256,9 @@ TEST(C, StandingIsOfTheEdition) {
     constexpr std::string_view edition = "fide-2023";
     EXPECT_THAT(answer(compongo_standing(&start, nullptr, 0, edition.data(), edition.size())),
                 HasSubstr(R"("occurrences":1)"));
+    const compongo_position mated = position("k7/8/NKB5/8/8/8/8/8 b - - 105 176");
+    EXPECT_THAT(answer(compongo_standing(&mated, nullptr, 0, edition.data(), edition.size())),
+                HasSubstr(R"("fifty":{"now":false,"with":[]},"ends":"checkmate")"));
     const compongo_move none = 0;
     EXPECT_THAT(fault(compongo_standing(&start, &none, 1, edition.data(), edition.size())),
                 HasSubstr("moves[0]"));

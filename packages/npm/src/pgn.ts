@@ -11,6 +11,12 @@ export interface PgnMove {
   readonly comments?: string[];
   /** What the player's clock showed after it, in milliseconds. */
   readonly clock?: number;
+  /** How long it took, in milliseconds. */
+  readonly elapsed?: number;
+  /** What an engine thought, from White's side. */
+  readonly eval?: { readonly centipawns?: number; readonly mate_in?: number; readonly depth?: number };
+  /** Squares that are coloured, and arrows: a colour's letter and a square or two, `Gb5c6`. */
+  readonly marks?: string[];
   readonly variations?: PgnLine[];
 }
 export interface PgnLine {

@@ -1,0 +1,61 @@
+#include "compongo/c/game_recorder.h"
+
+namespace compongo::c {
+
+namespace {
+
+void begin(Recorded& recorded, pgn::Spot at) {
+    RecordedGame game;
+    game.begins = static_cast<std::size_t>(at.place().offset);
+    game.moves_begin = recorded.moves.size();
+    // What was wrong before it is told with it.
+    game.faults_begin = recorded.games.empty() ? 0 : recorded.games.back().faults_end;
+    recorded.games.push_back(game);
+}
+
+void end(Recorded& recorded, pgn::Spot at) {
+    RecordedGame& game = recorded.games.back();
+    game.ends = static_cast<std::size_t>(at.place().offset);
+    game.moves_end = recorded.moves.size();
+    game.faults_end = recorded.faults.size();
+}
+
+} // namespace
+
+void HeadRecorder::begin_game(pgn::Spot at) {
+    begin(into_, at);
+}
+
+void HeadRecorder::end_game(pgn::Spot at) {
+    end(into_, at);
+}
+
+MoveRecorder::MoveRecorder(Recorded& into)
+    : GameChecker([&into](const pgn::GameFault& found) {
+          into.faults.push_back(found.fault);
+          into.faults.back().place.line += into.lines_before;
+      }),
+      into_(into) {}
+
+void MoveRecorder::begin_game(pgn::Spot at) {
+    begin(into_, at);
+    GameChecker::begin_game(at);
+}
+
+void MoveRecorder::begin_moves(pgn::Spot at) {
+    GameChecker::begin_moves(at);
+    into_.games.back().start = position();
+    is_line_open_ = true;
+}
+
+void MoveRecorder::result(pgn::PgnResult result, pgn::Spot at) {
+    GameChecker::result(result, at);
+    into_.games.back().result = result;
+}
+
+void MoveRecorder::end_game(pgn::Spot at) {
+    GameChecker::end_game(at);
+    end(into_, at);
+}
+
+} // namespace compongo::c

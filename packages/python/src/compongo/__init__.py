@@ -1,0 +1,35 @@
+"""The FIDE Laws of Chess: positions and games, rulings, proofs whether a side can still mate, PGN, audits.
+
+>>> import compongo
+>>> compongo.Position('8/8/4k3/8/8/3R4/4K3/8 w - - 0 1').can_mate('black').verdict
+'unwinnable'
+"""
+from __future__ import annotations
+
+from ._faults import CompongoDefect, CompongoError
+from . import _kernel
+from ._kernel import Move, PgnGame, Position
+from .squares import SQUARES, SquareSet, square_index, square_name
+from .position import LegalMove, languages
+from .mate import CanMate, Verified, can_mate, verify
+from .pgn import (CheckedPgn, Evaluation, Finding, Mark, PgnFault, PgnLine, PgnMove, audit, check_pgn, parse_pgn, read_pgn,
+                  write_pgn)
+from .game import Claimable, Game, Outcome, Standing
+from .protocol import EDITIONS, Act, Conditions, Edition, Effect, Policy, Regulations, Start
+from .arbiter import Arbiter, GameState, Judged, JudgedAct, Ruling, Sentences, ask, judge, judge_line, judge_told
+from .laws import article, changes, editions
+from .svg import to_svg
+from .bridges import from_chess, move_from_chess, move_to_chess, position_from_chess, position_to_chess, to_chess
+from .arrays import BOARDS, Batch, boards, planes, read_pgn_arrays
+
+__version__: str = _kernel.version()
+
+__all__ = [
+    "Act", "Arbiter", "BOARDS", "Batch", "CanMate", "CheckedPgn", "Claimable", "CompongoDefect", "CompongoError", "Conditions",
+    "EDITIONS", "Edition", "Effect", "Evaluation", "Finding", "Game", "GameState", "Judged", "JudgedAct", "LegalMove", "Mark", "Move",
+    "Outcome", "PgnFault", "PgnGame", "PgnLine", "PgnMove", "Policy", "Position", "Regulations", "Ruling", "SQUARES", "Sentences",
+    "SquareSet", "Standing", "Start", "Verified", "article", "ask", "audit", "boards", "can_mate", "changes", "check_pgn", "editions",
+    "from_chess", "judge", "judge_line", "judge_told", "languages", "move_from_chess", "move_to_chess", "parse_pgn", "planes",
+    "position_from_chess", "position_to_chess", "read_pgn", "read_pgn_arrays", "square_index", "square_name", "to_chess", "to_svg",
+    "verify", "write_pgn",
+]

@@ -1,0 +1,227 @@
+"""A game as its moves: played, taken back, counted, written. Acts and rulings are an Arbiter's."""
+from __future__ import annotations
+
+import json
+from array import array
+from dataclasses import dataclass
+from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union
+
+from . import _kernel
+from ._faults import CompongoError
+from ._kernel import Move, PgnGame, Position
+from .pgn import Evaluation, Mark, PgnMove, parse_pgn, write_pgn
+
+_SEVEN_TAGS = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
+
+
+@dataclass(frozen=True)
+class Claimable:
+    """A claim that is right now, and the moves with which it would be."""
+
+    now: bool
+    #: Moves that a player may write down and claim with, without playing them, as UCI.
+    with_: Tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return self.now
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What has ended a game without anybody's word."""
+
+    #: ``'1-0'``, ``'0-1'`` or ``'1/2-1/2'``.
+    result: str
+    #: ``'checkmate'``, ``'stalemate'``, ``'dead_position'``, ``'fivefold'`` or ``'seventyfive'``.
+    reason: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a game has come to, by an edition of the Laws."""
+
+    #: How often the position has been on the board.
+    occurrences: int
+    #: Since a capture or a pawn's move.
+    halfmoves: int
+    threefold: Claimable
+    fifty: Claimable
+    outcome: Optional[Outcome]
+
+
+class Game:
+    """A game as its moves.
+
+    >>> game = Game()
+    >>> for move in ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1']:
+    ...     _ = game.play(move)
+    >>> standing = game.standing('fide-2023')
+    >>> standing.threefold.now, standing.threefold.with_
+    (False, ('f6g8',))
+    >>> game.undo()
+    <Move f3g1>
+    >>> len(game.moves), game.position.turn
+    (6, 'white')
+    """
+
+    __slots__ = ("tags", "result", "_positions", "_moves", "_notes")
+    tags: Dict[str, str]
+    result: str
+    _positions: List[Position]
+    _moves: List[Move]
+    _notes: Dict[int, Dict[str, Any]]
+
+    def __init__(self, start: Union[Position, str, None] = None) -> None:
+        #: The tags of PGN.
+        self.tags = {}
+        #: ``'1-0'``, ``'0-1'``, ``'1/2-1/2'`` or ``'*'``.
+        self.result = "*"
+        self._positions = [start if isinstance(start, Position) else Position(start)]
+        self._moves = []
+        self._notes = {}
+
+    @property
+    def start(self) -> Position:
+        return self._positions[0]
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self._positions[-1]
+
+    @property
+    def positions(self) -> Tuple[Position, ...]:
+        """One more than there are moves."""
+        return tuple(self._positions)
+
+    @property
+    def moves(self) -> Tuple[Move, ...]:
+        return tuple(self._moves)
+
+    def after(self, half_moves: int) -> Position:
+        """The position after so many half-moves."""
+        if 0 <= half_moves < len(self._positions):
+            return self._positions[half_moves]
+        raise CompongoError(f"found {half_moves} half-moves, expected 0 to {len(self._moves)}")
+
+    def san(self, language: str = "en") -> List[str]:
+        """The moves as PGN has them, in the letters of a language.
+
+        >>> Game().play('e4').play('e5').play('Nf3').san('de')
+        ['e4', 'e5', 'Sf3']
+        """
+        return _kernel.line_san(self.start, self._bits(), language).split()
+
+    def play(self, move: Union[Move, str], **beside: Any) -> "Game":
+        """Plays a legal move, in whatever notation, with what PGN keeps beside it: ``comments``, ``nags``, ``clock`` ...
+
+        >>> print(Game().play('e4', clock=300_000).pgn().split('\\n')[-3])
+        1. e4 {[%clk 0:05:00]} *
+        """
+        here = self._positions[-1]
+        played = here.read(move) if isinstance(move, str) else move
+        self._positions.append(here.play(played))
+        if beside:
+            self._notes[len(self._moves)] = beside
+        self._moves.append(played)
+        return self
+
+    def undo(self) -> Optional[Move]:
+        """Takes the last move back; None if there is none."""
+        if not self._moves:
+            return None
+        self._positions.pop()
+        move = self._moves.pop()
+        self._notes.pop(len(self._moves), None)
+        return move
+
+    def standing(self, edition: str = "fide-2023") -> Standing:
+        """What can be claimed, and what has ended the game, by this edition.
+
+        >>> Game('7k/8/6QK/8/8/8/8/8 w - - 0 1').play('Qg7').standing().outcome
+        Outcome(result='1-0', reason='checkmate')
+        """
+        said = json.loads(_kernel.standing(self.start, self._bits(), edition))
+        ends = said["ends"]
+        winner = {"white": "0-1", "black": "1-0"}[self.position.turn]
+        outcome = None if ends is None else Outcome(winner if ends == "checkmate" else "1/2-1/2", ends)
+        claims = [Claimable(said[kind]["now"], tuple(said[kind]["with"])) for kind in ("threefold", "fifty")]
+        return Standing(said["occurrences"], said["halfmoves"], claims[0], claims[1], outcome)
+
+    def outcome(self, edition: str = "fide-2023") -> Optional[Outcome]:
+        """What has ended the game without anybody's word, by this edition; None if nothing has."""
+        return self.standing(edition).outcome
+
+    def pgn(self) -> str:
+        """The game in the export format of PGN.
+
+        >>> game = Game().play('f3').play('e5').play('g4').play('Qh4')
+        >>> game.result = '0-1'
+        >>> print(game.pgn().split('\\n')[-3])
+        1. f3 e5 2. g4 Qh4# 0-1
+        """
+        tags = {**_SEVEN_TAGS, **self.tags, "Result": self.result}
+        if not self.start.is_same_as(Position()):
+            tags.update(SetUp="1", FEN=self.start.fen)
+        moves = [PgnMove(text, **self._notes.get(ply, {})) for ply, text in enumerate(self.san())]
+        return write_pgn(tags, moves, self.result)
+
+    @classmethod
+    def from_pgn(cls, text: str) -> "Game":
+        """The first game of a text. Raises a CompongoError where a move of it cannot be played.
+
+        >>> Game.from_pgn('1. e4 e5 2. Nf3 *').position.turn
+        'black'
+        """
+        for read in parse_pgn(text):
+            return cls.of(read)
+        raise CompongoError("found no game, expected PGN")
+
+    @classmethod
+    def of(cls, read: PgnGame) -> "Game":
+        """A game that was read, with what is written beside its moves."""
+        game = cls(read.start)
+        # What its start and its result say again.
+        game.tags.update({name: value for name, value in read.tags.items() if name not in ("Result", "SetUp", "FEN")})
+        game.result = read.result
+        for move in read.moves:
+            game.play(move.text, **{name: value for name, value in vars(move).items() if name not in ("text", "variations") and value})
+        return game
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.start, self._moves, self.tags, self.result) == (other.start, other._moves, other.tags, other.result)
+
+    # It changes, so that nothing can be found by it.
+    __hash__ = None  # type: ignore[assignment]
+
+    def __copy__(self) -> "Game":
+        copied = Game(self.start)
+        copied.tags, copied.result = dict(self.tags), self.result
+        copied._positions, copied._moves = list(self._positions), list(self._moves)
+        copied._notes = {ply: dict(note) for ply, note in self._notes.items()}
+        return copied
+
+    def __deepcopy__(self, _: Dict[int, Any]) -> "Game":
+        return self.__copy__()
+
+    def __getstate__(self) -> Dict[str, Any]:
+        return {"start": self.start, "moves": self._bits(), "tags": self.tags, "result": self.result, "notes": self._notes}
+
+    def __setstate__(self, state: Dict[str, Any]) -> None:
+        self.tags, self.result, self._notes = state["tags"], state["result"], state["notes"]
+        self._positions = [state["start"], *_kernel.line_positions(state["start"], state["moves"])]
+        self._moves = [Move(bits) for bits in array("H", state["moves"])]
+
+    def __repr__(self) -> str:
+        return f"<Game of {len(self._moves)} half-moves, {self.position.fen}>"
+
+    def _bits(self) -> bytes:
+        return array("H", [move.bits for move in self._moves]).tobytes()

@@ -1,0 +1,99 @@
+// What comes over the border of C wrongly is told, and what ends a call inside does not get out.
+#include "compongo/c/border.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+namespace {
+
+using testing::HasSubstr;
+
+std::string fault(compongo_text* text) {
+    EXPECT_EQ(compongo_text_is_fault(text), 1);
+    std::string content(compongo_text_data(text), compongo_text_size(text));
+    compongo_text_free(text);
+    return content;
+}
+
+TEST(Border, WhatIsThrownInsideIsAFaultOutside) {
+    const auto thrown = [](auto what) {
+        return fault(compongo::c::answered({}, [&]() -> compongo_text* { throw what; }));
+    };
+    EXPECT_EQ(thrown(compongo::Defect("x.cpp:1: defect: y")),
+              R"({"error":"x.cpp:1: defect: y","defect":true})");
+    EXPECT_THAT(thrown(std::bad_alloc()), HasSubstr("not enough memory"));
+    EXPECT_THAT(thrown(1), HasSubstr(R"("defect":true)"));
+    EXPECT_EQ(compongo::c::counted({}, []() -> int { throw std::bad_alloc(); }), 0);
+    compongo_text* why = nullptr;
+    EXPECT_EQ(compongo::c::made(&why, {}, []() -> compongo_game* { throw std::bad_alloc(); }),
+              nullptr);
+    EXPECT_THAT(fault(why), HasSubstr("not enough memory"));
+    EXPECT_EQ(compongo::c::made(nullptr, {}, []() -> int { throw std::bad_alloc(); }), 0);
+}
+
+TEST(Border, NullIsAFaultOrNothing) {
+    compongo_position start;
+    compongo_position_initial(&start);
+    compongo_position_initial(nullptr);
+    compongo_text* why = nullptr;
+    EXPECT_EQ(compongo_position_read("x", 1, COMPONGO_REGULAR, nullptr, &why), 0);
+    EXPECT_THAT(fault(why), HasSubstr("position: found NULL"));
+    EXPECT_EQ(compongo_position_read_move(&start, "e4", 2, nullptr, &why), 0);
+    EXPECT_THAT(fault(why), HasSubstr("language: found"));
+    EXPECT_THAT(fault(compongo_position_uci(nullptr, 1)), HasSubstr("position: found NULL"));
+    EXPECT_THAT(fault(compongo_line_san(&start, nullptr, 3, "en")), HasSubstr("moves: found NULL"));
+    EXPECT_THAT(fault(compongo_audit("", 0, "", 0, "", 0, nullptr)), HasSubstr("language"));
+    EXPECT_THAT(fault(compongo_changes("", 0, "", 0, nullptr, nullptr, "en")), HasSubstr("play"));
+    EXPECT_THAT(fault(compongo_pgn_game(nullptr)), HasSubstr("pgn: found NULL"));
+    EXPECT_EQ(compongo_drill_open(nullptr, 1, &why), nullptr);
+    EXPECT_THAT(fault(why), HasSubstr("cases: found NULL"));
+    EXPECT_EQ(compongo_position_moves(nullptr, nullptr), 0U);
+    EXPECT_EQ(compongo_position_moves(&start, nullptr), 20U);
+    EXPECT_EQ(compongo_pgn_next(nullptr), 0);
+    EXPECT_EQ(compongo_audit_rest(nullptr), 0U);
+    EXPECT_EQ(compongo_game_next_fall(nullptr), -1);
+    EXPECT_EQ(compongo_text_size(nullptr), 0U);
+    compongo_game_free(nullptr);
+    compongo_pgn_free(nullptr);
+    compongo_audit_free(nullptr);
+    compongo_drill_free(nullptr);
+}
+
+TEST(Border, NumbersThatMeanNothingAreTold) {
+    compongo_position start;
+    compongo_position_initial(&start);
+    compongo_text* why = nullptr;
+    EXPECT_EQ(compongo_position_read("x", 1, 3, &start, &why), 0);
+    EXPECT_THAT(fault(why), HasSubstr("tolerance: found 3"));
+    EXPECT_THAT(fault(compongo_can_mate(&start, -1, 1, 0)), HasSubstr("color: found -1"));
+    EXPECT_EQ(compongo_position_attackers(&start, 21, 2), 0U);
+    EXPECT_EQ(compongo_position_attacks(&start, 64), 0U);
+    EXPECT_EQ(compongo_perft(&start, -1), 0U);
+    EXPECT_EQ(compongo_position_chess960(960, &start), 0);
+}
+
+TEST(Border, PositionsAreToldApartAndGivenInRows) {
+    std::array<compongo_position, 3> positions{};
+    compongo_position_initial(&positions[0]);
+    positions[1] = positions[0];
+    const compongo_move e4 = compongo_position_read_move(&positions[1], "e4", 2, "en", nullptr);
+    EXPECT_EQ(compongo_position_is_legal(&positions[1], e4), 1);
+    EXPECT_EQ(compongo_line_positions(&positions[0], &e4, 1, &positions[1]), 1U);
+    EXPECT_EQ(compongo_line_positions(&positions[1], &e4, 1, nullptr), 0U) << "not legal there";
+    constexpr std::string_view later = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 7 9";
+    EXPECT_EQ(compongo_position_read(later.data(), later.size(), 0, &positions[2], nullptr), 1);
+    EXPECT_EQ(compongo_position_same(&positions[0], &positions[2]), 1);
+    EXPECT_EQ(compongo_position_equal(&positions[0], &positions[2]), 0);
+    EXPECT_EQ(compongo_position_hash(&positions[0]), compongo_position_hash(&positions[2]));
+    EXPECT_NE(compongo_position_hash(&positions[0]), compongo_position_hash(&positions[1]));
+    std::array<std::uint64_t, 36> boards{};
+    compongo_position_boards(positions.data(), 3, boards.data());
+    EXPECT_EQ(boards[0], 0xFF00U) << "White's pawns";
+    EXPECT_EQ(boards[12], 0x1000EF00U) << "after e4";
+    EXPECT_EQ(boards[11], std::uint64_t{1} << 60U) << "Black's king";
+}
+
+} // namespace
