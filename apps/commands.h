@@ -12,14 +12,18 @@ inline constexpr int exit_bad_input = 2;
 
 void add_audit_command(Command& app, int& exit_status);
 void add_check_command(Command& app, int& exit_status);
+void add_completions_command(Command& app, int& exit_status);
+void add_doctor_command(Command& app, int& exit_status);
 void add_fen_command(Command& app, int& exit_status);
 void add_judge_command(Command& app, int& exit_status);
 void add_laws_command(Command& app, int& exit_status);
+void add_manual_command(Command& app, int& exit_status);
 void add_notation_command(Command& app, int& exit_status);
 void add_paper_command(Command& app, int& exit_status);
 void add_perft_command(Command& app, int& exit_status);
 void add_pgn_command(Command& app, int& exit_status);
 void add_protocol_command(Command& app, int& exit_status);
+void add_restore_command(Command& app, int& exit_status);
 void add_serve_command(Command& app, int& exit_status);
 void add_site_command(Command& app, int& exit_status);
 void add_store_command(Command& app, int& exit_status);
