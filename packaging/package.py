@@ -87,7 +87,7 @@ def icons(build):
     return {size: gzip.decompress(found[f"/icon-{size}.png"]) for size in (192, 512)}
 
 
-def third_party(build, parts):
+def third_party(parts):
     """The licences of all that is linked or bundled, as those who made it want to be named."""
     text = ["What this program is made of, beside its own code (Apache-2.0), and under which terms.\n"]
     text.append((ROOT / "web/LICENSES.md").read_text().replace("# What this page is made of", "The page\n========"))
@@ -112,7 +112,7 @@ def fill(stage, program, helper, build, parts):
     stage.copy("packaging/service/hall.toml", "etc/compongo/hall.toml")
     for document in DOCUMENTS:
         stage.copy(document, f"{share}/doc/compongo/{Path(document).name}")
-    stage.write(f"{share}/doc/compongo/THIRD_PARTY", third_party(build, parts))
+    stage.write(f"{share}/doc/compongo/THIRD_PARTY.gz", gzip.compress(third_party(parts).encode(), mtime=0))
     stage.write(f"{share}/doc/compongo/sbom.cdx.json", sbom.text(parts, version(), program, ROOT))
 
 
@@ -122,7 +122,7 @@ Upstream-Name: compongo
 Comment:
  The program is linked statically. The terms of everything that is linked
  into it, or bundled with its page, stand in
- /usr/share/doc/compongo/THIRD_PARTY, and a list of it for programs in
+ /usr/share/doc/compongo/THIRD_PARTY.gz, and a list of it for programs in
  /usr/share/doc/compongo/sbom.cdx.json.
 
 Files: *
@@ -143,7 +143,7 @@ def debian(stage, work, arch, epoch, output):
     day = run("date", "--utc", "--rfc-email", "--date", f"@{epoch}").strip()
     (work / "debian/changelog").write_text(
         f"compongo ({version()}) unstable; urgency=medium\n\n  * What changed is in /usr/share/doc/compongo/CHANGELOG.md.\n\n"
-        f" -- Compongo's authors <compongo@localhost>  {day}\n")
+        f" -- Compongo's authors <authors@compongo.example.org>  {day}\n")
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(epoch), "DEB_BUILD_OPTIONS": "nocheck", "LC_ALL": "C.UTF-8"}
     run("dpkg-buildpackage", "--build=binary", "--no-sign", "--no-check-builddeps", f"--host-arch={arch}", folder=work, env=environment)
     for package in sorted(work.parent.glob(f"*_{arch}.deb")):
