@@ -18,6 +18,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 namespace compongo::apps {
 
@@ -155,17 +156,20 @@ Expected<std::string, std::string> document(const Options& options) {
     if (auto taken = take(options, file); !taken) {
         return unexpected(std::move(taken.error()));
     }
+    // The store answers until it is closed, and so it is closed before the hall goes.
+    std::optional<hall::Hall> hall;
     const auto store = store::open_sqlite_store(file);
     if (!store) {
         return unexpected(store.error().message);
     }
     // Nobody waits for what it might write: it reads its own copy.
-    hall::Hall hall({**store, [](const std::function<void()>& /*task*/) {}, net::new_key,
-                     [](const std::string& /*board*/, const hall::Record& /*record*/) {}});
-    if (const auto opened = hall.open(net::now(), hall::AfterRestart::stopped); !opened) {
+    hall.emplace(hall::Hall::Surroundings{
+        **store, [](const std::function<void()>& /*task*/) {}, net::new_key,
+        [](const std::string& /*board*/, const hall::Record& /*record*/) {}});
+    if (const auto opened = hall->open(net::now(), hall::AfterRestart::stopped); !opened) {
         return unexpected(opened.error().message);
     }
-    return paper(hall, options);
+    return paper(*hall, options);
 }
 
 int run(const Options& options) {

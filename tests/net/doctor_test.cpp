@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <tuple>
@@ -140,8 +141,8 @@ TEST_F(Doctor, ReadsCertificates) {
     };
     for (const Row& row : std::initializer_list<Row>{
              {{-1, 100, "DNS:hall.example,IP:192.168.1.7"},
-              "well: for hall.example, 192.168.1.7, for 99 days"},
-             {{-1, 5, "DNS:hall.example"}, "doubtful: for hall.example, for 4 days"},
+              "well: for hall.example, 192.168.1.7, for "},
+             {{-1, 5, "DNS:hall.example"}, "doubtful: for hall.example, for "},
              {{-3, -1, "DNS:hall.example"}, "wrong: that for hall.example holds no longer"},
              {{2, 9, "DNS:hall.example"}, "wrong: that for hall.example does not hold yet"},
              {{-1, 100, ""}, "wrong: it names no site"},
@@ -157,6 +158,10 @@ TEST_F(Doctor, ReadsCertificates) {
 }
 
 TEST_F(Doctor, OpensTheDatabase) {
+    start();
+    open_a_board();
+    served_->end(SIGTERM);
+    EXPECT_THAT(found("database", ""), HasSubstr(" entries, all whole"));
     const fs::path file = data_ / "hall.sqlite";
     const auto size = fs::file_size(file);
     {

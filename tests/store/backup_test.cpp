@@ -116,13 +116,13 @@ TEST_F(Backups, AreOfOneMomentWhileOthersWrite) {
 TEST_F(Backups, AreSealedOnRequest) {
     const auto key = SealingKey::from("a long password");
     ASSERT_TRUE(key);
-    add("secret words", 1);
+    add("secret-words", 1);
     plan_.key = *key;
     const auto made = back_up(plan_, "1");
     ASSERT_TRUE(made) << made.error().message;
     std::ifstream file(made->path, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    EXPECT_THAT(bytes, testing::Not(HasSubstr("secret words")));
+    EXPECT_THAT(bytes, testing::Not(HasSubstr("secret-words")));
     EXPECT_TRUE(is_sealed(made->path));
     for (const char* const password : {"", "another password"}) {
         const auto refused = restore(made->path, path("other/hall.sqlite"), password);
