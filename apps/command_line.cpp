@@ -1,5 +1,6 @@
 #include "apps/command_line.h"
 
+#include "apps/help/description.h"
 #include "compongo/base/check.h"
 
 #include <CLI/CLI.hpp>
@@ -13,12 +14,17 @@ namespace compongo::apps {
 
 namespace {
 
-[[nodiscard]] std::string listed(const std::string& label, const std::set<CLI::Option*>& options) {
+std::vector<std::string> names_of(const std::set<CLI::Option*>& options) {
     std::vector<std::string> names;
     for (const CLI::Option* const option : options) {
         names.push_back(option->get_name());
     }
     std::ranges::sort(names);
+    return names;
+}
+
+[[nodiscard]] std::string listed(const std::string& label, const std::set<CLI::Option*>& options) {
+    const std::vector<std::string> names = names_of(options);
     return names.empty() ? "" : fmt::format(" {}: {}", label, fmt::join(names, " "));
 }
 
@@ -63,6 +69,73 @@ void explain_missing_command(const CLI::App& app) {
         stderr,
         "compongo: found {}, expected a command: {}\nRun with --help for more information.\n",
         words.empty() ? "nothing" : '"' + words.front() + '"', fmt::join(names, ", "));
+}
+
+/// The part of a text between two marks; empty if they are not there.
+std::string between(const std::string& text, const std::string& begin, char end) {
+    const std::size_t from = text.find(begin);
+    const std::size_t to = from == std::string::npos ? from : text.find(end, from + begin.size());
+    return to == std::string::npos ? ""
+                                   : text.substr(from + begin.size(), to - from - begin.size());
+}
+
+/// CLI11 writes a type as `TEXT:{en,es}`, `UINT:UINT in [1 - 256]`, `TEXT:FILE`.
+void describe_value(DescribedOption& described, const std::string& type) {
+    const std::string name = type.substr(0, type.find(':'));
+    described.takes_number = name == "INT" || name == "UINT" || name == "FLOAT";
+    described.value = described.takes_number ? "N" : name;
+    if (type.ends_with(":FILE")) {
+        described.value = "FILE";
+    }
+    described.range = between(type, " in [", ']');
+    std::istringstream choices(between(type, "{", '}'));
+    for (std::string choice; std::getline(choices, choice, ',');) {
+        described.choices.push_back(choice);
+    }
+}
+
+DescribedOption describe(const CLI::Option& option) {
+    DescribedOption described;
+    for (const std::string& name : option.get_snames()) {
+        described.names.push_back("-" + name);
+    }
+    for (const std::string& name : option.get_lnames()) {
+        described.names.push_back("--" + name);
+    }
+    if (option.get_positional()) {
+        described.word = option.get_name(true);
+    }
+    described.purpose = option.get_description();
+    if (option.get_items_expected_max() > 0) {
+        describe_value(described, option.get_type_name());
+    }
+    described.takes_several = option.get_items_expected_max() > 1;
+    described.usual = option.get_default_str();
+    described.is_required = option.get_required();
+    described.needs = names_of(option.get_needs());
+    described.excludes = names_of(option.get_excludes());
+    return described;
+}
+
+DescribedCommand describe(const CLI::App& app, std::vector<std::string> words) {
+    DescribedCommand described;
+    described.words = std::move(words);
+    described.purpose = app.get_description();
+    described.explanation = app.get_footer();
+    if (const std::size_t end = described.purpose.find('\n'); end != std::string::npos) {
+        described.explanation = described.purpose.substr(end + 1);
+        described.purpose.resize(end);
+    }
+    for (const CLI::Option* const option : app.get_options()) {
+        auto& list = option->get_positional() ? described.positionals : described.options;
+        list.push_back(describe(*option));
+    }
+    for (const CLI::App* const below : app.get_subcommands([](const CLI::App*) { return true; })) {
+        std::vector<std::string> called = described.words;
+        called.push_back(below->get_name());
+        described.below.push_back(describe(*below, std::move(called)));
+    }
+    return described;
 }
 
 } // namespace
@@ -212,6 +285,10 @@ std::vector<std::string> Command::option_names() const {
         names.push_back(option->get_single_name());
     }
     return names;
+}
+
+DescribedCommand Command::described() const {
+    return describe(*app_, {app_->get_name()});
 }
 
 Option* Command::keep(CLI::Option& option) {

@@ -18,6 +18,8 @@ class Option;
 
 namespace compongo::apps {
 
+struct DescribedCommand;
+
 /// An option of a command, or a word without a name. What sets something up returns the option
 /// itself.
 class Option {
@@ -90,6 +92,9 @@ public:
     [[nodiscard]] Option* get_option(const std::string& name);
     /// Without the hyphens.
     [[nodiscard]] std::vector<std::string> option_names() const;
+    /// What it says of itself, and all that are below it. Of the program itself, and while a
+    /// command runs: before the words are read an overview is one text.
+    [[nodiscard]] DescribedCommand described() const;
 
 private:
     Option* keep(CLI::Option& option);

@@ -6,8 +6,10 @@
 #include "compongo/store/store_address.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -48,6 +50,27 @@ std::string message_of(const store::Fault& fault, const std::string& address) {
 
 } // namespace
 
+std::string usual_data_folder() {
+    const std::string here = "compongo-data";
+    const auto variable = [](const char* name) {
+        const char* const value = std::getenv(name);
+        return std::string(value == nullptr ? "" : value);
+    };
+    std::error_code failed;
+    if (std::filesystem::is_directory(here, failed)) {
+        return here;
+    }
+    if (const std::string state = variable("STATE_DIRECTORY"); !state.empty()) {
+        return state.substr(0, state.find(':')) + "/hall";
+    }
+    // What is no absolute path is to be passed over.
+    if (const std::string data = variable("XDG_DATA_HOME"); data.starts_with('/')) {
+        return data + "/compongo";
+    }
+    const std::string home = variable("HOME");
+    return home.starts_with('/') && home != "/" ? home + "/.local/share/compongo" : here;
+}
+
 std::string store_in(const std::string& folder) {
     return "sqlite:" + folder + "/hall.sqlite";
 }
@@ -67,6 +90,11 @@ Expected<void, std::string> make_folder(const std::string& folder) {
             failed ? failed : std::error_code(errno, std::generic_category());
         return unexpected(folder + ": " + why.message());
     }
+    // What root makes for a service or somebody else is theirs.
+    struct stat above{};
+    if (::geteuid() == 0 && ::stat(last.parent_path().c_str(), &above) == 0) {
+        [[maybe_unused]] const int refused = ::chown(last.c_str(), above.st_uid, above.st_gid);
+    }
     return {};
 }
 
@@ -81,6 +109,21 @@ open_hall_store(const std::string& address) {
         return unexpected(*std::move(lost));
     }
     return std::move(*opened);
+}
+
+void give_to_owner_of(const std::string& folder) {
+    struct stat owner{};
+    if (::geteuid() != 0 || ::stat(folder.c_str(), &owner) != 0) {
+        return;
+    }
+    std::error_code failed;
+    for (const std::filesystem::directory_entry& entry :
+         std::filesystem::directory_iterator(folder, failed)) {
+        if (entry.path().filename().string().starts_with("hall.sqlite")) {
+            [[maybe_unused]] const int refused =
+                ::lchown(entry.path().c_str(), owner.st_uid, owner.st_gid);
+        }
+    }
 }
 
 } // namespace compongo::apps

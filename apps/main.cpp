@@ -1,5 +1,6 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/version.h"
 #include "compongo/base/check.h"
 
 #include <fmt/format.h>
@@ -22,6 +23,7 @@ Examples:
   compongo broadcast --folder out games.pgn        pass games on while they are recorded, to Lichess or into a folder
   compongo judge game.txt                          what the Laws make of each act, with the articles
   compongo check scenarios.jsonl                   do the rulings come out as expected
+  compongo doctor                                  is this machine fit to run a hall, and what to mend
   compongo fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"    what this position is, or all that is wrong with it
   compongo laws diff fide-2009 fide-2017           what changed between two editions
   compongo mcp                                     answer an assistant's questions (Model Context Protocol)
@@ -40,22 +42,26 @@ Examples:
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
 
 int run(int argument_count, char** arguments) {
-    CommandLine line("compongo", overview, "compongo " COMPONGO_VERSION);
+    CommandLine line("compongo", overview, compongo::apps::version_text());
     Command& app = line.program();
     int exit_status = compongo::apps::exit_ok;
     app.require_subcommand(1);
     compongo::apps::add_audit_command(app, exit_status);
     compongo::apps::add_broadcast_command(app, exit_status);
     compongo::apps::add_check_command(app, exit_status);
+    compongo::apps::add_completions_command(app, exit_status);
+    compongo::apps::add_doctor_command(app, exit_status);
     compongo::apps::add_fen_command(app, exit_status);
     compongo::apps::add_judge_command(app, exit_status);
     compongo::apps::add_laws_command(app, exit_status);
+    compongo::apps::add_manual_command(app, exit_status);
     compongo::apps::add_mcp_command(app, exit_status);
     compongo::apps::add_notation_command(app, exit_status);
     compongo::apps::add_paper_command(app, exit_status);
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);
     compongo::apps::add_protocol_command(app, exit_status);
+    compongo::apps::add_restore_command(app, exit_status);
     compongo::apps::add_serve_command(app, exit_status);
     compongo::apps::add_site_command(app, exit_status);
     compongo::apps::add_store_command(app, exit_status);

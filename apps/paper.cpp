@@ -3,6 +3,7 @@
 #include "apps/commands.h"
 #include "apps/file_content.h"
 #include "apps/paper_file.h"
+#include "apps/paper_round.h"
 #include "apps/pgn_source.h"
 #include "apps/scenario_files.h"
 #include "compongo/game/apply.h"
@@ -30,6 +31,7 @@ constexpr auto description = R"(Documents to print, in English or Spanish.
   scoresheet  a game of a PGN file, in the language's letters, with the clocks that the file has
   results     all games of a PGN file, round by round
   envelope    of the adjourned game of a transcript, with the position before the sealed move and the times
+  round       a sheet for each board of a hall's round, to play on without a computer
   incidents   what was done against the Laws in the games of a transcript, and what came of it
 
 The output is HTML that needs nothing else; a name that ends with .pdf is printed by WeasyPrint or Chromium, whichever
@@ -287,6 +289,7 @@ void add_paper_command(Command& app, int& exit_status) {
     add_document(*paper, exit_status, "envelope", "The envelope of an adjourned game", envelope);
     add_document(*paper, exit_status, "incidents", "What a transcript's games have to tell",
                  incidents);
+    add_paper_round_command(*paper, exit_status);
 }
 
 } // namespace compongo::apps

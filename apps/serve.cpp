@@ -4,19 +4,19 @@
 #include "apps/demo.h"
 #include "apps/demo_links.h"
 #include "apps/drill.h"
+#include "apps/hall_backup.h"
 #include "apps/hall_store.h"
 #include "apps/network_address.h"
 #include "apps/page.h"
+#include "apps/qr_code.h"
+#include "apps/serve_options.h"
 #include "compongo/net/demonstration.h"
 #include "compongo/net/guard/access.h"
-#include "compongo/net/guard/gate.h"
-#include "compongo/net/guard/measure.h"
-#include "compongo/postgres/address.h"
 
 #include <fmt/format.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
-#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <memory>
@@ -28,16 +28,18 @@ namespace {
 constexpr auto description =
     R"(Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.
 
-Everything is kept in DIR/hall.sqlite, or in the PostgreSQL database that --store names, and nothing is answered before it
-is safe there. On such a database several nodes may serve the same boards; docs/CLUSTER.md says how. On each start a link is
+Everything is kept in hall.sqlite in the folder of --data, or in the PostgreSQL database that --store names, and nothing is
+answered before it is safe there. Without --data the folder is compongo-data here, if that is there; in a service the one that systemd gives it;
+else ~/.local/share/compongo. On such a database several nodes may serve the same boards; docs/CLUSTER.md says how. On each start a link is
 printed by which the arbiter's password is set, once, or changed where it was forgotten. docs/API.md describes the
 requests.
 
 Examples:
-  compongo serve                                     on http://127.0.0.1:8080, data in the folder compongo-data
+  compongo serve                                     on http://127.0.0.1:8080, data in a folder of the user
   compongo serve --listen 127.0.0.1:0 --data /srv/club   on any free port, which is printed
   compongo serve --store postgresql://hall@db1,db2/compongo   as one of several nodes
   compongo serve --after-restart counted             the time that the server was down counts on the clocks
+  compongo serve --backup /media/stick               copies on a stick: after each round, and every ten minutes
   compongo serve --demo                              for trying: games play themselves, nothing is kept
 
 --demo opens a demonstration in place of a hall: eight boards where our own games are played again and again, with what
@@ -51,6 +53,10 @@ then steps aside; for the wall. Phones reach it with --listen 0.0.0.0:8080.
   resumed   the clocks run on from there at once
   counted   the time in between counts
 
+--backup makes copies of everything while games go on, in a folder that must be there; a stick that comes back later is gone
+on with. Each copy is verified and read back. `compongo restore` makes a hall of one again. /healthz and /metrics say how old the last
+one is. With --backup-password they are sealed, so that who finds the stick has nothing.
+
 --config reads the options that are not given here from a file in TOML's form, a line for each, without the hyphens:
   listen = "0.0.0.0:8443"
   data = "/srv/club"
@@ -62,90 +68,16 @@ then steps aside; for the wall. Phones reach it with --listen 0.0.0.0:8080.
 Browsers reach the hall by an address of IP or as localhost; under any other name only if --origin says so. docs/SECURITY.md
 says against what, and what else is done.
 
-Standard output: two lines when it is ready, with --demo four; standard error: one JSON object for each thing that happens. SIGTERM and
+Standard output: lines when it is ready: the address, the link for the password, the address for tablets where the hall is open to
+the network (in a terminal as a QR code too), the folder; with --demo four links. Standard error: one JSON object for each thing that happens. SIGTERM and
 SIGINT stop it cleanly.
 Exit status: 0 stopped, 2 it could not begin.)";
-
-struct Options {
-    std::string listen = "127.0.0.1:8080";
-    std::string data = "compongo-data";
-    std::string store;
-    std::string after_restart = "stopped";
-    std::string config;
-    std::vector<std::string> origins;
-    std::vector<std::string> proxies;
-    std::string tls_certificate;
-    std::string tls_key;
-    int rate_limit = net::ServerOptions{}.requests_a_second;
-    int connections = static_cast<int>(net::ServerOptions{}.connections_max);
-    int patience = net::ServerOptions{}.patience_seconds;
-    bool log_requests = false;
-    bool is_demo = false;
-};
 
 constexpr auto loopback = "127.0.0.1";
 
 int complain(const std::string& why) {
     fmt::print(stderr, "compongo serve: {}\n", why);
     return exit_bad_input;
-}
-
-/// `127.0.0.1:8080`, `[::1]:0`.
-Expected<net::ServerOptions, std::string> server_options(const Options& options) {
-    net::ServerOptions read;
-    const std::size_t colon = options.listen.rfind(':');
-    const auto fault = [&] {
-        return unexpected("--listen: found \"" + options.listen +
-                          "\", expected ADDRESS:PORT, such as 127.0.0.1:8080");
-    };
-    if (colon == std::string::npos) {
-        return fault();
-    }
-    read.address = options.listen.substr(0, colon);
-    if (read.address.starts_with('[') && read.address.ends_with(']')) {
-        read.address = read.address.substr(1, read.address.size() - 2);
-    }
-    const char* const begin = options.listen.data() + colon + 1;
-    const char* const end = options.listen.data() + options.listen.size();
-    const auto [parsed, wrong] = std::from_chars(begin, end, read.port);
-    if (wrong != std::errc() || parsed != end) {
-        return fault();
-    }
-    read.after_restart = options.after_restart == "resumed"   ? hall::AfterRestart::resumed
-                         : options.after_restart == "counted" ? hall::AfterRestart::counted
-                                                              : hall::AfterRestart::stopped;
-    for (const std::string& origin : options.origins) {
-        if (!net::is_origin(origin)) {
-            return unexpected("--origin: found \"" + origin +
-                              "\", expected SCHEME://HOST, such as https://chess.example.org");
-        }
-    }
-    for (const std::string& proxy : options.proxies) {
-        const auto address = net::measured_as(proxy);
-        if (!address) {
-            return unexpected("--proxy: found \"" + proxy +
-                              "\", expected an address of IP, such as 127.0.0.1");
-        }
-        read.proxies.insert(*address);
-    }
-    if (options.tls_certificate.empty() != options.tls_key.empty()) {
-        return unexpected(std::string("--tls-certificate and --tls-key: found one, expected both"));
-    }
-    if (!options.tls_key.empty()) {
-        read.certificate = {options.tls_certificate, options.tls_key};
-    }
-    if (!options.store.empty()) {
-        if (!postgres::is_address(options.store)) {
-            return unexpected("--store: found \"" + options.store +
-                              "\", expected postgresql://USER@HOST/DATABASE");
-        }
-        read.cluster = options.store;
-    }
-    read.origins = options.origins;
-    read.patience_seconds = options.patience;
-    read.requests_a_second = options.rate_limit;
-    read.logs_requests = options.log_requests;
-    return read;
 }
 
 /// As browsers are told it: an address that stands for all of this machine's is none of them, and
@@ -171,13 +103,12 @@ std::size_t connections_allowed(int wanted) {
     return std::min(allowed, static_cast<rlim_t>(wanted));
 }
 
-Expected<std::unique_ptr<store::EventStore>, std::string> open_store(const Options& options) {
+Expected<std::unique_ptr<store::EventStore>, std::string> open_store(const ServeOptions& options) {
     if (!options.store.empty()) {
         return open_hall_store(options.store);
     }
-    return make_folder(options.data).and_then([&] {
-        return open_hall_store(store_in(options.data));
-    });
+    const std::string folder = data_folder(options);
+    return make_folder(folder).and_then([&] { return open_hall_store(store_in(folder)); });
 }
 
 void write_log(const std::string& line) {
@@ -198,7 +129,25 @@ Expected<net::Ended, std::string> serve_demo(net::ServerOptions& server) {
         write_log);
 }
 
-Expected<net::Ended, std::string> serve_hall(const Options& options,
+/// The address for everybody else, where there is one; for phones as a code too.
+void print_address_of_tablets(const net::ServerOptions& server, std::uint16_t port) {
+    const bool is_any = server.address == "0.0.0.0" || server.address == "::";
+    const auto one = is_any ? network_address() : server.address;
+    const bool is_loopback = server.address.starts_with("127.") || server.address == "::1";
+    if (server.origins.empty() && (is_loopback || !one)) {
+        return;
+    }
+    const std::string url =
+        (server.origins.empty() ? url_of(server, port, *one) : server.origins.front()) + "/";
+    fmt::print("compongo: tablets and phones reach it at {}\n", url);
+    if (isatty(STDOUT_FILENO) != 0) {
+        for (const std::string& line : qr_code(url).lines) {
+            fmt::print("{}\n", line);
+        }
+    }
+}
+
+Expected<net::Ended, std::string> serve_hall(const ServeOptions& options,
                                              const net::ServerOptions& server) {
     auto store = open_store(options);
     if (!store) {
@@ -210,16 +159,25 @@ Expected<net::Ended, std::string> serve_hall(const Options& options,
         fmt::print("compongo: the arbiter's password is {} at {}/#setup={}\n",
                    how.has_password ? "changed" : "set",
                    server.origins.empty() ? url : server.origins.front(), how.setup_key);
+        print_address_of_tablets(server, how.port);
+        if (options.store.empty()) {
+            fmt::print("compongo: everything is kept in {}\n", data_folder(options));
+        }
         std::fflush(stdout);
     };
     return net::serve(**store, server, ready, write_log);
 }
 
-int run(const Options& options) {
+int run(const ServeOptions& options) {
     auto server = server_options(options);
     if (!server) {
         return complain(server.error());
     }
+    auto backup = backup_options(options);
+    if (!backup) {
+        return complain(backup.error());
+    }
+    server->backup = *std::move(backup);
     server->page = embedded_page();
     server->drill = embedded_drill();
     server->demo = embedded_demo();
@@ -236,44 +194,8 @@ int run(const Options& options) {
 
 void add_serve_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("serve", description);
-    const auto options = std::make_shared<Options>();
-    command->add_option("--listen", options->listen, "ADDRESS:PORT; port 0 is any that is free")
-        ->capture_default_str();
-    command->add_option("--data", options->data, "the folder in which everything is kept")
-        ->capture_default_str();
-    command->add_option("--store", options->store,
-                        "postgresql://USER@HOST,HOST/DATABASE, in place of the folder");
-    command->add_option("--after-restart", options->after_restart, "how games in play go on")
-        ->one_of({"stopped", "resumed", "counted"})
-        ->capture_default_str();
-    command->add_option("--config", options->config, "a file with options, as shown below")
-        ->existing_file();
-    command->add_option("--origin", options->origins,
-                        "a site under whose name the hall is reached: https://chess.example.org");
-    command->add_option("--proxy", options->proxies,
-                        "the address of a proxy whose X-Forwarded-For says who asks: 127.0.0.1");
-    command->add_option("--tls-certificate", options->tls_certificate,
-                        "the chain of certificates, PEM: HTTP and WebSocket by TLS alone");
-    command->add_option("--tls-key", options->tls_key, "its private key, PEM");
-    command
-        ->add_option("--rate-limit", options->rate_limit,
-                     "requests a second of one address; 0 is any number")
-        ->in_range(0, 1000)
-        ->capture_default_str();
-    command
-        ->add_option("--connections", options->connections,
-                     "connections at a time; fewer, if the system allows fewer")
-        ->in_range(10, 1'000'000)
-        ->capture_default_str();
-    command
-        ->add_option("--patience", options->patience,
-                     "seconds after which an unfinished request is dropped")
-        ->in_range(1, 3600)
-        ->capture_default_str();
-    command->add_flag("--demo", options->is_demo, "a demonstration in place of a hall")
-        ->excludes(command->get_option("--data"))
-        ->excludes(command->get_option("--store"));
-    command->add_flag("--log-requests", options->log_requests, "a line for each request");
+    const auto options = std::make_shared<ServeOptions>();
+    add_serve_options(*command, *options);
     command->callback([options, command, &exit_status] {
         const auto fault =
             options->config.empty() ? std::nullopt : read_config(*command, options->config);

@@ -43,6 +43,7 @@ target_compile_options(compongo_options INTERFACE
     "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 target_link_options(compongo_options INTERFACE
     $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
+include(hardening)
 
 # With sanitizers the usual linker takes seconds for each of the tests' executables.
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")

@@ -141,7 +141,7 @@ void Node::announce(const std::string& stream, std::uint64_t version) {
 
 void Node::wake() const {
     const std::uint64_t one = 1;
-    static_cast<void>(write(bell_, &one, sizeof one));
+    [[maybe_unused]] const ssize_t rung = write(bell_, &one, sizeof one);
 }
 
 void Node::run() {
@@ -360,7 +360,7 @@ Node::Done Node::hear(Connection& connection) {
     if (said && said->empty()) {
         poll(watched.data(), watched.size(), static_cast<int>(wait.count()));
         std::uint64_t rung = 0;
-        static_cast<void>(read(bell_, &rung, sizeof rung));
+        [[maybe_unused]] const ssize_t heard = read(bell_, &rung, sizeof rung);
         said = connection.notifications(milliseconds(0));
     }
     if (!said) {

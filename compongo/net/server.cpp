@@ -70,6 +70,7 @@ public:
                          demo_->take(board, record);
                      }
                      wait_for_what_is_due();
+                     back_up_after_round(board);
                  },
                  [this](const hall::Round& round) { live_.tell(round); },
                  [this](const std::string& board) { live_.tell_anew(board); },
@@ -81,7 +82,8 @@ public:
                 [this] { return metrics(); },
                 [this](Readiness::Then then) { ask_readiness(std::move(then)); }, log_,
                 pace_of_requests(options.requests_a_second), options.demonstration.has_value(),
-                can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{}}),
+                can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{},
+                [this] { return backups_ ? backups_->json() : ""; }}),
           premises_{io_,
                     api_,
                     live_,
@@ -98,6 +100,10 @@ public:
           signals_(io_, SIGTERM, SIGINT), beside_(options_) {
         if (options.cluster) {
             shared_.emplace(hall_, nodes_);
+        }
+        if (options.backup) {
+            backups_.emplace(
+                io_, *options.backup, [this] { return store_.statistics().entries; }, log_);
         }
         access_.answer_by(post(), [this] { live_.keys_changed(); });
     }
@@ -116,6 +122,7 @@ private:
     void welcome(Stream::Socket socket);
     void wait_for_what_is_due();
     void sweep();
+    void back_up_after_round(const std::string& board);
     [[nodiscard]] Expected<void, std::string> join(const std::string& address);
     void look_at_what_waits();
     void finish();
@@ -163,6 +170,9 @@ private:
     asio::signal_set signals_;
     DemonstrationBeside beside_;
     std::optional<Demo> demo_;
+    std::optional<Backups> backups_;
+    /// The rounds of which all games were over when a copy was made.
+    std::set<std::pair<std::string, int>> rounds_kept_;
     Ended ended_ = Ended::stopped;
     std::chrono::steady_clock::time_point guest_seen_ = std::chrono::steady_clock::now();
     std::uint64_t records_ = 0;
@@ -209,6 +219,9 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     if (options_.demonstration) {
         set_the_stage();
     }
+    if (backups_) {
+        backups_->begin();
+    }
     ready({acceptor_.local_endpoint().port(), access_.setup_key(), access_.has_password()});
     io_.run();
     finish();
@@ -225,6 +238,25 @@ void Server::sweep() {
             sweep();
         }
     });
+}
+
+/// A copy when the last game of a round is over.
+void Server::back_up_after_round(const std::string& board) {
+    if (!backups_ || !hall_.board(board)->game().result) {
+        return;
+    }
+    const hall::InEvent where = hall_.where(board);
+    const std::pair round(where.event, where.round);
+    const auto& pairings = hall_.events()
+                               .at(where.event)
+                               .rounds.at(static_cast<std::size_t>(where.round - 1))
+                               .pairings;
+    const bool is_over = std::ranges::all_of(pairings, [this](const hall::Pairing& pairing) {
+        return pairing.outcome || hall_.board(pairing.board)->game().result;
+    });
+    if (is_over && rounds_kept_.insert(round).second) {
+        backups_->ask();
+    }
 }
 
 void Server::end(Ended how) {
@@ -266,6 +298,9 @@ void Server::look_at_the_stage() {
 void Server::finish() {
     hall_.stop();
     io_.restart();
+    if (backups_) {
+        backups_->stop();
+    }
     searching_.stop();
     reading_.stop();
     hashing_.stop();
@@ -407,7 +442,8 @@ std::string Server::metrics() const {
     };
     return metric("compongo_connections", "gauge", visitors_.size()) +
            metric("compongo_live_clients", "gauge", live_.size()) +
-           metric("compongo_records_total", "counter", records_);
+           metric("compongo_records_total", "counter", records_) +
+           (backups_ ? backups_->metrics() : "");
 }
 
 } // namespace

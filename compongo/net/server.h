@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/hall/playing_area/hall.h"
+#include "compongo/net/backups.h"
 #include "compongo/net/connection/certificate.h"
 #include "compongo/net/demo/demo_keys.h"
 
@@ -32,6 +33,8 @@ struct ServerOptions {
     /// So many connections there may be; the last tenth of them for those with a key.
     std::size_t connections_max = 50'000;
     bool logs_requests = false;
+    /// Copies are made, if it is known how.
+    std::optional<BackupOptions> backup{};
     /// As `Page::open` reads it; it must outlive the server.
     std::string_view page;
     /// As `Drill::open` reads it.

@@ -198,4 +198,18 @@ void Database::set_log_at_close(LogAtClose log) {
                             nullptr) == SQLITE_OK);
 }
 
+Expected<void, Fault> Database::copy_from(const Database& other) {
+    sqlite3_backup* const copying =
+        sqlite3_backup_init(connection_.get(), "main", other.connection_.get(), "main");
+    if (copying == nullptr) {
+        return unexpected(fault_of(connection_.get(), path_, "copying " + other.path()));
+    }
+    // All pages in one step, so that nothing of it is from another moment.
+    static_cast<void>(sqlite3_backup_step(copying, -1));
+    if (sqlite3_backup_finish(copying) != SQLITE_OK) {
+        return unexpected(fault_of(connection_.get(), path_, "copying " + other.path()));
+    }
+    return {};
+}
+
 } // namespace compongo::store

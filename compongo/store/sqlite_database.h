@@ -64,6 +64,10 @@ public:
     /// What the last connection does with the log when it is closed. At first it is `left`.
     void set_log_at_close(LogAtClose log);
 
+    /// Everything that is in the other one, as it stands at one moment, in place of what is here;
+    /// whoever else has the other open may write to it meanwhile.
+    [[nodiscard]] Expected<void, Fault> copy_from(const Database& other);
+
     [[nodiscard]] const std::string& path() const { return path_; }
 
 private:

@@ -4,7 +4,7 @@
 #include <boost/asio/ssl.hpp>
 #include <gtest/gtest.h>
 #include <openssl/pem.h>
-#include <openssl/x509.h>
+#include <openssl/x509v3.h>
 
 #include <cstdio>
 
@@ -25,18 +25,25 @@ void write_file(const std::filesystem::path& path, const Write& write) {
 
 } // namespace
 
-void write_certificate(const std::filesystem::path& chain, const std::filesystem::path& key) {
+void write_certificate(const std::filesystem::path& chain, const std::filesystem::path& key,
+                       const CertificateAsked& asked) {
     constexpr long day = 24L * 60 * 60;
     EVP_PKEY* const pair = EVP_EC_gen("P-256");
     X509* const certificate = X509_new();
     X509_set_version(certificate, X509_VERSION_3);
-    X509_gmtime_adj(X509_getm_notBefore(certificate), -day);
-    X509_gmtime_adj(X509_getm_notAfter(certificate), day);
+    X509_gmtime_adj(X509_getm_notBefore(certificate), asked.from * day);
+    X509_gmtime_adj(X509_getm_notAfter(certificate), asked.until * day);
     X509_set_pubkey(certificate, pair);
     X509_NAME* const name = X509_get_subject_name(certificate);
     X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC,
                                reinterpret_cast<const unsigned char*>("localhost"), -1, -1, 0);
     X509_set_issuer_name(certificate, name);
+    if (!asked.names.empty()) {
+        X509_EXTENSION* const names =
+            X509V3_EXT_conf_nid(nullptr, nullptr, NID_subject_alt_name, asked.names.c_str());
+        EXPECT_EQ(X509_add_ext(certificate, names, -1), 1) << asked.names;
+        X509_EXTENSION_free(names);
+    }
     EXPECT_GT(X509_sign(certificate, pair, EVP_sha256()), 0);
     write_file(chain, [&](std::FILE* file) { return PEM_write_X509(file, certificate); });
     write_file(key, [&](std::FILE* file) {

@@ -250,7 +250,9 @@ void Api::read_elsewhere(std::function<Reply()> task, const Answer& answer) {
 }
 
 void Api::health(Question& question) {
-    question.answer(ready_reply());
+    const std::string backup = around_.backup ? around_.backup() : "";
+    question.answer(backup.empty() ? ready_reply()
+                                   : json_reply(R"({"status":"ready","backup":)" + backup + "}"));
 }
 
 void Api::readiness(Question& question) {

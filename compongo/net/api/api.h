@@ -75,6 +75,8 @@ public:
         bool is_demonstration = false;
         /// Opens a demonstration beside this hall; elsewhere. Empty where there can be none.
         std::function<Expected<OpenDemonstration, std::string>()> demonstrate = {};
+        /// How old the last copy of the hall is, in JSON; empty where none are made.
+        std::function<std::string()> backup = {};
         std::function<hall::Now()> now = net::now;
     };
 

@@ -3,7 +3,9 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/paper_file.h"
+#include "apps/paper_round.h"
 #include "apps/text_file.h"
+#include "apps/version.h"
 
 #include <fmt/format.h>
 
@@ -29,9 +31,32 @@ void add_absent(Command& app, int& exit_status, const std::string& name,
 
 } // namespace
 
+void add_restore_command(Command& app, int& exit_status) {
+    add_absent(app, exit_status, "restore",
+               "Makes a hall of a copy that `compongo serve --backup` has made, on this machine or "
+               "another.");
+}
+
 void add_serve_command(Command& app, int& exit_status) {
     add_absent(app, exit_status, "serve",
                "Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.");
+}
+
+void add_completions_command(Command& app, int& exit_status) {
+    add_absent(app, exit_status, "completions",
+               "Prints what a shell needs to complete command lines of this program.");
+}
+
+void add_doctor_command(Command& app, int& exit_status) {
+    add_absent(
+        app, exit_status, "doctor",
+        "Looks whether this machine is fit to run a hall, and says how to mend what is not.");
+}
+
+void add_manual_command(Command& app, int& exit_status) {
+    add_absent(app, exit_status, "manual",
+               "Prints the manual page of a command, as `man` reads it, or writes all of them into "
+               "a folder.");
 }
 
 void add_store_command(Command& app, int& exit_status) {
@@ -54,11 +79,20 @@ void add_watch_command(Command& app, int& exit_status) {
                "Watches games while they are recorded, and tells the arbiter what needs somebody.");
 }
 
+void add_paper_round_command(Command& paper, int& exit_status) {
+    add_absent(paper, exit_status, "round",
+               "A sheet for each board of a round, with the clocks: to play on without a computer");
+}
+
 std::optional<std::string> write_paper(const std::string& html, const std::string& output) {
     return output.ends_with(".pdf")
                ? fmt::format("{}: no PDF is printed in the package from npm; name it .html, or: {}",
                              output, where)
                : write_text(html, output);
+}
+
+std::string version_text() {
+    return "compongo " COMPONGO_VERSION "\nbuilt: for WebAssembly";
 }
 
 int run_queue(const AuditQueueOptions& /*options*/, const AuditPlan& /*plan*/,

@@ -1,0 +1,118 @@
+// `compongo restore`: a hall from a copy of it.
+#include "apps/command_line.h"
+#include "apps/commands.h"
+#include "apps/hall_backup.h"
+#include "apps/hall_store.h"
+#include "compongo/store/backup.h"
+
+#include <fmt/format.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr auto description =
+    R"(Makes a hall of a copy that `compongo serve --backup` has made, on this machine or another.
+
+FILE is such a copy, or a folder with copies, of which the latest is taken. All of it is verified before it is put in its place.
+A hall that is there already is never replaced: move it away, or choose another folder. A sealed copy asks for its password,
+or --password names a file whose first line it is. The arbiter's password, all seats' links and all games are in it; games
+go on where they stood.
+
+Examples:
+  compongo restore /media/stick                          the latest copy on a stick
+  compongo restore hall-20261126T180500Z.backup --data /srv/club
+  compongo serve                                         then: the hall is open again
+
+Exit status: 0 it is there, 2 it is not.)";
+
+int complain(const std::string& why) {
+    fmt::print(stderr, "compongo restore: {}\n", why);
+    return exit_bad_input;
+}
+
+/// A line from the terminal that is not shown there.
+std::string ask_password() {
+    fmt::print(stderr, "Password of the copy: ");
+    termios before{};
+    const bool is_terminal = ::tcgetattr(STDIN_FILENO, &before) == 0;
+    if (is_terminal) {
+        termios hidden = before;
+        hidden.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+        ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden);
+    }
+    std::string line;
+    std::getline(std::cin, line);
+    if (is_terminal) {
+        ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &before);
+        fmt::print(stderr, "\n");
+    }
+    return line;
+}
+
+struct RestoreOptions {
+    std::string from;
+    std::string data;
+    std::string password;
+};
+
+int run(RestoreOptions options) {
+    if (options.data.empty()) {
+        options.data = usual_data_folder();
+    }
+    std::string from = options.from;
+    std::error_code failed;
+    if (fs::is_directory(from, failed)) {
+        const auto all = store::backups_in(from);
+        if (all.empty()) {
+            return complain(from + ": found no copy in this folder, expected hall-*.backup");
+        }
+        from = all.back();
+    }
+    std::string password;
+    if (!options.password.empty()) {
+        auto read = password_in(options.password);
+        if (!read) {
+            return complain(read.error());
+        }
+        password = *read;
+    } else if (store::is_sealed(from)) {
+        password = ask_password();
+    }
+    if (const auto made = make_folder(options.data); !made) {
+        return complain(made.error());
+    }
+    const auto restored = store::restore(from, options.data + "/hall.sqlite", password);
+    if (!restored) {
+        return complain(restored.error().message);
+    }
+    give_to_owner_of(options.data);
+    fmt::print("{}: {} streams, {} entries, all whole, from {}\nNow: compongo serve --data {}\n",
+               options.data, restored->streams, restored->entries, from, options.data);
+    return exit_ok;
+}
+
+} // namespace
+
+void add_restore_command(Command& app, int& exit_status) {
+    auto* const command = app.add_subcommand("restore", description);
+    const auto options = std::make_shared<RestoreOptions>();
+    command->add_option("FILE", options->from, "a copy, or the folder with copies")->required();
+    command->add_option("--data", options->data,
+                        "the folder of the hall that is made; usually the user's own");
+    command
+        ->add_option("--password", options->password, "a file with the password of a sealed copy")
+        ->type_name("FILE");
+    command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+} // namespace compongo::apps

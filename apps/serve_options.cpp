@@ -1,0 +1,131 @@
+#include "apps/serve_options.h"
+
+#include "apps/command_line.h"
+#include "apps/hall_store.h"
+#include "compongo/net/guard/gate.h"
+#include "compongo/net/guard/measure.h"
+#include "compongo/postgres/address.h"
+
+#include <charconv>
+
+namespace compongo::apps {
+
+std::string data_folder(const ServeOptions& options) {
+    return options.data.empty() ? usual_data_folder() : options.data;
+}
+
+void add_serve_options(Command& command, ServeOptions& options) {
+    command.add_option("--listen", options.listen, "ADDRESS:PORT; port 0 is any that is free")
+        ->capture_default_str();
+    command.add_option("--data", options.data,
+                       "the folder in which everything is kept; usually the user's own");
+    command.add_option("--store", options.store,
+                       "postgresql://USER@HOST,HOST/DATABASE, in place of the folder");
+    command.add_option("--after-restart", options.after_restart, "how games in play go on")
+        ->one_of({"stopped", "resumed", "counted"})
+        ->capture_default_str();
+    command.add_option("--config", options.config, "a file with options, as shown below")
+        ->existing_file();
+    command.add_option("--origin", options.origins,
+                       "a site under whose name the hall is reached: https://chess.example.org");
+    command.add_option("--proxy", options.proxies,
+                       "the address of a proxy whose X-Forwarded-For says who asks: 127.0.0.1");
+    command.add_option("--tls-certificate", options.tls_certificate,
+                       "the chain of certificates, PEM: HTTP and WebSocket by TLS alone");
+    command.add_option("--tls-key", options.tls_key, "its private key, PEM");
+    command
+        .add_option("--rate-limit", options.rate_limit,
+                    "requests a second of one address; 0 is any number")
+        ->in_range(0, 1000)
+        ->capture_default_str();
+    command
+        .add_option("--connections", options.connections,
+                    "connections at a time; fewer, if the system allows fewer")
+        ->in_range(10, 1'000'000)
+        ->capture_default_str();
+    command
+        .add_option("--patience", options.patience,
+                    "seconds after which an unfinished request is dropped")
+        ->in_range(1, 3600)
+        ->capture_default_str();
+    auto* const backup =
+        command.add_option("--backup", options.backup, "a folder in which copies are kept");
+    backup->type_name("FOLDER");
+    command
+        .add_option("--backup-minutes", options.backup_minutes,
+                    "how often, beside after each round")
+        ->in_range(1, 1440)
+        ->capture_default_str();
+    command.add_option("--backup-kept", options.backup_kept, "how many; older ones are removed")
+        ->in_range(1, 100'000)
+        ->capture_default_str();
+    command
+        .add_option("--backup-password", options.backup_password,
+                    "a file with a password, by which copies are sealed")
+        ->type_name("FILE");
+    command.add_flag("--demo", options.is_demo, "a demonstration in place of a hall")
+        ->excludes(command.get_option("--data"))
+        ->excludes(command.get_option("--store"))
+        ->excludes(backup);
+    command.add_flag("--log-requests", options.log_requests, "a line for each request");
+}
+
+/// `127.0.0.1:8080`, `[::1]:0`.
+Expected<net::ServerOptions, std::string> server_options(const ServeOptions& options) {
+    net::ServerOptions read;
+    const std::size_t colon = options.listen.rfind(':');
+    const auto fault = [&] {
+        return unexpected("--listen: found \"" + options.listen +
+                          "\", expected ADDRESS:PORT, such as 127.0.0.1:8080");
+    };
+    if (colon == std::string::npos) {
+        return fault();
+    }
+    read.address = options.listen.substr(0, colon);
+    if (read.address.starts_with('[') && read.address.ends_with(']')) {
+        read.address = read.address.substr(1, read.address.size() - 2);
+    }
+    const char* const begin = options.listen.data() + colon + 1;
+    const char* const end = options.listen.data() + options.listen.size();
+    const auto [parsed, wrong] = std::from_chars(begin, end, read.port);
+    if (wrong != std::errc() || parsed != end) {
+        return fault();
+    }
+    read.after_restart = options.after_restart == "resumed"   ? hall::AfterRestart::resumed
+                         : options.after_restart == "counted" ? hall::AfterRestart::counted
+                                                              : hall::AfterRestart::stopped;
+    for (const std::string& origin : options.origins) {
+        if (!net::is_origin(origin)) {
+            return unexpected("--origin: found \"" + origin +
+                              "\", expected SCHEME://HOST, such as https://chess.example.org");
+        }
+    }
+    for (const std::string& proxy : options.proxies) {
+        const auto address = net::measured_as(proxy);
+        if (!address) {
+            return unexpected("--proxy: found \"" + proxy +
+                              "\", expected an address of IP, such as 127.0.0.1");
+        }
+        read.proxies.insert(*address);
+    }
+    if (options.tls_certificate.empty() != options.tls_key.empty()) {
+        return unexpected(std::string("--tls-certificate and --tls-key: found one, expected both"));
+    }
+    if (!options.tls_key.empty()) {
+        read.certificate = {options.tls_certificate, options.tls_key};
+    }
+    if (!options.store.empty()) {
+        if (!postgres::is_address(options.store)) {
+            return unexpected("--store: found \"" + options.store +
+                              "\", expected postgresql://USER@HOST/DATABASE");
+        }
+        read.cluster = options.store;
+    }
+    read.origins = options.origins;
+    read.patience_seconds = options.patience;
+    read.requests_a_second = options.rate_limit;
+    read.logs_requests = options.log_requests;
+    return read;
+}
+
+} // namespace compongo::apps

@@ -1,0 +1,46 @@
+/// What `compongo serve` is asked for; others that look at the same hall take the same options.
+#pragma once
+
+#include "compongo/base/expected.h"
+#include "compongo/net/server.h"
+
+#include <string>
+#include <vector>
+
+namespace compongo::apps {
+
+class Command;
+
+/// As they are given, or usual.
+struct ServeOptions {
+    std::string listen = "127.0.0.1:8080";
+    /// Empty for the usual one (`data_folder`).
+    std::string data;
+    std::string store;
+    std::string after_restart = "stopped";
+    std::string config;
+    std::vector<std::string> origins;
+    std::vector<std::string> proxies;
+    std::string tls_certificate;
+    std::string tls_key;
+    int rate_limit = net::ServerOptions{}.requests_a_second;
+    int connections = static_cast<int>(net::ServerOptions{}.connections_max);
+    int patience = net::ServerOptions{}.patience_seconds;
+    std::string backup;
+    std::string backup_password;
+    int backup_minutes = 10;
+    int backup_kept = 48;
+    bool log_requests = false;
+    bool is_demo = false;
+};
+
+/// Where everything is kept.
+[[nodiscard]] std::string data_folder(const ServeOptions& options);
+
+/// Binds them to options of the command; they must outlive it.
+void add_serve_options(Command& command, ServeOptions& options);
+
+/// What the server is given: all but what is embedded in the program. Or which option is wrong.
+[[nodiscard]] Expected<net::ServerOptions, std::string> server_options(const ServeOptions& options);
+
+} // namespace compongo::apps

@@ -1,0 +1,77 @@
+#include "compongo/hall/papers/round_paper.h"
+
+#include "compongo/hall/papers/paper.h"
+#include "compongo/record/paper/diagram.h"
+#include "compongo/record/paper/page.h"
+#include "compongo/record/transcript/text_value.h"
+
+namespace compongo::hall {
+
+namespace {
+
+using chess::Color;
+
+/// What stands between these marks of a document.
+std::string body_of(const std::string& document) {
+    static constexpr std::string_view begin = "</h1>\n";
+    const std::size_t from = document.find(begin) + begin.size();
+    return document.substr(from, document.find("</body>") - from);
+}
+
+law::Words color_words(Color color) {
+    return color == Color::white ? law::Words{"White", "Blancas"} : law::Words{"Black", "Negras"};
+}
+
+/// The display at the last act: nobody knows how long it has run since.
+std::string clocks(const Board& board, law::Language language) {
+    const game::Game& game = board.game();
+    const auto shown = game.clock.shown(board.last_act());
+    return record::fields_html(
+        language,
+        {{{"White’s clock", "Reloj de Blancas"}, record::instant_text(shown.white)},
+         {{"Black’s clock", "Reloj de Negras"}, record::instant_text(shown.black)},
+         {{"On move", "Juegan"}, std::string(color_words(game.position().turn()).in(language))},
+         {{"Last entry", "Última anotación"}, std::to_string(board.version())}});
+}
+
+std::string position(const Board& board, law::Language language) {
+    const law::Words title{"Position", "Posición"};
+    return "<h2>" + std::string(title.in(language)) + "</h2>\n" +
+           record::diagram_html(board.game().position().setup(), title.in(language)) + "<p>" +
+           record::escaped(game::fen_of(board.game().position(), board.game().history.variant())) +
+           "</p>\n";
+}
+
+/// Empty lines, to go on writing.
+std::string lines() {
+    constexpr int number = 40;
+    std::string text = "<ol class=\"moves\">\n";
+    for (int i = 0; i < number; ++i) {
+        text += "<li><span></span><span></span><span></span></li>\n";
+    }
+    return text + "</ol>\n";
+}
+
+std::string sheet(const BoardOnPaper& paper, law::Language language) {
+    const Board& board = *paper.board;
+    const bool is_over = board.game().phase == game::Phase::over;
+    const law::Words title{"Board", "Tablero"};
+    return "<section style=\"break-after:page\">\n<h2>" + std::string(title.in(language)) + " " +
+           std::to_string(paper.where.number) + "</h2>\n" +
+           (is_over ? "" : clocks(board, language) + position(board, language)) +
+           body_of(scoresheet_paper(board, paper.where, "", language)) + (is_over ? "" : lines()) +
+           "</section>\n";
+}
+
+} // namespace
+
+std::string round_paper(const std::string& title, const std::vector<BoardOnPaper>& boards,
+                        law::Language language) {
+    std::string body;
+    for (const BoardOnPaper& each : boards) {
+        body += sheet(each, language);
+    }
+    return record::page(language, title, body);
+}
+
+} // namespace compongo::hall
