@@ -23,6 +23,7 @@ void add_protocol_command(Command& app, int& exit_status);
 void add_serve_command(Command& app, int& exit_status);
 void add_site_command(Command& app, int& exit_status);
 void add_store_command(Command& app, int& exit_status);
+void add_tournament_command(Command& app, int& exit_status);
 void add_verify_command(Command& app, int& exit_status);
 void add_winnable_command(Command& app, int& exit_status);
 

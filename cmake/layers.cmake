@@ -16,7 +16,7 @@ endif()
 
 # For programs that use whatever there is; a layer itself names its neighbours.
 set(COMPONGO_ALL_LAYERS
-    compongo::net compongo::hall compongo::boards compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::audit compongo::record compongo::pgn compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
+    compongo::net compongo::hall compongo::boards compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::audit compongo::record compongo::pgn compongo::tournament compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
     compongo::base)
 
 function(compongo_layer name)

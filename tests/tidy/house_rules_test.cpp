@@ -28,6 +28,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"json", {"base"}},
     {"chess", {"base"}},
     {"pgn", {"base", "chess"}},
+    {"tournament", {"base", "json"}},
     {"law", {"base"}},
     {"postgres", {"base"}},
     {"store", {"base", "postgres"}},
@@ -49,7 +50,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
 };
 
 const std::set<std::string> kernel = {"base",   "json", "chess",  "pgn",   "law", "winnability",
-                                      "verify", "game", "record", "audit", "c"};
+                                      "verify", "game", "record", "audit", "c", "tournament"};
 
 /// The rooms inside a folder, from the ground up: each includes only itself and what comes before
 /// it. What stands in the folder itself is on top. Folders that are not here are one room.

@@ -1,0 +1,36 @@
+#include "compongo/tournament/tournament_file.h"
+
+#include "compongo/tournament/columns.h"
+#include "compongo/tournament/tournament_json.h"
+#include "compongo/tournament/trf_reader.h"
+
+namespace compongo::tournament {
+
+namespace {
+
+char first_letter(std::string_view text) {
+    const std::size_t at = text.find_first_not_of(" \t\r\n");
+    return at == std::string_view::npos ? '\0' : text[at];
+}
+
+} // namespace
+
+Reading read_tournament(std::string_view bytes) {
+    const SourceText text(bytes);
+    if (first_letter(text.text()) == '{') {
+        return read_tournament_json(text);
+    }
+    Reading reading = read_trf(text);
+    if (reading.tournament.players.empty() && !looks_like_trf(text)) {
+        Reading nothing;
+        nothing.encoding = text.encoding();
+        nothing.findings.fault(FindingKind::not_readable, {1, 1},
+                               text.text().empty() ? "nothing" : quoted(text.text()),
+                               "a tournament: TRF16, TRFx, TRF26, JSON, XML of chess-results, or "
+                               "a list of players");
+        return nothing;
+    }
+    return reading;
+}
+
+} // namespace compongo::tournament
