@@ -11,9 +11,11 @@ constexpr auto description = R"(The files of pairing programs, in and out.
 
   convert    writes a tournament in another format
   check      what in a file contradicts itself, or is not as FIDE wants it
+  pair       the next round, by bbpPairings or JaVaFo
+  standings  by points and the tie-breaks of FIDE
 
-Read are the report files of FIDE (TRF16, TRFx with the extensions of JaVaFo and bbpPairings, TRF26) and our own JSON;
-which of them a file is follows from what is in it. docs/TOURNAMENTS.md has the formats.
+Read are the report files of FIDE (TRF16, TRFx with the extensions of JaVaFo and bbpPairings, TRF26), the XML of
+chess-results.com and our own JSON; which of them a file is follows from what is in it. docs/TOURNAMENTS.md has the formats.
 
 `compongo tournament COMMAND --help` explains each with examples.)";
 
@@ -24,6 +26,8 @@ void add_tournament_command(Command& app, int& exit_status) {
     tournament->require_subcommand(1);
     add_tournament_convert_command(*tournament, exit_status);
     add_tournament_check_command(*tournament, exit_status);
+    add_tournament_pair_command(*tournament, exit_status);
+    add_tournament_standings_command(*tournament, exit_status);
 }
 
 } // namespace compongo::apps

@@ -12,6 +12,8 @@ class Command;
 
 void add_tournament_convert_command(Command& tournament, int& exit_status);
 void add_tournament_check_command(Command& tournament, int& exit_status);
+void add_tournament_pair_command(Command& tournament, int& exit_status);
+void add_tournament_standings_command(Command& tournament, int& exit_status);
 
 /// The tournament in a file, or why there is none: then that has been said on standard error.
 [[nodiscard]] std::optional<tournament::Reading> read_tournament_file(const std::string& path);

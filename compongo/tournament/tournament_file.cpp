@@ -1,6 +1,6 @@
 #include "compongo/tournament/tournament_file.h"
 
-#include "compongo/tournament/columns.h"
+#include "compongo/tournament/chess_results.h"
 #include "compongo/tournament/tournament_json.h"
 #include "compongo/tournament/trf_reader.h"
 
@@ -19,6 +19,9 @@ Reading read_tournament(std::string_view bytes) {
     const SourceText text(bytes);
     if (first_letter(text.text()) == '{') {
         return read_tournament_json(text);
+    }
+    if (first_letter(text.text()) == '<') {
+        return read_chess_results(text);
     }
     Reading reading = read_trf(text);
     if (reading.tournament.players.empty() && !looks_like_trf(text)) {

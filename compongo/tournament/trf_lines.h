@@ -18,6 +18,7 @@ struct TrfReading {
     /// Which fields of the scoring a line has named: the general word gives way to the special one
     /// only where that comes later.
     bool names_bye_points = false;
+    bool names_unknown = false;
     /// What `XXA` says, player by player.
     std::vector<Acceleration> by_player;
 };
@@ -41,6 +42,8 @@ enum class Taken : std::uint8_t { no, yes };
 /// The pairs of result and points of `162` and `362`.
 void take_scoring(TrfReading& all, Columns& line);
 void take_team_scoring(TrfReading& all, Columns& line);
+/// What is not said of an unknown result: it is worth a draw.
+void settle_scoring(TrfReading& all);
 /// Players next to each other in the start list with the same points become one acceleration.
 void settle_accelerations(TrfReading& all);
 

@@ -91,7 +91,7 @@ Lines TrfRows::scoring_of_2026(const Scoring& s) {
     };
     if (!has_words_of_2026(s)) {
         Lines lines = equations(s);
-        if (s.unknown != Scoring{}.unknown) {
+        if (s.unknown != s.white_draw) {
             add("X", s.unknown);
             lines.insert(lines.begin(), line);
         }
@@ -136,7 +136,7 @@ Lines TrfRows::scoring_extensions(const Scoring& s) {
     for (std::string& line : equations(s)) {
         lines.push_back(std::move(line));
     }
-    if (s.unknown != Scoring{}.unknown && s.unknown != s.white_draw) {
+    if (s.unknown != s.white_draw) {
         lose("the points of an unknown result, " + tournament::text(s.unknown), later_file);
     }
     return lines;

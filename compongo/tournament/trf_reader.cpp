@@ -127,6 +127,7 @@ Reading read_trf(const SourceText& text) {
             kept[settled].before = code_of_2026(code);
         }
     }
+    settle_scoring(all);
     settle_accelerations(all);
     reading.format = format_of(all);
     if (reading.format == Format::trf26) {

@@ -56,7 +56,6 @@ bool set_word_of_2026(TrfReading& all, std::string_view word, Points points) {
     } else if (word == "D") {
         set(scoring, {&Scoring::white_draw, &Scoring::black_draw, &Scoring::half_point_bye},
             points);
-        scoring.unknown = points;
     } else if (word == "L") {
         set(scoring, {&Scoring::white_loss, &Scoring::black_loss}, points);
     } else if (word == "A" || word == "Z") {
@@ -66,6 +65,7 @@ bool set_word_of_2026(TrfReading& all, std::string_view word, Points points) {
         all.names_bye_points = true;
     } else if (word == "X") {
         scoring.unknown = points;
+        all.names_unknown = true;
     } else {
         return false;
     }
@@ -146,10 +146,7 @@ void take_points_line(TrfReading& all, char word, Columns& line) {
     default:
         break;
     }
-    // Of unknown results these lines know nothing.
-    const Points unknown = scoring.unknown;
     static_cast<void>(set_word_of_2026(all, std::string_view(&word, 1), *points));
-    scoring.unknown = unknown;
 }
 
 /// Rank, and which colour has the first board.
@@ -270,6 +267,13 @@ Taken take_extension(TrfReading& all, std::string_view code, Columns& line) {
     }
     }
     return Taken::yes;
+}
+
+void settle_scoring(TrfReading& all) {
+    std::optional<Scoring>& scoring = all.reading.tournament.scoring;
+    if (scoring && !all.names_unknown) {
+        scoring->unknown = scoring->white_draw;
+    }
 }
 
 void settle_accelerations(TrfReading& all) {

@@ -4,6 +4,7 @@
 #include "apps/commands.h"
 #include "apps/paper_file.h"
 #include "apps/text_file.h"
+#include "apps/tournament_commands.h"
 
 #include <fmt/format.h>
 
@@ -42,6 +43,11 @@ void add_store_command(Command& app, int& exit_status) {
 void add_site_command(Command& app, int& exit_status) {
     add_absent(app, exit_status, "site",
                "Writes the page as files, for any web space: it works there without a hall.");
+}
+
+void add_tournament_pair_command(Command& tournament, int& exit_status) {
+    add_absent(tournament, exit_status, "pair",
+               "Pairs the next round of a Swiss tournament, with bbpPairings or JaVaFo.");
 }
 
 std::optional<std::string> write_paper(const std::string& html, const std::string& output) {
