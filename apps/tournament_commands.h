@@ -13,6 +13,7 @@ class Command;
 void add_tournament_convert_command(Command& tournament, int& exit_status);
 void add_tournament_check_command(Command& tournament, int& exit_status);
 void add_tournament_pair_command(Command& tournament, int& exit_status);
+void add_tournament_ratings_command(Command& tournament, int& exit_status);
 void add_tournament_standings_command(Command& tournament, int& exit_status);
 
 /// The tournament in a file, or why there is none: then that has been said on standard error.

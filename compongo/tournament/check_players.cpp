@@ -3,6 +3,7 @@
 #include "compongo/tournament/columns.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <utility>
 

@@ -1,6 +1,7 @@
 #include "compongo/tournament/direct_encounter.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 

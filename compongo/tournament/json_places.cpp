@@ -3,6 +3,7 @@
 #include "compongo/tournament/source_text.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 namespace compongo::tournament {

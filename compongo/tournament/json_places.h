@@ -3,6 +3,7 @@
 
 #include "compongo/tournament/finding.h"
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>

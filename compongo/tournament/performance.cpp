@@ -4,6 +4,7 @@
 #include "compongo/tournament/rating_tables.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace compongo::tournament {
 

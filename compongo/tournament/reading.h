@@ -5,6 +5,7 @@
 #include "compongo/tournament/source_text.h"
 #include "compongo/tournament/tournament.h"
 
+#include <functional>
 #include <map>
 #include <string>
 

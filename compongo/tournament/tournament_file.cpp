@@ -1,6 +1,8 @@
 #include "compongo/tournament/tournament_file.h"
 
 #include "compongo/tournament/chess_results.h"
+#include "compongo/tournament/engine_pairings.h"
+#include "compongo/tournament/list_reader.h"
 #include "compongo/tournament/tournament_json.h"
 #include "compongo/tournament/trf_reader.h"
 
@@ -23,14 +25,20 @@ Reading read_tournament(std::string_view bytes) {
     if (first_letter(text.text()) == '<') {
         return read_chess_results(text);
     }
+    if (!looks_like_trf(text) && looks_like_list(text)) {
+        return read_list(text);
+    }
     Reading reading = read_trf(text);
     if (reading.tournament.players.empty() && !looks_like_trf(text)) {
         Reading nothing;
         nothing.encoding = text.encoding();
-        nothing.findings.fault(FindingKind::not_readable, {1, 1},
-                               text.text().empty() ? "nothing" : quoted(text.text()),
+        const std::string found = text.text().empty() ? "nothing"
+                                  : looks_like_engine_pairings(text)
+                                      ? "the answer of a pairing engine"
+                                      : quoted(text.text());
+        nothing.findings.fault(FindingKind::not_readable, {1, 1}, found,
                                "a tournament: TRF16, TRFx, TRF26, JSON, XML of chess-results, or "
-                               "a list of players");
+                               "a list of players under headings");
         return nothing;
     }
     return reading;

@@ -4,6 +4,7 @@
 #include "compongo/tournament/columns.h"
 #include "compongo/tournament/reading.h"
 
+#include <functional>
 #include <set>
 
 namespace compongo::tournament {

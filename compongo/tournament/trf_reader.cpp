@@ -4,6 +4,7 @@
 #include "compongo/tournament/trf_writer.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace compongo::tournament {

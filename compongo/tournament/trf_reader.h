@@ -5,6 +5,7 @@
 #include "compongo/tournament/reading.h"
 
 #include <array>
+#include <functional>
 #include <set>
 
 namespace compongo::tournament {

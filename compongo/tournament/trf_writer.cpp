@@ -4,6 +4,7 @@
 #include "compongo/tournament/trf_rows.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 namespace compongo::tournament {

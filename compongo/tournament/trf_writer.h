@@ -3,6 +3,7 @@
 
 #include "compongo/tournament/reading.h"
 
+#include <functional>
 #include <set>
 
 namespace compongo::tournament {

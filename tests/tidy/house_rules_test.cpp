@@ -43,10 +43,11 @@ const std::map<std::string, std::set<std::string>> layers_below = {
      {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "audit",
       "hall"}},
     {"hall",
-     {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "store", "files"}},
+     {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "store",
+      "files"}},
     {"net",
-     {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "store", "files",
-      "hall", "cluster"}},
+     {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "store",
+      "files", "hall", "cluster"}},
 };
 
 const std::set<std::string> kernel = {"base",   "json", "chess",  "pgn",   "law", "winnability",

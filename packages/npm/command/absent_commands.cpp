@@ -50,6 +50,11 @@ void add_tournament_pair_command(Command& tournament, int& exit_status) {
                "Pairs the next round of a Swiss tournament, with bbpPairings or JaVaFo.");
 }
 
+void add_tournament_ratings_command(Command& tournament, int& exit_status) {
+    add_absent(tournament, exit_status, "ratings",
+               "Finds players in the rating list of FIDE while a name is typed.");
+}
+
 std::optional<std::string> write_paper(const std::string& html, const std::string& output) {
     return output.ends_with(".pdf")
                ? fmt::format("{}: no PDF is printed in the package from npm; name it .html, or: {}",
