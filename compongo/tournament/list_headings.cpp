@@ -206,7 +206,7 @@ std::string folded(std::string_view heading) {
 
 std::optional<ListColumn> list_column(std::string_view heading) {
     const std::string word = folded(heading);
-    const auto* const found = std::ranges::find(headings, word, &Heading::word);
+    const auto found = std::ranges::find(headings, word, &Heading::word);
     return found == headings.end() ? std::nullopt : std::optional(found->column);
 }
 

@@ -124,7 +124,7 @@ Latin1 to_latin1(std::string_view utf8) {
     Latin1 out;
     while (!utf8.empty()) {
         const CodePoint each = first_code_point(utf8);
-        const auto* const found = std::ranges::find(windows, each.value);
+        const auto found = std::ranges::find(windows, each.value);
         if (found != windows.end()) {
             out.bytes += static_cast<char>(0x80 + (found - windows.begin()));
         } else if (each.value < 0x80 || (each.value >= 0xA0 && each.value < 0x100)) {

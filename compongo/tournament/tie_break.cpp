@@ -98,7 +98,7 @@ Expected<TieBreak, std::string> read_tie_break(std::string_view written) {
     std::string rest = in_capitals(one.written);
     const std::size_t end = rest.find_first_of("/:#-");
     const std::string word = rest.substr(0, end);
-    const auto* const found = std::ranges::find(methods, word, &Named::word);
+    const auto found = std::ranges::find(methods, word, &Named::word);
     if (found == methods.end()) {
         return unexpected("found the tie-break \"" + one.written + "\", expected one of " +
                           known_tie_breaks());

@@ -215,7 +215,7 @@ bool take_abnormal_points(Tournament& tournament, Columns& line) {
 Taken take_pairing_line(TrfReading& all, std::string_view code, Columns& line) {
     constexpr std::array<std::string_view, 7> known = {"240", "250", "260", "299",
                                                        "300", "320", "330"};
-    const auto* const found = std::ranges::find(known, code);
+    const auto found = std::ranges::find(known, code);
     if (found == known.end()) {
         return Taken::no;
     }

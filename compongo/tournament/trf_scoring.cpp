@@ -107,7 +107,7 @@ void take_equations(TrfReading& all, Columns& line) {
         const auto points = sign == std::string_view::npos
                                 ? std::nullopt
                                 : read_points(token.text.substr(sign + 1));
-        const auto* const named = std::ranges::find(extension_words, word, &Named::word);
+        const auto named = std::ranges::find(extension_words, word, &Named::word);
         if (!points || (named == extension_words.end() && word != "W" && word != "D")) {
             line.fault(FindingKind::bad_field, token.column, quoted(token.text),
                        "a result and its points, such as WW=1.0");

@@ -196,17 +196,19 @@ std::optional<XmlItem> XmlReader::take_text() {
 }
 
 std::optional<XmlItem> XmlReader::take_end() {
+    const std::string wanted = open_.empty() ? "" : "</" + open_.back();
+    const std::string_view after =
+        rest().starts_with(wanted) ? rest().substr(wanted.size()) : std::string_view();
+    const std::size_t end = after.find_first_not_of(blanks);
+    if (open_.empty() || end == std::string_view::npos || after[end] != '>') {
+        return fail(open_.empty() ? "an element that begins" : wanted + ">");
+    }
     XmlItem item;
     item.kind = XmlKind::end;
     item.place = place_;
-    step(2);
-    item.name = take_name();
-    pass_over_blanks();
-    if (open_.empty() || open_.back() != item.name || !rest().starts_with('>')) {
-        return fail(open_.empty() ? "an element that begins" : "</" + open_.back() + ">");
-    }
-    step(1);
+    item.name = std::move(open_.back());
     open_.pop_back();
+    step(wanted.size() + end + 1);
     return item;
 }
 
