@@ -17,16 +17,15 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-constexpr auto sound =
-    "012 Open\n"
-    "142 3\n"
-    "202 BH,SB\n"
-    "001    1      Ana                                                            "
-    "  1.0    1     2 w 1\n"
-    "001    2      Beto                                                           "
-    "  0.0    2     1 b 0\n"
-    "001    3      Cora                                                           "
-    "  1.0    1  0000 - U\n";
+/// A player of a report file, with points, rank and rounds in their columns.
+std::string player(const std::string& number, std::string name, const std::string& rest) {
+    name.resize(66, ' ');
+    return "001    " + number + "      " + name + rest + "\n";
+}
+
+const std::string sound =
+    "012 Open\n142 3\n202 BH,SB\n" + player("1", "Ana", " 1.0    1     2 w 1") +
+    player("2", "Beto", " 0.0    2     1 b 0") + player("3", "Cora", " 1.0    1  0000 - U");
 
 class Tournament : public WithExecutable {
 protected:
@@ -82,7 +81,7 @@ TEST_F(Tournament, SaysWhatCannotBeRead) {
 TEST_F(Tournament, IsChecked) {
     EXPECT_EQ(run("check " + file("open.trf", sound)).status, 0);
     std::string text = sound;
-    text.replace(text.find("  0.0    2"), 5, "  0.5");
+    text.replace(text.find(" 0.0    2"), 4, " 0.5");
     const std::string path = file("bad.trf", text);
     const Answer answer = run("check " + path);
     EXPECT_EQ(answer.status, 1);
