@@ -35,6 +35,7 @@ Examples:
   compongo winnable "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1"   can this side still mate, and the proof
   compongo serve                                   run the hall: games live, with players, arbiter and spectators
   compongo site public/compongo                    the page as files, for any web space: it works without a hall
+  compongo tournament check open.trf               tournament files: read, checked, converted, paired, standings
   compongo verify proofs.txt                       is it proved that a side can mate, or cannot
   compongo watch games.pgn                         while games are recorded: claims, ends, flags, illegal moves, at once
 
@@ -65,6 +66,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_serve_command(app, exit_status);
     compongo::apps::add_site_command(app, exit_status);
     compongo::apps::add_store_command(app, exit_status);
+    compongo::apps::add_tournament_command(app, exit_status);
     compongo::apps::add_verify_command(app, exit_status);
     compongo::apps::add_watch_command(app, exit_status);
     compongo::apps::add_winnable_command(app, exit_status);

@@ -22,11 +22,11 @@ endif()
 
 # For programs that use whatever there is; a layer itself names its neighbours.
 set(COMPONGO_ALL_LAYERS
-    compongo::net compongo::hall compongo::boards compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::watch compongo::audit compongo::record compongo::pgn compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
+    compongo::net compongo::hall compongo::boards compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::watch compongo::audit compongo::record compongo::pgn compongo::tournament compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
     compongo::base)
 
 # What libcompongo.so holds.
-set(COMPONGO_KERNEL base json chess pgn law winnability verify game record audit boards c)
+set(COMPONGO_KERNEL base json chess pgn tournament law winnability verify game record audit boards c)
 
 function(compongo_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "" "FOLDER" "ROOMS;LINKS;THIRD_PARTY")

@@ -229,6 +229,41 @@ def run_rounds(ask, arbiter):
     rename_a_player(ask, arbiter, event, one)
 
 
+def run_a_tournament(ask, arbiter):
+    """A round of a pairing program's file: read, played, a result entered, and given back."""
+    read, here = "/api/v1/tournament", "/api/v1/events/{event}/tournament"
+
+    def line(number, name, points, rounds):
+        return f"001 {number:>4}      {name:<33} {'':>32}{points:>4}       {rounds}"
+
+    file = "\n".join(
+        ["012 Open", "142 3", line(1, "Ana", "0.0", "   2 w  "), line(2, "Beto", "0.0", "   1 b  "), line(3, "Cora", "1.0", "0000 - U"), ""]
+    )
+    ask("POST", read, 401, {"file": file})
+    for wrong in [{"file": "hello"}, {"file": ""}, {}]:
+        ask("POST", read, 400, wrong, arbiter)
+    found = ask("POST", read, 200, {"file": file}, arbiter)
+    assert (found["format"], found["players"], found["rounds"], found["faults"]) == ("trf26", 3, 3, 0), found
+    assert found["waiting"] == {"round": 1, "pairings": [{"white": "Ana", "black": "Beto"}], "byes": [{"name": "Cora", "kind": "full"}]}, found
+    event = ask("POST", "/api/v1/events", 201, {"name": "Open", "conditions": {"laws": "fide-2023"}}, arbiter)["id"]
+    ask("GET", here, 404, key=arbiter, event=event)
+    ask("POST", here, 401, {"file": file}, event=event)
+    ask("POST", here, 404, {"file": file}, arbiter, event="none")
+    for wrong in [{"file": "hello"}, {"file": file, "round": 2}, {"file": file, "round": "x"}]:
+        ask("POST", here, 400, wrong, arbiter, event=event)
+    added = ask("POST", here, 201, {"file": file, "round": 1}, arbiter, event=event)
+    assert added["byes"] == [{"name": "Cora", "kind": "full"}], added
+    ask("POST", here, 409, {"file": file}, arbiter, event=event)
+    board = added["boards"][0]["id"]
+    ask("POST", "/api/v1/boards/{board}/outcome", 200, {"result": "0-1", "reason": "absent"}, arbiter, board=board)
+    ask("GET", here, 401, event=event)
+    ask("GET", here, 400, query="?form=pdf", key=arbiter, event=event)
+    given = ask("GET", here, 200, key=arbiter, event=event).splitlines()
+    assert [each[91:99] for each in given if each.startswith("001")] == ["   2 w -", "   1 b +", "0000 - U"], given
+    assert ask("GET", here, 200, query="?form=json", key=arbiter, event=event)["players"][1]["points"] == 1
+    assert ask("GET", here, 200, query="?form=csv", key=arbiter, event=event).startswith("No,Name,")
+
+
 def rename_a_player(ask, arbiter, event, white):
     players, mended = "/api/v1/events/{event}/players", {"name": "Ana", "becomes": "Ana Ruiz"}
     ask("PATCH", players, 401, mended, event=event)
@@ -431,6 +466,7 @@ def main(executable, openapi):
             arbiter = set_up(ask)
             play(ask, arbiter)
             run_rounds(ask, arbiter)
+            run_a_tournament(ask, arbiter)
             play_online(ask, arbiter)
             read(ask)
             demonstrate(ask, arbiter)

@@ -28,6 +28,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"json", {"base"}},
     {"chess", {"base"}},
     {"pgn", {"base", "chess"}},
+    {"tournament", {"base", "json"}},
     {"law", {"base"}},
     {"postgres", {"base"}},
     {"store", {"base", "postgres"}},
@@ -43,14 +44,15 @@ const std::map<std::string, std::set<std::string>> layers_below = {
      {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "audit",
       "hall"}},
     {"hall",
-     {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "store", "files"}},
+     {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "store",
+      "files"}},
     {"net",
-     {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "store", "files",
-      "hall", "cluster"}},
+     {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "store",
+      "files", "hall", "cluster"}},
 };
 
 const std::set<std::string> kernel = {"base",   "json", "chess",  "pgn",   "law",   "winnability",
-                                      "verify", "game", "record", "audit", "watch", "c"};
+                                      "verify", "game", "record", "audit", "watch", "c", "tournament"};
 
 /// The rooms inside a folder, from the ground up: each includes only itself and what comes before
 /// it. What stands in the folder itself is on top. Folders that are not here are one room.

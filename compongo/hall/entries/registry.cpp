@@ -38,6 +38,8 @@ template <>
 constexpr std::string_view known_by<TabletLeads> = "tablet";
 template <>
 constexpr std::string_view known_by<SetAside> = "aside";
+template <>
+constexpr std::string_view known_by<TournamentGiven> = "tournament";
 
 void append_member(std::string& out, std::string_view name, std::string_view text) {
     out += out.ends_with('{') ? "\"" : ",\"";
@@ -182,6 +184,19 @@ std::string entry_json(const Remark& remark) {
     return out + ",\"wall\":" + std::to_string(remark.wall) + "}";
 }
 
+Read<RegistryEntry> read_tournament(const JsonValue& value) {
+    ObjectReader reader("tournament", value);
+    TournamentGiven given{reader.text("event"), reader.text("json")};
+    return reader.whole<RegistryEntry>(std::move(given));
+}
+
+std::string entry_json(const TournamentGiven& given) {
+    std::string out = "{";
+    append_member(out, "event", given.event);
+    append_member(out, "json", given.tournament);
+    return out + "}";
+}
+
 Read<RegistryEntry> read_players(const JsonValue& value) {
     ObjectReader reader("players", value);
     PlayersNamed named{reader.text("board"), {reader.text("white"), reader.text("black")}};
@@ -308,7 +323,7 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
     using Reader = Read<RegistryEntry> (*)(const JsonValue&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 11> readers = {
+    static constexpr std::array<std::pair<std::string_view, Reader>, 12> readers = {
         {{known_by<Event>, read_event},
          {known_by<Round>, read_round},
          {known_by<SeatKey>, read_seat_key},
@@ -318,6 +333,7 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
          {known_by<Withdrawal>, read_withdrawal},
          {known_by<PlayerRenamed>, read_renamed},
          {known_by<Remark>, read_remark},
+         {known_by<TournamentGiven>, read_tournament},
 
          {known_by<TabletLeads>, entry_of<read_tablet_leads>},
          {known_by<SetAside>, entry_of<read_set_aside>}}};

@@ -7,6 +7,7 @@
 #include "compongo/hall/entries/tablet.h"
 
 #include <algorithm>
+#include <map>
 #include <variant>
 
 namespace compongo::hall {
@@ -73,6 +74,10 @@ struct Event {
     bool is_closed = false;
     /// Who is paired no more.
     std::vector<Withdrawal> withdrawn{};
+    /// The tournament that it is part of, as JSON (compongo/tournament); empty if there is none.
+    std::string tournament{};
+    /// Who is written otherwise by now: the name at first, and the name now.
+    std::map<std::string, std::string> renamed{};
 
     [[nodiscard]] bool has_withdrawn(const std::string& player) const {
         return std::ranges::any_of(withdrawn,
@@ -85,6 +90,12 @@ struct EventChange {
     std::string event;
     std::string name;
     bool is_closed = false;
+};
+
+/// The event's rounds are those of this tournament, as JSON (compongo/tournament).
+struct TournamentGiven {
+    std::string event;
+    std::string tournament;
 };
 
 /// The players of a board are written so from now on.
@@ -122,8 +133,9 @@ template <class Keys>
 }
 
 /// An entry of the hall's own journal: an event without rounds, a round, or what has changed.
-using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered,
-                                   Withdrawal, PlayerRenamed, Remark, TabletLeads, SetAside>;
+using RegistryEntry =
+    std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered, Withdrawal,
+                 PlayerRenamed, Remark, TabletLeads, SetAside, TournamentGiven>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 

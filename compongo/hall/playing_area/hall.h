@@ -69,6 +69,8 @@ public:
 
     // --- What an arbiter enters of a round beside its games (hall_outcomes.cpp) ---
 
+    /// The event's rounds are those of this tournament, in our JSON (compongo/tournament).
+    void give_tournament(const TournamentGiven& given, Then<void> then);
     /// The result of a board, in place of what its game says; or none any more. While it stands,
     /// nothing is done in a game that is not over.
     void enter_outcome(const OutcomeEntered& entered, Then<void> then);
@@ -204,6 +206,7 @@ private:
     [[nodiscard]] std::optional<Fault> take(const OutcomeEntered& entered);
     [[nodiscard]] std::optional<Fault> take(const Withdrawal& withdrawal);
     [[nodiscard]] std::optional<Fault> take(const Remark& remark);
+    [[nodiscard]] std::optional<Fault> take(const TournamentGiven& given);
     [[nodiscard]] std::optional<Fault> take(const TabletLeads& leads);
     [[nodiscard]] std::optional<Fault> take(const SetAside& aside);
     [[nodiscard]] const Pairing& pairing_of(const Place& place) const;

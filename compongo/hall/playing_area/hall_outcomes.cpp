@@ -32,6 +32,19 @@ std::optional<Fault> Hall::decided_otherwise(const Place& place) const {
                  {}};
 }
 
+void Hall::give_tournament(const TournamentGiven& given, Then<void> then) {
+    enter(obstacle_to_event(given.event), given, std::move(then));
+}
+
+std::optional<Fault> Hall::take(const TournamentGiven& given) {
+    const auto event = events_.find(given.event);
+    if (event == events_.end()) {
+        return unknown("event", given.event);
+    }
+    event->second.tournament = given.tournament;
+    return std::nullopt;
+}
+
 void Hall::enter_outcome(const OutcomeEntered& entered, Then<void> then) {
     auto obstacle = obstacle_at_board(entered.board);
     if (!obstacle && places_.at(entered.board).lead.away) {

@@ -344,6 +344,11 @@ std::optional<Fault> Hall::take(const PlayerRenamed& renamed) {
         name = is_theirs ? renamed.becomes : name;
         return is_theirs;
     };
+    std::map<std::string, std::string>& renamings = found->second.renamed;
+    for (auto& [_, name] : renamings) {
+        mend(name);
+    }
+    renamings.try_emplace(renamed.player, renamed.becomes);
     for (Round& round : found->second.rounds) {
         for (Bye& bye : round.byes) {
             mend(bye.player);

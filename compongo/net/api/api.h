@@ -152,6 +152,10 @@ private:
     void remark(Question& question);
     void take_outcome_back(Question& question);
     void keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome);
+    // tournament.cpp
+    void read_tournament(Question& question);
+    void play_tournament_round(Question& question);
+    void event_tournament(Question& question);
     // boards.cpp
     void show_board(Question& question);
     void name_players(Question& question);

@@ -5,6 +5,7 @@
 #include "apps/paper_file.h"
 #include "apps/paper_round.h"
 #include "apps/text_file.h"
+#include "apps/tournament_commands.h"
 #include "apps/version.h"
 
 #include <fmt/format.h>
@@ -82,6 +83,16 @@ void add_watch_command(Command& app, int& exit_status) {
 void add_paper_round_command(Command& paper, int& exit_status) {
     add_absent(paper, exit_status, "round",
                "A sheet for each board of a round, with the clocks: to play on without a computer");
+}
+
+void add_tournament_pair_command(Command& tournament, int& exit_status) {
+    add_absent(tournament, exit_status, "pair",
+               "Pairs the next round of a Swiss tournament, with bbpPairings or JaVaFo.");
+}
+
+void add_tournament_ratings_command(Command& tournament, int& exit_status) {
+    add_absent(tournament, exit_status, "ratings",
+               "Finds players in the rating list of FIDE while a name is typed.");
 }
 
 std::optional<std::string> write_paper(const std::string& html, const std::string& output) {

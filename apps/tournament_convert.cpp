@@ -1,0 +1,137 @@
+#include "apps/command_line.h"
+#include "apps/commands.h"
+#include "apps/file_content.h"
+#include "apps/text_file.h"
+#include "apps/tournament_commands.h"
+#include "compongo/tournament/tournament_csv.h"
+#include "compongo/tournament/tournament_file.h"
+#include "compongo/tournament/tournament_json.h"
+#include "compongo/tournament/trf_writer.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+constexpr auto description = R"(Writes a tournament in another format.
+
+  json    all of it (docs/tournament.schema.json)
+  trf16   the report file of FIDE of 2016, without extensions
+  trfx    the same with the extensions of JaVaFo and bbpPairings
+  trf26   the report file of FIDE of 2026
+  csv     the players with their results, for spreadsheets
+
+What cannot be read is said with its line and column, and left out; lines of which nothing is known are written again
+as they are. What a format has no room for is said too. The output is UTF-8 (--encoding).
+
+Examples:
+  compongo tournament convert open.trf --to json
+  compongo tournament convert open.trfx --to trf26 -o open26.trf
+  compongo tournament convert open.json --to trf16 --encoding latin-1 --line-end crlf -o open.trf
+
+Exit status: 0 written, 1 written, but something could not be read, 2 an input or the output failed.)";
+
+struct Options {
+    std::string path;
+    std::string output = "-";
+    std::string format;
+    std::string encoding = "utf-8";
+    std::string line_end = "lf";
+    bool is_quiet = false;
+};
+
+tournament::Written written(const tournament::Tournament& all, const Options& options) {
+    using tournament::Format;
+    using tournament::LineEnd;
+    const LineEnd line_end = options.line_end == "crlf" ? LineEnd::crlf
+                             : options.line_end == "cr" ? LineEnd::cr
+                                                        : LineEnd::lf;
+    if (options.format == "json") {
+        return {tournament::tournament_json(all), {}};
+    }
+    if (options.format == "csv") {
+        return tournament::write_csv(all);
+    }
+    return tournament::write_trf(all,
+                                 options.format == "trf16"  ? Format::trf16
+                                 : options.format == "trfx" ? Format::trfx
+                                                            : Format::trf26,
+                                 line_end);
+}
+
+int convert(const Options& options) {
+    const auto reading = read_tournament_file(options.path);
+    if (!reading) {
+        return exit_bad_input;
+    }
+    for (const tournament::Finding& finding : reading->findings.list()) {
+        if (finding.level == tournament::Level::fault) {
+            fmt::print(stderr, "{}\n", tournament_line(options.path, finding));
+        }
+    }
+    tournament::Written out = written(reading->tournament, options);
+    if (!options.is_quiet) {
+        for (const tournament::Finding& lost : out.lost.list()) {
+            fmt::print(stderr, "{}: not in {}: {} (expected {})\n", options.path, options.format,
+                       lost.found, lost.expected);
+        }
+    }
+    if (options.encoding == "latin-1") {
+        tournament::Latin1 latin = tournament::to_latin1(out.text);
+        if (latin.lost != 0) {
+            fmt::print(stderr, "{}: not in latin-1: {} letters, written as ?\n", options.path,
+                       latin.lost);
+        }
+        out.text = latin.bytes;
+    }
+    if (const auto fault = write_text(out.text, options.output)) {
+        fmt::print(stderr, "compongo: {}\n", *fault);
+        return exit_bad_input;
+    }
+    return reading->findings.faults() == 0 ? exit_ok : exit_findings;
+}
+
+} // namespace
+
+std::optional<tournament::Reading> read_tournament_file(const std::string& path) {
+    const auto content = content_of(path, std::uint64_t{64} << 20U);
+    if (!content) {
+        fmt::print(stderr, "compongo: {}\n", content.error());
+        return std::nullopt;
+    }
+    tournament::Reading reading = tournament::read_tournament(*content);
+    const auto& list = reading.findings.list();
+    if (!list.empty() && list[0].kind == tournament::FindingKind::not_readable) {
+        fmt::print(stderr, "compongo: {}\n", tournament_line(path, list[0]));
+        return std::nullopt;
+    }
+    return reading;
+}
+
+std::string tournament_line(const std::string& path, const tournament::Finding& finding) {
+    return path + ":" + (finding.place.line == 0 ? " " : "") + message(finding);
+}
+
+void add_tournament_convert_command(Command& tournament, int& exit_status) {
+    auto options = std::make_shared<Options>();
+    Command* const command = tournament.add_subcommand("convert", description);
+    command->add_option("FILE", options->path, "where from; - is the standard input")->required();
+    command->add_option("--to", options->format, "the format that is written")
+        ->required()
+        ->one_of({"json", "trf16", "trfx", "trf26", "csv"});
+    command->add_option("-o,--output", options->output, "where to; - is the standard output")
+        ->capture_default_str();
+    command->add_option("--encoding", options->encoding, "of what is written")
+        ->one_of({"utf-8", "latin-1"})
+        ->capture_default_str();
+    command->add_option("--line-end", options->line_end, "of report files")
+        ->one_of({"lf", "crlf", "cr"})
+        ->capture_default_str();
+    command->add_flag("--quiet", options->is_quiet, "not what the format has no room for");
+    command->callback([options, &exit_status] { exit_status = convert(*options); });
+}
+
+} // namespace compongo::apps

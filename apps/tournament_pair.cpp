@@ -1,0 +1,279 @@
+#include "apps/command_line.h"
+#include "apps/commands.h"
+#include "apps/file_content.h"
+#include "apps/other_program.h"
+#include "apps/text_file.h"
+#include "apps/tournament_commands.h"
+#include "compongo/tournament/engine_pairings.h"
+#include "compongo/tournament/trf_writer.h"
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace compongo::apps {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr auto description =
+    R"(Pairs the next round of a Swiss tournament, with bbpPairings or JaVaFo.
+
+These programs know the Swiss systems of FIDE, and we leave it to them. bbpPairings (Apache-2.0) is looked for in PATH
+as bbpPairings.exe and bbpPairings; --engine names another place, or JaVaFo's javafo.jar, for which Java must be there.
+Without a program --pairings takes what one has answered elsewhere: a line with how many pairs there are, and a line for
+each, White's number first, 0 for the bye.
+
+Byes that the file has for the next round (240, XXZ, or in the player's own line), forbidden pairings, accelerations and
+the scoring are passed on. With --check the program pairs each round that was played and says where it would not have
+done the same.
+
+Examples:
+  compongo tournament pair open.trf
+  compongo tournament pair open.trf --engine ~/bbpPairings/bbpPairings.exe --json
+  compongo tournament pair open.trf -o round5.trf        the file with the next round in it (TRF26)
+  compongo tournament pair open.trf --pairings answer.txt -o round5.trf
+  compongo tournament pair --check open.trf
+
+In JSON: round, boards (board, white, black, each with number and name), bye if there is one.
+
+Exit status: 0 paired, or checked without a difference, 1 differences, or no pairing is possible, 2 the input or the
+program failed.)";
+
+struct Options {
+    std::string path;
+    std::string engine;
+    std::string pairings;
+    std::string output;
+    std::string system = "dutch";
+    unsigned rounds = 0;
+    bool checks = false;
+    bool is_json = false;
+};
+
+/// To pair a thousand players takes bbpPairings some seconds.
+constexpr auto patience = std::chrono::seconds(600);
+
+std::vector<std::string> engine_words(const std::string& engine, const Options& options) {
+    if (engine.ends_with(".jar")) {
+        return {"java", "-jar", engine};
+    }
+    return {engine, "--" + options.system};
+}
+
+/// Runs the engine; where it was not named, whichever is there.
+Expected<ProgramRun, std::string> run_engine(const Options& options,
+                                             const std::vector<std::string>& arguments) {
+    std::vector<std::string> engines = {"bbpPairings.exe", "bbpPairings"};
+    if (!options.engine.empty()) {
+        engines = {options.engine};
+    }
+    std::string fault;
+    for (const std::string& engine : engines) {
+        std::vector<std::string> words = engine_words(engine, options);
+        words.insert(words.end(), arguments.begin(), arguments.end());
+        auto ran = run_program(words, patience);
+        if (ran) {
+            return ran;
+        }
+        fault = ran.error();
+    }
+    if (options.engine.empty()) {
+        fault = "bbpPairings is not in PATH. It is free (Apache-2.0): "
+                "https://github.com/BieremaBoyzProgramming/bbpPairings/releases. Name it with "
+                "--engine, or give what another program has answered with --pairings";
+    }
+    return unexpected(fault);
+}
+
+/// What is wrong with what the engine said, on one line.
+std::string complaint(const ProgramRun& ran) {
+    std::string text = ran.errors.empty() ? ran.output : ran.errors;
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) {
+        text.pop_back();
+    }
+    return text;
+}
+
+std::string engine_text(const tournament::Tournament& all) {
+    const tournament::Tournament plain = tournament::for_engine(all);
+    std::string text = write_trf(plain, tournament::Format::trfx).text;
+    // Which players are accelerated follows from the method, if the file says no more than that.
+    if (all.accelerations.empty() && all.encoded_type.find("BAKU") != std::string::npos) {
+        text += "192 FIDE_DUTCH_BAKU\n";
+    }
+    return text;
+}
+
+int check_rounds(const Options& options, const tournament::Tournament& all) {
+    const ScratchFolder scratch;
+    const std::string file = scratch.path("tournament.trf");
+    if (const auto fault = write_text(engine_text(all), file)) {
+        fmt::print(stderr, "compongo: {}\n", *fault);
+        return exit_bad_input;
+    }
+    const auto ran = run_engine(options, {file, "-c"});
+    if (!ran || ran->status != 0) {
+        fmt::print(stderr, "compongo: {}\n", ran ? complaint(*ran) : ran.error());
+        return exit_bad_input;
+    }
+    fmt::print("{}", ran->output);
+    // A line that names a round, and between them what is different.
+    std::size_t begin = 0;
+    bool differs = false;
+    while (begin < ran->output.size()) {
+        const std::size_t end = std::min(ran->output.find('\n', begin), ran->output.size());
+        const std::string line = ran->output.substr(begin, end - begin);
+        differs = differs || (line.find_first_not_of(" \r\t") != std::string::npos &&
+                              line.find(": Round #") == std::string::npos);
+        begin = end + 1;
+    }
+    return differs ? exit_findings : exit_ok;
+}
+
+std::optional<std::string> answer_of_engine(const Options& options,
+                                            const tournament::Tournament& all, int& status) {
+    const ScratchFolder scratch;
+    const std::string file = scratch.path("tournament.trf");
+    if (const auto fault = write_text(engine_text(all), file)) {
+        fmt::print(stderr, "compongo: {}\n", *fault);
+        status = exit_bad_input;
+        return std::nullopt;
+    }
+    const std::string answer = scratch.path("pairings.txt");
+    const auto ran = run_engine(options, {file, "-p", answer});
+    if (!ran || ran->status != 0) {
+        fmt::print(stderr, "compongo: {}\n", ran ? complaint(*ran) : ran.error());
+        status = ran && ran->status == 1 ? exit_findings : exit_bad_input;
+        return std::nullopt;
+    }
+    auto content = content_of(answer, list_bytes_max);
+    if (!content) {
+        fmt::print(stderr, "compongo: {}\n", content.error());
+        status = exit_bad_input;
+        return std::nullopt;
+    }
+    return *std::move(content);
+}
+
+const tournament::Player& player(const tournament::Tournament& all, std::uint32_t number) {
+    return all.players[*tournament::Numbers(all).find(number)];
+}
+
+void print(const tournament::Tournament& all, std::uint32_t round,
+           const std::vector<tournament::EnginePairing>& boards, bool is_json) {
+    const auto words = [&all](std::uint32_t number) {
+        return json::object{{"number", number}, {"name", player(all, number).name}};
+    };
+    json::array list;
+    json::object object{{"round", round}};
+    if (!is_json) {
+        fmt::print("Round {}\n", round);
+    }
+    for (const tournament::EnginePairing& each : boards) {
+        if (each.black == 0) {
+            object["bye"] = words(each.white);
+        } else {
+            list.push_back({{"board", list.size() + 1},
+                            {"white", words(each.white)},
+                            {"black", words(each.black)}});
+        }
+        if (!is_json && each.black == 0) {
+            fmt::print("     {:>4} {}: bye\n", each.white, player(all, each.white).name);
+        } else if (!is_json) {
+            fmt::print("{:>4} {:>4} {} - {:>4} {}\n", list.size(), each.white,
+                       player(all, each.white).name, each.black, player(all, each.black).name);
+        }
+    }
+    if (is_json) {
+        object["boards"] = std::move(list);
+        fmt::print("{}\n", json::serialize(object));
+    }
+}
+
+int pair(const Options& options) {
+    auto reading = read_tournament_file(options.path);
+    if (!reading) {
+        return exit_bad_input;
+    }
+    tournament::Tournament& all = reading->tournament;
+    if (options.rounds != 0) {
+        all.rounds = options.rounds;
+    }
+    for (const tournament::Finding& finding : reading->findings.list()) {
+        if (finding.level == tournament::Level::fault) {
+            fmt::print(stderr, "{}\n", tournament_line(options.path, finding));
+        }
+    }
+    if (options.checks) {
+        return check_rounds(options, all);
+    }
+    if (!all.rounds && options.pairings.empty()) {
+        fmt::print(stderr,
+                   "compongo: {}: it does not say how many rounds there are (142, XXR); "
+                   "give --rounds\n",
+                   options.path);
+        return exit_bad_input;
+    }
+    int status = exit_ok;
+    std::optional<std::string> answer;
+    if (options.pairings.empty()) {
+        answer = answer_of_engine(options, all, status);
+    } else if (auto content = content_of(options.pairings, list_bytes_max)) {
+        answer = *std::move(content);
+    } else {
+        fmt::print(stderr, "compongo: {}\n", content.error());
+        status = exit_bad_input;
+    }
+    if (!answer) {
+        return status;
+    }
+    const auto pairings = tournament::read_engine_pairings(tournament::SourceText(*answer));
+    const std::uint32_t round = tournament::next_round(all);
+    const tournament::Findings wrong = enter_round(all, pairings.boards);
+    for (const tournament::Findings* const findings : {&pairings.findings, &wrong}) {
+        for (const tournament::Finding& finding : findings->list()) {
+            fmt::print(stderr, "compongo: pairings: {}\n", message(finding));
+        }
+        if (findings->faults() != 0) {
+            return exit_bad_input;
+        }
+    }
+    print(all, round, pairings.boards, options.is_json);
+    if (!options.output.empty()) {
+        const auto format = reading->format == tournament::Format::trfx ? tournament::Format::trfx
+                                                                        : tournament::Format::trf26;
+        if (const auto fault = write_text(write_trf(all, format).text, options.output)) {
+            fmt::print(stderr, "compongo: {}\n", *fault);
+            return exit_bad_input;
+        }
+    }
+    return exit_ok;
+}
+
+} // namespace
+
+void add_tournament_pair_command(Command& tournament, int& exit_status) {
+    auto options = std::make_shared<Options>();
+    Command* const command = tournament.add_subcommand("pair", description);
+    command->add_option("FILE", options->path, "the tournament; - is the standard input")
+        ->required();
+    command->add_option("--engine", options->engine, "the program that pairs, or javafo.jar");
+    command->add_option("--system", options->system, "the Swiss system")
+        ->one_of({"dutch", "burstein"})
+        ->capture_default_str();
+    command->add_option("--pairings", options->pairings,
+                        "what a program has answered, in place of running one");
+    command->add_option("--rounds", options->rounds,
+                        "how many rounds there will be, if the file does not say");
+    command->add_option("-o,--output", options->output,
+                        "where the tournament with the next round goes");
+    command->add_flag("--check", options->checks,
+                      "whether the program would have paired the rounds as they are");
+    command->add_flag("--json", options->is_json, "one JSON object");
+    command->callback([options, &exit_status] { exit_status = pair(*options); });
+}
+
+} // namespace compongo::apps

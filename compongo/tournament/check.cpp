@@ -1,0 +1,18 @@
+#include "compongo/tournament/check.h"
+
+#include "compongo/tournament/check_games.h"
+#include "compongo/tournament/check_players.h"
+#include "compongo/tournament/check_sections.h"
+
+namespace compongo::tournament {
+
+Findings check(const Reading& reading) {
+    Findings findings;
+    check_sections(reading, findings);
+    check_players(reading, findings);
+    check_games(reading, findings);
+    findings.sort();
+    return findings;
+}
+
+} // namespace compongo::tournament

@@ -1,0 +1,12 @@
+/// What a tournament says that cannot be, or is worth a second look: each with its place.
+#pragma once
+
+#include "compongo/tournament/reading.h"
+
+namespace compongo::tournament {
+
+/// Contradictions are faults; what FIDE's format wants otherwise, and what is unusual but may be,
+/// are remarks. Those of the reading are not among them.
+[[nodiscard]] Findings check(const Reading& reading);
+
+} // namespace compongo::tournament

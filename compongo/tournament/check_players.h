@@ -1,0 +1,17 @@
+/// Whether the players' own fields are what the report file wants, and the ranks follow the points.
+#pragma once
+
+#include "compongo/tournament/reading.h"
+
+namespace compongo::tournament {
+
+void check_players(const Reading& reading, Findings& findings);
+
+/// `YYYY/MM/DD`, with noughts for a month or day that nobody knows.
+[[nodiscard]] bool is_date(std::string_view text);
+/// `YY/MM/DD`.
+[[nodiscard]] bool is_short_date(std::string_view text);
+/// Three capital letters.
+[[nodiscard]] bool is_federation(std::string_view text);
+
+} // namespace compongo::tournament

@@ -1,0 +1,149 @@
+#include "compongo/tournament/columns.h"
+
+#include "compongo/base/utf8.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace compongo::tournament {
+
+std::string_view without_blanks(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) {
+        return {};
+    }
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::optional<std::uint32_t> read_number(std::string_view text) {
+    if (text.empty() || text.size() > 9 ||
+        text.find_first_not_of("0123456789") != std::string_view::npos) {
+        return std::nullopt;
+    }
+    std::uint32_t value = 0;
+    for (const char digit : text) {
+        value = value * 10 + static_cast<std::uint32_t>(digit - '0');
+    }
+    return value;
+}
+
+Columns::Columns(std::string_view line, std::uint32_t number, Findings& findings, CountedIn counted)
+    : line_(line), number_(number), findings_(&findings), size_(line.size()) {
+    const bool is_plain =
+        std::ranges::all_of(line, [](char letter) { return (letter & '\x80') == 0; });
+    if (is_plain || counted == CountedIn::bytes) {
+        return;
+    }
+    for (std::size_t byte = 0; byte < line.size();) {
+        begins_.push_back(static_cast<std::uint32_t>(byte));
+        byte += first_code_point(line.substr(byte)).length;
+    }
+    size_ = begins_.size();
+}
+
+std::size_t Columns::size_without_blanks() const {
+    const std::size_t last = line_.find_last_not_of(" \t");
+    // What is cut off is blanks, of one byte each.
+    return last == std::string_view::npos ? 0 : size_ - (line_.size() - last - 1);
+}
+
+Place Columns::at(std::size_t column) const {
+    return {number_, static_cast<std::uint32_t>(column)};
+}
+
+std::size_t Columns::byte_of(std::size_t column) const {
+    if (column > size_) {
+        return line_.size();
+    }
+    return begins_.empty() ? column - 1 : begins_[column - 1];
+}
+
+std::string_view Columns::raw(Span span) const {
+    const std::size_t begin = byte_of(span.first);
+    return line_.substr(begin, byte_of(span.last + 1) - begin);
+}
+
+std::string_view Columns::text(Span span) const {
+    return without_blanks(raw(span));
+}
+
+char Columns::letter(std::size_t column) const {
+    const std::string_view there = raw({column, column});
+    if (there.empty()) {
+        return ' ';
+    }
+    return there.size() == 1 && (there[0] & '\x80') == 0 ? there[0] : '\x7F';
+}
+
+std::optional<std::uint32_t> Columns::number(Span span, std::uint32_t most, std::string_view what) {
+    const std::string_view found = text(span);
+    if (found.empty()) {
+        return std::nullopt;
+    }
+    const auto value = read_number(found);
+    if (!value || *value > most) {
+        fault(FindingKind::bad_field, span.first, quoted(found), std::string(what));
+        return std::nullopt;
+    }
+    return value;
+}
+
+std::optional<Points> Columns::points(Span span, std::string_view what) {
+    const std::string_view found = text(span);
+    if (found.empty()) {
+        return std::nullopt;
+    }
+    const auto value = read_points(found);
+    if (!value) {
+        fault(FindingKind::bad_field, span.first, quoted(found), std::string(what));
+    }
+    return value;
+}
+
+void Columns::expect_blank(Span span, std::string_view between) {
+    const std::string_view found = text(span);
+    if (!found.empty()) {
+        fault(FindingKind::stray_text, span.first, quoted(found),
+              "a blank " + std::string(between));
+    }
+}
+
+std::vector<Token> Columns::tokens(std::size_t from) const {
+    std::vector<Token> tokens;
+    std::size_t begin = 0;
+    for (std::size_t column = from; column <= size_ + 1; ++column) {
+        const char there = column > size_ ? ' ' : letter(column);
+        const bool is_blank = there == ' ' || there == '\t';
+        if (!is_blank && begin == 0) {
+            begin = column;
+        } else if (is_blank && begin != 0) {
+            tokens.push_back({raw({begin, column - 1}), static_cast<std::uint32_t>(begin)});
+            begin = 0;
+        }
+    }
+    return tokens;
+}
+
+std::optional<std::uint32_t> Columns::number(const Token& token, std::uint32_t most,
+                                             std::string_view what) {
+    const auto value = read_number(token.text);
+    if (!value || *value > most) {
+        fault(FindingKind::bad_field, token.column, quoted(token.text), std::string(what));
+        return std::nullopt;
+    }
+    return value;
+}
+
+std::optional<Points> Columns::points(const Token& token, std::string_view what) {
+    const auto value = read_points(token.text);
+    if (!value) {
+        fault(FindingKind::bad_field, token.column, quoted(token.text), std::string(what));
+    }
+    return value;
+}
+
+void Columns::fault(FindingKind kind, std::size_t column, std::string found, std::string expected) {
+    findings_->fault(kind, at(column), std::move(found), std::move(expected));
+}
+
+} // namespace compongo::tournament

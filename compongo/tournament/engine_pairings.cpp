@@ -1,0 +1,149 @@
+#include "compongo/tournament/engine_pairings.h"
+
+#include "compongo/tournament/columns.h"
+#include "compongo/tournament/scoring_guess.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace compongo::tournament {
+
+namespace {
+
+/// The byes of the next round, each with its players.
+void enter_byes(Tournament& tournament, std::uint32_t round) {
+    const Numbers numbers(tournament);
+    for (const ByeList& byes : tournament.byes) {
+        if (byes.round != 0 && byes.round != round) {
+            continue;
+        }
+        for (const std::uint32_t number : byes.numbers) {
+            const auto at = numbers.find(number);
+            if (at && entry_of(tournament.players[*at], round).is_empty()) {
+                set_entry(tournament.players[*at], round, {0, Colour::none, byes.kind});
+            }
+        }
+    }
+}
+
+} // namespace
+
+bool looks_like_engine_pairings(const SourceText& text) {
+    const std::vector<std::string_view> lines = text.lines();
+    if (lines.size() < 2 || !read_number(without_blanks(lines[0]))) {
+        return false;
+    }
+    const std::string_view second = without_blanks(lines[1]);
+    const std::size_t blank = second.find_first_of(" \t");
+    return blank != std::string_view::npos && read_number(second.substr(0, blank)) &&
+           read_number(without_blanks(second.substr(blank)));
+}
+
+EnginePairings read_engine_pairings(const SourceText& text) {
+    EnginePairings pairings;
+    std::optional<std::uint32_t> count;
+    std::uint32_t number = 0;
+    for (const std::string_view each : text.lines()) {
+        Columns line(each, ++number, pairings.findings);
+        const std::vector<Token> tokens = line.tokens(1);
+        if (tokens.empty()) {
+            continue;
+        }
+        if (!count) {
+            count = line.number(tokens[0], players_max, "how many pairs there are");
+            if (!count || tokens.size() > 1) {
+                line.fault(FindingKind::bad_field, 1, quoted(each), "how many pairs there are");
+                return pairings;
+            }
+            continue;
+        }
+        if (tokens.size() != 2) {
+            line.fault(FindingKind::bad_field, 1, quoted(each), "two numbers, White's first");
+            continue;
+        }
+        const auto white = line.number(tokens[0], players_max, "a player's number");
+        const auto black = line.number(tokens[1], players_max, "a player's number, or 0");
+        if (white && black) {
+            pairings.boards.push_back({*white, *black});
+        }
+    }
+    if (pairings.findings.faults() == 0 && count.value_or(0) != pairings.boards.size()) {
+        pairings.findings.fault(FindingKind::count_differs, {1, 1},
+                                std::to_string(count.value_or(0)) + " pairs",
+                                std::to_string(pairings.boards.size()) + ", as many as there are");
+    }
+    return pairings;
+}
+
+std::uint32_t next_round(const Tournament& tournament) {
+    return std::min(rounds_paired(tournament) + 1, rounds_max);
+}
+
+Findings enter_round(Tournament& tournament, const std::vector<EnginePairing>& boards) {
+    Findings findings;
+    const std::uint32_t round = next_round(tournament);
+    const Numbers numbers(tournament);
+    std::set<std::uint32_t> seen;
+    Tournament next = tournament;
+    enter_byes(next, round);
+    // From now on the round that was next has a number.
+    for (ByeList& byes : next.byes) {
+        byes.round = byes.round == 0 ? round : byes.round;
+    }
+    const auto take = [&](std::uint32_t number, const Entry& entry) {
+        const auto at = numbers.find(number);
+        if (!at) {
+            findings.fault(FindingKind::unknown_opponent, {}, "player " + std::to_string(number),
+                           "the number of a player of the tournament");
+        } else if (!seen.insert(number).second) {
+            findings.fault(FindingKind::opponents_disagree, {},
+                           "player " + std::to_string(number) + " twice", "each player once");
+        } else if (is_bye(entry_of(next.players[*at], round).result)) {
+            findings.fault(FindingKind::bye_with_opponent, {},
+                           "player " + std::to_string(number) + ", who has a bye in round " +
+                               std::to_string(round),
+                           "somebody else");
+        } else {
+            set_entry(next.players[*at], round, entry);
+        }
+    };
+    for (const EnginePairing& board : boards) {
+        if (board.black == 0) {
+            take(board.white, {0, Colour::none, Result::pairing_allocated_bye});
+            continue;
+        }
+        take(board.white, {board.black, Colour::white, Result::none});
+        take(board.black, {board.white, Colour::black, Result::none});
+    }
+    if (findings.faults() == 0) {
+        const Scoring scoring = scoring_of(tournament);
+        const ExtraPoints extra(tournament);
+        for (Player& player : next.players) {
+            player.points = points_until(scoring, player, rounds_max) + extra.of(player.number);
+        }
+        tournament = std::move(next);
+    }
+    return findings;
+}
+
+Tournament for_engine(const Tournament& tournament) {
+    Tournament all = tournament;
+    all.scoring = scoring_of(tournament);
+    if (*all.scoring == Scoring{}) {
+        all.scoring = std::nullopt;
+    }
+    const std::uint32_t round = next_round(tournament);
+    enter_byes(all, round);
+    std::erase_if(all.byes, [round](const ByeList& byes) { return byes.round <= round; });
+    const Scoring scoring = scoring_of(tournament);
+    for (Player& player : all.players) {
+        player.points = points_until(scoring, player, rounds_max);
+        player.club.clear();
+    }
+    all.kept_lines.clear();
+    all.national_players.clear();
+    return all;
+}
+
+} // namespace compongo::tournament

@@ -1,0 +1,39 @@
+/// Who plays whom, as JaVaFo and bbpPairings answer, and how that becomes a tournament's next
+/// round.
+#pragma once
+
+#include "compongo/tournament/reading.h"
+
+namespace compongo::tournament {
+
+struct EnginePairing {
+    std::uint32_t white = 0;
+    /// 0: White has the bye.
+    std::uint32_t black = 0;
+
+    friend bool operator==(const EnginePairing&, const EnginePairing&) = default;
+};
+
+struct EnginePairings {
+    std::vector<EnginePairing> boards;
+    Findings findings;
+};
+
+/// A line with how many there are, then a line for each: two numbers, White's first.
+[[nodiscard]] EnginePairings read_engine_pairings(const SourceText& text);
+/// Whether it looks like that.
+[[nodiscard]] bool looks_like_engine_pairings(const SourceText& text);
+
+/// The round that is paired next, from 1.
+[[nodiscard]] std::uint32_t next_round(const Tournament& tournament);
+
+/// Enters the next round. Faults, and then nothing is entered: somebody who is not in the
+/// tournament, who is paired twice, or who has a bye in that round.
+[[nodiscard]] Findings enter_round(Tournament& tournament,
+                                   const std::vector<EnginePairing>& boards);
+
+/// The tournament as engines want it: byes of the next round in the players' own lines, and points
+/// that are the sum of the rounds, with those byes.
+[[nodiscard]] Tournament for_engine(const Tournament& tournament);
+
+} // namespace compongo::tournament

@@ -1,0 +1,378 @@
+#include "compongo/tournament/list_reader.h"
+
+#include "compongo/tournament/chess_results.h"
+#include "compongo/tournament/columns.h"
+#include "compongo/tournament/list_headings.h"
+#include "compongo/tournament/list_results.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <utility>
+
+namespace compongo::tournament {
+
+namespace {
+
+/// Above the headings stand the tournament's name and other words.
+constexpr std::size_t lines_before_headings_max = 40;
+constexpr std::size_t fields_max = 1'200;
+/// More lines than any list has.
+constexpr std::size_t rows_max = 100'000;
+
+struct Field {
+    std::string text;
+    /// In characters, from 1.
+    std::uint32_t column;
+};
+
+/// The fields of a line, with quotation marks as RFC 4180 has them, but none that spans lines.
+std::vector<Field> fields_of(std::string_view line, char separator) {
+    std::vector<Field> fields = {{"", 1}};
+    bool is_quoted = false;
+    std::uint32_t column = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char letter = line[i];
+        column += (static_cast<unsigned char>(letter) & 0xC0U) != 0x80 ? 1 : 0;
+        if (letter == '"') {
+            const bool is_doubled = is_quoted && line.substr(i + 1).starts_with('"');
+            if (is_doubled) {
+                fields.back().text += '"';
+                ++i;
+                ++column;
+            } else {
+                is_quoted = !is_quoted;
+            }
+        } else if (letter == separator && !is_quoted && fields.size() < fields_max) {
+            fields.push_back({"", column + 1});
+        } else {
+            fields.back().text += letter;
+        }
+    }
+    for (Field& field : fields) {
+        field.text = without_blanks(field.text);
+    }
+    return fields;
+}
+
+/// What the fields of a list are.
+struct Headings {
+    std::size_t line = 0;
+    char separator = ';';
+    std::map<std::size_t, ListColumn> columns;
+    /// Rounds, by fields.
+    std::map<std::size_t, std::uint32_t> rounds;
+
+    /// The first field with this column.
+    [[nodiscard]] std::optional<std::size_t> field(ListColumn wanted) const {
+        for (const auto& [at, column] : columns) {
+            if (column == wanted) {
+                return at;
+            }
+        }
+        return std::nullopt;
+    }
+    /// The one that is nearest to a field.
+    [[nodiscard]] std::optional<std::size_t> nearest(ListColumn wanted, std::size_t to) const {
+        std::optional<std::size_t> best;
+        const auto distance = [to](std::size_t at) { return at < to ? to - at : at - to; };
+        for (const auto& [at, column] : columns) {
+            if (column == wanted && (!best || distance(at) < distance(*best))) {
+                best = at;
+            }
+        }
+        return best;
+    }
+    [[nodiscard]] bool has_pairings() const {
+        return field(ListColumn::white) && field(ListColumn::black);
+    }
+};
+
+Headings headings_in(std::string_view line, char separator) {
+    Headings found;
+    found.separator = separator;
+    const std::vector<Field> fields = fields_of(line, separator);
+    for (std::size_t at = 0; at < fields.size(); ++at) {
+        if (const auto column = list_column(fields[at].text)) {
+            found.columns[at] = *column;
+        } else if (const auto round = round_heading(fields[at].text)) {
+            found.rounds[at] = *round;
+        }
+    }
+    return found;
+}
+
+std::optional<Headings> find_headings(const std::vector<std::string_view>& lines) {
+    for (std::size_t i = 0; i < std::min(lines.size(), lines_before_headings_max); ++i) {
+        for (const char separator : {';', '\t', ','}) {
+            Headings found = headings_in(lines[i], separator);
+            const bool has_names = found.field(ListColumn::name) || found.has_pairings();
+            if (has_names && found.columns.size() >= 2) {
+                found.line = i;
+                return found;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// The round that two words of a line name, such as `Round 3 on 2026/11/26`.
+std::optional<std::uint32_t> round_named_in(std::string_view line) {
+    std::string_view last;
+    while (!line.empty()) {
+        const std::size_t end = std::min(line.find_first_of(" ,;-("), line.size());
+        const std::string_view word = line.substr(0, end);
+        if (const auto round = round_heading(std::string(last) + " " + std::string(word));
+            round && !last.empty()) {
+            return round;
+        }
+        last = word.empty() ? last : word;
+        line.remove_prefix(std::min(end + 1, line.size()));
+    }
+    return std::nullopt;
+}
+
+class ListReader {
+public:
+    explicit ListReader(const SourceText& text) : lines_(text.lines()) {
+        reading_.format = Format::list;
+        reading_.encoding = text.encoding();
+    }
+
+    Reading read() {
+        const auto headings = find_headings(lines_);
+        if (!headings) {
+            reading_.findings.fault(FindingKind::not_readable, {1, 1}, "no line of headings",
+                                    "headings such as No, Name, Rtg, or White and Black");
+            return std::move(reading_);
+        }
+        headings_ = *headings;
+        read_words_above();
+        for (std::size_t i = headings_.line + 1; i < lines_.size(); ++i) {
+            if (i - headings_.line > rows_max) {
+                reading_.findings.fault(FindingKind::too_much,
+                                        {static_cast<std::uint32_t>(i + 1), 1}, "another line",
+                                        "at most " + std::to_string(rows_max));
+                break;
+            }
+            line_ = static_cast<std::uint32_t>(i + 1);
+            fields_ = fields_of(lines_[i], headings_.separator);
+            const bool is_empty =
+                std::ranges::all_of(fields_, [](const Field& field) { return field.text.empty(); });
+            if (is_empty || lines_[i].size() > line_bytes_max) {
+                continue;
+            }
+            if (headings_.has_pairings()) {
+                read_pairing();
+            } else {
+                read_player();
+            }
+        }
+        return std::move(reading_);
+    }
+
+private:
+    static constexpr std::size_t line_bytes_max = 65'536;
+
+    /// The first is the tournament's name; one may say which round it is.
+    void read_words_above() {
+        Tournament& all = reading_.tournament;
+        for (std::size_t i = 0; i < headings_.line; ++i) {
+            std::string words;
+            for (const Field& field : fields_of(lines_[i], headings_.separator)) {
+                words += (words.empty() || field.text.empty() ? "" : " ") + field.text;
+            }
+            if (!words.empty() && all.name.empty()) {
+                all.name = words;
+            }
+            const auto round = round_named_in(words);
+            round_ = round ? *round : round_;
+        }
+    }
+
+    [[nodiscard]] std::string_view field(std::optional<std::size_t> at) const {
+        return at && *at < fields_.size() ? std::string_view(fields_[*at].text)
+                                          : std::string_view();
+    }
+    [[nodiscard]] std::string_view field(ListColumn column) const {
+        return field(headings_.field(column));
+    }
+    [[nodiscard]] Place place(std::optional<std::size_t> at) const {
+        return {line_, at && *at < fields_.size() ? fields_[*at].column : 1};
+    }
+    std::optional<std::uint32_t> number(std::optional<std::size_t> at, std::uint32_t most,
+                                        std::string_view expected) {
+        std::string_view text = field(at);
+        if (text.ends_with('.')) {
+            text.remove_suffix(1);
+        }
+        if (text.empty() || text == "-") {
+            return std::nullopt;
+        }
+        const auto value = read_number(text);
+        if (!value || *value > most) {
+            reading_.findings.fault(FindingKind::bad_field, place(at), quoted(text),
+                                    std::string(expected));
+            return std::nullopt;
+        }
+        return value;
+    }
+    std::optional<std::uint32_t> number(ListColumn column, std::uint32_t most,
+                                        std::string_view expected) {
+        return number(headings_.field(column), most, expected);
+    }
+
+    /// The player with this number, or this name; made if there is none yet.
+    Player* player(std::optional<std::uint32_t> number, std::string_view name) {
+        Tournament& all = reading_.tournament;
+        const auto known = by_name_.find(name);
+        if (!number && known != by_name_.end()) {
+            return &all.players[known->second];
+        }
+        const std::uint32_t own =
+            number.value_or(static_cast<std::uint32_t>(all.players.size()) + 1);
+        if (const auto found = by_number_.find(own); found != by_number_.end()) {
+            return &all.players[found->second];
+        }
+        if (all.players.size() >= players_max || own == 0 || own > players_max) {
+            reading_.findings.fault(FindingKind::too_much, {line_, 1}, "another player",
+                                    "at most " + std::to_string(players_max));
+            return nullptr;
+        }
+        by_number_[own] = all.players.size();
+        by_name_.emplace(std::string(name), all.players.size());
+        Player one;
+        one.number = own;
+        one.name = name;
+        all.players.push_back(std::move(one));
+        reading_.places.players.push_back({line_, 1});
+        return &all.players.back();
+    }
+
+    void read_player() {
+        const std::string_view name = field(ListColumn::name);
+        if (name.empty()) {
+            return;
+        }
+        const auto no = number(ListColumn::number, players_max, "a number in the start list");
+        if (no && by_number_.contains(*no)) {
+            reading_.findings.fault(
+                FindingKind::duplicate_number, place(headings_.field(ListColumn::number)),
+                "number " + std::to_string(*no) + " again", "a number of its own");
+            return;
+        }
+        Player* const made = player(no ? no : next_number(), name);
+        if (made == nullptr) {
+            return;
+        }
+        Player& one = *made;
+        one.title = title_of(field(ListColumn::title));
+        one.federation = field(ListColumn::federation);
+        one.rating = number(ListColumn::rating, 9'999, "a rating").value_or(0);
+        one.fide_id = field(ListColumn::fide_id);
+        one.fide_id = one.fide_id == "0" ? "" : one.fide_id;
+        const std::string_view sex = field(ListColumn::sex);
+        one.sex = sex == "m" || sex == "M" ? "m" : sex.empty() ? "" : "w";
+        one.birth = date_of(field(ListColumn::birth));
+        one.club = field(ListColumn::club);
+        one.rank = number(ListColumn::rank, players_max, "a rank");
+        if (const std::string_view points = field(ListColumn::points); !points.empty()) {
+            one.points = read_points(points);
+            if (!one.points) {
+                reading_.findings.fault(FindingKind::bad_field,
+                                        place(headings_.field(ListColumn::points)), quoted(points),
+                                        "points such as 4.5");
+            }
+        }
+        for (const auto& [at, round] : headings_.rounds) {
+            const std::string_view text = field(at);
+            const auto entry = list_entry(text);
+            if (entry) {
+                set_entry(one, round, *entry);
+            } else {
+                reading_.findings.fault(FindingKind::bad_field, place(at), quoted(text),
+                                        "a result such as 9w1, 9b\u00BD or -1");
+            }
+        }
+    }
+
+    /// Without a column of numbers the lines count.
+    [[nodiscard]] std::uint32_t next_number() const {
+        return static_cast<std::uint32_t>(reading_.tournament.players.size()) + 1;
+    }
+
+    void read_pairing() {
+        const auto white_at = headings_.field(ListColumn::white);
+        const auto black_at = headings_.field(ListColumn::black);
+        const std::string_view white_name = field(white_at);
+        const std::string_view black_name = field(black_at);
+        if (white_name.empty()) {
+            return;
+        }
+        Player* const white = player(number_beside(*white_at), white_name);
+        if (white == nullptr) {
+            return;
+        }
+        const std::uint32_t white_number = white->number;
+        take_rating(*white, *white_at);
+        const std::string_view result = field(ListColumn::result);
+        if (const auto bye = bye_of(black_name, result)) {
+            enter(*white, {0, Colour::none, *bye});
+            return;
+        }
+        const auto results = list_results(result);
+        if (!results) {
+            reading_.findings.fault(FindingKind::bad_field,
+                                    place(headings_.field(ListColumn::result)), quoted(result),
+                                    "a result such as 1 - 0, or nothing");
+        }
+        Player* const black = player(number_beside(*black_at), black_name);
+        if (black == nullptr || black->number == white_number) {
+            return;
+        }
+        take_rating(*black, *black_at);
+        const auto [of_white, of_black] = results.value_or(std::pair(Result::none, Result::none));
+        enter(*black, {white_number, Colour::black, of_black});
+        enter(reading_.tournament.players[by_number_.at(white_number)],
+              {black->number, Colour::white, of_white});
+    }
+
+    std::optional<std::uint32_t> number_beside(std::size_t name_at) {
+        const auto at = headings_.nearest(ListColumn::number, name_at);
+        return at ? number(at, players_max, "a number in the start list") : std::nullopt;
+    }
+    void take_rating(Player& player, std::size_t name_at) {
+        if (const auto at = headings_.nearest(ListColumn::rating, name_at)) {
+            player.rating = number(at, 9'999, "a rating").value_or(player.rating);
+        }
+    }
+    void enter(Player& player, const Entry& entry) {
+        if (!entry_of(player, round_).is_empty()) {
+            reading_.findings.fault(FindingKind::repeated_line, {line_, 1},
+                                    quoted(player.name) + " again", "each player once in a round");
+            return;
+        }
+        set_entry(player, round_, entry);
+    }
+
+    std::vector<std::string_view> lines_;
+    Reading reading_;
+    Headings headings_;
+    std::uint32_t line_ = 0;
+    std::vector<Field> fields_;
+    std::uint32_t round_ = 1;
+    std::map<std::uint32_t, std::size_t> by_number_;
+    std::map<std::string, std::size_t, std::less<>> by_name_;
+};
+
+} // namespace
+
+bool looks_like_list(const SourceText& text) {
+    return find_headings(text.lines()).has_value();
+}
+
+Reading read_list(const SourceText& text) {
+    return ListReader(text).read();
+}
+
+} // namespace compongo::tournament

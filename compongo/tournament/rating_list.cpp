@@ -1,0 +1,238 @@
+#include "compongo/tournament/rating_list.h"
+
+#include "compongo/tournament/columns.h"
+#include "compongo/tournament/source_text.h"
+#include "compongo/tournament/tournament.h"
+#include "compongo/tournament/xml_reader.h"
+
+#include <algorithm>
+
+namespace compongo::tournament {
+
+namespace {
+
+/// Nobody's entry is longer.
+constexpr std::size_t entry_bytes_max = 16'384;
+constexpr std::string_view element_begin = "<player>";
+constexpr std::string_view element_end = "</player>";
+
+/// The number at the beginning; 0 for anything else.
+std::uint32_t number_or_0(std::string_view text) {
+    return read_number(without_blanks(text)).value_or(0);
+}
+
+std::string sex_of(std::string_view text) {
+    return text == "M" ? "m" : text == "F" || text == "W" ? "w" : "";
+}
+
+/// `NOV26` stands over the ratings of some lists.
+bool is_month(std::string_view word) {
+    return word.size() == 5 && word.find_first_of("0123456789") == 3 &&
+           read_number(word.substr(3)).has_value();
+}
+
+void set_member(RatedPlayer& player, std::string_view name, const std::string& text) {
+    if (name == "fideid") {
+        player.fide_id = number_or_0(text);
+    } else if (name == "name") {
+        player.name = without_blanks(text);
+    } else if (name == "country") {
+        player.federation = without_blanks(text);
+    } else if (name == "sex") {
+        player.sex = sex_of(without_blanks(text));
+    } else if (name == "title" || (name == "w_title" && player.title.empty())) {
+        player.title = title_of(without_blanks(text));
+    } else if (name == "rating") {
+        player.rating = number_or_0(text);
+    } else if (name == "rapid_rating") {
+        player.rapid = number_or_0(text);
+    } else if (name == "blitz_rating") {
+        player.blitz = number_or_0(text);
+    } else if (name == "birthday") {
+        player.birth_year = number_or_0(std::string_view(text).substr(0, 4));
+    }
+}
+
+} // namespace
+
+void RatingListReader::feed(std::string_view bytes) {
+    waiting_ += bytes;
+    if (form_ == Form::unknown) {
+        const std::size_t first = waiting_.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+        if (first == std::string::npos) {
+            return;
+        }
+        form_ = waiting_[first] == '<' ? Form::xml : Form::columns;
+    }
+    if (form_ == Form::xml) {
+        take_elements();
+    } else {
+        take_lines(false);
+    }
+}
+
+void RatingListReader::finish() {
+    if (form_ == Form::columns) {
+        take_lines(true);
+    }
+    if (form_ == Form::columns && columns_.empty()) {
+        findings_.fault(FindingKind::not_readable, {1, 1}, "no line of headings",
+                        "the rating list of FIDE: XML, or text under ID Number, Name, Fed");
+    }
+    if (form_ == Form::unknown) {
+        findings_.fault(FindingKind::not_readable, {1, 1}, "nothing", "the rating list of FIDE");
+    }
+}
+
+void RatingListReader::count_lines(std::string_view passed) {
+    line_ += static_cast<std::uint32_t>(std::ranges::count(passed, '\n'));
+}
+
+void RatingListReader::take_elements() {
+    std::size_t done = 0;
+    while (true) {
+        const std::size_t begin = waiting_.find(element_begin, done);
+        const std::size_t end =
+            begin == std::string::npos ? std::string::npos : waiting_.find(element_end, begin);
+        if (end == std::string::npos) {
+            // What cannot be the beginning of one is passed over.
+            std::size_t kept =
+                begin == std::string::npos
+                    ? waiting_.size() - std::min(waiting_.size() - done, element_begin.size() - 1)
+                    : begin;
+            if (waiting_.size() - kept > entry_bytes_max) {
+                count_lines(std::string_view(waiting_).substr(done, kept - done));
+                findings_.fault(FindingKind::line_too_long, {line_, 1},
+                                "a player of more than " + std::to_string(entry_bytes_max) +
+                                    " bytes",
+                                std::string(element_end));
+                done = kept;
+                kept = waiting_.size();
+            }
+            count_lines(std::string_view(waiting_).substr(done, kept - done));
+            waiting_.erase(0, kept);
+            return;
+        }
+        count_lines(std::string_view(waiting_).substr(done, begin - done));
+        const std::string_view element =
+            std::string_view(waiting_).substr(begin, end + element_end.size() - begin);
+        if (element.size() <= entry_bytes_max) {
+            take_element(element);
+        } else {
+            findings_.fault(FindingKind::line_too_long, {line_, 1},
+                            std::to_string(element.size()) + " bytes of a player",
+                            "at most " + std::to_string(entry_bytes_max));
+        }
+        count_lines(element);
+        done = end + element_end.size();
+    }
+}
+
+void RatingListReader::take_element(std::string_view element) {
+    const SourceText text(element);
+    XmlReader reader(text.text());
+    RatedPlayer player;
+    std::string name;
+    while (const auto item = reader.next()) {
+        if (item->kind == XmlKind::begin) {
+            name = item->name;
+        } else if (item->kind == XmlKind::text) {
+            set_member(player, name, item->text);
+        }
+    }
+    if (const auto& fault = reader.fault()) {
+        findings_.fault(fault->kind, {line_ + fault->place.line - 1, fault->place.column},
+                        fault->found, fault->expected);
+    } else if (player.fide_id == 0 || player.name.empty()) {
+        findings_.fault(FindingKind::missing_field, {line_, 1}, "a player without number or name",
+                        "fideid and name");
+    } else {
+        take_(player);
+    }
+}
+
+void RatingListReader::take_lines(bool is_end) {
+    std::size_t done = 0;
+    while (done < waiting_.size()) {
+        const std::size_t end = waiting_.find('\n', done);
+        if (end == std::string::npos && !is_end) {
+            break;
+        }
+        std::string_view line =
+            std::string_view(waiting_).substr(done, std::min(end, waiting_.size()) - done);
+        if (line.ends_with('\r')) {
+            line.remove_suffix(1);
+        }
+        take_line(line);
+        ++line_;
+        done = end == std::string::npos ? waiting_.size() : end + 1;
+    }
+    waiting_.erase(0, done);
+    if (waiting_.size() > entry_bytes_max) {
+        findings_.fault(FindingKind::line_too_long, {line_, 1},
+                        "a line of more than " + std::to_string(entry_bytes_max) + " bytes",
+                        "shorter ones");
+        waiting_.clear();
+    }
+}
+
+void RatingListReader::read_headings(std::string_view line) {
+    Findings none;
+    const Columns words(line, line_, none);
+    for (const Token& word : words.tokens(1)) {
+        if (word.text == "Number" && !columns_.empty()) {
+            continue;
+        }
+        if (!columns_.empty()) {
+            columns_.back().end = word.column - 1;
+        }
+        columns_.push_back({std::string(word.text), word.column, entry_bytes_max});
+    }
+}
+
+void RatingListReader::take_line(std::string_view line) {
+    if (columns_.empty()) {
+        if (line.find("ID Number") != std::string_view::npos ||
+            line.find("ID_NUMBER") != std::string_view::npos) {
+            read_headings(line);
+        }
+        return;
+    }
+    if (without_blanks(line).empty()) {
+        return;
+    }
+    const SourceText text(line);
+    const Columns fields(text.text(), line_, findings_);
+    RatedPlayer player;
+    for (const Column& column : columns_) {
+        const std::string_view content =
+            fields.text({column.begin, std::min(column.end, fields.size())});
+        if (column.name == "ID" || column.name == "ID_NUMBER") {
+            player.fide_id = number_or_0(content);
+        } else if (column.name == "Name" || column.name == "NAME") {
+            player.name = content;
+        } else if (column.name == "Fed" || column.name == "COUNTRY") {
+            player.federation = content;
+        } else if (column.name == "Sex") {
+            player.sex = sex_of(content);
+        } else if (column.name == "Tit" || (column.name == "WTit" && player.title.empty())) {
+            player.title = title_of(content);
+        } else if (column.name == "SRtng" || column.name == "Rtng" || is_month(column.name)) {
+            player.rating = number_or_0(content);
+        } else if (column.name == "RRtng") {
+            player.rapid = number_or_0(content);
+        } else if (column.name == "BRtng") {
+            player.blitz = number_or_0(content);
+        } else if (column.name == "B-day") {
+            player.birth_year = number_or_0(content.substr(0, 4));
+        }
+    }
+    if (player.fide_id == 0 || player.name.empty()) {
+        findings_.fault(FindingKind::missing_field, {line_, 1}, quoted(line),
+                        "a player's number and name in their columns");
+        return;
+    }
+    take_(player);
+}
+
+} // namespace compongo::tournament

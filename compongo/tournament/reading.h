@@ -1,0 +1,66 @@
+/// What has been read of a file: the tournament, and where in the file what stands.
+#pragma once
+
+#include "compongo/tournament/finding.h"
+#include "compongo/tournament/source_text.h"
+#include "compongo/tournament/tournament.h"
+
+#include <functional>
+#include <map>
+#include <string>
+
+namespace compongo::tournament {
+
+enum class Format : std::uint8_t {
+    /// The Tournament Report File of FIDE, of 2016 (and 2006).
+    trf16,
+    /// The same with what JaVaFo and bbpPairings add.
+    trfx,
+    /// That of 2026.
+    trf26,
+    /// docs/tournament.schema.json.
+    json,
+    /// What Swiss-Manager and others send to chess-results.com.
+    chess_results,
+    /// A list of players or of results, as Swiss-Manager and chess-results export it.
+    list,
+    /// What JaVaFo and bbpPairings answer: who plays whom.
+    engine_pairings,
+};
+
+/// The word for it: `trf16`, `trfx`, `trf26`, `json`, `chess-results`, `list`, `pairings`.
+[[nodiscard]] std::string_view name(Format format);
+
+/// Where in a text something is said.
+struct Places {
+    /// Beside `Tournament::players`.
+    std::vector<Place> players;
+    /// Beside `Tournament::teams`.
+    std::vector<Place> teams;
+    /// By the three letters of the report file: the last line of each that was read.
+    std::map<std::string, Place, std::less<>> lines;
+    /// The fields of a player stand in the columns of the report file.
+    bool is_in_columns = false;
+
+    /// Of a player by their place in `players`; `column` is that of the report file.
+    [[nodiscard]] Place player(std::size_t at, std::uint32_t column) const;
+    /// Of a player's round, from 1.
+    [[nodiscard]] Place entry(std::size_t at, std::uint32_t round) const;
+    /// Of a line; nowhere if there is none.
+    [[nodiscard]] Place line(std::string_view code) const;
+};
+
+/// Where a player's first round stands in the report file, and how many columns it takes.
+inline constexpr std::uint32_t first_round_column = 92;
+inline constexpr std::uint32_t round_columns = 10;
+
+struct Reading {
+    Tournament tournament;
+    Format format = Format::trf16;
+    Encoding encoding = Encoding::utf8;
+    Places places;
+    /// Of the text alone: `check` finds what it says wrongly.
+    Findings findings;
+};
+
+} // namespace compongo::tournament

@@ -1,0 +1,48 @@
+/// A text file as lines in UTF-8, whatever it was written in.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace compongo::tournament {
+
+enum class Encoding : std::uint8_t {
+    utf8,
+    /// Windows-1252, which Latin-1 is a part of. Each byte is one character, and back.
+    latin1,
+    /// With a mark at the beginning that says in which order its bytes come.
+    utf16,
+};
+
+class SourceText {
+public:
+    /// Takes away a mark of the encoding. What is no UTF-8 is taken for Windows-1252.
+    explicit SourceText(std::string_view bytes);
+
+    [[nodiscard]] Encoding encoding() const { return encoding_; }
+    /// All of it, in UTF-8.
+    [[nodiscard]] const std::string& text() const { return text_; }
+    /// Without their ends, which are LF, CR LF, CR or CR CR LF.
+    [[nodiscard]] std::vector<std::string_view> lines() const;
+
+private:
+    Encoding encoding_ = Encoding::utf8;
+    std::string text_;
+};
+
+/// Each byte below 256 that Windows-1252 has: the text for a program that knows no UTF-8. What it
+/// has no letter for is `?`, and is counted.
+struct Latin1 {
+    std::string bytes;
+    std::size_t lost = 0;
+};
+[[nodiscard]] Latin1 to_latin1(std::string_view utf8);
+
+void append_utf8(std::string& out, std::uint32_t code_point);
+
+/// How many characters.
+[[nodiscard]] std::size_t characters(std::string_view utf8);
+
+} // namespace compongo::tournament

@@ -1,0 +1,54 @@
+/// Who stands where: by points, and by the tie-breaks of FIDE (C.07) in the order given.
+#pragma once
+
+#include "compongo/tournament/tie_break.h"
+#include "compongo/tournament/tournament.h"
+
+#include <optional>
+#include <vector>
+
+namespace compongo::tournament {
+
+/// What an unplayed round counts for in others' tie-breaks was made stricter on 1 March 2026: the
+/// opponent who is put in its place has no more points than a draw in each round gives, or than who
+/// was to be met.
+enum class TieBreakRules : std::uint8_t { since_2024, since_2026 };
+
+struct StandingsRequest {
+    /// In order; points come first, whether or not they are among them.
+    std::vector<TieBreak> tie_breaks;
+    /// 0: the last that was paired.
+    std::uint32_t after_round = 0;
+    TieBreakRules rules = TieBreakRules::since_2026;
+    /// Everybody was to meet everybody: forfeits count as played, and rounds without an opponent
+    /// are none.
+    bool is_round_robin = false;
+    /// What is taken for the rating of who has none; otherwise there is no average of ratings.
+    std::optional<std::uint32_t> unrated;
+};
+
+/// A value in hundredths; none where there is none, such as an average of no games.
+using TieBreakValue = std::optional<std::int64_t>;
+
+struct StandingsRow {
+    /// From 1; the same for all whom nothing parts.
+    std::uint32_t rank = 0;
+    /// In `players`.
+    std::size_t player = 0;
+    Points points;
+    /// In the order of the request. Of the direct encounter: from 0 among those it parts, the
+    /// smaller the better; none where it parts nobody.
+    std::vector<TieBreakValue> values;
+};
+
+/// The best first; whom nothing parts stand in the order of their numbers.
+[[nodiscard]] std::vector<StandingsRow> standings(const Tournament& tournament,
+                                                  const StandingsRequest& request);
+
+/// Whether its type says that everybody meets everybody.
+[[nodiscard]] bool is_round_robin(const Tournament& tournament);
+
+/// `138`, `95.25`, empty for none.
+[[nodiscard]] std::string text(const TieBreakValue& value);
+
+} // namespace compongo::tournament

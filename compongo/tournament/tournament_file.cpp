@@ -1,0 +1,47 @@
+#include "compongo/tournament/tournament_file.h"
+
+#include "compongo/tournament/chess_results.h"
+#include "compongo/tournament/engine_pairings.h"
+#include "compongo/tournament/list_reader.h"
+#include "compongo/tournament/tournament_json.h"
+#include "compongo/tournament/trf_reader.h"
+
+namespace compongo::tournament {
+
+namespace {
+
+char first_letter(std::string_view text) {
+    const std::size_t at = text.find_first_not_of(" \t\r\n");
+    return at == std::string_view::npos ? '\0' : text[at];
+}
+
+} // namespace
+
+Reading read_tournament(std::string_view bytes) {
+    const SourceText text(bytes);
+    if (first_letter(text.text()) == '{') {
+        return read_tournament_json(text);
+    }
+    if (first_letter(text.text()) == '<') {
+        return read_chess_results(text);
+    }
+    if (!looks_like_trf(text) && looks_like_list(text)) {
+        return read_list(text);
+    }
+    Reading reading = read_trf(text);
+    if (reading.tournament.players.empty() && !looks_like_trf(text)) {
+        Reading nothing;
+        nothing.encoding = text.encoding();
+        const std::string found = text.text().empty() ? "nothing"
+                                  : looks_like_engine_pairings(text)
+                                      ? "the answer of a pairing engine"
+                                      : quoted(text.text());
+        nothing.findings.fault(FindingKind::not_readable, {1, 1}, found,
+                               "a tournament: TRF16, TRFx, TRF26, JSON, XML of chess-results, or "
+                               "a list of players under headings");
+        return nothing;
+    }
+    return reading;
+}
+
+} // namespace compongo::tournament

@@ -1,0 +1,251 @@
+#include "compongo/tournament/trf_lines.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace compongo::tournament {
+
+namespace {
+
+void fault_at_end(Columns& line, std::string_view expected) {
+    line.fault(FindingKind::missing_field, line.size() + 1, "the end of the line",
+               std::string(expected));
+}
+
+/// The number in this word; a fault if there is no such word.
+std::optional<std::uint32_t> number_at(Columns& line, const std::vector<Token>& tokens,
+                                       std::size_t at, std::uint32_t most, std::string_view what) {
+    if (at >= tokens.size()) {
+        fault_at_end(line, what);
+        return std::nullopt;
+    }
+    return line.number(tokens[at], most, what);
+}
+
+/// `240 H 003  026  047`.
+bool take_byes(Tournament& tournament, Columns& line) {
+    const std::vector<Token> tokens = line.tokens(4);
+    const auto kind =
+        tokens.empty() || tokens[0].text.size() != 1 ? std::nullopt : result_of(tokens[0].text[0]);
+    if (!kind || !is_bye(*kind)) {
+        line.fault(FindingKind::bad_field, 5, quoted(line.text({5, 5})), "F, H or Z");
+        return false;
+    }
+    const auto round = number_at(line, tokens, 1, rounds_max, "a round");
+    auto numbers = numbers_from(line, tokens, 2, players_max);
+    if (!round || numbers.empty()) {
+        if (round) {
+            fault_at_end(line, "the number of a player or team");
+        }
+        return false;
+    }
+    tournament.byes.push_back({*kind, *round, std::move(numbers)});
+    return true;
+}
+
+/// `250 00.0 02.0 001 003 0001 0090`; the match points may be left out.
+bool take_acceleration(Tournament& tournament, Columns& line) {
+    const std::vector<Token> tokens = line.tokens(4);
+    Acceleration one;
+    std::size_t at = 0;
+    const bool has_both = tokens.size() >= 6;
+    const bool is_first_of_games = !tokens.empty() && tokens[0].column + tokens[0].text.size() > 10;
+    if (has_both || !is_first_of_games) {
+        one.match_points = tokens.empty() ? std::nullopt : line.points(tokens[0], "match points");
+        ++at;
+    }
+    if (has_both || is_first_of_games) {
+        one.game_points =
+            at < tokens.size() ? line.points(tokens[at], "game points") : std::nullopt;
+        ++at;
+    }
+    const std::array<std::pair<std::uint32_t Acceleration::*, std::uint32_t>, 4> fields = {
+        {{&Acceleration::first_round, rounds_max},
+         {&Acceleration::last_round, rounds_max},
+         {&Acceleration::first, players_max},
+         {&Acceleration::last, players_max}}};
+    constexpr std::array<std::string_view, 4> names = {"the first round", "the last round",
+                                                       "the first number", "the last number"};
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const auto number = number_at(line, tokens, at + i, fields[i].second, names[i]);
+        if (!number) {
+            return false;
+        }
+        one.*fields[i].first = *number;
+    }
+    if (one.last_round < one.first_round || one.last < one.first) {
+        line.fault(FindingKind::bad_field, 15, quoted(line.text({15, line.size()})),
+                   "the first before the last");
+        return false;
+    }
+    tournament.accelerations.push_back(one);
+    return true;
+}
+
+/// `260 001 002  125  180  184`.
+bool take_forbidden(Tournament& tournament, Columns& line) {
+    const std::vector<Token> tokens = line.tokens(4);
+    ForbiddenPairing one;
+    // The last round may be blank: only the first one.
+    const bool is_last_blank = line.text({9, 11}).empty() && tokens.size() > 1;
+    const auto first = number_at(line, tokens, 0, rounds_max, "the first round");
+    const auto last =
+        is_last_blank ? first : number_at(line, tokens, 1, rounds_max, "the last round");
+    one.numbers = numbers_from(line, tokens, is_last_blank ? 1 : 2, players_max);
+    if (!first || !last || one.numbers.size() < 2) {
+        if (first && last) {
+            fault_at_end(line, "the numbers of two or more");
+        }
+        return false;
+    }
+    if (*last < *first) {
+        line.fault(FindingKind::bad_field, 5, quoted(line.text({5, 11})),
+                   "the first round before the last");
+        return false;
+    }
+    one.first_round = *first;
+    one.last_round = *last;
+    tournament.forbidden_pairings.push_back(std::move(one));
+    return true;
+}
+
+/// `300 001 002 003  001  002`.
+bool take_board_order(Tournament& tournament, Columns& line) {
+    const std::vector<Token> tokens = line.tokens(4);
+    const auto round = number_at(line, tokens, 0, rounds_max, "a round");
+    const auto team = number_at(line, tokens, 1, teams_max, "a team");
+    const auto opponent = number_at(line, tokens, 2, teams_max, "a team");
+    if (!round || !team || !opponent) {
+        return false;
+    }
+    tournament.board_orders.push_back(
+        {*round, *team, *opponent, numbers_from(line, tokens, 3, players_max)});
+    return true;
+}
+
+/// `320  1.0  2.0          50  49`: a blank field is a round without a bye.
+bool take_team_byes(TrfReading& all, Columns& line) {
+    if (all.reading.tournament.team_byes) {
+        line.fault(FindingKind::repeated_line, 1, "a second line 320", "one");
+        return false;
+    }
+    TeamByes byes;
+    byes.match_points = line.points({5, 8}, "match points such as 1.0");
+    byes.game_points = line.points({10, 13}, "game points such as 2.0");
+    for (std::size_t column = 15; column <= line.size() && byes.teams.size() < rounds_max;
+         column += 4) {
+        byes.teams.push_back(
+            line.number({column, column + 2}, teams_max, "a team or a blank").value_or(0));
+    }
+    while (!byes.teams.empty() && byes.teams.back() == 0) {
+        byes.teams.pop_back();
+    }
+    all.reading.tournament.team_byes = std::move(byes);
+    return true;
+}
+
+/// `330 +- 004 023 047`.
+bool take_forfeited_match(Tournament& tournament, Columns& line) {
+    const std::vector<Token> tokens = line.tokens(4);
+    const std::string_view kind = tokens.empty() ? std::string_view() : tokens[0].text;
+    if (kind != "+-" && kind != "-+" && kind != "--") {
+        line.fault(FindingKind::bad_field, 5, quoted(kind), "+-, -+ or --");
+        return false;
+    }
+    const auto round = number_at(line, tokens, 1, rounds_max, "a round");
+    const auto white = number_at(line, tokens, 2, teams_max, "a team");
+    const auto black = number_at(line, tokens, 3, teams_max, "a team");
+    if (!round || !white || !black) {
+        return false;
+    }
+    tournament.forfeited_matches.push_back({std::string(kind), *round, *white, *black});
+    return true;
+}
+
+/// `299 +  2.0  2.5   1    1`. Programs do not agree on its columns, but points have a decimal
+/// point and numbers have none.
+bool take_abnormal_points(Tournament& tournament, Columns& line) {
+    AbnormalPoints one;
+    one.kind = line.letter(5) == '\x7F' ? '?' : line.letter(5);
+    if (std::string_view(" WDLFHZ+-").find(one.kind) == std::string_view::npos) {
+        line.fault(FindingKind::bad_field, 5, quoted(line.raw({5, 5})),
+                   "one of W D L F H Z + - or a blank");
+        return false;
+    }
+    const std::vector<Token> tokens = line.tokens(6);
+    std::vector<std::pair<std::uint32_t, Points>> points;
+    std::size_t at = 0;
+    while (at < tokens.size() && points.size() < 2 &&
+           tokens[at].text.find('.') != std::string_view::npos) {
+        const auto value = line.points(tokens[at], "points such as 1.0");
+        if (!value) {
+            return false;
+        }
+        points.emplace_back(tokens[at].column, *value);
+        ++at;
+    }
+    if (points.empty()) {
+        line.fault(FindingKind::missing_field, 6, quoted(line.text({6, line.size()})),
+                   "points such as 1.0");
+        return false;
+    }
+    if (points.size() == 2) {
+        one.match_points = points[0].second;
+        one.game_points = points[1].second;
+    } else {
+        (points[0].first < 11 ? one.match_points : one.game_points) = points[0].second;
+    }
+    // A blank round is all of them; a number that stands behind its columns is a player or a team.
+    if (at < tokens.size() && tokens[at].column + tokens[at].text.size() <= 23) {
+        const auto round = line.number(tokens[at], rounds_max, "a round");
+        if (!round) {
+            return false;
+        }
+        one.round = *round;
+        ++at;
+    }
+    one.numbers = numbers_from(line, tokens, at, players_max);
+    tournament.abnormal_points.push_back(std::move(one));
+    return true;
+}
+
+} // namespace
+
+Taken take_pairing_line(TrfReading& all, std::string_view code, Columns& line) {
+    constexpr std::array<std::string_view, 7> known = {"240", "250", "260", "299",
+                                                       "300", "320", "330"};
+    const auto found = std::ranges::find(known, code);
+    if (found == known.end()) {
+        return Taken::no;
+    }
+    Tournament& tournament = all.reading.tournament;
+    all.has_lines_of_2026 = true;
+    bool is_taken = false;
+    switch (found - known.begin()) {
+    case 0:
+        is_taken = take_byes(tournament, line);
+        break;
+    case 1:
+        is_taken = take_acceleration(tournament, line);
+        break;
+    case 2:
+        is_taken = take_forbidden(tournament, line);
+        break;
+    case 3:
+        is_taken = take_abnormal_points(tournament, line);
+        break;
+    case 4:
+        is_taken = take_board_order(tournament, line);
+        break;
+    case 5:
+        is_taken = take_team_byes(all, line);
+        break;
+    default:
+        is_taken = take_forfeited_match(tournament, line);
+        break;
+    }
+    return is_taken ? Taken::yes : Taken::no;
+}
+
+} // namespace compongo::tournament

@@ -1,0 +1,216 @@
+#include "compongo/tournament/trf_lines.h"
+
+#include <utility>
+
+namespace compongo::tournament {
+
+namespace {
+
+constexpr std::uint32_t rating_max = 9'999;
+
+/// What stands in the colour's column. Some programs write `s` for Black, or capitals.
+std::optional<Colour> colour_of(char letter) {
+    switch (letter) {
+    case 'w':
+    case 'W':
+        return Colour::white;
+    case 'b':
+    case 'B':
+    case 's':
+    case 'S':
+        return Colour::black;
+    case ' ':
+    case '-':
+        return Colour::none;
+    default:
+        return std::nullopt;
+    }
+}
+
+Entry read_entry(Columns& line, std::size_t column) {
+    Entry entry;
+    entry.opponent =
+        line.number({column, column + 3}, players_max, "an opponent's number, 0000 or blanks")
+            .value_or(0);
+    line.expect_blank({column + 4, column + 4}, "between opponent and colour");
+    const char colour = line.letter(column + 5);
+    if (const auto read = colour_of(colour)) {
+        entry.colour = *read;
+    } else {
+        line.fault(FindingKind::bad_field, column + 5, quoted(line.raw({column + 5, column + 5})),
+                   "w, b or -");
+    }
+    line.expect_blank({column + 6, column + 6}, "between colour and result");
+    if (const auto read = result_of(line.letter(column + 7))) {
+        entry.result = *read;
+    } else {
+        line.fault(FindingKind::bad_field, column + 7, quoted(line.raw({column + 7, column + 7})),
+                   "one of 1 = 0 + - W D L H F U Z");
+    }
+    line.expect_blank({column + 8, column + 9}, "between two rounds");
+    return entry;
+}
+
+void read_rounds(Columns& line, Player& player) {
+    std::uint32_t round = 1;
+    const std::size_t end = line.size_without_blanks();
+    for (std::size_t column = first_round_column; column <= end; column += round_columns, ++round) {
+        if (round > rounds_max) {
+            line.fault(FindingKind::too_much, column, "another round",
+                       "at most " + std::to_string(rounds_max));
+            return;
+        }
+        const Entry entry = read_entry(line, column);
+        if (!entry.is_empty()) {
+            set_entry(player, round, entry);
+        }
+    }
+}
+
+std::string sex_of(Columns& line) {
+    const std::string_view sex = line.text({10, 10});
+    if (!sex.empty() && sex != "m" && sex != "w" && sex != "M" && sex != "W" && sex != "f" &&
+        sex != "F") {
+        line.fault(FindingKind::bad_field, 10, quoted(sex), "m or w");
+        return {};
+    }
+    if (sex == "f" || sex == "F" || sex == "W") {
+        return "w";
+    }
+    return sex.empty() ? std::string() : sex == "M" ? "m" : std::string(sex);
+}
+
+Player read_player(Columns& line) {
+    Player player;
+    player.number = line.number({5, 8}, players_max, "a number in the start list").value_or(0);
+    line.expect_blank({4, 4}, "before the number");
+    line.expect_blank({9, 9}, "behind the number");
+    player.sex = sex_of(line);
+    player.title = title_of(line.text({11, 13}));
+    line.expect_blank({14, 14}, "before the name");
+    player.name = line.text({15, 47});
+    line.expect_blank({48, 48}, "behind the name");
+    player.rating = line.number({49, 52}, rating_max, "a rating").value_or(0);
+    line.expect_blank({53, 53}, "behind the rating");
+    player.federation = line.text({54, 56});
+    line.expect_blank({57, 57}, "behind the federation");
+    player.fide_id = line.text({58, 68});
+    line.expect_blank({69, 69}, "behind the FIDE number");
+    player.birth = line.text({70, 79});
+    line.expect_blank({80, 80}, "before the points");
+    player.points = line.points({81, 84}, "points such as 11.5");
+    line.expect_blank({85, 85}, "behind the points");
+    player.rank = line.number({86, 89}, players_max, "a rank");
+    line.expect_blank({90, 91}, "before the first round");
+    read_rounds(line, player);
+    return player;
+}
+
+NationalPlayer read_national(Columns& line) {
+    NationalPlayer player;
+    player.rating_federation = line.text({1, 3});
+    player.player = line.number({5, 8}, players_max, "a number in the start list").value_or(0);
+    line.expect_blank({4, 4}, "before the number");
+    line.expect_blank({9, 9}, "behind the number");
+    player.sex = sex_of(line);
+    player.classification = line.text({11, 13});
+    line.expect_blank({14, 14}, "before the name");
+    player.name = line.text({15, 47});
+    player.rating = line.number({49, 52}, rating_max, "a rating").value_or(0);
+    player.origin = line.text({54, 56});
+    player.id = line.text({58, 68});
+    player.birth = line.text({70, 79});
+    return player;
+}
+
+Team read_team_of_2026(Columns& line) {
+    Team team;
+    team.number = line.number({5, 7}, teams_max, "a team's number").value_or(0);
+    line.expect_blank({8, 8}, "behind the number");
+    team.name = line.text({9, 40});
+    line.expect_blank({41, 41}, "behind the name");
+    team.nickname = line.text({42, 46});
+    line.expect_blank({47, 47}, "before the strength");
+    team.strength = line.number({48, 53}, 999'999, "a strength factor");
+    team.match_points = line.points({55, 60}, "match points such as 11.5");
+    team.game_points = line.points({62, 67}, "game points such as 11.5");
+    team.rank = line.number({69, 71}, teams_max, "a rank");
+    line.expect_blank({72, 73}, "before the first player");
+    team.players = numbers_from(line, line.tokens(74), 0, players_max);
+    return team;
+}
+
+Team read_team_of_2016(Columns& line) {
+    Team team;
+    team.name = line.text({5, 36});
+    team.players = numbers_from(line, line.tokens(37), 0, players_max);
+    return team;
+}
+
+bool is_capitals(std::string_view code) {
+    return code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string_view::npos;
+}
+
+} // namespace
+
+std::vector<std::uint32_t> numbers_from(Columns& line, const std::vector<Token>& tokens,
+                                        std::size_t first, std::uint32_t most) {
+    std::vector<std::uint32_t> numbers;
+    for (std::size_t i = first; i < tokens.size(); ++i) {
+        if (const auto number = line.number(tokens[i], most, "a number")) {
+            numbers.push_back(*number);
+        }
+    }
+    return numbers;
+}
+
+Taken take_player(TrfReading& all, Columns& line) {
+    Reading& reading = all.reading;
+    Findings found;
+    Player player = read_padded(line, found, read_player);
+    reading.findings.add(found);
+    if (player.number == 0) {
+        if (found.faults() == 0) {
+            line.fault(FindingKind::missing_field, 5, quoted(line.text({5, 8})),
+                       "a number in the start list");
+        }
+        return Taken::no;
+    }
+    if (reading.tournament.players.size() >= players_max) {
+        line.fault(FindingKind::too_much, 1, "another player",
+                   "at most " + std::to_string(players_max));
+        return Taken::no;
+    }
+    reading.places.players.push_back(line.at(1));
+    reading.tournament.players.push_back(std::move(player));
+    return Taken::yes;
+}
+
+Taken take_national_player(TrfReading& all, std::string_view code, Columns& line) {
+    if (!is_capitals(code) || !read_number(line.text({5, 8}))) {
+        return Taken::no;
+    }
+    all.has_lines_of_2026 = true;
+    all.reading.tournament.national_players.push_back(
+        read_padded(line, all.reading.findings, read_national));
+    return Taken::yes;
+}
+
+Taken take_team(TrfReading& all, std::string_view code, Columns& line) {
+    Reading& reading = all.reading;
+    if (code != "013" && code != "310") {
+        return Taken::no;
+    }
+    if (reading.tournament.teams.size() >= teams_max) {
+        line.fault(FindingKind::too_much, 1, "another team",
+                   "at most " + std::to_string(teams_max));
+        return Taken::no;
+    }
+    all.has_lines_of_2026 = all.has_lines_of_2026 || code == "310";
+    reading.places.teams.push_back(line.at(1));
+    reading.tournament.teams.push_back(
+        read_padded(line, reading.findings, code == "310" ? read_team_of_2026 : read_team_of_2016));
+    return Taken::yes;
+}
+
+} // namespace compongo::tournament

@@ -1,0 +1,153 @@
+#include "compongo/tournament/trf_reader.h"
+
+#include "compongo/tournament/trf_lines.h"
+#include "compongo/tournament/trf_writer.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace compongo::tournament {
+
+namespace {
+
+bool is_code(std::string_view line) {
+    return line.size() >= 3 && (line.size() == 3 || line[3] == ' ');
+}
+
+Taken take(TrfReading& all, std::string_view code, Columns& line) {
+    using Take = Taken (*)(TrfReading&, std::string_view, Columns&);
+    constexpr std::array<Take, 5> kinds = {take_tournament_line, take_team, take_pairing_line,
+                                           take_extension, take_national_player};
+    if (code == "001") {
+        return take_player(all, line);
+    }
+    for (const Take each : kinds) {
+        if (each(all, code, line) == Taken::yes) {
+            return Taken::yes;
+        }
+    }
+    return Taken::no;
+}
+
+Format format_of(const TrfReading& all) {
+    return all.has_lines_of_2026 ? Format::trf26
+           : all.has_extensions  ? Format::trfx
+                                 : Format::trf16;
+}
+
+std::size_t rank_of_code(std::string_view code) {
+    return static_cast<std::size_t>(std::ranges::find(codes_in_order, code) -
+                                    codes_in_order.begin());
+}
+
+/// What the extensions leave to the reader: which round is next, and what all rounds are.
+void say_rounds(Tournament& tournament) {
+    const std::uint32_t next = std::min(rounds_paired(tournament) + 1, rounds_max);
+    for (ByeList& each : tournament.byes) {
+        each.round = each.round == 0 ? next : each.round;
+    }
+    for (ForbiddenPairing& each : tournament.forbidden_pairings) {
+        if (each.first_round == 0) {
+            each.first_round = 1;
+            each.last_round = std::max(tournament.rounds.value_or(rounds_max), 1U);
+        }
+    }
+}
+
+} // namespace
+
+std::string_view code_of_2026(std::string_view code) {
+    struct Same {
+        std::string_view old;
+        std::string_view now;
+    };
+    constexpr std::array<Same, 13> same = {{{"XXR", "142"},
+                                            {"XXC", "152"},
+                                            {"XXS", "162"},
+                                            {"BBW", "162"},
+                                            {"BBD", "162"},
+                                            {"BBL", "162"},
+                                            {"BBZ", "162"},
+                                            {"BBF", "162"},
+                                            {"BBU", "162"},
+                                            {"XXZ", "240"},
+                                            {"XXA", "250"},
+                                            {"XXP", "260"},
+                                            {"013", "310"}}};
+    for (const Same& each : same) {
+        if (each.old == code) {
+            return each.now;
+        }
+    }
+    return code.empty() || (code[0] >= '0' && code[0] <= '9') ? code : "NRS";
+}
+
+void settle_kept_lines(Tournament& tournament, const std::set<std::string, std::less<>>& codes) {
+    for (KeptLine& each : tournament.kept_lines) {
+        std::size_t at = rank_of_code(each.before);
+        while (at + 1 < codes_in_order.size() && !codes.contains(codes_in_order[at])) {
+            ++at;
+        }
+        each.before = at < codes_in_order.size() ? codes_in_order[at] : "";
+    }
+    std::ranges::stable_sort(tournament.kept_lines, {},
+                             [](const KeptLine& each) { return rank_of_code(each.before); });
+}
+
+Reading read_trf(const SourceText& text) {
+    TrfReading all;
+    Reading& reading = all.reading;
+    reading.encoding = text.encoding();
+    reading.places.is_in_columns = true;
+    std::size_t settled = 0;
+    std::uint32_t number = 0;
+    for (const std::string_view line : text.lines()) {
+        ++number;
+        if (line.size() > line_characters_max) {
+            reading.findings.fault(FindingKind::line_too_long, {number, 1},
+                                   std::to_string(line.size()) + " bytes",
+                                   "at most " + std::to_string(line_characters_max));
+            continue;
+        }
+        const std::string_view code = line.substr(0, 3);
+        Columns columns(line, number, reading.findings);
+        const bool is_kept =
+            !is_code(line) || code == "###" || take(all, code, columns) == Taken::no;
+        std::vector<KeptLine>& kept = reading.tournament.kept_lines;
+        if (is_kept) {
+            if (!line.empty() && code != "###" && code != "801" && code != "802") {
+                reading.findings.remark(FindingKind::unknown_line, {number, 1}, quoted(line),
+                                        "a line that the report file knows");
+            }
+            kept.push_back({std::string(line), ""});
+            continue;
+        }
+        reading.places.lines[std::string(code)] = {number, 1};
+        for (; settled < kept.size(); ++settled) {
+            kept[settled].before = code_of_2026(code);
+        }
+    }
+    settle_scoring(all);
+    settle_accelerations(all);
+    reading.format = format_of(all);
+    if (reading.format == Format::trf26) {
+        say_rounds(reading.tournament);
+    }
+    settle_kept_lines(reading.tournament, codes_written(reading.tournament, reading.format));
+    return std::move(all.reading);
+}
+
+bool looks_like_trf(const SourceText& text) {
+    for (const std::string_view line : text.lines()) {
+        const std::string_view code = line.substr(0, 3);
+        const bool is_numbered = is_code(line) && code[0] >= '0' && code[0] <= '9' &&
+                                 std::ranges::find(codes_in_order, code) != codes_in_order.end();
+        if (is_numbered || (is_code(line) && (code == "XXR" || code == "###"))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace compongo::tournament

@@ -1,0 +1,180 @@
+#include "compongo/tournament/trf_lines.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace compongo::tournament {
+
+namespace {
+
+/// A line that is a text and nothing else.
+struct TextLine {
+    std::string_view code;
+    std::string Tournament::* field;
+    bool is_of_2026;
+};
+constexpr std::array<TextLine, 13> text_lines = {{{"012", &Tournament::name, false},
+                                                  {"022", &Tournament::city, false},
+                                                  {"032", &Tournament::federation, false},
+                                                  {"042", &Tournament::begins, false},
+                                                  {"052", &Tournament::ends, false},
+                                                  {"092", &Tournament::type, false},
+                                                  {"102", &Tournament::chief_arbiter, false},
+                                                  {"122", &Tournament::time_control, false},
+                                                  {"172", &Tournament::starting_rank_method, true},
+                                                  {"182", &Tournament::pairing_controller, true},
+                                                  {"192", &Tournament::encoded_type, true},
+                                                  {"222", &Tournament::encoded_time_control, true},
+                                                  {"352", &Tournament::board_colours, true}}};
+
+struct NumberLine {
+    std::string_view code;
+    std::optional<std::uint32_t> Tournament::* field;
+    std::uint32_t most;
+    bool is_of_2026;
+};
+constexpr std::array<NumberLine, 4> number_lines = {
+    {{"062", &Tournament::players_said, players_max, false},
+     {"072", &Tournament::rated_said, players_max, false},
+     {"082", &Tournament::teams_said, teams_max, false},
+     {"142", &Tournament::rounds, rounds_max, true}}};
+
+std::vector<std::string> parted_by_commas(std::string_view text) {
+    std::vector<std::string> parts;
+    while (!text.empty()) {
+        const std::size_t end = text.find(',');
+        const std::string_view part = without_blanks(text.substr(0, end));
+        if (!part.empty()) {
+            parts.emplace_back(part);
+        }
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return parts;
+}
+
+/// By their columns if each stands in its own, otherwise word by word.
+std::vector<std::string> round_dates(Columns& line) {
+    const std::vector<Token> tokens = line.tokens(4);
+    std::vector<std::string> dates;
+    for (const Token& token : tokens) {
+        const bool is_in_columns = token.column >= first_round_column &&
+                                   (token.column - first_round_column) % round_columns == 0 &&
+                                   token.text.size() <= 8;
+        if (!is_in_columns) {
+            dates.clear();
+            for (const Token& each : tokens) {
+                dates.emplace_back(each.text);
+            }
+            break;
+        }
+        const std::size_t at = (token.column - first_round_column) / round_columns;
+        if (at < rounds_max) {
+            dates.resize(at + 1);
+            dates[at] = token.text;
+        }
+    }
+    if (dates.size() > rounds_max) {
+        dates.resize(rounds_max);
+    }
+    return dates;
+}
+
+Colour initial_colour(Columns& line) {
+    const std::string_view text = line.text({5, line.size()});
+    if (text == "W" || text == "w") {
+        return Colour::white;
+    }
+    if (text == "B" || text == "b") {
+        return Colour::black;
+    }
+    if (!text.empty()) {
+        line.fault(FindingKind::bad_field, 5, quoted(text), "W or B");
+    }
+    return Colour::none;
+}
+
+/// Two lines of a kind that is there once: the first counts, the second is kept as it is.
+bool is_repeated(TrfReading& all, std::string_view code, Columns& line) {
+    if (all.seen.insert(std::string(code)).second) {
+        return false;
+    }
+    line.fault(FindingKind::repeated_line, 1, "a second line " + std::string(code), "one");
+    return true;
+}
+
+/// `2026/11/26` in the columns' form, `26/11/26`.
+void shorten(std::string& date) {
+    if (date.size() == 10 && date[4] == '/' && date[7] == '/') {
+        date.erase(0, 2);
+    }
+}
+
+} // namespace
+
+Taken take_tournament_line(TrfReading& all, std::string_view code, Columns& line) {
+    Tournament& tournament = all.reading.tournament;
+    const std::string_view text = line.text({5, line.size()});
+    if (code == "112") {
+        if (!text.empty()) {
+            tournament.deputy_arbiters.emplace_back(text);
+        }
+        return Taken::yes;
+    }
+    constexpr std::array<std::string_view, 6> others = {"132", "152", "162", "202", "212", "362"};
+    const auto is_listed = [code](const auto& list) {
+        for (const auto& each : list) {
+            if (each.code == code) {
+                return true;
+            }
+        }
+        return false;
+    };
+    bool is_other = false;
+    for (const std::string_view each : others) {
+        is_other = is_other || each == code;
+    }
+    if (!is_other && !is_listed(text_lines) && !is_listed(number_lines)) {
+        return Taken::no;
+    }
+    if (is_repeated(all, code, line)) {
+        return Taken::no;
+    }
+    for (const TextLine& each : text_lines) {
+        if (each.code == code) {
+            tournament.*each.field = text;
+            all.has_lines_of_2026 = all.has_lines_of_2026 || each.is_of_2026;
+            return Taken::yes;
+        }
+    }
+    for (const NumberLine& each : number_lines) {
+        if (each.code == code) {
+            const auto number = line.number({5, line.size()}, each.most, "a number");
+            // The extension may have said it already.
+            if (number) {
+                tournament.*each.field = number;
+            }
+            all.has_lines_of_2026 = all.has_lines_of_2026 || each.is_of_2026;
+            return Taken::yes;
+        }
+    }
+    all.has_lines_of_2026 = all.has_lines_of_2026 || code != "132";
+    if (code == "132") {
+        tournament.round_dates = round_dates(line);
+        std::ranges::for_each(tournament.round_dates, shorten);
+    } else if (code == "152") {
+        const Colour colour = initial_colour(line);
+        tournament.initial_colour = colour == Colour::none ? tournament.initial_colour : colour;
+    } else if (code == "162") {
+        take_scoring(all, line);
+    } else if (code == "202") {
+        tournament.tie_breaks = parted_by_commas(text);
+    } else if (code == "212") {
+        tournament.standings = parted_by_commas(text);
+    } else {
+        take_team_scoring(all, line);
+    }
+    return Taken::yes;
+}
+
+} // namespace compongo::tournament

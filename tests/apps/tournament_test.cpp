@@ -1,0 +1,157 @@
+// `compongo tournament` as a user runs it.
+#include "tests/apps/executable.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace compongo {
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+/// A player of a report file, with points, rank and rounds in their columns.
+std::string player(const std::string& number, std::string name, const std::string& rest) {
+    name.resize(66, ' ');
+    return "001    " + number + "      " + name + rest + "\n";
+}
+
+const std::string sound =
+    "012 Open\n142 3\n202 BH,SB\n" + player("1", "Ana", " 1.0    1     2 w 1") +
+    player("2", "Beto", " 0.0    2     1 b 0") + player("3", "Cora", " 1.0    1  0000 - U");
+
+class Tournament : public WithExecutable {
+protected:
+    void SetUp() override {
+        WithExecutable::SetUp();
+        folder_ = fs::temp_directory_path() / ("compongo_tournament_" + std::to_string(getpid()));
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] std::string file(const std::string& name, const std::string& content) const {
+        std::ofstream(folder_ / name, std::ios::binary) << content;
+        return (folder_ / name).string();
+    }
+    [[nodiscard]] static std::string content(const std::string& path) {
+        std::ifstream in(path, std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+    [[nodiscard]] static Answer run(const std::string& arguments) {
+        return run_executable("tournament " + arguments);
+    }
+
+    fs::path folder_;
+};
+
+TEST_F(Tournament, IsConvertedThereAndBack) {
+    const std::string trf = file("open.trf", sound);
+    const std::string json = (folder_ / "open.json").string();
+    const std::string back = (folder_ / "back.trf").string();
+    EXPECT_EQ(run("convert " + trf + " --to json -o " + json).status, 0);
+    EXPECT_THAT(content(json), HasSubstr(R"("name":"Ana")"));
+    EXPECT_EQ(run("convert " + json + " --to trf26 -o " + back).status, 0);
+    EXPECT_EQ(content(back), sound);
+    const Answer older = run("convert " + trf + " --to trf16 -o " + back);
+    EXPECT_EQ(older.status, 0);
+    EXPECT_THAT(older.text, HasSubstr("not in trf16: the number of rounds, 3"));
+    const std::string crlf = (folder_ / "crlf.trf").string();
+    EXPECT_EQ(run("convert " + trf + " --to trf26 --line-end crlf -o " + crlf).status, 0);
+    EXPECT_EQ(content(crlf).find("\r\n"), std::string("012 Open").size());
+}
+
+TEST_F(Tournament, SaysWhatCannotBeRead) {
+    std::string text = sound;
+    text.replace(text.find("2 w 1"), 5, "2 w ?");
+    const std::string path = file("bad.trf", text);
+    const Answer answer = run("convert " + path + " --to csv");
+    EXPECT_EQ(answer.status, 1);
+    EXPECT_THAT(answer.text, HasSubstr(path + ":4:99: found \"?\", expected one of 1 = 0 + -"));
+    EXPECT_EQ(run("convert " + file("no.txt", "hello") + " --to csv").status, 2);
+    EXPECT_EQ(run("convert /nowhere --to csv").status, 2);
+}
+
+TEST_F(Tournament, IsChecked) {
+    EXPECT_EQ(run("check " + file("open.trf", sound)).status, 0);
+    std::string text = sound;
+    text.replace(text.find(" 0.0    2"), 4, " 0.5");
+    const std::string path = file("bad.trf", text);
+    const Answer answer = run("check " + path);
+    EXPECT_EQ(answer.status, 1);
+    EXPECT_THAT(answer.text, HasSubstr(":5:81: found 0.5 points of 2 \"Beto\", expected 0.0"));
+    const Answer json = run("check --json " + path);
+    EXPECT_THAT(json.text, HasSubstr(R"("kind":"points_differ","line":5,"column":81)"));
+}
+
+TEST_F(Tournament, HasStandings) {
+    const Answer answer = run("standings " + file("open.trf", sound) + " --json");
+    EXPECT_EQ(answer.status, 0) << answer.text;
+    EXPECT_THAT(answer.text, HasSubstr(R"("tie_breaks":["BH","SB"])"));
+    EXPECT_THAT(answer.text, HasSubstr(R"({"rank":1,"number":3,"name":"Cora","points":1)"));
+    EXPECT_EQ(run("standings " + file("open.trf", sound) + " --tie-breaks XX").status, 2);
+}
+
+/// An engine that writes what it is told to, and keeps what it was given.
+constexpr auto engine = R"(#!/bin/sh
+case "$3" in
+  -c) echo "open: Round #1"; [ -z "$DIFFERS" ] || echo "  player 1: 2 instead of 3" ;;
+  -p) cp "$2" "$KEPT"; printf '2\n3 1\n2 0\n' > "$4" ;;
+esac
+)";
+
+TEST_F(Tournament, IsPairedByAnEngine) {
+    const std::string path = file("open.trf", sound);
+    const std::string program = file("engine", engine);
+    fs::permissions(program, fs::perms::owner_all);
+    const std::string kept = (folder_ / "kept.trf").string();
+    const std::string next = (folder_ / "next.trf").string();
+    setenv("KEPT", kept.c_str(), 1);
+    const Answer answer = run("pair " + path + " --engine " + program + " -o " + next);
+    EXPECT_EQ(answer.status, 0) << answer.text;
+    EXPECT_THAT(answer.text, HasSubstr("Round 2\n   1    3 Cora -    1 Ana\n"));
+    EXPECT_THAT(answer.text, HasSubstr("2 Beto: bye"));
+    EXPECT_THAT(content(kept), HasSubstr("XXR 3"));
+    EXPECT_THAT(content(next), HasSubstr("   2 w 1     3 b  "));
+    EXPECT_EQ(run("pair --check " + path + " --engine " + program).status, 0);
+    setenv("DIFFERS", "1", 1);
+    EXPECT_EQ(run("pair --check " + path + " --engine " + program).status, 1);
+    unsetenv("DIFFERS");
+    unsetenv("KEPT");
+}
+
+TEST_F(Tournament, IsPairedByWhatWasAnsweredElsewhere) {
+    const std::string path = file("open.trf", sound);
+    EXPECT_EQ(run("pair " + path + " --pairings " + file("answer", "2\n3 1\n2 0\n")).status, 0);
+    const Answer wrong = run("pair " + path + " --pairings " + file("answer", "1\n3 9\n"));
+    EXPECT_EQ(wrong.status, 2);
+    EXPECT_THAT(wrong.text, HasSubstr("found player 9"));
+    const Answer none = run("pair " + path + " --engine " + (folder_ / "none").string());
+    EXPECT_EQ(none.status, 2);
+}
+
+TEST_F(Tournament, FindsRatedPlayersWhileANameIsTyped) {
+    const std::string list =
+        file("list.xml", "<l><player><fideid>1</fideid><name>Carlsen, Magnus</name>"
+                         "<rating>2839</rating></player>\n"
+                         "<player><fideid>2</fideid><name>Carls\u00E9n, Mary</name>"
+                         "<rating>1500</rating></player></l>");
+    const std::string index = (folder_ / "index").string();
+    EXPECT_EQ(run("ratings import " + list + " -o " + index).status, 0);
+    const Answer both = run("ratings find " + index + " CARLSE m --json");
+    EXPECT_LT(both.text.find("Magnus"), both.text.find("Mary"));
+    EXPECT_EQ(run("ratings find " + index + " mary carlsen").status, 0);
+    EXPECT_THAT(run("ratings find " + index + " 2").text, HasSubstr("Mary"));
+    EXPECT_EQ(run("ratings find " + index + " kasparov").status, 1);
+    EXPECT_EQ(run("ratings find " + list + " carlsen").status, 2);
+}
+
+} // namespace
+
+} // namespace compongo

@@ -1,0 +1,44 @@
+// Reads any text as a tournament. Whatever was read, its findings have places in the text, it can
+// be checked, and what is written of it is read again equal: by JSON all of it, by the report file
+// what that holds.
+#include "compongo/base/check.h"
+#include "compongo/tournament/check.h"
+#include "compongo/tournament/standings.h"
+#include "compongo/tournament/tournament_csv.h"
+#include "compongo/tournament/tournament_file.h"
+#include "compongo/tournament/tournament_json.h"
+#include "compongo/tournament/trf_writer.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace {
+
+using namespace compongo::tournament;
+
+void write_and_read_again(const Reading& reading, Format format) {
+    CHECK(read_tournament(tournament_json(reading.tournament)).tournament == reading.tournament);
+    const Reading once = read_tournament(write_trf(reading.tournament, format).text);
+    const Written written = write_trf(once.tournament, once.format);
+    const Reading again = read_tournament(written.text);
+    CHECK(again.tournament == once.tournament || once.findings.faults() != 0);
+    static_cast<void>(write_csv(reading.tournament));
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    const Reading reading =
+        read_tournament(std::string_view(reinterpret_cast<const char*>(bytes), size));
+    for (const Finding& finding : reading.findings.list()) {
+        CHECK(finding.place.line >= 1 && finding.place.column >= 1);
+    }
+    static_cast<void>(check(reading));
+    constexpr Format formats[] = {Format::trf16, Format::trfx, Format::trf26};
+    write_and_read_again(reading, formats[size % 3]);
+    StandingsRequest request;
+    request.tie_breaks = {*read_tie_break("DE"), *read_tie_break("BH/C1"), *read_tie_break("PTP")};
+    static_cast<void>(standings(reading.tournament, request));
+    return 0;
+}

@@ -1,0 +1,204 @@
+#include "compongo/tournament/check.h"
+#include "tests/tournament/trf_texts.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace compongo::tournament {
+namespace {
+
+constexpr std::string_view head = "012 Open\n022 Lille\n032 FRA\n102 Arbiter, Ana\n";
+
+/// A file of four players in which nothing is wrong: round 1 played, a bye, a forfeit and more.
+std::vector<std::string> sound_lines() {
+    return {player_line(1, "A", "1.5", "   2 w 1     4 b ="),
+            player_line(2, "B", "1.0", "   1 b 0     3 w +"),
+            player_line(3, "C", "1.0", "0000 - U     2 b -"),
+            player_line(4, "D", "0.5", "0000 - Z     1 w =")};
+}
+
+std::string joined(const std::vector<std::string>& lines, std::string_view more = "") {
+    std::string text(head);
+    for (const std::string& line : lines) {
+        text += line + "\n";
+    }
+    return text + std::string(more);
+}
+
+std::string with_rank(std::string line, std::string_view rank) {
+    return line.replace(89 - rank.size(), rank.size(), rank);
+}
+
+std::vector<std::string> faults(const std::string& text) {
+    const Reading reading = read(text);
+    std::vector<std::string> messages;
+    Findings all = reading.findings;
+    all.add(check(reading));
+    for (const Finding& finding : all.list()) {
+        if (finding.level == Level::fault) {
+            messages.push_back(std::string(name(finding.kind)) + " " + message(finding));
+        }
+    }
+    return messages;
+}
+
+std::set<FindingKind> remarks(const std::string& text) {
+    const Reading reading = read(text);
+    std::set<FindingKind> kinds;
+    const Findings found = check(reading);
+    for (const Finding& finding : found.list()) {
+        if (finding.level == Level::remark) {
+            kinds.insert(finding.kind);
+        }
+    }
+    return kinds;
+}
+
+TEST(tournament_check, has_nothing_against_a_sound_file) {
+    const std::vector<std::string> none;
+    EXPECT_EQ(faults(joined(sound_lines())), none);
+    EXPECT_EQ(faults(joined(sound_lines(), "142 2\n062 4\n072 0\n082 0\n")), none);
+}
+
+TEST(tournament_check, names_each_contradiction_with_its_place) {
+    struct Row {
+        std::size_t line;
+        std::string other;
+        std::string message;
+    };
+    const std::vector<Row> rows = {
+        {0, player_line(1, "A", "2.5", "   2 w 1     4 b ="),
+         "points_differ 5:81: found 2.5 points of 1 \"A\", expected 1.5, the sum of the rounds"},
+        {0, player_line(1, "A", "1.5", "   9 w 1     4 b ="),
+         "unknown_opponent 5:92: found opponent 9 in round 1, expected the number of a player of "
+         "this file"},
+        {0, player_line(1, "A", "1.5", "   1 w 1     4 b ="),
+         "own_opponent 5:92: found 1 \"A\" as their own opponent in round 1, expected another "
+         "player"},
+        {0, player_line(1, "A", "1.5", "   2 b 1     4 b ="),
+         "colours_disagree 5:97: found Black for both in round 1, expected opposite colours"},
+        {0, player_line(1, "A", "1.5", "   2 w W     4 b ="),
+         "results_disagree 5:99: found \"W\" and \"0\" in round 1 against 2 \"B\", expected the "
+         "opponent's result to be one of \"L\""},
+        {0, player_line(1, "A", "1.5", "   2 w F     4 b ="),
+         "bye_with_opponent 5:92: found the bye F against an opponent, expected 0000, or the "
+         "result of a game"},
+        {2, player_line(3, "C", "1.0", "0000 - 1     2 b -"),
+         "game_without_opponent 7:92: found the result 1 without an opponent in round 1, expected "
+         "an opponent, or one of H F U Z"},
+        {3, player_line(4, "D", "0.5", "   3 w -     1 w ="),
+         "opponents_disagree 8:92: found 4 \"D\" against 3 \"C\" in round 1, who has no opponent, "
+         "expected each as the other's opponent"},
+        {1, player_line(1, "B", "1.0", "   1 b 0     3 w +"),
+         "duplicate_number 6:5: found number 1 again, expected a number of its own, not that of "
+         "line 5"},
+        {0, with_rank(player_line(1, "A", "1.5", "   2 w 1     4 b ="), "9"),
+         "rank_out_of_range 5:86: found rank 9, expected at most 4"},
+    };
+    for (const Row& row : rows) {
+        std::vector<std::string> lines = sound_lines();
+        lines[row.line] = row.other;
+        const std::vector<std::string> found = faults(joined(lines));
+        EXPECT_TRUE(std::ranges::any_of(
+            found, [&row](const std::string& each) { return each.starts_with(row.message); }))
+            << row.message << "\nfound: " << testing::PrintToString(found);
+    }
+}
+
+TEST(tournament_check, knows_which_results_fit_each_other) {
+    constexpr std::string_view codes = "10=+-WDL";
+    // What the opponent of each may have.
+    constexpr std::string_view allowed[] = {"0", "1=0", "=0", "-", "+-", "L", "DL", "WDL"};
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+        for (const char answer : codes) {
+            const std::string text =
+                joined({player_line(1, "A", "", std::string("   2 w ") + codes[i]),
+                        player_line(2, "B", "", std::string("   1 b ") + answer)});
+            const bool is_fine = faults(text).empty();
+            EXPECT_EQ(is_fine, allowed[i].find(answer) != std::string_view::npos)
+                << codes[i] << answer;
+        }
+    }
+}
+
+TEST(tournament_check, compares_what_is_said_with_what_is_there) {
+    struct Row {
+        std::string more;
+        std::string message;
+    };
+    const std::vector<Row> rows = {
+        {"062 5\n", "count_differs 9:5: found 5 players, expected 4, as many as there are"},
+        {"072 3\n", "count_differs 9:5: found 3 rated players, expected 0"},
+        {"082 2\n", "count_differs 9:5: found 2 teams, expected 0"},
+        {"142 1\n", "more_rounds_than_said 9:5: found 1 rounds, expected 2"},
+        {"XXR 1\n", "more_rounds_than_said 9:5: found 1 rounds, expected 2"},
+        {"042 2026/01/03\n052 2026/01/02\n",
+         "dates_disagree 10:5: found the end on 2026/01/02, expected a day not before 2026/01/03"},
+        {"132" + std::string(88, ' ') + "26/01/02  26/01/01\n",
+         "dates_disagree 9:102: found round 2 on 26/01/01, expected a day not before"},
+        {"013 Team                              1    9\n",
+         "team_disagrees 9:1: found player 9 in \"Team\""},
+        {"013 Team                              1    2\n"
+         "013 Other                             2    3\n",
+         "team_disagrees 10:1: found player 2 in a second team, \"Other\""},
+        {"240 H   1    9\n142 3\n", "unknown_opponent 9:1: found number 9 in a line 240"},
+        {"240 H   1    3\n142 3\n",
+         "results_disagree 7:92: found \"U\" of player 3 in round 1, expected \"H\""},
+        {"260   1   2    1    2\n",
+         "forbidden_met 5:92: found players 1 and 2 in round 1, expected a pairing"},
+        {"XXP 4 1\n", "forbidden_met 5:102: found players 1 and 4 in round 2"},
+    };
+    for (const Row& row : rows) {
+        const std::vector<std::string> found = faults(joined(sound_lines(), row.more));
+        EXPECT_TRUE(std::ranges::any_of(
+            found, [&row](const std::string& each) { return each.starts_with(row.message); }))
+            << row.message << "\nfound: " << testing::PrintToString(found);
+    }
+}
+
+TEST(tournament_check, finds_other_things_in_the_place_of_city_and_arbiter) {
+    const std::vector<std::string> found =
+        faults("022 https://example.org/swiss\n032 Server\n102 https://example.org\n" +
+               player_line(1, "A", "0.0", ""));
+    const std::vector<std::string> expected = {
+        "wrong_content 1:5: found \"https://example.org/swiss\", expected a city",
+        "wrong_content 2:5: found the federation \"Server\", expected three capital letters, such "
+        "as FRA",
+        "wrong_content 3:5: found \"https://example.org\", expected the chief arbiter's name"};
+    EXPECT_EQ(found, expected);
+}
+
+TEST(tournament_check, remarks_on_what_is_unusual_but_may_be) {
+    using enum FindingKind;
+    const auto of = [](const std::vector<std::string>& lines) { return remarks(joined(lines)); };
+    EXPECT_TRUE(of({player_line(1, "A", "0.0", "   2 w 0"), player_line(2, "B", "0.0", "   1 b 0")})
+                    .contains(unusual_result));
+    EXPECT_TRUE(of({player_line(1, "A", "0.5", "   2 w ="), player_line(2, "B", "0.0", "   1 b 0")})
+                    .contains(unusual_result));
+    EXPECT_TRUE(of({player_line(1, "A", "2.0", "0000 - U  0000 - U")}).contains(several_byes));
+    EXPECT_TRUE(of({player_line(1, "A", "0.0", "0000 - -")}).contains(game_without_opponent));
+    EXPECT_TRUE(of({player_line(1, "A", "1.0", "0000 - U"), player_line(2, "A", "1.0", "0000 - U")})
+                    .contains(duplicate_name));
+    EXPECT_TRUE(of({player_line(2, "A", "0.0", "")}).contains(missing_number));
+    EXPECT_TRUE(of({player_line(1, "A", "3.0", "   2 w 1"), player_line(2, "B", "0.0", "   1 b 0")})
+                    .contains(odd_scoring));
+    EXPECT_FALSE(of(sound_lines()).contains(met_before));
+    std::vector<std::string> again = sound_lines();
+    again[0] = player_line(1, "A", "2.5", "   2 w 1     4 b =     2 b 1");
+    again[1] = player_line(2, "B", "1.0", "   1 b 0     3 w +     1 w 0");
+    EXPECT_TRUE(of(again).contains(met_before));
+}
+
+TEST(tournament_check, takes_points_with_accelerations_and_penalties) {
+    const std::vector<std::string> none;
+    std::vector<std::string> lines = sound_lines();
+    lines[0] = player_line(1, "A", "2.5", "   2 w 1     4 b =");
+    EXPECT_EQ(faults(joined(lines, "XXR 5\nXXA    1  1.0  1.0  1.0\n")), none);
+    lines[0] = player_line(1, "A", "1.0", "   2 w 1     4 b =");
+    EXPECT_EQ(faults(joined(lines, "299        -0.5    000    1\n")), none);
+}
+
+} // namespace
+} // namespace compongo::tournament

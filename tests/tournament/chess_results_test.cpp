@@ -1,0 +1,104 @@
+#include "compongo/tournament/check.h"
+#include "compongo/tournament/chess_results.h"
+#include "compongo/tournament/xml_reader.h"
+#include "tests/tournament/trf_texts.h"
+
+#include <gtest/gtest.h>
+
+namespace compongo::tournament {
+namespace {
+
+constexpr std::string_view xml = R"(<?xml version="1.0"?>
+<chessresults>
+<tournamentdata><tournament name="A &amp; B" type="0" rounds="3" federation="GER" location="Ulm"
+  from="20250926" to="27.09.2025" chiefarbiter="Ana" deputyarbiter="Luis" tb1no="37" tb2no="52"/>
+</tournamentdata>
+<rounds><round round="1" date="26.09.2025"/></rounds>
+<players>
+<player no="1" lastname="K&#228;ding" firstname="Taro" title="FM" rtg="1944" rtgfide="1940"
+  rtgnat="1809" dob="2008" sex="M" fed="GER" clubname="SV" fideid="34679880" rank="1" pts="2,5"/>
+<player no="2" lastname="B" sex="W" pts="0,5" rtg="1800" rtgfide="0" fideid="0"/>
+</players>
+<playerpairings>
+<playerpairing round="1" whiteno="1" blackno="2" reswhite="1.0" resblack="0.0" forfeit="K"/>
+<playerpairing round="2" whiteno="2" blackno="1" reswhite="0,5" resblack="0,5" forfeit="U"/>
+<playerpairing round="3" whiteno="1" blackno="-1" reswhite="1.0" resblack="" forfeit=""/>
+<playerpairing round="3" whiteno="2" blackno="-2" reswhite="" resblack="" forfeit=""/>
+</playerpairings>
+</chessresults>
+)";
+
+TEST(chess_results, reads_players_and_results) {
+    const Reading reading = read(xml);
+    EXPECT_EQ(reading.format, Format::chess_results);
+    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    const Tournament& all = reading.tournament;
+    EXPECT_EQ(all.name, "A & B");
+    EXPECT_EQ(all.begins, "2025/09/26");
+    EXPECT_EQ(all.ends, "2025/09/27");
+    EXPECT_EQ(all.chief_arbiter, "Ana");
+    EXPECT_EQ(all.rounds, 3U);
+    const std::vector<std::string> tie_breaks = {"BH", "SB"};
+    EXPECT_EQ(all.tie_breaks, tie_breaks);
+    ASSERT_EQ(all.players.size(), 2U);
+    EXPECT_EQ(all.players[0].name, "K\u00E4ding, Taro");
+    EXPECT_EQ(all.players[0].rating, 1940U);
+    EXPECT_EQ(all.players[0].points, Points{25});
+    EXPECT_EQ(all.players[1].sex, "w");
+    EXPECT_EQ(all.players[1].fide_id, "");
+    ASSERT_EQ(all.national_players.size(), 1U);
+    EXPECT_EQ(all.national_players[0].rating, 1809U);
+    const std::vector<Entry> first = {{2, Colour::white, Result::forfeit_win},
+                                      {2, Colour::black, Result::unrated_draw},
+                                      {0, Colour::none, Result::pairing_allocated_bye}};
+    EXPECT_EQ(all.players[0].rounds, first);
+    const std::vector<Entry> second = {{1, Colour::black, Result::forfeit_loss},
+                                       {1, Colour::white, Result::unrated_draw},
+                                       {0, Colour::none, Result::zero_point_bye}};
+    EXPECT_EQ(all.players[1].rounds, second);
+    EXPECT_EQ(check(reading).faults(), 0U);
+}
+
+TEST(chess_results, tells_each_fault_with_its_place) {
+    const auto first = [](std::string_view body) {
+        const Reading reading = read("<chessresults>\n" + std::string(body) + "</chessresults>");
+        return reading.findings.list().empty() ? "" : message(reading.findings.list()[0]);
+    };
+    EXPECT_EQ(first(R"(<player no="x"/>)"),
+              "2:9: found no=\"x\", expected a whole number up to 9999");
+    EXPECT_EQ(first(R"(<player lastname="A"/>)"),
+              "2:1: found a player without a number, expected no, from 1");
+    EXPECT_EQ(first(R"(<player no="1" pts="y"/>)"),
+              "2:16: found pts=\"y\", expected points such as 4,5");
+    EXPECT_EQ(first(R"(<player no="1"/><playerpairing round="1" whiteno="1" blackno="7"/>)"),
+              "2:54: found blackno=\"7\", expected the number of a player of this file");
+    EXPECT_EQ(message(read("<other/>").findings.list()[0]),
+              "1:1: found <other>, expected <chessresults>");
+}
+
+TEST(xml_reader, reads_what_there_is_and_refuses_the_rest) {
+    const auto fault = [](std::string_view text) -> std::string {
+        XmlReader reader(text);
+        while (reader.next()) {
+        }
+        return reader.fault() ? message(*reader.fault()) : "";
+    };
+    EXPECT_EQ(fault("<a b='1'><!-- c --><?d?><![CDATA[<&]]>e &lt;</a> "), "");
+    EXPECT_EQ(fault("<a>"), "1:4: found the end of the text, expected </a>");
+    EXPECT_EQ(fault("<a b=1/>"), "1:6: found \"1/>\", expected a value in quotation marks");
+    EXPECT_EQ(fault("<a>&nope;</a>"),
+              "1:4: found \"&nope;</a>\", expected &amp; for &, or one of XML's own entities");
+    EXPECT_EQ(fault("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>"),
+              "1:1: found \"<!DOCTYPE a [<!ENTITY b \"c\">]><a/>\", expected no declarations of a "
+              "document's own");
+    EXPECT_EQ(fault("<a/><b/>"), "1:5: found \"<b/>\", expected nothing behind the first element");
+    EXPECT_EQ(fault(""), "1:1: found the end of the text, expected an element");
+    std::string deep;
+    for (std::size_t i = 0; i <= xml_depth_max; ++i) {
+        deep += "<a>";
+    }
+    EXPECT_NE(fault(deep).find("nested less deeply"), std::string::npos);
+}
+
+} // namespace
+} // namespace compongo::tournament

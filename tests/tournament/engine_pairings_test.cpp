@@ -1,0 +1,78 @@
+#include "compongo/tournament/engine_pairings.h"
+#include "compongo/tournament/trf_writer.h"
+#include "tests/tournament/trf_texts.h"
+
+#include <gtest/gtest.h>
+
+namespace compongo::tournament {
+namespace {
+
+EnginePairings pairings(std::string_view text) {
+    return read_engine_pairings(SourceText(text));
+}
+
+TEST(engine_pairings, are_two_numbers_a_line) {
+    const EnginePairings read = pairings("2\n1 5\n\n6 0\n");
+    EXPECT_EQ(read.findings.faults(), 0U);
+    const std::vector<EnginePairing> expected = {{1, 5}, {6, 0}};
+    EXPECT_EQ(read.boards, expected);
+    EXPECT_TRUE(looks_like_engine_pairings(SourceText("2\r\n1 5\r\n6 0\r\n")));
+    EXPECT_FALSE(looks_like_engine_pairings(SourceText("2\nAna - Luis\n")));
+    EXPECT_EQ(message(pairings("2\n1 5\n").findings.list()[0]),
+              "1:1: found 2 pairs, expected 1, as many as there are");
+    EXPECT_EQ(message(pairings("1\n1 x\n").findings.list()[0]),
+              "2:3: found \"x\", expected a player's number, or 0");
+    EXPECT_EQ(message(pairings("1\n1 2 3\n").findings.list()[0]),
+              "2:1: found \"1 2 3\", expected two numbers, White's first");
+}
+
+Tournament three_players() {
+    return read("XXR 3\n" + player_line(1, "A", "1.0", "   2 w 1") + "\n" +
+                player_line(2, "B", "0.0", "   1 b 0") + "\n" +
+                player_line(3, "C", "1.0", "0000 - U") + "\nXXZ 2\n")
+        .tournament;
+}
+
+TEST(engine_pairings, become_the_next_round) {
+    Tournament all = three_players();
+    EXPECT_EQ(next_round(all), 2U);
+    EXPECT_EQ(enter_round(all, {{3, 1}}).faults(), 0U);
+    EXPECT_EQ(entry_of(all.players[2], 2), (Entry{1, Colour::white, Result::none}));
+    EXPECT_EQ(entry_of(all.players[0], 2), (Entry{3, Colour::black, Result::none}));
+    EXPECT_EQ(entry_of(all.players[1], 2), (Entry{0, Colour::none, Result::zero_point_bye}));
+    EXPECT_EQ(next_round(all), 3U);
+    EXPECT_EQ(enter_round(all, {{1, 2}, {3, 0}}).faults(), 0U);
+    EXPECT_EQ(all.players[2].points, Points{20}) << "the bye gives its point at once";
+}
+
+TEST(engine_pairings, nothing_is_entered_that_cannot_be) {
+    const Tournament before = three_players();
+    struct Row {
+        std::vector<EnginePairing> boards;
+        std::string message;
+    };
+    for (const Row& row : std::initializer_list<Row>{
+             {{{1, 9}}, "found player 9, expected the number of a player of the tournament"},
+             {{{1, 3}, {3, 0}}, "found player 3 twice, expected each player once"},
+             {{{1, 2}}, "found player 2, who has a bye in round 2, expected somebody else"}}) {
+        Tournament all = before;
+        const Findings findings = enter_round(all, row.boards);
+        ASSERT_EQ(findings.faults(), 1U) << row.message;
+        EXPECT_EQ(message(findings.list()[0]), row.message);
+        EXPECT_EQ(all, before);
+    }
+}
+
+TEST(engine_pairings, an_engine_gets_byes_and_points_in_the_lines_of_players) {
+    Tournament all = three_players();
+    all.byes.push_back({Result::half_point_bye, 2, {1}});
+    all.players[0].points = std::nullopt;
+    const Tournament plain = for_engine(all);
+    EXPECT_EQ(entry_of(plain.players[0], 2).result, Result::half_point_bye);
+    EXPECT_EQ(plain.players[0].points, Points{15});
+    EXPECT_TRUE(plain.byes.empty());
+    EXPECT_EQ(write_trf(plain, Format::trfx).lost.remarks(), 0U);
+}
+
+} // namespace
+} // namespace compongo::tournament

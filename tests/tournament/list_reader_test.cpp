@@ -1,0 +1,127 @@
+#include "compongo/tournament/list_headings.h"
+#include "compongo/tournament/list_reader.h"
+#include "compongo/tournament/list_results.h"
+#include "compongo/tournament/tournament_csv.h"
+#include "tests/tournament/trf_texts.h"
+
+#include <gtest/gtest.h>
+
+namespace compongo::tournament {
+namespace {
+
+TEST(list_reader, reads_start_lists_in_several_languages) {
+    for (const std::string_view text :
+         {"Open\n\nNo.;Name;FideID;FED;Rtg;Club/City\n1;M\u00FCller, J\u00F6rg;123;GER;2100;SV\n",
+          "Nr.\tName\tFide-ID\tLand\tElo\tVerein/Ort\n1\tM\u00FCller, "
+          "J\u00F6rg\t123\tGER\t2100\tSV\n",
+          "N\u00B0,Nombre,FideID,Pa\u00EDs,Elo FIDE,Club\n1,\"M\u00FCller, "
+          "J\u00F6rg\",123,GER,2100,SV\n",
+          "No;Nom;ID FIDE;Pays;Elo;Club\r\n1;M\u00FCller, J\u00F6rg;123;GER;2100;SV\r\n"}) {
+        const Reading reading = read(text);
+        EXPECT_EQ(reading.format, Format::list) << text;
+        EXPECT_EQ(reading.findings.list(), std::vector<Finding>{}) << text;
+        ASSERT_EQ(reading.tournament.players.size(), 1U) << text;
+        const Player& player = reading.tournament.players[0];
+        EXPECT_EQ(player.name, "M\u00FCller, J\u00F6rg") << text;
+        EXPECT_EQ(player.fide_id, "123") << text;
+        EXPECT_EQ(player.federation, "GER") << text;
+        EXPECT_EQ(player.rating, 2100U) << text;
+        EXPECT_EQ(player.club, "SV") << text;
+    }
+    const Reading latin = read(to_latin1("Nr.;Name\n1;M\u00FCller\n").bytes);
+    EXPECT_EQ(latin.tournament.players.at(0).name, "M\u00FCller");
+}
+
+TEST(list_reader, reads_tables_of_results) {
+    const Reading reading = read("Rk.;SNo;Name;Rtg;1.Rd;2.Rd;3.Rd;Pts.\n"
+                                 "1;1;Ana;2100;2w1;3s\u00BD;-1;2,5\n"
+                                 "2;2;Beto;2000;1b0;-\u00BD;3w+;1,5\n"
+                                 "3;3;Cora;;-0;1w\u00BD;2b-;0,5\n");
+    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    const std::vector<Player>& players = reading.tournament.players;
+    ASSERT_EQ(players.size(), 3U);
+    const std::vector<Entry> ana = {{2, Colour::white, Result::win},
+                                    {3, Colour::black, Result::draw},
+                                    {0, Colour::none, Result::pairing_allocated_bye}};
+    EXPECT_EQ(players[0].rounds, ana);
+    EXPECT_EQ(players[0].points, Points{25});
+    const std::vector<Entry> beto = {{1, Colour::black, Result::loss},
+                                     {0, Colour::none, Result::half_point_bye},
+                                     {3, Colour::white, Result::forfeit_win}};
+    EXPECT_EQ(players[1].rounds, beto);
+}
+
+TEST(list_reader, reads_pairings) {
+    const Reading reading = read("Club Open\nRound 3 on 2026/11/26\n"
+                                 "Bo.;No.;White;Rtg;Pts.;Result;Pts.;Black;Rtg;No.\n"
+                                 "1;4;Ana;2100;2;1 - 0;2;Beto;2000;7\n"
+                                 "2;5;Cora;;1;;1;Diego;1900;6\n"
+                                 "3;8;Eva;1800;0;1;;bye;;\n");
+    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    const Tournament& all = reading.tournament;
+    EXPECT_EQ(all.name, "Club Open");
+    ASSERT_EQ(all.players.size(), 5U);
+    const Numbers numbers(all);
+    EXPECT_EQ(entry_of(all.players[*numbers.find(4)], 3), (Entry{7, Colour::white, Result::win}));
+    EXPECT_EQ(entry_of(all.players[*numbers.find(7)], 3), (Entry{4, Colour::black, Result::loss}));
+    EXPECT_EQ(entry_of(all.players[*numbers.find(5)], 3), (Entry{6, Colour::white, Result::none}));
+    EXPECT_EQ(entry_of(all.players[*numbers.find(8)], 3).result, Result::pairing_allocated_bye);
+    EXPECT_EQ(all.players[*numbers.find(7)].rating, 2000U);
+}
+
+TEST(list_reader, reads_what_csv_writes) {
+    const std::string trf = player_line(1, "Ana \"A\", x", "1.5", "   2 w 1  0000 - H     3 b  ") +
+                            "\n" + player_line(2, "=Beto", "0.0", "   1 b 0  0000 - Z") + "\n" +
+                            player_line(3, "Cora", "2.0", "0000 - U  0000 - F     1 w  ") + "\n";
+    const Tournament first = read(trf).tournament;
+    Tournament again = read(write_csv(first).text).tournament;
+    // A spreadsheet must not take a name for a formula.
+    EXPECT_EQ(again.players.at(1).name, "'=Beto");
+    again.players[1].name = "=Beto";
+    EXPECT_EQ(again.players, first.players);
+}
+
+TEST(list_reader, tells_each_fault_with_its_place) {
+    const auto first = [](std::string_view text) {
+        const Reading reading = read(text);
+        return reading.findings.list().empty() ? "" : message(reading.findings.list()[0]);
+    };
+    EXPECT_EQ(first("No;Name;Rtg\nx;Ana;2100\n"),
+              "2:1: found \"x\", expected a number in the start list");
+    EXPECT_EQ(first("No;Name;Rtg\n1;Ana;21OO\n"), "2:7: found \"21OO\", expected a rating");
+    EXPECT_EQ(first("No;Name;R1\n1;Ana;2q1\n"),
+              "2:7: found \"2q1\", expected a result such as 9w1, 9b\u00BD or -1");
+    EXPECT_EQ(first("No;Name\n1;Ana\n1;Beto\n"),
+              "3:1: found number 1 again, expected a number of its own");
+    EXPECT_EQ(first("White;Black;Result\nAna;Beto;2 - 0\n"),
+              "2:10: found \"2 - 0\", expected a result such as 1 - 0, or nothing");
+    EXPECT_EQ(first("White;Black;Result\nAna;Beto;\nAna;Cora;\n"),
+              "3:1: found \"Ana\" again, expected each player once in a round");
+}
+
+TEST(list_headings, are_the_same_however_they_are_written) {
+    EXPECT_EQ(list_column("FIDE-ID"), ListColumn::fide_id);
+    EXPECT_EQ(list_column("Wei\u00DF"), ListColumn::white);
+    EXPECT_EQ(list_column("Verein/Ort"), ListColumn::club);
+    EXPECT_EQ(list_column("T\u00EDt."), ListColumn::title);
+    EXPECT_EQ(list_column("whatever"), std::nullopt);
+    EXPECT_EQ(round_heading("1.Rd"), 1U);
+    EXPECT_EQ(round_heading("R12"), 12U);
+    EXPECT_EQ(round_heading("Ronda 3"), 3U);
+    EXPECT_EQ(round_heading("TB1"), std::nullopt);
+    EXPECT_EQ(round_heading("1000.Rd"), std::nullopt);
+}
+
+TEST(list_results, of_pairings) {
+    EXPECT_EQ(list_results("\u00BD - \u00BD"), std::pair(Result::draw, Result::draw));
+    EXPECT_EQ(list_results("- - +"), std::pair(Result::forfeit_loss, Result::forfeit_win));
+    EXPECT_EQ(list_results("0 : 1"), std::pair(Result::loss, Result::win));
+    EXPECT_EQ(list_results(" - "), std::pair(Result::none, Result::none));
+    EXPECT_FALSE(list_results("won"));
+    EXPECT_EQ(bye_of("spielfrei", "1"), Result::pairing_allocated_bye);
+    EXPECT_EQ(bye_of("not paired", "\u00BD"), Result::half_point_bye);
+    EXPECT_EQ(bye_of("Ana", ""), std::nullopt);
+}
+
+} // namespace
+} // namespace compongo::tournament

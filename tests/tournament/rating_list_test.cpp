@@ -1,0 +1,82 @@
+#include "compongo/tournament/rating_list.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace compongo::tournament {
+namespace {
+
+struct Read {
+    std::vector<RatedPlayer> players;
+    std::vector<std::string> messages;
+};
+
+Read read(std::string_view text, std::size_t piece) {
+    Read found;
+    RatingListReader reader([&](const RatedPlayer& player) { found.players.push_back(player); });
+    for (std::size_t at = 0; at < text.size(); at += piece) {
+        reader.feed(text.substr(at, piece));
+    }
+    reader.finish();
+    for (const Finding& finding : reader.findings().list()) {
+        found.messages.push_back(message(finding));
+    }
+    return found;
+}
+
+const std::vector<RatedPlayer> expected = {
+    {1503014, "Carlsen, Magnus", "NOR", "m", "GM", 2839, 2820, 2880, 1990},
+    {700070, "Polgar, Judit", "HUN", "w", "GM", 2675, 0, 0, 1976}};
+
+constexpr std::string_view xml = R"(<?xml version="1.0"?>
+<playerslist>
+<player><fideid>1503014</fideid><name>Carlsen, Magnus</name><country>NOR</country><sex>M</sex>
+<title>GM</title><w_title></w_title><rating>2839</rating><rapid_rating>2820</rapid_rating>
+<blitz_rating>2880</blitz_rating><birthday>1990</birthday><flag></flag></player>
+<player>
+<fideid>700070</fideid><name>Polgar, Judit</name><country>HUN</country><sex>F</sex>
+<title>GM</title><rating>2675</rating><birthday>1976</birthday>
+</player>
+</playerslist>
+)";
+
+constexpr std::string_view columns =
+    "ID Number      Name                  Fed Sex Tit  WTit OTit SRtng SGm SK RRtng RGm Rk BRtng "
+    "BGm BK B-day Flag\r\n"
+    "1503014        Carlsen, Magnus       NOR M   GM             2839  0   10 2820  0   10 2880  "
+    "0   10 1990      \r\n"
+    "700070         Polgar, Judit         HUN F   GM   WGM       2675  0   10               "
+    "              1976  i   \n";
+
+TEST(rating_list, comes_in_pieces_of_any_size) {
+    for (const std::size_t piece : {1U, 7U, 100U, 10'000U}) {
+        EXPECT_EQ(read(xml, piece).players, expected) << piece;
+        EXPECT_EQ(read(columns, piece).players, expected) << piece;
+        EXPECT_TRUE(read(xml, piece).messages.empty());
+        EXPECT_TRUE(read(columns, piece).messages.empty());
+    }
+}
+
+TEST(rating_list, says_what_it_cannot_read) {
+    EXPECT_EQ(read("<l>\n<player><name>A</name></player></l>", 5).messages.at(0),
+              "2:1: found a player without number or name, expected fideid and name");
+    EXPECT_TRUE(read("<l>\n<player><fideid>1</name></player></l>", 5)
+                    .messages.at(0)
+                    .starts_with("2:18: found"));
+    EXPECT_EQ(read("hello\nworld\n", 3).messages.at(0),
+              "1:1: found no line of headings, expected the rating list of FIDE: XML, or text "
+              "under ID Number, Name, Fed");
+    EXPECT_EQ(read("", 3).messages.at(0), "1:1: found nothing, expected the rating list of FIDE");
+}
+
+TEST(rating_list, keeps_no_more_than_an_entry) {
+    // What never ends is given up, and what follows is read.
+    const std::string endless = "<l><player>" + std::string(40'000, 'x');
+    const Read found = read(endless, 1000);
+    EXPECT_TRUE(found.players.empty());
+    EXPECT_FALSE(found.messages.empty());
+}
+
+} // namespace
+} // namespace compongo::tournament

@@ -1,0 +1,99 @@
+#include "compongo/tournament/tournament_json.h"
+#include "compongo/tournament/trf_writer.h"
+#include "tests/tournament/random_tournament.h"
+#include "tests/tournament/trf_texts.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace compongo::tournament {
+namespace {
+
+TEST(trf_writer, writes_what_it_read) {
+    const std::string text =
+        "012 Open\n022 Lille\n032 FRA\n042 2026/01/02\n132" + std::string(88, ' ') +
+        "26/01/02\n142 3\n152 W\n162  W 3.0    D 1.0    L 0.0    P 2.0\n202 BH/C1,SB\n"
+        "362 TW 3.0   TD 1.0   TL 0.0\n"
+        "### SSSS sTTT\n"
+        "001    1 m GM Carlsen, Magnus                   2840 NOR     1503014 1990/11/30  3.0    "
+        "1     2 w 1  0000 - H\n"
+        "001    2 w    Ana                                    ESP                         0.0    "
+        "2     1 b 0\n"
+        "FRA    1 m    Carlsen                            800 IDF      X12345 1990/11/30\n"
+        "310   1 India                            IND     2486   15.0   28.0  11     1    2\n"
+        "240 H   3    1    2\n250       1.0   1   2    1    2\n260   1   2    1    2\n"
+        "300   1   1   2    2    0\n320  1.0  2.0           1\n330 +-   4   1   2\n"
+        "299 -   1.0   2.0    3    1    2\n";
+    const Reading reading = read(text);
+    const Written written = write_trf(reading.tournament, Format::trf26);
+    EXPECT_EQ(written.text, text);
+    EXPECT_EQ(written.lost.list(), std::vector<Finding>{});
+}
+
+TEST(trf_writer, says_what_the_older_file_does_not_hold) {
+    const Reading reading = read(
+        "142 3\n202 BH\n" + player_line(1, std::string(40, 'n'), "0.0", "") + "\n240 H   2    1\n");
+    const Written written = write_trf(reading.tournament, Format::trf16);
+    std::vector<std::string> lost;
+    for (const Finding& finding : written.lost.list()) {
+        lost.push_back(finding.found);
+    }
+    const std::vector<std::string> expected = {"the number of rounds, 3", "the tie-breaks \"BH\"",
+                                               "the byes H of round 2"};
+    EXPECT_EQ(lost, expected);
+}
+
+TEST(trf_writer, a_bye_that_is_entered_is_not_lost) {
+    const Reading reading = read(player_line(1, "A", "0.5", "0000 - H") + "\n240 H   1    1\n");
+    EXPECT_EQ(write_trf(reading.tournament, Format::trf16).lost.remarks(), 0U);
+}
+
+TEST(trf_writer, what_is_too_wide_is_cut_between_letters_and_told) {
+    Tournament all;
+    Player player;
+    player.number = 1;
+    for (int i = 0; i < 40; ++i) {
+        player.name += "\u00E9";
+    }
+    all.players.push_back(player);
+    const Written written = write_trf(all, Format::trf16);
+    EXPECT_EQ(written.lost.remarks(), 1U);
+    EXPECT_EQ(characters(read(written.text).tournament.players[0].name), 33U);
+}
+
+TEST(trf_writer, no_text_breaks_its_line) {
+    Tournament all;
+    all.name = "a\n012 b\r\nc";
+    const Reading reading = read(write_trf(all, Format::trf26).text + "142 1\n");
+    EXPECT_EQ(reading.tournament.name, "a 012 b  c");
+    EXPECT_EQ(reading.findings.faults(), 0U);
+}
+
+/// What is written and read again is the same, whatever the tournament is.
+RC_GTEST_PROP(trf_writer, read_again_is_equal, ()) {
+    const auto format = *rc::gen::element(Format::trf16, Format::trfx, Format::trf26);
+    const Tournament first = random_tournament();
+    // What the format does not hold goes with the first writing.
+    const std::string text = write_trf(first, format).text;
+    RC_PRE(!text.empty());
+    const Reading once = read(text);
+    RC_ASSERT(once.findings.faults() == 0U);
+    const Written written = write_trf(once.tournament, format);
+    RC_ASSERT(written.lost.remarks() == 0U);
+    const Reading again = read(written.text);
+    RC_ASSERT(again.tournament == once.tournament);
+    RC_ASSERT(write_trf(again.tournament, format).text == written.text);
+    if (format == Format::trf26) {
+        RC_ASSERT(once.tournament == first);
+    }
+}
+
+RC_GTEST_PROP(tournament_json, read_again_is_equal, ()) {
+    const Tournament first = random_tournament();
+    const Reading again = read(tournament_json(first));
+    RC_ASSERT(again.findings.list().empty());
+    RC_ASSERT(again.tournament == first);
+}
+
+} // namespace
+} // namespace compongo::tournament
