@@ -14,7 +14,7 @@ else()
 endif()
 if(CMAKE_CROSSCOMPILING AND NOT EXISTS "${PROJECT_SOURCE_DIR}/third_party")
     # It is a header alone; what lies beside it is this machine's.
-    find_path(COMPONGO_TL tl/expected.hpp REQUIRED PATHS /usr/include /usr/local/include)
+    find_path(COMPONGO_TL tl/expected.hpp REQUIRED PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
     mark_as_advanced(COMPONGO_TL)
     file(COPY "${COMPONGO_TL}/tl" DESTINATION "${PROJECT_BINARY_DIR}/headers")
     set_target_properties(tl::expected PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${PROJECT_BINARY_DIR}/headers")
