@@ -41,6 +41,10 @@ target_compile_options(compongo_options INTERFACE
     $<$<NOT:$<BOOL:$<TARGET_PROPERTY:POSITION_INDEPENDENT_CODE>>>:-fPIE>
     # `CHECK` names files as the repository does, wherever it was checked out.
     "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
+# So that a byte is the same number everywhere.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm)")
+    target_compile_options(compongo_options INTERFACE -fsigned-char)
+endif()
 target_link_options(compongo_options INTERFACE
     $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
 include(hardening)
