@@ -1,6 +1,6 @@
 #include "apps/version.h"
 
-#include "commit.h"
+#include "apps/commit.h"
 
 #include <fmt/format.h>
 

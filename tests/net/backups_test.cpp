@@ -105,7 +105,9 @@ TEST_F(ServedBackups, AreSealedWithAPassword) {
     const fs::path password = data_ / "password";
     std::ofstream(password) << "a long password\n";
     start(to_stick() + " --backup-password " + password.string());
-    EXPECT_EQ(heard(R"("event":"backup")", 1), 1);
+    open_a_board();
+    EXPECT_EQ(act(white_, R"({"do":"resign"})").status, 200);
+    EXPECT_GE(heard(R"("event":"backup")", 2), 2);
     served_->end(SIGTERM);
     EXPECT_EQ(restore(""), 2);
     EXPECT_FALSE(fs::exists(other_ / "hall.sqlite"));
@@ -160,7 +162,7 @@ TEST_F(ServedBackups, ARoundIsPrintedToPlayOnWithoutAComputer) {
     EXPECT_EQ(status, 0) << open;
     for (const char* const there :
          {"Club, ronda 1", "Ana", "Luis", "Reloj de Blancas", "Juegan", "<dd>Negras</dd>",
-          "0:05:00", ">e4<", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq"}) {
+          "0:05:00", ">e4 <", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq"}) {
         EXPECT_THAT(open, HasSubstr(there));
     }
     EXPECT_EQ(act(black_, R"({"do":"resign"})").status, 200) << "the hall goes on";

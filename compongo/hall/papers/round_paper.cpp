@@ -5,6 +5,8 @@
 #include "compongo/record/paper/page.h"
 #include "compongo/record/transcript/text_value.h"
 
+#include <algorithm>
+
 namespace compongo::hall {
 
 namespace {
@@ -52,6 +54,12 @@ std::string lines() {
     return text + "</ol>\n";
 }
 
+/// Before the signatures.
+std::string with_lines(std::string sheet, const std::string& lines) {
+    const std::size_t at = sheet.find("<div class=\"sign\">");
+    return sheet.insert(std::min(at, sheet.size()), lines);
+}
+
 std::string sheet(const BoardOnPaper& paper, law::Language language) {
     const Board& board = *paper.board;
     const bool is_over = board.game().phase == game::Phase::over;
@@ -59,7 +67,8 @@ std::string sheet(const BoardOnPaper& paper, law::Language language) {
     return "<section style=\"break-after:page\">\n<h2>" + std::string(title.in(language)) + " " +
            std::to_string(paper.where.number) + "</h2>\n" +
            (is_over ? "" : clocks(board, language) + position(board, language)) +
-           body_of(scoresheet_paper(board, paper.where, "", language)) + (is_over ? "" : lines()) +
+           with_lines(body_of(scoresheet_paper(board, paper.where, "", language)),
+                      is_over ? "" : lines()) +
            "</section>\n";
 }
 
