@@ -26,7 +26,7 @@ set(COMPONGO_ALL_LAYERS
     compongo::base)
 
 # What libcompongo.so holds.
-set(COMPONGO_KERNEL base json chess pgn tournament law winnability verify game record audit boards c)
+set(COMPONGO_KERNEL base json chess pgn tournament law winnability verify game record audit watch boards c)
 
 function(compongo_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "" "FOLDER" "ROOMS;LINKS;THIRD_PARTY")
