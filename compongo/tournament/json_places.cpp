@@ -36,7 +36,8 @@ private:
         switch (letter) {
         case '\n':
             ++line_;
-            line_begin_ = at_ + 1;
+            counted_ = at_ + 1;
+            before_ = 0;
             return;
         case ' ':
         case '\t':
@@ -77,8 +78,7 @@ private:
                                     : (length == 0 ? "" : ".") + level.name;
         }
         if (wanted_.contains(path_)) {
-            const std::string_view before = json_.substr(line_begin_, at_ - line_begin_);
-            found_[path_] = {line_, static_cast<std::uint32_t>(characters(before) + 1)};
+            found_[path_] = {line_, column()};
         }
         if (letter == '{' || letter == '[') {
             levels_.push_back({letter == '[', 0, "", length});
@@ -92,6 +92,12 @@ private:
             const std::size_t end = json_.find_first_of(",]} \t\r\n", at_);
             at_ = std::min(end, json_.size()) - 1;
         }
+    }
+
+    std::uint32_t column() {
+        before_ += characters(json_.substr(counted_, at_ - counted_));
+        counted_ = at_;
+        return static_cast<std::uint32_t>(before_ + 1);
     }
 
     /// The string that begins here, as it is written; the walk goes on behind it.
@@ -110,7 +116,10 @@ private:
     std::string path_;
     std::size_t at_ = 0;
     std::uint32_t line_ = 1;
-    std::size_t line_begin_ = 0;
+    /// How many characters of the line there are before this byte. They are counted once: a line
+    /// may be all of the text.
+    std::size_t counted_ = 0;
+    std::size_t before_ = 0;
     bool is_name_next_ = false;
 };
 

@@ -88,6 +88,26 @@ RC_GTEST_PROP(trf_writer, read_again_is_equal, ()) {
     }
 }
 
+TEST(tournament_json, tells_each_fault_with_its_place) {
+    const Reading reading =
+        read("{\"name\":5,\n \"players\":[{\"number\":1,\"\u00E9\":1},"
+             "{\"number\":\"x\",\"points\":1.25}],\n \"rounds\":1000,\"byes\":{}}");
+    std::vector<std::string> messages;
+    for (const Finding& finding : reading.findings.list()) {
+        messages.push_back(message(finding));
+    }
+    const std::vector<std::string> expected = {
+        "3:11: found \"1000\", expected a whole number up to 999",
+        "2:29: remark: found an unknown member \"\u00E9\", expected one of "
+        "docs/tournament.schema.json",
+        "2:42: found \"x\", expected a whole number up to 9999",
+        "2:55: found \"1.25\", expected points such as 4.5",
+        "3:23: found an array or an object, expected an array"};
+    EXPECT_EQ(messages, expected);
+    EXPECT_EQ(reading.tournament.name, "5") << "a number is as good as its digits";
+    EXPECT_EQ(message(read("{\"a\":1,\n}").findings.list()[0]).substr(0, 4), "2:1:");
+}
+
 RC_GTEST_PROP(tournament_json, read_again_is_equal, ()) {
     const Tournament first = random_tournament();
     const Reading again = read(tournament_json(first));
