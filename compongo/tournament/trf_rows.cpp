@@ -201,6 +201,7 @@ Lines TrfRows::configuration() {
 
 Lines TrfRows::players() {
     Lines lines;
+    std::size_t clubs = 0;
     for (const Player& player : tournament_.players) {
         Row row("001", player_words(player), lost_);
         row.number({5, 8}, player.number, "the number")
@@ -220,10 +221,11 @@ Lines TrfRows::players() {
             add_entry(row, column, entry);
             column += round_columns;
         }
-        if (!player.club.empty()) {
-            lose(player_words(player) + ": the club " + quoted(player.club), "JSON or CSV for it");
-        }
+        clubs += player.club.empty() ? 0 : 1;
         lines.push_back(player.rounds.empty() ? row.trimmed() : row.text());
+    }
+    if (clubs != 0) {
+        lose("the clubs of " + std::to_string(clubs) + " players", "JSON or CSV for them");
     }
     return lines;
 }

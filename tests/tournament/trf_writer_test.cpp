@@ -61,6 +61,15 @@ TEST(trf_writer, what_is_too_wide_is_cut_between_letters_and_told) {
     EXPECT_EQ(characters(read(written.text).tournament.players[0].name), 33U);
 }
 
+TEST(trf_writer, clubs_are_lost_at_once) {
+    Tournament all;
+    all.players.resize(3);
+    all.players[0].club = all.players[2].club = "SV";
+    const Written written = write_trf(all, Format::trf26);
+    ASSERT_EQ(written.lost.remarks(), 1U);
+    EXPECT_EQ(written.lost.list()[0].found, "the clubs of 2 players");
+}
+
 TEST(trf_writer, no_text_breaks_its_line) {
     Tournament all;
     all.name = "a\n012 b\r\nc";
