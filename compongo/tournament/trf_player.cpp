@@ -1,4 +1,5 @@
 #include "compongo/tournament/trf_lines.h"
+#include "compongo/tournament/trf_row.h"
 
 #include <utility>
 
@@ -86,17 +87,17 @@ Player read_player(Columns& line) {
     line.expect_blank({4, 4}, "before the number");
     line.expect_blank({9, 9}, "behind the number");
     player.sex = sex_of(line);
-    player.title = title_of(line.text({11, 13}));
+    player.title = title_of(in_one_line(line.text({11, 13})));
     line.expect_blank({14, 14}, "before the name");
-    player.name = line.text({15, 47});
+    player.name = in_one_line(line.text({15, 47}));
     line.expect_blank({48, 48}, "behind the name");
     player.rating = line.number({49, 52}, rating_max, "a rating").value_or(0);
     line.expect_blank({53, 53}, "behind the rating");
-    player.federation = line.text({54, 56});
+    player.federation = in_one_line(line.text({54, 56}));
     line.expect_blank({57, 57}, "behind the federation");
-    player.fide_id = line.text({58, 68});
+    player.fide_id = in_one_line(line.text({58, 68}));
     line.expect_blank({69, 69}, "behind the FIDE number");
-    player.birth = line.text({70, 79});
+    player.birth = in_one_line(line.text({70, 79}));
     line.expect_blank({80, 80}, "before the points");
     player.points = line.points({81, 84}, "points such as 11.5");
     line.expect_blank({85, 85}, "behind the points");
@@ -108,18 +109,18 @@ Player read_player(Columns& line) {
 
 NationalPlayer read_national(Columns& line) {
     NationalPlayer player;
-    player.rating_federation = line.text({1, 3});
+    player.rating_federation = in_one_line(line.text({1, 3}));
     player.player = line.number({5, 8}, players_max, "a number in the start list").value_or(0);
     line.expect_blank({4, 4}, "before the number");
     line.expect_blank({9, 9}, "behind the number");
     player.sex = sex_of(line);
-    player.classification = line.text({11, 13});
+    player.classification = in_one_line(line.text({11, 13}));
     line.expect_blank({14, 14}, "before the name");
-    player.name = line.text({15, 47});
+    player.name = in_one_line(line.text({15, 47}));
     player.rating = line.number({49, 52}, rating_max, "a rating").value_or(0);
-    player.origin = line.text({54, 56});
-    player.id = line.text({58, 68});
-    player.birth = line.text({70, 79});
+    player.origin = in_one_line(line.text({54, 56}));
+    player.id = in_one_line(line.text({58, 68}));
+    player.birth = in_one_line(line.text({70, 79}));
     return player;
 }
 
@@ -127,9 +128,9 @@ Team read_team_of_2026(Columns& line) {
     Team team;
     team.number = line.number({5, 7}, teams_max, "a team's number").value_or(0);
     line.expect_blank({8, 8}, "behind the number");
-    team.name = line.text({9, 40});
+    team.name = in_one_line(line.text({9, 40}));
     line.expect_blank({41, 41}, "behind the name");
-    team.nickname = line.text({42, 46});
+    team.nickname = in_one_line(line.text({42, 46}));
     line.expect_blank({47, 47}, "before the strength");
     team.strength = line.number({48, 53}, 999'999, "a strength factor");
     team.match_points = line.points({55, 60}, "match points such as 11.5");
@@ -142,7 +143,7 @@ Team read_team_of_2026(Columns& line) {
 
 Team read_team_of_2016(Columns& line) {
     Team team;
-    team.name = line.text({5, 36});
+    team.name = in_one_line(line.text({5, 36}));
     team.players = numbers_from(line, line.tokens(37), 0, players_max);
     return team;
 }

@@ -1,4 +1,5 @@
 #include "compongo/tournament/trf_lines.h"
+#include "compongo/tournament/trf_row.h"
 
 #include <algorithm>
 #include <array>
@@ -64,14 +65,14 @@ std::vector<std::string> round_dates(Columns& line) {
         if (!is_in_columns) {
             dates.clear();
             for (const Token& each : tokens) {
-                dates.emplace_back(each.text);
+                dates.push_back(in_one_line(each.text));
             }
             break;
         }
         const std::size_t at = (token.column - first_round_column) / round_columns;
         if (at < rounds_max) {
             dates.resize(at + 1);
-            dates[at] = token.text;
+            dates[at] = in_one_line(token.text);
         }
     }
     if (dates.size() > rounds_max) {
@@ -114,7 +115,8 @@ void shorten(std::string& date) {
 
 Taken take_tournament_line(TrfReading& all, std::string_view code, Columns& line) {
     Tournament& tournament = all.reading.tournament;
-    const std::string_view text = line.text({5, line.size()});
+    // Whatever stands there, it is written again in one line.
+    const std::string text = in_one_line(line.text({5, line.size()}));
     if (code == "112") {
         if (!text.empty()) {
             tournament.deputy_arbiters.emplace_back(text);

@@ -201,6 +201,12 @@ TEST(trf_reader, keeps_what_it_does_not_know_byte_for_byte) {
     EXPECT_EQ(reading.findings.remarks(), 2U) << "each unknown line is told";
 }
 
+TEST(trf_reader, takes_control_characters_for_blanks) {
+    const Reading reading = read("222 \x01 5400+30\n" + player_line(1, "A\x07 B", "0.0", ""));
+    EXPECT_EQ(reading.tournament.encoded_time_control, "5400+30");
+    EXPECT_EQ(reading.tournament.players.at(0).name, "A  B");
+}
+
 TEST(trf_reader, holds_to_its_limits) {
     std::string long_line = "012 " + std::string(line_characters_max - 4, 'x');
     EXPECT_EQ(read(long_line).findings.faults(), 0U);
