@@ -116,6 +116,14 @@ TEST(pgn_tree, converts_latin_1_if_asked) {
     EXPECT_THAT(games[0].line.moves[0].comments, ElementsAre("\xC2\xBF?"));
 }
 
+TEST(pgn_tree, reads_a_double_loss_only_where_the_tags_of_its_own_game_say_so) {
+    const auto games = parse_pgn("[Result \"0-0\"]\n\n1. e4 0-0\n\n0-0 [Result \"0-0\"]\n\n0-0\n");
+    ASSERT_EQ(games.size(), 3U);
+    EXPECT_EQ(games[0].result, PgnResult::both_lose);
+    EXPECT_EQ(games[1].result, PgnResult::unknown) << "here it is castling";
+    EXPECT_EQ(games[2].result, PgnResult::both_lose);
+}
+
 TEST(pgn_text_encoding, knows_utf8) {
     for (const std::string_view good :
          {"", "a", "\xC3\xA9", "\xE2\x99\x98", "\xF0\x9F\x99\x82", "\xEF\xBF\xBF"}) {

@@ -51,8 +51,9 @@ const std::map<std::string, std::set<std::string>> layers_below = {
       "files", "hall", "cluster"}},
 };
 
-const std::set<std::string> kernel = {"base",   "json", "chess",  "pgn",   "law",   "winnability",
-                                      "verify", "game", "record", "audit", "watch", "c", "tournament"};
+const std::set<std::string> kernel = {"base",        "json",   "chess",     "pgn",    "law",
+                                      "winnability", "verify", "game",      "record", "audit",
+                                      "watch",       "c",      "tournament"};
 
 /// The rooms inside a folder, from the ground up: each includes only itself and what comes before
 /// it. What stands in the folder itself is on top. Folders that are not here are one room.
