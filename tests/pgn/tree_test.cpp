@@ -117,8 +117,7 @@ TEST(pgn_tree, converts_latin_1_if_asked) {
 }
 
 TEST(pgn_tree, reads_a_double_loss_only_where_the_tags_of_its_own_game_say_so) {
-    const auto games =
-        parse_pgn("[Result \"0-0\"]\n\n1. e4 *\n\n0-0\n[Result \"0-0\"]\n\n0-0\n");
+    const auto games = parse_pgn("[Result \"0-0\"]\n\n1. e4 *\n\n0-0\n[Result \"0-0\"]\n\n0-0\n");
     ASSERT_EQ(games.size(), 3U);
     EXPECT_EQ(games[1].result, PgnResult::unknown) << "here it is castling";
     EXPECT_EQ(games[2].result, PgnResult::both_lose);

@@ -72,12 +72,14 @@ void add_site_command(Command& app, int& exit_status) {
 
 void add_broadcast_command(Command& app, int& exit_status) {
     add_absent(app, exit_status, "broadcast",
-               "Passes games on while they are recorded, to Lichess or into a folder.");
+               "Passes games on while they are recorded: to a round of a Lichess broadcast, or into a "
+               "folder as DGT LiveChess has it.");
 }
 
 void add_watch_command(Command& app, int& exit_status) {
     add_absent(app, exit_status, "watch",
-               "Watches games while they are recorded, and tells the arbiter what needs somebody.");
+               "Watches games while they are recorded, and tells the arbiter at once what needs "
+               "somebody.");
 }
 
 void add_paper_round_command(Command& paper, int& exit_status) {
