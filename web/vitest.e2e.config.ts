@@ -8,6 +8,6 @@ export default defineConfig({
     minWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 8_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 });
