@@ -16,8 +16,9 @@ class Adjudicator:
 
     def __init__(self, path=None):
         self.library = ctypes.CDLL(path or ctypes.util.find_library("compongo") or "libcompongo.so")
+        # By attribute, which is kept; an index gives another object each time, which knows of no type.
         for name in ("flag", "position", "claim"):
-            self.library["compongo_adjudicate_" + name].restype = ctypes.c_void_p
+            getattr(self.library, "compongo_adjudicate_" + name).restype = ctypes.c_void_p
         self.library.compongo_text_data.restype = ctypes.c_void_p
         self.library.compongo_text_size.restype = ctypes.c_size_t
 
@@ -39,7 +40,7 @@ class Adjudicator:
         return ctypes.c_char_p(content), ctypes.c_size_t(len(content))
 
     def _ask(self, question, game, *more):
-        text = ctypes.c_void_p(self.library["compongo_adjudicate_" + question](*self._text(json.dumps(game)), *more))
+        text = ctypes.c_void_p(getattr(self.library, "compongo_adjudicate_" + question)(*self._text(json.dumps(game)), *more))
         said = json.loads(ctypes.string_at(self.library.compongo_text_data(text), self.library.compongo_text_size(text)))
         is_fault = self.library.compongo_text_is_fault(text)
         self.library.compongo_text_free(text)
