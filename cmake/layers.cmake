@@ -25,7 +25,7 @@ set(COMPONGO_ALL_LAYERS
     compongo::net compongo::hall compongo::boards compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::watch compongo::audit compongo::record compongo::pgn compongo::tournament compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
     compongo::base)
 
-# What libcompongo.so holds.
+# What is compiled so that libcompongo.so can hold it; the linker leaves out what compongo.h does not reach.
 set(COMPONGO_KERNEL base json chess pgn tournament law winnability verify game record audit watch boards c)
 
 function(compongo_layer name)
