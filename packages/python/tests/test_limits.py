@@ -20,7 +20,7 @@ LONG = b'[Event "x"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. R
 
 class Threads(unittest.TestCase):
     def others_run_during(self, work: Callable[[], object]) -> bool:
-        """Does another thread of Python get on in the first half of this? Before it and behind it anybody may."""
+        """Does another thread of Python get on in the second quarter of this? Around the call itself anybody may."""
         stamps: List[float] = []
         is_done, begun = threading.Event(), threading.Event()
 
@@ -34,17 +34,17 @@ class Threads(unittest.TestCase):
         begun.wait()
         begins = time.monotonic()
         work()
-        half = begins + (time.monotonic() - begins) / 2
+        took = time.monotonic() - begins
         is_done.set()
         other.join()
-        # At first the other may still be at its turn from before.
-        return any(begins + 0.02 < stamp < half for stamp in stamps)
+        return any(begins + took / 4 < stamp < begins + took / 2 for stamp in stamps)
 
     def test_long_calls_let_others_run(self) -> None:
         position = Position()
         for work in (lambda: position.perft(6), lambda: check_pgn(LONG), lambda: next(audit(LONG), None),
                      lambda: _kernel.Reader(LONG, 1).batch(1 << 30)):
-            self.assertTrue(self.others_run_during(work))
+            # Where the machine is busy the other may get no turn at once: whoever keeps the lock gives none ever.
+            self.assertTrue(any(self.others_run_during(work) for _ in range(20)))
 
     def test_many_threads_get_the_same_answers(self) -> None:
         text = LONG[:400_000]
