@@ -4,16 +4,17 @@ With --arm64 it makes of those sources a wheel for 64-bit ARM too (Debian: g++-a
 """
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 from pathlib import Path
-from typing import Mapping
+from typing import List, Mapping
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-LAYERS = ("base", "chess", "json", "pgn", "law", "winnability", "verify", "game", "record", "audit", "c")
+# The layer `boards` is these rooms of the hall.
 HALL = ("entries", "board", "papers", "study")
 EXPECTED = (Path("/usr/include/tl/expected.hpp"), Path("/usr/local/include/tl/expected.hpp"))
 UNWANTED = shutil.ignore_patterns("__pycache__", "*.so", "dist", "build", "*.egg-info", ".gitignore", "cluster")
@@ -28,6 +29,22 @@ def copy(path: str, into: Path) -> None:
         shutil.copyfile(source, target)
 
 
+def layers() -> List[str]:
+    """Those of the kernel, as CMake knows them."""
+    listed = re.search(r"^set\(COMPONGO_KERNEL ([a-z ]+)\)$", (ROOT / "cmake/layers.cmake").read_text(encoding="utf-8"), re.M)
+    if listed is None:
+        sys.exit("package.py: no COMPONGO_KERNEL in cmake/layers.cmake")
+    return [layer for layer in listed[1].split() if layer != "boards"]
+
+
+def expect_whole(kernel: Path) -> None:
+    """Whoever has these sources alone lacks no header of ours."""
+    for source in sorted(path for path in kernel.rglob("*") if path.suffix in (".h", ".cpp")):
+        for included in re.findall(r'^#include "(.+)"', source.read_text(encoding="utf-8"), re.M):
+            if not (kernel / included).exists() and not (source.parent / included).exists():
+                sys.exit(f"package.py: {source.relative_to(kernel)} includes {included}, which the sources of the package lack")
+
+
 def put_kernel_together(into: Path) -> None:
     """What compiles the extension, and nothing else of the repository."""
     for path in ("CMakeLists.txt", "LICENSE", "cmake", "compongo/CMakeLists.txt", "packaging/library", "packages/python/CMakeLists.txt",
@@ -35,7 +52,7 @@ def put_kernel_together(into: Path) -> None:
         copy(path, into)
     for header in ROOT.glob("compongo/*.h"):
         copy(f"compongo/{header.name}", into)
-    for layer in LAYERS:
+    for layer in layers():
         copy(f"compongo/{layer}", into)
     for room in HALL:
         copy(f"compongo/hall/{room}", into)
@@ -44,6 +61,7 @@ def put_kernel_together(into: Path) -> None:
         sys.exit("package.py: no tl/expected.hpp (Debian: libexpected-dev)")
     (into / "third_party/tl").mkdir(parents=True)
     shutil.copyfile(expected, into / "third_party/tl/expected.hpp")
+    expect_whole(into)
 
 
 def run(*command: str, environment: Mapping[str, str] = {}) -> None:
