@@ -97,12 +97,8 @@ int add_arbiter(PyObject* module) {
         {Py_tp_methods, methods},
         {0, nullptr},
     };
-    PyType_Spec spec{"compongo._kernel.Game", sizeof(ArbiterObject), 0, Py_TPFLAGS_DEFAULT, slots};
-    the_type = reinterpret_cast<PyTypeObject*>(PyType_FromSpec(&spec));
-    return the_type == nullptr
-               ? -1
-               : PyModule_AddObject(module, "Game",
-                                    new_reference(reinterpret_cast<PyObject*>(the_type)));
+    the_type = made_type(module, "compongo._kernel.Game", "Game", sizeof(ArbiterObject), slots);
+    return the_type != nullptr ? 0 : -1;
 }
 
 } // namespace compongo_python

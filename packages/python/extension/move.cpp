@@ -149,12 +149,8 @@ int add_move(PyObject* module) {
         {Py_tp_doc, const_cast<char*>(documentation)},
         {0, nullptr},
     };
-    PyType_Spec spec{"compongo.Move", sizeof(MoveObject), 0, Py_TPFLAGS_DEFAULT, slots};
-    the_type = reinterpret_cast<PyTypeObject*>(PyType_FromSpec(&spec));
-    return the_type == nullptr
-               ? -1
-               : PyModule_AddObject(module, "Move",
-                                    new_reference(reinterpret_cast<PyObject*>(the_type)));
+    the_type = made_type(module, "compongo.Move", "Move", sizeof(MoveObject), slots);
+    return the_type != nullptr ? 0 : -1;
 }
 
 PyObject* move_object(compongo_move move) {

@@ -381,12 +381,8 @@ int add_position(PyObject* module) {
         {Py_tp_doc, const_cast<char*>(documentation)},
         {0, nullptr},
     };
-    PyType_Spec spec{"compongo.Position", sizeof(PositionObject), 0, Py_TPFLAGS_DEFAULT, slots};
-    the_type = reinterpret_cast<PyTypeObject*>(PyType_FromSpec(&spec));
-    return the_type == nullptr
-               ? -1
-               : PyModule_AddObject(module, "Position",
-                                    new_reference(reinterpret_cast<PyObject*>(the_type)));
+    the_type = made_type(module, "compongo.Position", "Position", sizeof(PositionObject), slots);
+    return the_type != nullptr ? 0 : -1;
 }
 
 PyObject* position_object(const compongo_position& position) {

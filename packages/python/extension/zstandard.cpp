@@ -95,12 +95,8 @@ int add_zstandard(PyObject* module) {
         {Py_tp_getset, properties},
         {0, nullptr},
     };
-    PyType_Spec spec{"compongo._kernel.Zstandard", sizeof(Unpacking), 0, Py_TPFLAGS_DEFAULT, slots};
-    the_type = reinterpret_cast<PyTypeObject*>(PyType_FromSpec(&spec));
-    return the_type == nullptr
-               ? -1
-               : PyModule_AddObject(module, "Zstandard",
-                                    new_reference(reinterpret_cast<PyObject*>(the_type)));
+    the_type = made_type(module, "compongo._kernel.Zstandard", "Zstandard", sizeof(Unpacking), slots);
+    return the_type != nullptr ? 0 : -1;
 }
 
 #else
