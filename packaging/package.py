@@ -3,7 +3,7 @@ fetches nothing; the same build gives the same bytes.
 
 Usage: package.py BUILD OUTPUT [--arch ARCH] [--helper PROGRAM]
 
-BUILD is a build folder with `product` and `compongo_static` built. ARCH is Debian's name of the architecture that it was
+BUILD is a build folder with `product` and `compongo_static` built; the wheel for ARCH is in packages/python/dist. ARCH is Debian's name of the architecture that it was
 built for; PROGRAM is a compongo that runs here, when that one does not.
 """
 
@@ -16,6 +16,7 @@ import re
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import sbom
@@ -112,8 +113,23 @@ def fill(stage, program, helper, build, parts):
     stage.copy("packaging/service/hall.toml", "etc/compongo/hall.toml")
     for document in DOCUMENTS:
         stage.copy(document, f"{share}/doc/compongo/{Path(document).name}")
-    stage.write(f"{share}/doc/compongo/THIRD_PARTY.gz", gzip.compress(third_party(parts).encode(), mtime=0))
+    licences = gzip.compress(third_party(parts).encode(), mtime=0)
+    for package in ("compongo", "python3-compongo"):
+        stage.write(f"{share}/doc/{package}/THIRD_PARTY.gz", licences)
     stage.write(f"{share}/doc/compongo/sbom.cdx.json", sbom.text(parts, version(), program, ROOT))
+
+
+def python_module(stage, machine):
+    """What is in the wheel, where Debian's Python looks for it."""
+    dist = ROOT / "packages/python/dist"
+    wheel = next(dist.glob(f"compongo-{version()}-*_{machine}.whl"), None)
+    if wheel is None:
+        sys.exit(f"package.py: {dist.relative_to(ROOT)}: found no wheel for {machine}, expected what ./dev python makes")
+    with zipfile.ZipFile(wheel) as packed:
+        for name in packed.namelist():
+            # What pip would keep of its own doing, and a licence that stands in `copyright`.
+            if not name.endswith((".dist-info/RECORD", ".dist-info/LICENSE")):
+                stage.write(f"usr/lib/python3/dist-packages/{name}", packed.read(name))
 
 
 COPYRIGHT = """\
@@ -157,7 +173,7 @@ def archive(stage, program, arch, epoch, output):
     tree.write("bin/compongo", program.read_bytes())
     (tree.folder / "bin/compongo").chmod(0o755)
     run(MACHINES[arch] + "-linux-gnu-strip", tree.folder / "bin/compongo")
-    shutil.copytree(stage.folder / "usr/share", tree.folder / "share")
+    shutil.copytree(stage.folder / "usr/share", tree.folder / "share", ignore=shutil.ignore_patterns("python3-compongo"))
     for source, path in (("LICENSE", "LICENSE"), ("packaging/service/compongo.service", "share/service/compongo.service"),
                          ("packaging/service/hall.toml", "share/service/hall.toml"), ("packaging/oci/Containerfile", "Containerfile"),
                          ("packaging/release/INSTALL.md", "INSTALL.md")):
@@ -189,6 +205,7 @@ def main():
     stage = Stage(work / "stage")
     install(build, stage, TRIPLETS[given.arch])
     fill(stage, helper, helper, build, parts)
+    python_module(stage, MACHINES[given.arch])
     archive(stage, build / "static/compongo", given.arch, epoch, output)
     shutil.copy(stage.folder / "usr/share/doc/compongo/sbom.cdx.json", output / f"compongo-{version()}-linux-{MACHINES[given.arch]}.cdx.json")
     debian(stage, work / "debian" / f"compongo-{version()}", given.arch, epoch, output)
