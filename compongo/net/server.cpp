@@ -1,9 +1,9 @@
 #include "compongo/net/server.h"
 
 #include "compongo/net/connection/connection.h"
-#include "compongo/net/connection/tls.h"
 #include "compongo/net/demo/demo.h"
 #include "compongo/net/demonstration.h"
+#include "compongo/net/doors.h"
 #include "compongo/net/nodes.h"
 
 #include <boost/asio/post.hpp>
@@ -15,13 +15,10 @@ namespace compongo::net {
 namespace {
 
 namespace asio = boost::asio;
-using asio::ip::tcp;
 using boost::system::error_code;
 
 /// How many requests may come at once where so many a second may.
 constexpr int seconds_at_once = 5;
-/// How long nobody is let in when that has failed, for want of descriptors perhaps.
-constexpr auto rest = std::chrono::milliseconds(100);
 
 /// How many positions may be searched, and games read, or wait for it.
 constexpr int searches_max = 8;
@@ -38,12 +35,6 @@ std::optional<Pace> pace_of_requests(int a_second) {
                 std::int64_t{seconds_at_once} * a_second};
 }
 
-std::string peer_name(const Stream::Socket& socket) {
-    error_code failed;
-    const auto endpoint = socket.remote_endpoint(failed);
-    return failed ? "unknown" : measured_as(endpoint.address().to_string()).value_or("unknown");
-}
-
 using Demonstrate = std::function<Expected<OpenDemonstration, std::string>()>;
 
 /// Everything that serves, on one thread; what takes long is done on others.
@@ -55,10 +46,11 @@ public:
         Page page;
         hall::Drill drill;
         std::vector<hall::DemoScript> scripts;
-        std::optional<asio::ssl::context> tls;
+        CurrentTls tls;
+        Settings settings;
     };
     Server(Parts parts, const ServerOptions& options, std::function<void(const std::string&)> log)
-        : store_(parts.store), options_(options), log_(std::move(log)), tls_(std::move(parts.tls)),
+        : store_(parts.store), options_(options), log_(std::move(log)),
           visitors_(options.connections_max), access_(std::move(parts.access)),
           page_(std::move(parts.page)), drill_(std::move(parts.drill)),
           scripts_(std::move(parts.scripts)), gate_(options.origins),
@@ -76,14 +68,29 @@ public:
                  [this](const std::string& board) { live_.tell_anew(board); },
                  [this](const std::string& event) { live_.tell_of_event(event); },
                  [this] { live_.keys_changed(); }}),
-          live_({hall_, access_, accounts_, turns_, reading_, post()}),
-          api_({hall_, drill_, access_, post(), turns_, searching_, reading_, hashing_,
-                [this](const hall::Round& round) { live_.tell(round); },
-                [this] { return metrics(); },
-                [this](Readiness::Then then) { ask_readiness(std::move(then)); }, log_,
-                pace_of_requests(options.requests_a_second), options.demonstration.has_value(),
-                can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{},
-                [this] { return backups_ ? backups_->json() : ""; }}),
+          live_({hall_, access_, accounts_, turns_, reading_, post(),
+                 [this](Deed deed) { write_down(std::move(deed)); }}),
+          api_(
+              {hall_,
+               drill_,
+               access_,
+               ledger_,
+               store_,
+               post(),
+               turns_,
+               searching_,
+               reading_,
+               hashing_,
+               [this](const hall::Round& round) { live_.tell(round); },
+               [this] { return metrics(); },
+               [this](Readiness::Then then) { ask_readiness(std::move(then)); },
+               log_,
+               pace_of_requests(options.requests_a_second),
+               options.demonstration.has_value(),
+               can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{},
+               [this] { return backups_ ? backups_->json() : ""; },
+               [this] { return doors_.network(); },
+               [this](Reach reach, const Doors::Chosen& chosen) { doors_.choose(reach, chosen); }}),
           premises_{io_,
                     api_,
                     live_,
@@ -94,16 +101,31 @@ public:
                     held_,
                     options.proxies,
                     std::chrono::seconds(options.patience_seconds),
-                    tls_.has_value(),
+                    options.certificate.has_value(),
+                    [this] { return doors_.network().addresses; },
                     options.logs_requests ? log_ : nullptr},
-          acceptor_(io_), rest_(io_), due_(io_), look_(io_), stage_(io_), sweep_(io_),
-          signals_(io_, SIGTERM, SIGINT), beside_(options_) {
+          due_(io_), look_(io_), stage_(io_), sweep_(io_), signals_(io_, SIGTERM, SIGINT),
+          beside_(options_),
+          doors_(
+              {io_, visitors_, gate_, options_, post(),
+               [this](Stream stream, Visit visit) {
+                   net::serve(premises_, std::move(stream), std::move(visit));
+               },
+               [this](const std::string& what, const std::string& member, const std::string& text) {
+                   tell(what, member, text);
+               },
+               [this](const std::string& address, OwnTls tls) { beside_.move_to(address, tls); }},
+              std::move(parts.tls), std::move(parts.settings)) {
         if (options.cluster) {
             shared_.emplace(hall_, nodes_);
         }
         if (options.backup) {
             backups_.emplace(
-                io_, *options.backup, [this] { return store_.statistics().entries; }, log_);
+                io_, *options.backup,
+                // What is written down of copies is no reason for another.
+                [this] { return store_.statistics().entries - ledger_.written(); },
+                [this](const std::string& what, const std::string& member,
+                       const std::string& text) { tell(what, member, text); });
         }
         access_.answer_by(post(), [this] { live_.keys_changed(); });
     }
@@ -117,9 +139,8 @@ private:
     [[nodiscard]] std::string metrics() const;
     void ask_readiness(Readiness::Then then);
     void tell_of_closed_boards() const;
-    std::optional<std::string> listen();
-    void accept();
-    void welcome(Stream::Socket socket);
+    void write_down(Deed deed);
+    void tell(const std::string& what, const std::string& member, const std::string& text);
     void wait_for_what_is_due();
     void sweep();
     void back_up_after_round(const std::string& board);
@@ -138,7 +159,6 @@ private:
     store::EventStore& store_;
     const ServerOptions& options_;
     std::function<void(const std::string&)> log_;
-    std::optional<asio::ssl::context> tls_;
     // Connections that are still there go with the context of input and output.
     Visitors visitors_;
     Held held_;
@@ -149,6 +169,9 @@ private:
     Workbench reading_{1, readings_max};
     Workbench hashing_{1, hashes_max};
     Access access_;
+    Ledger ledger_{store_, post(),
+                   [this](std::function<void()> task) { return reading_.give(std::move(task)); },
+                   log_};
     Page page_;
     hall::Drill drill_;
     std::vector<hall::DemoScript> scripts_;
@@ -161,14 +184,13 @@ private:
     Readiness readiness_{store_, post()};
     Api api_;
     Premises premises_;
-    tcp::acceptor acceptor_;
-    asio::steady_timer rest_;
     asio::steady_timer due_;
     asio::steady_timer look_;
     asio::steady_timer stage_;
     asio::steady_timer sweep_;
     asio::signal_set signals_;
     DemonstrationBeside beside_;
+    Doors doors_;
     std::optional<Demo> demo_;
     std::optional<Backups> backups_;
     /// The rounds of which all games were over when a copy was made.
@@ -176,6 +198,7 @@ private:
     Ended ended_ = Ended::stopped;
     std::chrono::steady_clock::time_point guest_seen_ = std::chrono::steady_clock::now();
     std::uint64_t records_ = 0;
+    std::uint64_t sweeps_ = 0;
 };
 
 /// Boards that open read-only are somebody's to look at.
@@ -200,8 +223,8 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
         log_(R"({"event":"store","notice":)" + quoted(notice) + "}");
     }
     tell_of_closed_boards();
-    if (auto failed = listen()) {
-        return unexpected(std::move(*failed));
+    if (auto opened = doors_.open(); !opened) {
+        return unexpected(std::move(opened.error()));
     }
     if (options_.cluster) {
         if (auto joined = join(*options_.cluster); !joined) {
@@ -213,7 +236,6 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
             end(Ended::stopped);
         }
     });
-    accept();
     wait_for_what_is_due();
     sweep();
     if (options_.demonstration) {
@@ -222,7 +244,9 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     if (backups_) {
         backups_->begin();
     }
-    ready({acceptor_.local_endpoint().port(), access_.setup_key(), access_.has_password()});
+    write_down({"opened", {}, {}, {}});
+    ready({doors_.port(), access_.setup_key(), access_.has_password()});
+    doors_.begin();
     io_.run();
     finish();
     return ended_;
@@ -235,6 +259,11 @@ void Server::sweep() {
         if (!cancelled) {
             live_.drop_who_is_stuck();
             access_.end_what_is_over();
+            constexpr int between_looks = 10;
+            if (++sweeps_ % between_looks == 0) {
+                doors_.look();
+                ledger_.go_on();
+            }
             sweep();
         }
     });
@@ -261,6 +290,7 @@ void Server::back_up_after_round(const std::string& board) {
 
 void Server::end(Ended how) {
     log_(R"({"event":"stopping"})");
+    write_down({"closed", {}, {}, {}});
     ended_ = how;
     io_.stop();
 }
@@ -356,59 +386,6 @@ void Server::take_leave() {
     nodes_.leave(shared_->handed_over(now()));
 }
 
-std::optional<std::string> Server::listen() {
-    const std::string where = options_.address + ":" + std::to_string(options_.port);
-    error_code failed;
-    const auto address = asio::ip::make_address(options_.address, failed);
-    if (failed) {
-        return "cannot listen on " + where + ": no address of IP";
-    }
-    const tcp::endpoint endpoint(address, options_.port);
-    acceptor_.open(endpoint.protocol(), failed);
-    if (!failed) {
-        acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
-    }
-    if (!failed) {
-        acceptor_.bind(endpoint, failed);
-    }
-    if (!failed) {
-        acceptor_.listen(asio::socket_base::max_listen_connections, failed);
-    }
-    return failed ? std::optional("cannot listen on " + where + ": " + failed.message())
-                  : std::nullopt;
-}
-
-void Server::accept() {
-    acceptor_.async_accept(io_, [this](error_code failed, Stream::Socket socket) {
-        if (failed == asio::error::operation_aborted) {
-            return;
-        }
-        if (!failed) {
-            welcome(std::move(socket));
-            accept();
-            return;
-        }
-        rest_.expires_after(rest);
-        rest_.async_wait([this](error_code cancelled) {
-            if (!cancelled) {
-                accept();
-            }
-        });
-    });
-}
-
-void Server::welcome(Stream::Socket socket) {
-    auto visit = visitors_.admit(peer_name(socket));
-    if (!visit) {
-        return;
-    }
-    error_code ignored;
-    socket.set_option(tcp::no_delay(true), ignored);
-    net::serve(premises_,
-               tls_ ? Stream::secure(std::move(socket), *tls_) : Stream::plain(std::move(socket)),
-               std::move(*visit));
-}
-
 void Server::wait_for_what_is_due() {
     const auto next = hall_.next_due();
     if (!next) {
@@ -422,6 +399,19 @@ void Server::wait_for_what_is_due() {
             wait_for_what_is_due();
         }
     });
+}
+
+/// A demonstration has nothing to be called to account for.
+void Server::write_down(Deed deed) {
+    if (!options_.demonstration) {
+        ledger_.write(std::move(deed));
+    }
+}
+
+/// Something has happened by itself.
+void Server::tell(const std::string& what, const std::string& member, const std::string& text) {
+    log_("{\"event\":" + quoted(what) + "," + quoted(member) + ":" + quoted(text) + "}");
+    write_down({what, {}, {}, {{member, text}}});
 }
 
 /// A node that is cut off from its database need not try.
@@ -467,16 +457,19 @@ Expected<Ended, std::string> serve(store::EventStore& store, const ServerOptions
     if (!scripts) {
         return unexpected(scripts.error());
     }
-    std::optional<asio::ssl::context> tls;
-    if (options.certificate) {
-        auto context = tls_context(*options.certificate);
-        if (!context) {
-            return unexpected(context.error());
-        }
-        tls = std::move(*context);
+    auto tls =
+        options.certificate
+            ? CurrentTls::of_files(*options.certificate)
+            : Expected<CurrentTls, std::string>(CurrentTls::of_authority(options.authority_folder));
+    if (!tls) {
+        return unexpected(tls.error());
+    }
+    auto settings = Settings::open(store);
+    if (!settings) {
+        return unexpected(settings.error());
     }
     Server server({store, std::move(*access), std::move(*page), std::move(*drill),
-                   std::move(*scripts), std::move(tls)},
+                   std::move(*scripts), std::move(*tls), std::move(*settings)},
                   options, log);
     return server.run(ready);
 }

@@ -135,9 +135,13 @@ protected:
     boost::asio::io_context io_;
     Turns turns_{io_};
     Workbench bench_{1, 1};
+    Ledger ledger_{store_, post_, [](const std::function<void()>& task) { return task(), true; },
+                   [](const std::string&) {}};
     Api api_{{.hall = hall_,
               .drill = drill_,
               .access = access_,
+              .ledger = ledger_,
+              .store = store_,
               .post = post_,
               .turns = turns_,
               .searching = bench_,

@@ -49,6 +49,9 @@ class Description:
         assert str(status) in operation["responses"], f"{where} is not described"
         response = self.resolved(operation["responses"][str(status)])
         media = content_type.split(";")[0]
+        if status == 204:
+            self.left.discard((method, path))
+            return None
         assert media in response["content"], f"{where}: {media} is not described"
         value = json.loads(answer) if media == "application/json" else answer
         self.check(response["content"][media]["schema"], value, where)
@@ -83,7 +86,7 @@ class Hall(Client):
 
     def __init__(self, executable, folder):
         self.process = subprocess.Popen(
-            [executable, "serve", "--listen", "127.0.0.1:0", "--data", folder],
+            [executable, "serve", "--listen", "127.0.0.1:0", "--data", folder, "--tls", "own"],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -430,6 +433,31 @@ def read(ask):
     ask("POST", what_if, 404, {"laws": "fide-2017"}, board="none")
 
 
+def be_reached(ask, arbiter):
+    """The hall's certificates, who did what, and who reaches it."""
+    trust = ask("GET", "/api/v1/trust", 200)
+    assert trust["tls"] == "own" and trust["authority"]["name"].startswith("Compongo hall"), trust
+    assert "BEGIN CERTIFICATE" in ask("GET", "/trust/compongo-hall.crt", 200)
+    assert "com.apple.security.root" in ask("GET", "/trust/compongo-hall.mobileconfig", 200)
+    ask("GET", "/trust/check", 204)
+    network, ledger = "/api/v1/network", "/api/v1/ledger"
+    ask("GET", network, 401)
+    found = ask("GET", network, 200, key=arbiter)
+    assert found["fixed"] and found["reach"] == "machine", found
+    ask("PATCH", network, 401, {"reach": "network"})
+    ask("PATCH", network, 409, {"reach": "network"}, arbiter)
+    ask("PATCH", network, 400, {"reach": "everywhere"}, arbiter)
+    ask("GET", ledger, 401)
+    found = ask("GET", ledger, 200, key=arbiter)
+    assert {"opened", "login", "event_added", "act", "outcome"} <= {each["what"] for each in found["deeds"]}, found
+    assert ask("GET", ledger, 200, query="?from=1", key=arbiter)["deeds"][0]["number"] == 1
+    assert ask("GET", ledger, 200, query="?form=csv", key=arbiter).startswith("number,time,what,")
+    lines = ask("GET", ledger, 200, query="?form=jsonl", key=arbiter).splitlines()
+    assert [json.loads(line)["number"] for line in lines] == list(range(1, len(lines) + 1)), lines
+    ask("GET", ledger, 400, query="?form=pdf", key=arbiter)
+    ask("GET", ledger, 400, query="?from=0", key=arbiter)
+
+
 def demonstrate(ask, arbiter):
     demonstration = "/api/v1/demonstration"
     ask("POST", demonstration, 401, {})
@@ -453,6 +481,11 @@ def turn_away(ask):
     ask.description.left.discard(("GET", "/api/v1/live"))
     # That a tablet goes on alone, tests/net/tablets_test.cpp tries.
     ask.description.left -= {("POST", f"/api/v1/boards/{{board}}/{name}") for name in ["hand-over", "take-over"]}
+    # That arbiters sign in by passkeys, tests/net/passkeys_test.cpp tries.
+    ask("POST", "/api/v1/passkeys/challenge", 409, {})
+    ask.description.left -= {(method, "/api/v1/passkeys" + path) for method, path in [("POST", ""), ("POST", "/challenge"), ("POST", "/login"), ("DELETE", "/{passkey}")]}
+    # That the hall is opened to the network, tests/net/security_test.cpp tries.
+    ask.description.left.discard(("PATCH", "/api/v1/network"))
     # That a board goes on after a loss, tests/net/loss_test.cpp tries.
     ask.description.left.discard(("POST", "/api/v1/boards/{board}/accept-loss"))
 
@@ -468,6 +501,7 @@ def main(executable, openapi):
             run_rounds(ask, arbiter)
             run_a_tournament(ask, arbiter)
             play_online(ask, arbiter)
+            be_reached(ask, arbiter)
             read(ask)
             demonstrate(ask, arbiter)
             turn_away(ask)

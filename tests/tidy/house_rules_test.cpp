@@ -62,7 +62,7 @@ const std::map<std::string, std::vector<std::string>> rooms_of = {
     {"compongo/game", {"protocol", "state", "parts", "articles"}},
     {"compongo/record", {"words", "transcript", "sentences", "paper", "questions", "adjudication"}},
     {"compongo/hall", {"entries", "board", "papers", "study", "playing_area", "nodes"}},
-    {"compongo/net", {"http", "client", "guard", "api", "connection", "demo"}},
+    {"compongo/net", {"http", "certificates", "client", "guard", "api", "connection", "demo"}},
     {"apps/audit", {"one_process", "shards", "queue"}},
 };
 

@@ -2,14 +2,17 @@
 #pragma once
 
 #include "compongo/hall/study/drill.h"
+#include "compongo/net/api/network.h"
 #include "compongo/net/api/readiness.h"
 #include "compongo/net/api/turns.h"
 #include "compongo/net/api/workbench.h"
 #include "compongo/net/guard/access.h"
 #include "compongo/net/guard/account.h"
+#include "compongo/net/guard/ledger.h"
 #include "compongo/net/guard/measure.h"
 #include "compongo/net/http/reply.h"
 
+#include <memory>
 #include <span>
 
 namespace compongo::net {
@@ -54,6 +57,9 @@ public:
         hall::Hall& hall;
         const hall::Drill& drill;
         Access& access;
+        /// Where who did what is written down, and the store that it is read from.
+        Ledger& ledger;
+        const store::EventStore& store;
         hall::Hall::Post post;
         /// In which it is done what others need not wait for.
         Turns& turns;
@@ -77,6 +83,10 @@ public:
         std::function<Expected<OpenDemonstration, std::string>()> demonstrate = {};
         /// How old the last copy of the hall is, in JSON; empty where none are made.
         std::function<std::string()> backup = {};
+        /// How the hall is reached; and lets it be reached otherwise from now on, durably.
+        std::function<Network()> network = [] { return Network{}; };
+        using Chosen = std::function<void(const Expected<void, std::string>& chosen)>;
+        std::function<void(Reach reach, Chosen chosen)> choose_reach = {};
         std::function<hall::Now()> now = net::now;
     };
 
@@ -93,9 +103,13 @@ public:
 private:
     struct Question;
 
-    /// `{"event":"login","peer":"127.0.0.1"}`.
-    void note(std::string_view event, const std::string& peer,
+    /// In the log as `{"event":"login","peer":"127.0.0.1"}`, and in the ledger; `then` is called
+    /// when it is kept there, or cannot be.
+    void note(Deed deed, const Ledger::Then& then = {}) const;
+    void note(std::string_view what, const std::string& peer,
               const std::string& arbiter = {}) const;
+    /// An answer by which what was asked is done is given when that is in the ledger.
+    [[nodiscard]] Answer noted(Answer answer, std::shared_ptr<Deed> deed) const;
     [[nodiscard]] std::optional<Reply> too_many(const Request& request, int cost);
     /// Replaying a game takes longer than others may wait: it is done elsewhere.
     void read_elsewhere(std::function<Reply()> task, const Answer& answer);
@@ -112,6 +126,8 @@ private:
     /// only, what they say is the old one.
     struct PasswordAsked {
         std::string arbiter;
+        /// Who sets it.
+        std::string by;
         std::string password;
         bool is_own;
         std::optional<std::string> current;
@@ -120,15 +136,32 @@ private:
     [[nodiscard]] Expected<PasswordAsked, Reply> password_asked(const Question& question,
                                                                 const JsonValue& body) const;
     [[nodiscard]] bool may_guess(const Question& question);
-    void keep_password(const PasswordSet& set, bool is_own, const std::string& peer,
+    void keep_password(const PasswordAsked& asked, const std::string& hash, const std::string& peer,
                        const Answer& answer);
     void login(Question& question);
     void hash_elsewhere(const Answer& answer, std::function<void()> task);
     /// Somebody has shown which arbiter they are.
     void let_in(const std::string& arbiter, const std::string& peer, const Answer& answer);
+    // passkeys.cpp
+    void ask_passkey(Question& question);
+    void add_passkey(Question& question);
+    void remove_passkey(Question& question);
+    void login_by_passkey(Question& question);
+    // access.cpp
     void list_arbiters(Question& question);
     void remove_arbiter(Question& question);
     void end_session(Question& question);
+    // network.cpp
+    void show_network(Question& question);
+    void choose_network(Question& question);
+    void show_trust(Question& question);
+    void trust_file(Question& question, std::string_view type, const std::string& file_name,
+                    std::string Network::OwnAuthority::* content);
+    void trust_certificate(Question& question);
+    void trust_profile(Question& question);
+    void trust_check(Question& question);
+    // ledger.cpp
+    void show_ledger(Question& question);
     // events.cpp
     template <class Part>
     struct Gathering;
@@ -202,6 +235,7 @@ private:
     Surroundings around_;
     std::optional<Measures> requests_;
     Measures guesses_;
+    Challenges challenges_;
     /// Passwords that are being looked at; a second one waits for no first.
     bool is_hashing_ = false;
 };

@@ -19,6 +19,8 @@ struct Request {
     std::string if_none_match{};
     /// The address that it comes from.
     std::string peer{};
+    /// As which site it was asked, with its port: one of the hall's own.
+    std::string host{};
 
     /// The value of a part of the query; empty if it is not there.
     [[nodiscard]] std::string asked(const std::string& name) const {
