@@ -82,9 +82,15 @@ export class Hall {
     return `http://127.0.0.1:${(this.line.address() as AddressInfo).port}/`;
   }
 
+  /** The program's own port, without the line that can be cut. */
+  get ownPort(): number {
+    return this.port;
+  }
+
   async start(after: 'stopped' | 'resumed' = 'resumed'): Promise<void> {
     const kept = this.isDemo ? ['--demo'] : ['--data', this.folder, '--after-restart', after];
-    const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', ...kept, ...this.options], {
+    const place = this.options.includes('--listen') ? [] : ['--listen', '127.0.0.1:0'];
+    const child = spawn(PROGRAM, ['serve', ...place, ...kept, ...this.options], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.process = child;

@@ -1,4 +1,5 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
+import type { Network, Trust } from './premises/reach';
 import type { DrillCase, DrillEntry } from './drill';
 import type { HandedOver } from './alone/alone';
 import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
@@ -6,12 +7,24 @@ import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
 
+/** Something that was done in the hall, by whom and from where; what else there is to say of it stands beside. */
+export interface Deed {
+  number: number;
+  wall: number;
+  what: string;
+  arbiter?: string;
+  peer?: string;
+  passed_over?: number;
+  [about: string]: string | number | undefined;
+}
+
 /** One of the arbiters, and where they have signed in; times in milliseconds since 1970. */
 export interface Arbiter {
   id: string;
   name: string;
   chief?: true;
   sessions: { id: string; since: number; until: number; peer: string; this?: true }[];
+  passkeys: { id: string; label: string; host: string; since: number }[];
 }
 
 const named = (body: { password: string; current?: string }, name: string | undefined): object => (name === undefined || name === '' ? body : { ...body, name });
@@ -62,13 +75,25 @@ export class Api {
     return this.json('GET', path);
   }
 
-  whoami = (): Promise<{ role: Role; board?: string; name?: string; chief?: true; has_password: boolean; demonstration?: boolean }> => this.get('/whoami');
+  whoami = (): Promise<{ role: Role; board?: string; name?: string; chief?: true; has_password: boolean; has_passkeys?: true; demonstration?: boolean }> => this.get('/whoami');
   /** Without a name: the chief arbiter. */
   login = (password: string, name?: string): Promise<{ key: string }> => this.json('POST', '/login', named({ password }, name));
   /** Sets an arbiter's password; whoever does it has the key of the setup link, or is that arbiter or the chief one. There is no key if it is another's. */
   setPassword = (password: string, name?: string, current?: string): Promise<{ key?: string }> =>
     this.json('POST', '/password', named(current === undefined ? { password } : { password, current }, name));
+  /** How this hall is trusted; anybody may ask. */
+  trust = (): Promise<Trust> => this.get('/trust');
+  network = (): Promise<Network> => this.get('/network');
+  chooseNetwork = (reach: Network['reach']): Promise<Network> => this.json('PATCH', '/network', { reach });
+  /** The last of what was done, or what there is from a number on. */
+  ledger = (from?: number): Promise<{ version: number; deeds: Deed[] }> => this.get(`/ledger${from === undefined ? '' : `?from=${from}`}`);
+  ledgerFile = async (form: 'csv' | 'jsonl'): Promise<Blob> => (await this.request('GET', `/ledger?form=${form}`)).blob();
   arbiters = async (): Promise<Arbiter[]> => (await this.get<{ arbiters: Arbiter[] }>('/arbiters')).arbiters;
+  /** What an authenticator is to sign, and under which host's name. */
+  passkeyChallenge = (): Promise<{ challenge: string; host: string }> => this.json('POST', '/passkeys/challenge', {});
+  addPasskey = (made: Record<string, string>): Promise<unknown> => this.json('POST', '/passkeys', made);
+  removePasskey = (id: string): Promise<unknown> => this.json('DELETE', `/passkeys/${encodeURIComponent(id)}`);
+  loginByPasskey = (given: Record<string, string>): Promise<{ key: string }> => this.json('POST', '/passkeys/login', given);
   removeArbiter = (id: string): Promise<unknown> => this.json('DELETE', `/arbiters/${encodeURIComponent(id)}`);
   endSession = (id: string): Promise<unknown> => this.json('DELETE', `/sessions/${encodeURIComponent(id)}`);
   /** Opens a demonstration beside the hall; whoever does it has the key of the setup link, or is the arbiter. */

@@ -208,6 +208,8 @@ class Store {
   private live: Live | null = null;
   private watched: string[] = [];
   hasPassword = $state.raw(true);
+  /** Some arbiter can sign in without a password. */
+  hasPasskeys = $state(false);
   /** Games play themselves here, and nothing counts. */
   demonstration = $state.raw(false);
   /** The edition of the Laws that is in force today. */
@@ -274,6 +276,7 @@ class Store {
       this.name = who.name ?? '';
       this.isChief = who.chief === true;
       this.hasPassword = who.has_password;
+      this.hasPasskeys = who.has_passkeys === true;
       this.demonstration = who.demonstration === true;
     } catch (error) {
       if (!(error instanceof ApiError)) {
@@ -317,6 +320,10 @@ class Store {
   watch(boards: string[]): void {
     this.watched = boards;
     this.live?.watch(boards);
+  }
+
+  async loginByPasskey(): Promise<void> {
+    await this.become(await (await import('./passkeys')).loginByPasskey(this.api));
   }
 
   async login(password: string, name?: string): Promise<void> {
