@@ -22,12 +22,14 @@ std::string look_of(const Certificate& files) {
     return look_of(files.chain_file) + ", " + look_of(files.key_file);
 }
 
+/// Those that the certificate is for: the authority vouches for no address of the world.
 std::string listed(const OwnNames& names) {
     std::string text;
-    for (const auto* const list : {&names.names, &names.addresses}) {
-        for (const std::string& each : *list) {
-            text += (text.empty() ? "" : ", ") + each;
-        }
+    for (const std::string& each : names.names) {
+        text += (text.empty() ? "" : ", ") + each;
+    }
+    for (const std::string& each : names.addresses) {
+        text += is_private_address(each) ? ", " + each : "";
     }
     return text;
 }
