@@ -8,8 +8,10 @@
 #include "apps/hall_store.h"
 #include "apps/network_address.h"
 #include "apps/page.h"
+#include "apps/pairing_engine.h"
 #include "apps/qr_code.h"
 #include "apps/serve_options.h"
+#include "apps/watch/followed.h"
 #include "compongo/net/demonstration.h"
 #include "compongo/net/guard/access.h"
 
@@ -20,6 +22,8 @@
 #include <csignal>
 #include <cstdio>
 #include <memory>
+#include <set>
+#include <thread>
 
 namespace compongo::apps {
 
@@ -80,6 +84,53 @@ int complain(const std::string& why) {
     return exit_bad_input;
 }
 
+/// Long enough for a thousand players.
+constexpr auto pairing_time_max = std::chrono::seconds(60);
+
+/// By the program that the options name, or the bbpPairings that is there.
+Expected<std::string, tournament::EngineFault>
+pair(const std::string& engine, const tournament::Tournament& all, std::stop_token stop) {
+    auto answer = pairings_of_engine({engine}, all, {pairing_time_max, std::move(stop)});
+    if (!answer && answer.error().kind == tournament::EngineFault::Kind::absent) {
+        answer.error().message =
+            engine.empty() ? "no pairing engine is on the hall's machine: put bbpPairings "
+                             "(https://github.com/BieremaBoyzProgramming/bbpPairings/releases) in "
+                             "PATH, or name it with --pairing-engine"
+                           : "--pairing-engine: " + answer.error().message;
+    }
+    return answer;
+}
+
+void write_log(const std::string& line) {
+    std::fputs((line + '\n').c_str(), stderr);
+}
+
+/// What is watched, until it is stopped; what cannot be read is logged once.
+void follow(Followed& followed, const std::stop_token& stop, const net::WatchedGames::Tell& tell) {
+    constexpr auto between_folders = std::chrono::seconds(1);
+    Followed::Clock::time_point folders_at{};
+    std::set<std::string> said;
+    while (!stop.stop_requested()) {
+        const auto now = Followed::Clock::now();
+        if (now >= folders_at) {
+            folders_at = now + between_folders;
+            for (const std::string& gone : followed.look_into_folders()) {
+                tell(gone, {});
+            }
+        }
+        followed.look(
+            now,
+            [&tell](const std::string& source, const watch::SourceWatch& watch,
+                    const std::vector<watch::News>& /*news*/) { tell(source, watch.standing()); },
+            [&said](const std::string& fault, Followed::Before /*before*/) {
+                if (said.insert(fault).second) {
+                    write_log(R"({"event":"watch","fault":)" + net::quoted(fault) + "}");
+                }
+            });
+        std::this_thread::sleep_for(Followed::pause_between_looks);
+    }
+}
+
 /// As browsers are told it: an address that stands for all of this machine's is none of them, and
 /// this one is named in its place.
 std::string url_of(const net::ServerOptions& server, std::uint16_t port, const std::string& one) {
@@ -109,10 +160,6 @@ Expected<std::unique_ptr<store::EventStore>, std::string> open_store(const Serve
     }
     const std::string folder = data_folder(options);
     return make_folder(folder).and_then([&] { return open_hall_store(store_in(folder)); });
-}
-
-void write_log(const std::string& line) {
-    std::fputs((line + '\n').c_str(), stderr);
 }
 
 Expected<net::Ended, std::string> serve_demo(net::ServerOptions& server) {
@@ -178,6 +225,25 @@ int run(const ServeOptions& options) {
         return complain(backup.error());
     }
     server->backup = *std::move(backup);
+    // Whoever has the links of a demonstration is its arbiter: it runs no programs.
+    if (!options.is_demo) {
+        server->pair = [&options](const tournament::Tournament& all, std::stop_token stop) {
+            return pair(options.pairing_engine, all, std::move(stop));
+        };
+    }
+    Followed followed({});
+    for (const std::string& word : options.watched) {
+        const auto fault =
+            word == "-" ? std::optional<std::string>("found -, expected a file or an address")
+                        : followed.add(word);
+        if (fault) {
+            return complain("--watch: " + *fault);
+        }
+        server->follow = [&followed](const std::stop_token& stop,
+                                     const net::WatchedGames::Tell& tell) {
+            follow(followed, stop, tell);
+        };
+    }
     server->page = embedded_page();
     server->drill = embedded_drill();
     server->demo = embedded_demo();

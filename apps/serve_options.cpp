@@ -63,6 +63,15 @@ void add_serve_options(Command& command, ServeOptions& options) {
         .add_option("--backup-password", options.backup_password,
                     "a file with a password, by which copies are sealed")
         ->type_name("FILE");
+    command
+        .add_option("--pairing-engine", options.pairing_engine,
+                    "the program that pairs Swiss rounds; usually bbpPairings, if it is in PATH")
+        ->type_name("PROGRAM");
+    command
+        .add_option("--watch", options.watched,
+                    "games that are recorded elsewhere, for the arbiters' notes: files, folders, "
+                    "addresses, as `compongo watch` takes them")
+        ->type_name("SOURCE");
     command.add_flag("--demo", options.is_demo, "a demonstration in place of a hall")
         ->excludes(command.get_option("--data"))
         ->excludes(command.get_option("--store"))

@@ -30,6 +30,8 @@ struct ServeOptions {
     std::string backup_password;
     int backup_minutes = 10;
     int backup_kept = 48;
+    std::string pairing_engine;
+    std::vector<std::string> watched;
     bool log_requests = false;
     bool is_demo = false;
 };

@@ -6,6 +6,7 @@
 #include "apps/watch/sources.h"
 #include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/writer.h"
+#include "compongo/watch/elapsed_times.h"
 #include "compongo/watch/shown_games.h"
 
 #include <fmt/format.h>
@@ -38,6 +39,7 @@ in the centre at the end are left out.
                      once; what could not be sent is sent again, after 1, 2, 4 ... 60 seconds or as long as the server asks
   --folder FOLDER    games.pgn, game-1.pgn ..., index.json; each file is replaced as a whole
   --delay-moves N, --delay-minutes M    show less, against cheating
+  --emt              beside what a clock showed ([%clk]) how long the move took ([%emt]), where that follows
 
 Examples:
   compongo broadcast --lichess JxVw1z3Q --token-file ~/lichess.token /srv/livechess/round-3
@@ -56,6 +58,7 @@ struct Options {
     int delay_moves = 0;
     int delay_minutes = 0;
     int poll = 5;
+    bool has_elapsed_times = false;
     bool once = false;
 };
 
@@ -124,6 +127,11 @@ private:
             std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count();
         const auto show = [&](Shown& shown) {
             auto games = shown.games.show(shown.recorded, instant);
+            if (options_.has_elapsed_times) {
+                for (pgn::PgnGame& game : games) {
+                    add_elapsed_times(game, watch::FirstClock::unknown);
+                }
+            }
             is_changed_ = is_changed_ || games != shown.now;
             shown.now = std::move(games);
         };
@@ -294,6 +302,8 @@ void add_broadcast_command(Command& app, int& exit_status) {
     command->add_option("--poll", options->poll, "ask addresses again after so many seconds")
         ->capture_default_str()
         ->in_range(1, poll_most);
+    command->add_flag("--emt", options->has_elapsed_times,
+                      "how long each move took, by the clocks");
     command->add_flag("--once", options->once, "send what there is now, and end");
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }

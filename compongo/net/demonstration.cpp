@@ -40,6 +40,8 @@ Expected<OpenDemonstration, std::string> DemonstrationBeside::open() {
     ServerOptions options = hall_;
     options.port = 0;
     options.cluster.reset();
+    options.pair = {};
+    options.follow = {};
     options.demonstration = DemoKeys{new_key(), new_key()};
     options.ends_when_alone = ends_when_alone;
     // The thread before has told its end: it waits for no lock.

@@ -18,8 +18,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-/// How many requests may come at once where so many a second may.
-constexpr int seconds_at_once = 5;
 /// How long nobody is let in when that has failed, for want of descriptors perhaps.
 constexpr auto rest = std::chrono::milliseconds(100);
 
@@ -28,15 +26,7 @@ constexpr int searches_max = 8;
 constexpr int readings_max = 64;
 /// One, and the thread that is about to be done with the one before.
 constexpr int hashes_max = 2;
-
-std::optional<Pace> pace_of_requests(int a_second) {
-    constexpr int second = 1000;
-    if (a_second == 0) {
-        return std::nullopt;
-    }
-    return Pace{game::Millis{(second + a_second - 1) / a_second},
-                std::int64_t{seconds_at_once} * a_second};
-}
+constexpr int pairings_max = 2;
 
 std::string peer_name(const Stream::Socket& socket) {
     error_code failed;
@@ -70,20 +60,30 @@ public:
                          demo_->take(board, record);
                      }
                      wait_for_what_is_due();
+                     note(board);
                      back_up_after_round(board);
                  },
                  [this](const hall::Round& round) { live_.tell(round); },
-                 [this](const std::string& board) { live_.tell_anew(board); },
-                 [this](const std::string& event) { live_.tell_of_event(event); },
+                 [this](const std::string& board) {
+                     live_.tell_anew(board);
+                     note(board);
+                 },
+                 [this](const std::string& event) {
+                     live_.tell_of_event(event);
+                     // Names and results that are entered are written in the games too.
+                     for (const std::string& board : boards_of(hall_.events().at(event))) {
+                         note(board);
+                     }
+                 },
                  [this] { live_.keys_changed(); }}),
           live_({hall_, access_, accounts_, turns_, reading_, post()}),
-          api_({hall_, drill_, access_, post(), turns_, searching_, reading_, hashing_,
-                [this](const hall::Round& round) { live_.tell(round); },
+          api_({hall_, drill_, access_, post(), turns_, searching_, reading_, hashing_, pairing_,
+                watched_.alerts(), [this](const hall::Round& round) { live_.tell(round); },
                 [this] { return metrics(); },
                 [this](Readiness::Then then) { ask_readiness(std::move(then)); }, log_,
                 pace_of_requests(options.requests_a_second), options.demonstration.has_value(),
                 can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{},
-                [this] { return backups_ ? backups_->json() : ""; }}),
+                [this] { return backups_ ? backups_->json() : ""; }, pair()}),
           premises_{io_,
                     api_,
                     live_,
@@ -114,6 +114,12 @@ private:
     hall::Hall::Post post() {
         return [this](std::function<void()> task) { asio::post(io_, std::move(task)); };
     }
+    /// With what the program has been given to pair with; an engine that runs is stopped with it.
+    [[nodiscard]] Api::Pair pair() {
+        return options_.pair ? [this](const tournament::Tournament&
+                                          all) { return options_.pair(all, engine_.get_token()); }
+                             : Api::Pair{};
+    }
     [[nodiscard]] std::string metrics() const;
     void ask_readiness(Readiness::Then then);
     void tell_of_closed_boards() const;
@@ -121,6 +127,11 @@ private:
     void accept();
     void welcome(Stream::Socket socket);
     void wait_for_what_is_due();
+    /// A board is otherwise than before.
+    void note(const std::string& board) {
+        watched_.note(board);
+        api_.note(board);
+    }
     void sweep();
     void back_up_after_round(const std::string& board);
     [[nodiscard]] Expected<void, std::string> join(const std::string& address);
@@ -148,6 +159,8 @@ private:
     Workbench searching_{1, searches_max};
     Workbench reading_{1, readings_max};
     Workbench hashing_{1, hashes_max};
+    Workbench pairing_{1, pairings_max};
+    std::stop_source engine_;
     Access access_;
     Page page_;
     hall::Drill drill_;
@@ -158,6 +171,7 @@ private:
     /// If there are other nodes.
     std::optional<hall::SharedBoards> shared_;
     Live live_;
+    WatchedGames watched_{{hall_, reading_, post(), [this] { live_.tell_of_alerts(); }}};
     Readiness readiness_{store_, post()};
     Api api_;
     Premises premises_;
@@ -181,12 +195,10 @@ private:
 /// Boards that open read-only are somebody's to look at.
 void Server::tell_of_closed_boards() const {
     for (const auto& [id, event] : hall_.events()) {
-        for (const hall::Round& round : event.rounds) {
-            for (const hall::Pairing& pairing : round.pairings) {
-                if (const auto& why = hall_.board(pairing.board)->read_only()) {
-                    log_(R"({"event":"read_only","board":)" + quoted(pairing.board) +
-                         R"(,"reason":)" + quoted(*why) + "}");
-                }
+        for (const std::string& board : boards_of(event)) {
+            if (const auto& why = hall_.board(board)->read_only()) {
+                log_(R"({"event":"read_only","board":)" + quoted(board) + R"(,"reason":)" +
+                     quoted(*why) + "}");
             }
         }
     }
@@ -222,6 +234,7 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     if (backups_) {
         backups_->begin();
     }
+    watched_.begin(options_.follow);
     ready({acceptor_.local_endpoint().port(), access_.setup_key(), access_.has_password()});
     io_.run();
     finish();
@@ -235,6 +248,8 @@ void Server::sweep() {
         if (!cancelled) {
             live_.drop_who_is_stuck();
             access_.end_what_is_over();
+            watched_.look();
+            api_.look_at_waits();
             sweep();
         }
     });
@@ -246,15 +261,12 @@ void Server::back_up_after_round(const std::string& board) {
         return;
     }
     const hall::InEvent where = hall_.where(board);
-    const std::pair round(where.event, where.round);
-    const auto& pairings = hall_.events()
-                               .at(where.event)
-                               .rounds.at(static_cast<std::size_t>(where.round - 1))
-                               .pairings;
-    const bool is_over = std::ranges::all_of(pairings, [this](const hall::Pairing& pairing) {
+    const auto& rounds = hall_.events().at(where.event).rounds;
+    const auto& round = rounds.at(static_cast<std::size_t>(where.round - 1));
+    const bool is_over = std::ranges::all_of(round.pairings, [this](const hall::Pairing& pairing) {
         return pairing.outcome || hall_.board(pairing.board)->game().result;
     });
-    if (is_over && rounds_kept_.insert(round).second) {
+    if (is_over && rounds_kept_.emplace(where.event, where.round).second) {
         backups_->ask();
     }
 }
@@ -297,6 +309,7 @@ void Server::look_at_the_stage() {
 /// What was accepted is kept, and whoever waits for an answer is given it.
 void Server::finish() {
     hall_.stop();
+    watched_.stop();
     io_.restart();
     if (backups_) {
         backups_->stop();
@@ -304,6 +317,8 @@ void Server::finish() {
     searching_.stop();
     reading_.stop();
     hashing_.stop();
+    engine_.request_stop();
+    pairing_.stop();
     io_.poll();
     if (options_.cluster) {
         take_leave();

@@ -5,6 +5,8 @@
 #include "compongo/net/backups.h"
 #include "compongo/net/connection/certificate.h"
 #include "compongo/net/demo/demo_keys.h"
+#include "compongo/net/watched_games.h"
+#include "compongo/tournament/engine_pairings.h"
 
 #include <chrono>
 #include <functional>
@@ -35,6 +37,12 @@ struct ServerOptions {
     bool logs_requests = false;
     /// Copies are made, if it is known how.
     std::optional<BackupOptions> backup{};
+    /// Games that are recorded elsewhere; empty if there are none.
+    WatchedGames::Follow follow{};
+    /// Asks a pairing engine, until it is stopped; empty if there is none.
+    std::function<Expected<std::string, tournament::EngineFault>(const tournament::Tournament& all,
+                                                                 std::stop_token stop)>
+        pair{};
     /// As `Page::open` reads it; it must outlive the server.
     std::string_view page;
     /// As `Drill::open` reads it.

@@ -135,6 +135,7 @@ protected:
     boost::asio::io_context io_;
     Turns turns_{io_};
     Workbench bench_{1, 1};
+    Alerts alerts_;
     Api api_{{.hall = hall_,
               .drill = drill_,
               .access = access_,
@@ -143,6 +144,8 @@ protected:
               .searching = bench_,
               .reading = bench_,
               .hashing = bench_,
+              .pairing = bench_,
+              .alerts = alerts_,
               .on_round = [](const hall::Round&) {},
               .metrics = [] { return std::string(); },
               .ask_readiness = [](const Readiness::Then& then) { then(std::nullopt); },

@@ -83,7 +83,7 @@ class Hall(Client):
 
     def __init__(self, executable, folder):
         self.process = subprocess.Popen(
-            [executable, "serve", "--listen", "127.0.0.1:0", "--data", folder],
+            [executable, "serve", "--listen", "127.0.0.1:0", "--data", folder, "--pairing-engine", folder + "/no-engine"],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -262,6 +262,66 @@ def run_a_tournament(ask, arbiter):
     assert [each[91:99] for each in given if each.startswith("001")] == ["   2 w -", "   1 b +", "0000 - U"], given
     assert ask("GET", here, 200, query="?form=json", key=arbiter, event=event)["players"][1]["points"] == 1
     assert ask("GET", here, 200, query="?form=csv", key=arbiter, event=event).startswith("No,Name,")
+    assert ask("GET", "/api/v1/events/{event}", 200, event=event)["tournament"] is True
+    pair_the_next_round(ask, arbiter, event, file)
+
+
+def add_a_board(ask, arbiter):
+    event = ask("POST", "/api/v1/events", 201, {"name": "Claims", "conditions": {"laws": "fide-2023", "time_control": "900+10"}}, arbiter)["id"]
+    return ask("POST", "/api/v1/events/{event}/rounds", 201, {"pairings": [{"white": "Ana", "black": "Luis"}]}, arbiter, event=event)["boards"][0]["id"]
+
+
+def hear_of_a_claim(ask, arbiter, board):
+    """The knights go to and fro; the arbiters hear that White may claim, and whoever waits for the game has it at once."""
+    acts, pgn = "/api/v1/boards/{board}/acts", "/api/v1/boards/{board}/pgn"
+    ask("GET", "/api/v1/alerts", 401)
+    assert ask("GET", "/api/v1/alerts", 200, key=arbiter) == {"alerts": []}
+    for query in ["?wait=26", "?wait=x", "?emt=2"]:
+        ask("GET", pgn, 400, query=query, board=board)
+    ask("POST", acts, 200, {"by": "arbiter", "do": "begin"}, arbiter, board=board)
+    for half_move, move in enumerate("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8".split()):
+        by = ("white", "black")[half_move % 2]
+        ask("POST", acts, 200, {"by": by, "do": "play", "move": move}, arbiter, board=board)
+        ask("POST", acts, 200, {"by": by, "do": "press"}, arbiter, board=board)
+    end = time.monotonic() + 60
+    while not (alerts := ask("GET", "/api/v1/alerts", 200, key=arbiter)["alerts"]):
+        assert time.monotonic() < end, "nothing is heard"
+        time.sleep(0.1)
+    assert (alerts[0]["source"], alerts[0]["alert"]["kind"], alerts[0]["alert"]["player"]) == (board, "threefold", "white"), alerts
+    timed = ask("GET", pgn, 200, query="?emt=1", board=board)
+    assert len(re.findall(r"\[%clk\s[^]]*\]\s\[%emt\s0:00:0\d\]", timed)) == 8, timed
+    ask("POST", acts, 200, {"by": "white", "do": "claim", "claim": "threefold"}, arbiter, board=board)
+    while ask("GET", "/api/v1/alerts", 200, key=arbiter)["alerts"]:
+        assert time.monotonic() < end, "it stands still"
+        time.sleep(0.1)
+
+
+def pair_the_next_round(ask, arbiter, event, file):
+    """By what another program says, since there is no engine here; then it is played."""
+    pair, here = "/api/v1/tournament/pairing", "/api/v1/events/{event}/tournament"
+    standings = ask("GET", here + "/standings", 200, event=event)
+    assert [(row["rank"], row["name"]) for row in standings["rows"]] == [(1, "Beto"), (1, "Cora"), (3, "Ana")], standings
+    ask("GET", here + "/standings", 404, event="none")
+    ask("POST", pair, 401, {"event": event})
+    ask("POST", pair, 404, {"event": "none"}, arbiter)
+    fault = ask("POST", pair, 501, {"event": event}, arbiter)["error"]
+    assert fault["kind"] == "no_engine" and "no such program" in fault["message"].lower() or "No such file" in fault["message"], fault
+    # Of the file alone the first round waits for its result still.
+    assert "1 games of round 1" in ask("POST", pair, 409, {"file": file}, arbiter)["error"]["message"]
+    for wrong in [{}, {"event": event, "pairings": 1}, {"event": event, "byes": [{"number": 9, "kind": "half"}]}, {"event": event, "byes": [{"number": 1, "kind": "x"}]},
+                  {"event": event, "rounds": 0}, {"event": event, "file": "hello"}]:
+        ask("POST", pair, 400, wrong, arbiter)
+    wrong = ask("POST", pair, 200, {"event": event, "pairings": "White;Black\nBeto;Dora\n"}, arbiter)
+    assert "answer" not in wrong and (wrong["findings"][0]["kind"], wrong["findings"][0]["line"]) == ("unknown_opponent", 2), wrong
+    twice = ask("POST", pair, 200, {"event": event, "pairings": "2\n3 1\n3 2\n"}, arbiter)
+    assert twice["findings"][0]["kind"] == "opponents_disagree", twice
+    found = ask("POST", pair, 200, {"event": event, "pairings": "White;Black\nCora;Beto\n", "byes": [{"number": 1, "kind": "half"}]}, arbiter)
+    assert found == {"round": 2, "pairings": [{"white": "Cora", "black": "Beto"}], "byes": [{"name": "Ana", "kind": "half"}], "findings": [], "answer": "1\n3 2\n"}, found
+    asked = {"pairings": found["answer"], "byes": [{"number": 1, "kind": "half"}], "round": 2}
+    assert [board["white"] for board in ask("POST", here, 201, asked, arbiter, event=event)["boards"]] == ["Cora"]
+    ask("POST", here, 409, asked, arbiter, event=event)
+    lines = ask("GET", here, 200, query="?form=trf16", key=arbiter, event=event).splitlines()
+    assert [each[91:109].rstrip() for each in lines if each.startswith("001")] == ["   2 w -  0000 - H", "   1 b +     3 b", "0000 - U     2 w"], lines
 
 
 def rename_a_player(ask, arbiter, event, white):
@@ -467,6 +527,7 @@ def main(executable, openapi):
             play(ask, arbiter)
             run_rounds(ask, arbiter)
             run_a_tournament(ask, arbiter)
+            hear_of_a_claim(ask, arbiter, add_a_board(ask, arbiter))
             play_online(ask, arbiter)
             read(ask)
             demonstrate(ask, arbiter)

@@ -39,7 +39,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"game", {"base", "chess", "law", "winnability"}},
     {"record", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
     {"audit", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
-    {"watch", {"base", "json", "chess", "pgn", "law", "winnability", "audit"}},
+    {"watch", {"base", "json", "chess", "pgn", "law", "winnability", "game", "audit"}},
     {"c",
      {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "audit",
       "hall"}},
@@ -47,8 +47,8 @@ const std::map<std::string, std::set<std::string>> layers_below = {
      {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "store",
       "files"}},
     {"net",
-     {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "store",
-      "files", "hall", "cluster"}},
+     {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "audit",
+      "watch", "store", "files", "hall", "cluster"}},
 };
 
 const std::set<std::string> kernel = {"base",        "json",   "chess",     "pgn",    "law",

@@ -71,8 +71,8 @@ export class Hall {
     return hall;
   }
 
-  static async open(): Promise<Hall> {
-    const hall = await Hall.fresh();
+  static async open(...options: string[]): Promise<Hall> {
+    const hall = await Hall.fresh(...options);
     hall.arbiter = (await hall.ask<{ key: string }>('POST', '/password', { password: PASSWORD }, hall.setupKey)).key;
     return hall;
   }
@@ -161,6 +161,11 @@ export class Hall {
     const answer = (await response.json()) as T & { error?: { message: string } };
     if (answer.error) throw new Error(`${method} ${path}: ${answer.error.message}`);
     return answer;
+  }
+
+  /** A file of the arbiter's. */
+  async askText(path: string): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${this.port}/api/v1${path}`, { headers: { Authorization: `Bearer ${this.arbiter}` } })).text();
   }
 
   /** An event with one round; its boards with their keys. */

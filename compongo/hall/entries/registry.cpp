@@ -379,8 +379,19 @@ std::string withdrawn_json(const std::vector<Withdrawal>& withdrawn) {
 
 } // namespace
 
+std::vector<std::string> boards_of(const Event& event) {
+    std::vector<std::string> boards;
+    for (const Round& round : event.rounds) {
+        for (const Pairing& pairing : round.pairings) {
+            boards.push_back(pairing.board);
+        }
+    }
+    return boards;
+}
+
 std::string public_json(const Event& event) {
     std::string out = event_json(event) + (event.is_closed ? ",\"closed\":true" : "") +
+                      (event.tournament.empty() ? "" : ",\"tournament\":true") +
                       withdrawn_json(event.withdrawn) + ",\"rounds\":[";
     for (const Round& round : event.rounds) {
         out += out.ends_with('[') ? "" : ",";

@@ -85,6 +85,9 @@ struct Event {
     }
 };
 
+/// The boards of all its rounds, in their order.
+[[nodiscard]] std::vector<std::string> boards_of(const Event& event);
+
 /// How an event stands from now on: its name, and whether it is closed.
 struct EventChange {
     std::string event;

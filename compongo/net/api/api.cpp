@@ -41,6 +41,7 @@ struct Api::Table {
         Row{{"GET", "/readyz"}, &Api::readiness, plain},
         Row{{"GET", "/metrics"}, &Api::metrics, plain},
         Row{{"GET", "/api/v1/live"}, &Api::live, plain},
+        Row::of_arbiters({"GET", "/api/v1/alerts"}, &Api::alerts),
         Row{{"GET", "/api/v1/whoami"}, &Api::whoami, plain},
         Row{{"POST", "/api/v1/password"}, &Api::set_password, plain},
         Row{{"POST", "/api/v1/login"}, &Api::login, plain},
@@ -57,6 +58,8 @@ struct Api::Table {
         Row::of_arbiters({"POST", "/api/v1/events/{event}/rounds"}, &Api::add_round,
                          body_bytes_max),
         Row::of_arbiters({"POST", "/api/v1/tournament"}, &Api::read_tournament, body_bytes_max),
+        Row::of_arbiters({"POST", "/api/v1/tournament/pairing"}, &Api::pair_tournament,
+                         body_bytes_max),
         Row::of_arbiters({"POST", "/api/v1/events/{event}/tournament"}, &Api::play_tournament_round,
                          body_bytes_max),
         Row{{"GET", "/api/v1/events/{event}/tournament"},
@@ -64,6 +67,9 @@ struct Api::Table {
             replayed,
             Row::little,
             Row::Who::arbiter},
+        Row{{"GET", "/api/v1/events/{event}/tournament/standings"},
+            &Api::tournament_standings,
+            replayed},
         Row{{"GET", "/api/v1/events/{event}/standings"}, &Api::event_standings, replayed},
         Row::of_arbiters({"POST", "/api/v1/events/{event}/withdrawals"}, &Api::withdraw),
         Row::of_arbiters({"PATCH", "/api/v1/events/{event}/players"}, &Api::rename_player),
@@ -248,12 +254,12 @@ void Api::answer(const Request& request, const Answer& answer) {
     }
 }
 
-void Api::read_elsewhere(std::function<Reply()> task, const Answer& answer) {
-    const bool is_given = around_.reading.give([this, task = std::move(task), answer] {
+void Api::do_elsewhere(Workbench& bench, std::function<Reply()> task, const Answer& answer) {
+    const bool is_given = bench.give([this, task = std::move(task), answer] {
         around_.post([reply = task(), answer] { answer(reply); });
     });
     if (!is_given) {
-        answer(error_reply(429, "busy", "other games are being read"));
+        answer(error_reply(429, "busy", "others have asked for much: try again"));
     }
 }
 
@@ -277,6 +283,10 @@ void Api::live(Question& question) {
     Reply reply = error_reply(426, "no_websocket", "this is spoken as WebSocket");
     reply.headers["Upgrade"] = "websocket";
     question.answer(std::move(reply));
+}
+
+void Api::alerts(Question& question) {
+    question.answer(json_reply(around_.alerts.json()));
 }
 
 Reply not_the_arbiter(bool has_key) {

@@ -2,13 +2,16 @@
 #pragma once
 
 #include "compongo/hall/study/drill.h"
+#include "compongo/net/api/alerts.h"
 #include "compongo/net/api/readiness.h"
 #include "compongo/net/api/turns.h"
+#include "compongo/net/api/waits.h"
 #include "compongo/net/api/workbench.h"
 #include "compongo/net/guard/access.h"
 #include "compongo/net/guard/account.h"
 #include "compongo/net/guard/measure.h"
 #include "compongo/net/http/reply.h"
+#include "compongo/tournament/engine_pairings.h"
 
 #include <span>
 
@@ -49,6 +52,9 @@ public:
     static constexpr std::size_t body_bytes_max = 256 * 1024;
 
     using Answer = std::function<void(Reply)>;
+    /// What a pairing engine answers; empty where there is none. It may take long.
+    using Pair = std::function<Expected<std::string, tournament::EngineFault>(
+        const tournament::Tournament& all)>;
 
     struct Surroundings {
         hall::Hall& hall;
@@ -61,6 +67,8 @@ public:
         Workbench& searching;
         Workbench& reading;
         Workbench& hashing;
+        Workbench& pairing;
+        const Alerts& alerts;
         /// Told when a round has been added.
         std::function<void(const hall::Round& round)> on_round;
         /// The server's figures, for Prometheus.
@@ -77,6 +85,7 @@ public:
         std::function<Expected<OpenDemonstration, std::string>()> demonstrate = {};
         /// How old the last copy of the hall is, in JSON; empty where none are made.
         std::function<std::string()> backup = {};
+        Pair pair = {};
         std::function<hall::Now()> now = net::now;
     };
 
@@ -87,6 +96,10 @@ public:
     [[nodiscard]] Expected<Admission, Reply> admission(const Request& request);
     /// Answers what was admitted, now or later, once, on the hall's thread.
     void respond(const Request& request, Answer answer);
+    /// A board is otherwise than before; whoever waits for that is told when `look_at_waits` is
+    /// called next.
+    void note(const std::string& board) { waits_.note(board); }
+    void look_at_waits();
     /// Both.
     void answer(const Request& request, const Answer& answer);
 
@@ -97,14 +110,18 @@ private:
     void note(std::string_view event, const std::string& peer,
               const std::string& arbiter = {}) const;
     [[nodiscard]] std::optional<Reply> too_many(const Request& request, int cost);
+    void do_elsewhere(Workbench& bench, std::function<Reply()> task, const Answer& answer);
     /// Replaying a game takes longer than others may wait: it is done elsewhere.
-    void read_elsewhere(std::function<Reply()> task, const Answer& answer);
+    void read_elsewhere(std::function<Reply()> task, const Answer& answer) {
+        do_elsewhere(around_.reading, std::move(task), answer);
+    }
 
     // api.cpp
     void health(Question& question);
     void readiness(Question& question);
     void metrics(Question& question);
     void live(Question& question);
+    void alerts(Question& question);
     // access.cpp
     void whoami(Question& question);
     void set_password(Question& question);
@@ -154,8 +171,19 @@ private:
     void keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome);
     // tournament.cpp
     void read_tournament(Question& question);
-    void play_tournament_round(Question& question);
     void event_tournament(Question& question);
+    void tournament_standings(Question& question);
+    // pairing.cpp
+    struct RoundAsked;
+    struct RoundFound;
+    [[nodiscard]] Expected<RoundAsked, Reply> round_asked(const JsonValue& body,
+                                                          const hall::Event* event);
+    [[nodiscard]] Expected<std::string, Reply>
+    asked_of_engine(const tournament::Tournament& all) const;
+    void pair_tournament(Question& question);
+    void play_tournament_round(Question& question);
+    [[nodiscard]] static Expected<RoundFound, Reply> round_found(const RoundAsked& asked);
+    void play(const std::string& id, const RoundFound& found, const Answer& answer);
     // boards.cpp
     void show_board(Question& question);
     void name_players(Question& question);
@@ -193,6 +221,18 @@ private:
     void drill(Question& question);
     void drill_case(Question& question);
 
+    // pgn.cpp
+    /// How games are asked for: with the time that each move took, and so long waited for.
+    struct PgnAsked {
+        bool has_elapsed_times = false;
+        game::Millis wait;
+    };
+    [[nodiscard]] static std::optional<PgnAsked> pgn_asked(const Question& question);
+    [[nodiscard]] std::string pgn_of(const hall::Board& board, bool has_elapsed_times) const;
+    /// To whoever has this already nothing is sent; they may wait until it is otherwise.
+    [[nodiscard]] Answer tagged(const Question& question, const PgnAsked& asked,
+                                std::set<std::string> boards);
+
     /// The event and those of its rounds that are asked for; answered if there are none such.
     [[nodiscard]] std::optional<std::pair<const hall::Event*, std::span<const hall::Round>>>
     rounds_of(const Question& question) const;
@@ -202,6 +242,7 @@ private:
     Surroundings around_;
     std::optional<Measures> requests_;
     Measures guesses_;
+    Waits waits_;
     /// Passwords that are being looked at; a second one waits for no first.
     bool is_hashing_ = false;
 };

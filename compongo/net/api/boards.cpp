@@ -230,16 +230,6 @@ void Api::records(Question& question) {
         question.answer);
 }
 
-void Api::board_pgn(Question& question) {
-    if (const hall::Board* const board = board_of(question)) {
-        std::string text;
-        for (const auto& game : hall::pgn_games(*board, around_.hall.where(question.names[0]))) {
-            text += pgn::write_pgn(game);
-        }
-        question.answer({200, std::string(pgn_type), std::move(text), {}});
-    }
-}
-
 void Api::scoresheet(Question& question) {
     const hall::Board* const board = board_of(question);
     const auto language = board == nullptr ? std::nullopt : question.language();

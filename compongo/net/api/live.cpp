@@ -464,6 +464,16 @@ void Live::tell_of_event(const std::string& event) {
     tell_all(R"({"type":"hall","event":)" + quoted(event) + "}");
 }
 
+void Live::tell_of_alerts() {
+    const auto frame = std::make_shared<const std::string>(R"({"type":"alerts"})");
+    for (const auto& [listener, client] : clients_) {
+        const auto is = client.has_greeted ? who(client) : std::nullopt;
+        if (is && is->role == hall::Role::arbiter) {
+            listener->send(frame);
+        }
+    }
+}
+
 void Live::tell_all(std::string frame) {
     const auto shared = std::make_shared<const std::string>(std::move(frame));
     for (const auto& [listener, client] : clients_) {

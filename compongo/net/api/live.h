@@ -86,6 +86,8 @@ public:
     void tell_anew(const std::string& board);
     /// An event is written otherwise.
     void tell_of_event(const std::string& event);
+    /// What the arbiters should hear of games is otherwise; they are told that it is.
+    void tell_of_alerts();
     /// A round has been added.
     void tell(const hall::Round& round);
 

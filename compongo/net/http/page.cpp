@@ -2,7 +2,6 @@
 
 #include "compongo/record/transcript/fields.h"
 
-#include <sodium.h>
 #include <zlib.h>
 
 namespace compongo::net {
@@ -32,14 +31,7 @@ std::optional<std::string> unpacked(std::string_view gzip) {
 
 /// Weak: the packed and the plain form share it.
 std::string etag_of(std::string_view content) {
-    std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
-    crypto_generichash(hash.data(), hash.size(),
-                       reinterpret_cast<const unsigned char*>(content.data()), content.size(),
-                       nullptr, 0);
-    std::string hex(hash.size() * 2 + 1, '\0');
-    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-    hex.pop_back();
-    return "W/\"" + hex + "\"";
+    return "W/" + tag_of(content);
 }
 
 /// Is this one of the members of the list? `gzip;q=0` refuses what `gzip` accepts.

@@ -47,6 +47,9 @@ using hall::fault_json;
 /// An act's outcome: the number of its record, or the refusal.
 [[nodiscard]] std::string submitted_json(const hall::Submitted& submitted);
 
+/// A tag of this content, as HTTP has them: `"..."`.
+[[nodiscard]] std::string tag_of(std::string_view content);
+
 /// A text as JSON writes it.
 [[nodiscard]] std::string quoted(std::string_view text);
 

@@ -1,7 +1,8 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
 import type { DrillCase, DrillEntry } from './drill';
 import type { HandedOver } from './alone/alone';
-import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
+import type { RoundAsked, RoundPaired, TournamentForm, TournamentRead, TournamentStandings } from './tournament/types';
+import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, Watched, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -80,6 +81,12 @@ export class Api {
     this.json('POST', '/events', { name, conditions });
   createRound = (event: string, pairings: Pairing[], byes: Bye[] = []): Promise<Round> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings, ...(byes.length === 0 ? {} : { byes }) });
+  /** What a pairing program's file says; its next round paired; a round of it played here; and the file with the results. */
+  readTournament = (file: string): Promise<TournamentRead> => this.json('POST', '/tournament', { file });
+  pairTournament = (asked: RoundAsked & { event?: string }): Promise<RoundPaired> => this.json('POST', '/tournament/pairing', asked);
+  playTournament = (event: string, asked: RoundAsked): Promise<Round> => this.json('POST', tournamentPath(event), asked);
+  tournamentStandings = (event: string): Promise<TournamentStandings> => this.get(`${tournamentPath(event)}/standings`);
+  tournamentFile = async (event: string, form: TournamentForm): Promise<string> => (await this.request('GET', `${tournamentPath(event)}?form=${form}`)).text();
   /** The result of a board in place of what its game says; none any more. */
   enterResult = (board: string, entered: Pick<EnteredResult, 'result' | 'reason' | 'text'>): Promise<unknown> => this.json('POST', `${boardPath(board)}/outcome`, entered);
   /** What an arbiter notes of a board, for the report. */
@@ -88,6 +95,8 @@ export class Api {
   /** A player is paired no more; or is back. */
   withdraw = (event: string, name: string, withdrawn: boolean, text = ''): Promise<HallEvent> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/withdrawals`, { name, withdrawn, ...(text === '' ? {} : { text }) });
+  /** What an arbiter should hear of games now. */
+  alerts = async (): Promise<Watched[]> => (await this.get<{ alerts: Watched[] }>('/alerts')).alerts;
   standings = (event: string): Promise<Standings> => this.get(`/events/${encodeURIComponent(event)}/standings`);
   /** The event is called otherwise, closed, or open again. */
   changeEvent = (event: string, change: { name?: string; closed?: boolean }): Promise<HallEvent> => this.json('PATCH', `/events/${encodeURIComponent(event)}`, change);
@@ -133,6 +142,7 @@ export class Api {
 }
 
 const boardPath = (board: string): string => `/boards/${encodeURIComponent(board)}`;
+const tournamentPath = (event: string): string => `/events/${encodeURIComponent(event)}/tournament`;
 const roundPath = (event: string, round: number): string => `events/${encodeURIComponent(event)}/rounds/${round}`;
 
 /** Where a browser fetches what is to be kept: games, transcripts, results. */
@@ -158,6 +168,8 @@ export interface LiveEvents {
   snapshot(snapshot: Snapshot): void;
   record(record: GameRecord): void;
   hall(event: string): void;
+  /** What an arbiter should hear of games is otherwise. */
+  alerts?(): void;
   /** The game's instant at the board that this tablet leads, asked for and heard at these times of this device's clock. */
   instant?(sent: number, received: number, instant: number): void;
 }
@@ -391,6 +403,9 @@ export class Live {
         if (sent !== undefined && message['instant'] !== undefined) this.events.instant?.(sent, performance.now(), Number(message['instant']));
         break;
       }
+      case 'alerts':
+        this.events.alerts?.();
+        break;
       case 'hall':
         this.events.hall(String(message['event']));
         break;

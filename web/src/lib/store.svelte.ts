@@ -202,6 +202,8 @@ class Store {
   lostAt = $state.raw(0);
   notices = $state.raw<Notice[]>([]);
   announcement = $state.raw('');
+  /** Grows when what an arbiter should hear of games is otherwise. */
+  watchedAnew = $state.raw(0);
   private noticeIds = 0;
   /** The server's wall time less this machine's monotonic time. */
   private offset = 0;
@@ -246,6 +248,7 @@ class Store {
         this.seat = board ?? null;
         this.offset = now - performance.now();
         void this.sitAtTablet();
+        this.watchedAnew++;
         // Rounds may have been added while the line was cut.
         if (this.events !== null) void this.load();
       },
@@ -254,6 +257,7 @@ class Store {
         if (this.tablet?.take(record) !== false) this.take(record);
       },
       hall: () => void this.load(),
+      alerts: () => this.watchedAnew++,
       instant: (sent, received, instant) => this.tablet?.heard(sent, received, instant),
     });
     // The hall may be out of reach, and the board be kept here.
