@@ -40,6 +40,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"record", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
     {"audit", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
     {"watch", {"base", "json", "chess", "pgn", "law", "winnability", "audit"}},
+    {"eboard", {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "audit"}},
     {"c",
      {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "audit",
       "hall"}},
@@ -51,9 +52,9 @@ const std::map<std::string, std::set<std::string>> layers_below = {
       "files", "hall", "cluster"}},
 };
 
-const std::set<std::string> kernel = {"base",        "json",   "chess",     "pgn",    "law",
-                                      "winnability", "verify", "game",      "record", "audit",
-                                      "watch",       "c",      "tournament"};
+const std::set<std::string> kernel = {"base",        "json",   "chess", "pgn",       "law",
+                                      "winnability", "verify", "game",  "record",    "audit",
+                                      "watch",       "eboard", "c",     "tournament"};
 
 /// The rooms inside a folder, from the ground up: each includes only itself and what comes before
 /// it. What stands in the folder itself is on top. Folders that are not here are one room.
