@@ -108,6 +108,34 @@ class Exchanges:
         return self.description.check_exchange(method, template, body, found, media, answer)
 
 
+def confirm_evidence(ask, arbiter, board):
+    evidence, answer = "/api/v1/boards/{board}/evidence", "/api/v1/boards/{board}/evidence/{number}"
+    told = {"en": "White lifted the man on b1.", "es": "Las blancas levantaron la pieza de b1."}
+    shown = {"ref": "x-1", "sign": "touched_first", "grade": "likely", "reason": "another_man", "told": told,
+             "acts": [{"by": "white", "do": "touch", "squares": ["b1"], "intent": "unknown"}]}
+    keys = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter, board=board)
+    ask("POST", evidence, 403, shown, board=board)
+    ask("POST", evidence, 403, shown, keys["white"], board=board)
+    ask("POST", evidence, 404, shown, arbiter, board="none")
+    for wrong in ({"ref": ""}, {"told": {"en": "x"}}, {"acts": [{"do": "press"}]}, {"acts": {}}, {"sign": "x" * 41}):
+        ask("POST", evidence, 400, shown | wrong, arbiter, board=board)
+    assert ask("POST", evidence, 200, shown, keys["tablet"], board=board)["number"] == 1
+    assert ask("POST", evidence, 200, shown, arbiter, board=board)["number"] == 1, "the same is kept once"
+    assert ask("POST", evidence, 200, shown | {"ref": "x-2", "acts": []}, arbiter, board=board)["number"] == 2
+    ask("GET", evidence, 403, key=keys["white"], board=board)
+    ask("GET", evidence, 401, board=board)
+    ask("POST", answer, 403, {"answer": "confirmed"}, keys["tablet"], board=board, number=1)
+    ask("POST", answer, 400, {"answer": "perhaps"}, arbiter, board=board, number=1)
+    ask("POST", answer, 404, {"answer": "confirmed"}, arbiter, board=board, number=3)
+    ask("POST", answer, 404, {"answer": "confirmed"}, arbiter, board=board, number="x")
+    ask("POST", answer, 200, {"answer": "confirmed"}, arbiter, board=board, number=1)
+    ask("POST", answer, 409, {"answer": "not_so"}, arbiter, board=board, number=1)
+    ask("POST", answer, 200, {"answer": "not_so"}, arbiter, board=board, number=2)
+    kept = ask("GET", evidence, 200, key=arbiter, board=board)["evidence"]
+    assert [(one["number"], one["answer"]) for one in kept] == [(1, "confirmed"), (2, "not_so")], kept
+    assert kept[0]["acts"] == shown["acts"] and kept[0]["told"] == told, kept
+
+
 def manage_arbiters(ask, chief):
     ask("GET", "/api/v1/arbiters", 401)
     assert ask("POST", "/api/v1/password", 200, {"password": "a second one", "name": "Eva"}, chief) == {"name": "Eva"}
@@ -212,6 +240,7 @@ def run_rounds(ask, arbiter):
     noted = ask("GET", report, 200, key=arbiter, event=event)["rounds"][0]["boards"][0]["remarks"]
     assert [one["text"] for one in noted] == ["in the coat"], noted
     assert "remarks" not in ask("GET", report, 200, event=event)["rounds"][0]["boards"][0]
+    confirm_evidence(ask, arbiter, one)
     ask("DELETE", outcome, 401, board=two)
     ask("DELETE", outcome, 404, key=arbiter, board="none")
     ask("DELETE", outcome, 200, key=arbiter, board=two)

@@ -161,6 +161,10 @@ private:
     void name_players(Question& question);
     void head(Question& question);
     void accept_loss(Question& question);
+    // evidence.cpp
+    void note_evidence(Question& question);
+    void list_evidence(Question& question);
+    void answer_evidence(Question& question);
     // tablets.cpp
     void hand_over(Question& question);
     void take_over(Question& question);
