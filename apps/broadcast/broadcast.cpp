@@ -2,7 +2,7 @@
 #include "apps/broadcast/lichess.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
-#include "apps/file_content.h"
+#include "apps/secret_file.h"
 #include "apps/watch/sources.h"
 #include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/writer.h"
@@ -228,19 +228,9 @@ private:
     if (options.token_file.empty()) {
         return unexpected(std::string("--lichess: expected --token-file with it"));
     }
-    constexpr std::uint64_t token_bytes_max = 1000;
-    auto token = content_of(options.token_file, token_bytes_max);
+    auto token = secret_in(options.token_file);
     if (!token) {
         return unexpected(token.error());
-    }
-    while (!token->empty() && (token->back() == '\n' || token->back() == '\r')) {
-        token->pop_back();
-    }
-    const bool is_word = !token->empty() && std::ranges::all_of(*token, [](char each) {
-        return each > ' ' && each <= '~';
-    });
-    if (!is_word) {
-        return unexpected(options.token_file + ": expected a token, one word, and nothing else");
     }
     return LichessRound{*std::move(server), options.round, *std::move(token)};
 }
