@@ -1,7 +1,7 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
 import type { DrillCase, DrillEntry } from './drill';
 import type { HandedOver } from './alone/alone';
-import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
+import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Evidence, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -110,6 +110,10 @@ export class Api {
   handOver = (board: string, what: object, key: string): Promise<HandedOver> => this.json('POST', `${boardPath(board)}/hand-over`, what, key);
   takeOver = (board: string): Promise<unknown> => this.json('POST', `${boardPath(board)}/take-over`, {});
   asides = async (board: string): Promise<Aside[]> => (await this.get<{ asides: Aside[] }>(`${boardPath(board)}/asides`)).asides;
+  /** What an electronic board has shown; and whether it was so. */
+  evidence = async (board: string): Promise<Evidence[]> => (await this.get<{ evidence: Evidence[] }>(`${boardPath(board)}/evidence`)).evidence;
+  answerEvidence = (board: string, number: number, answer: 'confirmed' | 'not_so'): Promise<unknown> =>
+    this.json('POST', `${boardPath(board)}/evidence/${number}`, { answer });
   /** A board's journal, a line of the protocol. */
   journal = (board: string): Promise<Conditions & { acts?: Act[] }> => this.get(`${boardPath(board)}/transcript`);
   /** What would be ruled on an act if it were done now. */

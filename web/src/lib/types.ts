@@ -259,6 +259,17 @@ export interface Aside {
   records: GameRecord[];
 }
 
+/** What an electronic board has shown, for an arbiter to confirm. */
+export interface Evidence {
+  number: number;
+  sign: string;
+  grade: 'shown' | 'likely' | 'possible';
+  told: { en: string; es: string };
+  acts: Act[];
+  wall: number;
+  answer?: 'confirmed' | 'not_so';
+}
+
 /** An edition of the Laws; some are about play on a platform. */
 export interface Edition {
   id: string;
