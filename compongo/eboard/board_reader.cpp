@@ -166,6 +166,11 @@ void BoardReader::understand() {
 
 bool BoardReader::follow_line() {
     for (std::size_t kept = line_.size() + 1; kept-- > 0;) {
+        // Men that are off their squares take nothing back.
+        const auto changed = differences(latest().board(), *board_);
+        if (kept < line_.size() && (changed & board_->occupied()).is_empty()) {
+            return false;
+        }
         if (position_after(kept).board() == *board_) {
             if (kept < line_.size()) {
                 Evidence& evidence = tell(Sign::taken_back, Grade::shown, "as_before");
@@ -193,8 +198,7 @@ bool BoardReader::follow_other_turn() {
     if (!move) {
         return false;
     }
-    base_ = other;
-    game_.plies.back().after = other;
+    stand_on(other);
     make(0, *move);
     return true;
 }

@@ -129,6 +129,8 @@ private:
     [[nodiscard]] bool find_put_back();
     [[nodiscard]] bool find_missed_moves();
     void resume(const chess::Position& position, std::vector<std::string> candidates);
+    /// After a gap it is known whose move it is.
+    void stand_on(const chess::Position& position);
     void give_up();
 
     ReaderOptions options_;

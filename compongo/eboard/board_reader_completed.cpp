@@ -70,7 +70,8 @@ void BoardReader::complete(std::size_t moves, std::string_view reason) {
         evidence.fen = chess::fen(made.after);
         evidence.acts.emplace_back(
             game::Play{as_written(made.move, options_.is_chess960), std::nullopt});
-        if (reason == "pressed" && at + 1 == moves) {
+        // Whoever was replied to has pressed, or their move is completed by that.
+        if (reason != "ended") {
             evidence.acts.emplace_back(game::Press{});
         }
         if (made.grade != Grade::shown && reason != "not_seen") {
@@ -134,9 +135,7 @@ void BoardReader::complete_odd_step(const OddStep& step, Grade grade, std::strin
     evidence.why = step.why;
     evidence.fen = chess::fen(step.after);
     evidence.acts.emplace_back(game::Play{step.move, std::nullopt});
-    if (reason == "pressed") {
-        evidence.acts.emplace_back(game::Press{});
-    }
+    evidence.acts.emplace_back(game::Press{});
     game_.plies.push_back(
         {evidence.move, step.after, false, grade, pressed_ ? pressed_->clock : std::nullopt});
     base_ = step.after;
@@ -165,9 +164,7 @@ void BoardReader::press(Color by, std::optional<int> clock) {
         return;
     }
     if (is_turn_open_ && line_.empty() && base_.turn() == by && *board_ == base_.board()) {
-        base_ = standing(base_, base_.board(), ~by);
-        game_.plies.back().after = base_;
-        is_turn_open_ = false;
+        stand_on(standing(base_, base_.board(), ~by));
         return;
     }
     if (pressed_) {

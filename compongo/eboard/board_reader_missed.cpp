@@ -137,16 +137,25 @@ bool BoardReader::find_missed_moves() {
 }
 
 void BoardReader::resume(const chess::Position& position, std::vector<std::string> candidates) {
-    SeenPly gap{"", position, false, Grade::possible};
-    gap.candidates = std::move(candidates);
     complete(line_.size(), "replied");
-    game_.plies.push_back(std::move(gap));
+    if (game_.plies.empty() && candidates.empty()) {
+        // Nothing was seen before: here the record begins.
+        game_.first = position;
+    } else {
+        game_.plies.push_back({"", position, false, Grade::possible, {}, std::move(candidates)});
+    }
     base_ = position;
     hands_.begin_turn();
     touched_before_ = 0;
     odd_.reset();
     pressed_.reset();
     is_in_disorder_ = false;
+}
+
+void BoardReader::stand_on(const chess::Position& position) {
+    base_ = position;
+    (game_.plies.empty() ? game_.first : game_.plies.back().after) = position;
+    is_turn_open_ = false;
 }
 
 /// Nobody can say how, but the men stand so, and the game goes on from there.

@@ -14,6 +14,7 @@ bool Evidence::needs_arbiter() const {
     case Sign::taken_back:
     case Sign::restored:
     case Sign::pressed:
+    case Sign::lost:
     case Sign::found:
     case Sign::turned:
         return false;
@@ -29,7 +30,6 @@ bool Evidence::needs_arbiter() const {
     case Sign::unexplained:
     case Sign::time_up:
     case Sign::result:
-    case Sign::lost:
         return true;
     }
     UNREACHABLE();

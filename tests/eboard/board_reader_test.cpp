@@ -314,6 +314,22 @@ TEST(eboard_board_reader, men_that_nobody_can_explain_are_played_on_from) {
     EXPECT_EQ(board.moves(), "e4 ? exd5") << "whose move it was the next move tells";
 }
 
+TEST(eboard_board_reader, a_game_that_is_met_in_the_middle_begins_there) {
+    WorkedBoard board;
+    BoardReader reader;
+    board.keep(reader.see(*read_placement("4k3/8/8/8/8/8/4P3/4K3"), 0));
+    for (Instant now = 0; now < 30'000; now += 200) {
+        board.keep(reader.wait(now));
+    }
+    ASSERT_TRUE(board.has(Sign::unexplained));
+    board.keep(reader.see(*read_placement("4k3/8/8/8/8/8/8/4K3"), 40'000));
+    board.keep(reader.see(*read_placement("4k3/8/8/8/4P3/8/8/4K3"), 41'000));
+    const auto games = pgn_of(reader.game(), {});
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].tag("FEN"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    EXPECT_EQ(games[0].line.moves[0].text, "e4");
+}
+
 TEST(eboard_board_reader, a_clock_that_shows_nothing_left_is_for_the_arbiter) {
     WorkedBoard board;
     board.show_clock({{1, 50}, chess::Color::white});
