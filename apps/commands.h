@@ -11,6 +11,7 @@ inline constexpr int exit_findings = 1;
 inline constexpr int exit_bad_input = 2;
 
 void add_audit_command(Command& app, int& exit_status);
+void add_boards_command(Command& app, int& exit_status);
 void add_broadcast_command(Command& app, int& exit_status);
 void add_check_command(Command& app, int& exit_status);
 void add_completions_command(Command& app, int& exit_status);

@@ -38,6 +38,7 @@ Examples:
   compongo tournament check open.trf               tournament files: read, checked, converted, paired, standings
   compongo verify proofs.txt                       is it proved that a side can mate, or cannot
   compongo watch games.pgn                         while games are recorded: claims, ends, flags, illegal moves, at once
+  compongo boards follow --pgn games.pgn           what electronic boards show, read as acts, each with how far it is shown
 
 `compongo COMMAND --help` explains each with examples.
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
@@ -48,6 +49,7 @@ int run(int argument_count, char** arguments) {
     int exit_status = compongo::apps::exit_ok;
     app.require_subcommand(1);
     compongo::apps::add_audit_command(app, exit_status);
+    compongo::apps::add_boards_command(app, exit_status);
     compongo::apps::add_broadcast_command(app, exit_status);
     compongo::apps::add_check_command(app, exit_status);
     compongo::apps::add_completions_command(app, exit_status);

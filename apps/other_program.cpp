@@ -29,10 +29,11 @@ std::string content(const std::string& path) {
 }
 
 /// Its exit status; nothing if it took too long and was stopped, with all that it had started.
-std::optional<int> ending_of(pid_t child, std::chrono::seconds patience) {
+std::optional<int> ending_of(pid_t child, const Patience& patience) {
     constexpr auto pause = std::chrono::milliseconds(2);
     int status = 0;
-    for (auto waited = pause * 0; waited < patience; waited += pause) {
+    for (auto waited = pause * 0; waited < patience.time && !patience.stop.stop_requested();
+         waited += pause) {
         if (waitpid(child, &status, WNOHANG) == child) {
             return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
         }
@@ -57,7 +58,7 @@ ScratchFolder::~ScratchFolder() {
 }
 
 Expected<ProgramRun, std::string> run_program(std::vector<std::string> words,
-                                              std::chrono::seconds patience) {
+                                              const Patience& patience) {
     const ScratchFolder scratch;
     const std::string output = scratch.path("output");
     const std::string errors = scratch.path("errors");
@@ -72,6 +73,8 @@ Expected<ProgramRun, std::string> run_program(std::vector<std::string> words,
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output.c_str(), to_write, 0600);
     posix_spawn_file_actions_addopen(&files, STDERR_FILENO, errors.c_str(), to_write, 0600);
+    // The server's connections, and the lock on its store, end with the server.
+    posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
     posix_spawnattr_t apart;
     posix_spawnattr_init(&apart);
     posix_spawnattr_setflags(&apart, POSIX_SPAWN_SETPGROUP);
@@ -85,7 +88,10 @@ Expected<ProgramRun, std::string> run_program(std::vector<std::string> words,
     }
     const auto status = ending_of(child, patience);
     if (!status) {
-        return unexpected(fmt::format("{}: stopped after {} seconds", words[0], patience.count()));
+        return unexpected(
+            patience.stop.stop_requested()
+                ? fmt::format("{}: stopped", words[0])
+                : fmt::format("{}: stopped after {} seconds", words[0], patience.time.count()));
     }
     // A shell's way to say that there is none.
     constexpr int not_there = 127;

@@ -4,6 +4,7 @@
 #include "compongo/base/expected.h"
 
 #include <chrono>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -17,10 +18,17 @@ struct ProgramRun {
     std::string errors;
 };
 
-/// The words are the program, by its path or by a name that PATH has, and its arguments. The fault
-/// says that there is none, or that it took longer than this and was stopped.
+/// How long it is waited for.
+struct Patience {
+    std::chrono::seconds time;
+    /// Or until somebody asks that it be stopped.
+    std::stop_token stop{};
+};
+
+/// The words are the program, by its path or by a name that PATH has, and its arguments. It has no
+/// file or connection of ours. The fault says that there is none, or that it was stopped.
 [[nodiscard]] Expected<ProgramRun, std::string> run_program(std::vector<std::string> words,
-                                                            std::chrono::seconds patience);
+                                                            const Patience& patience);
 
 /// A folder of its own for as long as this lives.
 class ScratchFolder {

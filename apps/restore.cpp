@@ -3,7 +3,10 @@
 #include "apps/commands.h"
 #include "apps/hall_backup.h"
 #include "apps/hall_store.h"
+#include "compongo/net/guard/ledger.h"
+#include "compongo/net/http/reply.h"
 #include "compongo/store/backup.h"
+#include "compongo/store/store_address.h"
 
 #include <fmt/format.h>
 #include <termios.h>
@@ -59,6 +62,17 @@ std::string ask_password() {
     return line;
 }
 
+/// Whoever reads later who did what finds that the hall is one of a copy from here on.
+void write_down(const std::string& folder, const std::string& from) {
+    const auto opened = store::open_store(store_in(folder), store::IfAbsent::refused);
+    const auto state = opened ? (*opened)->state(net::ledger_stream) : unexpected(opened.error());
+    if (state) {
+        const net::Deed deed{"restored", {}, {}, {{"from", from}}, net::now().wall};
+        [[maybe_unused]] const auto kept = (*opened)->append_and_wait(
+            {net::ledger_stream, state->version, {net::deed_json(deed)}});
+    }
+}
+
 struct RestoreOptions {
     std::string from;
     std::string data;
@@ -95,6 +109,7 @@ int run(RestoreOptions options) {
     if (!restored) {
         return complain(restored.error().message);
     }
+    write_down(options.data, from);
     give_to_owner_of(options.data);
     fmt::print("{}: {} streams, {} entries, all whole, from {}\nNow: compongo serve --data {}\n",
                options.data, restored->streams, restored->entries, from, options.data);

@@ -1,3 +1,4 @@
+#include "apps/announcement.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/config_file.h"
@@ -8,8 +9,10 @@
 #include "apps/hall_store.h"
 #include "apps/network_address.h"
 #include "apps/page.h"
+#include "apps/pairing_engine.h"
 #include "apps/qr_code.h"
 #include "apps/serve_options.h"
+#include "apps/watch/followed.h"
 #include "compongo/net/demonstration.h"
 #include "compongo/net/guard/access.h"
 
@@ -20,6 +23,8 @@
 #include <csignal>
 #include <cstdio>
 #include <memory>
+#include <set>
+#include <thread>
 
 namespace compongo::apps {
 
@@ -35,7 +40,8 @@ printed by which the arbiter's password is set, once, or changed where it was fo
 requests.
 
 Examples:
-  compongo serve                                     on http://127.0.0.1:8080, data in a folder of the user
+  compongo serve                                     on http://127.0.0.1:8080, data in a folder of the user; there the first
+                                                     page asks for a password, and who is to reach the hall
   compongo serve --listen 127.0.0.1:0 --data /srv/club   on any free port, which is printed
   compongo serve --store postgresql://hall@db1,db2/compongo   as one of several nodes
   compongo serve --after-restart counted             the time that the server was down counts on the clocks
@@ -65,11 +71,15 @@ one is. With --backup-password they are sealed, so that who finds the stick has 
   origin = ["https://chess.example.org"]
   log-requests = true
 
-Browsers reach the hall by an address of IP or as localhost; under any other name only if --origin says so. docs/SECURITY.md
-says against what, and what else is done.
+Browsers reach the hall by an address of IP or as localhost; in its own network as compongo.local too, where avahi tells that name;
+under any other name only if --origin says so. docs/SECURITY.md says against what, and what else is done.
 
-Standard output: lines when it is ready: the address, the link for the password, the address for tablets where the hall is open to
-the network (in a terminal as a QR code too), the folder; with --demo four links. Standard error: one JSON object for each thing that happens. SIGTERM and
+In a network of its own the hall is served by TLS too, on the same port, with a certificate authority of its own: devices are led
+through trusting it at /trust. It can vouch for private addresses and local names alone. --tls off leaves it out. Certificate files are
+read again when they are renewed.
+
+Standard output: lines when it is ready: the address, the link for the password, the folder, and where the hall is open
+to the network the address for tablets (in a terminal as a QR code too); with --demo four links. Standard error: one JSON object for each thing that happens. SIGTERM and
 SIGINT stop it cleanly.
 Exit status: 0 stopped, 2 it could not begin.)";
 
@@ -80,13 +90,64 @@ int complain(const std::string& why) {
     return exit_bad_input;
 }
 
+/// Long enough for a thousand players.
+constexpr auto pairing_time_max = std::chrono::seconds(60);
+
+/// By the program that the options name, or the bbpPairings that is there.
+Expected<std::string, tournament::EngineFault>
+pair(const std::string& engine, const tournament::Tournament& all, std::stop_token stop) {
+    auto answer = pairings_of_engine({engine}, all, {pairing_time_max, std::move(stop)});
+    if (!answer && answer.error().kind == tournament::EngineFault::Kind::absent) {
+        answer.error().message =
+            engine.empty() ? "no pairing engine is on the hall's machine: put bbpPairings "
+                             "(https://github.com/BieremaBoyzProgramming/bbpPairings/releases) in "
+                             "PATH, or name it with --pairing-engine"
+                           : "--pairing-engine: " + answer.error().message;
+    }
+    return answer;
+}
+
+void write_log(const std::string& line) {
+    std::fputs((line + '\n').c_str(), stderr);
+}
+
+/// What is watched, until it is stopped; what cannot be read is logged once.
+void follow(Followed& followed, const std::stop_token& stop, const net::WatchedGames::Tell& tell) {
+    constexpr auto between_folders = std::chrono::seconds(1);
+    Followed::Clock::time_point folders_at{};
+    std::set<std::string> said;
+    while (!stop.stop_requested()) {
+        const auto now = Followed::Clock::now();
+        if (now >= folders_at) {
+            folders_at = now + between_folders;
+            for (const std::string& gone : followed.look_into_folders()) {
+                tell(gone, {});
+            }
+        }
+        followed.look(
+            now,
+            [&tell](const std::string& source, const watch::SourceWatch& watch,
+                    const std::vector<watch::News>& /*news*/) { tell(source, watch.standing()); },
+            [&said](const std::string& fault, Followed::Before /*before*/) {
+                if (said.insert(fault).second) {
+                    write_log(R"({"event":"watch","fault":)" + net::quoted(fault) + "}");
+                }
+            });
+        std::this_thread::sleep_for(Followed::pause_between_looks);
+    }
+}
+
 /// As browsers are told it: an address that stands for all of this machine's is none of them, and
 /// this one is named in its place.
-std::string url_of(const net::ServerOptions& server, std::uint16_t port, const std::string& one) {
-    const bool is_v6 = server.address.find(':') != std::string::npos;
-    const bool is_any = server.address == "0.0.0.0" || server.address == "::";
-    const std::string host = is_any ? one : is_v6 ? "[" + server.address + "]" : server.address;
-    return (server.certificate ? "https://" : "http://") + host + ":" + std::to_string(port);
+struct Place {
+    std::string address;
+    std::uint16_t port;
+};
+std::string url_of(const net::ServerOptions& server, const Place& place, const std::string& one) {
+    const bool is_v6 = place.address.find(':') != std::string::npos;
+    const bool is_any = place.address == "0.0.0.0" || place.address == "::";
+    const std::string host = is_any ? one : is_v6 ? "[" + place.address + "]" : place.address;
+    return (server.certificate ? "https://" : "http://") + host + ":" + std::to_string(place.port);
 }
 
 /// So many connections, or as many as the system allows: each takes a descriptor, and some are
@@ -111,10 +172,6 @@ Expected<std::unique_ptr<store::EventStore>, std::string> open_store(const Serve
     return make_folder(folder).and_then([&] { return open_hall_store(store_in(folder)); });
 }
 
-void write_log(const std::string& line) {
-    std::fputs((line + '\n').c_str(), stderr);
-}
-
 Expected<net::Ended, std::string> serve_demo(net::ServerOptions& server) {
     server.demonstration = net::DemoKeys{net::new_key(), net::new_key()};
     return net::serve_demonstration(
@@ -122,48 +179,73 @@ Expected<net::Ended, std::string> serve_demo(net::ServerOptions& server) {
         [&](const net::Ready& how) {
             // Its keys guard nothing: they may go through the network, to phones.
             const std::string one = network_address().value_or(loopback);
-            print_demo_links(server.origins.empty() ? url_of(server, how.port, one)
-                                                    : server.origins.front(),
+            print_demo_links(server.origins.empty()
+                                 ? url_of(server, {server.address, how.port}, one)
+                                 : server.origins.front(),
                              *server.demonstration);
         },
         write_log);
 }
 
 /// The address for everybody else, where there is one; for phones as a code too.
-void print_address_of_tablets(const net::ServerOptions& server, std::uint16_t port) {
-    const bool is_any = server.address == "0.0.0.0" || server.address == "::";
-    const auto one = is_any ? network_address() : server.address;
-    const bool is_loopback = server.address.starts_with("127.") || server.address == "::1";
+void print_address_of_tablets(const net::ServerOptions& server, const net::Reached& reached) {
+    const bool is_any = reached.address == "0.0.0.0" || reached.address == "::";
+    const auto one = is_any ? network_address() : reached.address;
+    const bool is_loopback = reached.address.starts_with("127.") || reached.address == "::1";
     if (server.origins.empty() && (is_loopback || !one)) {
         return;
     }
     const std::string url =
-        (server.origins.empty() ? url_of(server, port, *one) : server.origins.front()) + "/";
+        (server.origins.empty() ? url_of(server, {reached.address, reached.port}, *one)
+                                : server.origins.front()) +
+        "/";
     fmt::print("compongo: tablets and phones reach it at {}\n", url);
+    if (server.is_named && is_any) {
+        fmt::print("compongo: or at http://{}:{}/\n", net::hall_name, reached.port);
+    }
+    if (reached.has_own_tls) {
+        fmt::print("compongo: how they come to trust it, for https: {}trust\n", url);
+    }
     if (isatty(STDOUT_FILENO) != 0) {
         for (const std::string& line : qr_code(url).lines) {
             fmt::print("{}\n", line);
         }
     }
+    std::fflush(stdout);
+}
+
+/// Machines are told the name of one that they reach at all its addresses.
+void announce(Announcement& announcement, const net::Reached& reached) {
+    const auto one = network_address();
+    if (reached.address == "0.0.0.0" && one) {
+        announcement.tell(net::hall_name, *one);
+    } else {
+        announcement.stop();
+    }
 }
 
 Expected<net::Ended, std::string> serve_hall(const ServeOptions& options,
-                                             const net::ServerOptions& server) {
+                                             net::ServerOptions& server) {
     auto store = open_store(options);
     if (!store) {
         return unexpected(store.error());
     }
     const auto ready = [&](const net::Ready& how) {
-        const std::string url = url_of(server, how.port, loopback);
+        const std::string url = url_of(server, {server.address, how.port}, loopback);
         fmt::print("compongo: the hall is open at {}/\n", url);
-        fmt::print("compongo: the arbiter's password is {} at {}/#setup={}\n",
+        fmt::print("compongo: the arbiter's password is {} at {}/setup#setup={}\n",
                    how.has_password ? "changed" : "set",
                    server.origins.empty() ? url : server.origins.front(), how.setup_key);
-        print_address_of_tablets(server, how.port);
         if (options.store.empty()) {
             fmt::print("compongo: everything is kept in {}\n", data_folder(options));
         }
         std::fflush(stdout);
+    };
+    Announcement announcement;
+    server.is_named = Announcement::is_possible();
+    server.reached = [&](const net::Reached& reached) {
+        print_address_of_tablets(server, reached);
+        announce(announcement, reached);
     };
     return net::serve(**store, server, ready, write_log);
 }
@@ -178,6 +260,25 @@ int run(const ServeOptions& options) {
         return complain(backup.error());
     }
     server->backup = *std::move(backup);
+    // Whoever has the links of a demonstration is its arbiter: it runs no programs.
+    if (!options.is_demo) {
+        server->pair = [&options](const tournament::Tournament& all, std::stop_token stop) {
+            return pair(options.pairing_engine, all, std::move(stop));
+        };
+    }
+    Followed followed({});
+    for (const std::string& word : options.watched) {
+        const auto fault =
+            word == "-" ? std::optional<std::string>("found -, expected a file or an address")
+                        : followed.add(word);
+        if (fault) {
+            return complain("--watch: " + *fault);
+        }
+        server->follow = [&followed](const std::stop_token& stop,
+                                     const net::WatchedGames::Tell& tell) {
+            follow(followed, stop, tell);
+        };
+    }
     server->page = embedded_page();
     server->drill = embedded_drill();
     server->demo = embedded_demo();

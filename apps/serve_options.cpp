@@ -7,6 +7,7 @@
 #include "compongo/postgres/address.h"
 
 #include <charconv>
+#include <optional>
 
 namespace compongo::apps {
 
@@ -15,8 +16,9 @@ std::string data_folder(const ServeOptions& options) {
 }
 
 void add_serve_options(Command& command, ServeOptions& options) {
-    command.add_option("--listen", options.listen, "ADDRESS:PORT; port 0 is any that is free")
-        ->capture_default_str();
+    command.add_option("--listen", options.listen,
+                       "ADDRESS:PORT; port 0 is any that is free. Usually :8080: 127.0.0.1, or all "
+                       "addresses once the chief arbiter has opened the hall to the network");
     command.add_option("--data", options.data,
                        "the folder in which everything is kept; usually the user's own");
     command.add_option("--store", options.store,
@@ -33,6 +35,12 @@ void add_serve_options(Command& command, ServeOptions& options) {
     command.add_option("--tls-certificate", options.tls_certificate,
                        "the chain of certificates, PEM: HTTP and WebSocket by TLS alone");
     command.add_option("--tls-key", options.tls_key, "its private key, PEM");
+    command
+        .add_option("--tls", options.tls,
+                    "a certificate authority of the hall's own, for TLS beside HTTP on the same "
+                    "port: auto where it is open to the network")
+        ->one_of({"auto", "own", "off"})
+        ->capture_default_str();
     command
         .add_option("--rate-limit", options.rate_limit,
                     "requests a second of one address; 0 is any number")
@@ -63,6 +71,15 @@ void add_serve_options(Command& command, ServeOptions& options) {
         .add_option("--backup-password", options.backup_password,
                     "a file with a password, by which copies are sealed")
         ->type_name("FILE");
+    command
+        .add_option("--pairing-engine", options.pairing_engine,
+                    "the program that pairs Swiss rounds; usually bbpPairings, if it is in PATH")
+        ->type_name("PROGRAM");
+    command
+        .add_option("--watch", options.watched,
+                    "games that are recorded elsewhere, for the arbiters' notes: files, folders, "
+                    "addresses, as `compongo watch` takes them")
+        ->type_name("SOURCE");
     command.add_flag("--demo", options.is_demo, "a demonstration in place of a hall")
         ->excludes(command.get_option("--data"))
         ->excludes(command.get_option("--store"))
@@ -70,23 +87,56 @@ void add_serve_options(Command& command, ServeOptions& options) {
     command.add_flag("--log-requests", options.log_requests, "a line for each request");
 }
 
-/// `127.0.0.1:8080`, `[::1]:0`.
+namespace {
+
+constexpr auto usual_address = "127.0.0.1";
+constexpr auto usual_place = ":8080";
+
+/// What is wrong with the choice, if anything is. A proxy, or files, have certificates of their
+/// own; a database has no folder for a key.
+std::optional<std::string> take_own_tls(const ServeOptions& options, net::ServerOptions& read) {
+    const bool is_asked = options.tls == "own";
+    const char* const obstacle = !options.tls_key.empty()   ? "--tls-certificate"
+                                 : !options.store.empty()   ? "--store"
+                                 : !options.proxies.empty() ? "--proxy"
+                                                            : nullptr;
+    if (obstacle != nullptr && is_asked) {
+        return "--tls own: found it with " + std::string(obstacle) + ", expected one of them";
+    }
+    const bool is_off = options.tls == "off" || obstacle != nullptr || options.is_demo;
+    read.own_tls = is_off     ? net::OwnTls::never
+                   : is_asked ? net::OwnTls::always
+                              : net::OwnTls::on_network;
+    read.authority_folder = tls_folder(options);
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string tls_folder(const ServeOptions& options) {
+    return data_folder(options) + "/tls";
+}
+
+/// `127.0.0.1:8080`, `[::1]:0`, `:8080`.
 Expected<net::ServerOptions, std::string> server_options(const ServeOptions& options) {
     net::ServerOptions read;
-    const std::size_t colon = options.listen.rfind(':');
+    const std::string listen = options.listen.empty() ? usual_place : options.listen;
+    const std::size_t colon = listen.rfind(':');
     const auto fault = [&] {
-        return unexpected("--listen: found \"" + options.listen +
+        return unexpected("--listen: found \"" + listen +
                           "\", expected ADDRESS:PORT, such as 127.0.0.1:8080");
     };
     if (colon == std::string::npos) {
         return fault();
     }
-    read.address = options.listen.substr(0, colon);
+    // Where no address is said it is chosen in the page, and until then the usual one.
+    read.may_be_opened = colon == 0 && options.store.empty();
+    read.address = colon == 0 ? usual_address : listen.substr(0, colon);
     if (read.address.starts_with('[') && read.address.ends_with(']')) {
         read.address = read.address.substr(1, read.address.size() - 2);
     }
-    const char* const begin = options.listen.data() + colon + 1;
-    const char* const end = options.listen.data() + options.listen.size();
+    const char* const begin = listen.data() + colon + 1;
+    const char* const end = listen.data() + listen.size();
     const auto [parsed, wrong] = std::from_chars(begin, end, read.port);
     if (wrong != std::errc() || parsed != end) {
         return fault();
@@ -120,6 +170,9 @@ Expected<net::ServerOptions, std::string> server_options(const ServeOptions& opt
                               "\", expected postgresql://USER@HOST/DATABASE");
         }
         read.cluster = options.store;
+    }
+    if (auto obstacle = take_own_tls(options, read)) {
+        return unexpected(std::move(*obstacle));
     }
     read.origins = options.origins;
     read.patience_seconds = options.patience;

@@ -13,7 +13,9 @@ class Command;
 
 /// As they are given, or usual.
 struct ServeOptions {
-    std::string listen = "127.0.0.1:8080";
+    /// Empty for the usual place, which may be opened to the network in the page.
+    std::string listen;
+    std::string tls = "auto";
     /// Empty for the usual one (`data_folder`).
     std::string data;
     std::string store;
@@ -30,12 +32,17 @@ struct ServeOptions {
     std::string backup_password;
     int backup_minutes = 10;
     int backup_kept = 48;
+    std::string pairing_engine;
+    std::vector<std::string> watched;
     bool log_requests = false;
     bool is_demo = false;
 };
 
 /// Where everything is kept.
 [[nodiscard]] std::string data_folder(const ServeOptions& options);
+
+/// Where the hall's own certificate authority is kept.
+[[nodiscard]] std::string tls_folder(const ServeOptions& options);
 
 /// Binds them to options of the command; they must outlive it.
 void add_serve_options(Command& command, ServeOptions& options);

@@ -1,7 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/file_content.h"
-#include "apps/other_program.h"
+#include "apps/pairing_engine.h"
 #include "apps/text_file.h"
 #include "apps/tournament_commands.h"
 #include "compongo/tournament/engine_pairings.h"
@@ -54,69 +54,21 @@ struct Options {
 };
 
 /// To pair a thousand players takes bbpPairings some seconds.
-constexpr auto patience = std::chrono::seconds(600);
+const Patience patience{std::chrono::seconds(600)};
 
-std::vector<std::string> engine_words(const std::string& engine, const Options& options) {
-    if (engine.ends_with(".jar")) {
-        return {"java", "-jar", engine};
-    }
-    return {engine, "--" + options.system};
+PairingEngine engine_of(const Options& options) {
+    return {options.engine, options.system};
 }
 
-/// Runs the engine; where it was not named, whichever is there.
-Expected<ProgramRun, std::string> run_engine(const Options& options,
-                                             const std::vector<std::string>& arguments) {
-    std::vector<std::string> engines = {"bbpPairings.exe", "bbpPairings"};
-    if (!options.engine.empty()) {
-        engines = {options.engine};
-    }
-    std::string fault;
-    for (const std::string& engine : engines) {
-        std::vector<std::string> words = engine_words(engine, options);
-        words.insert(words.end(), arguments.begin(), arguments.end());
-        auto ran = run_program(words, patience);
-        if (ran) {
-            return ran;
-        }
-        fault = ran.error();
-    }
-    if (options.engine.empty()) {
-        fault = "bbpPairings is not in PATH. It is free (Apache-2.0): "
-                "https://github.com/BieremaBoyzProgramming/bbpPairings/releases. Name it with "
-                "--engine, or give what another program has answered with --pairings";
-    }
-    return unexpected(fault);
-}
-
-/// What is wrong with what the engine said, on one line.
-std::string complaint(const ProgramRun& ran) {
-    std::string text = ran.errors.empty() ? ran.output : ran.errors;
-    while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) {
-        text.pop_back();
-    }
-    return text;
-}
-
-std::string engine_text(const tournament::Tournament& all) {
-    const tournament::Tournament plain = tournament::for_engine(all);
-    std::string text = write_trf(plain, tournament::Format::trfx).text;
-    // Which players are accelerated follows from the method, if the file says no more than that.
-    if (all.accelerations.empty() && all.encoded_type.find("BAKU") != std::string::npos) {
-        text += "192 FIDE_DUTCH_BAKU\n";
-    }
-    return text;
+int complain(const tournament::EngineFault& fault) {
+    fmt::print(stderr, "compongo: {}\n", fault.message);
+    return fault.kind == tournament::EngineFault::Kind::impossible ? exit_findings : exit_bad_input;
 }
 
 int check_rounds(const Options& options, const tournament::Tournament& all) {
-    const ScratchFolder scratch;
-    const std::string file = scratch.path("tournament.trf");
-    if (const auto fault = write_text(engine_text(all), file)) {
-        fmt::print(stderr, "compongo: {}\n", *fault);
-        return exit_bad_input;
-    }
-    const auto ran = run_engine(options, {file, "-c"});
-    if (!ran || ran->status != 0) {
-        fmt::print(stderr, "compongo: {}\n", ran ? complaint(*ran) : ran.error());
+    const auto ran = run_pairing_engine(engine_of(options), all, {"-c"}, patience);
+    if (!ran) {
+        fmt::print(stderr, "compongo: {}\n", ran.error().message);
         return exit_bad_input;
     }
     fmt::print("{}", ran->output);
@@ -131,31 +83,6 @@ int check_rounds(const Options& options, const tournament::Tournament& all) {
         begin = end + 1;
     }
     return differs ? exit_findings : exit_ok;
-}
-
-std::optional<std::string> answer_of_engine(const Options& options,
-                                            const tournament::Tournament& all, int& status) {
-    const ScratchFolder scratch;
-    const std::string file = scratch.path("tournament.trf");
-    if (const auto fault = write_text(engine_text(all), file)) {
-        fmt::print(stderr, "compongo: {}\n", *fault);
-        status = exit_bad_input;
-        return std::nullopt;
-    }
-    const std::string answer = scratch.path("pairings.txt");
-    const auto ran = run_engine(options, {file, "-p", answer});
-    if (!ran || ran->status != 0) {
-        fmt::print(stderr, "compongo: {}\n", ran ? complaint(*ran) : ran.error());
-        status = ran && ran->status == 1 ? exit_findings : exit_bad_input;
-        return std::nullopt;
-    }
-    auto content = content_of(answer, list_bytes_max);
-    if (!content) {
-        fmt::print(stderr, "compongo: {}\n", content.error());
-        status = exit_bad_input;
-        return std::nullopt;
-    }
-    return *std::move(content);
 }
 
 const tournament::Player& player(const tournament::Tournament& all, std::uint32_t number) {
@@ -217,18 +144,16 @@ int pair(const Options& options) {
                    options.path);
         return exit_bad_input;
     }
-    int status = exit_ok;
-    std::optional<std::string> answer;
+    Expected<std::string, tournament::EngineFault> answer = unexpected(tournament::EngineFault{});
     if (options.pairings.empty()) {
-        answer = answer_of_engine(options, all, status);
+        answer = pairings_of_engine(engine_of(options), all, patience);
     } else if (auto content = content_of(options.pairings, list_bytes_max)) {
         answer = *std::move(content);
     } else {
-        fmt::print(stderr, "compongo: {}\n", content.error());
-        status = exit_bad_input;
+        answer.error().message = content.error();
     }
     if (!answer) {
-        return status;
+        return complain(answer.error());
     }
     const auto pairings = tournament::read_engine_pairings(tournament::SourceText(*answer));
     const std::uint32_t round = tournament::next_round(all);

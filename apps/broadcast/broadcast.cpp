@@ -2,10 +2,11 @@
 #include "apps/broadcast/lichess.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
-#include "apps/file_content.h"
+#include "apps/secret_file.h"
 #include "apps/watch/sources.h"
 #include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/writer.h"
+#include "compongo/watch/elapsed_times.h"
 #include "compongo/watch/shown_games.h"
 
 #include <fmt/format.h>
@@ -38,6 +39,7 @@ in the centre at the end are left out.
                      once; what could not be sent is sent again, after 1, 2, 4 ... 60 seconds or as long as the server asks
   --folder FOLDER    games.pgn, game-1.pgn ..., index.json; each file is replaced as a whole
   --delay-moves N, --delay-minutes M    show less, against cheating
+  --emt              beside what a clock showed ([%clk]) how long the move took ([%emt]), where that follows
 
 Examples:
   compongo broadcast --lichess JxVw1z3Q --token-file ~/lichess.token /srv/livechess/round-3
@@ -56,6 +58,7 @@ struct Options {
     int delay_moves = 0;
     int delay_minutes = 0;
     int poll = 5;
+    bool has_elapsed_times = false;
     bool once = false;
 };
 
@@ -124,6 +127,11 @@ private:
             std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count();
         const auto show = [&](Shown& shown) {
             auto games = shown.games.show(shown.recorded, instant);
+            if (options_.has_elapsed_times) {
+                for (pgn::PgnGame& game : games) {
+                    add_elapsed_times(game, watch::FirstClock::unknown);
+                }
+            }
             is_changed_ = is_changed_ || games != shown.now;
             shown.now = std::move(games);
         };
@@ -228,19 +236,9 @@ private:
     if (options.token_file.empty()) {
         return unexpected(std::string("--lichess: expected --token-file with it"));
     }
-    constexpr std::uint64_t token_bytes_max = 1000;
-    auto token = content_of(options.token_file, token_bytes_max);
+    auto token = secret_in(options.token_file);
     if (!token) {
         return unexpected(token.error());
-    }
-    while (!token->empty() && (token->back() == '\n' || token->back() == '\r')) {
-        token->pop_back();
-    }
-    const bool is_word = !token->empty() && std::ranges::all_of(*token, [](char each) {
-        return each > ' ' && each <= '~';
-    });
-    if (!is_word) {
-        return unexpected(options.token_file + ": expected a token, one word, and nothing else");
     }
     return LichessRound{*std::move(server), options.round, *std::move(token)};
 }
@@ -294,6 +292,8 @@ void add_broadcast_command(Command& app, int& exit_status) {
     command->add_option("--poll", options->poll, "ask addresses again after so many seconds")
         ->capture_default_str()
         ->in_range(1, poll_most);
+    command->add_flag("--emt", options->has_elapsed_times,
+                      "how long each move took, by the clocks");
     command->add_flag("--once", options->once, "send what there is now, and end");
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }

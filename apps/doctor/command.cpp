@@ -90,11 +90,11 @@ struct DoctorOptions {
 };
 
 int run(const DoctorOptions& options) {
-    const auto server = server_options(options.hall);
-    if (!server) {
-        return complain(server.error());
+    const auto asked = server_options(options.hall);
+    if (!asked) {
+        return complain(asked.error());
     }
-    const Findings findings = look(options.hall, *server, {options.root});
+    const Findings findings = look(options.hall, as_it_is_reached(*asked), {options.root});
     const bool is_healthy = std::ranges::none_of(
         findings, [](const Finding& each) { return each.health == Health::wrong; });
     options.is_json ? print_json(findings, is_healthy) : print(findings);

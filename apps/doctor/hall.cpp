@@ -1,10 +1,12 @@
 #include "apps/doctor/looks.h"
 #include "apps/hall_store.h"
-#include "compongo/net/connection/certificate_facts.h"
+#include "compongo/net/certificates/authority.h"
+#include "compongo/net/certificates/certificate_facts.h"
 #include "compongo/postgres/address.h"
 #include "compongo/store/store_address.h"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <ctime>
 #include <numeric>
@@ -14,6 +16,46 @@ namespace compongo::apps {
 namespace {
 
 constexpr std::int64_t seconds_a_day = 24 * 60 * 60;
+
+/// The one of the hall's own, from which clients are shown certificates that renew themselves.
+Finding look_at_authority(const net::ServerOptions& server) {
+    const auto authority = server.own_tls == net::OwnTls::never
+                               ? Expected<std::optional<net::Authority>, std::string>()
+                               : net::Authority::look(server.authority_folder);
+    const std::string file = net::authority_file(server.authority_folder);
+    if (!authority) {
+        return {"certificate", Health::wrong, authority.error(),
+                "put the file back, or move it away: then the hall makes another, and all devices "
+                "are to be told of it (/trust)"};
+    }
+    if (!*authority) {
+        return {"certificate", Health::well,
+                "none: the hall is served by plain HTTP (docs/SECURITY.md says what that means); "
+                "open to a network it makes an authority of its own",
+                ""};
+    }
+    struct stat known{};
+    constexpr mode_t of_others = 0077;
+    if (::stat(file.c_str(), &known) == 0 && (known.st_mode & of_others) != 0) {
+        return {"certificate", Health::wrong,
+                file + " may be read by others: whoever has its key can stand for this hall",
+                "chmod 600 " + file + "; and if anybody may have read it, move it away"};
+    }
+    const auto shown = net::facts_shown_at(server.address, server.port, **authority);
+    const std::int64_t now = std::time(nullptr);
+    const std::int64_t days = ((*authority)->not_after() - now) / seconds_a_day;
+    constexpr std::int64_t soon = 365;
+    return {"certificate", days < soon ? Health::doubtful : Health::well,
+            fmt::format("the hall's own authority, \"{}\", holds for {} days yet{}",
+                        (*authority)->name(), days,
+                        shown ? fmt::format("; clients are shown one for {}, for {} days yet",
+                                            fmt::join(shown->names, ", "),
+                                            (shown->not_after - now) / seconds_a_day)
+                              : "; no hall is open there that shows one of it"),
+            days < soon ? "between two events move " + file +
+                              " away, start the hall anew, and let all devices trust it (/trust)"
+                        : ""};
+}
 
 /// What verifying all streams comes to.
 Finding verified(const store::EventStore& store, const std::string& address) {
@@ -40,9 +82,7 @@ Finding verified(const store::EventStore& store, const std::string& address) {
 
 Finding look_at_certificate(const net::ServerOptions& server) {
     if (!server.certificate) {
-        return {"certificate", Health::well,
-                "none: the hall is served by plain HTTP (docs/SECURITY.md says what that means)",
-                ""};
+        return look_at_authority(server);
     }
     const auto facts = net::facts_of(*server.certificate);
     if (!facts) {
@@ -58,7 +98,7 @@ Finding look_at_certificate(const net::ServerOptions& server) {
     }
     if (now >= facts->not_after) {
         return {"certificate", Health::wrong, fmt::format("that for {} holds no longer", names),
-                "have it renewed, and start the hall anew"};
+                "have it renewed; the hall reads it anew by itself"};
     }
     const std::int64_t days = (facts->not_after - now) / seconds_a_day;
     constexpr std::int64_t soon = 14;
@@ -68,7 +108,7 @@ Finding look_at_certificate(const net::ServerOptions& server) {
     }
     return {"certificate", days < soon ? Health::doubtful : Health::well,
             fmt::format("for {}, for {} days yet", names, days),
-            days < soon ? "have it renewed, and start the hall anew" : ""};
+            days < soon ? "have it renewed; the hall reads it anew by itself" : ""};
 }
 
 Finding look_at_database(const ServeOptions& options) {

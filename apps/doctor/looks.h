@@ -29,7 +29,11 @@ struct System {
 /// How many files and connections may be open.
 [[nodiscard]] Finding look_at_descriptors(int connections);
 
-/// Whether they are for TLS, and how long yet.
+/// As the hall is reached that is open there: the chief arbiter may have opened it to the network.
+[[nodiscard]] net::ServerOptions as_it_is_reached(net::ServerOptions server);
+
+/// Whether they are for TLS, and how long yet. Where the hall has an authority of its own: whether
+/// its key is for nobody else, and what clients are shown.
 [[nodiscard]] Finding look_at_certificate(const net::ServerOptions& server);
 /// Opens the store that is there, if no hall has it open, and verifies it.
 [[nodiscard]] Finding look_at_database(const ServeOptions& options);

@@ -161,6 +161,18 @@ bool firewalld_allows(const fs::path& zones, unsigned port) {
 
 } // namespace
 
+net::ServerOptions as_it_is_reached(net::ServerOptions server) {
+    const auto own = server.may_be_opened ? network_address() : std::nullopt;
+    if (own) {
+        net::ServerOptions there = server;
+        there.address = *own;
+        if (is_a_hall(*place_of(there))) {
+            server.address = "0.0.0.0";
+        }
+    }
+    return server;
+}
+
 Finding look_at_port(const net::ServerOptions& server) {
     const std::string where = fmt::format("{} port {}", server.address, server.port);
     const auto place = place_of(server);

@@ -1,6 +1,7 @@
 #include "apps/watch/sources.h"
 
 #include "apps/on_disk.h"
+#include "apps/watch/cloud.h"
 
 #include <algorithm>
 
@@ -42,6 +43,10 @@ constexpr std::string_view whole_round = "games.pgn";
 std::optional<std::string> Sources::add(const std::string& word) {
     if (word == "-") {
         sources_.try_emplace(word, input_source());
+    } else if (const auto place = cloud_place(word)) {
+        if (!sources_.contains(word)) {
+            sources_.emplace(word, cloud_source(word, *place, pause_));
+        }
     } else if (word.starts_with("http://") || word.starts_with("https://")) {
         auto address = net::HttpAddress::read(word);
         if (!address) {

@@ -1,15 +1,12 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
-#include "apps/watch/sources.h"
+#include "apps/watch/followed.h"
 #include "apps/watch/teller.h"
-#include "compongo/watch/source_watch.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <csignal>
-#include <map>
 #include <memory>
 
 namespace compongo::apps {
@@ -19,8 +16,6 @@ namespace {
 constexpr int poll_most = 3600;
 constexpr watch::Instant milliseconds_a_second = 1000;
 constexpr int moves_most = 1000;
-/// Nobody waits longer than this for what a file says.
-constexpr auto pause_between_looks = std::chrono::milliseconds(200);
 constexpr auto pause_between_states = std::chrono::seconds(1);
 
 constexpr auto description =
@@ -77,108 +72,60 @@ class Watching {
 public:
     Watching(const Options& options, std::optional<law::Edition> edition,
              std::unique_ptr<Webhook> webhook)
-        : options_(options), laws_(edition), teller_(options.teller, std::move(webhook)),
-          sources_(std::chrono::seconds(options.poll)) {}
+        : options_(options), teller_(options.teller, std::move(webhook)),
+          followed_({edition,
+                     {options.no_draw_before, options.settle * milliseconds_a_second},
+                     std::chrono::seconds(options.poll),
+                     options.once}) {}
 
     int run() {
         for (const std::string& word : options_.words) {
-            if (const auto fault = sources_.add(word)) {
+            if (const auto fault = followed_.add(word)) {
                 return fail(*fault);
             }
         }
         while (is_stopped == 0 && !teller_.is_deaf()) {
-            const auto now = Clock::now();
+            const auto now = Followed::Clock::now();
             if (now >= next_state_) {
                 next_state_ = now + pause_between_states;
-                for (const std::string& gone : sources_.look_into_folders()) {
-                    watched_.erase(gone);
-                }
-                show_state();
+                followed_.look_into_folders();
+                teller_.show_state(followed_.sources().size(), followed_.games(),
+                                   followed_.games_going_on());
             }
             look(now);
-            if (options_.once ? sources_.are_all_read() : have_all_ended()) {
+            if (options_.once ? followed_.sources().are_all_read() : followed_.has_ended()) {
                 break;
             }
-            std::this_thread::sleep_for(pause_between_looks);
+            std::this_thread::sleep_for(Followed::pause_between_looks);
         }
         return is_unreadable_ ? exit_bad_input : teller_.told() > 0 ? exit_findings : exit_ok;
     }
 
 private:
-    using Clock = std::chrono::steady_clock;
-
-    struct Watched {
-        watch::SourceWatch watch;
-        /// What it said last, while something in it is waited for.
-        std::string text = {};
-    };
-
-    void look(Clock::time_point now) {
-        sources_.read([&](const std::string& name, const auto& text) {
-            if (!text) {
-                complain(name, text.error());
-                return;
-            }
-            const auto found = watched_.try_emplace(
-                name,
-                Watched{watch::SourceWatch(
-                    laws_, {options_.no_draw_before, options_.settle * milliseconds_a_second})});
-            Watched& watched = found.first->second;
-            watched.text = *text;
-            take(name, watched, now);
-        });
-        for (auto& [name, watched] : watched_) {
-            if (watched.watch.is_waiting()) {
-                take(name, watched, now);
-            }
-        }
-    }
-
-    void complain(const std::string& name, const std::string& text) {
-        // A file that is replaced is away for a moment; one that never was there is a fault.
-        const bool was_read = watched_.contains(name);
-        is_unreadable_ = is_unreadable_ || !was_read;
-        if (!was_read || options_.once) {
-            teller_.complain(text);
-        }
-    }
-
-    void take(const std::string& name, Watched& watched, Clock::time_point now) {
-        const bool is_final = options_.once || sources_.has_ended(name);
-        const watch::Instant instant =
-            std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count();
-        for (const watch::News& news :
-             watched.watch.read(watched.text, is_final ? watch::at_the_end : instant)) {
-            teller_.tell(name, news);
-        }
-        // Of what is known nothing need be kept.
-        if (!watched.watch.is_waiting()) {
-            watched.text = {};
-        }
-    }
-
-    void show_state() {
-        std::size_t games = 0;
-        std::size_t going_on = 0;
-        for (const auto& [name, watched] : watched_) {
-            games += watched.watch.games();
-            going_on += watched.watch.games_going_on();
-        }
-        teller_.show_state(sources_.size(), games, going_on);
-    }
-
-    [[nodiscard]] bool have_all_ended() const {
-        return sources_.have_all_ended() && std::ranges::none_of(watched_, [](const auto& each) {
-                   return each.second.watch.is_waiting();
-               });
+    void look(Followed::Clock::time_point now) {
+        followed_.look(
+            now,
+            [this](const std::string& source, const watch::SourceWatch& /*watch*/,
+                   const std::vector<watch::News>& news) {
+                for (const watch::News& each : news) {
+                    teller_.tell(source, each);
+                }
+            },
+            [this](const std::string& fault, Followed::Before before) {
+                // A file that is replaced is away for a moment; one that never was there is a
+                // fault.
+                const bool is_new = before == Followed::Before::never_read;
+                is_unreadable_ = is_unreadable_ || is_new;
+                if (is_new || options_.once) {
+                    teller_.complain(fault);
+                }
+            });
     }
 
     const Options& options_;
-    audit::LawTable laws_;
     Teller teller_;
-    Sources sources_;
-    std::map<std::string, Watched> watched_;
-    Clock::time_point next_state_;
+    Followed followed_;
+    Followed::Clock::time_point next_state_;
     bool is_unreadable_ = false;
 };
 

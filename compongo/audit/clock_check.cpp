@@ -122,7 +122,8 @@ void ClockCheck::show(Color player, std::int64_t milliseconds, std::size_t plies
     const int moves = static_cast<int>((plies + 1) / 2);
     go_on_with_nothing(player, plies);
     if (!clock.shown) {
-        const std::int64_t most = given(moves);
+        // Before the first move too clocks may have added what each move is given.
+        const std::int64_t most = given(moves) + added_per_move_;
         if (milliseconds > most) {
             note({player, plies, "above_the_control", milliseconds, 0, most});
         }

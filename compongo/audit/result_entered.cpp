@@ -30,21 +30,20 @@ bool puts_king_in_the_centre(std::string_view text) {
     return !king_in_the_centre(text).empty();
 }
 
-/// Both kings on white squares: White won; on black ones: Black won; one on each: drawn.
-pgn::PgnResult result_by_the_kings(std::string_view one, std::string_view other) {
-    const auto is_white = [](std::string_view square) { return square == "e4" || square == "d5"; };
-    if (is_white(one) != is_white(other)) {
-        return pgn::PgnResult::draw;
-    }
-    return is_white(one) ? pgn::PgnResult::white_wins : pgn::PgnResult::black_wins;
-}
-
 } // namespace
 
 void keep_unplayed(std::vector<std::string>& unplayed, std::string_view text) {
     if (unplayed.size() <= kings) {
         unplayed.emplace_back(text);
     }
+}
+
+pgn::PgnResult result_by_kings(chess::Square one, chess::Square other) {
+    const bool is_white = chess::light_squares.contains(one);
+    if (is_white != chess::light_squares.contains(other)) {
+        return pgn::PgnResult::draw;
+    }
+    return is_white ? pgn::PgnResult::white_wins : pgn::PgnResult::black_wins;
 }
 
 bool is_result_entered(std::span<const std::string> unplayed) {
@@ -68,7 +67,8 @@ Finding result_entered(const law::Laws& laws, const chess::Position& position, s
     if (unplayed.size() == kings) {
         finding.reason = "kings_in_the_centre";
         const pgn::PgnResult result =
-            result_by_the_kings(king_in_the_centre(unplayed[0]), king_in_the_centre(unplayed[1]));
+            result_by_kings(*chess::square_from_name(king_in_the_centre(unplayed[0])),
+                            *chess::square_from_name(king_in_the_centre(unplayed[1])));
         finding.details.push_back({"result", std::string(pgn::name(result))});
     }
     return finding;

@@ -5,6 +5,7 @@
 #include "compongo/audit/finding.h"
 #include "compongo/chess/position.h"
 #include "compongo/law/laws.h"
+#include "compongo/pgn/words.h"
 
 #include <cstddef>
 #include <span>
@@ -19,6 +20,9 @@ void keep_unplayed(std::vector<std::string>& unplayed, std::string_view text);
 
 /// Is what could not be played, and ends the game, a king on d4, e4, d5 or e5, or both?
 [[nodiscard]] bool is_result_entered(std::span<const std::string> unplayed);
+
+/// Both on white squares: White won; on black ones: Black won; one on each: drawn.
+[[nodiscard]] pgn::PgnResult result_by_kings(chess::Square one, chess::Square other);
 
 /// What is told of it.
 [[nodiscard]] Finding result_entered(const law::Laws& laws, const chess::Position& position,

@@ -27,9 +27,8 @@ std::string name_now() {
 } // namespace
 
 Backups::Backups(boost::asio::io_context& io, BackupOptions options,
-                 std::function<std::uint64_t()> changes,
-                 std::function<void(const std::string&)> log)
-    : io_(io), options_(std::move(options)), changes_(std::move(changes)), log_(std::move(log)),
+                 std::function<std::uint64_t()> changes, Tell tell)
+    : io_(io), options_(std::move(options)), changes_(std::move(changes)), tell_(std::move(tell)),
       timer_(io), making_(1, 1) {}
 
 void Backups::begin() {
@@ -74,7 +73,7 @@ void Backups::take(const Expected<std::string, std::string>& made, std::uint64_t
         made_at_ = std::chrono::steady_clock::now();
         changes_at_last_ = changes;
         fault_.clear();
-        log_(R"({"event":"backup","file":)" + quoted(*made) + "}");
+        tell_("backup", "file", *made);
         if (was_faulty) {
             wait();
         }
@@ -83,7 +82,7 @@ void Backups::take(const Expected<std::string, std::string>& made, std::uint64_t
         const bool is_news = fault_ != made.error();
         fault_ = made.error();
         if (is_news) {
-            log_(R"({"event":"backup_failed","reason":)" + quoted(fault_) + "}");
+            tell_("backup_failed", "reason", fault_);
             wait();
         }
     }

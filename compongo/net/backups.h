@@ -24,9 +24,12 @@ struct BackupOptions {
 /// All calls come from the thread of `io`.
 class Backups {
 public:
+    /// Told of what has come of one: `backup` with its file, `backup_failed` with the reason.
+    using Tell = std::function<void(const std::string& what, const std::string& member,
+                                    const std::string& text)>;
     /// `changes` counts what has been kept so far: where nothing has changed, nothing is copied.
     Backups(boost::asio::io_context& io, BackupOptions options,
-            std::function<std::uint64_t()> changes, std::function<void(const std::string&)> log);
+            std::function<std::uint64_t()> changes, Tell tell);
 
     /// From now on; the first one at once.
     void begin();
@@ -49,7 +52,7 @@ private:
     boost::asio::io_context& io_;
     BackupOptions options_;
     std::function<std::uint64_t()> changes_;
-    std::function<void(const std::string&)> log_;
+    Tell tell_;
     boost::asio::steady_timer timer_;
     Workbench making_;
     bool is_making_ = false;

@@ -30,6 +30,12 @@ serve_demonstration(ServerOptions options, const std::function<void(const Ready&
     }
 }
 
+void DemonstrationBeside::move_to(const std::string& address, OwnTls tls) {
+    const std::lock_guard lock(mutex_);
+    hall_.address = address;
+    hall_.own_tls = tls;
+}
+
 Expected<OpenDemonstration, std::string> DemonstrationBeside::open() {
     std::unique_lock lock(mutex_);
     if (open_ && *open_) {
@@ -40,6 +46,10 @@ Expected<OpenDemonstration, std::string> DemonstrationBeside::open() {
     ServerOptions options = hall_;
     options.port = 0;
     options.cluster.reset();
+    options.may_be_opened = false;
+    options.reached = nullptr;
+    options.pair = {};
+    options.follow = {};
     options.demonstration = DemoKeys{new_key(), new_key()};
     options.ends_when_alone = ends_when_alone;
     // The thread before has told its end: it waits for no lock.

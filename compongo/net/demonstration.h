@@ -22,13 +22,16 @@ class DemonstrationBeside {
 public:
     explicit DemonstrationBeside(const ServerOptions& hall) : hall_(hall) {}
 
+    /// The next one is opened at this address, as the hall is.
+    void move_to(const std::string& address, OwnTls tls);
+
     /// The one that is open already, or else a new one; waits until it is ready.
     [[nodiscard]] Expected<OpenDemonstration, std::string> open();
 
 private:
     void run(ServerOptions options);
 
-    const ServerOptions& hall_;
+    ServerOptions hall_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::optional<Expected<OpenDemonstration, std::string>> open_;

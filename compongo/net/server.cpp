@@ -1,9 +1,9 @@
 #include "compongo/net/server.h"
 
 #include "compongo/net/connection/connection.h"
-#include "compongo/net/connection/tls.h"
 #include "compongo/net/demo/demo.h"
 #include "compongo/net/demonstration.h"
+#include "compongo/net/doors.h"
 #include "compongo/net/nodes.h"
 
 #include <boost/asio/post.hpp>
@@ -15,34 +15,14 @@ namespace compongo::net {
 namespace {
 
 namespace asio = boost::asio;
-using asio::ip::tcp;
 using boost::system::error_code;
-
-/// How many requests may come at once where so many a second may.
-constexpr int seconds_at_once = 5;
-/// How long nobody is let in when that has failed, for want of descriptors perhaps.
-constexpr auto rest = std::chrono::milliseconds(100);
 
 /// How many positions may be searched, and games read, or wait for it.
 constexpr int searches_max = 8;
 constexpr int readings_max = 64;
 /// One, and the thread that is about to be done with the one before.
 constexpr int hashes_max = 2;
-
-std::optional<Pace> pace_of_requests(int a_second) {
-    constexpr int second = 1000;
-    if (a_second == 0) {
-        return std::nullopt;
-    }
-    return Pace{game::Millis{(second + a_second - 1) / a_second},
-                std::int64_t{seconds_at_once} * a_second};
-}
-
-std::string peer_name(const Stream::Socket& socket) {
-    error_code failed;
-    const auto endpoint = socket.remote_endpoint(failed);
-    return failed ? "unknown" : measured_as(endpoint.address().to_string()).value_or("unknown");
-}
+constexpr int pairings_max = 2;
 
 using Demonstrate = std::function<Expected<OpenDemonstration, std::string>()>;
 
@@ -55,10 +35,11 @@ public:
         Page page;
         hall::Drill drill;
         std::vector<hall::DemoScript> scripts;
-        std::optional<asio::ssl::context> tls;
+        CurrentTls tls;
+        Settings settings;
     };
     Server(Parts parts, const ServerOptions& options, std::function<void(const std::string&)> log)
-        : store_(parts.store), options_(options), log_(std::move(log)), tls_(std::move(parts.tls)),
+        : store_(parts.store), options_(options), log_(std::move(log)),
           visitors_(options.connections_max), access_(std::move(parts.access)),
           page_(std::move(parts.page)), drill_(std::move(parts.drill)),
           scripts_(std::move(parts.scripts)), gate_(options.origins),
@@ -70,20 +51,47 @@ public:
                          demo_->take(board, record);
                      }
                      wait_for_what_is_due();
+                     note(board);
                      back_up_after_round(board);
                  },
                  [this](const hall::Round& round) { live_.tell(round); },
-                 [this](const std::string& board) { live_.tell_anew(board); },
-                 [this](const std::string& event) { live_.tell_of_event(event); },
+                 [this](const std::string& board) {
+                     live_.tell_anew(board);
+                     note(board);
+                 },
+                 [this](const std::string& event) {
+                     live_.tell_of_event(event);
+                     // Names and results that are entered are written in the games too.
+                     for (const std::string& board : boards_of(hall_.events().at(event))) {
+                         note(board);
+                     }
+                 },
                  [this] { live_.keys_changed(); }}),
-          live_({hall_, access_, accounts_, turns_, reading_, post()}),
-          api_({hall_, drill_, access_, post(), turns_, searching_, reading_, hashing_,
+          live_({hall_, access_, accounts_, turns_, reading_, post(),
+                 [this](Deed deed) { write_down(std::move(deed)); }}),
+          api_({hall_,
+                drill_,
+                access_,
+                ledger_,
+                store_,
+                post(),
+                turns_,
+                searching_,
+                reading_,
+                hashing_,
+                pairing_,
+                watched_.alerts(),
                 [this](const hall::Round& round) { live_.tell(round); },
                 [this] { return metrics(); },
-                [this](Readiness::Then then) { ask_readiness(std::move(then)); }, log_,
-                pace_of_requests(options.requests_a_second), options.demonstration.has_value(),
+                [this](Readiness::Then then) { ask_readiness(std::move(then)); },
+                log_,
+                pace_of_requests(options.requests_a_second),
+                options.demonstration.has_value(),
                 can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{},
-                [this] { return backups_ ? backups_->json() : ""; }}),
+                [this] { return backups_ ? backups_->json() : ""; },
+                [this] { return doors_.network(); },
+                [this](Reach reach, const Doors::Chosen& chosen) { doors_.choose(reach, chosen); },
+                pair()}),
           premises_{io_,
                     api_,
                     live_,
@@ -94,16 +102,31 @@ public:
                     held_,
                     options.proxies,
                     std::chrono::seconds(options.patience_seconds),
-                    tls_.has_value(),
+                    options.certificate.has_value(),
+                    [this] { return doors_.network().addresses; },
                     options.logs_requests ? log_ : nullptr},
-          acceptor_(io_), rest_(io_), due_(io_), look_(io_), stage_(io_), sweep_(io_),
-          signals_(io_, SIGTERM, SIGINT), beside_(options_) {
+          due_(io_), look_(io_), stage_(io_), sweep_(io_), signals_(io_, SIGTERM, SIGINT),
+          beside_(options_),
+          doors_(
+              {io_, visitors_, gate_, options_, post(),
+               [this](Stream stream, Visit visit) {
+                   net::serve(premises_, std::move(stream), std::move(visit));
+               },
+               [this](const std::string& what, const std::string& member, const std::string& text) {
+                   tell(what, member, text);
+               },
+               [this](const std::string& address, OwnTls tls) { beside_.move_to(address, tls); }},
+              std::move(parts.tls), std::move(parts.settings)) {
         if (options.cluster) {
             shared_.emplace(hall_, nodes_);
         }
         if (options.backup) {
             backups_.emplace(
-                io_, *options.backup, [this] { return store_.statistics().entries; }, log_);
+                io_, *options.backup,
+                // What is written down of copies is no reason for another.
+                [this] { return store_.statistics().entries - ledger_.written(); },
+                [this](const std::string& what, const std::string& member,
+                       const std::string& text) { tell(what, member, text); });
         }
         access_.answer_by(post(), [this] { live_.keys_changed(); });
     }
@@ -114,13 +137,23 @@ private:
     hall::Hall::Post post() {
         return [this](std::function<void()> task) { asio::post(io_, std::move(task)); };
     }
+    /// With what the program has been given to pair with; an engine that runs is stopped with it.
+    [[nodiscard]] Api::Pair pair() {
+        return options_.pair ? [this](const tournament::Tournament&
+                                          all) { return options_.pair(all, engine_.get_token()); }
+                             : Api::Pair{};
+    }
     [[nodiscard]] std::string metrics() const;
     void ask_readiness(Readiness::Then then);
     void tell_of_closed_boards() const;
-    std::optional<std::string> listen();
-    void accept();
-    void welcome(Stream::Socket socket);
+    void write_down(Deed deed);
+    void tell(const std::string& what, const std::string& member, const std::string& text);
     void wait_for_what_is_due();
+    /// A board is otherwise than before.
+    void note(const std::string& board) {
+        watched_.note(board);
+        api_.note(board);
+    }
     void sweep();
     void back_up_after_round(const std::string& board);
     [[nodiscard]] Expected<void, std::string> join(const std::string& address);
@@ -138,7 +171,6 @@ private:
     store::EventStore& store_;
     const ServerOptions& options_;
     std::function<void(const std::string&)> log_;
-    std::optional<asio::ssl::context> tls_;
     // Connections that are still there go with the context of input and output.
     Visitors visitors_;
     Held held_;
@@ -148,7 +180,12 @@ private:
     Workbench searching_{1, searches_max};
     Workbench reading_{1, readings_max};
     Workbench hashing_{1, hashes_max};
+    Workbench pairing_{1, pairings_max};
+    std::stop_source engine_;
     Access access_;
+    Ledger ledger_{store_, post(),
+                   [this](std::function<void()> task) { return reading_.give(std::move(task)); },
+                   log_};
     Page page_;
     hall::Drill drill_;
     std::vector<hall::DemoScript> scripts_;
@@ -158,17 +195,17 @@ private:
     /// If there are other nodes.
     std::optional<hall::SharedBoards> shared_;
     Live live_;
+    WatchedGames watched_{{hall_, reading_, post(), [this] { live_.tell_of_alerts(); }}};
     Readiness readiness_{store_, post()};
     Api api_;
     Premises premises_;
-    tcp::acceptor acceptor_;
-    asio::steady_timer rest_;
     asio::steady_timer due_;
     asio::steady_timer look_;
     asio::steady_timer stage_;
     asio::steady_timer sweep_;
     asio::signal_set signals_;
     DemonstrationBeside beside_;
+    Doors doors_;
     std::optional<Demo> demo_;
     std::optional<Backups> backups_;
     /// The rounds of which all games were over when a copy was made.
@@ -176,17 +213,16 @@ private:
     Ended ended_ = Ended::stopped;
     std::chrono::steady_clock::time_point guest_seen_ = std::chrono::steady_clock::now();
     std::uint64_t records_ = 0;
+    std::uint64_t sweeps_ = 0;
 };
 
 /// Boards that open read-only are somebody's to look at.
 void Server::tell_of_closed_boards() const {
     for (const auto& [id, event] : hall_.events()) {
-        for (const hall::Round& round : event.rounds) {
-            for (const hall::Pairing& pairing : round.pairings) {
-                if (const auto& why = hall_.board(pairing.board)->read_only()) {
-                    log_(R"({"event":"read_only","board":)" + quoted(pairing.board) +
-                         R"(,"reason":)" + quoted(*why) + "}");
-                }
+        for (const std::string& board : boards_of(event)) {
+            if (const auto& why = hall_.board(board)->read_only()) {
+                log_(R"({"event":"read_only","board":)" + quoted(board) + R"(,"reason":)" +
+                     quoted(*why) + "}");
             }
         }
     }
@@ -200,8 +236,8 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
         log_(R"({"event":"store","notice":)" + quoted(notice) + "}");
     }
     tell_of_closed_boards();
-    if (auto failed = listen()) {
-        return unexpected(std::move(*failed));
+    if (auto opened = doors_.open(); !opened) {
+        return unexpected(std::move(opened.error()));
     }
     if (options_.cluster) {
         if (auto joined = join(*options_.cluster); !joined) {
@@ -213,7 +249,6 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
             end(Ended::stopped);
         }
     });
-    accept();
     wait_for_what_is_due();
     sweep();
     if (options_.demonstration) {
@@ -222,7 +257,10 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     if (backups_) {
         backups_->begin();
     }
-    ready({acceptor_.local_endpoint().port(), access_.setup_key(), access_.has_password()});
+    write_down({"opened", {}, {}, {}});
+    watched_.begin(options_.follow);
+    ready({doors_.port(), access_.setup_key(), access_.has_password()});
+    doors_.begin();
     io_.run();
     finish();
     return ended_;
@@ -235,6 +273,13 @@ void Server::sweep() {
         if (!cancelled) {
             live_.drop_who_is_stuck();
             access_.end_what_is_over();
+            watched_.look();
+            api_.look_at_waits();
+            constexpr int between_looks = 10;
+            if (++sweeps_ % between_looks == 0) {
+                doors_.look();
+                ledger_.go_on();
+            }
             sweep();
         }
     });
@@ -246,21 +291,19 @@ void Server::back_up_after_round(const std::string& board) {
         return;
     }
     const hall::InEvent where = hall_.where(board);
-    const std::pair round(where.event, where.round);
-    const auto& pairings = hall_.events()
-                               .at(where.event)
-                               .rounds.at(static_cast<std::size_t>(where.round - 1))
-                               .pairings;
-    const bool is_over = std::ranges::all_of(pairings, [this](const hall::Pairing& pairing) {
+    const auto& rounds = hall_.events().at(where.event).rounds;
+    const auto& round = rounds.at(static_cast<std::size_t>(where.round - 1));
+    const bool is_over = std::ranges::all_of(round.pairings, [this](const hall::Pairing& pairing) {
         return pairing.outcome || hall_.board(pairing.board)->game().result;
     });
-    if (is_over && rounds_kept_.insert(round).second) {
+    if (is_over && rounds_kept_.emplace(where.event, where.round).second) {
         backups_->ask();
     }
 }
 
 void Server::end(Ended how) {
     log_(R"({"event":"stopping"})");
+    write_down({"closed", {}, {}, {}});
     ended_ = how;
     io_.stop();
 }
@@ -297,6 +340,7 @@ void Server::look_at_the_stage() {
 /// What was accepted is kept, and whoever waits for an answer is given it.
 void Server::finish() {
     hall_.stop();
+    watched_.stop();
     io_.restart();
     if (backups_) {
         backups_->stop();
@@ -304,6 +348,8 @@ void Server::finish() {
     searching_.stop();
     reading_.stop();
     hashing_.stop();
+    engine_.request_stop();
+    pairing_.stop();
     io_.poll();
     if (options_.cluster) {
         take_leave();
@@ -356,59 +402,6 @@ void Server::take_leave() {
     nodes_.leave(shared_->handed_over(now()));
 }
 
-std::optional<std::string> Server::listen() {
-    const std::string where = options_.address + ":" + std::to_string(options_.port);
-    error_code failed;
-    const auto address = asio::ip::make_address(options_.address, failed);
-    if (failed) {
-        return "cannot listen on " + where + ": no address of IP";
-    }
-    const tcp::endpoint endpoint(address, options_.port);
-    acceptor_.open(endpoint.protocol(), failed);
-    if (!failed) {
-        acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
-    }
-    if (!failed) {
-        acceptor_.bind(endpoint, failed);
-    }
-    if (!failed) {
-        acceptor_.listen(asio::socket_base::max_listen_connections, failed);
-    }
-    return failed ? std::optional("cannot listen on " + where + ": " + failed.message())
-                  : std::nullopt;
-}
-
-void Server::accept() {
-    acceptor_.async_accept(io_, [this](error_code failed, Stream::Socket socket) {
-        if (failed == asio::error::operation_aborted) {
-            return;
-        }
-        if (!failed) {
-            welcome(std::move(socket));
-            accept();
-            return;
-        }
-        rest_.expires_after(rest);
-        rest_.async_wait([this](error_code cancelled) {
-            if (!cancelled) {
-                accept();
-            }
-        });
-    });
-}
-
-void Server::welcome(Stream::Socket socket) {
-    auto visit = visitors_.admit(peer_name(socket));
-    if (!visit) {
-        return;
-    }
-    error_code ignored;
-    socket.set_option(tcp::no_delay(true), ignored);
-    net::serve(premises_,
-               tls_ ? Stream::secure(std::move(socket), *tls_) : Stream::plain(std::move(socket)),
-               std::move(*visit));
-}
-
 void Server::wait_for_what_is_due() {
     const auto next = hall_.next_due();
     if (!next) {
@@ -422,6 +415,19 @@ void Server::wait_for_what_is_due() {
             wait_for_what_is_due();
         }
     });
+}
+
+/// A demonstration has nothing to be called to account for.
+void Server::write_down(Deed deed) {
+    if (!options_.demonstration) {
+        ledger_.write(std::move(deed));
+    }
+}
+
+/// Something has happened by itself.
+void Server::tell(const std::string& what, const std::string& member, const std::string& text) {
+    log_("{\"event\":" + quoted(what) + "," + quoted(member) + ":" + quoted(text) + "}");
+    write_down({what, {}, {}, {{member, text}}});
 }
 
 /// A node that is cut off from its database need not try.
@@ -467,16 +473,19 @@ Expected<Ended, std::string> serve(store::EventStore& store, const ServerOptions
     if (!scripts) {
         return unexpected(scripts.error());
     }
-    std::optional<asio::ssl::context> tls;
-    if (options.certificate) {
-        auto context = tls_context(*options.certificate);
-        if (!context) {
-            return unexpected(context.error());
-        }
-        tls = std::move(*context);
+    auto tls =
+        options.certificate
+            ? CurrentTls::of_files(*options.certificate)
+            : Expected<CurrentTls, std::string>(CurrentTls::of_authority(options.authority_folder));
+    if (!tls) {
+        return unexpected(tls.error());
+    }
+    auto settings = Settings::open(store);
+    if (!settings) {
+        return unexpected(settings.error());
     }
     Server server({store, std::move(*access), std::move(*page), std::move(*drill),
-                   std::move(*scripts), std::move(tls)},
+                   std::move(*scripts), std::move(*tls), std::move(*settings)},
                   options, log);
     return server.run(ready);
 }

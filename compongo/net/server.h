@@ -3,8 +3,11 @@
 
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/net/backups.h"
-#include "compongo/net/connection/certificate.h"
+#include "compongo/net/certificates/certificate.h"
+#include "compongo/net/certificates/own_names.h"
 #include "compongo/net/demo/demo_keys.h"
+#include "compongo/net/watched_games.h"
+#include "compongo/tournament/engine_pairings.h"
 
 #include <chrono>
 #include <functional>
@@ -13,8 +16,33 @@
 
 namespace compongo::net {
 
+/// When the hall is served by TLS too, on the same port, with a certificate of its own authority.
+enum class OwnTls : std::uint8_t { never, on_network, always };
+
+/// How the hall is reached from now on.
+struct Reached {
+    /// At which it listens.
+    std::string address;
+    std::uint16_t port = 0;
+    /// Nothing is said plainly there.
+    bool is_secure_alone = false;
+    /// It has told devices by which authority they may trust it.
+    bool has_own_tls = false;
+    OwnNames names;
+};
+
 struct ServerOptions {
     std::string address = "127.0.0.1";
+    /// The address is no more than the usual one: in the page the chief arbiter may open the hall
+    /// to the network, and close it again.
+    bool may_be_opened = false;
+    /// Told at the start and after each change.
+    std::function<void(const Reached&)> reached{};
+    /// Somebody tells the machines of the network our names (mDNS).
+    bool is_named = false;
+    OwnTls own_tls = OwnTls::never;
+    /// Where its authority is kept.
+    std::string authority_folder{};
     /// 0: any that is free.
     std::uint16_t port = 8080;
     hall::AfterRestart after_restart = hall::AfterRestart::stopped;
@@ -22,7 +50,7 @@ struct ServerOptions {
     std::optional<std::string> cluster;
     /// The sites under whose names it is reached (`is_origin`), beside its own addresses.
     std::vector<std::string> origins;
-    /// It is served by TLS alone with this one; plain if there is none.
+    /// It is served by TLS alone with this one, which is read again where it is renewed.
     std::optional<Certificate> certificate;
     /// Addresses whose `X-Forwarded-For` says who asks (`measured_as`).
     std::set<std::string> proxies;
@@ -35,6 +63,12 @@ struct ServerOptions {
     bool logs_requests = false;
     /// Copies are made, if it is known how.
     std::optional<BackupOptions> backup{};
+    /// Games that are recorded elsewhere; empty if there are none.
+    WatchedGames::Follow follow{};
+    /// Asks a pairing engine, until it is stopped; empty if there is none.
+    std::function<Expected<std::string, tournament::EngineFault>(const tournament::Tournament& all,
+                                                                 std::stop_token stop)>
+        pair{};
     /// As `Page::open` reads it; it must outlive the server.
     std::string_view page;
     /// As `Drill::open` reads it.

@@ -74,11 +74,25 @@ Expected<void, Fault> expect(const Database& database, const char* query, const 
     return {};
 }
 
+/// A file of a later version of this program is left to that one.
+Expected<void, Fault> expect_known_format(const Database& database) {
+    const auto found = database.value("PRAGMA user_version");
+    if (!found) {
+        return unexpected(found.error());
+    }
+    if (*found != format) {
+        return unexpected(Fault{
+            Fault::Kind::unknown_format,
+            database.path() + ": found '" + *found + "', expected '" + format +
+                "' as its format: another version of this program has written it. Install that "
+                "one again, or put back a copy from before. Nothing was changed"});
+    }
+    return {};
+}
+
 Expected<void, Fault> expect_sound_store(const Database& database) {
     return expect(database, "PRAGMA application_id", application, Fault::Kind::unknown_format)
-        .and_then([&] {
-            return expect(database, "PRAGMA user_version", format, Fault::Kind::unknown_format);
-        })
+        .and_then([&] { return expect_known_format(database); })
         .and_then(
             [&] { return expect(database, "PRAGMA quick_check(1)", "ok", Fault::Kind::damaged); });
 }

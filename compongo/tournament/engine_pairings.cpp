@@ -76,6 +76,14 @@ EnginePairings read_engine_pairings(const SourceText& text) {
     return pairings;
 }
 
+std::string engine_pairings_text(const std::vector<EnginePairing>& boards) {
+    std::string text = std::to_string(boards.size()) + "\n";
+    for (const EnginePairing& each : boards) {
+        text += std::to_string(each.white) + " " + std::to_string(each.black) + "\n";
+    }
+    return text;
+}
+
 std::uint32_t next_round(const Tournament& tournament) {
     return std::min(rounds_paired(tournament) + 1, rounds_max);
 }

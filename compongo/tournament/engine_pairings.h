@@ -6,6 +6,21 @@
 
 namespace compongo::tournament {
 
+/// Why an engine has given no pairings.
+struct EngineFault {
+    enum class Kind : std::uint8_t {
+        /// There is no engine.
+        absent,
+        /// It says that the round cannot be paired.
+        impossible,
+        /// It has ended otherwise than it should, or was stopped.
+        failed,
+    };
+
+    Kind kind = Kind::failed;
+    std::string message;
+};
+
 struct EnginePairing {
     std::uint32_t white = 0;
     /// 0: White has the bye.
@@ -21,6 +36,8 @@ struct EnginePairings {
 
 /// A line with how many there are, then a line for each: two numbers, White's first.
 [[nodiscard]] EnginePairings read_engine_pairings(const SourceText& text);
+/// The same as they are written.
+[[nodiscard]] std::string engine_pairings_text(const std::vector<EnginePairing>& boards);
 /// Whether it looks like that.
 [[nodiscard]] bool looks_like_engine_pairings(const SourceText& text);
 

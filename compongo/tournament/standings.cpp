@@ -222,6 +222,21 @@ std::vector<StandingsRow> standings(const Tournament& tournament, const Standing
     return Standings(tournament, request).rows();
 }
 
+StandingsRequest request_of(const Tournament& tournament, std::vector<std::string>& unknown) {
+    StandingsRequest request;
+    request.after_round = rounds_paired(tournament);
+    request.is_round_robin = is_round_robin(tournament);
+    for (const std::string& written :
+         tournament.standings.empty() ? tournament.tie_breaks : tournament.standings) {
+        if (auto tie_break = read_tie_break(written)) {
+            request.tie_breaks.push_back(*std::move(tie_break));
+        } else {
+            unknown.push_back(written);
+        }
+    }
+    return request;
+}
+
 bool is_round_robin(const Tournament& tournament) {
     const auto says_so = [](std::string_view type) {
         for (const std::string_view word :

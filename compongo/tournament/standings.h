@@ -45,6 +45,11 @@ struct StandingsRow {
 [[nodiscard]] std::vector<StandingsRow> standings(const Tournament& tournament,
                                                   const StandingsRequest& request);
 
+/// What the file's regulations ask for (212, or else 202). Those that are not computed are left
+/// out, and named in `unknown`.
+[[nodiscard]] StandingsRequest request_of(const Tournament& tournament,
+                                          std::vector<std::string>& unknown);
+
 /// Whether its type says that everybody meets everybody.
 [[nodiscard]] bool is_round_robin(const Tournament& tournament);
 

@@ -26,11 +26,24 @@ void add_result(std::string& line, std::string_view word, Points points, std::si
     line += digits;
 }
 
-bool has_words_of_2026(const Scoring& s) {
+/// What a win gives follows from no colour, and so on.
+bool has_few_words(const Scoring& s) {
     return s.white_win == s.black_win && s.white_win == s.forfeit_win &&
            s.white_win == s.full_point_bye && s.white_draw == s.black_draw &&
-           s.white_draw == s.half_point_bye && s.white_loss == s.black_loss &&
-           s.zero_point_bye == s.forfeit_loss;
+           s.white_draw == s.half_point_bye && s.white_loss == s.black_loss;
+}
+
+bool has_words_of_2026(const Scoring& s) {
+    return has_few_words(s) && s.zero_point_bye == s.forfeit_loss;
+}
+
+/// `XXZ 12 15`.
+std::string listed(std::string_view code, const std::vector<std::uint32_t>& numbers) {
+    std::string line(code);
+    for (const std::uint32_t number : numbers) {
+        line += " " + std::to_string(number);
+    }
+    return line;
 }
 
 Lines equations(const Scoring& s) {
@@ -116,10 +129,7 @@ Lines TrfRows::scoring_of_2026(const Scoring& s) {
 /// last.
 Lines TrfRows::scoring_extensions(const Scoring& s) {
     Lines lines;
-    const bool has_few_words = s.white_win == s.black_win && s.white_win == s.forfeit_win &&
-                               s.white_win == s.full_point_bye && s.white_draw == s.black_draw &&
-                               s.white_draw == s.half_point_bye && s.white_loss == s.black_loss;
-    if (has_few_words) {
+    if (has_few_words(s)) {
         const std::array<std::pair<std::string_view, Points>, 6> words = {
             {{"BBW", s.white_win},
              {"BBD", s.white_draw},
@@ -173,11 +183,7 @@ Lines TrfRows::byes() {
             lines.push_back(row.text());
         } else if (format_ == Format::trfx && each.kind == Result::zero_point_bye &&
                    (round == next || round == 0)) {
-            std::string line = "XXZ";
-            for (const std::uint32_t number : each.numbers) {
-                line += " " + std::to_string(number);
-            }
-            lines.push_back(line);
+            lines.push_back(listed("XXZ", each.numbers));
         } else if (!is_entered(tournament_, numbers, each)) {
             lose("the byes " + words, later_file);
         }
@@ -287,11 +293,7 @@ Lines TrfRows::forbidden_pairings() {
                  later_file);
         }
         if (is_whole || is_next) {
-            std::string line = "XXP";
-            for (const std::uint32_t number : each.numbers) {
-                line += " " + std::to_string(number);
-            }
-            lines.push_back(line);
+            lines.push_back(listed("XXP", each.numbers));
         }
     }
     return lines;

@@ -118,7 +118,11 @@ void SourceWatch::take(const Reading& reading, Instant now, std::vector<News>& n
     known.moves = reading.moves;
     known.goes_on = reading.goes_on;
     std::set<std::string> holding;
+    known.standing.clear();
     for (const auto& [alert, move] : reading.alerts) {
+        if (alert.urgency != Urgency::know) {
+            known.standing.push_back({reading.id.first, reading.number, alert, move, false});
+        }
         std::string key = alert.key();
         holding.insert(key);
         const auto told = known.told.find(key);
@@ -142,6 +146,16 @@ void SourceWatch::take(const Reading& reading, Instant now, std::vector<News>& n
         }
         told = known.told.erase(told);
     }
+}
+
+std::vector<News> SourceWatch::standing() const {
+    std::vector<News> all;
+    for (const auto& [id, known] : games_) {
+        if (!known.gone_since) {
+            all.insert(all.end(), known.standing.begin(), known.standing.end());
+        }
+    }
+    return all;
 }
 
 std::size_t SourceWatch::games() const {

@@ -52,6 +52,9 @@ public:
 
     /// Reads the whole text, as it stands at this instant, and gives what has not been told before.
     [[nodiscard]] std::vector<News> read(std::string_view text, Instant now);
+    /// What of it somebody should hear now, told before or not: claims that may be made, ends that
+    /// are not noticed. What is only worth knowing is not among it.
+    [[nodiscard]] std::vector<News> standing() const;
     /// Is something held back, so that the text is to be read again though it has not changed?
     [[nodiscard]] bool is_waiting() const { return is_waiting_; }
     /// So many games are in it.
@@ -72,6 +75,7 @@ private:
         std::optional<Instant> gone_since = {};
         /// What was told, by its key.
         std::map<std::string, News> told = {};
+        std::vector<News> standing = {};
     };
     struct Reading {
         Id id;

@@ -135,14 +135,21 @@ protected:
     boost::asio::io_context io_;
     Turns turns_{io_};
     Workbench bench_{1, 1};
+    Ledger ledger_{store_, post_, [](const std::function<void()>& task) { return task(), true; },
+                   [](const std::string&) {}};
+    Alerts alerts_;
     Api api_{{.hall = hall_,
               .drill = drill_,
               .access = access_,
+              .ledger = ledger_,
+              .store = store_,
               .post = post_,
               .turns = turns_,
               .searching = bench_,
               .reading = bench_,
               .hashing = bench_,
+              .pairing = bench_,
+              .alerts = alerts_,
               .on_round = [](const hall::Round&) {},
               .metrics = [] { return std::string(); },
               .ask_readiness = [](const Readiness::Then& then) { then(std::nullopt); },

@@ -49,6 +49,9 @@ class Description:
         assert str(status) in operation["responses"], f"{where} is not described"
         response = self.resolved(operation["responses"][str(status)])
         media = content_type.split(";")[0]
+        if status == 204:
+            self.left.discard((method, path))
+            return None
         assert media in response["content"], f"{where}: {media} is not described"
         value = json.loads(answer) if media == "application/json" else answer
         self.check(response["content"][media]["schema"], value, where)
@@ -83,7 +86,8 @@ class Hall(Client):
 
     def __init__(self, executable, folder):
         self.process = subprocess.Popen(
-            [executable, "serve", "--listen", "127.0.0.1:0", "--data", folder],
+            [executable, "serve", "--listen", "127.0.0.1:0", "--data", folder, "--tls", "own",
+             "--pairing-engine", folder + "/no-engine"],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -106,6 +110,34 @@ class Exchanges:
             found, media, answer = self.hall.ask(method, path + query, body, key, **more)
         assert found == status, f"{method} {path}: found {found} {answer}, expected {status}"
         return self.description.check_exchange(method, template, body, found, media, answer)
+
+
+def confirm_evidence(ask, arbiter, board):
+    evidence, answer = "/api/v1/boards/{board}/evidence", "/api/v1/boards/{board}/evidence/{number}"
+    told = {"en": "White lifted the man on b1.", "es": "Las blancas levantaron la pieza de b1."}
+    shown = {"ref": "x-1", "sign": "touched_first", "grade": "likely", "reason": "another_man", "told": told,
+             "acts": [{"by": "white", "do": "touch", "squares": ["b1"], "intent": "unknown"}]}
+    keys = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter, board=board)
+    ask("POST", evidence, 403, shown, board=board)
+    ask("POST", evidence, 403, shown, keys["white"], board=board)
+    ask("POST", evidence, 404, shown, arbiter, board="none")
+    for wrong in ({"ref": ""}, {"told": {"en": "x"}}, {"acts": [{"do": "press"}]}, {"acts": {}}, {"sign": "x" * 41}):
+        ask("POST", evidence, 400, shown | wrong, arbiter, board=board)
+    assert ask("POST", evidence, 200, shown, keys["tablet"], board=board)["number"] == 1
+    assert ask("POST", evidence, 200, shown, arbiter, board=board)["number"] == 1, "the same is kept once"
+    assert ask("POST", evidence, 200, shown | {"ref": "x-2", "acts": []}, arbiter, board=board)["number"] == 2
+    ask("GET", evidence, 403, key=keys["white"], board=board)
+    ask("GET", evidence, 401, board=board)
+    ask("POST", answer, 403, {"answer": "confirmed"}, keys["tablet"], board=board, number=1)
+    ask("POST", answer, 400, {"answer": "perhaps"}, arbiter, board=board, number=1)
+    ask("POST", answer, 404, {"answer": "confirmed"}, arbiter, board=board, number=3)
+    ask("POST", answer, 404, {"answer": "confirmed"}, arbiter, board=board, number="x")
+    ask("POST", answer, 200, {"answer": "confirmed"}, arbiter, board=board, number=1)
+    ask("POST", answer, 409, {"answer": "not_so"}, arbiter, board=board, number=1)
+    ask("POST", answer, 200, {"answer": "not_so"}, arbiter, board=board, number=2)
+    kept = ask("GET", evidence, 200, key=arbiter, board=board)["evidence"]
+    assert [(one["number"], one["answer"]) for one in kept] == [(1, "confirmed"), (2, "not_so")], kept
+    assert kept[0]["acts"] == shown["acts"] and kept[0]["told"] == told, kept
 
 
 def manage_arbiters(ask, chief):
@@ -212,6 +244,7 @@ def run_rounds(ask, arbiter):
     noted = ask("GET", report, 200, key=arbiter, event=event)["rounds"][0]["boards"][0]["remarks"]
     assert [one["text"] for one in noted] == ["in the coat"], noted
     assert "remarks" not in ask("GET", report, 200, event=event)["rounds"][0]["boards"][0]
+    confirm_evidence(ask, arbiter, one)
     ask("DELETE", outcome, 401, board=two)
     ask("DELETE", outcome, 404, key=arbiter, board="none")
     ask("DELETE", outcome, 200, key=arbiter, board=two)
@@ -262,6 +295,66 @@ def run_a_tournament(ask, arbiter):
     assert [each[91:99] for each in given if each.startswith("001")] == ["   2 w -", "   1 b +", "0000 - U"], given
     assert ask("GET", here, 200, query="?form=json", key=arbiter, event=event)["players"][1]["points"] == 1
     assert ask("GET", here, 200, query="?form=csv", key=arbiter, event=event).startswith("No,Name,")
+    assert ask("GET", "/api/v1/events/{event}", 200, event=event)["tournament"] is True
+    pair_the_next_round(ask, arbiter, event, file)
+
+
+def add_a_board(ask, arbiter):
+    event = ask("POST", "/api/v1/events", 201, {"name": "Claims", "conditions": {"laws": "fide-2023", "time_control": "900+10"}}, arbiter)["id"]
+    return ask("POST", "/api/v1/events/{event}/rounds", 201, {"pairings": [{"white": "Ana", "black": "Luis"}]}, arbiter, event=event)["boards"][0]["id"]
+
+
+def hear_of_a_claim(ask, arbiter, board):
+    """The knights go to and fro; the arbiters hear that White may claim, and whoever waits for the game has it at once."""
+    acts, pgn = "/api/v1/boards/{board}/acts", "/api/v1/boards/{board}/pgn"
+    ask("GET", "/api/v1/alerts", 401)
+    assert ask("GET", "/api/v1/alerts", 200, key=arbiter) == {"alerts": []}
+    for query in ["?wait=26", "?wait=x", "?emt=2"]:
+        ask("GET", pgn, 400, query=query, board=board)
+    ask("POST", acts, 200, {"by": "arbiter", "do": "begin"}, arbiter, board=board)
+    for half_move, move in enumerate("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8".split()):
+        by = ("white", "black")[half_move % 2]
+        ask("POST", acts, 200, {"by": by, "do": "play", "move": move}, arbiter, board=board)
+        ask("POST", acts, 200, {"by": by, "do": "press"}, arbiter, board=board)
+    end = time.monotonic() + 60
+    while not (alerts := ask("GET", "/api/v1/alerts", 200, key=arbiter)["alerts"]):
+        assert time.monotonic() < end, "nothing is heard"
+        time.sleep(0.1)
+    assert (alerts[0]["source"], alerts[0]["alert"]["kind"], alerts[0]["alert"]["player"]) == (board, "threefold", "white"), alerts
+    timed = ask("GET", pgn, 200, query="?emt=1", board=board)
+    assert len(re.findall(r"\[%clk\s[^]]*\]\s\[%emt\s0:00:0\d\]", timed)) == 8, timed
+    ask("POST", acts, 200, {"by": "white", "do": "claim", "claim": "threefold"}, arbiter, board=board)
+    while ask("GET", "/api/v1/alerts", 200, key=arbiter)["alerts"]:
+        assert time.monotonic() < end, "it stands still"
+        time.sleep(0.1)
+
+
+def pair_the_next_round(ask, arbiter, event, file):
+    """By what another program says, since there is no engine here; then it is played."""
+    pair, here = "/api/v1/tournament/pairing", "/api/v1/events/{event}/tournament"
+    standings = ask("GET", here + "/standings", 200, event=event)
+    assert [(row["rank"], row["name"]) for row in standings["rows"]] == [(1, "Beto"), (1, "Cora"), (3, "Ana")], standings
+    ask("GET", here + "/standings", 404, event="none")
+    ask("POST", pair, 401, {"event": event})
+    ask("POST", pair, 404, {"event": "none"}, arbiter)
+    fault = ask("POST", pair, 501, {"event": event}, arbiter)["error"]
+    assert fault["kind"] == "no_engine" and "no such program" in fault["message"].lower() or "No such file" in fault["message"], fault
+    # Of the file alone the first round waits for its result still.
+    assert "1 games of round 1" in ask("POST", pair, 409, {"file": file}, arbiter)["error"]["message"]
+    for wrong in [{}, {"event": event, "pairings": 1}, {"event": event, "byes": [{"number": 9, "kind": "half"}]}, {"event": event, "byes": [{"number": 1, "kind": "x"}]},
+                  {"event": event, "rounds": 0}, {"event": event, "file": "hello"}]:
+        ask("POST", pair, 400, wrong, arbiter)
+    wrong = ask("POST", pair, 200, {"event": event, "pairings": "White;Black\nBeto;Dora\n"}, arbiter)
+    assert "answer" not in wrong and (wrong["findings"][0]["kind"], wrong["findings"][0]["line"]) == ("unknown_opponent", 2), wrong
+    twice = ask("POST", pair, 200, {"event": event, "pairings": "2\n3 1\n3 2\n"}, arbiter)
+    assert twice["findings"][0]["kind"] == "opponents_disagree", twice
+    found = ask("POST", pair, 200, {"event": event, "pairings": "White;Black\nCora;Beto\n", "byes": [{"number": 1, "kind": "half"}]}, arbiter)
+    assert found == {"round": 2, "pairings": [{"white": "Cora", "black": "Beto"}], "byes": [{"name": "Ana", "kind": "half"}], "findings": [], "answer": "1\n3 2\n"}, found
+    asked = {"pairings": found["answer"], "byes": [{"number": 1, "kind": "half"}], "round": 2}
+    assert [board["white"] for board in ask("POST", here, 201, asked, arbiter, event=event)["boards"]] == ["Cora"]
+    ask("POST", here, 409, asked, arbiter, event=event)
+    lines = ask("GET", here, 200, query="?form=trf16", key=arbiter, event=event).splitlines()
+    assert [each[91:109].rstrip() for each in lines if each.startswith("001")] == ["   2 w -  0000 - H", "   1 b +     3 b", "0000 - U     2 w"], lines
 
 
 def rename_a_player(ask, arbiter, event, white):
@@ -430,6 +523,31 @@ def read(ask):
     ask("POST", what_if, 404, {"laws": "fide-2017"}, board="none")
 
 
+def be_reached(ask, arbiter):
+    """The hall's certificates, who did what, and who reaches it."""
+    trust = ask("GET", "/api/v1/trust", 200)
+    assert trust["tls"] == "own" and trust["authority"]["name"].startswith("Compongo hall"), trust
+    assert "BEGIN CERTIFICATE" in ask("GET", "/trust/compongo-hall.crt", 200)
+    assert "com.apple.security.root" in ask("GET", "/trust/compongo-hall.mobileconfig", 200)
+    ask("GET", "/trust/check", 204)
+    network, ledger = "/api/v1/network", "/api/v1/ledger"
+    ask("GET", network, 401)
+    found = ask("GET", network, 200, key=arbiter)
+    assert found["fixed"] and found["reach"] == "machine", found
+    ask("PATCH", network, 401, {"reach": "network"})
+    ask("PATCH", network, 409, {"reach": "network"}, arbiter)
+    ask("PATCH", network, 400, {"reach": "everywhere"}, arbiter)
+    ask("GET", ledger, 401)
+    found = ask("GET", ledger, 200, key=arbiter)
+    assert {"opened", "login", "event_added", "act", "outcome"} <= {each["what"] for each in found["deeds"]}, found
+    assert ask("GET", ledger, 200, query="?from=1", key=arbiter)["deeds"][0]["number"] == 1
+    assert ask("GET", ledger, 200, query="?form=csv", key=arbiter).startswith("number,time,what,")
+    lines = ask("GET", ledger, 200, query="?form=jsonl", key=arbiter).splitlines()
+    assert [json.loads(line)["number"] for line in lines] == list(range(1, len(lines) + 1)), lines
+    ask("GET", ledger, 400, query="?form=pdf", key=arbiter)
+    ask("GET", ledger, 400, query="?from=0", key=arbiter)
+
+
 def demonstrate(ask, arbiter):
     demonstration = "/api/v1/demonstration"
     ask("POST", demonstration, 401, {})
@@ -453,6 +571,11 @@ def turn_away(ask):
     ask.description.left.discard(("GET", "/api/v1/live"))
     # That a tablet goes on alone, tests/net/tablets_test.cpp tries.
     ask.description.left -= {("POST", f"/api/v1/boards/{{board}}/{name}") for name in ["hand-over", "take-over"]}
+    # That arbiters sign in by passkeys, tests/net/passkeys_test.cpp tries.
+    ask("POST", "/api/v1/passkeys/challenge", 409, {})
+    ask.description.left -= {(method, "/api/v1/passkeys" + path) for method, path in [("POST", ""), ("POST", "/challenge"), ("POST", "/login"), ("DELETE", "/{passkey}")]}
+    # That the hall is opened to the network, tests/net/security_test.cpp tries.
+    ask.description.left.discard(("PATCH", "/api/v1/network"))
     # That a board goes on after a loss, tests/net/loss_test.cpp tries.
     ask.description.left.discard(("POST", "/api/v1/boards/{board}/accept-loss"))
 
@@ -467,7 +590,9 @@ def main(executable, openapi):
             play(ask, arbiter)
             run_rounds(ask, arbiter)
             run_a_tournament(ask, arbiter)
+            hear_of_a_claim(ask, arbiter, add_a_board(ask, arbiter))
             play_online(ask, arbiter)
+            be_reached(ask, arbiter)
             read(ask)
             demonstrate(ask, arbiter)
             turn_away(ask)

@@ -1,11 +1,14 @@
 // What docs/SECURITY.md says is tried here, on the executable, as somebody outside would.
+#include "compongo/net/certificates/certificate_facts.h"
 #include "tests/hall/locked_record.h"
 #include "tests/net/served_hall.h"
 #include "tests/net/tls_client.h"
 
 #include <gmock/gmock.h>
 #include <openssl/ssl.h>
+#include <sys/stat.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <fstream>
@@ -566,6 +569,73 @@ TEST_F(Security, WhoComesInIsWrittenDown) {
     EXPECT_THAT(log, HasSubstr(R"("peer":"127.0.0.1"})"));
 }
 
+TEST_F(Security, WhoDidWhatIsWrittenDownForGood) {
+    open_a_board();
+    ASSERT_EQ(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})").status, 401);
+    ASSERT_EQ(act(arbiter_, R"({"do":"stop"})").status, 200);
+    ASSERT_EQ(served_
+                  ->post("/api/v1/boards/" + board_ + "/outcome", arbiter_,
+                         R"({"result":"1-0","reason":"decision"})")
+                  .status,
+              200);
+    ASSERT_EQ(served_->post("/api/v1/boards/" + board_ + "/keys/white", arbiter_, "{}").status,
+              200);
+    // What was answered is there, however the program ends.
+    served_->end(SIGKILL);
+    start();
+    const std::string all = served_->get("/api/v1/ledger?form=csv", arbiter_).body;
+    for (const char* const each :
+         {",opened,,,", ",password_set,Arbiter,127.0.0.1,of: Arbiter",
+          ",event_added,Arbiter,127.0.0.1,", ",wrong_password,,127.0.0.1,",
+          ",act,Arbiter,127.0.0.1,", ",outcome,Arbiter,127.0.0.1,", "result: 1-0",
+          ",seat_renewed,Arbiter,127.0.0.1,", "seat: white"}) {
+        EXPECT_THAT(all, HasSubstr(each));
+    }
+    for (const std::string& secret : {arbiter_, white_, black_, std::string("a long one")}) {
+        EXPECT_THAT(all, Not(HasSubstr(secret)));
+    }
+    // It can be added to, and nothing else.
+    for (const char* const method : {"DELETE", "PATCH", "POST", "PUT"}) {
+        const std::string lines =
+            "Authorization: Bearer " + arbiter_ + "\r\nContent-Type: application/json\r\n";
+        EXPECT_THAT(answer(std::string(method) + " /api/v1/ledger", lines, "{}"),
+                    StartsWith("HTTP/1.1 405"));
+    }
+}
+
+TEST_F(Security, WhoDidWhatIsTheChiefArbitersToRead) {
+    open_a_board();
+    ASSERT_EQ(
+        served_->post("/api/v1/password", arbiter_, R"({"password":"a second one","name":"Eva"})")
+            .status,
+        200);
+    const std::string eva =
+        served_->post("/api/v1/login", "", R"({"password":"a second one","name":"Eva"})")
+            .text({"key"});
+    for (const char* const form : {"", "?form=csv", "?form=jsonl"}) {
+        const std::string path = std::string("/api/v1/ledger") + form;
+        EXPECT_EQ(served_->get(path).status, 401) << form;
+        EXPECT_EQ(served_->get(path, white_).status, 403) << form;
+        EXPECT_EQ(served_->get(path, eva).status, 403) << form;
+        EXPECT_EQ(served_->get(path, arbiter_).status, 200) << form;
+    }
+}
+
+TEST_F(Security, AFloodOfGuessesFillsNoDisk) {
+    open_a_board();
+    for (int i = 0; i < 60; ++i) {
+        static_cast<void>(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})"));
+    }
+    const std::string all = served_->get("/api/v1/ledger?form=csv", arbiter_).body;
+    std::size_t lines = 0;
+    for (std::size_t at = all.find("password"); at != std::string::npos;
+         at = all.find("password", at + 1)) {
+        ++lines;
+    }
+    // At most the limit, or twice that where a minute has passed between.
+    EXPECT_LE(lines, 2U * 30U + 2U);
+}
+
 TEST_F(Security, WhoeverWantsEverythingAgainAndAgainHoldsUpNobody) {
     open_a_board();
     for (int number = 0; number < 40; ++number) {
@@ -801,6 +871,80 @@ TEST_F(Security, TlsIsOfAVersionThatHolds) {
     EXPECT_THAT(secure_head(served_->port(), ask, TLS1_1_VERSION), IsEmpty());
     EXPECT_THAT(secure_head(served_->port(), ask, TLS1_2_VERSION), StartsWith("HTTP/1.1 200"));
     EXPECT_THAT(secure_head(served_->port(), ask, TLS1_3_VERSION), StartsWith("HTTP/1.1 200"));
+}
+
+TEST_F(Security, TheHallsOwnCertificateVouchesForItsOwnNetworkAlone) {
+    start("--tls own");
+    const auto authority = Authority::look(data_ / "tls");
+    ASSERT_TRUE(authority && *authority);
+    const auto shown = facts_shown_at("127.0.0.1", served_->port(), **authority);
+    ASSERT_TRUE(shown) << shown.error();
+    for (const std::string& each : shown->names) {
+        EXPECT_TRUE(is_private_address(each) || each == "localhost" || each.ends_with(".local") ||
+                    std::ranges::count(each, '.') >= 2)
+            << each;
+    }
+    // Both are spoken on one port, and nothing that works without it works with it alone.
+    EXPECT_THAT(answer("GET /healthz"),
+                AllOf(HasSubstr("HTTP/1.1 200"), Not(HasSubstr("Strict-Transport-Security"))));
+    EXPECT_THAT(secure_head(served_->port(), request("GET /healthz")),
+                AllOf(StartsWith("HTTP/1.1 200"), Not(HasSubstr("Strict-Transport-Security"))));
+    EXPECT_THAT(secure_head(served_->port(), upgrade()), StartsWith("HTTP/1.1 101"));
+    EXPECT_THAT(secure_head(served_->port(), request("GET /healthz"), TLS1_1_VERSION), IsEmpty());
+}
+
+TEST_F(Security, TheKeyOfTheHallsAuthorityLeavesItsFileNever) {
+    start("--tls own");
+    struct stat known{};
+    ASSERT_EQ(::stat((data_ / "tls/authority.pem").c_str(), &known), 0);
+    EXPECT_EQ(known.st_mode & 0777U, 0600U);
+    for (const char* const path :
+         {"/trust/compongo-hall.crt", "/trust/compongo-hall.mobileconfig", "/api/v1/trust"}) {
+        const Answered answered = served_->get(path);
+        EXPECT_EQ(answered.status, 200) << path;
+        EXPECT_THAT(answered.body, Not(HasSubstr("PRIVATE KEY"))) << path;
+    }
+    EXPECT_THAT(served_->get("/trust/compongo-hall.crt").body,
+                StartsWith("-----BEGIN CERTIFICATE-----"));
+    EXPECT_THAT(served_->log(), Not(HasSubstr("PRIVATE KEY")));
+    EXPECT_EQ(served_->get("/trust/authority.pem").status, 404);
+    EXPECT_EQ(served_->get("/tls/authority.pem").status, 404);
+}
+
+TEST_F(Security, TheHallIsOpenToTheNetworkIfTheChiefArbiterSaysSo) {
+    start("--listen :0");
+    open_a_board();
+    constexpr auto network = "/api/v1/network";
+    EXPECT_EQ(served_->get(network, arbiter_).text({"reach"}), "machine");
+    EXPECT_EQ(served_->get(network).status, 401);
+    EXPECT_EQ(served_->get(network, white_).status, 403);
+    ASSERT_EQ(
+        served_->post("/api/v1/password", arbiter_, R"({"password":"a second one","name":"Eva"})")
+            .status,
+        200);
+    const std::string eva =
+        served_->post("/api/v1/login", "", R"({"password":"a second one","name":"Eva"})")
+            .text({"key"});
+    for (const std::string& key : {std::string(), white_, eva}) {
+        EXPECT_GE(served_->patch(network, key, R"({"reach":"network"})").status, 401U) << key;
+    }
+    EXPECT_EQ(served_->patch(network, arbiter_, R"({"reach":"everywhere"})").status, 400U);
+    // A name of the network is none of a hall that is not in it.
+    EXPECT_THAT(served_->raw("GET /healthz HTTP/1.1\r\nHost: compongo.local\r\n\r\n"),
+                StartsWith("HTTP/1.1 421"));
+    ASSERT_EQ(served_->patch(network, arbiter_, R"({"reach":"network"})").status, 200U);
+    EXPECT_THAT(served_->raw("GET /healthz HTTP/1.1\r\nHost: compongo.local\r\n\r\n"),
+                StartsWith("HTTP/1.1 200"));
+    EXPECT_EQ(served_->get("/api/v1/trust").text({"tls"}), "own");
+    // It is kept, and can be taken back.
+    served_->end(SIGKILL);
+    start("--listen :0");
+    EXPECT_EQ(served_->get(network, arbiter_).text({"reach"}), "network");
+    ASSERT_EQ(served_->patch(network, arbiter_, R"({"reach":"machine"})").status, 200U);
+    EXPECT_EQ(served_->get("/api/v1/trust").text({"tls"}), "none");
+    // Where whoever starts the program has said it, it is not chosen in the page.
+    start();
+    EXPECT_EQ(served_->patch(network, arbiter_, R"({"reach":"network"})").status, 409U);
 }
 
 TEST_F(Security, WithoutItsKeyTlsIsNotStartedAtAll) {

@@ -69,8 +69,10 @@ Served::Served(const std::filesystem::path& data, const std::string& options, Lo
     : log_(data.string() + ".log") {
     std::array<int, 2> out{};
     CHECK(pipe(out.data()) == 0);
-    std::vector<std::string> words = {COMPONGO_EXECUTABLE, "serve",  "--listen",
-                                      "127.0.0.1:0",       "--data", data.string()};
+    std::vector<std::string> words = {COMPONGO_EXECUTABLE, "serve", "--data", data.string()};
+    if (options.find("--listen") == std::string::npos) {
+        words.insert(words.end(), {"--listen", "127.0.0.1:0"});
+    }
     std::istringstream more(options);
     for (std::string word; more >> word;) {
         words.push_back(word);

@@ -39,7 +39,8 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"game", {"base", "chess", "law", "winnability"}},
     {"record", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
     {"audit", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
-    {"watch", {"base", "json", "chess", "pgn", "law", "winnability", "audit"}},
+    {"watch", {"base", "json", "chess", "pgn", "law", "winnability", "game", "audit"}},
+    {"eboard", {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "audit"}},
     {"c",
      {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "audit",
       "hall"}},
@@ -47,13 +48,13 @@ const std::map<std::string, std::set<std::string>> layers_below = {
      {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "store",
       "files"}},
     {"net",
-     {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "store",
-      "files", "hall", "cluster"}},
+     {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "audit",
+      "watch", "store", "files", "hall", "cluster"}},
 };
 
-const std::set<std::string> kernel = {"base",        "json",   "chess",     "pgn",    "law",
-                                      "winnability", "verify", "game",      "record", "audit",
-                                      "watch",       "c",      "tournament"};
+const std::set<std::string> kernel = {"base",        "json",   "chess", "pgn",       "law",
+                                      "winnability", "verify", "game",  "record",    "audit",
+                                      "watch",       "eboard", "c",     "tournament"};
 
 /// The rooms inside a folder, from the ground up: each includes only itself and what comes before
 /// it. What stands in the folder itself is on top. Folders that are not here are one room.
@@ -62,7 +63,7 @@ const std::map<std::string, std::vector<std::string>> rooms_of = {
     {"compongo/game", {"protocol", "state", "parts", "articles"}},
     {"compongo/record", {"words", "transcript", "sentences", "paper", "questions", "adjudication"}},
     {"compongo/hall", {"entries", "board", "papers", "study", "playing_area", "nodes"}},
-    {"compongo/net", {"http", "client", "guard", "api", "connection", "demo"}},
+    {"compongo/net", {"http", "certificates", "client", "guard", "api", "connection", "demo"}},
     {"apps/audit", {"one_process", "shards", "queue"}},
 };
 

@@ -71,8 +71,8 @@ export class Hall {
     return hall;
   }
 
-  static async open(): Promise<Hall> {
-    const hall = await Hall.fresh();
+  static async open(...options: string[]): Promise<Hall> {
+    const hall = await Hall.fresh(...options);
     hall.arbiter = (await hall.ask<{ key: string }>('POST', '/password', { password: PASSWORD }, hall.setupKey)).key;
     return hall;
   }
@@ -82,9 +82,15 @@ export class Hall {
     return `http://127.0.0.1:${(this.line.address() as AddressInfo).port}/`;
   }
 
+  /** The program's own port, without the line that can be cut. */
+  get ownPort(): number {
+    return this.port;
+  }
+
   async start(after: 'stopped' | 'resumed' = 'resumed'): Promise<void> {
     const kept = this.isDemo ? ['--demo'] : ['--data', this.folder, '--after-restart', after];
-    const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', ...kept, ...this.options], {
+    const place = this.options.includes('--listen') ? [] : ['--listen', '127.0.0.1:0'];
+    const child = spawn(PROGRAM, ['serve', ...place, ...kept, ...this.options], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.process = child;
@@ -161,6 +167,11 @@ export class Hall {
     const answer = (await response.json()) as T & { error?: { message: string } };
     if (answer.error) throw new Error(`${method} ${path}: ${answer.error.message}`);
     return answer;
+  }
+
+  /** A file of the arbiter's. */
+  async askText(path: string): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${this.port}/api/v1${path}`, { headers: { Authorization: `Bearer ${this.arbiter}` } })).text();
   }
 
   /** An event with one round; its boards with their keys. */

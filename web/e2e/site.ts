@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Locator, type 
 import { Hall } from './hall';
 
 /** Without windows of its own it takes half the time; where it is not there, whatever there is. */
-const BROWSER = process.env['CHROMIUM'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? 'chromium';
+export const BROWSER = process.env['CHROMIUM'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? 'chromium';
 
 export class Site {
   readonly faults: string[] = [];

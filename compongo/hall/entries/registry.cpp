@@ -40,6 +40,10 @@ template <>
 constexpr std::string_view known_by<SetAside> = "aside";
 template <>
 constexpr std::string_view known_by<TournamentGiven> = "tournament";
+template <>
+constexpr std::string_view known_by<BoardEvidence> = "evidence";
+template <>
+constexpr std::string_view known_by<EvidenceAnswered> = "evidence_answered";
 
 void append_member(std::string& out, std::string_view name, std::string_view text) {
     out += out.ends_with('{') ? "\"" : ",\"";
@@ -323,7 +327,7 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
     using Reader = Read<RegistryEntry> (*)(const JsonValue&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 12> readers = {
+    static constexpr std::array<std::pair<std::string_view, Reader>, 14> readers = {
         {{known_by<Event>, read_event},
          {known_by<Round>, read_round},
          {known_by<SeatKey>, read_seat_key},
@@ -336,7 +340,9 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
          {known_by<TournamentGiven>, read_tournament},
 
          {known_by<TabletLeads>, entry_of<read_tablet_leads>},
-         {known_by<SetAside>, entry_of<read_set_aside>}}};
+         {known_by<SetAside>, entry_of<read_set_aside>},
+         {known_by<BoardEvidence>, entry_of<read_board_evidence>},
+         {known_by<EvidenceAnswered>, entry_of<read_evidence_answered>}}};
     for (const auto& [name, read] : readers) {
         if (const JsonValue* const found = json_member(*value, name)) {
             return read(*found);
@@ -379,8 +385,19 @@ std::string withdrawn_json(const std::vector<Withdrawal>& withdrawn) {
 
 } // namespace
 
+std::vector<std::string> boards_of(const Event& event) {
+    std::vector<std::string> boards;
+    for (const Round& round : event.rounds) {
+        for (const Pairing& pairing : round.pairings) {
+            boards.push_back(pairing.board);
+        }
+    }
+    return boards;
+}
+
 std::string public_json(const Event& event) {
     std::string out = event_json(event) + (event.is_closed ? ",\"closed\":true" : "") +
+                      (event.tournament.empty() ? "" : ",\"tournament\":true") +
                       withdrawn_json(event.withdrawn) + ",\"rounds\":[";
     for (const Round& round : event.rounds) {
         out += out.ends_with('[') ? "" : ",";

@@ -1,6 +1,7 @@
 /// What is played in the hall: events, their rounds, and who sits at which board.
 #pragma once
 
+#include "compongo/hall/entries/board_evidence.h"
 #include "compongo/hall/entries/journal.h"
 #include "compongo/hall/entries/outcome.h"
 #include "compongo/hall/entries/seat.h"
@@ -36,6 +37,8 @@ struct Pairing {
     std::optional<EnteredResult> outcome{};
     /// What arbiters have noted of it, entries of their own too.
     std::vector<Remark> remarks{};
+    /// What its electronic board has shown and an arbiter is to confirm, entries of their own too.
+    std::vector<BoardEvidence> evidence{};
 };
 
 /// The same as it is asked for, before it has a name.
@@ -85,6 +88,9 @@ struct Event {
     }
 };
 
+/// The boards of all its rounds, in their order.
+[[nodiscard]] std::vector<std::string> boards_of(const Event& event);
+
 /// How an event stands from now on: its name, and whether it is closed.
 struct EventChange {
     std::string event;
@@ -133,9 +139,9 @@ template <class Keys>
 }
 
 /// An entry of the hall's own journal: an event without rounds, a round, or what has changed.
-using RegistryEntry =
-    std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered, Withdrawal,
-                 PlayerRenamed, Remark, TabletLeads, SetAside, TournamentGiven>;
+using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered,
+                                   Withdrawal, PlayerRenamed, Remark, TabletLeads, SetAside,
+                                   TournamentGiven, BoardEvidence, EvidenceAnswered>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 

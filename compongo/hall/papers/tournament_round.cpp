@@ -16,58 +16,10 @@ using tournament::Player;
 using tournament::Tournament;
 using Result = tournament::Result;
 
-/// What the players of a tournament are called here, in the order of its players.
-std::vector<std::string> names_here(const Tournament& tournament, const Event& event) {
-    std::map<std::string, int> how_often;
-    for (const Player& player : tournament.players) {
-        ++how_often[player.name];
-    }
-    std::vector<std::string> names;
-    for (const Player& player : tournament.players) {
-        const std::string number = std::to_string(player.number);
-        std::string name = player.name.empty()           ? number
-                           : how_often[player.name] == 1 ? player.name
-                                                         : player.name + " (" + number + ")";
-        const auto renamed = event.renamed.find(name);
-        names.push_back(renamed == event.renamed.end() ? name : renamed->second);
-    }
-    return names;
-}
-
-/// A pairing of a round, by the places of the players.
-struct Pair {
-    std::size_t white;
-    std::size_t black;
-    bool is_open;
-};
-
-std::vector<Pair> pairs_of(const Tournament& tournament, std::uint32_t round) {
-    const tournament::Numbers numbers(tournament);
-    std::vector<Pair> pairs;
-    for (std::size_t at = 0; at < tournament.players.size(); ++at) {
-        const Player& player = tournament.players[at];
-        const Entry entry = entry_of(player, round);
-        const auto opponent = numbers.find(entry.opponent);
-        if (!opponent || numbers.find(player.number) != at) {
-            continue;
-        }
-        const Entry answer = entry_of(tournament.players[*opponent], round);
-        // Of two without colours the first has White.
-        const bool has_white =
-            entry.colour == Colour::white ||
-            (entry.colour == Colour::none && answer.colour == Colour::none && at < *opponent);
-        if (has_white && answer.opponent == player.number && *opponent != at) {
-            pairs.push_back(
-                {at, *opponent, entry.result == Result::none && answer.result == Result::none});
-        }
-    }
-    return pairs;
-}
-
 /// The last round with an open game.
 std::uint32_t waiting_round(const Tournament& tournament) {
     for (std::uint32_t round = rounds_entered(tournament); round > 0; --round) {
-        if (std::ranges::any_of(pairs_of(tournament, round), &Pair::is_open)) {
+        if (std::ranges::any_of(pairs_of(tournament, round), &PairOfRound::is_open)) {
             return round;
         }
     }
@@ -123,7 +75,7 @@ std::uint32_t round_of(const Tournament& tournament, const std::vector<std::stri
     std::ptrdiff_t most = 0;
     for (std::uint32_t round = 1; round <= rounds_entered(tournament); ++round) {
         std::map<std::string, std::string> blacks;
-        for (const Pair& pair : pairs_of(tournament, round)) {
+        for (const PairOfRound& pair : pairs_of(tournament, round)) {
             blacks[names[pair.white]] = names[pair.black];
         }
         const auto alike = std::ranges::count_if(boards, [&](const GivenBoard& board) {
@@ -140,7 +92,7 @@ std::uint32_t round_of(const Tournament& tournament, const std::vector<std::stri
 
 void enter(Tournament& tournament, std::uint32_t round, const std::vector<std::string>& names,
            const std::vector<GivenBoard>& boards) {
-    for (const Pair& pair : pairs_of(tournament, round)) {
+    for (const PairOfRound& pair : pairs_of(tournament, round)) {
         const auto board = std::ranges::find_if(boards, [&](const GivenBoard& each) {
             return each.players.white == names[pair.white] &&
                    each.players.black == names[pair.black];
@@ -162,25 +114,59 @@ void count_points(Tournament& tournament) {
         player.points =
             points_until(scoring, player, tournament::rounds_max) + extra.of(player.number);
     }
-    tournament::StandingsRequest request;
-    request.is_round_robin = is_round_robin(tournament);
-    for (const std::string& written :
-         tournament.standings.empty() ? tournament.tie_breaks : tournament.standings) {
-        if (const auto tie_break = tournament::read_tie_break(written)) {
-            request.tie_breaks.push_back(*tie_break);
-        }
-    }
-    for (const tournament::StandingsRow& row : standings(tournament, request)) {
+    std::vector<std::string> unknown;
+    for (const tournament::StandingsRow& row :
+         standings(tournament, request_of(tournament, unknown))) {
         tournament.players[row.player].rank = row.rank;
     }
 }
 
 } // namespace
 
+std::vector<std::string> names_here(const Tournament& tournament, const Event& event) {
+    std::map<std::string, int> how_often;
+    for (const Player& player : tournament.players) {
+        ++how_often[player.name];
+    }
+    std::vector<std::string> names;
+    for (const Player& player : tournament.players) {
+        const std::string number = std::to_string(player.number);
+        std::string name = player.name.empty()           ? number
+                           : how_often[player.name] == 1 ? player.name
+                                                         : player.name + " (" + number + ")";
+        const auto renamed = event.renamed.find(name);
+        names.push_back(renamed == event.renamed.end() ? name : renamed->second);
+    }
+    return names;
+}
+
+std::vector<PairOfRound> pairs_of(const Tournament& tournament, std::uint32_t round) {
+    const tournament::Numbers numbers(tournament);
+    std::vector<PairOfRound> pairs;
+    for (std::size_t at = 0; at < tournament.players.size(); ++at) {
+        const Player& player = tournament.players[at];
+        const Entry entry = entry_of(player, round);
+        const auto opponent = numbers.find(entry.opponent);
+        if (!opponent || numbers.find(player.number) != at) {
+            continue;
+        }
+        const Entry answer = entry_of(tournament.players[*opponent], round);
+        // Of two without colours the first has White.
+        const bool has_white =
+            entry.colour == Colour::white ||
+            (entry.colour == Colour::none && answer.colour == Colour::none && at < *opponent);
+        if (has_white && answer.opponent == player.number && *opponent != at) {
+            pairs.push_back(
+                {at, *opponent, entry.result == Result::none && answer.result == Result::none});
+        }
+    }
+    return pairs;
+}
+
 Expected<TournamentRound, std::string> round_to_play(const Tournament& tournament,
                                                      const Event& event, std::uint32_t number) {
     const std::uint32_t round = number == 0 ? waiting_round(tournament) : number;
-    std::vector<Pair> pairs = pairs_of(tournament, round);
+    std::vector<PairOfRound> pairs = pairs_of(tournament, round);
     if (round == 0 || pairs.empty()) {
         return unexpected(round == 0
                               ? std::string("no round with games that wait for results; pair "
@@ -192,7 +178,7 @@ Expected<TournamentRound, std::string> round_to_play(const Tournament& tournamen
     const auto points = [&](std::size_t player) {
         return points_until(scoring, tournament.players[player], round - 1).tenths;
     };
-    std::ranges::stable_sort(pairs, {}, [&](const Pair& pair) {
+    std::ranges::stable_sort(pairs, {}, [&](const PairOfRound& pair) {
         const std::int32_t white = points(pair.white);
         const std::int32_t black = points(pair.black);
         return std::tuple(
@@ -201,7 +187,7 @@ Expected<TournamentRound, std::string> round_to_play(const Tournament& tournamen
     });
     TournamentRound found;
     found.number = round;
-    for (const Pair& pair : pairs) {
+    for (const PairOfRound& pair : pairs) {
         found.pairings.push_back({{names[pair.white], names[pair.black]}, std::nullopt});
     }
     for (std::size_t at = 0; at < tournament.players.size(); ++at) {

@@ -10,6 +10,21 @@
 
 namespace compongo::hall {
 
+/// What the players of a tournament are called in an event, in the order of its players. A player
+/// who has another's name has their number behind it: in the hall one name is one player.
+[[nodiscard]] std::vector<std::string> names_here(const tournament::Tournament& tournament,
+                                                  const Event& event);
+
+/// Two who meet in a round, by their places in the tournament.
+struct PairOfRound {
+    std::size_t white;
+    std::size_t black;
+    /// Neither has a result.
+    bool is_open;
+};
+[[nodiscard]] std::vector<PairOfRound> pairs_of(const tournament::Tournament& tournament,
+                                                std::uint32_t round);
+
 /// Who plays whom in it, and who has a bye. The first board is that of those with the most points.
 struct TournamentRound {
     std::uint32_t number = 0;
@@ -18,8 +33,7 @@ struct TournamentRound {
 };
 
 /// The round with this number; if it is 0, the last that waits for results. Why there is none, if
-/// there is none. A player who has another's name has their number behind it: in the hall one name
-/// is one player.
+/// there is none.
 [[nodiscard]] Expected<TournamentRound, std::string>
 round_to_play(const tournament::Tournament& tournament, const Event& event, std::uint32_t number);
 

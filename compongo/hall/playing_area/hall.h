@@ -77,6 +77,12 @@ public:
     /// An arbiter notes something of a board. It is kept for good.
     void remark(const Remark& remark, Then<void> then);
     [[nodiscard]] const std::vector<Remark>& remarks_on(const std::string& board) const;
+    /// What an electronic board has shown waits for an arbiter's answer. What has the same `ref` is
+    /// kept once. Too much that waits is refused.
+    void note_evidence(const BoardEvidence& evidence, Then<void> then);
+    /// The first answer holds.
+    void answer_evidence(const EvidenceAnswered& answered, Then<void> then);
+    [[nodiscard]] const std::vector<BoardEvidence>& evidence_on(const std::string& board) const;
     /// A player is paired no more; or is back.
     void withdraw(const Withdrawal& withdrawal, Then<void> then);
 
@@ -206,6 +212,8 @@ private:
     [[nodiscard]] std::optional<Fault> take(const OutcomeEntered& entered);
     [[nodiscard]] std::optional<Fault> take(const Withdrawal& withdrawal);
     [[nodiscard]] std::optional<Fault> take(const Remark& remark);
+    [[nodiscard]] std::optional<Fault> take(const BoardEvidence& evidence);
+    [[nodiscard]] std::optional<Fault> take(const EvidenceAnswered& answered);
     [[nodiscard]] std::optional<Fault> take(const TournamentGiven& given);
     [[nodiscard]] std::optional<Fault> take(const TabletLeads& leads);
     [[nodiscard]] std::optional<Fault> take(const SetAside& aside);

@@ -84,6 +84,69 @@ std::optional<Fault> Hall::take(const Remark& remark) {
     return std::nullopt;
 }
 
+const std::vector<BoardEvidence>& Hall::evidence_on(const std::string& board) const {
+    return pairing_of(places_.at(board)).evidence;
+}
+
+void Hall::note_evidence(const BoardEvidence& evidence, Then<void> then) {
+    auto obstacle = obstacle_at_board(evidence.board);
+    if (!obstacle) {
+        const auto& known = evidence_on(evidence.board);
+        const auto waiting = static_cast<std::size_t>(
+            std::ranges::count_if(known, [](const auto& each) { return !each.answer; }));
+        const bool is_known =
+            std::ranges::find(known, evidence.ref, &BoardEvidence::ref) != known.end();
+        if (!is_known && (waiting >= open_evidence_max || known.size() >= board_evidence_max)) {
+            obstacle = Fault{Fault::Kind::not_admitted,
+                             "found " + std::to_string(waiting) +
+                                 " that wait for an answer at this board, and " +
+                                 std::to_string(known.size()) + " in all; expected fewer than " +
+                                 std::to_string(open_evidence_max) + " and " +
+                                 std::to_string(board_evidence_max),
+                             {}};
+        }
+    }
+    enter(obstacle, evidence, std::move(then));
+}
+
+std::optional<Fault> Hall::take(const BoardEvidence& evidence) {
+    const auto found = places_.find(evidence.board);
+    if (found == places_.end()) {
+        return unknown("board", evidence.board);
+    }
+    auto& known = pairing_of(found->second).evidence;
+    if (std::ranges::find(known, evidence.ref, &BoardEvidence::ref) == known.end()) {
+        known.push_back(evidence);
+    }
+    return std::nullopt;
+}
+
+void Hall::answer_evidence(const EvidenceAnswered& answered, Then<void> then) {
+    auto obstacle = obstacle_at_board(answered.board);
+    if (!obstacle &&
+        (answered.number == 0 || answered.number > evidence_on(answered.board).size())) {
+        obstacle = unknown("evidence", std::to_string(answered.number));
+    }
+    if (!obstacle && evidence_on(answered.board)[answered.number - 1].answer) {
+        obstacle = Fault{Fault::Kind::not_admitted, "an arbiter has answered this already", {}};
+    }
+    enter(obstacle, answered, std::move(then));
+}
+
+std::optional<Fault> Hall::take(const EvidenceAnswered& answered) {
+    const auto found = places_.find(answered.board);
+    if (found == places_.end()) {
+        return unknown("board", answered.board);
+    }
+    auto& known = pairing_of(found->second).evidence;
+    if (answered.number == 0 || answered.number > known.size()) {
+        return unknown("evidence", std::to_string(answered.number));
+    }
+    auto& answer = known[answered.number - 1].answer;
+    answer = answer ? answer : answered.answer;
+    return std::nullopt;
+}
+
 void Hall::withdraw(const Withdrawal& withdrawal, Then<void> then) {
     const auto obstacle = obstacle_to_event(withdrawal.event);
     Withdrawal dated = withdrawal;

@@ -62,9 +62,18 @@ std::string arbiter_json(const Arbiter& arbiter, const Arbiters& all, const std:
             sessions += (sessions.empty() ? "" : ",") + session_json(session, own);
         }
     }
+    std::string passkeys;
+    for (const auto& [id, passkey] : all.passkeys()) {
+        if (passkey.arbiter == arbiter.name) {
+            passkeys += (passkeys.empty() ? "" : ",") + ("{\"id\":" + quoted(id)) +
+                        ",\"label\":" + quoted(passkey.label) +
+                        ",\"host\":" + quoted(passkey.host) +
+                        ",\"since\":" + std::to_string(passkey.since) + "}";
+        }
+    }
     return "{\"id\":" + quoted(arbiter.id()) + ",\"name\":" + quoted(arbiter.name) +
            (all.is_chief(arbiter.name) ? R"(,"chief":true)" : "") + ",\"sessions\":[" + sessions +
-           "]}";
+           "],\"passkeys\":[" + passkeys + "]}";
 }
 
 } // namespace
@@ -77,6 +86,7 @@ void Api::whoami(Question& question) {
                    (who.name.empty() ? "" : ",\"name\":" + quoted(who.name)) +
                    (around_.access.arbiters().is_chief(who.name) ? ",\"chief\":true" : "") +
                    ",\"has_password\":" + (around_.access.has_password() ? "true" : "false") +
+                   (around_.access.arbiters().passkeys().empty() ? "" : ",\"has_passkeys\":true") +
                    (around_.is_demonstration ? ",\"demonstration\":true" : "") + "}"));
 }
 
@@ -112,7 +122,7 @@ void Api::set_password(Question& question) {
                                 : wrong_password());
                 return;
             }
-            keep_password({asked.arbiter, *hash}, asked.is_own, peer, answer);
+            keep_password(asked, *hash, peer, answer);
         });
     });
 }
@@ -151,7 +161,8 @@ Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question
     if (arbiters.named(name) == nullptr && arbiters.all().size() >= arbiters_max) {
         return unexpected(error_reply(400, "malformed", "there are arbiters enough"));
     }
-    PasswordAsked asked{name, std::move(*password), own.empty() || name == own, {}, {}};
+    PasswordAsked asked{
+        name, own.empty() ? name : own, std::move(*password), own.empty() || name == own, {}, {}};
     if (name == own) {
         auto current = password_in(body, "current");
         if (!current) {
@@ -164,24 +175,25 @@ Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question
 }
 
 /// Until it is kept nobody else sets one: the setup key opens once.
-void Api::keep_password(const PasswordSet& set, bool is_own, const std::string& peer,
-                        const Answer& answer) {
-    around_.access.set_password(
-        set, [this, arbiter = set.arbiter, is_own, peer, answer](const store::Appended& kept) {
-            is_hashing_ = false;
-            if (!kept) {
-                answer(error_reply(503, "not_kept", kept.error().message));
-                return;
-            }
-            note("password_set", peer, arbiter);
-            if (is_own) {
-                guesses_.forgive(peer);
-                around_.access.use_up_setup_key();
-                let_in(arbiter, peer, answer);
-            } else {
-                answer(json_reply("{\"name\":" + quoted(arbiter) + "}"));
-            }
-        });
+void Api::keep_password(const PasswordAsked& asked, const std::string& hash,
+                        const std::string& peer, const Answer& answer) {
+    around_.access.set_password({asked.arbiter, hash},
+                                [this, arbiter = asked.arbiter, by = asked.by,
+                                 is_own = asked.is_own, peer, answer](const store::Appended& kept) {
+                                    is_hashing_ = false;
+                                    if (!kept) {
+                                        answer(error_reply(503, "not_kept", kept.error().message));
+                                        return;
+                                    }
+                                    note({"password_set", by, peer, {{"of", arbiter}}});
+                                    if (is_own) {
+                                        guesses_.forgive(peer);
+                                        around_.access.use_up_setup_key();
+                                        let_in(arbiter, peer, answer);
+                                    } else {
+                                        answer(json_reply("{\"name\":" + quoted(arbiter) + "}"));
+                                    }
+                                });
 }
 
 /// A second password waits for no first.
@@ -265,7 +277,7 @@ void Api::remove_arbiter(Question& question) {
     } else if (all.is_chief(found->name)) {
         question.answer(error_reply(403, "forbidden", "the chief arbiter cannot be removed"));
     } else {
-        note("arbiter_removed", question.request.peer, found->name);
+        question.deed->about["arbiter_removed"] = found->name;
         around_.access.remove(*found, [answer = question.answer](const store::Appended& kept) {
             answer(done_reply(kept));
         });
@@ -283,7 +295,7 @@ void Api::end_session(Question& question) {
     } else if (found->arbiter != question.who->name && !all.is_chief(question.who->name)) {
         question.answer(error_reply(403, "forbidden", "only for whose session it is"));
     } else {
-        note("session_ended", question.request.peer, found->arbiter);
+        question.deed->about["of"] = found->arbiter;
         around_.access.end(*found, [answer = question.answer](const store::Appended& kept) {
             answer(done_reply(kept));
         });

@@ -24,12 +24,15 @@ struct Api::Row {
     /// So many bytes may come with it.
     std::size_t body_bytes_max = little;
     Who who = Who::anybody;
+    /// Under what it stands in the ledger when an arbiter has done it; empty if it changes nothing.
+    std::string_view deed{};
 
     static constexpr int plain = 1;
     static constexpr int replayed = 10;
 
-    static constexpr Row of_arbiters(Resource asked, Answers by, std::size_t bytes_max = little) {
-        return {asked, by, plain, bytes_max, Who::arbiter};
+    static constexpr Row of_arbiters(Resource asked, Answers by, std::string_view deed = {},
+                                     std::size_t bytes_max = little) {
+        return {asked, by, plain, bytes_max, Who::arbiter, deed};
     }
 };
 
@@ -41,50 +44,86 @@ struct Api::Table {
         Row{{"GET", "/readyz"}, &Api::readiness, plain},
         Row{{"GET", "/metrics"}, &Api::metrics, plain},
         Row{{"GET", "/api/v1/live"}, &Api::live, plain},
+        Row::of_arbiters({"GET", "/api/v1/alerts"}, &Api::alerts),
         Row{{"GET", "/api/v1/whoami"}, &Api::whoami, plain},
         Row{{"POST", "/api/v1/password"}, &Api::set_password, plain},
         Row{{"POST", "/api/v1/login"}, &Api::login, plain},
+        Row{{"POST", "/api/v1/passkeys/challenge"}, &Api::ask_passkey, plain},
+        Row{{"POST", "/api/v1/passkeys/login"}, &Api::login_by_passkey, plain, 16 * 1024},
+        Row::of_arbiters({"POST", "/api/v1/passkeys"}, &Api::add_passkey, "passkey_added",
+                         16 * 1024),
+        Row::of_arbiters({"DELETE", "/api/v1/passkeys/{passkey}"}, &Api::remove_passkey,
+                         "passkey_removed"),
         Row::of_arbiters({"GET", "/api/v1/arbiters"}, &Api::list_arbiters),
-        Row::of_arbiters({"DELETE", "/api/v1/arbiters/{arbiter}"}, &Api::remove_arbiter),
-        Row::of_arbiters({"DELETE", "/api/v1/sessions/{session}"}, &Api::end_session),
+        Row::of_arbiters({"DELETE", "/api/v1/arbiters/{arbiter}"}, &Api::remove_arbiter,
+                         "arbiter_removed"),
+        Row::of_arbiters({"DELETE", "/api/v1/sessions/{session}"}, &Api::end_session,
+                         "session_ended"),
         Row{{"GET", "/api/v1/events"}, &Api::list_events, plain},
-        Row::of_arbiters({"POST", "/api/v1/events"}, &Api::add_event, 64 * 1024),
+        Row::of_arbiters({"POST", "/api/v1/events"}, &Api::add_event, "event_added", 64 * 1024),
         Row{{"POST", "/api/v1/conditions"}, &Api::try_conditions, plain, 64 * 1024},
         Row{{"GET", "/api/v1/events/{event}"}, &Api::show_event, plain},
-        Row::of_arbiters({"PATCH", "/api/v1/events/{event}"}, &Api::change_event),
+        Row::of_arbiters({"PATCH", "/api/v1/events/{event}"}, &Api::change_event, "event_changed"),
         Row{{"GET", "/api/v1/events/{event}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/report"}, &Api::event_report, replayed},
-        Row::of_arbiters({"POST", "/api/v1/events/{event}/rounds"}, &Api::add_round,
+        Row::of_arbiters({"POST", "/api/v1/events/{event}/rounds"}, &Api::add_round, "round_added",
                          body_bytes_max),
-        Row::of_arbiters({"POST", "/api/v1/tournament"}, &Api::read_tournament, body_bytes_max),
+        Row::of_arbiters({"POST", "/api/v1/tournament"}, &Api::read_tournament, {}, body_bytes_max),
+        Row::of_arbiters({"POST", "/api/v1/tournament/pairing"}, &Api::pair_tournament, {},
+                         body_bytes_max),
         Row::of_arbiters({"POST", "/api/v1/events/{event}/tournament"}, &Api::play_tournament_round,
-                         body_bytes_max),
+                         "round_added", body_bytes_max),
         Row{{"GET", "/api/v1/events/{event}/tournament"},
             &Api::event_tournament,
             replayed,
             Row::little,
             Row::Who::arbiter},
+        Row{{"GET", "/api/v1/events/{event}/tournament/standings"},
+            &Api::tournament_standings,
+            replayed},
         Row{{"GET", "/api/v1/events/{event}/standings"}, &Api::event_standings, replayed},
-        Row::of_arbiters({"POST", "/api/v1/events/{event}/withdrawals"}, &Api::withdraw),
-        Row::of_arbiters({"PATCH", "/api/v1/events/{event}/players"}, &Api::rename_player),
+        Row::of_arbiters({"POST", "/api/v1/events/{event}/withdrawals"}, &Api::withdraw,
+                         "withdrawal"),
+        Row::of_arbiters({"PATCH", "/api/v1/events/{event}/players"}, &Api::rename_player,
+                         "player_renamed"),
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/rounds/{round}/report"}, &Api::event_report, replayed},
         Row{{"GET", "/api/v1/boards/{board}"}, &Api::show_board, plain},
-        Row::of_arbiters({"PATCH", "/api/v1/boards/{board}"}, &Api::name_players),
-        Row::of_arbiters({"POST", "/api/v1/boards/{board}/outcome"}, &Api::enter_outcome),
-        Row::of_arbiters({"DELETE", "/api/v1/boards/{board}/outcome"}, &Api::take_outcome_back),
-        Row::of_arbiters({"POST", "/api/v1/boards/{board}/remarks"}, &Api::remark, 16 * 1024),
+        Row::of_arbiters({"PATCH", "/api/v1/boards/{board}"}, &Api::name_players, "players_named"),
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/outcome"}, &Api::enter_outcome,
+                         "outcome"),
+        Row::of_arbiters({"DELETE", "/api/v1/boards/{board}/outcome"}, &Api::take_outcome_back,
+                         "outcome_taken_back"),
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/remarks"}, &Api::remark, "remark",
+                         16 * 1024),
+        Row{{"POST", "/api/v1/boards/{board}/evidence"}, &Api::note_evidence, plain, 16 * 1024},
+        Row::of_arbiters({"GET", "/api/v1/boards/{board}/evidence"}, &Api::list_evidence),
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/evidence/{number}"},
+                         &Api::answer_evidence, "evidence_answered"),
         Row{{"GET", "/api/v1/boards/{board}/head"}, &Api::head, plain},
-        Row{{"POST", "/api/v1/boards/{board}/accept-loss"}, &Api::accept_loss, replayed},
+        Row{{"POST", "/api/v1/boards/{board}/accept-loss"},
+            &Api::accept_loss,
+            replayed,
+            Row::little,
+            Row::Who::anybody,
+            "loss_accepted"},
         Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},
-        Row::of_arbiters({"POST", "/api/v1/boards/{board}/keys/{seat}"}, &Api::renew_key),
-        Row::of_arbiters({"DELETE", "/api/v1/boards/{board}/keys/{seat}"}, &Api::revoke_key),
-        Row{{"POST", "/api/v1/boards/{board}/acts"}, &Api::act, plain, 16 * 1024},
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/keys/{seat}"}, &Api::renew_key,
+                         "seat_renewed"),
+        Row::of_arbiters({"DELETE", "/api/v1/boards/{board}/keys/{seat}"}, &Api::revoke_key,
+                         "seat_revoked"),
+        Row{{"POST", "/api/v1/boards/{board}/acts"},
+            &Api::act,
+            plain,
+            16 * 1024,
+            Row::Who::anybody,
+            "act"},
         Row{{"POST", "/api/v1/boards/{board}/hand-over"},
             &Api::hand_over,
             replayed,
             body_bytes_max},
-        Row::of_arbiters({"POST", "/api/v1/boards/{board}/take-over"}, &Api::take_over),
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/take-over"}, &Api::take_over,
+                         "board_taken_over"),
         Row{{"GET", "/api/v1/boards/{board}/asides"},
             &Api::asides,
             replayed,
@@ -106,6 +145,13 @@ struct Api::Table {
         Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed, 16 * 1024},
         Row{{"POST", "/api/v1/judge"}, &Api::judge, replayed, 64 * 1024},
         Row{{"POST", "/api/v1/demonstration"}, &Api::open_demonstration, replayed},
+        Row::of_arbiters({"GET", "/api/v1/network"}, &Api::show_network),
+        Row::of_arbiters({"PATCH", "/api/v1/network"}, &Api::choose_network, "reach_chosen"),
+        Row{{"GET", "/api/v1/ledger"}, &Api::show_ledger, replayed, Row::little, Row::Who::arbiter},
+        Row{{"GET", "/api/v1/trust"}, &Api::show_trust, plain},
+        Row{{"GET", "/trust/compongo-hall.crt"}, &Api::trust_certificate, plain},
+        Row{{"GET", "/trust/compongo-hall.mobileconfig"}, &Api::trust_profile, plain},
+        Row{{"GET", "/trust/check"}, &Api::trust_check, plain},
     };
 
     static const Row* row_for(const Request& request, std::vector<std::string>& names);
@@ -143,6 +189,20 @@ std::optional<std::vector<std::string>> names_in(std::string_view path, std::str
     return path.empty() && pattern.empty() ? std::optional(names) : std::nullopt;
 }
 
+/// What is asked for, by the names of the parts in braces: `board`, `seat`.
+std::map<std::string, std::string> about(std::string_view pattern,
+                                         const std::vector<std::string>& names) {
+    std::map<std::string, std::string> out;
+    auto next = names.begin();
+    while (pattern.starts_with('/') && next != names.end()) {
+        const std::string_view part = take_part(pattern);
+        if (part.starts_with('{')) {
+            out.emplace(part.substr(1, part.size() - 2), *next++);
+        }
+    }
+    return out;
+}
+
 /// None at all, or none by this method.
 Reply no_such_resource(const Request& request) {
     std::string methods;
@@ -176,12 +236,43 @@ Api::Api(Surroundings surroundings) : around_(std::move(surroundings)), guesses_
     }
 }
 
-void Api::note(std::string_view event, const std::string& peer, const std::string& arbiter) const {
+void Api::note(Deed deed, const Ledger::Then& then) const {
+    deed.wall = around_.now().wall;
     if (around_.log) {
-        around_.log("{\"event\":" + quoted(event) + ",\"time\":" +
-                    std::to_string(around_.now().wall) + ",\"peer\":" + quoted(peer) +
-                    (arbiter.empty() ? "" : ",\"arbiter\":" + quoted(arbiter)) + "}");
+        std::string about;
+        for (const auto& [name, value] : deed.about) {
+            about += "," + quoted(name) + ":" + quoted(value);
+        }
+        around_.log("{\"event\":" + quoted(deed.what) + ",\"time\":" + std::to_string(deed.wall) +
+                    ",\"peer\":" + quoted(deed.peer) +
+                    (deed.arbiter.empty() ? "" : ",\"arbiter\":" + quoted(deed.arbiter)) + about +
+                    "}");
     }
+    if (around_.is_demonstration) {
+        if (then) {
+            then(false);
+        }
+    } else if (deed.arbiter.empty()) {
+        around_.ledger.write_of_stranger(std::move(deed));
+    } else {
+        around_.ledger.write(std::move(deed), then);
+    }
+}
+
+void Api::note(std::string_view what, const std::string& peer, const std::string& arbiter) const {
+    note({std::string(what), arbiter, peer, {}});
+}
+
+Api::Answer Api::noted(Answer answer, std::shared_ptr<Deed> deed) const {
+    return [this, answer = std::move(answer), deed = std::move(deed)](Reply reply) {
+        constexpr int refused = 300;
+        if (reply.status >= refused || deed->what.empty()) {
+            answer(std::move(reply));
+            return;
+        }
+        // It is done, whether that can be written down or not.
+        note(*deed, [answer, reply = std::move(reply)](bool /*is_kept*/) { answer(reply); });
+    };
 }
 
 std::optional<Reply> Api::too_many(const Request& request, int cost) {
@@ -235,9 +326,14 @@ void Api::respond(const Request& request, Answer answer) {
     const auto* const row = Table::row_for(request, question.names);
     if (row == nullptr) {
         question.answer(no_such_resource(request));
-    } else {
-        (this->*row->answer)(question);
+        return;
     }
+    if (!row->deed.empty() && question.is_arbiter()) {
+        *question.deed = {std::string(row->deed), question.who->name, request.peer,
+                          about(row->resource.path, question.names)};
+        question.answer = noted(std::move(question.answer), question.deed);
+    }
+    (this->*row->answer)(question);
 }
 
 void Api::answer(const Request& request, const Answer& answer) {
@@ -248,12 +344,12 @@ void Api::answer(const Request& request, const Answer& answer) {
     }
 }
 
-void Api::read_elsewhere(std::function<Reply()> task, const Answer& answer) {
-    const bool is_given = around_.reading.give([this, task = std::move(task), answer] {
+void Api::do_elsewhere(Workbench& bench, std::function<Reply()> task, const Answer& answer) {
+    const bool is_given = bench.give([this, task = std::move(task), answer] {
         around_.post([reply = task(), answer] { answer(reply); });
     });
     if (!is_given) {
-        answer(error_reply(429, "busy", "other games are being read"));
+        answer(error_reply(429, "busy", "others have asked for much: try again"));
     }
 }
 
@@ -277,6 +373,10 @@ void Api::live(Question& question) {
     Reply reply = error_reply(426, "no_websocket", "this is spoken as WebSocket");
     reply.headers["Upgrade"] = "websocket";
     question.answer(std::move(reply));
+}
+
+void Api::alerts(Question& question) {
+    question.answer(json_reply(around_.alerts.json()));
 }
 
 Reply not_the_arbiter(bool has_key) {

@@ -2,14 +2,20 @@
 #pragma once
 
 #include "compongo/hall/study/drill.h"
+#include "compongo/net/api/alerts.h"
+#include "compongo/net/api/network.h"
 #include "compongo/net/api/readiness.h"
 #include "compongo/net/api/turns.h"
+#include "compongo/net/api/waits.h"
 #include "compongo/net/api/workbench.h"
 #include "compongo/net/guard/access.h"
 #include "compongo/net/guard/account.h"
+#include "compongo/net/guard/ledger.h"
 #include "compongo/net/guard/measure.h"
 #include "compongo/net/http/reply.h"
+#include "compongo/tournament/engine_pairings.h"
 
+#include <memory>
 #include <span>
 
 namespace compongo::net {
@@ -49,11 +55,17 @@ public:
     static constexpr std::size_t body_bytes_max = 256 * 1024;
 
     using Answer = std::function<void(Reply)>;
+    /// What a pairing engine answers; empty where there is none. It may take long.
+    using Pair = std::function<Expected<std::string, tournament::EngineFault>(
+        const tournament::Tournament& all)>;
 
     struct Surroundings {
         hall::Hall& hall;
         const hall::Drill& drill;
         Access& access;
+        /// Where who did what is written down, and the store that it is read from.
+        Ledger& ledger;
+        const store::EventStore& store;
         hall::Hall::Post post;
         /// In which it is done what others need not wait for.
         Turns& turns;
@@ -61,6 +73,8 @@ public:
         Workbench& searching;
         Workbench& reading;
         Workbench& hashing;
+        Workbench& pairing;
+        const Alerts& alerts;
         /// Told when a round has been added.
         std::function<void(const hall::Round& round)> on_round;
         /// The server's figures, for Prometheus.
@@ -77,6 +91,11 @@ public:
         std::function<Expected<OpenDemonstration, std::string>()> demonstrate = {};
         /// How old the last copy of the hall is, in JSON; empty where none are made.
         std::function<std::string()> backup = {};
+        /// How the hall is reached; and lets it be reached otherwise from now on, durably.
+        std::function<Network()> network = [] { return Network{}; };
+        using Chosen = std::function<void(const Expected<void, std::string>& chosen)>;
+        std::function<void(Reach reach, Chosen chosen)> choose_reach = {};
+        Pair pair = {};
         std::function<hall::Now()> now = net::now;
     };
 
@@ -87,24 +106,36 @@ public:
     [[nodiscard]] Expected<Admission, Reply> admission(const Request& request);
     /// Answers what was admitted, now or later, once, on the hall's thread.
     void respond(const Request& request, Answer answer);
+    /// A board is otherwise than before; whoever waits for that is told when `look_at_waits` is
+    /// called next.
+    void note(const std::string& board) { waits_.note(board); }
+    void look_at_waits();
     /// Both.
     void answer(const Request& request, const Answer& answer);
 
 private:
     struct Question;
 
-    /// `{"event":"login","peer":"127.0.0.1"}`.
-    void note(std::string_view event, const std::string& peer,
+    /// In the log as `{"event":"login","peer":"127.0.0.1"}`, and in the ledger; `then` is called
+    /// when it is kept there, or cannot be.
+    void note(Deed deed, const Ledger::Then& then = {}) const;
+    void note(std::string_view what, const std::string& peer,
               const std::string& arbiter = {}) const;
+    /// An answer by which what was asked is done is given when that is in the ledger.
+    [[nodiscard]] Answer noted(Answer answer, std::shared_ptr<Deed> deed) const;
     [[nodiscard]] std::optional<Reply> too_many(const Request& request, int cost);
+    void do_elsewhere(Workbench& bench, std::function<Reply()> task, const Answer& answer);
     /// Replaying a game takes longer than others may wait: it is done elsewhere.
-    void read_elsewhere(std::function<Reply()> task, const Answer& answer);
+    void read_elsewhere(std::function<Reply()> task, const Answer& answer) {
+        do_elsewhere(around_.reading, std::move(task), answer);
+    }
 
     // api.cpp
     void health(Question& question);
     void readiness(Question& question);
     void metrics(Question& question);
     void live(Question& question);
+    void alerts(Question& question);
     // access.cpp
     void whoami(Question& question);
     void set_password(Question& question);
@@ -112,6 +143,8 @@ private:
     /// only, what they say is the old one.
     struct PasswordAsked {
         std::string arbiter;
+        /// Who sets it.
+        std::string by;
         std::string password;
         bool is_own;
         std::optional<std::string> current;
@@ -120,15 +153,32 @@ private:
     [[nodiscard]] Expected<PasswordAsked, Reply> password_asked(const Question& question,
                                                                 const JsonValue& body) const;
     [[nodiscard]] bool may_guess(const Question& question);
-    void keep_password(const PasswordSet& set, bool is_own, const std::string& peer,
+    void keep_password(const PasswordAsked& asked, const std::string& hash, const std::string& peer,
                        const Answer& answer);
     void login(Question& question);
     void hash_elsewhere(const Answer& answer, std::function<void()> task);
     /// Somebody has shown which arbiter they are.
     void let_in(const std::string& arbiter, const std::string& peer, const Answer& answer);
+    // passkeys.cpp
+    void ask_passkey(Question& question);
+    void add_passkey(Question& question);
+    void remove_passkey(Question& question);
+    void login_by_passkey(Question& question);
+    // access.cpp
     void list_arbiters(Question& question);
     void remove_arbiter(Question& question);
     void end_session(Question& question);
+    // network.cpp
+    void show_network(Question& question);
+    void choose_network(Question& question);
+    void show_trust(Question& question);
+    void trust_file(Question& question, std::string_view type, const std::string& file_name,
+                    std::string Network::OwnAuthority::* content);
+    void trust_certificate(Question& question);
+    void trust_profile(Question& question);
+    void trust_check(Question& question);
+    // ledger.cpp
+    void show_ledger(Question& question);
     // events.cpp
     template <class Part>
     struct Gathering;
@@ -154,13 +204,28 @@ private:
     void keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome);
     // tournament.cpp
     void read_tournament(Question& question);
-    void play_tournament_round(Question& question);
     void event_tournament(Question& question);
+    void tournament_standings(Question& question);
+    // pairing.cpp
+    struct RoundAsked;
+    struct RoundFound;
+    [[nodiscard]] Expected<RoundAsked, Reply> round_asked(const JsonValue& body,
+                                                          const hall::Event* event);
+    [[nodiscard]] Expected<std::string, Reply>
+    asked_of_engine(const tournament::Tournament& all) const;
+    void pair_tournament(Question& question);
+    void play_tournament_round(Question& question);
+    [[nodiscard]] static Expected<RoundFound, Reply> round_found(const RoundAsked& asked);
+    void play(const std::string& id, const RoundFound& found, const Answer& answer);
     // boards.cpp
     void show_board(Question& question);
     void name_players(Question& question);
     void head(Question& question);
     void accept_loss(Question& question);
+    // evidence.cpp
+    void note_evidence(Question& question);
+    void list_evidence(Question& question);
+    void answer_evidence(Question& question);
     // tablets.cpp
     void hand_over(Question& question);
     void take_over(Question& question);
@@ -193,6 +258,18 @@ private:
     void drill(Question& question);
     void drill_case(Question& question);
 
+    // pgn.cpp
+    /// How games are asked for: with the time that each move took, and so long waited for.
+    struct PgnAsked {
+        bool has_elapsed_times = false;
+        game::Millis wait;
+    };
+    [[nodiscard]] static std::optional<PgnAsked> pgn_asked(const Question& question);
+    [[nodiscard]] std::string pgn_of(const hall::Board& board, bool has_elapsed_times) const;
+    /// To whoever has this already nothing is sent; they may wait until it is otherwise.
+    [[nodiscard]] Answer tagged(const Question& question, const PgnAsked& asked,
+                                std::set<std::string> boards);
+
     /// The event and those of its rounds that are asked for; answered if there are none such.
     [[nodiscard]] std::optional<std::pair<const hall::Event*, std::span<const hall::Round>>>
     rounds_of(const Question& question) const;
@@ -202,6 +279,8 @@ private:
     Surroundings around_;
     std::optional<Measures> requests_;
     Measures guesses_;
+    Challenges challenges_;
+    Waits waits_;
     /// Passwords that are being looked at; a second one waits for no first.
     bool is_hashing_ = false;
 };

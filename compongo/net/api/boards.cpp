@@ -110,7 +110,8 @@ void Api::name_players(Question& question) {
         question.answer(error_reply(hall::malformed(white ? black.error() : white.error())));
         return;
     }
-    note("players_named", question.request.peer, question.who->name);
+    question.deed->about["white"] = *white;
+    question.deed->about["black"] = *black;
     around_.hall.name_players({question.names[0], {*white, *black}},
                               [answer = question.answer](const auto& named) {
                                   answer(named ? json_reply("{}") : error_reply(named.error()));
@@ -177,8 +178,6 @@ void Api::change_key(const Question& question, hall::Hall::NewSeatKey which) {
         question.not_known("seat", name);
         return;
     }
-    note(which == hall::Hall::NewSeatKey::another ? "seat_renewed" : "seat_revoked",
-         question.request.peer, question.who->name);
     around_.hall.change_seat_key(
         question.names[0], *seat, which, [answer = question.answer](const auto& key) {
             answer(key ? json_reply("{\"key\":" + quoted(*key) + "}") : error_reply(key.error()));
@@ -195,7 +194,11 @@ void Api::act(Question& question) {
     }
     const std::string name = question.who ? question.who->name : std::string();
     around_.hall.submit(question.names[0], {question.role(), name}, *body, around_.now(),
-                        [answer = question.answer](const auto& outcome) {
+                        [answer = question.answer, deed = question.deed,
+                         tried = act_done(*body)](const auto& outcome) {
+                            if (outcome) {
+                                deed->take(tried, *outcome);
+                            }
                             answer(outcome ? json_reply(submitted_json(*outcome))
                                            : error_reply(outcome.error()));
                         });
@@ -228,16 +231,6 @@ void Api::records(Question& question) {
             return records ? list_reply(*records) : error_reply(records.error());
         },
         question.answer);
-}
-
-void Api::board_pgn(Question& question) {
-    if (const hall::Board* const board = board_of(question)) {
-        std::string text;
-        for (const auto& game : hall::pgn_games(*board, around_.hall.where(question.names[0]))) {
-            text += pgn::write_pgn(game);
-        }
-        question.answer({200, std::string(pgn_type), std::move(text), {}});
-    }
 }
 
 void Api::scoresheet(Question& question) {

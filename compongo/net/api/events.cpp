@@ -1,9 +1,7 @@
 // Events, their rounds, and what is printed of them.
-#include "compongo/hall/papers/game_pgn.h"
 #include "compongo/hall/papers/paper.h"
 #include "compongo/hall/study/asked.h"
 #include "compongo/net/api/question.h"
-#include "compongo/pgn/writer.h"
 #include "compongo/record/transcript/scenario_json.h"
 
 #include <iterator>
@@ -274,28 +272,27 @@ void Api::gather_on(std::shared_ptr<Gathering<Part>> asked) {
 }
 
 void Api::event_pgn(Question& question) {
-    const auto asked = rounds_of(question);
+    const auto rounds = rounds_of(question);
+    const auto asked = rounds ? pgn_asked(question) : std::nullopt;
     if (!asked) {
         return;
     }
-    using Games = std::vector<pgn::PgnGame>;
-    gather<Games>(question, {boards_of(asked->second),
-                             {},
-                             [this](const hall::Board& board) {
-                                 return hall::pgn_games(board,
-                                                        around_.hall.where(board.setup().id));
-                             },
-                             [](const std::vector<Games>& boards) {
-                                 std::string text;
-                                 for (const Games& games : boards) {
-                                     for (const pgn::PgnGame& each : games) {
-                                         text += pgn::write_pgn(each);
-                                     }
-                                 }
-                                 return Reply{200, std::string(pgn_type), std::move(text), {}};
-                             },
-                             question.rank(),
-                             question.answer});
+    const std::vector<std::string> boards = boards_of(rounds->second);
+    gather<std::string>(question,
+                        {boards,
+                         {},
+                         [this, has_times = asked->has_elapsed_times](const hall::Board& board) {
+                             return pgn_of(board, has_times);
+                         },
+                         [](const std::vector<std::string>& games) {
+                             std::string text;
+                             for (const std::string& each : games) {
+                                 text += each;
+                             }
+                             return Reply{200, std::string(pgn_type), std::move(text), {}};
+                         },
+                         question.rank(),
+                         tagged(question, *asked, {boards.begin(), boards.end()})});
 }
 
 void Api::event_report(Question& question) {

@@ -409,14 +409,35 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
     const hall::Role role = known.value_or(Who{}).at(board);
     const auto number = number_of(json_member(frame, "number"));
     const bool is_tablets = client.tablet && client.tablet->first == board && number;
+    const JsonValue act = given == nullptr ? JsonValue{} : *given;
+    auto then = answer_to(listener, ref);
+    if (role == hall::Role::arbiter && around_.note) {
+        then =
+            noted(std::move(then), {"act", known->name, listener->peer(), {{"board", board}}}, act);
+    }
     hall_.submit(
         board,
         {{role, known.value_or(Who{}).name},
-         given == nullptr ? JsonValue{} : *given,
-         answer_to(listener, ref),
+         act,
+         std::move(then),
          hall::Asked::act,
          is_tablets ? std::optional(hall::Sent{client.tablet->second, *number}) : std::nullopt},
         now());
+}
+
+hall::Then<hall::Submitted> Live::noted(hall::Then<hall::Submitted> then, Deed deed,
+                                        const JsonValue& act) const {
+    return [this, then = std::move(then), deed = std::move(deed),
+            verb = act_done(act)](const Expected<hall::Submitted, hall::Fault>& outcome) {
+        Deed done = deed;
+        if (outcome) {
+            done.take(verb, *outcome);
+        }
+        if (outcome && !done.what.empty()) {
+            around_.note(std::move(done));
+        }
+        then(outcome);
+    };
 }
 
 void Live::tell(const std::string& board, const hall::Record& record) {
@@ -462,6 +483,16 @@ void Live::tell(const hall::Round& round) {
 
 void Live::tell_of_event(const std::string& event) {
     tell_all(R"({"type":"hall","event":)" + quoted(event) + "}");
+}
+
+void Live::tell_of_alerts() {
+    const auto frame = std::make_shared<const std::string>(R"({"type":"alerts"})");
+    for (const auto& [listener, client] : clients_) {
+        const auto is = client.has_greeted ? who(client) : std::nullopt;
+        if (is && is->role == hall::Role::arbiter) {
+            listener->send(frame);
+        }
+    }
 }
 
 void Live::tell_all(std::string frame) {

@@ -5,6 +5,7 @@
 #include "compongo/net/api/workbench.h"
 #include "compongo/net/guard/access.h"
 #include "compongo/net/guard/account.h"
+#include "compongo/net/guard/ledger.h"
 
 #include <deque>
 #include <memory>
@@ -67,6 +68,8 @@ public:
         /// Where journals are read.
         Workbench& reading;
         hall::Hall::Post post;
+        /// Told of what arbiters have done.
+        std::function<void(Deed deed)> note = {};
     };
     explicit Live(Surroundings surroundings)
         : around_(std::move(surroundings)), hall_(around_.hall), access_(around_.access) {}
@@ -86,6 +89,8 @@ public:
     void tell_anew(const std::string& board);
     /// An event is written otherwise.
     void tell_of_event(const std::string& event);
+    /// What the arbiters should hear of games is otherwise; they are told that it is.
+    void tell_of_alerts();
     /// A round has been added.
     void tell(const hall::Round& round);
 
@@ -126,6 +131,9 @@ private:
     void stop_leading(Client& client);
     void hear(Client& client);
     void pong(Listener& listener, const JsonValue& frame);
+    /// The same, and what an arbiter has done is written down.
+    [[nodiscard]] hall::Then<hall::Submitted> noted(hall::Then<hall::Submitted> then, Deed deed,
+                                                    const JsonValue& act) const;
     [[nodiscard]] static hall::Then<hall::Submitted>
     answer_to(const std::shared_ptr<Listener>& listener, const std::string& ref);
     void take_seats(Client& client);

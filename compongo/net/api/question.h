@@ -16,6 +16,8 @@ struct Api::Question {
     std::vector<std::string> names;
     std::optional<Who> who;
     Answer answer;
+    /// What is written down when it is done.
+    std::shared_ptr<Deed> deed = std::make_shared<Deed>();
 
     /// The role in which they come to the board that is asked for.
     [[nodiscard]] hall::Role role() const { return who.value_or(Who{}).at(names[0]); }

@@ -119,7 +119,7 @@ void Api::withdraw(Question& question) {
         return;
     }
     const std::string& id = question.names[0];
-    note("withdrawal", question.request.peer, question.who->name);
+    question.deed->about["player"] = *name;
     around_.hall.withdraw({id, *name, withdrawn != nullptr && !withdrawn->is_true(), *text, 0},
                           [this, id, answer = question.answer](const auto& done) {
                               answer(done ? json_reply(public_json(around_.hall.events().at(id)))
@@ -139,7 +139,8 @@ void Api::rename_player(Question& question) {
         return;
     }
     const std::string& id = question.names[0];
-    note("player_renamed", question.request.peer, question.who->name);
+    question.deed->about["player"] = *name;
+    question.deed->about["becomes"] = *becomes;
     around_.hall.rename_player(
         {id, *name, *becomes}, [this, id, answer = question.answer](const auto& done) {
             answer(done ? json_reply(public_json(around_.hall.events().at(id)))
@@ -159,6 +160,7 @@ void Api::enter_outcome(Question& question) {
     }
     outcome->arbiter = question.who->name;
     outcome->wall = around_.now().wall;
+    question.deed->about["result"] = game::word(outcome->result);
     keep_outcome(question, *std::move(outcome));
 }
 
@@ -172,7 +174,6 @@ void Api::remark(Question& question) {
         question.answer(error_reply(hall::malformed(text.error())));
         return;
     }
-    note("remark", question.request.peer, question.who->name);
     around_.hall.remark(
         {question.names[0], *std::move(text), question.who->name, around_.now().wall},
         [answer = question.answer](const auto& done) {
@@ -189,7 +190,6 @@ void Api::take_outcome_back(Question& question) {
 }
 
 void Api::keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome) {
-    note("outcome", question.request.peer, question.who->name);
     around_.hall.enter_outcome({question.names[0], std::move(outcome)},
                                [answer = question.answer](const auto& done) {
                                    answer(done ? json_reply("{}") : error_reply(done.error()));

@@ -54,7 +54,6 @@ void Api::take_over(Question& question) {
     if (!body) {
         return;
     }
-    note("board_taken_over", question.request.peer, question.who->name);
     around_.hall.submit(
         question.names[0],
         {{question.who->role, question.who->name},

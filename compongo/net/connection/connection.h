@@ -67,6 +67,8 @@ struct Premises {
     /// A request that is not finished after so long is dropped.
     std::chrono::seconds patience;
     bool is_secure;
+    /// Under which others reach the hall: `http://192.168.1.5:8080`.
+    std::function<std::vector<std::string>()> addresses;
     /// Told of each answered request, as a line of JSON; empty if nobody asks.
     std::function<void(const std::string&)> log;
 };

@@ -93,7 +93,8 @@ Request request_of(const HttpRequest& request, const std::string& peer) {
             .body = request.body(),
             .accept_encoding = text_of(request[http::field::accept_encoding]),
             .if_none_match = text_of(request[http::field::if_none_match]),
-            .peer = peer};
+            .peer = peer,
+            .host = text_of(request[http::field::host])};
 }
 
 /// A request as the gate reads it.
@@ -213,7 +214,7 @@ private:
         const Working working(account_);
         if (asked_.path == "/api/v1/live" && beast::websocket::is_upgrade(parser_->get())) {
             become_live();
-        } else if (auto file = premises_.page.answer(asked_)) {
+        } else if (auto file = premises_.page.answer(asked_, premises_.addresses)) {
             write(std::move(*file));
         } else {
             premises_.api.respond(asked_, [self = shared_from_this()](Reply reply) {

@@ -128,6 +128,14 @@ void Access::remove(const Arbiter& arbiter, store::Done done) {
     keep(ArbiterRemoved{arbiter.name}, std::move(done));
 }
 
+void Access::add(const Passkey& passkey, store::Done done) {
+    keep(passkey, std::move(done));
+}
+
+void Access::remove(const Passkey& passkey, store::Done done) {
+    keep(PasskeyRemoved{passkey.id}, std::move(done));
+}
+
 /// Where nothing can be kept an arbiter is needed all the more: until the process ends the key
 /// holds here, unless another node would not know it.
 std::string Access::let_in(const std::string& arbiter, const std::string& peer, store::Done done) {

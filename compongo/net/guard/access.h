@@ -58,6 +58,9 @@ public:
     /// Lets an arbiter in who has given the password: with this key, when `done` says so.
     [[nodiscard]] std::string let_in(const std::string& arbiter, const std::string& peer,
                                      store::Done done);
+    /// An arbiter has another passkey, or one less, when `done` says so.
+    void add(const Passkey& passkey, store::Done done);
+    void remove(const Passkey& passkey, store::Done done);
     /// The session ends at once, whether that can be kept or not.
     void end(const Session& session, store::Done done);
     /// To be called now and then: sessions end when their time is over.

@@ -28,6 +28,13 @@ JsonObject members_of(const Entry& entry) {
         return {{"removed", json_text(entry.arbiter)}};
     } else if constexpr (std::is_same_v<Entry, SessionEnded>) {
         return {{"ended", json_text(entry.key)}};
+    } else if constexpr (std::is_same_v<Entry, PasskeyRemoved>) {
+        return {{"passkey_removed", json_text(entry.id)}};
+    } else if constexpr (std::is_same_v<Entry, Passkey>) {
+        return {
+            {"passkey", json_text(entry.id)},  {"arbiter", json_text(entry.arbiter)},
+            {"key", json_text(entry.key)},     {"host", json_text(entry.host)},
+            {"label", json_text(entry.label)}, {"since", json_number(std::to_string(entry.since))}};
     } else {
         return {{"session", json_text(entry.key)},
                 {"arbiter", json_text(entry.arbiter)},
@@ -42,20 +49,41 @@ const std::string* text_of(const JsonValue& value, const char* name) {
     return found == nullptr ? nullptr : found->as_text();
 }
 
+/// Milliseconds since 1970.
+std::optional<std::int64_t> since_in(const JsonValue& value) {
+    const JsonValue* const found = json_member(value, "since");
+    const std::string* const digits = found == nullptr ? nullptr : found->as_number();
+    std::int64_t since = 0;
+    if (digits == nullptr ||
+        std::from_chars(digits->data(), digits->data() + digits->size(), since).ec != std::errc()) {
+        return std::nullopt;
+    }
+    return since;
+}
+
+std::optional<Passkey> passkey_in(const JsonValue& value) {
+    const std::string* const id = text_of(value, "passkey");
+    const std::string* const arbiter = text_of(value, "arbiter");
+    const std::string* const key = text_of(value, "key");
+    const std::string* const host = text_of(value, "host");
+    const std::string* const label = text_of(value, "label");
+    const auto since = since_in(value);
+    if (id == nullptr || arbiter == nullptr || key == nullptr || host == nullptr ||
+        label == nullptr || !since) {
+        return std::nullopt;
+    }
+    return Passkey{*arbiter, *id, *key, *host, *label, *since};
+}
+
 std::optional<Session> session_in(const JsonValue& value) {
     const std::string* const key = text_of(value, "session");
     const std::string* const arbiter = text_of(value, "arbiter");
     const std::string* const peer = text_of(value, "peer");
-    const JsonValue* const since = json_member(value, "since");
-    if (key == nullptr || arbiter == nullptr || peer == nullptr || since == nullptr ||
-        since->as_number() == nullptr) {
+    const auto since = since_in(value);
+    if (key == nullptr || arbiter == nullptr || peer == nullptr || !since) {
         return std::nullopt;
     }
-    Session session{*key, *arbiter, 0, *peer};
-    const std::string& digits = *since->as_number();
-    const auto [end, wrong] =
-        std::from_chars(digits.data(), digits.data() + digits.size(), session.since);
-    return wrong == std::errc() ? std::optional(session) : std::nullopt;
+    return Session{*key, *arbiter, *since, *peer};
 }
 
 std::optional<AccessEntry> entry_in(const JsonValue& value) {
@@ -64,6 +92,12 @@ std::optional<AccessEntry> entry_in(const JsonValue& value) {
     }
     if (const std::string* const ended = text_of(value, "ended")) {
         return SessionEnded{*ended};
+    }
+    if (const std::string* const removed = text_of(value, "passkey_removed")) {
+        return PasskeyRemoved{*removed};
+    }
+    if (auto passkey = passkey_in(value)) {
+        return *std::move(passkey);
     }
     if (auto session = session_in(value)) {
         return *std::move(session);
@@ -120,7 +154,9 @@ void Arbiters::take(const AccessEntry& entry) {
 }
 
 void Arbiters::take_each(const PasswordSet& set) {
-    std::erase_if(sessions_, [&](const auto& each) { return each.second.arbiter == set.arbiter; });
+    const auto is_theirs = [&](const auto& each) { return each.second.arbiter == set.arbiter; };
+    std::erase_if(sessions_, is_theirs);
+    std::erase_if(passkeys_, is_theirs);
     const auto found = std::ranges::find(all_, set.arbiter, &Arbiter::name);
     if (found == all_.end()) {
         all_.push_back({set.arbiter, set.hash});
@@ -130,8 +166,9 @@ void Arbiters::take_each(const PasswordSet& set) {
 }
 
 void Arbiters::take_each(const ArbiterRemoved& removed) {
-    std::erase_if(sessions_,
-                  [&](const auto& each) { return each.second.arbiter == removed.arbiter; });
+    const auto is_theirs = [&](const auto& each) { return each.second.arbiter == removed.arbiter; };
+    std::erase_if(sessions_, is_theirs);
+    std::erase_if(passkeys_, is_theirs);
     std::erase_if(all_, [&](const Arbiter& each) { return each.name == removed.arbiter; });
 }
 
@@ -148,6 +185,21 @@ void Arbiters::take_each(const Session& begun) {
 
 void Arbiters::take_each(const SessionEnded& ended) {
     sessions_.erase(ended.key);
+}
+
+void Arbiters::take_each(const Passkey& added) {
+    if (named(added.arbiter) != nullptr) {
+        passkeys_.insert_or_assign(added.id, added);
+    }
+}
+
+void Arbiters::take_each(const PasskeyRemoved& removed) {
+    passkeys_.erase(removed.id);
+}
+
+const Passkey* Arbiters::passkey(const std::string& id) const {
+    const auto found = passkeys_.find(id);
+    return found == passkeys_.end() ? nullptr : &found->second;
 }
 
 bool Arbiters::forget_what_is_over(std::int64_t wall) {

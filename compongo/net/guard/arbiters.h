@@ -2,6 +2,7 @@
 /// entry by entry.
 #pragma once
 
+#include "compongo/net/guard/passkey.h"
 #include "compongo/record/transcript/fault.h"
 
 #include <map>
@@ -46,7 +47,8 @@ struct Session {
 };
 
 /// Entries of the stream: somebody has a password, a new one if they had one; somebody is an
-/// arbiter no more; somebody has signed in; a session is ended, by its hash.
+/// arbiter no more; somebody has signed in; a session is ended, by its hash; somebody has a
+/// passkey, or has it no more.
 struct PasswordSet {
     std::string arbiter;
     std::string hash;
@@ -57,7 +59,11 @@ struct ArbiterRemoved {
 struct SessionEnded {
     std::string key;
 };
-using AccessEntry = std::variant<PasswordSet, ArbiterRemoved, Session, SessionEnded>;
+struct PasskeyRemoved {
+    std::string id;
+};
+using AccessEntry =
+    std::variant<PasswordSet, ArbiterRemoved, Session, SessionEnded, Passkey, PasskeyRemoved>;
 [[nodiscard]] std::string access_json(const AccessEntry& entry);
 /// Also of the form of earlier versions, in which there was one password, for an arbiter without a
 /// name.
@@ -80,6 +86,10 @@ public:
     [[nodiscard]] const Arbiter* with_id(std::string_view id) const;
     /// By the hash of their keys.
     [[nodiscard]] const std::map<std::string, Session>& sessions() const { return sessions_; }
+    /// By their own names. A new password takes them away: whoever had the old one may have made
+    /// one.
+    [[nodiscard]] const std::map<std::string, Passkey>& passkeys() const { return passkeys_; }
+    [[nodiscard]] const Passkey* passkey(const std::string& id) const;
     [[nodiscard]] const Session* session_with_id(std::string_view id) const;
     /// Whose session it is, if it is not over.
     [[nodiscard]] const Session* session_of(const std::string& key, std::int64_t wall) const;
@@ -89,9 +99,12 @@ private:
     void take_each(const ArbiterRemoved& removed);
     void take_each(const Session& begun);
     void take_each(const SessionEnded& ended);
+    void take_each(const Passkey& added);
+    void take_each(const PasskeyRemoved& removed);
 
     std::vector<Arbiter> all_;
     std::map<std::string, Session> sessions_;
+    std::map<std::string, Passkey> passkeys_;
 };
 
 } // namespace compongo::net

@@ -84,6 +84,7 @@ std::optional<Reply> Gate::refusal(const Head& head) const {
 bool Gate::is_own_host(const std::string& host) const {
     const std::string name = name_of(host);
     return name == "localhost" || is_address(name) ||
+           std::ranges::find(names_, name) != names_.end() ||
            std::ranges::any_of(origins_, [&](const std::string& origin) {
                return name_of(host_of(origin)) == name;
            });

@@ -22,6 +22,10 @@ public:
     /// `https://chess.example.org`; addresses of IP and `localhost` always are its own.
     explicit Gate(std::vector<std::string> origins);
 
+    /// From now on these names are its own too: those of a network that name servers of the world
+    /// do not have.
+    void know_as(std::vector<std::string> names) { names_ = std::move(names); }
+
     /// Why the request may not come in; nothing if it may.
     [[nodiscard]] std::optional<Reply> refusal(const Head& head) const;
 
@@ -30,6 +34,7 @@ private:
     [[nodiscard]] bool is_own_origin(const std::string& origin, const std::string& host) const;
 
     std::vector<std::string> origins_;
+    std::vector<std::string> names_;
 };
 
 /// Is this how a site is named: a scheme of HTTP, a host, perhaps a port, and nothing more?

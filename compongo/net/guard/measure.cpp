@@ -14,6 +14,15 @@ constexpr std::size_t peers_max = 100'000;
 
 } // namespace
 
+std::optional<Pace> pace_of_requests(int a_second) {
+    constexpr int second = 1000;
+    constexpr std::int64_t seconds_at_once = 5;
+    if (a_second == 0) {
+        return std::nullopt;
+    }
+    return Pace{game::Millis{(second + a_second - 1) / a_second}, seconds_at_once * a_second};
+}
+
 std::optional<std::string> measured_as(const std::string& address) {
     constexpr unsigned network = 64;
     boost::system::error_code failed;

@@ -19,6 +19,9 @@ struct Pace {
     std::int64_t at_once;
 };
 
+/// So many a second, and five times as many at once; any number for 0.
+[[nodiscard]] std::optional<Pace> pace_of_requests(int a_second);
+
 /// A leaky bucket.
 class Measure {
 public:

@@ -2,7 +2,6 @@
 
 #include "compongo/record/transcript/fields.h"
 
-#include <sodium.h>
 #include <zlib.h>
 
 namespace compongo::net {
@@ -32,14 +31,7 @@ std::optional<std::string> unpacked(std::string_view gzip) {
 
 /// Weak: the packed and the plain form share it.
 std::string etag_of(std::string_view content) {
-    std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
-    crypto_generichash(hash.data(), hash.size(),
-                       reinterpret_cast<const unsigned char*>(content.data()), content.size(),
-                       nullptr, 0);
-    std::string hex(hash.size() * 2 + 1, '\0');
-    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-    hex.pop_back();
-    return "W/\"" + hex + "\"";
+    return "W/" + tag_of(content);
 }
 
 /// Is this one of the members of the list? `gzip;q=0` refuses what `gzip` accepts.
@@ -107,8 +99,30 @@ Expected<Page, std::string> Page::open(std::string_view packed) {
     return page;
 }
 
-std::optional<Reply> Page::answer(const Request& request) const {
-    const bool is_home = request.path == "/";
+namespace {
+
+/// Where the page's one document is: whoever comes to one of these sees another part of it first.
+bool is_document(const std::string& path) {
+    return path == "/" || path == "/trust" || path == "/setup";
+}
+
+std::string policy_of(const std::string& path, const Page::Addresses& addresses) {
+    std::string policy(page_policy());
+    if (path == "/setup" && addresses) {
+        const std::string_view own = "connect-src 'self'";
+        std::string reached(own);
+        for (const std::string& each : addresses()) {
+            reached += " " + each;
+        }
+        policy.replace(policy.find(own), own.size(), reached);
+    }
+    return policy + std::string(framed_policy());
+}
+
+} // namespace
+
+std::optional<Reply> Page::answer(const Request& request, const Addresses& addresses) const {
+    const bool is_home = is_document(request.path);
     if (request.method != "GET") {
         return std::nullopt;
     }
@@ -127,7 +141,7 @@ std::optional<Reply> Page::answer(const Request& request) const {
          {"Vary", "Accept-Encoding"},
          {"Cache-Control",
           path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"},
-         {"Content-Security-Policy", std::string(page_policy()) + std::string(framed_policy())}}};
+         {"Content-Security-Policy", policy_of(request.path, addresses)}}};
     if (request.if_none_match.find(file.etag) != std::string::npos) {
         reply.status = 304;
     } else if (accepts_gzip(request.accept_encoding)) {

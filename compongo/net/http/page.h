@@ -3,6 +3,8 @@
 
 #include "compongo/net/http/reply.h"
 
+#include <functional>
+
 namespace compongo::net {
 
 /// Where the page may fetch from and what it may run, as a Content-Security-Policy: itself alone,
@@ -23,9 +25,14 @@ public:
     /// none; nothing at all is a page without files.
     [[nodiscard]] static Expected<Page, std::string> open(std::string_view packed);
 
+    using Addresses = std::function<std::vector<std::string>()>;
+
     /// What a GET of one of its files is answered; nothing if it is none. `index.html` is asked for
-    /// again each time; a file whose name changes with its content is kept for good.
-    [[nodiscard]] std::optional<Reply> answer(const Request& request) const;
+    /// again each time; a file whose name changes with its content is kept for good. It is at
+    /// `/trust` and `/setup` too: what is to be seen at once by whoever comes there. At `/setup`
+    /// the page may try whether the hall answers at these addresses.
+    [[nodiscard]] std::optional<Reply> answer(const Request& request,
+                                              const Addresses& addresses = {}) const;
 
     /// All of them, in the order of their paths; they live as long as this.
     [[nodiscard]] std::vector<PageFile> files() const;

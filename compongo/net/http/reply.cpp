@@ -2,6 +2,9 @@
 
 #include "compongo/base/check.h"
 
+#include <sodium.h>
+
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <ctime>
@@ -62,6 +65,17 @@ std::int64_t utc_offset(std::int64_t wall) {
     const std::time_t seconds = wall / per_second;
     std::tm local{};
     return localtime_r(&seconds, &local) == nullptr ? 0 : local.tm_gmtoff * per_second;
+}
+
+std::string tag_of(std::string_view content) {
+    std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
+    crypto_generichash(hash.data(), hash.size(),
+                       reinterpret_cast<const unsigned char*>(content.data()), content.size(),
+                       nullptr, 0);
+    std::string hex(hash.size() * 2 + 1, '\0');
+    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
+    hex.pop_back();
+    return "\"" + hex + "\"";
 }
 
 std::string submitted_json(const hall::Submitted& submitted) {

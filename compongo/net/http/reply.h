@@ -19,6 +19,8 @@ struct Request {
     std::string if_none_match{};
     /// The address that it comes from.
     std::string peer{};
+    /// As which site it was asked, with its port: one of the hall's own.
+    std::string host{};
 
     /// The value of a part of the query; empty if it is not there.
     [[nodiscard]] std::string asked(const std::string& name) const {
@@ -46,6 +48,9 @@ using hall::fault_json;
 
 /// An act's outcome: the number of its record, or the refusal.
 [[nodiscard]] std::string submitted_json(const hall::Submitted& submitted);
+
+/// A tag of this content, as HTTP has them: `"..."`.
+[[nodiscard]] std::string tag_of(std::string_view content);
 
 /// A text as JSON writes it.
 [[nodiscard]] std::string quoted(std::string_view text);

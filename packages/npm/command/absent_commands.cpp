@@ -70,10 +70,18 @@ void add_site_command(Command& app, int& exit_status) {
                "Writes the page as files, for any web space: it works there without a hall.");
 }
 
+void add_boards_command(Command& app, int& exit_status) {
+    add_absent(
+        app, exit_status, "boards",
+        "Electronic boards as evidence: what DGT LiveChess sees of them, read as acts with how "
+        "far they are shown.");
+}
+
 void add_broadcast_command(Command& app, int& exit_status) {
-    add_absent(app, exit_status, "broadcast",
-               "Passes games on while they are recorded: to a round of a Lichess broadcast, or into a "
-               "folder as DGT LiveChess has it.");
+    add_absent(
+        app, exit_status, "broadcast",
+        "Passes games on while they are recorded: to a round of a Lichess broadcast, or into a "
+        "folder as DGT LiveChess has it.");
 }
 
 void add_watch_command(Command& app, int& exit_status) {

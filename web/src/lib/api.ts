@@ -1,10 +1,23 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
+import type { Network, Trust } from './premises/reach';
 import type { DrillCase, DrillEntry } from './drill';
 import type { HandedOver } from './alone/alone';
-import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WhatIf } from './types';
+import type { RoundAsked, RoundPaired, TournamentForm, TournamentRead, TournamentStandings } from './tournament/types';
+import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Evidence, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, Watched, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
+
+/** Something that was done in the hall, by whom and from where; what else there is to say of it stands beside. */
+export interface Deed {
+  number: number;
+  wall: number;
+  what: string;
+  arbiter?: string;
+  peer?: string;
+  passed_over?: number;
+  [about: string]: string | number | undefined;
+}
 
 /** One of the arbiters, and where they have signed in; times in milliseconds since 1970. */
 export interface Arbiter {
@@ -12,6 +25,7 @@ export interface Arbiter {
   name: string;
   chief?: true;
   sessions: { id: string; since: number; until: number; peer: string; this?: true }[];
+  passkeys: { id: string; label: string; host: string; since: number }[];
 }
 
 const named = (body: { password: string; current?: string }, name: string | undefined): object => (name === undefined || name === '' ? body : { ...body, name });
@@ -62,13 +76,25 @@ export class Api {
     return this.json('GET', path);
   }
 
-  whoami = (): Promise<{ role: Role; board?: string; name?: string; chief?: true; has_password: boolean; demonstration?: boolean }> => this.get('/whoami');
+  whoami = (): Promise<{ role: Role; board?: string; name?: string; chief?: true; has_password: boolean; has_passkeys?: true; demonstration?: boolean }> => this.get('/whoami');
   /** Without a name: the chief arbiter. */
   login = (password: string, name?: string): Promise<{ key: string }> => this.json('POST', '/login', named({ password }, name));
   /** Sets an arbiter's password; whoever does it has the key of the setup link, or is that arbiter or the chief one. There is no key if it is another's. */
   setPassword = (password: string, name?: string, current?: string): Promise<{ key?: string }> =>
     this.json('POST', '/password', named(current === undefined ? { password } : { password, current }, name));
+  /** How this hall is trusted; anybody may ask. */
+  trust = (): Promise<Trust> => this.get('/trust');
+  network = (): Promise<Network> => this.get('/network');
+  chooseNetwork = (reach: Network['reach']): Promise<Network> => this.json('PATCH', '/network', { reach });
+  /** The last of what was done, or what there is from a number on. */
+  ledger = (from?: number): Promise<{ version: number; deeds: Deed[] }> => this.get(`/ledger${from === undefined ? '' : `?from=${from}`}`);
+  ledgerFile = async (form: 'csv' | 'jsonl'): Promise<Blob> => (await this.request('GET', `/ledger?form=${form}`)).blob();
   arbiters = async (): Promise<Arbiter[]> => (await this.get<{ arbiters: Arbiter[] }>('/arbiters')).arbiters;
+  /** What an authenticator is to sign, and under which host's name. */
+  passkeyChallenge = (): Promise<{ challenge: string; host: string }> => this.json('POST', '/passkeys/challenge', {});
+  addPasskey = (made: Record<string, string>): Promise<unknown> => this.json('POST', '/passkeys', made);
+  removePasskey = (id: string): Promise<unknown> => this.json('DELETE', `/passkeys/${encodeURIComponent(id)}`);
+  loginByPasskey = (given: Record<string, string>): Promise<{ key: string }> => this.json('POST', '/passkeys/login', given);
   removeArbiter = (id: string): Promise<unknown> => this.json('DELETE', `/arbiters/${encodeURIComponent(id)}`);
   endSession = (id: string): Promise<unknown> => this.json('DELETE', `/sessions/${encodeURIComponent(id)}`);
   /** Opens a demonstration beside the hall; whoever does it has the key of the setup link, or is the arbiter. */
@@ -80,6 +106,12 @@ export class Api {
     this.json('POST', '/events', { name, conditions });
   createRound = (event: string, pairings: Pairing[], byes: Bye[] = []): Promise<Round> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/rounds`, { pairings, ...(byes.length === 0 ? {} : { byes }) });
+  /** What a pairing program's file says; its next round paired; a round of it played here; and the file with the results. */
+  readTournament = (file: string): Promise<TournamentRead> => this.json('POST', '/tournament', { file });
+  pairTournament = (asked: RoundAsked & { event?: string }): Promise<RoundPaired> => this.json('POST', '/tournament/pairing', asked);
+  playTournament = (event: string, asked: RoundAsked): Promise<Round> => this.json('POST', tournamentPath(event), asked);
+  tournamentStandings = (event: string): Promise<TournamentStandings> => this.get(`${tournamentPath(event)}/standings`);
+  tournamentFile = async (event: string, form: TournamentForm): Promise<string> => (await this.request('GET', `${tournamentPath(event)}?form=${form}`)).text();
   /** The result of a board in place of what its game says; none any more. */
   enterResult = (board: string, entered: Pick<EnteredResult, 'result' | 'reason' | 'text'>): Promise<unknown> => this.json('POST', `${boardPath(board)}/outcome`, entered);
   /** What an arbiter notes of a board, for the report. */
@@ -88,6 +120,8 @@ export class Api {
   /** A player is paired no more; or is back. */
   withdraw = (event: string, name: string, withdrawn: boolean, text = ''): Promise<HallEvent> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/withdrawals`, { name, withdrawn, ...(text === '' ? {} : { text }) });
+  /** What an arbiter should hear of games now. */
+  alerts = async (): Promise<Watched[]> => (await this.get<{ alerts: Watched[] }>('/alerts')).alerts;
   standings = (event: string): Promise<Standings> => this.get(`/events/${encodeURIComponent(event)}/standings`);
   /** The event is called otherwise, closed, or open again. */
   changeEvent = (event: string, change: { name?: string; closed?: boolean }): Promise<HallEvent> => this.json('PATCH', `/events/${encodeURIComponent(event)}`, change);
@@ -110,6 +144,10 @@ export class Api {
   handOver = (board: string, what: object, key: string): Promise<HandedOver> => this.json('POST', `${boardPath(board)}/hand-over`, what, key);
   takeOver = (board: string): Promise<unknown> => this.json('POST', `${boardPath(board)}/take-over`, {});
   asides = async (board: string): Promise<Aside[]> => (await this.get<{ asides: Aside[] }>(`${boardPath(board)}/asides`)).asides;
+  /** What an electronic board has shown; and whether it was so. */
+  evidence = async (board: string): Promise<Evidence[]> => (await this.get<{ evidence: Evidence[] }>(`${boardPath(board)}/evidence`)).evidence;
+  answerEvidence = (board: string, number: number, answer: 'confirmed' | 'not_so'): Promise<unknown> =>
+    this.json('POST', `${boardPath(board)}/evidence/${number}`, { answer });
   /** A board's journal, a line of the protocol. */
   journal = (board: string): Promise<Conditions & { acts?: Act[] }> => this.get(`${boardPath(board)}/transcript`);
   /** What would be ruled on an act if it were done now. */
@@ -133,6 +171,7 @@ export class Api {
 }
 
 const boardPath = (board: string): string => `/boards/${encodeURIComponent(board)}`;
+const tournamentPath = (event: string): string => `/events/${encodeURIComponent(event)}/tournament`;
 const roundPath = (event: string, round: number): string => `events/${encodeURIComponent(event)}/rounds/${round}`;
 
 /** Where a browser fetches what is to be kept: games, transcripts, results. */
@@ -158,6 +197,8 @@ export interface LiveEvents {
   snapshot(snapshot: Snapshot): void;
   record(record: GameRecord): void;
   hall(event: string): void;
+  /** What an arbiter should hear of games is otherwise. */
+  alerts?(): void;
   /** The game's instant at the board that this tablet leads, asked for and heard at these times of this device's clock. */
   instant?(sent: number, received: number, instant: number): void;
 }
@@ -391,6 +432,9 @@ export class Live {
         if (sent !== undefined && message['instant'] !== undefined) this.events.instant?.(sent, performance.now(), Number(message['instant']));
         break;
       }
+      case 'alerts':
+        this.events.alerts?.();
+        break;
       case 'hall':
         this.events.hall(String(message['event']));
         break;

@@ -1,6 +1,6 @@
 // Views by the part of the address behind `#`, which no server sees.
 export interface Route {
-  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'round' | 'event' | 'laws' | 'drill' | 'exam' | 'guide' | 'now' | 'log' | 'mate' | 'clocks' | 'audit' | 'replay';
+  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'round' | 'event' | 'laws' | 'drill' | 'exam' | 'guide' | 'now' | 'log' | 'mate' | 'clocks' | 'audit' | 'replay' | 'trust' | 'setup' | 'ledger';
   board: string | null;
   event?: string;
   round?: number;
@@ -33,7 +33,7 @@ export function parseRoute(hash: string): Route {
   if (first === 'audit' || first === 'replay') return { view: first, board: null };
   if (first === 'laws' || first === 'drill' || first === 'exam' || first === 'guide' || first === 'now') return { view: first, board: null, rest: parts.slice(1) };
   if (first === 'wall') return { view: first, board: null, ...(id !== undefined && Number(mode) > 0 ? { event: id, round: Number(mode) } : {}) };
-  if (first === 'login' || first === 'settings' || first === 'log') return { view: first, board: null };
+  if (first === 'login' || first === 'settings' || first === 'log' || first === 'trust' || first === 'setup' || first === 'ledger') return { view: first, board: null };
   return { view: 'hall', board: null };
 }
 
@@ -43,8 +43,11 @@ export function keyOf(hash: string): { of: 'key' | 'setup'; key: string } | null
   return found === null ? null : { of: found[1] as 'key' | 'setup', key: found[2] as string };
 }
 
+/** The page is at `/trust` and `/setup` too, for whoever is to see these first (docs/OPERATING.md). */
+const whereFirst = (): string => (location.hash !== '' ? location.hash : `#${/\/(?:trust|setup)$/.exec(location.pathname)?.[0] ?? ''}`);
+
 class Router {
-  route = $state.raw<Route>(parseRoute(location.hash));
+  route = $state.raw<Route>(parseRoute(whereFirst()));
   /** Where somebody was who went to log in. */
   beforeLogin = '#/';
 
@@ -54,7 +57,7 @@ class Router {
         location.reload();
         return;
       }
-      this.route = parseRoute(location.hash);
+      this.route = parseRoute(whereFirst());
       if (this.route.view === 'login') this.beforeLogin = new URL(oldURL).hash || '#/';
     });
   }

@@ -2,10 +2,10 @@
 import { t } from './i18n/index.svelte';
 
 export const boardUrl = (board: string): string => `${location.origin}/#/watch/${encodeURIComponent(board)}`;
-export const keyUrl = (key: string): string => `${location.origin}/#key=${key}`;
+export const keyUrl = (key: string, origin = location.origin): string => `${origin}/#key=${key}`;
 
 /** The same, to be used as a clock beside a wooden board. */
-export const clockUrl = (key: string): string => `${keyUrl(key)}/clock`;
+export const clockUrl = (key: string, origin = location.origin): string => `${keyUrl(key, origin)}/clock`;
 
 /** Links that begin with this computer's own name lead nowhere from another device. */
 export const isOnlyHere = (): boolean => /^(localhost$|127\.|\[::1\])/.test(location.hostname);

@@ -202,12 +202,16 @@ class Store {
   lostAt = $state.raw(0);
   notices = $state.raw<Notice[]>([]);
   announcement = $state.raw('');
+  /** Grows when what an arbiter should hear of games is otherwise. */
+  watchedAnew = $state.raw(0);
   private noticeIds = 0;
   /** The server's wall time less this machine's monotonic time. */
   private offset = 0;
   private live: Live | null = null;
   private watched: string[] = [];
   hasPassword = $state.raw(true);
+  /** Some arbiter can sign in without a password. */
+  hasPasskeys = $state(false);
   /** Games play themselves here, and nothing counts. */
   demonstration = $state.raw(false);
   /** The edition of the Laws that is in force today. */
@@ -246,6 +250,7 @@ class Store {
         this.seat = board ?? null;
         this.offset = now - performance.now();
         void this.sitAtTablet();
+        this.watchedAnew++;
         // Rounds may have been added while the line was cut.
         if (this.events !== null) void this.load();
       },
@@ -254,6 +259,7 @@ class Store {
         if (this.tablet?.take(record) !== false) this.take(record);
       },
       hall: () => void this.load(),
+      alerts: () => this.watchedAnew++,
       instant: (sent, received, instant) => this.tablet?.heard(sent, received, instant),
     });
     // The hall may be out of reach, and the board be kept here.
@@ -274,6 +280,7 @@ class Store {
       this.name = who.name ?? '';
       this.isChief = who.chief === true;
       this.hasPassword = who.has_password;
+      this.hasPasskeys = who.has_passkeys === true;
       this.demonstration = who.demonstration === true;
     } catch (error) {
       if (!(error instanceof ApiError)) {
@@ -317,6 +324,10 @@ class Store {
   watch(boards: string[]): void {
     this.watched = boards;
     this.live?.watch(boards);
+  }
+
+  async loginByPasskey(): Promise<void> {
+    await this.become(await (await import('./passkeys')).loginByPasskey(this.api));
   }
 
   async login(password: string, name?: string): Promise<void> {

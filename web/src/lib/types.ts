@@ -223,9 +223,20 @@ export interface HallEvent {
   name: string;
   conditions: Conditions;
   closed?: true;
+  /** Its rounds are those of a pairing program's file. */
+  tournament?: true;
   /** Who is paired no more, and after which round. */
   withdrawn?: { name: string; text?: string; after_round: number }[];
   rounds: Round[];
+}
+
+/** What an arbiter should hear of a game, at a board here or recorded elsewhere (docs/WATCH.md). */
+export interface Watched {
+  /** The board's id, or what is watched. */
+  source: string;
+  since: number;
+  text: Record<'en' | 'es', string>;
+  alert: { game: number; kind: string; urgency: 'now' | 'look'; ply: number; move: string; player?: string; articles: string[]; round: string; board: string; white: string; black: string };
 }
 
 export interface ApiFault {
@@ -257,6 +268,17 @@ export interface Aside {
   why: 'taken_over' | 'changed';
   from: number;
   records: GameRecord[];
+}
+
+/** What an electronic board has shown, for an arbiter to confirm. */
+export interface Evidence {
+  number: number;
+  sign: string;
+  grade: 'shown' | 'likely' | 'possible';
+  told: { en: string; es: string };
+  acts: Act[];
+  wall: number;
+  answer?: 'confirmed' | 'not_so';
 }
 
 /** An edition of the Laws; some are about play on a platform. */

@@ -5,7 +5,7 @@ import { isOfLawsAlone, wantedOf, type Wanted } from './resources';
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** Is this an answer of the program, and not of some other server or of a gate in between? */
-const isOurs = (response: Response): boolean => response.headers.get('content-type')?.match(/^application\/(x-nd)?json/) !== null;
+const isOurs = (response: Response): boolean => response.headers.get('content-type')?.match(response.ok ? /^(application\/(x-nd)?json|text\/(plain|csv))/ : /^application\/(x-nd)?json/) !== null;
 
 /** Whether a side can mate may take long to find out; nothing else waits behind it. */
 const isSearch = ({ name, body }: Wanted): boolean => name === 'ask' && body.includes('"can_mate"');

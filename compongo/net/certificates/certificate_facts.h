@@ -2,7 +2,8 @@
 #pragma once
 
 #include "compongo/base/expected.h"
-#include "compongo/net/connection/certificate.h"
+#include "compongo/net/certificates/authority.h"
+#include "compongo/net/certificates/certificate.h"
 
 #include <cstdint>
 #include <string>
@@ -21,5 +22,10 @@ struct CertificateFacts {
 /// Of the first in the chain, which is the server's own. Or what is wrong with the files: also if
 /// the key is another's.
 [[nodiscard]] Expected<CertificateFacts, std::string> facts_of(const Certificate& certificate);
+
+/// Of the certificate that a server shows there, at an address of this machine: if this authority
+/// has signed it, and it holds. Or why not.
+[[nodiscard]] Expected<CertificateFacts, std::string>
+facts_shown_at(const std::string& address, std::uint16_t port, const Authority& authority);
 
 } // namespace compongo::net

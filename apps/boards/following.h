@@ -1,0 +1,96 @@
+/// Boards of DGT LiveChess as they are followed: what LiveChess says goes into their readers, and
+/// what these tell goes to whoever wants it.
+#pragma once
+
+#include "apps/boards/hall_entry.h"
+#include "compongo/eboard/board_reader.h"
+#include "compongo/eboard/livechess_message.h"
+#include "compongo/law/contents.h"
+#include "compongo/net/client/websocket_client.h"
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace compongo::apps {
+
+struct FollowingOptions {
+    /// Serial numbers, each with the hall's board where it stands; without any all boards are
+    /// followed.
+    std::map<std::string, std::string> boards;
+    bool json = false;
+    bool all = false;
+    law::Language language = law::Language::en;
+    /// Where the games are written to; empty if nowhere.
+    std::string pgn;
+    std::string event;
+    std::string round;
+};
+
+class Following final : public net::Talk {
+public:
+    Following(const FollowingOptions& options, const std::function<bool()>& is_stopped);
+
+    /// From now on what is shown is entered there.
+    void enter_into(const HallAccess& hall, const std::map<std::string, HallBoard>& boards);
+
+    [[nodiscard]] Texts opened() override;
+    [[nodiscard]] Texts heard(std::string_view text) override;
+    [[nodiscard]] Texts meanwhile() override;
+    [[nodiscard]] bool is_over() const override;
+
+    /// The line is gone, or could not be had.
+    void disconnected(const std::string& why);
+    /// Nobody follows any longer: what stands is written, and what waits for the hall goes out.
+    void finish();
+    /// It was had since it was last asked for.
+    [[nodiscard]] bool was_open();
+    /// Why nothing more can be done, if that is so.
+    [[nodiscard]] const std::string& failure() const { return failure_; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    struct Followed {
+        eboard::BoardReader reader;
+        std::string hall_board = {};
+        HallBoard of = {};
+        bool is_subscribed = false;
+        bool is_changed = true;
+        /// Games that were played there before, as PGN.
+        std::vector<std::string> finished = {};
+        eboard::SeenGame game = {};
+    };
+
+    [[nodiscard]] static eboard::Instant now();
+    [[nodiscard]] Followed* board_of(const std::string& serial);
+    [[nodiscard]] Texts take(const eboard::BoardList& list);
+    void take(const eboard::BoardEvent& event);
+    void look(const std::string& serial, Followed& followed,
+              const std::optional<chess::Board>& board,
+              const std::optional<eboard::ClockSeen>& clock);
+    void tell(const std::string& serial, Followed& followed,
+              const std::vector<eboard::Evidence>& news);
+    void print(const std::string& serial, const Followed& followed, const eboard::Evidence& news);
+    void take_corrections();
+    void write_games();
+    [[nodiscard]] std::string text_of(const std::string& serial, const Followed& followed) const;
+
+    const FollowingOptions& options_;
+    std::function<bool()> is_stopped_;
+    std::map<std::string, Followed> followed_;
+    std::unique_ptr<HallEntry> hall_;
+    std::string date_;
+    std::string written_;
+    std::string failure_;
+    std::int64_t next_id_ = 1;
+    Clock::time_point next_question_;
+    Clock::time_point next_writing_;
+    std::size_t not_understood_ = 0;
+    bool was_open_ = false;
+};
+
+} // namespace compongo::apps

@@ -1,0 +1,14 @@
+/// Evidence as a sentence for people.
+#pragma once
+
+#include "compongo/eboard/evidence.h"
+#include "compongo/law/contents.h"
+
+#include <string>
+
+namespace compongo::eboard {
+
+/// `White lifted the man on e2 and put it back, and then moved another one: Nf3.`
+[[nodiscard]] std::string in_words(law::Language language, const Evidence& evidence);
+
+} // namespace compongo::eboard

@@ -1,0 +1,90 @@
+#include "compongo/hall/entries/board_evidence.h"
+
+#include "compongo/hall/entries/object_reader.h"
+
+namespace compongo::hall {
+
+namespace {
+
+constexpr std::string_view confirmed_word = "confirmed";
+constexpr std::string_view not_so_word = "not_so";
+
+void append_member(std::string& out, std::string_view name, std::string_view text) {
+    out += out.ends_with('{') ? "\"" : ",\"";
+    out += name;
+    out += "\":";
+    append_json_string(out, text);
+}
+
+[[nodiscard]] std::string_view word(const EvidenceAnswer& answer) {
+    return answer.is_confirmed ? confirmed_word : not_so_word;
+}
+
+} // namespace
+
+std::string entry_json(const BoardEvidence& evidence) {
+    std::string out = "{";
+    append_member(out, "board", evidence.board);
+    append_member(out, "ref", evidence.ref);
+    append_member(out, "sign", evidence.sign);
+    append_member(out, "grade", evidence.grade);
+    append_member(out, "reason", evidence.reason);
+    append_member(out, "en", evidence.en);
+    append_member(out, "es", evidence.es);
+    return out + ",\"acts\":" + json(evidence.acts) + ",\"wall\":" + std::to_string(evidence.wall) +
+           "}";
+}
+
+record::Read<BoardEvidence> read_board_evidence(const JsonValue& value) {
+    ObjectReader reader("evidence", value);
+    BoardEvidence evidence{reader.text("board"),  reader.text("ref"),
+                           reader.text("sign"),   reader.text("grade"),
+                           reader.text("reason"), reader.text("en"),
+                           reader.text("es"),     json_array(reader.list("acts")),
+                           reader.number("wall")};
+    return reader.whole(std::move(evidence));
+}
+
+std::string entry_json(const EvidenceAnswered& answered) {
+    std::string out = "{";
+    append_member(out, "board", answered.board);
+    append_member(out, "answer", word(answered.answer));
+    append_member(out, "arbiter", answered.answer.arbiter);
+    return out + ",\"number\":" + std::to_string(answered.number) +
+           ",\"wall\":" + std::to_string(answered.answer.wall) + "}";
+}
+
+record::Read<EvidenceAnswered> read_evidence_answered(const JsonValue& value) {
+    ObjectReader reader("evidence_answered", value);
+    const std::string answer = reader.text("answer");
+    EvidenceAnswered answered{
+        reader.text("board"),
+        static_cast<std::uint64_t>(reader.number("number")),
+        {answer == confirmed_word, reader.text("arbiter"), reader.number("wall")}};
+    if (answer != confirmed_word && answer != not_so_word) {
+        reader.fail("answer", json_member(value, "answer"), "confirmed or not_so");
+    }
+    return reader.whole(std::move(answered));
+}
+
+std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number) {
+    std::string out = "{";
+    append_member(out, "ref", evidence.ref);
+    append_member(out, "sign", evidence.sign);
+    append_member(out, "grade", evidence.grade);
+    append_member(out, "reason", evidence.reason);
+    out += ",\"told\":{";
+    append_member(out, "en", evidence.en);
+    append_member(out, "es", evidence.es);
+    out += "},\"number\":" + std::to_string(number) + ",\"acts\":" + json(evidence.acts) +
+           ",\"wall\":" + std::to_string(evidence.wall);
+    if (evidence.answer) {
+        append_member(out, "answer", word(*evidence.answer));
+        if (!evidence.answer->arbiter.empty()) {
+            append_member(out, "arbiter", evidence.answer->arbiter);
+        }
+    }
+    return out + "}";
+}
+
+} // namespace compongo::hall

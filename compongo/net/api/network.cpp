@@ -1,0 +1,120 @@
+// How the hall is reached: who may, under which addresses, and what devices are to trust.
+#include "compongo/net/api/network.h"
+
+#include "compongo/net/api/question.h"
+
+namespace compongo::net {
+
+namespace {
+
+std::string_view name(TlsKind kind) {
+    switch (kind) {
+    case TlsKind::none:
+        return "none";
+    case TlsKind::files:
+        return "files";
+    case TlsKind::own:
+        return "own";
+    }
+    return "";
+}
+
+std::string authority_json(const Network::OwnAuthority& authority) {
+    constexpr std::int64_t thousand = 1000;
+    return "{\"name\":" + quoted(authority.name) + ",\"sha256\":" + quoted(authority.fingerprint) +
+           ",\"until\":" + std::to_string(authority.not_after * thousand) + "}";
+}
+
+std::string trust_json(const Network& network) {
+    return "\"tls\":" + quoted(name(network.tls)) +
+           (network.authority ? ",\"authority\":" + authority_json(*network.authority) : "");
+}
+
+std::string network_json(const Network& network) {
+    std::string addresses;
+    for (const std::string& each : network.addresses) {
+        addresses += (addresses.empty() ? "" : ",") + quoted(each);
+    }
+    return "{\"reach\":" + quoted(name(network.reach)) +
+           (network.is_fixed ? ",\"fixed\":true" : "") +
+           (network.is_chosen ? ",\"chosen\":true" : "") + ",\"addresses\":[" + addresses + "]," +
+           trust_json(network) +
+           (network.last_visitor
+                ? ",\"visitor\":{\"peer\":" + quoted(network.last_visitor->peer) +
+                      ",\"wall\":" + std::to_string(network.last_visitor->wall) + "}"
+                : "") +
+           "}";
+}
+
+} // namespace
+
+void Api::show_network(Question& question) {
+    question.answer(json_reply(network_json(around_.network())));
+}
+
+void Api::choose_network(Question& question) {
+    if (!around_.access.arbiters().is_chief(question.who->name)) {
+        question.answer(error_reply(403, "forbidden", "only for the chief arbiter"));
+        return;
+    }
+    const auto body = question.body();
+    if (!body) {
+        return;
+    }
+    const JsonValue* const found = json_member(*body, "reach");
+    const auto reach =
+        found == nullptr || found->as_text() == nullptr ? std::nullopt : reach_named(found->text);
+    if (!reach) {
+        question.answer(error_reply(hall::malformed(
+            record::LineFault{"reach", found == nullptr ? std::nullopt : std::optional(*found),
+                              "machine or network"})));
+    } else if (around_.network().is_fixed) {
+        question.answer(error_reply(
+            409, "fixed", "--listen or the settings' file says it: nobody chooses it here"));
+    } else {
+        question.deed->about["reach"] = name(*reach);
+        around_.choose_reach(
+            *reach, [this, answer = question.answer](const Expected<void, std::string>& chosen) {
+                answer(chosen ? json_reply(network_json(around_.network()))
+                              : error_reply(503, "not_kept", chosen.error()));
+            });
+    }
+}
+
+void Api::show_trust(Question& question) {
+    question.answer(json_reply("{" + trust_json(around_.network()) + "}"));
+}
+
+/// What comes to devices as a file. The text is public: it is what everybody is to compare.
+void Api::trust_file(Question& question, std::string_view type, const std::string& file_name,
+                     std::string Network::OwnAuthority::* content) {
+    const Network network = around_.network();
+    if (!network.authority) {
+        question.answer(error_reply(404, "unknown",
+                                    "this hall has no certificate authority of its own: it is open "
+                                    "to its machine alone, or has another certificate"));
+        return;
+    }
+    question.answer({200,
+                     std::string(type),
+                     (*network.authority).*content,
+                     {{"Content-Disposition", "attachment; filename=\"" + file_name + "\""}}});
+}
+
+void Api::trust_certificate(Question& question) {
+    trust_file(question, "application/x-x509-ca-cert", "compongo-hall.crt",
+               &Network::OwnAuthority::pem);
+}
+
+void Api::trust_profile(Question& question) {
+    trust_file(question, "application/x-apple-aspen-config", "compongo-hall.mobileconfig",
+               &Network::OwnAuthority::apple_profile);
+}
+
+/// A page of this hall that came by another of its addresses may see that this one answers, and by
+/// TLS that it is trusted. There is nothing in it.
+void Api::trust_check(Question& question) {
+    question.answer({204, "text/plain", "", {{"Cross-Origin-Resource-Policy", "cross-origin"}}});
+}
+
+} // namespace compongo::net

@@ -1,0 +1,208 @@
+#include "compongo/net/client/websocket_client.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <boost/system/system_error.hpp>
+
+#include <exception>
+#include <utility>
+
+namespace compongo::net {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+
+constexpr auto pause_between_ticks = std::chrono::milliseconds(100);
+/// What waits to be sent; whoever takes nothing is left.
+constexpr std::size_t waiting_max = 10'000;
+
+/// What is said and heard over an open line, side by side.
+struct Exchange {
+    Talk& talk;
+    asio::steady_timer timer;
+    Talk::Texts waiting = {};
+    bool has_ended = false;
+    std::exception_ptr failure = {};
+
+    void add(Talk::Texts texts) {
+        for (std::string& each : texts) {
+            waiting.push_back(std::move(each));
+        }
+        if (waiting.size() > waiting_max) {
+            throw boost::system::system_error(asio::error::no_buffer_space);
+        }
+    }
+};
+
+template <class Socket>
+asio::awaitable<void> listen(Socket& socket, Exchange& exchange) {
+    beast::flat_buffer buffer;
+    for (;;) {
+        co_await socket.async_read(buffer, asio::use_awaitable);
+        const auto bytes = buffer.cdata();
+        exchange.add(exchange.talk.heard({static_cast<const char*>(bytes.data()), bytes.size()}));
+        buffer.consume(buffer.size());
+        if (!exchange.waiting.empty()) {
+            exchange.timer.cancel();
+        }
+    }
+}
+
+template <class Socket>
+asio::awaitable<void> say(Socket& socket, Exchange& exchange) {
+    while (!exchange.has_ended) {
+        const Talk::Texts texts = std::exchange(exchange.waiting, {});
+        for (const std::string& each : texts) {
+            co_await socket.async_write(asio::buffer(each), asio::use_awaitable);
+        }
+        if (exchange.talk.is_over()) {
+            co_await socket.async_close(websocket::close_code::normal, asio::use_awaitable);
+            co_return;
+        }
+        exchange.timer.expires_after(pause_between_ticks);
+        error_code is_woken;
+        co_await exchange.timer.async_wait(asio::redirect_error(asio::use_awaitable, is_woken));
+        exchange.add(exchange.talk.meanwhile());
+    }
+}
+
+[[nodiscard]] std::string host_of(const HttpAddress& address) {
+    const bool is_usual = address.port == (address.is_tls ? "443" : "80");
+    return is_usual ? address.host : address.host + ":" + address.port;
+}
+
+template <class Socket>
+asio::awaitable<void> speak(Socket& socket, const HttpAddress& address, Talk& talk,
+                            const WebSocketLimits& limits, bool& is_open) {
+    websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = limits.opening;
+    timeout.idle_timeout = limits.silence;
+    timeout.keep_alive_pings = true;
+    socket.set_option(timeout);
+    socket.read_message_max(limits.message_bytes);
+    // Named, since g++ 12 ends the lives of what is made within such an expression twice.
+    const std::string host = host_of(address);
+    co_await socket.async_handshake(host, address.target, asio::use_awaitable);
+    is_open = true;
+    socket.text(true);
+    const auto executor = co_await asio::this_coro::executor;
+    Exchange exchange{talk, asio::steady_timer(executor)};
+    exchange.add(talk.opened());
+    asio::co_spawn(executor, listen(socket, exchange), [&](const std::exception_ptr& thrown) {
+        exchange.failure = thrown;
+        exchange.has_ended = true;
+        exchange.timer.cancel();
+    });
+    std::exception_ptr failure;
+    try {
+        co_await say(socket, exchange);
+    } catch (...) {
+        failure = std::current_exception();
+    }
+    const bool was_over = talk.is_over() && !exchange.has_ended;
+    // Whoever listens looks at what stands here.
+    beast::get_lowest_layer(socket).close();
+    while (!exchange.has_ended) {
+        exchange.timer.expires_after(std::chrono::milliseconds(1));
+        error_code is_woken;
+        co_await exchange.timer.async_wait(asio::redirect_error(asio::use_awaitable, is_woken));
+    }
+    if (was_over) {
+        co_return;
+    }
+    std::rethrow_exception(failure ? failure : exchange.failure);
+}
+
+asio::awaitable<void> conversation(const HttpAddress& address, Talk& talk,
+                                   const WebSocketLimits& limits, asio::ssl::context& tls,
+                                   bool& is_open) {
+    const auto executor = co_await asio::this_coro::executor;
+    asio::ip::tcp::resolver resolver(executor);
+    const auto places =
+        co_await resolver.async_resolve(address.host, address.port, asio::use_awaitable);
+    if (!address.is_tls) {
+        websocket::stream<beast::tcp_stream> socket(executor);
+        beast::get_lowest_layer(socket).expires_after(limits.opening);
+        co_await beast::get_lowest_layer(socket).async_connect(places, asio::use_awaitable);
+        beast::get_lowest_layer(socket).expires_never();
+        co_await speak(socket, address, talk, limits, is_open);
+        co_return;
+    }
+    websocket::stream<beast::ssl_stream<beast::tcp_stream>> socket(executor, tls);
+    auto& secure = socket.next_layer();
+    beast::get_lowest_layer(socket).expires_after(limits.opening);
+    secure.set_verify_mode(asio::ssl::verify_peer);
+    secure.set_verify_callback(asio::ssl::host_name_verification(address.host));
+    SSL_set_tlsext_host_name(secure.native_handle(), address.host.c_str());
+    co_await beast::get_lowest_layer(socket).async_connect(places, asio::use_awaitable);
+    co_await secure.async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
+    beast::get_lowest_layer(socket).expires_never();
+    co_await speak(socket, address, talk, limits, is_open);
+}
+
+} // namespace
+
+Expected<HttpAddress, std::string> websocket_address(std::string_view text) {
+    constexpr std::string_view plain = "ws://";
+    constexpr std::string_view secure = "wss://";
+    std::string as_http(text);
+    if (text.starts_with(plain)) {
+        as_http = "http://" + std::string(text.substr(plain.size()));
+    } else if (text.starts_with(secure)) {
+        as_http = "https://" + std::string(text.substr(secure.size()));
+    }
+    auto address = HttpAddress::read(as_http);
+    if (!address) {
+        return unexpected("found \"" + std::string(text) +
+                          "\", expected ws://HOST[:PORT][/PATH] or wss://...");
+    }
+    return address;
+}
+
+std::optional<std::string> converse(const HttpAddress& address, Talk& talk,
+                                    const WebSocketLimits& limits) {
+    const std::string where = address.host + ":" + address.port + ": ";
+    try {
+        asio::io_context context(1);
+        asio::ssl::context tls(asio::ssl::context::tls_client);
+        if (address.is_tls) {
+            tls.set_default_verify_paths();
+        }
+        std::optional<std::exception_ptr> outcome;
+        bool is_open = false;
+        asio::co_spawn(context, conversation(address, talk, limits, tls, is_open),
+                       [&](const std::exception_ptr& thrown) { outcome = thrown; });
+        // A name that cannot be found keeps no longer than the rest.
+        context.run_for(limits.opening);
+        if (!outcome && !is_open) {
+            return where + "no answer in " + std::to_string(limits.opening.count()) + " s";
+        }
+        context.run();
+        if (outcome && *outcome) {
+            std::rethrow_exception(*outcome);
+        }
+        return std::nullopt;
+    } catch (const boost::system::system_error& thrown) {
+        return where + thrown.code().message();
+    } catch (const std::exception& thrown) {
+        return where + thrown.what();
+    }
+}
+
+} // namespace compongo::net

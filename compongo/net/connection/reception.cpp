@@ -1,0 +1,147 @@
+#include "compongo/net/connection/reception.h"
+
+#include "compongo/net/guard/measure.h"
+
+#include <array>
+#include <memory>
+#include <utility>
+
+namespace compongo::net {
+
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+/// How long nobody is let in when that has failed, for want of descriptors perhaps.
+constexpr auto rest = std::chrono::milliseconds(100);
+/// A record of TLS that holds a handshake (RFC 8446, 5.1). No method of HTTP begins so.
+constexpr unsigned char handshake = 0x16;
+
+std::string peer_name(const Stream::Socket& socket) {
+    error_code failed;
+    const auto endpoint = socket.remote_endpoint(failed);
+    return failed ? "unknown" : measured_as(endpoint.address().to_string()).value_or("unknown");
+}
+
+/// Somebody has come, and nobody knows yet what they speak.
+struct Newcomer {
+    Stream::Socket socket;
+    Visit visit;
+    asio::steady_timer patience;
+};
+
+} // namespace
+
+Expected<void, std::string> Reception::listen(const std::string& address, std::uint16_t port) {
+    const std::string where = address + ":" + std::to_string(port);
+    error_code failed;
+    const auto parsed = asio::ip::make_address(address, failed);
+    if (failed) {
+        return unexpected("cannot listen on " + where + ": no address of IP");
+    }
+    const tcp::endpoint endpoint(parsed, port);
+    acceptor_.open(endpoint.protocol(), failed);
+    if (!failed) {
+        acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
+    }
+    if (!failed) {
+        acceptor_.bind(endpoint, failed);
+    }
+    if (!failed) {
+        acceptor_.listen(asio::socket_base::max_listen_connections, failed);
+    }
+    if (failed) {
+        error_code ignored;
+        acceptor_.close(ignored);
+        return unexpected("cannot listen on " + where + ": " + failed.message());
+    }
+    address_ = address;
+    return {};
+}
+
+/// Two sockets cannot listen at one port where the address of one stands for all: for a moment
+/// there is none, and whoever comes in it tries again.
+Expected<void, std::string> Reception::move_to(const std::string& address) {
+    const std::string before = address_;
+    const std::uint16_t port = this->port();
+    error_code ignored;
+    acceptor_.close(ignored);
+    auto moved = listen(address, port);
+    if (!moved) {
+        if (auto back = listen(before, port); !back) {
+            return back;
+        }
+    }
+    accept();
+    return moved;
+}
+
+void Reception::accept() {
+    acceptor_.async_accept(io_, [this](error_code failed, Stream::Socket socket) {
+        if (failed == asio::error::operation_aborted) {
+            return;
+        }
+        if (!failed) {
+            let_in(std::move(socket));
+            accept();
+            return;
+        }
+        rest_.expires_after(rest);
+        rest_.async_wait([this](error_code cancelled) {
+            if (!cancelled) {
+                accept();
+            }
+        });
+    });
+}
+
+void Reception::let_in(Stream::Socket socket) {
+    auto visit = visitors_.admit(peer_name(socket));
+    if (!visit) {
+        return;
+    }
+    error_code ignored;
+    socket.set_option(tcp::no_delay(true), ignored);
+    switch (spoken_) {
+    case Spoken::plain:
+        welcome_(Stream::plain(std::move(socket)), *std::move(visit));
+        return;
+    case Spoken::tls:
+        welcome_(Stream::secure(std::move(socket), *tls_.context()), *std::move(visit));
+        return;
+    case Spoken::both:
+        listen_for_first_byte(std::move(socket), *std::move(visit));
+    }
+}
+
+/// It is looked at and not taken: what it belongs to is read by whoever understands it.
+void Reception::listen_for_first_byte(Stream::Socket socket, Visit visit) {
+    const auto newcomer = std::make_shared<Newcomer>(
+        Newcomer{std::move(socket), std::move(visit), asio::steady_timer(io_)});
+    newcomer->patience.expires_after(patience_);
+    newcomer->patience.async_wait([waiting = std::weak_ptr(newcomer)](error_code cancelled) {
+        if (const auto there = waiting.lock(); there != nullptr && !cancelled) {
+            error_code ignored;
+            there->socket.close(ignored);
+        }
+    });
+    newcomer->socket.async_wait(tcp::socket::wait_read, [this, newcomer](error_code failed) {
+        newcomer->patience.cancel();
+        std::array<unsigned char, 1> first{};
+        if (!failed) {
+            newcomer->socket.non_blocking(true, failed);
+            newcomer->socket.receive(asio::buffer(first), tcp::socket::message_peek, failed);
+        }
+        if (failed) {
+            return;
+        }
+        const bool is_tls = first[0] == handshake && tls_.context() != nullptr;
+        welcome_(is_tls ? Stream::secure(std::move(newcomer->socket), *tls_.context())
+                        : Stream::plain(std::move(newcomer->socket)),
+                 std::move(newcomer->visit));
+    });
+}
+
+} // namespace compongo::net

@@ -1,0 +1,189 @@
+#include "compongo/net/doors.h"
+
+#include <boost/asio/ip/address.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace compongo::net {
+
+namespace {
+
+constexpr auto machine_alone = "127.0.0.1";
+constexpr auto all_addresses = "0.0.0.0";
+constexpr std::int64_t thousand = 1000;
+
+bool is_any(const std::string& address) {
+    return address == all_addresses || address == "::";
+}
+
+bool is_loopback(const std::string& address) {
+    boost::system::error_code failed;
+    const auto parsed = boost::asio::ip::make_address(address, failed);
+    return !failed && parsed.is_loopback();
+}
+
+/// As an address of a page has it.
+std::string bracketed(const std::string& address) {
+    return address.find(':') == std::string::npos ? address : "[" + address + "]";
+}
+
+} // namespace
+
+Doors::Doors(Surroundings around, CurrentTls tls, Settings settings)
+    : around_(std::move(around)), tls_(std::move(tls)), settings_(std::move(settings)),
+      names_(own_names()),
+      reception_(around_.io, around_.visitors, tls_, [this](Stream stream, Visit visit) {
+          notice(visit.peer());
+          around_.welcome(std::move(stream), std::move(visit));
+      }) {}
+
+/// What the options say, or what was chosen where they leave it open.
+std::string Doors::wanted_address(Reach reach) const {
+    if (!around_.options.may_be_opened) {
+        return around_.options.address;
+    }
+    return reach == Reach::network ? all_addresses : machine_alone;
+}
+
+bool Doors::is_on_network() const {
+    return !is_loopback(reception_.address());
+}
+
+bool Doors::has_own_tls() const {
+    switch (around_.options.own_tls) {
+    case OwnTls::never:
+        return false;
+    case OwnTls::on_network:
+        return is_on_network();
+    case OwnTls::always:
+        return true;
+    }
+    return false;
+}
+
+Expected<void, std::string> Doors::open() {
+    reception_.be_patient(std::chrono::seconds(around_.options.patience_seconds));
+    auto listens = reception_.listen(wanted_address(settings_.reach()), around_.options.port);
+    if (listens) {
+        settle();
+    }
+    return listens;
+}
+
+void Doors::begin() {
+    reception_.begin();
+    tell_how_it_is_reached();
+}
+
+/// As it is where the hall listens now.
+void Doors::settle() {
+    names_ = own_names();
+    around_.gate.know_as(is_on_network() || has_own_tls() ? names_.names
+                                                          : std::vector<std::string>());
+    if (around_.options.certificate || has_own_tls()) {
+        refresh_tls();
+    }
+    // What goes wrong with the hall's own certificates is no reason to be reached by nobody.
+    reception_.speak(around_.options.certificate ? Spoken::tls
+                     : has_own_tls()             ? Spoken::both
+                                                 : Spoken::plain);
+}
+
+void Doors::refresh_tls() {
+    constexpr const char* failed = "certificate_failed";
+    for (const TlsEvent& event : tls_.refresh(now().wall / thousand, names_)) {
+        around_.tell(event.event, event.event == failed ? "reason" : "about", event.about);
+    }
+}
+
+void Doors::look() {
+    const OwnNames before = std::exchange(names_, own_names());
+    if (around_.options.certificate || has_own_tls()) {
+        refresh_tls();
+    }
+    if (before != names_) {
+        tell_how_it_is_reached();
+    }
+}
+
+void Doors::notice(const std::string& peer) {
+    if (!is_loopback(peer) && std::ranges::find(names_.addresses, peer) == names_.addresses.end()) {
+        last_visitor_ = {peer, now().wall};
+    }
+}
+
+void Doors::tell_how_it_is_reached() const {
+    if (around_.options.reached) {
+        around_.options.reached({reception_.address(), reception_.port(),
+                                 around_.options.certificate.has_value(),
+                                 has_own_tls() && tls_.authority() != nullptr, names_});
+    }
+}
+
+Network Doors::network() const {
+    Network network;
+    network.is_fixed = !around_.options.may_be_opened;
+    network.is_chosen = network.is_fixed || settings_.is_chosen();
+    network.reach = is_on_network() ? Reach::network : Reach::machine;
+    network.addresses = around_.options.origins;
+    const std::string scheme = around_.options.certificate ? "https://" : "http://";
+    const auto add = [&](const std::string& host) {
+        network.addresses.push_back(scheme + bracketed(host) + ":" + std::to_string(port()));
+    };
+    const std::string& address = reception_.address();
+    if (is_any(address)) {
+        for (const std::string& each : names_.addresses) {
+            // One of IPv6 is reached where that is listened to.
+            if (address == "::" || each.find(':') == std::string::npos) {
+                add(each);
+            }
+        }
+        if (around_.options.is_named) {
+            add(hall_name);
+        }
+    } else {
+        add(address);
+    }
+    const Authority* const authority = has_own_tls() ? tls_.authority() : nullptr;
+    network.tls = around_.options.certificate ? TlsKind::files
+                  : authority != nullptr      ? TlsKind::own
+                                              : TlsKind::none;
+    if (authority != nullptr) {
+        network.authority = {authority->name(), authority->fingerprint(), authority->pem(),
+                             authority->apple_profile(), authority->not_after()};
+    }
+    network.last_visitor = last_visitor_;
+    return network;
+}
+
+Expected<void, std::string> Doors::move(Reach reach) {
+    const std::string address = wanted_address(reach);
+    if (address == reception_.address()) {
+        return {};
+    }
+    auto moved = reception_.move_to(address);
+    settle();
+    around_.moved(reception_.address(), has_own_tls() ? OwnTls::always : OwnTls::never);
+    tell_how_it_is_reached();
+    return moved;
+}
+
+void Doors::choose(Reach reach, const Chosen& chosen) {
+    const Reach before = is_on_network() ? Reach::network : Reach::machine;
+    if (auto moved = move(reach); !moved) {
+        chosen(moved);
+        return;
+    }
+    settings_.choose(reach, around_.post, [this, before, chosen](const store::Appended& kept) {
+        if (kept) {
+            chosen({});
+            return;
+        }
+        // What does not last is not promised.
+        [[maybe_unused]] const auto back = move(before);
+        chosen(unexpected(kept.error().message));
+    });
+}
+
+} // namespace compongo::net

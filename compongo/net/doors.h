@@ -1,0 +1,63 @@
+/// How the hall is reached: at which address, by which certificates, by whom. The chief arbiter may
+/// open it to the network and close it again, and certificates are renewed, while games go on.
+#pragma once
+
+#include "compongo/net/api/network.h"
+#include "compongo/net/connection/reception.h"
+#include "compongo/net/guard/gate.h"
+#include "compongo/net/server.h"
+
+namespace compongo::net {
+
+class Doors {
+public:
+    struct Surroundings {
+        boost::asio::io_context& io;
+        Visitors& visitors;
+        Gate& gate;
+        /// They outlive this.
+        const ServerOptions& options;
+        hall::Hall::Post post;
+        Reception::Welcome welcome;
+        /// Something has happened by itself: what, and one thing that there is to say of it.
+        std::function<void(const std::string& what, const std::string& member,
+                           const std::string& text)>
+            tell;
+        /// Told where the hall listens after a change.
+        std::function<void(const std::string& address, OwnTls tls)> moved;
+    };
+    Doors(Surroundings around, CurrentTls tls, Settings settings);
+
+    /// Listens, or says why it cannot.
+    [[nodiscard]] Expected<void, std::string> open();
+    /// Lets clients in, and says how the hall is reached.
+    void begin();
+    /// To be called now and then: addresses change, certificates end.
+    void look();
+
+    [[nodiscard]] Network network() const;
+    using Chosen = std::function<void(const Expected<void, std::string>& chosen)>;
+    /// Moves to where it is reached so, and keeps that for good.
+    void choose(Reach reach, const Chosen& chosen);
+
+    [[nodiscard]] std::uint16_t port() const { return reception_.port(); }
+
+private:
+    [[nodiscard]] std::string wanted_address(Reach reach) const;
+    [[nodiscard]] bool has_own_tls() const;
+    [[nodiscard]] bool is_on_network() const;
+    [[nodiscard]] Expected<void, std::string> move(Reach reach);
+    void settle();
+    void refresh_tls();
+    void notice(const std::string& peer);
+    void tell_how_it_is_reached() const;
+
+    Surroundings around_;
+    CurrentTls tls_;
+    Settings settings_;
+    OwnNames names_;
+    std::optional<Network::Visitor> last_visitor_;
+    Reception reception_;
+};
+
+} // namespace compongo::net

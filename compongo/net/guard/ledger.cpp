@@ -1,0 +1,198 @@
+#include "compongo/net/guard/ledger.h"
+
+#include "compongo/base/printable.h"
+#include "compongo/net/http/reply.h"
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <utility>
+
+namespace compongo::net {
+
+namespace {
+
+constexpr std::int64_t thousand = 1000;
+constexpr std::int64_t minute = 60 * thousand;
+
+/// These have columns of their own.
+bool has_column(std::string_view member) {
+    return member == "wall" || member == "what" || member == "arbiter" || member == "peer";
+}
+
+std::string text_of(const JsonValue& value, const char* member) {
+    const JsonValue* const found = json_member(value, member);
+    return found == nullptr ? std::string() : found->text;
+}
+
+/// `2026-11-26T18:05:00Z`.
+std::string time_of(const JsonValue& value) {
+    const std::string wall = text_of(value, "wall");
+    std::int64_t milliseconds = 0;
+    for (const char digit : wall) {
+        milliseconds = milliseconds * 10 + (digit - '0');
+    }
+    const std::time_t instant = milliseconds / thousand;
+    std::tm parts{};
+    gmtime_r(&instant, &parts);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return text.data();
+}
+
+} // namespace
+
+void Deed::take(const std::string& verb, const hall::Submitted& outcome) {
+    if (!outcome.refusal.empty()) {
+        what.clear();
+        return;
+    }
+    about["do"] = verb;
+    about["record"] = std::to_string(outcome.record);
+}
+
+std::string act_done(const JsonValue& act) {
+    constexpr std::size_t longest = 40;
+    return text_of(act, "do").substr(0, longest);
+}
+
+std::string deed_json(const Deed& deed) {
+    JsonObject members = {{"wall", json_number(std::to_string(deed.wall))},
+                          {"what", json_text(deed.what)}};
+    if (!deed.arbiter.empty()) {
+        members.emplace_back("arbiter", json_text(deed.arbiter));
+    }
+    if (!deed.peer.empty()) {
+        members.emplace_back("peer", json_text(deed.peer));
+    }
+    for (const auto& [name, value] : deed.about) {
+        members.emplace_back(name, json_text(value));
+    }
+    if (deed.passed_over > 0) {
+        members.emplace_back("passed_over", json_number(std::to_string(deed.passed_over)));
+    }
+    return json(json_object(std::move(members)));
+}
+
+std::string numbered_json(const store::Entry& entry) {
+    return "{\"number\":" + std::to_string(entry.number) + "," + entry.content.substr(1);
+}
+
+std::string ledger_csv(const std::vector<store::Entry>& entries) {
+    std::string out = "number,time,what,arbiter,address,about\r\n";
+    for (const store::Entry& entry : entries) {
+        const auto read = parse_json(entry.content);
+        if (!read) {
+            continue;
+        }
+        std::string about;
+        for (const auto& [name, value] : read->members) {
+            if (!has_column(name)) {
+                about += (about.empty() ? "" : "; ") + name + ": " + value.text;
+            }
+        }
+        out += std::to_string(entry.number) + "," + time_of(*read) + "," +
+               csv_field(text_of(*read, "what")) + "," + csv_field(text_of(*read, "arbiter")) +
+               "," + csv_field(text_of(*read, "peer")) + "," + csv_field(about) + "\r\n";
+    }
+    return out;
+}
+
+void Ledger::write(Deed deed, Then then) {
+    if (deed.wall == 0) {
+        deed.wall = now().wall;
+    }
+    if (waiting_.size() == waiting_max) {
+        if (then) {
+            then(false);
+        }
+        return;
+    }
+    waiting_.push_back({deed_json(deed), std::move(then)});
+    go_on();
+}
+
+void Ledger::write_of_stranger(Deed deed) {
+    deed.wall = now().wall;
+    if (deed.wall / minute != minute_) {
+        minute_ = deed.wall / minute;
+        in_minute_ = 0;
+    }
+    if (in_minute_ == by_strangers_a_minute) {
+        ++passed_over_;
+        return;
+    }
+    ++in_minute_;
+    deed.passed_over = std::exchange(passed_over_, 0);
+    write(std::move(deed));
+}
+
+/// One append at a time, of all that waits: where another node has written meanwhile it is tried
+/// again behind that.
+void Ledger::go_on() {
+    if (!is_writing_ && !waiting_.empty()) {
+        version_ ? append() : find_version();
+    }
+}
+
+void Ledger::find_version() {
+    is_writing_ = elsewhere_([this] {
+        auto state = store_.state(ledger_stream);
+        post_([this, state = std::move(state)] {
+            if (state) {
+                version_ = state->version;
+                append();
+            } else {
+                take(unexpected(state.error()), 0);
+            }
+        });
+    });
+}
+
+void Ledger::append() {
+    constexpr std::size_t together_max = 256;
+    std::vector<std::string> contents;
+    for (std::size_t i = 0; i < std::min(waiting_.size(), together_max); ++i) {
+        contents.push_back(waiting_[i].content);
+    }
+    is_writing_ = true;
+    store_.append({ledger_stream, *version_, contents},
+                  [this, count = contents.size()](const store::Appended& kept) {
+                      post_([this, count, kept] { take(kept, count); });
+                  });
+}
+
+void Ledger::take(const store::Appended& kept, std::size_t count) {
+    is_writing_ = false;
+    if (!kept) {
+        version_.reset();
+        const bool was_failing = std::exchange(has_failed_, true);
+        if (kept.error().kind == store::Fault::Kind::conflict && !was_failing) {
+            go_on();
+            return;
+        }
+        if (!was_failing) {
+            log_(R"({"event":"ledger_not_kept","reason":)" + quoted(kept.error().message) + "}");
+        }
+        // They are tried again with the next one; nobody waits for that.
+        for (Waiting& each : waiting_) {
+            if (const Then then = std::exchange(each.then, nullptr)) {
+                then(false);
+            }
+        }
+        return;
+    }
+    has_failed_ = false;
+    version_ = *kept;
+    written_ += count;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Then then = std::move(waiting_.front().then);
+        waiting_.pop_front();
+        if (then) {
+            then(true);
+        }
+    }
+    go_on();
+}
+
+} // namespace compongo::net

@@ -1,0 +1,107 @@
+#include "compongo/watch/elapsed_times.h"
+
+#include "compongo/game/protocol/time_control.h"
+#include "compongo/pgn/comment_commands.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace compongo::watch {
+
+namespace {
+
+constexpr std::int64_t a_second = 1000;
+constexpr std::int64_t a_minute = 60;
+
+/// In milliseconds; nothing if the comment says none.
+std::optional<std::int64_t> clock_in(std::string_view comment) {
+    for (const pgn::CommentPart& part : pgn::comment_parts(comment)) {
+        const auto* const time = std::get_if<pgn::TimeStamp>(&part.meaning);
+        if (time != nullptr && time->command == pgn::TimeCommand::clock) {
+            return time->milliseconds;
+        }
+    }
+    return std::nullopt;
+}
+
+/// `0:01:30`; what is less than a second is cut off.
+std::string written(std::int64_t milliseconds) {
+    const std::int64_t seconds = milliseconds / a_second;
+    const auto two = [](std::int64_t number) {
+        return (number < 10 ? "0" : "") + std::to_string(number);
+    };
+    return std::to_string(seconds / a_minute / a_minute) + ":" +
+           two(seconds / a_minute % a_minute) + ":" + two(seconds % a_minute);
+}
+
+/// One player's clock through the game.
+class Clock {
+public:
+    Clock(const game::TimeControl& control, FirstClock first) : control_(control) {
+        const game::Period& period = control.periods.front();
+        if (period.per_move.count == 0) {
+            shown_ = period.time.count;
+        } else if (first == FirstClock::with_increment) {
+            shown_ = period.time.count + period.per_move.count;
+        }
+    }
+
+    /// The clock after the next move; how long that took, if it is known.
+    std::optional<std::int64_t> take(std::optional<std::int64_t> shown) {
+        ++moves_;
+        const game::Period& period = control_.periods[period_];
+        std::optional<std::int64_t> spent;
+        if (shown && shown_) {
+            spent = *shown_ - *shown + period.per_move.count;
+        }
+        // A period's time is added with its last move, or, as some clocks do it, later.
+        const bool may_begin = period_ + 1 < control_.periods.size() && period.moves &&
+                               moves_ >= moves_before_ + *period.moves;
+        if (may_begin && spent && *spent < 0) {
+            moves_before_ += *period.moves;
+            *spent += control_.periods[++period_].time.count;
+        }
+        shown_ = shown;
+        return spent && *spent >= 0 ? spent : std::nullopt;
+    }
+
+private:
+    const game::TimeControl& control_;
+    std::optional<std::int64_t> shown_;
+    std::size_t period_ = 0;
+    int moves_ = 0;
+    int moves_before_ = 0;
+};
+
+} // namespace
+
+void add_elapsed_times(pgn::PgnGame& game, FirstClock first) {
+    const auto control = game::parse_time_control(game.tag("TimeControl"));
+    if (!control) {
+        return;
+    }
+    for (const game::Period& period : control->periods) {
+        if (period.kind == game::PerMove::delay) {
+            return;
+        }
+    }
+    std::array<Clock, 2> clocks = {Clock(*control, first), Clock(*control, first)};
+    for (std::size_t at = 0; at < game.line.moves.size(); ++at) {
+        std::string* beside = nullptr;
+        std::optional<std::int64_t> shown;
+        for (std::string& comment : game.line.moves[at].comments) {
+            if (const auto clock = clock_in(comment); clock && !shown) {
+                shown = clock;
+                beside = &comment;
+            }
+        }
+        if (const auto spent = clocks[at % 2].take(shown)) {
+            *beside += " [%emt " + written(*spent) + "]";
+        }
+    }
+}
+
+} // namespace compongo::watch

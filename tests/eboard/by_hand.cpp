@@ -1,0 +1,202 @@
+#include "tests/eboard/by_hand.h"
+
+#include "compongo/eboard/placement.h"
+
+#include <algorithm>
+
+namespace compongo::test {
+
+namespace {
+
+using chess::Board;
+using chess::Man;
+using chess::Move;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+
+/// What has to be done once, and what must have been done before.
+struct Deed {
+    HandStep step;
+    std::vector<std::size_t> after;
+};
+
+void order(const std::vector<Deed>& deeds, std::vector<bool>& done, HandSteps& steps,
+           std::vector<HandSteps>& all) {
+    bool is_done = true;
+    for (std::size_t at = 0; at < deeds.size(); ++at) {
+        if (done[at]) {
+            continue;
+        }
+        is_done = false;
+        if (std::ranges::all_of(deeds[at].after, [&](std::size_t each) { return done[each]; })) {
+            done[at] = true;
+            steps.push_back(deeds[at].step);
+            order(deeds, done, steps, all);
+            steps.pop_back();
+            done[at] = false;
+        }
+    }
+    if (is_done) {
+        all.push_back(steps);
+    }
+}
+
+std::vector<std::vector<Deed>> deeds_of(const Position& position, Move move) {
+    const Board& board = position.board();
+    const Man man = *board.man_on(move.from());
+    std::vector<std::vector<Deed>> all;
+    if (move.is_castling()) {
+        const auto targets = chess::castling_targets(move.from(), move.to());
+        const Man rook = *board.man_on(move.to());
+        std::vector<Deed> deeds = {{{move.from(), {}}, {}},
+                                   {{move.to(), {}}, {}},
+                                   {{targets.king, man}, {0}},
+                                   {{targets.rook, rook}, {1}}};
+        // Where one of them goes the other has left.
+        if (targets.king == move.to()) {
+            deeds[2].after.push_back(1);
+        }
+        if (targets.rook == move.from()) {
+            deeds[3].after.push_back(0);
+        }
+        all.push_back(deeds);
+        return all;
+    }
+    const Man arrives = move.promotion() ? Man{*move.promotion(), man.color} : man;
+    std::vector<Deed> deeds = {{{move.from(), {}}, {}}, {{move.to(), arrives}, {0}}};
+    const Square passed = chess::square_of(chess::file_of(move.to()), chess::rank_of(move.from()));
+    if (move.kind() == chess::MoveKind::en_passant) {
+        deeds.push_back({{passed, {}}, {}});
+    }
+    const bool is_capture = board.man_on(move.to()).has_value();
+    all.push_back(deeds);
+    if (is_capture) {
+        // Or the man that is taken is taken off first.
+        deeds.push_back({{move.to(), {}}, {}});
+        deeds[1].after.push_back(deeds.size() - 1);
+        all.push_back(deeds);
+    }
+    if (move.is_promotion()) {
+        // The pawn stands on the last rank before it is exchanged.
+        std::vector<Deed> slow = {{{move.from(), {}}, {}},
+                                  {{move.to(), man}, {0}},
+                                  {{move.to(), {}}, {1}},
+                                  {{move.to(), arrives}, {2}}};
+        if (is_capture) {
+            slow.push_back({{move.to(), {}}, {}});
+            slow[1].after.push_back(slow.size() - 1);
+        } else {
+            // The queen is there before the pawn has left.
+            all.push_back({{{move.from(), {}}, {1}}, {{move.to(), arrives}, {}}});
+        }
+        all.push_back(slow);
+    }
+    return all;
+}
+
+void append(std::vector<Board>& looks, const Board& next) {
+    looks.push_back(next);
+}
+
+/// Men around a square, or anywhere, taken off and put back.
+void disturb(Random& random, std::vector<Board>& looks, const Board& board, SquareSet among,
+             unsigned most) {
+    std::vector<Square> squares;
+    for (const Square each : board.occupied() & among) {
+        squares.push_back(each);
+    }
+    if (squares.empty()) {
+        return;
+    }
+    std::vector<Square> chosen;
+    for (unsigned count = 1 + random.below(most); count > 0; --count) {
+        const Square square = random.one_of(squares);
+        if (std::ranges::find(chosen, square) == chosen.end()) {
+            chosen.push_back(square);
+        }
+    }
+    Board now = board;
+    for (const Square each : chosen) {
+        now.remove(each);
+        append(looks, now);
+    }
+    while (!chosen.empty()) {
+        const std::size_t at = random.below(chosen.size());
+        now.place(chosen[at], *board.man_on(chosen[at]));
+        chosen.erase(chosen.begin() + static_cast<std::ptrdiff_t>(at));
+        append(looks, now);
+    }
+}
+
+} // namespace
+
+std::vector<HandSteps> orders_of(const Position& position, Move move) {
+    std::vector<HandSteps> all;
+    for (const auto& deeds : deeds_of(position, move)) {
+        std::vector<bool> done(deeds.size());
+        HandSteps steps;
+        order(deeds, done, steps, all);
+    }
+    return all;
+}
+
+std::vector<Board> looks(const Board& before, const HandSteps& steps) {
+    std::vector<Board> all;
+    Board now = before;
+    for (const HandStep& each : steps) {
+        if (each.put) {
+            now.place(each.square, *each.put);
+        } else {
+            now.remove(each.square);
+        }
+        all.push_back(now);
+    }
+    return all;
+}
+
+std::vector<Board> looks_with_accidents(Random& random, const Position& position, Move move) {
+    const Board& before = position.board();
+    std::vector<Board> all;
+    if (random.once_in(4)) {
+        disturb(random, all, before, SquareSet::all(), random.once_in(4) ? 8 : 2);
+    }
+    const auto orders = orders_of(position, move);
+    const HandSteps& steps = random.one_of(orders);
+    Board now = before;
+    for (const HandStep& step : steps) {
+        if (step.put) {
+            // It is pushed there over squares that are free.
+            const Man man = *step.put;
+            while (random.once_in(3)) {
+                const Square by = chess::square_at(random.below(chess::square_count));
+                const bool is_pawn_beyond = man.type == chess::PieceType::pawn &&
+                                            chess::rank_of(by) == chess::last_rank(man.color);
+                if (!now.man_on(by) && !is_pawn_beyond) {
+                    Board passing = now;
+                    passing.place(by, man);
+                    append(all, passing);
+                }
+            }
+            now.place(step.square, man);
+        } else {
+            now.remove(step.square);
+        }
+        append(all, now);
+    }
+    const Board after = position.play(move).board();
+    if (random.once_in(4)) {
+        disturb(random, all, after, SquareSet::all(), random.once_in(4) ? 8 : 2);
+    }
+    if (random.once_in(6)) {
+        // Taken back, and made again.
+        for (std::size_t at = all.size(); at-- > 0 && random.below(3) != 0;) {
+            append(all, all[at]);
+        }
+        append(all, before);
+        append(all, after);
+    }
+    return all;
+}
+
+} // namespace compongo::test

@@ -1,0 +1,176 @@
+// A tournament from file in to file out: dropped, understood, played, paired, ranked and taken away. Nothing is typed.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { faultsOf, SIZES } from './boxes';
+import { axe, cutOff } from './site';
+import { site, withSite } from './with_site';
+import { Hall } from './hall';
+
+withSite(undefined, async () => Hall.open('--pairing-engine', '/nowhere/engine'));
+
+const NAMES = ['Anand, Rosa', 'Braun, Otto', 'Cruz, Eva', 'Diaz, Luis', 'Núñez, Íñigo'];
+const entry = (text: string): string => text.padEnd(10);
+/** Of a report file: players with their rounds. */
+function trf(rounds: string[][], points: string[], head: string[] = ['012 Abierto', '062 5', '142 3', '202 BH,SB', '222 900+10']): string {
+  const line = (name: string, i: number): string =>
+    `001 ${String(i + 1).padStart(4)}      ${name.padEnd(33)} ${String(2300 - i * 50).padStart(4)} ESP ${''.padStart(11)} ${''.padStart(10)} ${(points[i] ?? '0.0').padStart(4)} ${String(i + 1).padStart(4)}${rounds.map((round) => entry(`  ${round[i]}`)).join('')}`;
+  return [...head, ...NAMES.map(line), ''].join('\n');
+}
+const FIRST = ['   3 w  ', '   4 b  ', '   1 b  ', '   2 w  ', '0000 - U'];
+const file = (name: string, text: string): { name: string; mimeType: string; buffer: Buffer } => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(([called, content]) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content as string], called as string));
+    return transfer;
+  }, [name, text]);
+  for (const type of ['dragover', 'drop']) await page.dispatchEvent('main', type, { dataTransfer: data });
+}
+type Board = { id: string; white: string; black: string };
+const boardsOf = async (event: string, round: number): Promise<Board[]> =>
+  (await site.hall.ask<{ rounds: { boards: Board[] }[] }>('GET', `/events/${event}`)).rounds[round - 1]?.boards ?? [];
+async function saved(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+it('from file in to file out', async () => {
+  const page = await site.page('#/new', site.hall.arbiter, { viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+  await page.getByRole('heading', { name: 'New event' }).waitFor();
+  await drop(page, 'abierto.trf', trf([FIRST], []));
+  await page.getByRole('heading', { name: 'Tournament: Abierto' }).waitFor();
+  await page.getByText('report file of FIDE, TRF26').waitFor();
+  await page.getByText('5 players, 1 of 3 rounds entered').waitFor();
+  await page.getByText('Round 1 waits for its results: 2 boards.').waitFor();
+  expect(await page.getByLabel('Name of the event').inputValue()).toBe('Abierto');
+  expect(await page.getByLabel('Or write it yourself').or(page.locator('input[aria-describedby]')).first().inputValue()).toBe('15+10');
+  await page.getByRole('row', { name: '1 Anand, Rosa Cruz, Eva' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create the event' }).click();
+  await page.getByRole('heading', { name: 'Abierto · Round 1' }).waitFor();
+  const event = /round\/(\w+)\//.exec(page.url())?.[1] ?? '';
+  await page.getByRole('row', { name: /Núñez, Íñigo/ }).waitFor();
+
+  // One game is played, at the other nobody comes as Black.
+  const [one, two] = (await boardsOf(event, 1)) as [Board, Board];
+  await site.hall.act(one, { by: 'arbiter', do: 'begin' });
+  await page.getByRole('link', { name: '+ New round' }).click();
+  await page.getByText('2 games of this round have no result yet.').waitFor();
+  expect(await page.getByRole('button', { name: 'Pair round 2' }).isDisabled()).toBe(true);
+  await site.hall.play(one, 'f2f3', 'e7e5', 'g2g4', 'd8h4');
+  await site.hall.ask('POST', `/boards/${two.id}/outcome`, { result: '1-0', reason: 'absent' });
+  await page.goto(`${site.hall.url}#/event/${event}/standings`);
+  await page.getByRole('heading', { name: 'Standings after round 1 of 3' }).waitFor();
+  await expect.poll(async () => (await page.getByRole('region', { name: 'Standings after round 1 of 3' }).locator('tbody th').allInnerTexts()).slice(0, 3).sort()).toEqual(['Cruz, Eva', 'Diaz, Luis', 'Núñez, Íñigo']);
+  expect(await page.getByRole('columnheader').allInnerTexts()).toContain('BH');
+  expect(await axe(page)).toEqual([]);
+  expect((await saved(page, 'TRF16')).split('\n').filter((line) => line.startsWith('001')).map((line) => line.slice(91, 99))).toEqual(['   3 w 0', '   4 b -', '   1 b 1', '   2 w +', '0000 - U']);
+
+  // There is no engine: that is said, and the pairings of another program are taken.
+  await page.goto(`${site.hall.url}#/new/${event}`);
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
+  await page.getByRole('alert').filter({ hasText: 'no pairing engine' }).waitFor();
+  await page.getByText('Byes in this round').click();
+  await page.getByLabel('Player').selectOption('1');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Or pairings from another program').click();
+  await page.getByRole('textbox', { name: /The answer of bbpPairings/ }).fill('2\n3 5\n4 9\n');
+  await page.getByRole('button', { name: 'Take these pairings' }).click();
+  await page.getByRole('alert').filter({ hasText: 'There is no such player. found player 9' }).waitFor();
+  await page.getByRole('textbox', { name: /The answer of bbpPairings/ }).fill('2\n3 5\n4 2\n');
+  await page.getByRole('button', { name: 'Take these pairings' }).click();
+  await page.getByRole('row', { name: /Anand, Rosa half-point bye/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'New round' }).click();
+  await page.getByRole('heading', { name: 'Abierto · Round 2' }).waitFor();
+  expect((await boardsOf(event, 2)).map(({ white, black }) => [white, black])).toEqual([['Cruz, Eva', 'Núñez, Íñigo'], ['Diaz, Luis', 'Braun, Otto']]);
+  for (const board of await boardsOf(event, 2)) await site.hall.ask('POST', `/boards/${board.id}/outcome`, { result: '1/2-1/2', reason: 'scoresheet' });
+
+  // The third round comes as a whole file from elsewhere.
+  await page.goto(`${site.hall.url}#/new/${event}`);
+  await page.getByRole('button', { name: 'Pair round 3' }).waitFor();
+  const given = await site.hall.askText(`/events/${event}/tournament?form=trf16`);
+  const third = ['   4 b  ', '   5 w  ', '0000 - H', '   1 w  ', '   2 b  '];
+  const lines = given.split('\n').filter((line) => line !== '').map((line) => (line.startsWith('001') ? `${line.padEnd(111)}${third[Number(line.slice(4, 8)) - 1]}` : line));
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles(file('r3.trf', `${lines.join('\n')}\n`));
+  await page.getByText('Round 3 waits for its results: 2 boards.').waitFor();
+  await page.getByRole('button', { name: 'New round' }).click();
+  await page.getByRole('heading', { name: 'Abierto · Round 3' }).waitFor();
+  for (const board of await boardsOf(event, 3)) await site.hall.ask('POST', `/boards/${board.id}/outcome`, { result: '1-0', reason: 'scoresheet' });
+  await page.getByRole('link', { name: 'Standings' }).click();
+  await page.getByRole('heading', { name: 'Standings after round 3 of 3' }).waitFor();
+  const out = await saved(page, 'TRF26');
+  expect(out.split('\n').filter((line) => line.startsWith('001')).map((line) => line.slice(91, 119).trimEnd())).toEqual([
+    '   3 w 0  0000 - H     4 b 0', '   4 b -     4 b =     5 w 1', '   1 b 1     5 w =  0000 - H', '   2 w +     2 w =     1 w 1', '0000 - U     3 b =     2 b 0',
+  ]);
+  expect(JSON.parse(await saved(page, 'JSON'))).toMatchObject({ name: 'Abierto', players: [{ name: 'Anand, Rosa', points: 0.5 }, {}, {}, {}, {}] });
+  expect(await saved(page, 'CSV')).toContain('Núñez, Íñigo');
+  await site.leave(page);
+});
+
+it('faults are told by line, in either language; a list of one round’s pairings stays a list; what is no tournament says so', async () => {
+  for (const [locale, said, line] of [['en', 'The points are not the sum of the rounds.', 'Line 6, column'], ['es', 'Los puntos no son la suma de las rondas.', 'Línea 6, columna']] as const) {
+    const page = await site.page('#/new', site.hall.arbiter, { locale, viewport: { width: 320, height: 640 } });
+    await page.locator('input[type=file]').setInputFiles(file('x.trf', trf([FIRST.map((one) => (one.includes('U') ? one : `${one.slice(0, 7)}=`))], ['2.0', '0.5', '0.5', '0.5', '1.0'])));
+    const alert = page.getByRole('alert');
+    await alert.filter({ hasText: said }).waitFor();
+    expect(await alert.innerText()).toContain(line);
+    expect(await cutOff(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+    await site.leave(page);
+  }
+  const page = await site.page('#/new', site.hall.arbiter);
+  await page.getByLabel('Or take them from a file').setInputFiles(file('r.csv', 'Bo,White,Black\n1,Beto,Diego\n2,Gil,Ana\n'));
+  await page.getByRole('row', { name: '2 Gil Ana' }).waitFor();
+  expect(await page.getByRole('heading', { name: /Tournament/ }).count()).toBe(0);
+  // A start list has no round: it is to be paired, and the page asks how many rounds there will be.
+  await page.getByLabel('Or take them from a file').setInputFiles(file('list.csv', 'No;Name;Rtg;FED\n1;Ana;2000;ESP\n2;Beto;1900;ESP\n3;Cora;1800;ESP\n4;Diego;1700;ESP\n'));
+  await page.getByText('Round 1 is to be paired').waitFor();
+  await page.getByLabel('Rounds in all').fill('3');
+  await page.getByText('Or pairings from another program').click();
+  await page.getByRole('textbox', { name: /The answer of bbpPairings/ }).fill('White;Black\nAna;Cora\nDiego;Beto\n');
+  await page.getByRole('button', { name: 'Take these pairings' }).click();
+  await page.getByRole('row', { name: '2 Diego Beto' }).waitFor();
+  await page.getByRole('button', { name: 'Without this file' }).click();
+  await page.getByLabel('Players, in pairing order').waitFor();
+  await site.leave(page);
+});
+
+it('what may be claimed is among the arbiter’s notes, until it is claimed or put away', async () => {
+  const table = await site.hall.table({}, ['Ana', 'Beto']);
+  const page = await site.page('#/arbiter', site.hall.arbiter);
+  await page.getByRole('heading', { name: /Waiting for you/ }).waitFor();
+  await site.hall.play(table, ...'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8'.split(' '));
+  const note = page.locator('.watched li');
+  await note.filter({ hasText: 'White may claim a draw' }).first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  const before = await note.count();
+  await page.getByRole('button', { name: /^Put away: White may claim a draw now/ }).first().click();
+  await expect.poll(() => note.count()).toBe(before - 1);
+  await site.hall.act(table, { by: 'white', do: 'claim', claim: 'threefold' });
+  await expect.poll(() => note.count()).toBe(0);
+  await site.leave(page);
+});
+
+it('at all sizes, in both languages, nothing is cut off or lies upon anything', async () => {
+  const { id: event } = await site.hall.ask<{ id: string }>('POST', '/events', { name: 'Tamaños', conditions: { laws: 'fide-2023', time_control: '900+10' } });
+  await site.hall.ask('POST', `/events/${event}/tournament`, { file: trf([FIRST], []) });
+  for (const board of await boardsOf(event, 1)) await site.hall.ask('POST', `/boards/${board.id}/outcome`, { result: '1-0', reason: 'scoresheet' });
+  const found: string[] = [];
+  for (const [hash, shows] of [[`#/new/${event}`, '.tournament > .row button'], [`#/event/${event}/standings`, 'th.n[scope=col]']] as const) {
+    for (const locale of ['en', 'es']) {
+      const page = await site.page(hash, site.hall.arbiter, { locale, viewport: { width: 1280, height: 800 } });
+      await page.locator(shows).first().waitFor();
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        found.push(...(await faultsOf(page)).map((fault) => `${hash} ${locale} ${width}×${height}: ${fault}`));
+      }
+      await site.leave(page);
+    }
+  }
+  expect(found).toEqual([]);
+});
