@@ -67,6 +67,22 @@ protected:
     int status_ = -1;
 };
 
+TEST_F(Doctor, SaysHowTheHallsOwnCertificatesAre) {
+    start("--tls own");
+    const std::string there =
+        "--listen 127.0.0.1:" + std::to_string(served_->port()) + " --tls own";
+    EXPECT_THAT(found("certificate", there),
+                AllOf(StartsWith("well: the hall's own authority"), HasSubstr("for 59 days yet")));
+    end_the_hall();
+    EXPECT_THAT(found("certificate", there), HasSubstr("no hall is open there"));
+    const fs::path file = data_ / "tls/authority.pem";
+    fs::permissions(file, fs::perms::others_read, fs::perm_options::add);
+    EXPECT_THAT(found("certificate", there), AllOf(StartsWith("wrong: "), HasSubstr("chmod 600")));
+    std::ofstream(file) << "nonsense";
+    EXPECT_THAT(found("certificate", there),
+                AllOf(StartsWith("wrong: "), HasSubstr("found no certificate")));
+}
+
 TEST_F(Doctor, FindsNothingWrongWhereAHallHasBeen) {
     fs::create_directories(root_ / "proc");
     std::ofstream(root_ / "proc/meminfo") << "MemTotal: 4000000 kB\nMemAvailable: 3000000 kB\n";
