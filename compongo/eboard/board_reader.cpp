@@ -103,17 +103,10 @@ std::vector<Evidence> BoardReader::see(const chess::Board& board, Instant at) {
     if (board_ == lies) {
         return told();
     }
-    const bool is_reply_begun =
-        pressed_ && board_ && !(differences(*board_, lies) & board_->men(~pressed_->by)).is_empty();
-    if (is_reply_begun && odd_ && odd_->after.board() == *board_ && !move_to(latest(), lies)) {
-        judge_press();
-    }
-    if (pressed_ && board_) {
-        const auto moves = moves_until(pressed_->by);
-        const bool touches_other =
-            !(differences(*board_, lies) & board_->men(~pressed_->by)).is_empty();
-        if (moves && touches_other && !move_to(position_after(*moves - 1), lies)) {
-            complete_pressed(Look::has_gone_on);
+    if (pressed_ && board_ && is_of_the_other(lies)) {
+        complete_pressed(Look::has_gone_on);
+        if (pressed_ && odd_ && odd_->after.board() == *board_) {
+            judge_press();
         }
     }
     const bool is_first = !board_;
@@ -143,6 +136,15 @@ std::vector<Evidence> BoardReader::see(const chess::Board& board, Instant at) {
     return told();
 }
 
+/// Has the opponent of whoever pressed begun to move? What comes late may still be the move that
+/// was pressed.
+bool BoardReader::is_of_the_other(const chess::Board& board) const {
+    const auto moves = moves_until(pressed_->by);
+    const Position& before = moves ? position_after(*moves - 1) : latest();
+    return !(differences(*board_, board) & board_->men(~pressed_->by)).is_empty() &&
+           !move_to(before, board);
+}
+
 void BoardReader::understand() {
     if (is_over_ && *board_ == latest().board()) {
         is_over_ = false;
@@ -158,7 +160,7 @@ void BoardReader::understand() {
         complete_pressed();
         return;
     }
-    if (find_array() || find_kings() || is_over_ || follow_odd_step()) {
+    if (find_array() || is_over_ || follow_odd_step()) {
         return;
     }
     note_odd_step();

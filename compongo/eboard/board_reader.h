@@ -93,6 +93,7 @@ private:
 
     // board_reader.cpp: what stands there now
     [[nodiscard]] chess::Board as_it_lies(const chess::Board& board);
+    [[nodiscard]] bool is_of_the_other(const chess::Board& board) const;
     void understand();
     [[nodiscard]] bool follow_line();
     [[nodiscard]] bool follow_other_turn();

@@ -181,11 +181,11 @@ void BoardReader::complete_pressed(Look look) {
     if (!pressed_) {
         return;
     }
+    const auto moves = moves_until(pressed_->by);
     // A man that is pushed over squares may be heard to stop only after the clock.
-    const bool is_settled = look == Look::has_gone_on || line_.size() > 1 ||
+    const bool is_settled = look == Look::has_gone_on || (moves && *moves < line_.size()) ||
                             pressed_->at - stands_since_ >= options_.late ||
                             now_ - pressed_->at >= options_.late;
-    const auto moves = moves_until(pressed_->by);
     if (is_settled && moves && stands_as_made(pressed_->by, *moves)) {
         line_[*moves - 1].clock = pressed_->clock;
         pressed_.reset();

@@ -46,7 +46,9 @@ std::vector<Evidence> BoardReader::wait(Instant now) {
     if (pressed_ && now_ - pressed_->at >= options_.settle) {
         judge_press();
     }
-    if (!board_ || lost_ || is_over_ || is_explained() || now_ - stands_since_ < options_.settle) {
+    const bool stands = board_ && !lost_ && now_ - stands_since_ >= options_.settle;
+    // A king that is pushed past the other one is no result.
+    if (!stands || find_kings() || is_explained()) {
         return told();
     }
     if (!was_looked_into_) {

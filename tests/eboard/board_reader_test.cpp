@@ -229,6 +229,8 @@ TEST(eboard_board_reader, kings_in_the_centre_are_the_result) {
         now.place(*chess::square_from_name(each.black),
                   {chess::PieceType::king, chess::Color::black});
         board.see(now);
+        EXPECT_FALSE(board.has(Sign::result)) << "a king may be on its way";
+        board.wait(3000);
         ASSERT_TRUE(board.has(Sign::result));
         EXPECT_EQ(board.last(Sign::result)->result, each.result);
         EXPECT_EQ(board.last(Sign::result)->grade, Grade::likely);

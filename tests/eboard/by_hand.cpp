@@ -161,6 +161,7 @@ std::vector<Board> looks_with_accidents(Random& random, const Position& position
     if (random.once_in(4)) {
         disturb(random, all, before, SquareSet::all(), random.once_in(4) ? 8 : 2);
     }
+    const std::size_t begins = all.size();
     const auto orders = orders_of(position, move);
     const HandSteps& steps = random.one_of(orders);
     Board now = before;
@@ -172,7 +173,9 @@ std::vector<Board> looks_with_accidents(Random& random, const Position& position
                 const Square by = chess::square_at(random.below(chess::square_count));
                 const bool is_pawn_beyond = man.type == chess::PieceType::pawn &&
                                             chess::rank_of(by) == chess::last_rank(man.color);
-                if (!now.man_on(by) && !is_pawn_beyond) {
+                // A king that rests in the centre may tell the result.
+                const bool is_king = man.type == chess::PieceType::king;
+                if (!now.man_on(by) && !is_pawn_beyond && !is_king) {
                     Board passing = now;
                     passing.place(by, man);
                     append(all, passing);
@@ -188,14 +191,17 @@ std::vector<Board> looks_with_accidents(Random& random, const Position& position
     if (random.once_in(4)) {
         disturb(random, all, after, SquareSet::all(), random.once_in(4) ? 8 : 2);
     }
-    if (random.once_in(6)) {
-        // Taken back, and made again.
-        for (std::size_t at = all.size(); at-- > 0 && random.below(3) != 0;) {
-            append(all, all[at]);
-        }
+    const bool is_plain =
+        before.occupied().size() == after.occupied().size() && !move.is_promotion();
+    if (is_plain && random.once_in(6)) {
+        // Taken back, and made again, look by look.
+        const std::vector<Board> made(all.begin() + static_cast<std::ptrdiff_t>(begins), all.end());
+        all.insert(all.end(), made.rbegin(), made.rend());
         append(all, before);
-        append(all, after);
+        all.insert(all.end(), made.begin(), made.end());
     }
+    // What stands as it stood is no other look.
+    all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
 }
 

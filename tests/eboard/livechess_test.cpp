@@ -90,9 +90,10 @@ TEST(eboard_livechess, reads_the_moves_of_the_cloud_with_their_clocks) {
     const std::string text = pgn::write_pgn(*game, {.width = 0});
     EXPECT_THAT(
         text,
-        HasSubstr("1. d4 {[%clk 0:30:52]} {[%emt 0:00:06]} 1... e6 {[%clk 0:30:18]} {[%emt 0:00:44]} "
-                  "2. Nc6 {[%emt 0:00:26]} 2... O-O {[%clk 0:01:03]} 3. c8=Q Qc8# {[%clk 0:29:56]} "
-                  "{[%emt 0:00:10]} 1-0"));
+        HasSubstr(
+            "1. d4 {[%clk 0:30:52]} {[%emt 0:00:06]} 1... e6 {[%clk 0:30:18]} {[%emt 0:00:44]} "
+            "2. Nc6 {[%emt 0:00:26]} 2... O-O {[%clk 0:01:03]} 3. c8=Q Qc8# {[%clk 0:29:56]} "
+            "{[%emt 0:00:10]} 1-0"));
     EXPECT_TRUE(game->tags.empty());
 }
 
@@ -101,8 +102,9 @@ TEST(eboard_livechess, at_the_end_the_clocks_themselves_are_right) {
         R"({"result":null,"moves":["e4 100","e5 99","Nf3 98"],"clock":{"white":90,"black":80,"run":false,"time":1}})");
     ASSERT_TRUE(game);
     const std::string text = pgn::write_pgn(*game, {.width = 0});
-    EXPECT_THAT(text,
-                HasSubstr("1. e4 {[%clk 0:01:40]} 1... e5 {[%clk 0:01:20]} 2. Nf3 {[%clk 0:01:30]} *"));
+    EXPECT_THAT(
+        text,
+        HasSubstr("1. e4 {[%clk 0:01:40]} 1... e5 {[%clk 0:01:20]} 2. Nf3 {[%clk 0:01:30]} *"));
 }
 
 TEST(eboard_livechess, puts_a_game_of_the_cloud_together) {

@@ -118,7 +118,7 @@ def confirm_evidence(ask, arbiter, board):
     shown = {"ref": "x-1", "sign": "touched_first", "grade": "likely", "reason": "another_man", "told": told,
              "acts": [{"by": "white", "do": "touch", "squares": ["b1"], "intent": "unknown"}]}
     keys = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter, board=board)
-    ask("POST", evidence, 403, shown, board=board)
+    ask("POST", evidence, 401, shown, board=board)
     ask("POST", evidence, 403, shown, keys["white"], board=board)
     ask("POST", evidence, 404, shown, arbiter, board="none")
     for wrong in ({"ref": ""}, {"told": {"en": "x"}}, {"acts": [{"do": "press"}]}, {"acts": {}}, {"sign": "x" * 41}):
