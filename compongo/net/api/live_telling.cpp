@@ -1,0 +1,71 @@
+// What clients are told that others have brought about.
+#include "compongo/net/api/live.h"
+#include "compongo/net/http/reply.h"
+
+namespace compongo::net {
+
+void Live::tell(const std::string& board, const hall::Record& record) {
+    const auto watchers = watchers_.find(board);
+    if (watchers == watchers_.end()) {
+        return;
+    }
+    std::map<hall::Role, std::shared_ptr<const std::string>> frames;
+    // Whoever is dropped by it is removed later, not while they are told.
+    for (const auto& each : watchers->second) {
+        const hall::Role role = record.readings.is_open()
+                                    ? hall::Role::spectator
+                                    : who(clients_.at(each)).value_or(Who{}).at(board);
+        auto& frame = frames[role];
+        if (frame == nullptr) {
+            frame = std::make_shared<const std::string>(
+                json_with_first("type", "record", record_json(board, record, role)));
+        }
+        Client& client = clients_.at(each);
+        if (client.reading == board) {
+            client.held.push_back(frame);
+        } else {
+            each->send(frame);
+        }
+    }
+}
+
+void Live::tell_anew(const std::string& board) {
+    const auto watchers = watchers_.find(board);
+    if (watchers == watchers_.end()) {
+        return;
+    }
+    const auto frame = std::make_shared<const std::string>(
+        json_with_first("type", "snapshot", hall_.snapshot(board, now())));
+    for (const auto& each : watchers->second) {
+        each->send(frame);
+    }
+}
+
+void Live::tell(const hall::Round& round) {
+    tell_all(json_with_first("type", "hall", public_json(round)));
+}
+
+void Live::tell_of_event(const std::string& event) {
+    tell_all(R"({"type":"hall","event":)" + quoted(event) + "}");
+}
+
+void Live::tell_of_alerts() {
+    const auto frame = std::make_shared<const std::string>(R"({"type":"alerts"})");
+    for (const auto& [listener, client] : clients_) {
+        const auto is = client.has_greeted ? who(client) : std::nullopt;
+        if (is && is->role == hall::Role::arbiter) {
+            listener->send(frame);
+        }
+    }
+}
+
+void Live::tell_all(std::string frame) {
+    const auto shared = std::make_shared<const std::string>(std::move(frame));
+    for (const auto& [listener, client] : clients_) {
+        if (client.has_greeted) {
+            listener->send(shared);
+        }
+    }
+}
+
+} // namespace compongo::net
