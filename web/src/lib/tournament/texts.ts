@@ -1,17 +1,12 @@
-// The texts of tournaments, which are loaded with their parts.
-import { i18n } from '../i18n/index.svelte';
-import type { Lang } from '../words';
-import { en, type TournamentWords } from './words/en';
-import { es } from './words/es';
+// The words of tournaments' files.
+import { WordFiles } from '../word_files.svelte';
+import enFile from './words/en.json?url';
+import esFile from './words/es.json?url';
 
-const TEXTS: Record<Lang, TournamentWords> = { en, es };
+export type Word = keyof typeof import('./words/en.json');
+const words = new WordFiles({ en: enFile, es: esFile });
 
-/** A text in the language in force, with these values put in. */
-export function say(key: keyof TournamentWords, values: Record<string, string | number> = {}): string {
-  return TEXTS[i18n.lang][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
+export const say = (key: Word, values: Record<string, string | number> = {}): string => words.say(key, values);
+
 /** What a word of the server means; the word itself where it is not known. */
-export function meaning(list: 'kind' | 'format', word: string): string {
-  const key = `${list}_${word.replaceAll('-', '_')}` as keyof TournamentWords;
-  return key in TEXTS.en ? say(key) : word;
-}
+export const meaning = (list: 'kind' | 'format', word: string): string => words.current[`${list}_${word.replaceAll('-', '_')}`] ?? word;
