@@ -106,7 +106,7 @@ export default defineConfig({
     target: 'es2022',
     // A twentieth smaller than by the usual one, which saves time that nobody waits for.
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
