@@ -98,7 +98,7 @@ struct Api::Table {
                          16 * 1024),
         Row{{"POST", "/api/v1/boards/{board}/evidence"}, &Api::note_evidence, plain, 16 * 1024},
         Row::of_arbiters({"GET", "/api/v1/boards/{board}/evidence"}, &Api::list_evidence),
-        Row::of_arbiters({"POST", "/api/v1/boards/{board}/evidence/{number}"},
+        Row::of_arbiters({"POST", "/api/v1/boards/{board}/evidence/{evidence}"},
                          &Api::answer_evidence, "evidence_answered"),
         Row{{"GET", "/api/v1/boards/{board}/head"}, &Api::head, plain},
         Row{{"POST", "/api/v1/boards/{board}/accept-loss"},
@@ -189,7 +189,8 @@ std::optional<std::vector<std::string>> names_in(std::string_view path, std::str
     return path.empty() && pattern.empty() ? std::optional(names) : std::nullopt;
 }
 
-/// What is asked for, by the names of the parts in braces: `board`, `seat`.
+/// What is asked for, by the names of the parts in braces: `board`, `seat`; `of_arbiter`, since
+/// `arbiter` is who did it, and not whom it was done to.
 std::map<std::string, std::string> about(std::string_view pattern,
                                          const std::vector<std::string>& names) {
     std::map<std::string, std::string> out;
@@ -197,7 +198,8 @@ std::map<std::string, std::string> about(std::string_view pattern,
     while (pattern.starts_with('/') && next != names.end()) {
         const std::string_view part = take_part(pattern);
         if (part.starts_with('{')) {
-            out.emplace(part.substr(1, part.size() - 2), *next++);
+            const std::string name(part.substr(1, part.size() - 2));
+            out.emplace(name == "arbiter" ? "of_arbiter" : name, *next++);
         }
     }
     return out;
