@@ -2,6 +2,8 @@
 import { i18n } from './i18n/index.svelte';
 import type { Lang } from './words';
 
+const AGAIN_AFTER = 1000;
+
 export class WordFiles {
   private loaded = $state.raw<{ lang: Lang; words: Partial<Record<string, string>> } | null>(null);
   private asked: Lang | null = null;
@@ -28,7 +30,8 @@ export class WordFiles {
       const words = (await (await fetch(this.files[lang])).json()) as Record<string, string>;
       if (this.asked === lang) this.loaded = { lang, words };
     } catch {
-      this.asked = null;
+      // The line is cut for a moment; nobody need turn the page for it.
+      setTimeout(() => this.asked === lang && void this.load(lang), AGAIN_AFTER);
     }
   }
 }
