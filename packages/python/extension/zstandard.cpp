@@ -95,7 +95,8 @@ int add_zstandard(PyObject* module) {
         {Py_tp_getset, properties},
         {0, nullptr},
     };
-    the_type = made_type(module, "compongo._kernel.Zstandard", "Zstandard", sizeof(Unpacking), slots);
+    the_type =
+        made_type(module, "compongo._kernel.Zstandard", "Zstandard", sizeof(Unpacking), slots);
     return the_type != nullptr ? 0 : -1;
 }
 
