@@ -17,7 +17,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 class Doctor : public ServedHall {
 protected:
