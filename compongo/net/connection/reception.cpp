@@ -2,8 +2,11 @@
 
 #include "compongo/net/guard/measure.h"
 
+#include <fcntl.h>
+
 #include <array>
 #include <memory>
+#include <thread>
 #include <utility>
 
 namespace compongo::net {
@@ -44,6 +47,8 @@ Expected<void, std::string> Reception::listen(const std::string& address, std::u
     const tcp::endpoint endpoint(parsed, port);
     acceptor_.open(endpoint.protocol(), failed);
     if (!failed) {
+        // No program that is started keeps the port.
+        ::fcntl(acceptor_.native_handle(), F_SETFD, FD_CLOEXEC);
         acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
     }
     if (!failed) {
@@ -69,6 +74,12 @@ Expected<void, std::string> Reception::move_to(const std::string& address) {
     error_code ignored;
     acceptor_.close(ignored);
     auto moved = listen(address, port);
+    // A program that is being started has this one's descriptors until it runs: it holds the port.
+    constexpr int tries_max = 50;
+    for (int tries = 0; !moved && tries < tries_max; ++tries) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        moved = listen(address, port);
+    }
     if (!moved) {
         if (auto back = listen(before, port); !back) {
             return back;
