@@ -71,7 +71,7 @@ void work_a_board(const std::uint8_t* bytes, std::size_t size) {
             continue;
         } else {
             board = (bytes[at + 1] & 1U) != 0 ? chess::Position::initial().board()
-                                              : turned_round(board);
+                                              : eboard::turned_round(board);
         }
         tell(reader.see(board, now));
     }
