@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 
 namespace compongo::apps {
@@ -36,6 +37,10 @@ void Announcement::tell(const std::string& name, const std::string& address) {
     for (std::size_t i = 0; i < std::size(words); ++i) {
         arguments.at(i) = words[i].data();
     }
+    std::array<int, 2> until_apart{};
+    if (::pipe(until_apart.data()) != 0) {
+        return;
+    }
     publisher_ = ::fork();
     if (publisher_ == 0) {
         // However the hall ends, its name ends with it.
@@ -44,9 +49,16 @@ void Announcement::tell(const std::string& name, const std::string& address) {
         for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
             ::dup2(nowhere, stream);
         }
+        ::closefrom(STDERR_FILENO + 1);
         ::execv(arguments[0], arguments.data());
         ::_exit(127);
     }
+    // Until it has closed what it inherits, this pipe too, the hall's port is also its own.
+    ::close(until_apart[1]);
+    char nothing = 0;
+    while (::read(until_apart[0], &nothing, 1) < 0 && errno == EINTR) {
+    }
+    ::close(until_apart[0]);
 }
 
 void Announcement::stop() {

@@ -79,6 +79,7 @@ Ran run(Printer words) {
     posix_spawn_file_actions_addopen(&quiet, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addopen(&quiet, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addclosefrom_np(&quiet, STDERR_FILENO + 1);
     posix_spawnattr_t apart;
     posix_spawnattr_init(&apart);
     posix_spawnattr_setflags(&apart, POSIX_SPAWN_SETPGROUP);

@@ -13,6 +13,7 @@
 #include "apps/qr_code.h"
 #include "apps/serve_options.h"
 #include "apps/watch/followed.h"
+#include "compongo/json/json.h"
 #include "compongo/net/demonstration.h"
 #include "compongo/net/guard/access.h"
 
@@ -130,7 +131,7 @@ void follow(Followed& followed, const std::stop_token& stop, const net::WatchedG
                     const std::vector<watch::News>& /*news*/) { tell(source, watch.standing()); },
             [&said](const std::string& fault, Followed::Before /*before*/) {
                 if (said.insert(fault).second) {
-                    write_log(R"({"event":"watch","fault":)" + net::quoted(fault) + "}");
+                    write_log(R"({"event":"watch","fault":)" + json_string(fault) + "}");
                 }
             });
         std::this_thread::sleep_for(Followed::pause_between_looks);

@@ -79,6 +79,14 @@ function(compongo_private target)
     target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:compongo_options>)
 endfunction()
 
+# compongo_in_batches(<target>...): compile several files as one text, which reads what they include once and makes what they
+# have in common once: it takes half the time. Names in them must then differ between files, those without linkage too.
+function(compongo_in_batches)
+    if(COMPONGO_BATCHES)
+        set_target_properties(${ARGN} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    endif()
+endfunction()
+
 # Most of the time that a file takes to compile goes to reading headers, so what many files read is precompiled. A compiler
 # cache does not get on with that. What a precompiled header brings is there for all, so tests/tidy is who sees that a
 # file includes what it uses.

@@ -105,4 +105,9 @@ std::string csv_field(std::string_view text) {
     return text.find_first_of(",;\"\r\n") == std::string_view::npos ? out : '"' + out + '"';
 }
 
+std::string two_digits(std::int64_t number) {
+    constexpr int ten = 10;
+    return (number < ten ? "0" : "") + std::to_string(number);
+}
+
 } // namespace compongo

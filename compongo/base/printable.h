@@ -1,6 +1,7 @@
 /// Texts from outside, such as names, where they are printed beside others.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -26,5 +27,8 @@ namespace compongo {
 /// end of a line at its beginning) has an apostrophe before it. A sign alone and a number are none,
 /// and stay as they are: `-`, `-12.5`.
 [[nodiscard]] std::string csv_field(std::string_view text);
+
+/// A number from 0 to 99 as clocks and calendars show it: `07`.
+[[nodiscard]] std::string two_digits(std::int64_t number);
 
 } // namespace compongo

@@ -7,7 +7,7 @@ namespace compongo::chess {
 
 namespace {
 
-constexpr std::uint16_t counter_max = 9999;
+constexpr std::uint16_t epd_number_max = 9999;
 
 bool is_blank(char letter) {
     return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n';
@@ -21,7 +21,7 @@ std::optional<std::uint16_t> counter(std::string_view text) {
     std::uint16_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool is_whole = error == std::errc() && end == text.data() + text.size();
-    return is_whole && value <= counter_max ? std::optional(value) : std::nullopt;
+    return is_whole && value <= epd_number_max ? std::optional(value) : std::nullopt;
 }
 
 /// Reads one line from left to right and collects its faults.
@@ -146,7 +146,7 @@ private:
             (is_clock ? epd_.setup.halfmove_clock : epd_.setup.fullmove_number) = *value;
         } else {
             add(at_ - operation.operands.front().text.size(), operation.operands.front().text,
-                "a number up to " + std::to_string(counter_max));
+                "a number up to " + std::to_string(epd_number_max));
         }
     }
 

@@ -6,9 +6,9 @@ namespace {
 
 /// Departure, arrival and perhaps a letter; nothing else is UCI.
 bool has_uci_shape(std::string_view text) {
-    constexpr std::string_view letters = "qrbn";
+    constexpr std::string_view promotions = "qrbn";
     return (text.size() == 4 ||
-            (text.size() == 5 && letters.find(text[4]) != std::string_view::npos)) &&
+            (text.size() == 5 && promotions.find(text[4]) != std::string_view::npos)) &&
            square_from_name(text.substr(0, 2)) && square_from_name(text.substr(2, 2));
 }
 

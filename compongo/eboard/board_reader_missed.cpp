@@ -18,7 +18,7 @@ constexpr std::size_t put_back_max = 16;
 /// played on from.
 constexpr Instant patience = 5;
 /// Men in the hands of somebody who thinks.
-constexpr int in_hand_max = 2;
+constexpr int in_one_hand_max = 2;
 
 [[nodiscard]] std::string in_words(const chess::Position& from, const Line& line) {
     chess::Position position = from;
@@ -167,7 +167,7 @@ void BoardReader::give_up() {
     };
     const auto changed = differences(latest().board(), *board_);
     const bool is_in_hand =
-        (changed & board_->occupied()).is_empty() && changed.size() <= in_hand_max;
+        (changed & board_->occupied()).is_empty() && changed.size() <= in_one_hand_max;
     if (!kings(chess::Color::white) || !kings(chess::Color::black) || is_in_hand ||
         !unfinished_moves(latest(), *board_).empty()) {
         return;

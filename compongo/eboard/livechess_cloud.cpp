@@ -1,5 +1,6 @@
 #include "compongo/eboard/livechess_cloud.h"
 
+#include "compongo/base/printable.h"
 #include "compongo/chess/chess960.h"
 #include "compongo/chess/fen.h"
 #include "compongo/json/json.h"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int usual_array = 518;
 
-[[nodiscard]] std::string text(const JsonValue& object, std::string_view name) {
+[[nodiscard]] std::string tag_text(const JsonValue& object, std::string_view name) {
     const JsonValue* const value = json_member(object, name);
     const std::string* const found = value == nullptr ? nullptr : value->as_text();
     constexpr std::size_t longest = 255;
@@ -25,16 +26,16 @@ constexpr int usual_array = 518;
     return cut;
 }
 
-[[nodiscard]] std::optional<int> integer(std::string_view digits) {
+[[nodiscard]] std::optional<int> whole_number(std::string_view digits) {
     int number = 0;
     const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     return fault == std::errc() && end == digits.data() + digits.size() ? std::optional(number)
                                                                         : std::nullopt;
 }
 
-[[nodiscard]] std::optional<int> integer(const JsonValue* value) {
+[[nodiscard]] std::optional<int> whole_number(const JsonValue* value) {
     const std::string* const digits = value == nullptr ? nullptr : value->as_number();
-    return digits == nullptr ? std::nullopt : integer(std::string_view(*digits));
+    return digits == nullptr ? std::nullopt : whole_number(std::string_view(*digits));
 }
 
 [[nodiscard]] pgn::PgnResult result_of(std::string_view word) {
@@ -61,9 +62,9 @@ constexpr int usual_array = 518;
 }
 
 [[nodiscard]] std::string name_of(const JsonValue& player) {
-    std::string name = text(player, "lname");
-    std::string given = text(player, "fname");
-    if (const std::string middle = text(player, "mname"); !middle.empty()) {
+    std::string name = tag_text(player, "lname");
+    std::string given = tag_text(player, "fname");
+    if (const std::string middle = tag_text(player, "mname"); !middle.empty()) {
         given += (given.empty() ? "" : " ") + middle;
     }
     if (!given.empty()) {
@@ -86,21 +87,16 @@ void add_tag(std::vector<pgn::PgnTag>& tags, const std::string& name, const std:
         std::string& name = is_white ? pairing.white : pairing.black;
         name = player == nullptr ? "?" : name_of(*player);
         if (player != nullptr) {
-            add_tag(pairing.tags, colour + "Title", text(*player, "title"));
-            if (const auto id = integer(json_member(*player, "fideid")); id && *id > 0) {
+            add_tag(pairing.tags, colour + "Title", tag_text(*player, "title"));
+            if (const auto id = whole_number(json_member(*player, "fideid")); id && *id > 0) {
                 add_tag(pairing.tags, colour + "FideId", std::to_string(*id));
             }
         }
     }
-    pairing.result = result_of(text(value, "result"));
+    pairing.result = result_of(tag_text(value, "result"));
     const JsonValue* const live = json_member(value, "live");
     pairing.is_live = live != nullptr && live->is_true();
     return pairing;
-}
-
-[[nodiscard]] std::string two_digits(int number) {
-    constexpr int ten = 10;
-    return (number < ten ? "0" : "") + std::to_string(number);
 }
 
 [[nodiscard]] std::string time_text(int seconds) {
@@ -128,7 +124,7 @@ struct Times {
 [[nodiscard]] Times times_of(std::string_view written) {
     constexpr int most = 1'000'000;
     const auto number = [](std::string_view digits) {
-        const auto read = integer(digits);
+        const auto read = whole_number(digits);
         return read && *read >= 0 && *read <= most ? read : std::nullopt;
     };
     const std::size_t plus = written.find('+');
@@ -153,7 +149,7 @@ void correct_last_clocks(std::vector<Times>& times, const JsonValue& game) {
     }
     for (std::size_t back = 1; back <= 2 && back <= times.size(); ++back) {
         const std::size_t at = times.size() - back;
-        const auto shown = integer(json_member(*clock, at % 2 == 0 ? "white" : "black"));
+        const auto shown = whole_number(json_member(*clock, at % 2 == 0 ? "white" : "black"));
         if (shown && *shown >= 0) {
             times[at].left = shown;
         }
@@ -161,7 +157,7 @@ void correct_last_clocks(std::vector<Times>& times, const JsonValue& game) {
 }
 
 void add_start(pgn::PgnGame& game, const JsonValue& value) {
-    const auto number = integer(json_member(value, "chess960"));
+    const auto number = whole_number(json_member(value, "chess960"));
     if (number && *number >= 0 && *number < chess::chess960_count && *number != usual_array) {
         game.tags.push_back({"Variant", "Chess960"});
         game.tags.push_back({"SetUp", "1"});
@@ -177,12 +173,12 @@ Expected<CloudTournament, std::string> read_cloud_tournament(std::string_view co
     if (!value) {
         return unexpected(value.error());
     }
-    CloudTournament tournament{text(*value, "name"), text(*value, "location"),
-                               text(*value, "timecontrol")};
+    CloudTournament tournament{tag_text(*value, "name"), tag_text(*value, "location"),
+                               tag_text(*value, "timecontrol")};
     const JsonValue* const rounds = json_member(*value, "rounds");
     if (rounds != nullptr && rounds->as_array() != nullptr) {
         for (const JsonValue& round : *rounds->as_array()) {
-            const int count = integer(json_member(round, "count")).value_or(0);
+            const int count = whole_number(json_member(round, "count")).value_or(0);
             tournament.games.push_back(std::clamp(count, 0, static_cast<int>(cloud_games_max)));
         }
     }
@@ -198,7 +194,7 @@ Expected<CloudRound, std::string> read_cloud_round(std::string_view content) {
     if (pairings == nullptr || pairings->as_array() == nullptr) {
         return unexpected(std::string("found no pairings, expected a list of them"));
     }
-    CloudRound round{text(*value, "date"), {}};
+    CloudRound round{tag_text(*value, "date"), {}};
     std::ranges::replace(round.date, '-', '.');
     if (round.date.empty()) {
         round.date = "????.??.??";
@@ -218,7 +214,7 @@ Expected<pgn::PgnGame, std::string> read_cloud_game(std::string_view content) {
     }
     pgn::PgnGame game;
     add_start(game, *value);
-    game.result = result_of(text(*value, "result"));
+    game.result = result_of(tag_text(*value, "result"));
     const JsonValue* const moves = json_member(*value, "moves");
     if (moves == nullptr || moves->as_array() == nullptr) {
         // A game that has not begun.

@@ -1,5 +1,6 @@
 #include "compongo/eboard/seen_game.h"
 
+#include "compongo/base/printable.h"
 #include "compongo/chess/fen.h"
 #include "compongo/pgn/parts.h"
 
@@ -8,11 +9,6 @@
 namespace compongo::eboard {
 
 namespace {
-
-[[nodiscard]] std::string two_digits(int number) {
-    constexpr int ten = 10;
-    return (number < ten ? "0" : "") + std::to_string(number);
-}
 
 [[nodiscard]] std::string clock_command(int seconds) {
     constexpr int sixty = 60;

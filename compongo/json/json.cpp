@@ -155,6 +155,12 @@ void append_json_string(std::string& out, std::string_view text) {
     out += '"';
 }
 
+std::string json_string(std::string_view text) {
+    std::string out;
+    append_json_string(out, text);
+    return out;
+}
+
 void append_json(std::string& out, const JsonValue& value) {
     append(out, value, Spacing::none);
 }

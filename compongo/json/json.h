@@ -97,6 +97,7 @@ struct JsonPrefix {
 /// Writes without blanks; letters beyond ASCII as they are, and bytes that are no UTF-8 as U+FFFD.
 void append_json(std::string& out, const JsonValue& value);
 void append_json_string(std::string& out, std::string_view text);
+[[nodiscard]] std::string json_string(std::string_view text);
 [[nodiscard]] std::string json(const JsonValue& value);
 /// An object that is written already, with one more member before its others.
 [[nodiscard]] std::string json_with_first(std::string_view name, std::string_view text,

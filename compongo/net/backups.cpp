@@ -110,7 +110,7 @@ std::string Backups::json() const {
     const auto age = age_seconds();
     std::string text = age ? "\"age_seconds\":" + std::to_string(*age) : "";
     if (!fault_.empty()) {
-        text += (text.empty() ? "" : ",") + std::string("\"fault\":") + quoted(fault_);
+        text += (text.empty() ? "" : ",") + std::string("\"fault\":") + json_string(fault_);
     }
     return "{" + text + "}";
 }

@@ -66,7 +66,7 @@ public:
                          note(board);
                      }
                  },
-                 [this] { live_.keys_changed(); }}),
+                 [this] { live_.keys_changed(); }, [this] { live_.tell_of_alerts(); }}),
           live_({hall_, access_, accounts_, turns_, reading_, post(),
                  [this](Deed deed) { write_down(std::move(deed)); }}),
           api_({hall_,
@@ -221,8 +221,8 @@ void Server::tell_of_closed_boards() const {
     for (const auto& [id, event] : hall_.events()) {
         for (const std::string& board : boards_of(event)) {
             if (const auto& why = hall_.board(board)->read_only()) {
-                log_(R"({"event":"read_only","board":)" + quoted(board) + R"(,"reason":)" +
-                     quoted(*why) + "}");
+                log_(R"({"event":"read_only","board":)" + json_string(board) + R"(,"reason":)" +
+                     json_string(*why) + "}");
             }
         }
     }
@@ -233,7 +233,7 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
         return unexpected(opened.error().message);
     }
     for (const std::string& notice : store_.notices()) {
-        log_(R"({"event":"store","notice":)" + quoted(notice) + "}");
+        log_(R"({"event":"store","notice":)" + json_string(notice) + "}");
     }
     tell_of_closed_boards();
     if (auto opened = doors_.open(); !opened) {
@@ -367,8 +367,8 @@ Expected<void, std::string> Server::join(const std::string& address) {
                                             access_.take_growth(stream, version);
                                         },
                                         [this](const std::string& event) {
-                                            log_("{\"event\":" + quoted(event) +
-                                                 ",\"node\":" + quoted(nodes_.name()) + "}");
+                                            log_("{\"event\":" + json_string(event) +
+                                                 ",\"node\":" + json_string(nodes_.name()) + "}");
                                         }});
     if (joined) {
         look_at_what_waits();
@@ -426,7 +426,8 @@ void Server::write_down(Deed deed) {
 
 /// Something has happened by itself.
 void Server::tell(const std::string& what, const std::string& member, const std::string& text) {
-    log_("{\"event\":" + quoted(what) + "," + quoted(member) + ":" + quoted(text) + "}");
+    log_("{\"event\":" + json_string(what) + "," + json_string(member) + ":" + json_string(text) +
+         "}");
     write_down({what, {}, {}, {{member, text}}});
 }
 

@@ -9,16 +9,16 @@ namespace compongo::pgn {
 
 namespace {
 
-struct Evaluation {
+struct PrintedSign {
     std::string_view mark;
     int nag;
 };
 
 /// The signs of printed books that have a number in PGN.
 constexpr std::array evaluations = {
-    Evaluation{"=", 10},   Evaluation{"+=", 14},  Evaluation{"+/=", 14},
-    Evaluation{"=+", 15},  Evaluation{"=/+", 15}, Evaluation{"+/-", 16},
-    Evaluation{"-/+", 17}, Evaluation{"+-", 18},  Evaluation{"-+", 19},
+    PrintedSign{"=", 10},   PrintedSign{"+=", 14},  PrintedSign{"+/=", 14},
+    PrintedSign{"=+", 15},  PrintedSign{"=/+", 15}, PrintedSign{"+/-", 16},
+    PrintedSign{"-/+", 17}, PrintedSign{"+-", 18},  PrintedSign{"-+", 19},
 };
 
 /// Each line end becomes one space.
@@ -59,7 +59,7 @@ void GameBuilder::mark(std::string_view text, Spot at) {
     if (is_en_passant_mark(text)) {
         return;
     }
-    for (const Evaluation& each : evaluations) {
+    for (const PrintedSign& each : evaluations) {
         if (each.mark == text) {
             nag(each.nag, at);
             return;

@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n\v\f";
 
-constexpr std::array<std::string_view, 12> signs = {"a.p.", "e.p.", "a.p", "e.p", "ep", "ap",
-                                                    "ep.",  "ap.",  "+",   "++",  "#",  "mate"};
+constexpr std::array<std::string_view, 12> move_signs = {
+    "a.p.", "e.p.", "a.p", "e.p", "ep", "ap", "ep.", "ap.", "+", "++", "#", "mate"};
 constexpr std::array<std::string_view, 8> results = {"1-0",     "0-1", "1/2-1/2", "\u00BD-\u00BD",
                                                      "1/2:1/2", "1:0", "0:1",     "*"};
 
@@ -107,7 +107,7 @@ GameTokenKind kind_of(std::string_view word) {
     if (is_one_of(results, word)) {
         return GameTokenKind::result;
     }
-    if (is_one_of(signs, word)) {
+    if (is_one_of(move_signs, word)) {
         return GameTokenKind::sign;
     }
     if (word == "(=)") {
@@ -121,7 +121,7 @@ GameTokenKind kind_of(std::string_view word) {
 
 /// A full stop, comma or semicolon of the sentence around the moves is no part of a move.
 std::string_view without_stop(std::string_view word) {
-    const bool is_mark = is_one_of(signs, word);
+    const bool is_mark = is_one_of(move_signs, word);
     while (!is_mark && word.size() > 1 && (word.back() == ',' || word.back() == '.') &&
            !word.ends_with("p.") && !word.ends_with("ch.")) {
         word.remove_suffix(1);

@@ -126,8 +126,8 @@ Expected<Copied, Fault> copy(const EventStore& source, EventStore& target,
     if (!streams) {
         return unexpected(streams.error());
     }
-    if (auto beginning = expect_beginning(source, target); !beginning) {
-        return unexpected(std::move(beginning.error()));
+    if (auto fits = expect_beginning(source, target); !fits) {
+        return unexpected(std::move(fits.error()));
     }
     Copied copied;
     for (const StreamState& end : *streams) {

@@ -104,10 +104,10 @@ Expected<bool, Fault> seal_again(const std::string& path) {
     if (log.size() < header_bytes) {
         return false;
     }
-    const std::size_t page_bytes = big_endian(std::string_view(log).substr(page_size_at));
+    const std::size_t size_of_page = big_endian(std::string_view(log).substr(page_size_at));
     constexpr std::size_t page_bytes_max = 65536;
-    if (page_bytes < 512 || page_bytes > page_bytes_max || page_bytes % 8 != 0 ||
-        !seal_frames(log, frame_header_bytes + page_bytes)) {
+    if (size_of_page < 512 || page_bytes > page_bytes_max || page_bytes % 8 != 0 ||
+        !seal_frames(log, frame_header_bytes + size_of_page)) {
         return false;
     }
     return PrivateFile::open(path, PrivateFile::Content::kept)

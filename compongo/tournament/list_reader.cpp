@@ -140,13 +140,13 @@ public:
     }
 
     Reading read() {
-        const auto headings = find_headings(lines_);
-        if (!headings) {
+        const auto found = find_headings(lines_);
+        if (!found) {
             reading_.findings.fault(FindingKind::not_readable, {1, 1}, "no line of headings",
                                     "headings such as No, Name, Rtg, or White and Black");
             return std::move(reading_);
         }
-        headings_ = *headings;
+        headings_ = *found;
         read_words_above();
         for (std::size_t i = headings_.line + 1; i < lines_.size(); ++i) {
             if (i - headings_.line > rows_max) {

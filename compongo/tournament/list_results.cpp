@@ -1,6 +1,7 @@
 #include "compongo/tournament/list_results.h"
 
 #include "compongo/tournament/columns.h"
+#include "compongo/tournament/points.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +9,6 @@
 namespace compongo::tournament {
 
 namespace {
-
-constexpr std::string_view half_sign = "\u00BD";
 
 /// A result's sign at a board.
 std::optional<Result> sign_of(std::string_view text) {

@@ -4,8 +4,6 @@ namespace compongo::tournament {
 
 namespace {
 
-constexpr std::string_view half_sign = "\u00BD";
-
 /// The digits at the beginning of the text, which are taken off it.
 std::optional<std::int32_t> take_number(std::string_view& text) {
     std::int32_t value = 0;
@@ -38,11 +36,11 @@ std::optional<Points> read_points(std::string_view text) {
         text.remove_prefix(1);
     }
     const bool has_whole = !text.empty() && text[0] >= '0' && text[0] <= '9';
-    const auto whole = take_number(text);
-    if (!whole) {
+    const auto units = take_number(text);
+    if (!units) {
         return std::nullopt;
     }
-    std::int32_t tenths = *whole * 10;
+    std::int32_t tenths = *units * 10;
     if (text == half_sign) {
         tenths += 5;
     } else if (text.starts_with('.') || text.starts_with(',')) {

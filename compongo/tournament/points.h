@@ -24,6 +24,9 @@ struct Points {
 /// More than any tournament gives, less than what overflows when added a thousand times.
 inline constexpr Points points_max{99'999};
 
+/// What books write for a half.
+inline constexpr std::string_view half_sign = "\u00BD";
+
 /// `4`, `4.0`, `4.5`, `.5`, `4,5`, `4½`, `½`, `-0.5`; nothing for anything else, such as
 /// hundredths.
 [[nodiscard]] std::optional<Points> read_points(std::string_view text);

@@ -22,13 +22,13 @@ bool is_same(std::string_view a, std::string_view b) {
 
 /// The character of `amp`, `#233`, `#xE9`.
 std::optional<std::uint32_t> character_of(std::string_view entity) {
-    struct Named {
+    struct Entity {
         std::string_view name;
         char letter;
     };
-    constexpr std::array<Named, 5> named = {
+    constexpr std::array<Entity, 5> named = {
         {{"amp", '&'}, {"lt", '<'}, {"gt", '>'}, {"quot", '"'}, {"apos", '\''}}};
-    for (const Named& each : named) {
+    for (const Entity& each : named) {
         if (each.name == entity) {
             return static_cast<std::uint32_t>(each.letter);
         }

@@ -16,15 +16,13 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const std::string samples = COMPONGO_TEST_DATA "/audit/";
-
 class apps_audit_queue : public WithQueue {};
 
 TEST_F(apps_audit_queue, gives_what_one_audit_gives) {
     // Cut, alone, together with others, twice, empty.
-    const std::string files = large_file("large.pgn", 3) + " " + samples + "findings.pgn " +
-                              file("empty.pgn", "") + " " + samples + "lookalikes.pgn " + samples +
-                              "findings.pgn";
+    const std::string files = large_file("large.pgn", 3) + " " + audit_samples + "findings.pgn " +
+                              file("empty.pgn", "") + " " + audit_samples + "lookalikes.pgn " +
+                              audit_samples + "findings.pgn";
     EXPECT_THAT(queue("--enqueue --shard-size 1 " + files).text,
                 StartsWith("job audit: 5 files, "));
     EXPECT_THAT(queue("--state").text, HasSubstr("job audit: 0 of "));
@@ -47,7 +45,7 @@ TEST_F(apps_audit_queue, gives_what_one_audit_gives) {
 
 TEST_F(apps_audit_queue, asks_what_was_asked_when_it_was_put_in) {
     const std::string questions = " --only tags,clock --laws fide-2017 --lang es ";
-    const std::string file = samples + "findings.pgn";
+    const std::string file = audit_samples + "findings.pgn";
     ASSERT_EQ(queue("--enqueue --job one" + questions + file).status, 0);
     ASSERT_EQ(queue("--enqueue --job two --no-draw-before 30 " + file).status, 0);
     ASSERT_EQ(queue("--work --job one").status, 0);
@@ -100,7 +98,7 @@ TEST_F(apps_audit_queue, gives_up_what_cannot_be_read_and_tries_again_when_told)
 
 TEST_F(apps_audit_queue, tells_of_broken_files_as_one_audit_does) {
     const std::string files =
-        samples + "findings.pgn " + file("broken.pgn.gz", "\x1f\x8b\x08\x00nonsense");
+        audit_samples + "findings.pgn " + file("broken.pgn.gz", "\x1f\x8b\x08\x00nonsense");
     ASSERT_EQ(queue("--enqueue " + files).status, 0);
     EXPECT_EQ(queue("--work").status, 0);
     const Answer result = queue("--result --json");
@@ -115,7 +113,7 @@ TEST_F(apps_audit_queue, refuses_what_makes_no_sense) {
         EXPECT_EQ(answer.status, 2) << words;
         return answer.text;
     };
-    const std::string games = samples + "findings.pgn";
+    const std::string games = audit_samples + "findings.pgn";
     EXPECT_THAT(refusal("--state"), HasSubstr("found no queue in this database"));
     EXPECT_THAT(refusal("--work"), HasSubstr("found no queue in this database"));
     EXPECT_THAT(refusal("--enqueue"), HasSubstr("found no FILES"));

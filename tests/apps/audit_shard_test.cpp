@@ -8,7 +8,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 
 namespace {
@@ -19,14 +18,9 @@ using ::testing::StartsWith;
 namespace fs = std::filesystem;
 
 using compongo::Answer;
+using compongo::audit_samples;
+using compongo::content_of;
 using compongo::run_executable;
-
-const std::string samples = COMPONGO_TEST_DATA "/audit/";
-
-std::string content(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
 
 class apps_audit_shard : public compongo::WithExecutable {
 protected:
@@ -45,10 +39,10 @@ protected:
         std::ofstream(path(name), std::ios::binary) << text;
         return path(name);
     }
-    /// All samples, and at each place where one could be cut a game that ends badly.
+    /// All audit_samples, and at each place where one could be cut a game that ends badly.
     [[nodiscard]] std::string games() const {
-        const std::string text =
-            content(samples + "findings.pgn") + content(samples + "lookalikes.pgn");
+        const std::string text = content_of(audit_samples + "findings.pgn") +
+                                 content_of(audit_samples + "lookalikes.pgn");
         const std::string broken = "\n[Event \"Broken\"]\n\n1. e4 e5 {nobody closes this 1-0\n\n"
                                    "[Event \"Broken\"]\n\n1. e4 (1. d4 Nf9 1-0\n\n";
         return file("games.pgn", text + broken + text + broken);
@@ -95,8 +89,9 @@ TEST_F(apps_audit_shard, are_read_from_standard_input_under_the_name_of_their_fi
     const std::string two = file("2", run_executable(name, file("second.pgn", second)).text);
     const std::string expected = run_executable("audit --json " + whole).text;
     EXPECT_EQ(run_executable("audit --merge " + one + " " + two).text, expected);
-    EXPECT_EQ(run_executable("audit --merge -", file("both", content(one) + content(two))).text,
-              expected);
+    EXPECT_EQ(
+        run_executable("audit --merge -", file("both", content_of(one) + content_of(two))).text,
+        expected);
     // Numbered by whoever cut it.
     const std::string numbered = run_executable(name + " --first-game 3", path("second.pgn")).text;
     EXPECT_THAT(numbered,
@@ -107,7 +102,7 @@ TEST_F(apps_audit_shard, are_read_from_standard_input_under_the_name_of_their_fi
 
 TEST_F(apps_audit_shard, of_several_files_and_whole_audits_are_merged_in_order) {
     const std::string games = this->games();
-    const std::string other = samples + "findings.pgn";
+    const std::string other = audit_samples + "findings.pgn";
     const std::string whole = file("whole", run_executable("audit --json " + other).text);
     const std::string together = run_executable("audit --json " + games + " " + other).text;
     EXPECT_EQ(run_executable("audit --merge" + shards(games, 2) + " " + whole).text, together);
@@ -129,7 +124,7 @@ TEST_F(apps_audit_shard, must_all_be_there_and_whole) {
     EXPECT_THAT(merge(one + " " + three), HasSubstr("expected shard 2/3 of " + games));
     EXPECT_THAT(merge(one + " " + path("2")), HasSubstr("found the end, expected shard 3/3"));
     EXPECT_THAT(merge(three + names), HasSubstr("expected 1/3 first"));
-    const std::string text = content(one);
+    const std::string text = content_of(one);
     const std::string cut = text.substr(0, text.rfind("{\"summary\""));
     EXPECT_THAT(merge(file("cut", cut)), HasSubstr("or the summary of shard 1/3"));
     EXPECT_THAT(merge(path("cut") + " " + three), HasSubstr("or the summary of shard 1/3"));

@@ -12,7 +12,6 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <random>
 #include <string>
 #include <thread>
@@ -24,16 +23,11 @@ using ::testing::StartsWith;
 namespace fs = std::filesystem;
 
 using compongo::Answer;
-
-const std::string samples = COMPONGO_TEST_DATA "/audit/";
+using compongo::audit_samples;
+using compongo::content_of;
 
 Answer audit(const std::string& arguments, const std::string& input = "/dev/null") {
     return compongo::run_executable("audit " + arguments, input);
-}
-
-std::string content(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
 class apps_audit : public compongo::WithExecutable {
@@ -52,10 +46,10 @@ protected:
         std::ofstream(path(name), std::ios::binary) << text;
         return path(name);
     }
-    /// Both samples, one after the other, so many times: enough for several chunks.
+    /// Both audit_samples, one after the other, so many times: enough for several chunks.
     [[nodiscard]] std::string large_file(int times) const {
-        const std::string text =
-            content(samples + "findings.pgn") + content(samples + "lookalikes.pgn");
+        const std::string text = content_of(audit_samples + "findings.pgn") +
+                                 content_of(audit_samples + "lookalikes.pgn");
         std::string all;
         for (int time = 0; time < times; ++time) {
             all += text;
@@ -78,7 +72,7 @@ TEST_F(apps_audit, tells_findings_to_people) {
 }
 
 TEST_F(apps_audit, finds_nothing_in_what_is_in_order) {
-    const Answer ran = audit("--json " + samples + "lookalikes.pgn");
+    const Answer ran = audit("--json " + audit_samples + "lookalikes.pgn");
     EXPECT_THAT(ran.text, StartsWith("{\"summary\":{\"files\":1,"));
     EXPECT_EQ(ran.status, 0);
 }
@@ -128,7 +122,7 @@ TEST_F(apps_audit, walks_through_folders_in_order) {
 }
 
 TEST_F(apps_audit, writes_comma_separated_values) {
-    const std::string text = audit("--csv --only tags " + samples + "findings.pgn").text;
+    const std::string text = audit("--csv --only tags " + audit_samples + "findings.pgn").text;
     EXPECT_THAT(text, StartsWith("file,game,ply,move,kind,level,reason,article,"));
     EXPECT_THAT(text, HasSubstr(",tags,violation,result_differs,"));
     EXPECT_THAT(text, testing::Not(HasSubstr(",clock,")));
@@ -142,9 +136,10 @@ TEST_F(apps_audit, writes_no_formulas_into_csv) {
 }
 
 TEST_F(apps_audit, writes_a_report_that_needs_nothing_else) {
-    const Answer ran = audit("--html " + path("report.html") + " " + samples + "findings.pgn");
+    const Answer ran =
+        audit("--html " + path("report.html") + " " + audit_samples + "findings.pgn");
     EXPECT_EQ(ran.status, 1);
-    const std::string report = content(path("report.html"));
+    const std::string report = content_of(path("report.html"));
     EXPECT_THAT(report, StartsWith("<!doctype html>"));
     EXPECT_THAT(report, HasSubstr("\"kind\":\"time_no_mate\""));
     EXPECT_THAT(report, testing::Not(HasSubstr("https://www")));
@@ -156,7 +151,7 @@ TEST_F(apps_audit, refuses_what_it_cannot_read) {
     EXPECT_THAT(audit("--only nonsense x").text, HasSubstr("expected kinds of illegal_move"));
     EXPECT_THAT(audit("--laws fide-1901 x").text, HasSubstr("expected auto or one of"));
     const std::string state = file("other.state", "no state");
-    EXPECT_EQ(audit("--json --resume " + state + " " + samples + "findings.pgn").status, 2);
+    EXPECT_EQ(audit("--json --resume " + state + " " + audit_samples + "findings.pgn").status, 2);
 }
 
 TEST_F(apps_audit, goes_on_after_a_kill_without_loss_or_repetition) {
@@ -188,7 +183,7 @@ TEST_F(apps_audit, goes_on_after_a_kill_without_loss_or_repetition) {
         status = WIFEXITED(wait_status) && WEXITSTATUS(wait_status) == 1 ? 0 : -1;
     }
     EXPECT_EQ(status, 0);
-    EXPECT_TRUE(content(out) == whole) << "seed " << seed;
+    EXPECT_TRUE(content_of(out) == whole) << "seed " << seed;
     EXPECT_FALSE(fs::exists(state));
 }
 

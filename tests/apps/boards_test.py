@@ -417,9 +417,17 @@ class IntoAHall(unittest.TestCase):
         (unseen,) = self.eventually(self.waiting)
         self.assertEqual((unseen["sign"], unseen["reason"], unseen["acts"][0]["move"]), ("completed", "not_seen", "g1f3"))
         self.assertEqual(len(self.state()["moves"]), 2)
-        for act in unseen["acts"]:
-            self.ask("POST", self.acts, act)
-        self.ask("POST", f"/api/v1/boards/{self.board}/evidence/{unseen['number']}", {"answer": "confirmed"})
+        # An act that is refused is told, and nothing is answered; what was so is entered with one request.
+        wrong = {key: unseen[key] for key in ("sign", "grade", "reason", "told")}
+        wrong = self.ask("POST", f"/api/v1/boards/{self.board}/evidence",
+                         wrong | {"ref": "wrong", "acts": [{"do": "begin", "by": "arbiter"}]})["number"]
+        refused = self.ask("POST", f"/api/v1/boards/{self.board}/evidence/{wrong}", {"answer": "confirmed", "enter": True})
+        self.assertIn("refused", refused)
+        self.assertEqual([each["number"] for each in self.waiting()], [unseen["number"], wrong])
+        self.ask("POST", f"/api/v1/boards/{self.board}/evidence/{wrong}", {"answer": "not_so"})
+        done = self.ask("POST", f"/api/v1/boards/{self.board}/evidence/{unseen['number']}", {"answer": "confirmed", "enter": True})
+        self.assertEqual(done, {})
+        self.assertEqual([each["san"] for each in self.state()["moves"]][-1], "Nf3")
         self.livechess.show("rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKBR1")
         self.livechess.press(5300, 5300, False)
         self.livechess.press(5300, 5300, True)

@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstdio>
+#include <fstream>
+#include <iterator>
 
 namespace compongo {
 
@@ -24,6 +26,11 @@ void WithExecutable::SetUp() {
     if (std::string(COMPONGO_EXECUTABLE).empty()) {
         GTEST_SKIP() << "the executable is not built";
     }
+}
+
+std::string content_of(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
 } // namespace compongo

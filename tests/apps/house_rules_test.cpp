@@ -39,7 +39,7 @@ loses_on = 2
 opponent_gains = "1 min"
 )";
 
-constexpr auto pinned =
+constexpr auto by_house_rules =
     R"({"id":"P","topic":"t","rules":["R"],"laws":"fide-2009",)"
     R"("start":{"fen":"r3k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1"},)"
     R"("acts":[{"at":1,"by":"white","do":"play","move":"d2f3"},{"at":2,"by":"white","do":"press"},)"
@@ -53,7 +53,7 @@ using HouseRulesCommand = WithExecutable;
 
 TEST_F(HouseRulesCommand, JudgesAndChecksByThem) {
     const TemporaryFile rules("house_rules_club.toml", club);
-    const TemporaryFile scenario("house_rules_pinned.jsonl", pinned);
+    const TemporaryFile scenario("house_rules_pinned.jsonl", by_house_rules);
     EXPECT_THAT(run_executable("check " + scenario.path()).text, HasSubstr("0 passed, 1 failed"));
     const Answer checked = run_executable("check " + scenario.path() + " --rules " + rules.path());
     EXPECT_EQ(checked.text, "1 passed, 0 failed\n");
@@ -66,7 +66,7 @@ TEST_F(HouseRulesCommand, JudgesAndChecksByThem) {
 
 TEST_F(HouseRulesCommand, NameTheEditionThatTheyChange) {
     const TemporaryFile rules("house_rules_2017.toml", "base = \"fide-2017\"\n");
-    const TemporaryFile scenario("house_rules_other.jsonl", pinned);
+    const TemporaryFile scenario("house_rules_other.jsonl", by_house_rules);
     const Answer answer =
         run_executable("judge " + scenario.path() + " --text --rules " + rules.path());
     EXPECT_EQ(answer.status, 2);

@@ -64,9 +64,4 @@ void WithQueue::end_worker(pid_t worker) {
     ::waitpid(worker, nullptr, 0);
 }
 
-std::string content_of(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 } // namespace compongo

@@ -35,6 +35,4 @@ private:
     std::string address_;
 };
 
-[[nodiscard]] std::string content_of(const std::filesystem::path& path);
-
 } // namespace compongo

@@ -6,6 +6,7 @@
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
 #include "compongo/record/transcript/scenario_json.h"
+#include "tests/game/random_game.h"
 #include "tests/support/random.h"
 
 #include <algorithm>
@@ -26,7 +27,6 @@ using game::Game;
 using game::Man;
 using game::Ruling;
 using game::Square;
-using Fault = std::optional<std::string>;
 
 /// Which men stand on each square, in no order.
 using Men = std::map<Square, std::multiset<char>>;

@@ -9,8 +9,8 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr std::array every_role = {Role::spectator, Role::white, Role::black, Role::tablet,
-                                   Role::arbiter};
+constexpr std::array readers = {Role::spectator, Role::white, Role::black, Role::tablet,
+                                Role::arbiter};
 
 class Heads : public TheHall {
 protected:
@@ -31,7 +31,7 @@ protected:
     /// Those to whom the head is shown; they must read all.
     [[nodiscard]] std::vector<Role> shown_to() const {
         std::vector<Role> roles;
-        for (const Role role : every_role) {
+        for (const Role role : readers) {
             if (const auto head = hall_->head(id_, role)) {
                 EXPECT_TRUE(reads_all(role)) << name(role);
                 EXPECT_EQ(head->record, hall_->board(id_)->version());
@@ -45,7 +45,7 @@ protected:
 };
 
 TEST_F(Heads, AreShownToThoseAloneWhoReadAllOfTheJournal) {
-    const std::vector<Role> all(every_role.begin(), every_role.end());
+    const std::vector<Role> all(readers.begin(), readers.end());
     id_ = board(R"({"laws":"fide-2009","time_control":"300"})");
     does(Role::arbiter, R"({"do":"begin"})");
     does(Role::white, R"({"do":"play","move":"e2e4"})");
@@ -80,7 +80,7 @@ TEST_F(Heads, TellNobodyThatAnIllegalMoveWaitsToBeClaimed) {
     does(Role::white, R"({"do":"press"})");
     EXPECT_EQ(shown_to(), std::vector{Role::arbiter});
     does(Role::black, R"({"do":"resign"})");
-    EXPECT_EQ(shown_to().size(), every_role.size());
+    EXPECT_EQ(shown_to().size(), readers.size());
 }
 
 TEST_F(Heads, OfARecordStayWhatTheyWere) {

@@ -20,7 +20,7 @@ using game::Start;
 
 /// Positions near to something: castling, promotion, en passant, mate, stalemate, a dead position,
 /// many moves without a capture, a control; and wrong arrays.
-constexpr std::array<std::string_view, 20> fens = {
+constexpr std::array<std::string_view, 20> set_up_fens = {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
     "r3k2r/pppq1ppp/8/8/8/8/PPPQ1PPP/R3K2R b KQkq - 0 10",
@@ -118,7 +118,7 @@ void place_men(Start& start, Random& random) {
         start.setup = random_setup(random, random.one_of(without_castling));
         break;
     default:
-        start.setup = *chess::parse_fen(random.one_of(fens));
+        start.setup = *chess::parse_fen(random.one_of(set_up_fens));
     }
     start.setup = record::without_nonsense(start.setup);
 }

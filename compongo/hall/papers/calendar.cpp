@@ -1,16 +1,10 @@
 #include "compongo/hall/papers/calendar.h"
 
+#include "compongo/base/printable.h"
+
 #include <chrono>
 
 namespace compongo::hall {
-
-namespace {
-
-std::string two_digits(unsigned number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
-}
-
-} // namespace
 
 Calendar calendar(std::int64_t wall) {
     namespace chrono = std::chrono;

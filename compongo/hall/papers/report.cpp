@@ -8,40 +8,34 @@ namespace compongo::hall {
 
 namespace {
 
-std::string quoted(std::string_view text) {
-    std::string out;
-    append_json_string(out, text);
-    return out;
-}
-
 /// An effect's fields behind its record; where it does not say of what kind it is, its name does.
 std::string incident_json(const Reported& reported) {
     const record::WrittenEffect effect = record::written(reported.effect);
     std::string out = "{\"number\":" + std::to_string(reported.number) +
                       ",\"wall\":" + std::to_string(reported.wall);
     if (json_member(effect.fields, "kind") == nullptr) {
-        out += ",\"kind\":" + quoted(effect.name);
+        out += ",\"kind\":" + json_string(effect.name);
     }
     for (const JsonMember& each : effect.fields) {
-        out += "," + quoted(each.name) + ":" + json(each.value);
+        out += "," + json_string(each.name) + ":" + json(each.value);
     }
     out += ",\"articles\":[";
     for (const std::string& article : effect.articles) {
-        out += (out.ends_with('[') ? "" : ",") + quoted(article);
+        out += (out.ends_with('[') ? "" : ",") + json_string(article);
     }
     return out + "]}";
 }
 
 std::string quoted_or_null(const std::string& text) {
-    return text.empty() ? "null" : quoted(text);
+    return text.empty() ? "null" : json_string(text);
 }
 
 /// Nothing where nobody has one.
 std::string byes_json(const std::vector<Bye>& byes) {
     std::string out;
     for (const Bye& bye : byes) {
-        out += (out.empty() ? ",\"byes\":[{\"name\":" : ",{\"name\":") + quoted(bye.player) +
-               ",\"kind\":" + quoted(game::word(bye.kind)) + "}";
+        out += (out.empty() ? ",\"byes\":[{\"name\":" : ",{\"name\":") + json_string(bye.player) +
+               ",\"kind\":" + json_string(game::word(bye.kind)) + "}";
     }
     return out.empty() ? out : out + "]";
 }
@@ -50,20 +44,21 @@ std::string byes_json(const std::vector<Bye>& byes) {
 std::string remarks_json(const std::vector<Remark>& remarks) {
     std::string out;
     for (const Remark& each : remarks) {
-        out += (out.empty() ? ",\"remarks\":[{\"text\":" : ",{\"text\":") + quoted(each.text) +
-               (each.arbiter.empty() ? "" : ",\"arbiter\":" + quoted(each.arbiter)) +
+        out += (out.empty() ? ",\"remarks\":[{\"text\":" : ",{\"text\":") + json_string(each.text) +
+               (each.arbiter.empty() ? "" : ",\"arbiter\":" + json_string(each.arbiter)) +
                ",\"wall\":" + std::to_string(each.wall) + "}";
     }
     return out.empty() ? out : out + "]";
 }
 
 std::string board_json(const ReportedBoard& board, int number) {
-    std::string out =
-        "{\"number\":" + std::to_string(number) + ",\"id\":" + quoted(board.id) +
-        ",\"white\":" + quoted(board.players.white) + ",\"black\":" + quoted(board.players.black) +
-        ",\"result\":" + quoted_or_null(board.result) +
-        ",\"reason\":" + quoted_or_null(board.reason) +
-        (board.outcome ? ",\"outcome\":" + outcome_json(*board.outcome) : "") + ",\"incidents\":[";
+    std::string out = "{\"number\":" + std::to_string(number) + ",\"id\":" + json_string(board.id) +
+                      ",\"white\":" + json_string(board.players.white) +
+                      ",\"black\":" + json_string(board.players.black) +
+                      ",\"result\":" + quoted_or_null(board.result) +
+                      ",\"reason\":" + quoted_or_null(board.reason) +
+                      (board.outcome ? ",\"outcome\":" + outcome_json(*board.outcome) : "") +
+                      ",\"incidents\":[";
     for (const Reported& each : board.incidents) {
         out += (out.ends_with('[') ? "" : ",") + incident_json(each);
     }
@@ -73,7 +68,7 @@ std::string board_json(const ReportedBoard& board, int number) {
                std::to_string(each.number) + ",\"wall\":" + std::to_string(each.wall) +
                ",\"told\":{\"en\":" + record::sentences_json(each.english) +
                ",\"es\":" + record::sentences_json(each.spanish) + "}" +
-               (each.arbiter.empty() ? "" : ",\"arbiter\":" + quoted(each.arbiter)) + "}";
+               (each.arbiter.empty() ? "" : ",\"arbiter\":" + json_string(each.arbiter)) + "}";
     }
     return out + "]" + remarks_json(board.remarks) + "}";
 }
@@ -95,8 +90,8 @@ ReportedBoard reported(const Board& board, const std::optional<EnteredResult>& o
 }
 
 std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds) {
-    std::string out = "{\"event\":{\"id\":" + quoted(event.id) + ",\"name\":" + quoted(event.name) +
-                      "},\"rounds\":[";
+    std::string out = "{\"event\":{\"id\":" + json_string(event.id) +
+                      ",\"name\":" + json_string(event.name) + "},\"rounds\":[";
     for (const ReportedRound& round : rounds) {
         out += out.ends_with('[') ? "{\"number\":" : ",{\"number\":";
         out += std::to_string(round.number) + ",\"boards\":[";

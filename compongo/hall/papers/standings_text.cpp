@@ -13,12 +13,6 @@ std::string points_text(game::Points points) {
     return out;
 }
 
-std::string quoted(std::string_view text) {
-    std::string out;
-    append_json_string(out, text);
-    return out;
-}
-
 std::string_view word(Score score) {
     switch (score) {
     case Score::won:
@@ -34,22 +28,22 @@ std::string_view word(Score score) {
 std::string entry_json(const Entry& entry) {
     std::string out = "{\"round\":" + std::to_string(entry.round);
     if (entry.bye) {
-        return out + ",\"bye\":" + quoted(game::word(*entry.bye)) +
+        return out + ",\"bye\":" + json_string(game::word(*entry.bye)) +
                ",\"points\":" + points_text(entry.points) + "}";
     }
-    out += ",\"board\":" + quoted(entry.board) +
+    out += ",\"board\":" + json_string(entry.board) +
            ",\"opponent\":" + std::to_string(entry.opponent + 1) +
-           ",\"colour\":" + quoted(game::word(entry.color));
+           ",\"colour\":" + json_string(game::word(entry.color));
     if (entry.score) {
-        out +=
-            ",\"score\":" + quoted(word(*entry.score)) + ",\"points\":" + points_text(entry.points);
+        out += ",\"score\":" + json_string(word(*entry.score)) +
+               ",\"points\":" + points_text(entry.points);
     }
     return out + (entry.is_forfeit ? ",\"forfeit\":true}" : "}");
 }
 
 std::string row_json(const PlayerStanding& row) {
     std::string out =
-        "{\"place\":" + std::to_string(row.place) + ",\"name\":" + quoted(row.name) +
+        "{\"place\":" + std::to_string(row.place) + ",\"name\":" + json_string(row.name) +
         ",\"points\":" + points_text(row.points) + ",\"won\":" + std::to_string(row.won) +
         ",\"drawn\":" + std::to_string(row.drawn) + ",\"lost\":" + std::to_string(row.lost) +
         (row.has_withdrawn ? ",\"withdrawn\":true" : "") + ",\"entries\":[";
@@ -96,7 +90,8 @@ std::string cell(const PlayerStanding& row, int round) {
 } // namespace
 
 std::string standings_json(const EventStandings& event) {
-    std::string out = "{\"event\":{\"id\":" + quoted(event.id) + ",\"name\":" + quoted(event.name) +
+    std::string out = "{\"event\":{\"id\":" + json_string(event.id) +
+                      ",\"name\":" + json_string(event.name) +
                       "},\"scoring\":{\"win\":" + points_text(event.scoring.win) +
                       ",\"draw\":" + points_text(event.scoring.draw) +
                       ",\"loss\":" + points_text(event.scoring.loss) + "},\"rounds\":[";

@@ -11,7 +11,6 @@ namespace compongo::hall {
 namespace {
 
 using tournament::Colour;
-using tournament::Entry;
 using tournament::Player;
 using tournament::Tournament;
 using Result = tournament::Result;
@@ -145,12 +144,12 @@ std::vector<PairOfRound> pairs_of(const Tournament& tournament, std::uint32_t ro
     std::vector<PairOfRound> pairs;
     for (std::size_t at = 0; at < tournament.players.size(); ++at) {
         const Player& player = tournament.players[at];
-        const Entry entry = entry_of(player, round);
+        const tournament::Entry entry = entry_of(player, round);
         const auto opponent = numbers.find(entry.opponent);
         if (!opponent || numbers.find(player.number) != at) {
             continue;
         }
-        const Entry answer = entry_of(tournament.players[*opponent], round);
+        const tournament::Entry answer = entry_of(tournament.players[*opponent], round);
         // Of two without colours the first has White.
         const bool has_white =
             entry.colour == Colour::white ||

@@ -46,6 +46,8 @@ public:
         std::function<void(const std::string& event)> on_event = [](const std::string&) {};
         /// Told when the key of a seat has become another.
         std::function<void()> on_seat_key = [] {};
+        /// Told when evidence waits for an answer, or has it.
+        std::function<void()> on_evidence = [] {};
     };
 
     explicit Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
@@ -82,7 +84,12 @@ public:
     void note_evidence(const BoardEvidence& evidence, Then<void> then);
     /// The first answer holds.
     void answer_evidence(const EvidenceAnswered& answered, Then<void> then);
+    /// Why it would not be taken, if it would not.
+    [[nodiscard]] std::optional<Fault> obstacle_to(const EvidenceAnswered& answered) const;
     [[nodiscard]] const std::vector<BoardEvidence>& evidence_on(const std::string& board) const;
+    /// What waits for an answer, at all boards, with its number there.
+    [[nodiscard]] std::vector<std::pair<std::uint64_t, const BoardEvidence*>>
+    waiting_evidence() const;
     /// A player is paired no more; or is back.
     void withdraw(const Withdrawal& withdrawal, Then<void> then);
 

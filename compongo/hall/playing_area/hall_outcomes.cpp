@@ -88,6 +88,20 @@ const std::vector<BoardEvidence>& Hall::evidence_on(const std::string& board) co
     return pairing_of(places_.at(board)).evidence;
 }
 
+std::vector<std::pair<std::uint64_t, const BoardEvidence*>> Hall::waiting_evidence() const {
+    std::vector<std::pair<std::uint64_t, const BoardEvidence*>> waiting;
+    for (const auto& [board, place] : places_) {
+        std::uint64_t number = 0;
+        for (const BoardEvidence& each : pairing_of(place).evidence) {
+            ++number;
+            if (!each.answer) {
+                waiting.emplace_back(number, &each);
+            }
+        }
+    }
+    return waiting;
+}
+
 void Hall::note_evidence(const BoardEvidence& evidence, Then<void> then) {
     auto obstacle = obstacle_at_board(evidence.board);
     if (!obstacle) {
@@ -117,20 +131,27 @@ std::optional<Fault> Hall::take(const BoardEvidence& evidence) {
     auto& known = pairing_of(found->second).evidence;
     if (std::ranges::find(known, evidence.ref, &BoardEvidence::ref) == known.end()) {
         known.push_back(evidence);
+        around_.on_evidence();
     }
     return std::nullopt;
 }
 
 void Hall::answer_evidence(const EvidenceAnswered& answered, Then<void> then) {
-    auto obstacle = obstacle_at_board(answered.board);
-    if (!obstacle &&
-        (answered.number == 0 || answered.number > evidence_on(answered.board).size())) {
-        obstacle = unknown("evidence", std::to_string(answered.number));
+    enter(obstacle_to(answered), answered, std::move(then));
+}
+
+std::optional<Fault> Hall::obstacle_to(const EvidenceAnswered& answered) const {
+    if (auto obstacle = obstacle_at_board(answered.board)) {
+        return obstacle;
     }
-    if (!obstacle && evidence_on(answered.board)[answered.number - 1].answer) {
-        obstacle = Fault{Fault::Kind::not_admitted, "an arbiter has answered this already", {}};
+    const auto& known = evidence_on(answered.board);
+    if (answered.number == 0 || answered.number > known.size()) {
+        return unknown("evidence", std::to_string(answered.number));
     }
-    enter(obstacle, answered, std::move(then));
+    if (known[answered.number - 1].answer) {
+        return Fault{Fault::Kind::not_admitted, "an arbiter has answered this already", {}};
+    }
+    return std::nullopt;
 }
 
 std::optional<Fault> Hall::take(const EvidenceAnswered& answered) {
@@ -144,6 +165,7 @@ std::optional<Fault> Hall::take(const EvidenceAnswered& answered) {
     }
     auto& answer = known[answered.number - 1].answer;
     answer = answer ? answer : answered.answer;
+    around_.on_evidence();
     return std::nullopt;
 }
 

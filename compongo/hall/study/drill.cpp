@@ -17,12 +17,6 @@ namespace compongo::hall {
 
 namespace {
 
-std::string quoted(std::string_view text) {
-    std::string out;
-    append_json_string(out, text);
-    return out;
-}
-
 Expected<record::Scenario, std::string> read_case(std::string_view line) {
     const std::size_t tab = line.find('\t');
     if (tab == std::string_view::npos) {
@@ -46,11 +40,11 @@ Expected<record::Scenario, std::string> read_case(std::string_view line) {
 std::string names_json(const record::Scenario& scenario, law::Edition edition) {
     std::string rules;
     for (const std::string& rule : scenario.rules) {
-        rules += (rules.empty() ? "" : ",") + quoted(rule);
+        rules += (rules.empty() ? "" : ",") + json_string(rule);
     }
-    return "\"id\":" + quoted(scenario.id) + ",\"topic\":" + quoted(scenario.topic) +
-           ",\"rules\":[" + rules + "],\"laws\":" + quoted(name(edition)) +
-           ",\"play\":" + quoted(game::word(scenario.conditions.choices.mode));
+    return "\"id\":" + json_string(scenario.id) + ",\"topic\":" + json_string(scenario.topic) +
+           ",\"rules\":[" + rules + "],\"laws\":" + json_string(name(edition)) +
+           ",\"play\":" + json_string(game::word(scenario.conditions.choices.mode));
 }
 
 /// A case judged under an edition, as JSON: its first position, the moves before its acts, how it
@@ -115,8 +109,8 @@ Expected<Played, Fault> played(const record::Scenario& scenario, law::Edition ed
 }
 
 std::string result_json(const std::optional<game::GameOver>& result) {
-    return result ? ",\"result\":{\"result\":" + quoted(word(result->result)) +
-                        ",\"reason\":" + quoted(word(result->reason)) + "}"
+    return result ? ",\"result\":{\"result\":" + json_string(word(result->result)) +
+                        ",\"reason\":" + json_string(word(result->reason)) + "}"
                   : "";
 }
 
@@ -128,7 +122,7 @@ std::string others_json(const record::Scenario& scenario, law::Edition edition) 
             continue;
         }
         if (const auto there = played(scenario, other, conditions)) {
-            out += (out.empty() ? "" : ",") + ("{\"laws\":" + quoted(name(other))) +
+            out += (out.empty() ? "" : ",") + ("{\"laws\":" + json_string(name(other))) +
                    ",\"effects\":" + there->effects + result_json(there->result) + "}";
         }
     }
@@ -172,7 +166,7 @@ Expected<std::string, Fault> Drill::case_json(const std::string& id, law::Editio
     }
     return "{" + names_json(*found, edition) +
            ",\"conditions\":" + record::conditions_json(conditions) +
-           ",\"first\":" + quoted(here->first) + ",\"moves\":" + here->moves +
+           ",\"first\":" + json_string(here->first) + ",\"moves\":" + here->moves +
            ",\"begins\":" + here->begins + ",\"records\":[" + here->records + "],\"others\":[" +
            others_json(*found, edition) + "]}";
 }

@@ -18,12 +18,6 @@ using Entries = std::vector<const law::Entry*>;
 /// So many articles are named to whoever asks for one that there is not.
 constexpr std::size_t nearest_max = 8;
 
-std::string quoted(std::string_view text) {
-    std::string out;
-    append_json_string(out, text);
-    return out;
-}
-
 /// The Laws of an edition, for standard play first and then as its appendices have them.
 std::vector<law::Laws> every_play(law::Edition edition) {
     std::vector<law::Laws> all;
@@ -97,15 +91,15 @@ bool is_online(law::Edition edition) {
 }
 
 std::string words_json(const law::Words& words) {
-    return "{\"en\":" + quoted(words.en) + ",\"es\":" + quoted(words.es) + "}";
+    return "{\"en\":" + json_string(words.en) + ",\"es\":" + json_string(words.es) + "}";
 }
 
 std::string says_json(const Entries& entries, const law::Laws& laws, law::Language language) {
     std::string out = "[";
     for (const law::Entry* const entry : entries) {
         out += out.size() == 1 ? "" : ",";
-        out += "{\"provision\":" + quoted(entry->name()) +
-               ",\"value\":" + quoted(entry->value(laws, language)) +
+        out += "{\"provision\":" + json_string(entry->name()) +
+               ",\"value\":" + json_string(entry->value(laws, language)) +
                ",\"meaning\":" + words_json(entry->gist) + "}";
     }
     return out + "]";
@@ -124,17 +118,17 @@ Expected<law::Laws, Fault> laws_to_compare(const std::string& edition, law::Mode
 }
 
 std::string compared_json(const law::Choices& choices) {
-    return "{\"edition\":" + quoted(name(choices.edition)) +
-           ",\"play\":" + quoted(game::word(choices.mode)) +
-           ",\"supervision\":" + quoted(game::word(choices.supervision)) + "}";
+    return "{\"edition\":" + json_string(name(choices.edition)) +
+           ",\"play\":" + json_string(game::word(choices.mode)) +
+           ",\"supervision\":" + json_string(game::word(choices.supervision)) + "}";
 }
 
 std::string provision_json(const law::Entry& entry, const law::Laws& laws, law::Language language) {
     std::string articles;
     for (const law::Article& article : entry.articles(laws)) {
-        articles += (articles.empty() ? "" : ",") + quoted(text(article));
+        articles += (articles.empty() ? "" : ",") + json_string(text(article));
     }
-    return "{\"value\":" + quoted(entry.value(laws, language)) + ",\"articles\":[" + articles +
+    return "{\"value\":" + json_string(entry.value(laws, language)) + ",\"articles\":[" + articles +
            "]}";
 }
 
@@ -162,7 +156,7 @@ Expected<std::string, Fault> changes_json(const Comparison& comparison, law::Lan
         const law::Entry* const from = law::gone_on_from(*entry);
         out += said == nullptr ? "" : ",";
         out += "{\"chapter\":" + words_json(title_of(entry->chapter)) +
-               ",\"provision\":" + quoted(entry->name()) +
+               ",\"provision\":" + json_string(entry->name()) +
                (from == nullptr || from == said ? "" : ",\"follows\":" + words_json(from->gist)) +
                ",\"meaning\":" + words_json(entry->gist) +
                ",\"before\":" + provision_json(*entry, *before, language) +
@@ -176,10 +170,11 @@ std::string editions_json(law::Edition in_use) {
     std::string out = "{\"editions\":[";
     for (const law::Edition each : law::editions_available) {
         out += out.ends_with('[') ? "" : ",";
-        out += "{\"id\":" + quoted(name(each)) + ",\"title\":" + quoted(law::title(each)) +
+        out += "{\"id\":" + json_string(name(each)) +
+               ",\"title\":" + json_string(law::title(each)) +
                (is_online(each) ? ",\"online\":true}" : "}");
     }
-    return out + "],\"in_use\":" + quoted(name(in_use)) + "}";
+    return out + "],\"in_use\":" + json_string(name(in_use)) + "}";
 }
 
 Expected<std::string, Fault> article_json(const std::string& edition, const std::string& article,
@@ -195,9 +190,9 @@ Expected<std::string, Fault> article_json(const std::string& edition, const std:
     for (const law::Laws& laws : plays) {
         const Entries entries = law::entries_for(cited(*known, article), laws);
         if (!entries.empty()) {
-            return "{\"edition\":" + quoted(edition) + ",\"article\":" + quoted(article) +
-                   ",\"play\":" + quoted(game::word(laws.choices.mode)) +
-                   ",\"supervision\":" + quoted(game::word(laws.choices.supervision)) +
+            return "{\"edition\":" + json_string(edition) + ",\"article\":" + json_string(article) +
+                   ",\"play\":" + json_string(game::word(laws.choices.mode)) +
+                   ",\"supervision\":" + json_string(game::word(laws.choices.supervision)) +
                    ",\"says\":" + says_json(entries, laws, language) + "}";
         }
     }

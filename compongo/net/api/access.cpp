@@ -23,8 +23,8 @@ Expected<std::string, record::LineFault> password_in(const JsonValue& body,
 }
 
 Reply key_reply(const std::string& key, const std::string& name) {
-    return json_reply("{\"key\":" + quoted(key) + R"(,"role":"arbiter","name":)" + quoted(name) +
-                      "}");
+    return json_reply("{\"key\":" + json_string(key) + R"(,"role":"arbiter","name":)" +
+                      json_string(name) + "}");
 }
 
 /// Who does not say which arbiter they are is the chief arbiter.
@@ -50,8 +50,9 @@ Reply done_reply(const store::Appended& kept) {
 }
 
 std::string session_json(const Session& session, const std::string& own) {
-    return "{\"id\":" + quoted(session.id()) + ",\"since\":" + std::to_string(session.since) +
-           ",\"until\":" + std::to_string(session.until()) + ",\"peer\":" + quoted(session.peer) +
+    return "{\"id\":" + json_string(session.id()) + ",\"since\":" + std::to_string(session.since) +
+           ",\"until\":" + std::to_string(session.until()) +
+           ",\"peer\":" + json_string(session.peer) +
            (session.key == own ? R"(,"this":true})" : "}");
 }
 
@@ -65,13 +66,13 @@ std::string arbiter_json(const Arbiter& arbiter, const Arbiters& all, const std:
     std::string passkeys;
     for (const auto& [id, passkey] : all.passkeys()) {
         if (passkey.arbiter == arbiter.name) {
-            passkeys += (passkeys.empty() ? "" : ",") + ("{\"id\":" + quoted(id)) +
-                        ",\"label\":" + quoted(passkey.label) +
-                        ",\"host\":" + quoted(passkey.host) +
+            passkeys += (passkeys.empty() ? "" : ",") + ("{\"id\":" + json_string(id)) +
+                        ",\"label\":" + json_string(passkey.label) +
+                        ",\"host\":" + json_string(passkey.host) +
                         ",\"since\":" + std::to_string(passkey.since) + "}";
         }
     }
-    return "{\"id\":" + quoted(arbiter.id()) + ",\"name\":" + quoted(arbiter.name) +
+    return "{\"id\":" + json_string(arbiter.id()) + ",\"name\":" + json_string(arbiter.name) +
            (all.is_chief(arbiter.name) ? R"(,"chief":true)" : "") + ",\"sessions\":[" + sessions +
            "],\"passkeys\":[" + passkeys + "]}";
 }
@@ -81,9 +82,9 @@ std::string arbiter_json(const Arbiter& arbiter, const Arbiters& all, const std:
 void Api::whoami(Question& question) {
     const Who who = question.who.value_or(Who{});
     question.answer(
-        json_reply("{\"role\":" + quoted(hall::name(who.role)) +
-                   (who.board ? ",\"board\":" + quoted(*who.board) : "") +
-                   (who.name.empty() ? "" : ",\"name\":" + quoted(who.name)) +
+        json_reply("{\"role\":" + json_string(hall::name(who.role)) +
+                   (who.board ? ",\"board\":" + json_string(*who.board) : "") +
+                   (who.name.empty() ? "" : ",\"name\":" + json_string(who.name)) +
                    (around_.access.arbiters().is_chief(who.name) ? ",\"chief\":true" : "") +
                    ",\"has_password\":" + (around_.access.has_password() ? "true" : "false") +
                    (around_.access.arbiters().passkeys().empty() ? "" : ",\"has_passkeys\":true") +
@@ -177,23 +178,23 @@ Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question
 /// Until it is kept nobody else sets one: the setup key opens once.
 void Api::keep_password(const PasswordAsked& asked, const std::string& hash,
                         const std::string& peer, const Answer& answer) {
-    around_.access.set_password({asked.arbiter, hash},
-                                [this, arbiter = asked.arbiter, by = asked.by,
-                                 is_own = asked.is_own, peer, answer](const store::Appended& kept) {
-                                    is_hashing_ = false;
-                                    if (!kept) {
-                                        answer(error_reply(503, "not_kept", kept.error().message));
-                                        return;
-                                    }
-                                    note({"password_set", by, peer, {{"of", arbiter}}});
-                                    if (is_own) {
-                                        guesses_.forgive(peer);
-                                        around_.access.use_up_setup_key();
-                                        let_in(arbiter, peer, answer);
-                                    } else {
-                                        answer(json_reply("{\"name\":" + quoted(arbiter) + "}"));
-                                    }
-                                });
+    around_.access.set_password({asked.arbiter, hash}, [this, arbiter = asked.arbiter,
+                                                        by = asked.by, is_own = asked.is_own, peer,
+                                                        answer](const store::Appended& kept) {
+        is_hashing_ = false;
+        if (!kept) {
+            answer(error_reply(503, "not_kept", kept.error().message));
+            return;
+        }
+        note({"password_set", by, peer, {{"of", arbiter}}});
+        if (is_own) {
+            guesses_.forgive(peer);
+            around_.access.use_up_setup_key();
+            let_in(arbiter, peer, answer);
+        } else {
+            answer(json_reply("{\"name\":" + json_string(arbiter) + "}"));
+        }
+    });
 }
 
 /// A second password waits for no first.

@@ -40,7 +40,7 @@ bool Alerts::take(const std::string& source, std::vector<watch::News> standing, 
     return is_new;
 }
 
-std::string Alerts::json() const {
+std::string Alerts::list() const {
     std::vector<std::pair<const std::string*, const Standing*>> all;
     for (const auto& [source, standing] : sources_) {
         for (const Standing& each : standing) {
@@ -48,18 +48,18 @@ std::string Alerts::json() const {
         }
     }
     std::ranges::stable_sort(all, {}, [](const auto& each) { return each.second->since; });
-    std::string out = R"({"alerts":[)";
+    std::string out = "[";
     for (const auto& [source, each] : all) {
         const auto text = [&alert = each->news.alert](law::Language language) {
-            return quoted(in_words(language, alert));
+            return json_string(in_words(language, alert));
         };
         out += out.ends_with('[') ? "{" : ",{";
-        out += "\"source\":" + quoted(*source) + ",\"since\":" + std::to_string(each->since) +
+        out += "\"source\":" + json_string(*source) + ",\"since\":" + std::to_string(each->since) +
                ",\"text\":{\"en\":" + text(law::Language::en) +
                ",\"es\":" + text(law::Language::es) +
                "},\"alert\":" + news_json(law::Language::en, *source, "", each->news) + "}";
     }
-    return out + "]}";
+    return out + "]";
 }
 
 } // namespace compongo::net

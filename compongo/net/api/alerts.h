@@ -22,8 +22,8 @@ public:
     /// Does anything stand of it?
     [[nodiscard]] bool has(const std::string& source) const { return sources_.contains(source); }
 
-    /// `{"alerts":[{"source","since","text":{"en","es"},"alert":{...}}]}`; the last came last.
-    [[nodiscard]] std::string json() const;
+    /// `[{"source","since","text":{"en","es"},"alert":{...}}]`; the last came last.
+    [[nodiscard]] std::string list() const;
 
 private:
     struct Standing {

@@ -243,12 +243,12 @@ void Api::note(Deed deed, const Ledger::Then& then) const {
     if (around_.log) {
         std::string about;
         for (const auto& [name, value] : deed.about) {
-            about += "," + quoted(name) + ":" + quoted(value);
+            about += "," + json_string(name) + ":" + json_string(value);
         }
-        around_.log("{\"event\":" + quoted(deed.what) + ",\"time\":" + std::to_string(deed.wall) +
-                    ",\"peer\":" + quoted(deed.peer) +
-                    (deed.arbiter.empty() ? "" : ",\"arbiter\":" + quoted(deed.arbiter)) + about +
-                    "}");
+        around_.log("{\"event\":" + json_string(deed.what) + ",\"time\":" +
+                    std::to_string(deed.wall) + ",\"peer\":" + json_string(deed.peer) +
+                    (deed.arbiter.empty() ? "" : ",\"arbiter\":" + json_string(deed.arbiter)) +
+                    about + "}");
     }
     if (around_.is_demonstration) {
         if (then) {
@@ -378,7 +378,8 @@ void Api::live(Question& question) {
 }
 
 void Api::alerts(Question& question) {
-    question.answer(json_reply(around_.alerts.json()));
+    question.answer(json_reply("{\"alerts\":" + around_.alerts.list() +
+                               ",\"evidence\":" + waiting_evidence() + "}"));
 }
 
 Reply not_the_arbiter(bool has_key) {
@@ -415,7 +416,8 @@ Reply paper_reply(std::string html) {
 }
 
 Reply unknown_form(const std::string& form, const std::string& expected) {
-    return error_reply(400, "malformed", "form: found " + quoted(form) + ", expected " + expected);
+    return error_reply(400, "malformed",
+                       "form: found " + json_string(form) + ", expected " + expected);
 }
 
 } // namespace compongo::net

@@ -16,6 +16,7 @@
 #include "compongo/tournament/engine_pairings.h"
 
 #include <memory>
+#include <set>
 #include <span>
 
 namespace compongo::net {
@@ -226,6 +227,10 @@ private:
     void note_evidence(Question& question);
     void list_evidence(Question& question);
     void answer_evidence(Question& question);
+    /// `[{"board","number","since","text":{"en","es"}}]`, of all boards.
+    [[nodiscard]] std::string waiting_evidence() const;
+    struct Confirmed;
+    void enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::size_t entered);
     // tablets.cpp
     void hand_over(Question& question);
     void take_over(Question& question);
@@ -281,6 +286,8 @@ private:
     Measures guesses_;
     Challenges challenges_;
     Waits waits_;
+    /// The evidence, by board and number, whose acts are on their way into the game.
+    std::set<std::pair<std::string, std::uint64_t>> being_entered_;
     /// Passwords that are being looked at; a second one waits for no first.
     bool is_hashing_ = false;
 };

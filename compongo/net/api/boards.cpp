@@ -130,7 +130,7 @@ void Api::head(Question& question) {
     const hall::Role role = question.who.value_or(Who{}).at(question.names[0]);
     const auto head = around_.hall.head(question.names[0], role, record);
     question.answer(head ? json_reply("{\"record\":" + std::to_string(head->record) +
-                                      ",\"hash\":" + quoted(head->hash) + "}")
+                                      ",\"hash\":" + json_string(head->hash) + "}")
                          : error_reply(head.error()));
 }
 
@@ -155,8 +155,9 @@ void Api::keys(Question& question) {
         return;
     }
     const hall::SeatKeys& keys = *around_.hall.keys(question.names[0]);
-    question.answer(json_reply("{\"white\":" + quoted(keys.white) + ",\"black\":" +
-                               quoted(keys.black) + ",\"tablet\":" + quoted(keys.tablet) + "}"));
+    question.answer(json_reply("{\"white\":" + json_string(keys.white) +
+                               ",\"black\":" + json_string(keys.black) +
+                               ",\"tablet\":" + json_string(keys.tablet) + "}"));
 }
 
 void Api::renew_key(Question& question) {
@@ -178,10 +179,11 @@ void Api::change_key(const Question& question, hall::Hall::NewSeatKey which) {
         question.not_known("seat", name);
         return;
     }
-    around_.hall.change_seat_key(
-        question.names[0], *seat, which, [answer = question.answer](const auto& key) {
-            answer(key ? json_reply("{\"key\":" + quoted(*key) + "}") : error_reply(key.error()));
-        });
+    around_.hall.change_seat_key(question.names[0], *seat, which,
+                                 [answer = question.answer](const auto& key) {
+                                     answer(key ? json_reply("{\"key\":" + json_string(*key) + "}")
+                                                : error_reply(key.error()));
+                                 });
 }
 
 void Api::act(Question& question) {

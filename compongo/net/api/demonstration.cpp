@@ -19,7 +19,7 @@ void Api::open_demonstration(Question& question) {
         auto opened = around_.demonstrate();
         around_.post([opened = std::move(opened), answer] {
             answer(opened ? json_reply("{\"port\":" + std::to_string(opened->port) +
-                                           ",\"key\":" + quoted(opened->key) + "}",
+                                           ",\"key\":" + json_string(opened->key) + "}",
                                        201)
                           : error_reply(503, "busy", opened.error()));
         });

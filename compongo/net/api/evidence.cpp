@@ -118,30 +118,93 @@ void Api::list_evidence(Question& question) {
     question.answer(json_reply(out + "]}"));
 }
 
+std::string Api::waiting_evidence() const {
+    std::string out = "[";
+    for (const auto& [number, each] : around_.hall.waiting_evidence()) {
+        out += out.ends_with('[') ? "{" : ",{";
+        out += "\"board\":" + json_string(each->board) + ",\"number\":" + std::to_string(number) +
+               ",\"since\":" + std::to_string(each->wall) +
+               ",\"text\":{\"en\":" + json_string(each->en) + ",\"es\":" + json_string(each->es) +
+               "}}";
+    }
+    return out + "]";
+}
+
+/// It was so: its acts are to be entered, and then the answer.
+struct Api::Confirmed {
+    hall::EvidenceAnswered answered;
+    JsonValue acts;
+    Answer answer;
+};
+
 void Api::answer_evidence(Question& question) {
     const auto body = question.arbiters_body();
     if (!body || board_of(question) == nullptr) {
         return;
     }
     const auto number = counting_number(question.names[1]);
+    if (!number) {
+        question.answer(error_reply(hall::unknown("evidence", question.names[1])));
+        return;
+    }
+    const auto refuse = [&](const char* member, const JsonValue* given, const char* expected) {
+        question.answer(error_reply(hall::malformed(
+            {member, given == nullptr ? std::nullopt : std::optional(*given), expected})));
+    };
     const auto word = text_in(*body, "answer", word_bytes_max);
-    const bool is_answer = word && (*word == "confirmed" || *word == "not_so");
-    if (!number || !is_answer) {
-        const JsonValue* const given = json_member(*body, "answer");
+    if (!word || (*word != "confirmed" && *word != "not_so")) {
+        refuse("answer", json_member(*body, "answer"), "confirmed or not_so");
+        return;
+    }
+    const bool was_so = *word == "confirmed";
+    const JsonValue* const enter = json_member(*body, "enter");
+    if (enter != nullptr && (enter->kind != JsonKind::boolean || (enter->is_true() && !was_so))) {
+        refuse("enter", enter, was_so ? "true or false" : "false where it was not so");
+        return;
+    }
+    const hall::EvidenceAnswered answered{
+        question.names[0], *number, {was_so, question.who->name, around_.now().wall}};
+    if (auto obstacle = around_.hall.obstacle_to(answered)) {
+        question.answer(error_reply(*obstacle));
+        return;
+    }
+    if (!being_entered_.emplace(answered.board, answered.number).second) {
         question.answer(
-            number ? error_reply(hall::malformed(
-                         {"answer", given == nullptr ? std::nullopt : std::optional(*given),
-                          "confirmed or not_so"}))
-                   : error_reply(hall::unknown("evidence", question.names[1])));
+            error_reply({hall::Fault::Kind::not_admitted, "its acts are being entered", {}}));
         return;
     }
     note("evidence_answered", question.request.peer, question.who->name);
-    around_.hall.answer_evidence({question.names[0],
-                                  *number,
-                                  {*word == "confirmed", question.who->name, around_.now().wall}},
-                                 [answer = question.answer](const auto& done) {
-                                     answer(done ? json_reply("{}") : error_reply(done.error()));
-                                 });
+    const auto& evidence = around_.hall.evidence_on(answered.board)[answered.number - 1];
+    enter_next(std::make_shared<const Confirmed>(Confirmed{
+                   answered, enter != nullptr && enter->is_true() ? evidence.acts : JsonValue{},
+                   question.answer}),
+               0);
+}
+
+/// One after the other. What is refused leaves the evidence waiting, and the arbiter is told.
+void Api::enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::size_t entered) {
+    const hall::EvidenceAnswered& answered = confirmed->answered;
+    const auto end = [this, confirmed](Reply reply) {
+        being_entered_.erase({confirmed->answered.board, confirmed->answered.number});
+        confirmed->answer(std::move(reply));
+    };
+    if (entered == confirmed->acts.items.size()) {
+        around_.hall.answer_evidence(answered, [end](const auto& kept) {
+            end(kept ? json_reply("{}") : error_reply(kept.error()));
+        });
+        return;
+    }
+    around_.hall.submit(answered.board, {hall::Role::arbiter, answered.answer.arbiter},
+                        confirmed->acts.items[entered], around_.now(),
+                        [this, confirmed, entered, end](const auto& outcome) {
+                            if (!outcome) {
+                                end(error_reply(outcome.error()));
+                            } else if (!outcome->refusal.empty()) {
+                                end(json_reply(submitted_json(*outcome)));
+                            } else {
+                                enter_next(confirmed, entered + 1);
+                            }
+                        });
 }
 
 } // namespace compongo::net

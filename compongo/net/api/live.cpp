@@ -26,7 +26,8 @@ std::string typed(std::string_view type, std::string_view object) {
 }
 
 void send_fault(Listener& listener, std::string_view ref, const std::string& error) {
-    send(listener, "{\"type\":\"answer\",\"ref\":" + quoted(ref) + ",\"error\":" + error + "}");
+    send(listener,
+         "{\"type\":\"answer\",\"ref\":" + json_string(ref) + ",\"error\":" + error + "}");
 }
 
 std::string plain_fault(std::string_view message) {
@@ -132,7 +133,7 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string_view fram
         lead(listener, client, *value);
     } else {
         send_fault(*listener, ref,
-                   plain_fault("type: found " + quoted(type) +
+                   plain_fault("type: found " + json_string(type) +
                                ", expected hello, watch, act, lead, leave or ping"));
     }
 }
@@ -155,7 +156,7 @@ void Live::greet(Listener& listener, Client& client, const JsonValue& frame) {
 void Live::pong(Listener& listener, const JsonValue& frame) {
     const hall::Now instant = now();
     const hall::Board* const board = hall_.board(text_of(frame, "board"));
-    std::string out = "{\"type\":\"pong\",\"ref\":" + quoted(text_of(frame, "ref")) +
+    std::string out = "{\"type\":\"pong\",\"ref\":" + json_string(text_of(frame, "ref")) +
                       ",\"now\":" + std::to_string(instant.wall);
     if (board != nullptr) {
         out += ",\"instant\":";
@@ -229,12 +230,12 @@ hall::Then<hall::Submitted> Live::answer_to(const std::shared_ptr<Listener>& lis
 void Live::say_hello(Listener& listener, const Client& client) {
     const auto known = this->who(client);
     const Who who = known.value_or(Who{});
-    std::string out = "{\"type\":\"hello\",\"role\":" + quoted(hall::name(who.role));
+    std::string out = "{\"type\":\"hello\",\"role\":" + json_string(hall::name(who.role));
     if (who.board) {
-        out += ",\"board\":" + quoted(*who.board);
+        out += ",\"board\":" + json_string(*who.board);
     }
     if (!who.name.empty()) {
-        out += ",\"name\":" + quoted(who.name);
+        out += ",\"name\":" + json_string(who.name);
     }
     if (!client.key.empty() && !known) {
         out += ",\"unknown_key\":true";
@@ -278,7 +279,7 @@ void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
     for (const JsonValue& each : boards->items) {
         const std::string board = each.as_text() == nullptr ? std::string() : *each.as_text();
         if (hall_.board(board) == nullptr) {
-            send_fault(*listener, ref, plain_fault("boards: there is no " + quoted(board)));
+            send_fault(*listener, ref, plain_fault("boards: there is no " + json_string(board)));
         } else if (named.insert(board).second) {
             client.wanted.push_back(
                 {board, number_of(since == nullptr ? nullptr : json_member(*since, board))});

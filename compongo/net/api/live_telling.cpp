@@ -46,7 +46,7 @@ void Live::tell(const hall::Round& round) {
 }
 
 void Live::tell_of_event(const std::string& event) {
-    tell_all(R"({"type":"hall","event":)" + quoted(event) + "}");
+    tell_all(R"({"type":"hall","event":)" + json_string(event) + "}");
 }
 
 void Live::tell_of_alerts() {

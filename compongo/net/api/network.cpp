@@ -21,26 +21,27 @@ std::string_view name(TlsKind kind) {
 
 std::string authority_json(const Network::OwnAuthority& authority) {
     constexpr std::int64_t thousand = 1000;
-    return "{\"name\":" + quoted(authority.name) + ",\"sha256\":" + quoted(authority.fingerprint) +
+    return "{\"name\":" + json_string(authority.name) +
+           ",\"sha256\":" + json_string(authority.fingerprint) +
            ",\"until\":" + std::to_string(authority.not_after * thousand) + "}";
 }
 
 std::string trust_json(const Network& network) {
-    return "\"tls\":" + quoted(name(network.tls)) +
+    return "\"tls\":" + json_string(name(network.tls)) +
            (network.authority ? ",\"authority\":" + authority_json(*network.authority) : "");
 }
 
 std::string network_json(const Network& network) {
     std::string addresses;
     for (const std::string& each : network.addresses) {
-        addresses += (addresses.empty() ? "" : ",") + quoted(each);
+        addresses += (addresses.empty() ? "" : ",") + json_string(each);
     }
-    return "{\"reach\":" + quoted(name(network.reach)) +
+    return "{\"reach\":" + json_string(name(network.reach)) +
            (network.is_fixed ? ",\"fixed\":true" : "") +
            (network.is_chosen ? ",\"chosen\":true" : "") + ",\"addresses\":[" + addresses + "]," +
            trust_json(network) +
            (network.last_visitor
-                ? ",\"visitor\":{\"peer\":" + quoted(network.last_visitor->peer) +
+                ? ",\"visitor\":{\"peer\":" + json_string(network.last_visitor->peer) +
                       ",\"wall\":" + std::to_string(network.last_visitor->wall) + "}"
                 : "") +
            "}";

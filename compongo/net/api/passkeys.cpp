@@ -40,8 +40,9 @@ void Api::ask_passkey(Question& question) {
             "passkeys belong to a name: open the hall by one, not by an address of IP"));
         return;
     }
-    question.answer(json_reply("{\"challenge\":" + quoted(challenges_.ask(around_.now().wall)) +
-                               ",\"host\":" + quoted(passkey_host(host)) + "}"));
+    question.answer(
+        json_reply("{\"challenge\":" + json_string(challenges_.ask(around_.now().wall)) +
+                   ",\"host\":" + json_string(passkey_host(host)) + "}"));
 }
 
 void Api::add_passkey(Question& question) {

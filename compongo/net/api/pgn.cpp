@@ -12,13 +12,14 @@ std::optional<Api::PgnAsked> Api::pgn_asked(const Question& question) {
     const auto seconds = counting_number(wait);
     if (!wait.empty() && (!seconds || *seconds > Waits::seconds_max)) {
         question.answer(error_reply(400, "malformed",
-                                    "wait: found " + quoted(wait) + ", expected seconds, 1 to " +
+                                    "wait: found " + json_string(wait) +
+                                        ", expected seconds, 1 to " +
                                         std::to_string(Waits::seconds_max)));
         return std::nullopt;
     }
     if (!emt.empty() && emt != "1") {
         question.answer(
-            error_reply(400, "malformed", "emt: found " + quoted(emt) + ", expected 1"));
+            error_reply(400, "malformed", "emt: found " + json_string(emt) + ", expected 1"));
         return std::nullopt;
     }
     return PgnAsked{!emt.empty(), game::seconds(static_cast<std::int64_t>(seconds.value_or(0)))};

@@ -33,7 +33,7 @@ struct Api::Question {
         const std::string wanted = request.asked("lang");
         if (!wanted.empty() && wanted != "en" && wanted != "es") {
             answer(error_reply(400, "malformed",
-                               "lang: found " + quoted(wanted) + ", expected en or es"));
+                               "lang: found " + json_string(wanted) + ", expected en or es"));
             return std::nullopt;
         }
         return wanted == "es" ? law::Language::es : law::Language::en;
@@ -50,8 +50,8 @@ struct Api::Question {
                 expected += (expected.empty() ? "" : " or ") + std::string(each);
             }
             answer(error_reply(400, "malformed",
-                               std::string(what) + ": found " + quoted(wanted) + ", expected " +
-                                   expected));
+                               std::string(what) + ": found " + json_string(wanted) +
+                                   ", expected " + expected));
         }
         return found;
     }

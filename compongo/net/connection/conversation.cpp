@@ -273,9 +273,9 @@ private:
         std::string_view path = parser_->get().target();
         path = path.substr(0, std::min(path.find('?'), logged_path_max));
         const hall::Now time = now();
-        premises_.log(R"({"event":"request","time":)" + std::to_string(time.wall) +
-                      ",\"peer\":" + quoted(asked_.peer) + ",\"method\":" + quoted(method) +
-                      ",\"path\":" + quoted(path) + ",\"status\":" + std::to_string(status) +
+        premises_.log(R"({"event":"request","time":)" + std::to_string(time.wall) + ",\"peer\":" +
+                      json_string(asked_.peer) + ",\"method\":" + json_string(method) +
+                      ",\"path\":" + json_string(path) + ",\"status\":" + std::to_string(status) +
                       ",\"bytes\":" + std::to_string(bytes) +
                       ",\"milliseconds\":" + std::to_string((time.instant - came_).count) + "}");
     }

@@ -2,11 +2,8 @@
 
 #include "compongo/net/guard/measure.h"
 
-#include <fcntl.h>
-
 #include <array>
 #include <memory>
-#include <thread>
 #include <utility>
 
 namespace compongo::net {
@@ -47,8 +44,6 @@ Expected<void, std::string> Reception::listen(const std::string& address, std::u
     const tcp::endpoint endpoint(parsed, port);
     acceptor_.open(endpoint.protocol(), failed);
     if (!failed) {
-        // No program that is started keeps the port.
-        ::fcntl(acceptor_.native_handle(), F_SETFD, FD_CLOEXEC);
         acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
     }
     if (!failed) {
@@ -63,6 +58,7 @@ Expected<void, std::string> Reception::listen(const std::string& address, std::u
         return unexpected("cannot listen on " + where + ": " + failed.message());
     }
     address_ = address;
+    port_ = acceptor_.local_endpoint().port();
     return {};
 }
 
@@ -70,23 +66,26 @@ Expected<void, std::string> Reception::listen(const std::string& address, std::u
 /// there is none, and whoever comes in it tries again.
 Expected<void, std::string> Reception::move_to(const std::string& address) {
     const std::string before = address_;
-    const std::uint16_t port = this->port();
+    rest_.cancel();
     error_code ignored;
     acceptor_.close(ignored);
-    auto moved = listen(address, port);
-    // A program that is being started has this one's descriptors until it runs: it holds the port.
-    constexpr int tries_max = 50;
-    for (int tries = 0; !moved && tries < tries_max; ++tries) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        moved = listen(address, port);
+    auto moved = listen(address, port_);
+    if (moved) {
+        accept();
+    } else {
+        return_to(before);
     }
-    if (!moved) {
-        if (auto back = listen(before, port); !back) {
-            return back;
-        }
-    }
-    accept();
     return moved;
+}
+
+/// Somebody else may have taken the port in that moment. Then it is waited for: a hall that nobody
+/// can reach is worse than one that is late.
+void Reception::return_to(const std::string& address) {
+    if (listen(address, port_)) {
+        accept();
+        return;
+    }
+    after_a_rest([this, address] { return_to(address); });
 }
 
 void Reception::accept() {
@@ -99,12 +98,16 @@ void Reception::accept() {
             accept();
             return;
         }
-        rest_.expires_after(rest);
-        rest_.async_wait([this](error_code cancelled) {
-            if (!cancelled) {
-                accept();
-            }
-        });
+        after_a_rest([this] { accept(); });
+    });
+}
+
+void Reception::after_a_rest(std::function<void()> then) {
+    rest_.expires_after(rest);
+    rest_.async_wait([then = std::move(then)](error_code cancelled) {
+        if (!cancelled) {
+            then();
+        }
     });
 }
 

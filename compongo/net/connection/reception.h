@@ -36,14 +36,16 @@ public:
     /// Lets clients in from now on.
     void begin() { accept(); }
     /// Listens at another address, on the same port. Whoever is connected stays. If that cannot be,
-    /// it listens where it did.
+    /// it listens where it did, as soon as that can be.
     [[nodiscard]] Expected<void, std::string> move_to(const std::string& address);
 
     [[nodiscard]] const std::string& address() const { return address_; }
-    [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+    [[nodiscard]] std::uint16_t port() const { return port_; }
 
 private:
     void accept();
+    void return_to(const std::string& address);
+    void after_a_rest(std::function<void()> then);
     void let_in(Stream::Socket socket);
     void listen_for_first_byte(Stream::Socket socket, Visit visit);
 
@@ -54,6 +56,7 @@ private:
     boost::asio::ip::tcp::acceptor acceptor_;
     boost::asio::steady_timer rest_;
     std::string address_;
+    std::uint16_t port_ = 0;
     Spoken spoken_ = Spoken::plain;
     std::chrono::seconds patience_{30};
 };

@@ -73,7 +73,7 @@ void Demo::ask(const char* method, std::string path, const std::string& key, std
 void Demo::add_event() {
     is_asked_ = true;
     ask("POST", "/api/v1/events", around_.keys.arbiter,
-        "{\"name\":" + quoted(event_name) + ",\"conditions\":" +
+        "{\"name\":" + json_string(event_name) + ",\"conditions\":" +
             record::conditions_json(around_.scripts.front().common_conditions()) + "}",
         [this](const Reply& reply) {
             is_asked_ = false;
@@ -86,10 +86,10 @@ std::string Demo::round_json() const {
     for (const hall::DemoScript& script : around_.scripts) {
         const game::Conditions& conditions = script.scenario.conditions;
         out += out.ends_with('[') ? "{" : ",{";
-        out += "\"white\":" + quoted(script.players.white) +
-               ",\"black\":" + quoted(script.players.black) +
+        out += "\"white\":" + json_string(script.players.white) +
+               ",\"black\":" + json_string(script.players.black) +
                ",\"start\":" + record::start_json(conditions.start) +
-               ",\"blind\":" + quoted(game::word(conditions.regulations.blind)) + "}";
+               ",\"blind\":" + json_string(game::word(conditions.regulations.blind)) + "}";
     }
     return out + "]}";
 }

@@ -68,7 +68,7 @@ std::optional<Reply> Gate::refusal(const Head& head) const {
     }
     if (!is_own_host(host)) {
         return error_reply(421, "foreign_host",
-                           "the hall is not known as " + quoted(host) +
+                           "the hall is not known as " + json_string(host) +
                                "; if it should be, start it with --origin");
     }
     if (!head.origin.empty() && !is_own_origin(lower(head.origin), host)) {

@@ -20,14 +20,14 @@ bool has_column(std::string_view member) {
     return member == "wall" || member == "what" || member == "arbiter" || member == "peer";
 }
 
-std::string text_of(const JsonValue& value, const char* member) {
+std::string written_in(const JsonValue& value, const char* member) {
     const JsonValue* const found = json_member(value, member);
     return found == nullptr ? std::string() : found->text;
 }
 
 /// `2026-11-26T18:05:00Z`.
 std::string time_of(const JsonValue& value) {
-    const std::string wall = text_of(value, "wall");
+    const std::string wall = written_in(value, "wall");
     std::int64_t milliseconds = 0;
     for (const char digit : wall) {
         milliseconds = milliseconds * 10 + (digit - '0');
@@ -53,7 +53,7 @@ void Deed::take(const std::string& verb, const hall::Submitted& outcome) {
 
 std::string act_done(const JsonValue& act) {
     constexpr std::size_t longest = 40;
-    return text_of(act, "do").substr(0, longest);
+    return written_in(act, "do").substr(0, longest);
 }
 
 std::string deed_json(const Deed& deed) {
@@ -92,8 +92,9 @@ std::string ledger_csv(const std::vector<store::Entry>& entries) {
             }
         }
         out += std::to_string(entry.number) + "," + time_of(*read) + "," +
-               csv_field(text_of(*read, "what")) + "," + csv_field(text_of(*read, "arbiter")) +
-               "," + csv_field(text_of(*read, "peer")) + "," + csv_field(about) + "\r\n";
+               csv_field(written_in(*read, "what")) + "," +
+               csv_field(written_in(*read, "arbiter")) + "," +
+               csv_field(written_in(*read, "peer")) + "," + csv_field(about) + "\r\n";
     }
     return out;
 }
@@ -172,7 +173,8 @@ void Ledger::take(const store::Appended& kept, std::size_t count) {
             return;
         }
         if (!was_failing) {
-            log_(R"({"event":"ledger_not_kept","reason":)" + quoted(kept.error().message) + "}");
+            log_(R"({"event":"ledger_not_kept","reason":)" + json_string(kept.error().message) +
+                 "}");
         }
         // They are tried again with the next one; nobody waits for that.
         for (Waiting& each : waiting_) {

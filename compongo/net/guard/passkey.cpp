@@ -52,7 +52,7 @@ std::string sha256(const std::string& bytes) {
     return digest;
 }
 
-std::string text_of(const JsonValue& value, const char* member) {
+std::string member_text(const JsonValue& value, const char* member) {
     const JsonValue* const found = json_member(value, member);
     const std::string* const text = found == nullptr ? nullptr : found->as_text();
     return text == nullptr ? std::string() : *text;
@@ -98,14 +98,14 @@ Expected<void, std::string> check_passkey_answer(const PasskeyAnswer& answer,
                                                  const PasskeyAsked& asked) {
     const auto client = decoded(answer.client_data);
     const auto read = client ? parse_json(*client) : unexpected(JsonFault{});
-    if (!read || text_of(*read, "type") != asked.type) {
+    if (!read || member_text(*read, "type") != asked.type) {
         return unexpected(std::string("this answers another question"));
     }
-    if (text_of(*read, "challenge") != asked.challenge) {
+    if (member_text(*read, "challenge") != asked.challenge) {
         return unexpected(std::string("this was asked another time"));
     }
-    if (!is_origin_of(text_of(*read, "origin"), asked.host)) {
-        return unexpected("found an answer for " + text_of(*read, "origin") +
+    if (!is_origin_of(member_text(*read, "origin"), asked.host)) {
+        return unexpected("found an answer for " + member_text(*read, "origin") +
                           ", expected one for " + asked.host);
     }
     // The hash of the host, then flags: somebody was there, and has shown who they are.

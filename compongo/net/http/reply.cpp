@@ -38,12 +38,6 @@ Reply json_reply(std::string body, int status) {
     return {status, "application/json", std::move(body), {}};
 }
 
-std::string quoted(std::string_view text) {
-    std::string out;
-    append_json_string(out, text);
-    return out;
-}
-
 std::optional<std::uint64_t> counting_number(std::string_view text) {
     std::uint64_t number = 0;
     const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -80,7 +74,7 @@ std::string tag_of(std::string_view content) {
 
 std::string submitted_json(const hall::Submitted& submitted) {
     if (submitted.came != hall::Came::nothing) {
-        return "{\"came\":" + quoted(game::word(submitted.came)) +
+        return "{\"came\":" + json_string(game::word(submitted.came)) +
                (submitted.record == 0 ? "}"
                                       : ",\"record\":" + std::to_string(submitted.record) + "}");
     }
@@ -92,8 +86,9 @@ std::string submitted_json(const hall::Submitted& submitted) {
 }
 
 Reply error_reply(int status, std::string_view kind, std::string_view message) {
-    return json_reply(
-        "{\"error\":{\"kind\":" + quoted(kind) + ",\"message\":" + quoted(message) + "}}", status);
+    return json_reply("{\"error\":{\"kind\":" + json_string(kind) +
+                          ",\"message\":" + json_string(message) + "}}",
+                      status);
 }
 
 Reply error_reply(const hall::Fault& fault) {

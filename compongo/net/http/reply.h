@@ -52,9 +52,6 @@ using hall::fault_json;
 /// A tag of this content, as HTTP has them: `"..."`.
 [[nodiscard]] std::string tag_of(std::string_view content);
 
-/// A text as JSON writes it.
-[[nodiscard]] std::string quoted(std::string_view text);
-
 /// A whole number from 1; none if it is anything else.
 [[nodiscard]] std::optional<std::uint64_t> counting_number(std::string_view text);
 

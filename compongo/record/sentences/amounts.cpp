@@ -1,5 +1,6 @@
 #include "compongo/record/sentences/amounts.h"
 
+#include "compongo/base/printable.h"
 #include "compongo/json/decimal.h"
 
 namespace compongo::record {
@@ -9,10 +10,6 @@ namespace {
 constexpr std::int64_t per_second = 1000;
 constexpr std::int64_t per_minute = 60 * per_second;
 constexpr std::int64_t per_hour = 60 * per_minute;
-
-std::string two_digits(std::int64_t number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
-}
 
 std::string seconds_of(std::int64_t thousandths) {
     std::string out;

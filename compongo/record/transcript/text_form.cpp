@@ -2,13 +2,12 @@
 
 #include "compongo/base/check.h"
 #include "compongo/record/transcript/scenario_json.h"
+#include "compongo/record/transcript/text_line.h"
 #include "compongo/record/transcript/text_value.h"
 
 namespace compongo::record {
 
 namespace {
-
-constexpr std::string_view indent = "    ";
 
 /// The members of the canonical line: what a text says is what the line says.
 JsonValue parsed_line(const Entry& entry) {

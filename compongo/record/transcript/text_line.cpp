@@ -11,8 +11,6 @@ namespace compongo::record {
 
 namespace {
 
-constexpr std::string_view indent = "    ";
-
 /// Cuts off and returns what stands before the first blank.
 std::string_view take_word(std::string_view& text) {
     const std::size_t end = std::min(text.find(' '), text.size());

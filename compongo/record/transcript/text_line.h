@@ -5,6 +5,9 @@
 
 namespace compongo::record {
 
+/// What an effect is set in by, under its act.
+inline constexpr std::string_view indent = "    ";
+
 /// One line that says something, and its number from 1.
 struct TextLine {
     std::size_t number;

@@ -1,5 +1,7 @@
 #include "compongo/record/transcript/text_value.h"
 
+#include "compongo/base/printable.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -63,10 +65,6 @@ Expected<JsonPrefix, JsonFault> parse_word(std::string_view text) {
         return JsonPrefix{std::move(*value), length};
     }
     return JsonPrefix{json_text(word), length};
-}
-
-std::string two_digits(std::int64_t value) {
-    return {static_cast<char>('0' + value / 10), static_cast<char>('0' + value % 10)};
 }
 
 /// Digits from the beginning of `text`, which loses them: `least` to `most` of them.

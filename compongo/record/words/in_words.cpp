@@ -19,12 +19,12 @@ namespace {
 
 /// The words of a list by their names, and the lists of a language by theirs.
 using List = std::map<std::string, std::string, std::less<>>;
-using Words = std::map<std::string, List, std::less<>>;
+using WordLists = std::map<std::string, List, std::less<>>;
 
-Words parsed(std::string_view text) {
+WordLists parsed(std::string_view text) {
     const auto lists = parse_json(text);
     CHECK(lists.has_value());
-    Words words;
+    WordLists words;
     for (const JsonMember& list : lists->members) {
         for (const JsonMember& word : list.value.members) {
             words[list.name].emplace(word.name, word.value.text);
@@ -33,14 +33,14 @@ Words parsed(std::string_view text) {
     return words;
 }
 
-const Words& words_in(law::Language language) {
-    static const Words english = parsed({compongo_words_en, compongo_words_es});
-    static const Words spanish = parsed({compongo_words_es, compongo_words_end});
+const WordLists& words_in(law::Language language) {
+    static const WordLists english = parsed({compongo_words_en, compongo_words_es});
+    static const WordLists spanish = parsed({compongo_words_es, compongo_words_end});
     return language == law::Language::es ? spanish : english;
 }
 
 const std::string* found(law::Language language, std::string_view list, std::string_view word) {
-    const Words& lists = words_in(language);
+    const WordLists& lists = words_in(language);
     const auto words = lists.find(list);
     if (words == lists.end()) {
         return nullptr;

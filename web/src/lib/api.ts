@@ -3,7 +3,7 @@ import type { Network, Trust } from './premises/reach';
 import type { DrillCase, DrillEntry } from './drill';
 import type { HandedOver } from './alone/alone';
 import type { RoundAsked, RoundPaired, TournamentForm, TournamentRead, TournamentStandings } from './tournament/types';
-import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Evidence, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, Watched, WhatIf } from './types';
+import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Evidence, EvidenceAnswer, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WaitingEvidence, Watched, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -121,7 +121,7 @@ export class Api {
   withdraw = (event: string, name: string, withdrawn: boolean, text = ''): Promise<HallEvent> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/withdrawals`, { name, withdrawn, ...(text === '' ? {} : { text }) });
   /** What an arbiter should hear of games now. */
-  alerts = async (): Promise<Watched[]> => (await this.get<{ alerts: Watched[] }>('/alerts')).alerts;
+  alerts = (): Promise<{ alerts: Watched[]; evidence: WaitingEvidence[] }> => this.get('/alerts');
   standings = (event: string): Promise<Standings> => this.get(`/events/${encodeURIComponent(event)}/standings`);
   /** The event is called otherwise, closed, or open again. */
   changeEvent = (event: string, change: { name?: string; closed?: boolean }): Promise<HallEvent> => this.json('PATCH', `/events/${encodeURIComponent(event)}`, change);
@@ -146,8 +146,8 @@ export class Api {
   asides = async (board: string): Promise<Aside[]> => (await this.get<{ asides: Aside[] }>(`${boardPath(board)}/asides`)).asides;
   /** What an electronic board has shown; and whether it was so. */
   evidence = async (board: string): Promise<Evidence[]> => (await this.get<{ evidence: Evidence[] }>(`${boardPath(board)}/evidence`)).evidence;
-  answerEvidence = (board: string, number: number, answer: 'confirmed' | 'not_so'): Promise<unknown> =>
-    this.json('POST', `${boardPath(board)}/evidence/${number}`, { answer });
+  answerEvidence = (board: string, number: number, answer: EvidenceAnswer): Promise<Answer> =>
+    this.json('POST', `${boardPath(board)}/evidence/${number}`, answer);
   /** A board's journal, a line of the protocol. */
   journal = (board: string): Promise<Conditions & { acts?: Act[] }> => this.get(`${boardPath(board)}/transcript`);
   /** What would be ruled on an act if it were done now. */

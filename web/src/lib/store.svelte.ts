@@ -12,7 +12,7 @@ import { isSmall } from './matters';
 import { isChess960, isUci } from './protocol';
 import { rulingTold, type Reader, type Ruling } from './rulings';
 import { settings } from './settings.svelte';
-import type { Act, Answer, Colour, Decision, Effect, Foreseen, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
+import type { Act, Answer, Colour, Decision, Effect, Evidence, EvidenceAnswer, Foreseen, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
 
 export interface Notice {
   id: number;
@@ -421,7 +421,15 @@ class Store {
 
   /** Sends an act; what nobody else is told (a refusal, a fault) is shown here. */
   async act(board: string, act: Act): Promise<boolean> {
-    const answer = await this.submit(board, act);
+    return this.wasDone(board, act, await this.submit(board, act));
+  }
+
+  /** What an electronic board has shown was so, or not; its acts may be refused as any. */
+  async answerEvidence(board: string, evidence: Evidence, answer: EvidenceAnswer): Promise<boolean> {
+    return this.wasDone(board, {}, await this.api.answerEvidence(board, evidence.number, answer));
+  }
+
+  private wasDone(board: string, act: Partial<Act>, answer: Answer): boolean {
     if (answer.refused) {
       this.notify({ board, by: String(act.by ?? this.role), effects: answer.refused.effects, refused: true, number: null });
       const refusal = this.words(answer.refused);

@@ -239,6 +239,14 @@ export interface Watched {
   alert: { game: number; kind: string; urgency: 'now' | 'look'; ply: number; move: string; player?: string; articles: string[]; round: string; board: string; white: string; black: string };
 }
 
+/** What an electronic board has shown and waits for an arbiter's answer. */
+export interface WaitingEvidence {
+  board: string;
+  number: number;
+  since: number;
+  text: Record<'en' | 'es', string>;
+}
+
 export interface ApiFault {
   kind: string;
   message: string;
@@ -278,7 +286,13 @@ export interface Evidence {
   told: { en: string; es: string };
   acts: Act[];
   wall: number;
-  answer?: 'confirmed' | 'not_so';
+  answer?: EvidenceAnswer['answer'];
+}
+
+/** Was it so? With `enter` its acts are entered first. */
+export interface EvidenceAnswer {
+  answer: 'confirmed' | 'not_so';
+  enter?: true;
 }
 
 /** An edition of the Laws; some are about play on a platform. */

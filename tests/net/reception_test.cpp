@@ -1,0 +1,81 @@
+// The port where clients come in, when the hall is opened to the network and closed again.
+#include "compongo/net/connection/reception.h"
+
+#include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+
+namespace compongo::net {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+constexpr auto machine = "127.0.0.1";
+constexpr auto everywhere = "0.0.0.0";
+
+class ThePort : public testing::Test {
+protected:
+    ThePort() {
+        EXPECT_TRUE(reception_.listen(machine, 0).has_value());
+        reception_.begin();
+    }
+
+    /// Does somebody come in, within this time?
+    [[nodiscard]] bool is_reached(std::chrono::milliseconds patience) {
+        const int before = came_;
+        tcp::socket client(io_);
+        boost::system::error_code nobody_there;
+        client.connect({asio::ip::make_address(machine), reception_.port()}, nobody_there);
+        const auto end = std::chrono::steady_clock::now() + patience;
+        while (came_ == before && std::chrono::steady_clock::now() < end) {
+            io_.run_one_for(std::chrono::milliseconds(10));
+            io_.restart();
+        }
+        return came_ > before;
+    }
+
+    asio::io_context io_;
+    Visitors visitors_{100};
+    CurrentTls tls_ = CurrentTls::of_authority("/nowhere");
+    int came_ = 0;
+    Reception reception_{io_, visitors_, tls_, [this](const Stream&, const Visit&) { ++came_; }};
+};
+
+TEST_F(ThePort, IsTheSameAtEachAddress) {
+    const std::uint16_t port = reception_.port();
+    for (const char* const address : {everywhere, machine, everywhere}) {
+        ASSERT_TRUE(reception_.move_to(address).has_value()) << address;
+        EXPECT_EQ(reception_.address(), address);
+        EXPECT_EQ(reception_.port(), port);
+        EXPECT_TRUE(is_reached(std::chrono::seconds(5))) << address;
+    }
+}
+
+/// A program that is being started has the hall's descriptors until it runs.
+TEST_F(ThePort, IsTakenBackAsSoonAsNobodyElseHoldsIt) {
+    const std::uint16_t port = reception_.port();
+    const pid_t other = ::fork();
+    if (other == 0) {
+        for (;;) {
+            ::pause();
+        }
+    }
+    const auto moved = reception_.move_to(everywhere);
+    EXPECT_FALSE(moved.has_value());
+    EXPECT_EQ(reception_.address(), machine);
+    EXPECT_EQ(reception_.port(), port);
+    EXPECT_FALSE(is_reached(std::chrono::milliseconds(500)));
+    ::kill(other, SIGKILL);
+    ::waitpid(other, nullptr, 0);
+    // Whoever came meanwhile came to the other; they are let go.
+    for (int tries = 0; tries < 100 && !is_reached(std::chrono::milliseconds(100)); ++tries) {
+    }
+    EXPECT_TRUE(is_reached(std::chrono::seconds(5)));
+    EXPECT_TRUE(reception_.move_to(everywhere).has_value());
+}
+
+} // namespace
+} // namespace compongo::net
