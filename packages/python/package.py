@@ -115,7 +115,7 @@ def build_for_arm64(stage: Path, into: Path) -> None:
         shutil.copyfile(ours, theirs / "pyconfig.h")
     kernel = into / "kernel"
     options = ["CMAKE_BUILD_TYPE=Release", "CMAKE_CXX_FLAGS_RELEASE=-O3 -DNDEBUG", "COMPONGO_KERNEL_ONLY=ON", "COMPONGO_SHARED=ON",
-               "COMPONGO_APPS=OFF", "COMPONGO_PAGE=OFF", "COMPONGO_TESTS=OFF", "COMPONGO_BENCH=OFF",
+               "COMPONGO_APPS=OFF", "COMPONGO_PAGE=OFF", "COMPONGO_TESTS=OFF", "COMPONGO_BENCH=OFF", "COMPONGO_BATCHES=ON",
                f"CMAKE_TOOLCHAIN_FILE={ROOT}/cmake/aarch64.cmake", f"CMAKE_CXX_FLAGS=-isystem {into}/include",
                f"COMPONGO_PYTHON_INCLUDE={sysconfig.get_path('include')}"]
     run("cmake", "-G", "Ninja", "-S", str(ROOT), "-B", str(kernel), *(f"-D{option}" for option in options))

@@ -42,7 +42,7 @@ class KernelBuild(build_ext):
         generator = ["-G", "Ninja"] if shutil.which("ninja") else []
         options = ["CMAKE_BUILD_TYPE=Release", "CMAKE_CXX_FLAGS_RELEASE=-O3 -DNDEBUG", "COMPONGO_KERNEL_ONLY=ON", "COMPONGO_SHARED=ON",
                    "COMPONGO_APPS=OFF", "COMPONGO_PAGE=OFF", "COMPONGO_TESTS=OFF", "COMPONGO_BENCH=OFF", "COMPONGO_WERROR=OFF",
-                   f"COMPONGO_PYTHON_INCLUDE={sysconfig.get_path('include')}"]
+                   "COMPONGO_BATCHES=ON", f"COMPONGO_PYTHON_INCLUDE={sysconfig.get_path('include')}"]
         subprocess.run(["cmake", *generator, "-S", str(KERNEL), "-B", str(tree), *(f"-D{option}" for option in options),
                         *os.environ.get("CMAKE_ARGS", "").split()], check=True)
         return tree

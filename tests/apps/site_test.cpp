@@ -3,10 +3,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 
 namespace compongo {
@@ -17,46 +17,42 @@ using testing::HasSubstr;
 using testing::Not;
 namespace fs = std::filesystem;
 
-std::string content(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 class SiteCommand : public WithExecutable {
 protected:
     void SetUp() override {
         WithExecutable::SetUp();
-        fs::remove_all(folder_);
+        fs::create_directories(folder_.parent_path());
         if (!IsSkipped() && run("").text.find("without") != std::string::npos) {
             GTEST_SKIP() << "built without its page, or without the kernel for browsers";
         }
         fs::remove_all(folder_);
     }
-    void TearDown() override { fs::remove_all(folder_); }
+    void TearDown() override { fs::remove_all(folder_.parent_path()); }
 
     Answer run(const std::string& options) {
         return run_executable("site " + folder_.string() + options);
     }
 
-    fs::path folder_ = fs::path(testing::TempDir()) / "compongo_site_test";
+    fs::path folder_ =
+        fs::path(testing::TempDir()) / ("compongo_site_test" + std::to_string(::getpid())) / "site";
 };
 
 TEST_F(SiteCommand, WritesThePageWithoutAHall) {
     EXPECT_EQ(run("").status, 0);
-    const std::string home = content(folder_ / "index.html");
+    const std::string home = content_of(folder_ / "index.html");
     EXPECT_THAT(home, HasSubstr("<html data-hall=\"none\""));
     EXPECT_THAT(home, HasSubstr("http-equiv=\"Content-Security-Policy\" content=\"default-src "
                                 "'none'; script-src 'self' 'wasm-unsafe-eval'"));
     EXPECT_THAT(home, Not(HasSubstr("frame-ancestors")));
     EXPECT_THAT(home, Not(HasSubstr("=\"/"))) << "every address is relative";
-    EXPECT_THAT(content(folder_ / "_headers"), HasSubstr("frame-ancestors 'none'"));
+    EXPECT_THAT(content_of(folder_ / "_headers"), HasSubstr("frame-ancestors 'none'"));
     EXPECT_TRUE(fs::exists(folder_ / "sw.js"));
     EXPECT_TRUE(fs::exists(folder_ / "manifest.webmanifest"));
 }
 
 TEST_F(SiteCommand, IsBroughtUpToDate) {
     EXPECT_EQ(run("").status, 0);
-    const std::string list = content(folder_ / "compongo-site.json");
+    const std::string list = content_of(folder_ / "compongo-site.json");
     std::ofstream(folder_ / "assets" / "old.js") << "old";
     std::ofstream(folder_ / "mine.txt") << "not of the site";
     std::string longer = list;
@@ -69,7 +65,7 @@ TEST_F(SiteCommand, IsBroughtUpToDate) {
     EXPECT_FALSE(fs::exists(folder_ / "assets" / "old.js"));
     EXPECT_TRUE(fs::exists(folder_ / "mine.txt"));
     EXPECT_TRUE(fs::remove(folder_.parent_path() / "compongo_site_outside"));
-    EXPECT_EQ(content(folder_ / "compongo-site.json"), list);
+    EXPECT_EQ(content_of(folder_ / "compongo-site.json"), list);
 }
 
 TEST_F(SiteCommand, TouchesNoFolderOfOthers) {

@@ -130,6 +130,8 @@ def confirm_evidence(ask, arbiter, board):
     ask("GET", evidence, 401, board=board)
     ask("POST", answer, 403, {"answer": "confirmed"}, keys["tablet"], board=board, evidence=1)
     ask("POST", answer, 400, {"answer": "perhaps"}, arbiter, board=board, evidence=1)
+    for enter, word in ((1, "confirmed"), (True, "not_so")):
+        ask("POST", answer, 400, {"answer": word, "enter": enter}, arbiter, board=board, evidence=1)
     ask("POST", answer, 404, {"answer": "confirmed"}, arbiter, board=board, evidence=3)
     ask("POST", answer, 404, {"answer": "confirmed"}, arbiter, board=board, evidence="x")
     ask("POST", answer, 200, {"answer": "confirmed"}, arbiter, board=board, evidence=1)
@@ -308,7 +310,7 @@ def hear_of_a_claim(ask, arbiter, board):
     """The knights go to and fro; the arbiters hear that White may claim, and whoever waits for the game has it at once."""
     acts, pgn = "/api/v1/boards/{board}/acts", "/api/v1/boards/{board}/pgn"
     ask("GET", "/api/v1/alerts", 401)
-    assert ask("GET", "/api/v1/alerts", 200, key=arbiter) == {"alerts": []}
+    assert ask("GET", "/api/v1/alerts", 200, key=arbiter) == {"alerts": [], "evidence": []}
     for query in ["?wait=26", "?wait=x", "?emt=2"]:
         ask("GET", pgn, 400, query=query, board=board)
     ask("POST", acts, 200, {"by": "arbiter", "do": "begin"}, arbiter, board=board)

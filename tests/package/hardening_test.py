@@ -87,12 +87,13 @@ class Hardening(unittest.TestCase):
         wanted = {"-D_FORTIFY_SOURCE=3", "-fstack-protector-strong", "-fstack-clash-protection"}
         number = 0
         for entry in json.loads((BUILD / "compile_commands.json").read_text()):
-            if not re.search(r"/(compongo/\w+|apps)/[^ ]*\.cpp$", entry["file"]) or "/tests/" in entry["file"]:
+            # By itself, or in a batch.
+            if not re.search(r"/(compongo/\w+|apps)/[^ ]*\.cpp$|/Unity/unity_\d+_cxx\.cxx$", entry["file"]) or "/tests/" in entry["file"]:
                 continue
             number += 1
             words = set(entry["command"].split())
             self.assertLessEqual(wanted, words, entry["file"])
-        self.assertGreater(number, 300)
+        self.assertGreater(number, 200)
 
 
 class Judging(unittest.TestCase):

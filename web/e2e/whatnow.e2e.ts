@@ -29,6 +29,7 @@ const INCIDENTS: { en: string[]; es: string[]; laws: object; ruled: { en: RegExp
   { en: ['Conduct and absence', 'Telephone or other device', 'Black'], es: ['Conducta y ausencias', 'Teléfono u otro aparato', 'Negras'], laws: {}, ruled: { en: /White wins, 1-0/, es: /ganan las blancas, 1-0/ } },
   { en: ['Draws and resignation', 'Claims a repetition', 'no'], es: ['Tablas y abandono', 'Reclama repetición', 'no'], laws: {}, ruled: { en: /rejected.*Black receives 2 minutes/s, es: /rechaza.*Las negras reciben 2 minutos/s } },
   { en: ['Illegal moves', 'Move made with two hands', 'one'], es: ['Jugadas ilegales', 'Jugada con las dos manos', 'una'], laws: {}, ruled: { en: /Black wins, 0-1/, es: /ganan las negras, 0-1/ } },
+  { en: ['Touched and moved men', 'Castled with the rook first', 'was touched before the king'], es: ['Piezas tocadas', 'Enrocó empezando por la torre', 'se tocó antes que el rey'], laws: {}, ruled: { en: /White loses the right to castle kingside/, es: /Las blancas pierden .*enro/ } },
   { en: ['Wrong beginnings', 'Colours reversed', 'twelve'], es: ['Comienzos erróneos', 'Colores cambiados', 'doce'], laws: {}, ruled: { en: /goes on/, es: /sigue/ } },
 ];
 
