@@ -26,7 +26,7 @@ std::string take(compongo_text* text) {
     std::string content(compongo_text_data(text), compongo_text_size(text));
     if (compongo_text_is_fault(text) != 0) {
         expect(content.starts_with('{') && content.ends_with('}'), "a fault that is no object");
-        expect(content.find("\"defect\"") == std::string::npos, content.c_str());
+        expect(content.find("\"defect\":") == std::string::npos, content.c_str());
     }
     compongo_text_free(text);
     return content;
