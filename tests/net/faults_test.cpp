@@ -2,6 +2,9 @@
 #include "tests/net/served_hall.h"
 #include "tests/support/tamper.h"
 
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
 #include <gmock/gmock.h>
 #include <sys/resource.h>
 
@@ -14,6 +17,7 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
+namespace asio = boost::asio;
 
 class Faults : public ServedHall {
 protected:
@@ -105,6 +109,39 @@ TEST_F(Faults, ASpectatorWhoVanishesIsForgotten) {
     }
     await("compongo_live_clients", "0");
     EXPECT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
+}
+
+/// What comes with a seat's key is paid from one account, and who has overdrawn it waits. While
+/// they wait nothing is read from them, not even that they have gone.
+TEST_F(Faults, WhoWouldWaitTooLongForAnOverdrawnAccountIsDropped) {
+    open_a_board();
+    constexpr std::size_t body = 16 * 1024;
+    const std::string head =
+        "POST /api/v1/boards/" + board_ +
+        "/acts HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer " + white_ +
+        "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body) +
+        "\r\n\r\n";
+    asio::io_context io;
+    std::vector<asio::ip::tcp::socket> many;
+    for (int each = 0; each < 200; ++each) {
+        many.emplace_back(io).connect({asio::ip::address_v4::loopback(), served_->port()});
+        asio::write(many.back(), asio::buffer(head));
+    }
+    await("compongo_connections", "201");
+    // All are listened to when the account is overdrawn by all of them together.
+    for (asio::ip::tcp::socket& each : many) {
+        asio::write(each, asio::buffer(std::string(body - 1, ' ')));
+    }
+    many.clear();
+    // Each of those who wait pays half a second of it in advance: so many fit into half a minute.
+    constexpr int waiting_most = 65;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (std::stoi(figure("compongo_connections")) > waiting_most &&
+           std::chrono::steady_clock::now() < end) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    EXPECT_LE(std::stoi(figure("compongo_connections")), waiting_most);
+    EXPECT_EQ(act(arbiter_, R"({"do":"observe","what":"clock"})").status, 200);
 }
 
 TEST_F(Faults, APasswordThatCouldNotBeKeptChangesNothing) {

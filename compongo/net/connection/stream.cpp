@@ -2,6 +2,8 @@
 
 #include "compongo/net/http/reply.h"
 
+#include <boost/asio/error.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/teardown.hpp>
@@ -14,6 +16,10 @@ namespace {
 
 namespace beast = boost::beast;
 using Tcp = Stream::next_layer_type;
+
+/// Whoever would wait longer for their account than anybody is waited for is dropped: while they
+/// wait nothing is read, and so nobody sees that they have gone.
+constexpr game::Millis overdrawn_max{30'000};
 
 /// Over a stream of Beast's.
 template <class Over>
@@ -60,6 +66,12 @@ public:
 
 void Stream::Line::read_when_paid(const ToRead& buffers, Moved moved) {
     const game::Millis wait = account_ == nullptr ? game::Millis{} : account_->wait(now().instant);
+    if (wait > overdrawn_max) {
+        boost::asio::post(lowest().get_executor(), [moved = std::move(moved)] {
+            moved(make_error_code(boost::asio::error::timed_out), 0);
+        });
+        return;
+    }
     if (wait > game::Millis{}) {
         patience_ = std::make_unique<boost::asio::steady_timer>(lowest().get_executor());
         patience_->expires_after(std::chrono::milliseconds(wait.count));
