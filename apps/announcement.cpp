@@ -30,7 +30,6 @@ void Announcement::tell(const std::string& name, const std::string& address) {
         return;
     }
     stop();
-    told_ = wanted;
     // What the child needs is made before it is one: there it may allocate nothing.
     std::string words[] = {program, "-a", "-R", name, address};
     std::array<char*, 6> arguments{};
@@ -41,6 +40,7 @@ void Announcement::tell(const std::string& name, const std::string& address) {
     if (::pipe(until_apart.data()) != 0) {
         return;
     }
+    told_ = wanted;
     publisher_ = ::fork();
     if (publisher_ == 0) {
         // However the hall ends, its name ends with it.

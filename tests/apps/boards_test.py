@@ -423,12 +423,17 @@ class IntoAHall(unittest.TestCase):
         wrong = {key: unseen[key] for key in ("sign", "grade", "reason", "told")}
         wrong = self.ask("POST", f"/api/v1/boards/{self.board}/evidence",
                          wrong | {"ref": "wrong", "acts": [{"do": "begin", "by": "arbiter"}]})["number"]
+        def answers():
+            return [each["what"] for each in self.ask("GET", "/api/v1/ledger")["deeds"]].count("evidence_answered")
+        before = answers()
         refused = self.ask("POST", f"/api/v1/boards/{self.board}/evidence/{wrong}", {"answer": "confirmed", "enter": True})
         self.assertIn("refused", refused)
+        self.assertEqual(answers(), before, "nobody has answered it")
         self.assertEqual([each["number"] for each in self.waiting()], [unseen["number"], wrong])
         self.ask("POST", f"/api/v1/boards/{self.board}/evidence/{wrong}", {"answer": "not_so"})
         done = self.ask("POST", f"/api/v1/boards/{self.board}/evidence/{unseen['number']}", {"answer": "confirmed", "enter": True})
         self.assertEqual(done, {})
+        self.assertEqual(answers(), before + 2, "a line for each answer")
         self.assertEqual([each["san"] for each in self.state()["moves"]][-1], "Nf3")
         self.livechess.show("rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKBR1")
         self.livechess.press(5300, 5300, False)

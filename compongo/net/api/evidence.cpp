@@ -134,6 +134,7 @@ std::string Api::waiting_evidence() const {
 struct Api::Confirmed {
     hall::EvidenceAnswered answered;
     JsonValue acts;
+    std::shared_ptr<Deed> deed;
     Answer answer;
 };
 
@@ -173,11 +174,10 @@ void Api::answer_evidence(Question& question) {
             error_reply({hall::Fault::Kind::not_admitted, "its acts are being entered", {}}));
         return;
     }
-    note("evidence_answered", question.request.peer, question.who->name);
     const auto& evidence = around_.hall.evidence_on(answered.board)[answered.number - 1];
     enter_next(std::make_shared<const Confirmed>(Confirmed{
                    answered, enter != nullptr && enter->is_true() ? evidence.acts : JsonValue{},
-                   question.answer}),
+                   question.deed, question.answer}),
                0);
 }
 
@@ -200,6 +200,7 @@ void Api::enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::siz
                             if (!outcome) {
                                 end(error_reply(outcome.error()));
                             } else if (!outcome->refusal.empty()) {
+                                confirmed->deed->what.clear();
                                 end(json_reply(submitted_json(*outcome)));
                             } else {
                                 enter_next(confirmed, entered + 1);
