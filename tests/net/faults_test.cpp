@@ -28,15 +28,6 @@ protected:
             start("--rate-limit 0");
         }
     }
-    /// The hall's figure of this name, as Prometheus reads it.
-    [[nodiscard]] std::string figure(const std::string& name) const {
-        const std::string metrics = served_->get("/metrics").body;
-        const std::size_t at = metrics.find("\n" + name + " ");
-        return at == std::string::npos
-                   ? ""
-                   : metrics.substr(at + name.size() + 2,
-                                    metrics.find('\n', at + 1) - at - name.size() - 2);
-    }
     /// Waits until the figure has this value; the runner's limit ends a wait in vain.
     void await(const std::string& name, const std::string& value) const {
         while (figure(name) != value) {

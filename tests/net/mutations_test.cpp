@@ -11,7 +11,7 @@
 #include <sys/time.h>
 
 #include <array>
-#include <atomic>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <thread>
@@ -224,6 +224,19 @@ protected:
         }
     }
 
+    /// What every client has closed the server has closed too, when those who waited for an
+    /// overdrawn account have waited as long as anybody may.
+    void expect_nothing_left_behind() const {
+        constexpr std::chrono::seconds patience{60};
+        const auto end = std::chrono::steady_clock::now() + patience;
+        // One of them asks for the figure.
+        while (figure("compongo_connections") != "1" && std::chrono::steady_clock::now() < end) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        }
+        EXPECT_EQ(figure("compongo_connections"), "1");
+        EXPECT_EQ(figure("compongo_live_clients"), "0");
+    }
+
 private:
     static std::vector<std::string> acts() {
         return {R"({"do":"touch","squares":["e2"]})",
@@ -259,6 +272,7 @@ TEST_F(Mutations, HarmNobody) {
         }
     }
     ASSERT_EQ(kill(served_->process(), 0), 0);
+    expect_nothing_left_behind();
     EXPECT_EQ(served_->get("/healthz").status, 200U);
     EXPECT_EQ(served_->get("/api/v1/boards/" + board_).text({"read_only"}), "");
     EXPECT_THAT(served_->log(), Not(HasSubstr("defect")));

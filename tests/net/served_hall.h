@@ -55,6 +55,15 @@ protected:
     Answered act(const std::string& key, const std::string& what) {
         return served_->post("/api/v1/boards/" + board_ + "/acts", key, what);
     }
+    /// The hall's figure of this name, as Prometheus reads it.
+    [[nodiscard]] std::string figure(const std::string& name) const {
+        const std::string metrics = served_->get("/metrics").body;
+        const std::size_t at = metrics.find("\n" + name + " ");
+        return at == std::string::npos
+                   ? ""
+                   : metrics.substr(at + name.size() + 2,
+                                    metrics.find('\n', at + 1) - at - name.size() - 2);
+    }
 
     std::filesystem::path data_;
     std::unique_ptr<Served> served_;
