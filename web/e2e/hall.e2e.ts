@@ -74,6 +74,24 @@ it('a wrong password is no way in', async () => {
   await site.leave(page);
 });
 
+it('whoever goes elsewhere before the log-in is answered stays there', async () => {
+  const page = await site.page('#/login');
+  let answer = (): void => undefined;
+  const isTime = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/whoami', async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Waiting for you' }).click();
+  const [answered] = await Promise.all([page.waitForResponse('**/whoami'), answer()]);
+  await answered.finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(new URL(page.url()).hash).toBe('#/arbiter');
+  await site.leave(page);
+});
+
 it('the chief arbiter makes another, whose acts bear her name, and signs out a device that is lost', async () => {
   const table = await site.hall.table();
   const chief = await site.page('#/settings', site.hall.arbiter);

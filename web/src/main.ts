@@ -25,8 +25,8 @@ if (target) {
   const returns = keys.isOfDevice && router.route.view === 'hall';
   void store.start(keys.current).then(() => {
     if (linked?.of !== 'key' && !returns) return;
-    if (store.role === 'arbiter') location.hash = '#/arbiter';
+    if (store.role === 'arbiter') router.goFrom('hall', '#/arbiter');
     if (store.seat === null) return;
-    location.hash = store.role === 'tablet' ? `#/board/${store.seat}/${asClock ? 'clock' : 'tablet'}` : `#/board/${store.seat}`;
+    router.goFrom('hall', store.role === 'tablet' ? `#/board/${store.seat}/${asClock ? 'clock' : 'tablet'}` : `#/board/${store.seat}`);
   });
 }

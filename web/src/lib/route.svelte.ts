@@ -65,6 +65,11 @@ class Router {
   go(hash: string): void {
     location.hash = hash;
   }
+
+  /** The same when something that was asked for in a view is there; whoever has gone elsewhere meanwhile stays there. */
+  goFrom(view: Route['view'], hash: string): void {
+    if (parseRoute(whereFirst()).view === view) this.go(hash);
+  }
 }
 
 export const router = new Router();
