@@ -26,6 +26,9 @@ class Lichess:
                 answer = {"error": "said so"}
                 if self.path != "/api/broadcast/round/JxVw1z3Q/push":
                     status = 404
+                # As https://github.com/lichess-org/api describes it: plain text, and not more games.
+                if status == 200 and (not self.headers["Content-Type"].startswith("text/plain") or len(body.strip().split("\n\n\n")) > 100):
+                    status = 400
                 if status == 200:
                     answer = {"games": []}
                     for text in body.strip().split("\n\n\n"):
@@ -38,6 +41,7 @@ class Lichess:
                 outer.pushes.put((status, len(body.strip().split("\n\n\n"))))
                 body = json.dumps(answer).encode()
                 self.send_response(status)
+                self.send_header("Content-Type", "application/json")
                 for name, value in fields.items():
                     self.send_header(name, value)
                 self.send_header("Content-Length", str(len(body)))
