@@ -13,68 +13,18 @@ namespace {
 
 constexpr std::uint32_t no_team = ~0U;
 
+/// As far as files go: what nobody gives is not counted beyond that.
+void add(Points& sum, Points more) {
+    constexpr std::int64_t limit = std::int64_t{1'000} * points_max.tenths;
+    sum.tenths = static_cast<std::int32_t>(
+        std::clamp(std::int64_t{sum.tenths} + more.tenths, -limit, limit));
+}
+
 bool is_at_board(const Entry& entry) {
     return entry.opponent != 0 || entry.result == Result::forfeit_win;
 }
 
-/// A kind of `299` that speaks of such a round.
-char letter_of(TeamRoundKind kind, bool is_won, bool is_drawn) {
-    switch (kind) {
-    case TeamRoundKind::played:
-        return is_won ? 'W' : is_drawn ? 'D' : 'L';
-    case TeamRoundKind::forfeit_win:
-        return '+';
-    case TeamRoundKind::forfeit_loss:
-        return '-';
-    case TeamRoundKind::full_point_bye:
-        return 'F';
-    case TeamRoundKind::half_point_bye:
-        return 'H';
-    case TeamRoundKind::zero_point_bye:
-        return 'Z';
-    case TeamRoundKind::open:
-    case TeamRoundKind::pairing_allocated_bye:
-        break;
-    }
-    return '\0';
-}
-
-TeamRoundKind kind_of_bye(Result result) {
-    switch (result) {
-    case Result::full_point_bye:
-        return TeamRoundKind::full_point_bye;
-    case Result::half_point_bye:
-        return TeamRoundKind::half_point_bye;
-    case Result::pairing_allocated_bye:
-        return TeamRoundKind::pairing_allocated_bye;
-    default:
-        return TeamRoundKind::zero_point_bye;
-    }
-}
-
 } // namespace
-
-std::string_view text(TeamRoundKind kind) {
-    switch (kind) {
-    case TeamRoundKind::played:
-        return "played";
-    case TeamRoundKind::open:
-        return "open";
-    case TeamRoundKind::forfeit_win:
-        return "forfeit win";
-    case TeamRoundKind::forfeit_loss:
-        return "forfeit loss";
-    case TeamRoundKind::full_point_bye:
-        return "full-point bye";
-    case TeamRoundKind::half_point_bye:
-        return "half-point bye";
-    case TeamRoundKind::pairing_allocated_bye:
-        return "pairing-allocated bye";
-    case TeamRoundKind::zero_point_bye:
-        return "zero-point bye";
-    }
-    return "";
-}
 
 /// Fills them.
 class TeamRoundsReader {
@@ -272,7 +222,7 @@ private:
                 own.boards.push_back(is_at_board(entry) || is_forfeit(entry.result)
                                          ? points_of(scoring_, entry)
                                          : Points{});
-                own.game_points += own.boards.back();
+                add(own.game_points, own.boards.back());
                 own.colour = own.colour != Colour::none ? own.colour
                              : is_as_on_first(i)        ? entry.colour
                                                         : opposite(entry.colour);
@@ -409,7 +359,7 @@ private:
             const Entry entry = in(round).entry(player);
             if (entry.result == Result::forfeit_win) {
                 own.boards.push_back(points_of(scoring_, entry));
-                own.game_points += own.boards.back();
+                add(own.game_points, own.boards.back());
             }
         }
     }
@@ -429,15 +379,14 @@ private:
     void assign(const AbnormalPoints& what, std::size_t place) {
         TeamRounds::Team& own = out_.teams_[place];
         if (what.kind == ' ') {
-            own.match_points += what.match_points.value_or(Points{});
-            own.game_points += what.game_points.value_or(Points{});
+            add(own.match_points, what.match_points.value_or(Points{}));
+            add(own.game_points, what.game_points.value_or(Points{}));
             return;
         }
         for (std::uint32_t round = 1; round <= out_.rounds_; ++round) {
             TeamRound& here = at(place, round);
-            const char letter = letter_of(here.kind, here.match_points == team_scoring_.win,
-                                          here.match_points == team_scoring_.draw);
-            if (letter == what.kind && (what.round == 0 || what.round == round)) {
+            const char found = letter(here.kind, here.match_points, team_scoring_);
+            if (found == what.kind && (what.round == 0 || what.round == round)) {
                 here.match_points = what.match_points.value_or(here.match_points);
                 here.game_points = what.game_points.value_or(here.game_points);
             }
@@ -451,8 +400,8 @@ private:
             Record matches;
             Record games;
             for (const TeamRound& each : team.rounds) {
-                team.match_points += each.match_points;
-                team.game_points += each.game_points;
+                add(team.match_points, each.match_points);
+                add(team.game_points, each.game_points);
                 matches.rounds.push_back(as_round(each));
                 games.rounds.push_back(matches.rounds.back());
                 games.rounds.back().points = each.game_points;

@@ -2,30 +2,11 @@
 #pragma once
 
 #include "compongo/tournament/rounds.h"
+#include "compongo/tournament/team_round_kind.h"
 
-#include <array>
 #include <string>
 
 namespace compongo::tournament {
-
-/// What a round was for a team.
-enum class TeamRoundKind : std::uint8_t {
-    /// At least one game of the match was played.
-    played,
-    /// Games of it go on, or their results are not known.
-    open,
-    /// No game was played.
-    forfeit_win,
-    forfeit_loss,
-    full_point_bye,
-    half_point_bye,
-    pairing_allocated_bye,
-    /// Asked for, or simply not there.
-    zero_point_bye,
-};
-
-/// `played`, `forfeit win`, `pairing-allocated bye`.
-[[nodiscard]] std::string_view text(TeamRoundKind kind);
 
 struct TeamRound {
     TeamRoundKind kind = TeamRoundKind::zero_point_bye;
