@@ -211,6 +211,10 @@ class Day(unittest.TestCase):
             self.hall.ask("POST", f"/boards/{board['id']}/outcome", {"result": first, "reason": "scoresheet"})
         here = self.hall.ask("GET", f"/events/{event}/tournament/standings")
         self.assertNotIn("teams_unclear", here)
+        self.assertEqual(here["games_open"], 0)
+        # Ajax - Cork 2 - 0, Bonn - Dover 0 - 2.
+        points = {each["name"]: (each["match_points"], each["game_points"]) for each in here["teams"]["rows"]}
+        self.assertEqual(points, {"Ajax": (4, 3.5), "Bonn": (0, 0.5), "Cork": (1, 1), "Dover": (3, 3)})
         self.assertEqual((here["not_computed"], here["teams"]["not_computed"], here["teams"]["tie_breaks"]), (["OTHER_1"], ["OTHER_1"], ["MPvGP", "EDET", "BH:GP"]))
         report = self.folder / "teams.trf"
         report.write_text(self.hall.ask("GET", f"/events/{event}/tournament?form=trf26"))
