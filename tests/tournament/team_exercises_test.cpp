@@ -8,17 +8,17 @@
 namespace compongo::tournament {
 namespace {
 
-using Values = std::map<std::uint32_t, std::string>;
+using TeamValues = std::map<std::uint32_t, std::string>;
 
 /// The game points of White's team, in half points of eight.
-struct Played {
+struct PlayedMatch {
     std::uint32_t round;
     std::uint32_t white;
     std::int32_t half_points;
     std::uint32_t black;
 };
 
-constexpr Played matches[] = {
+constexpr PlayedMatch exercise_matches[] = {
     {1, 1, 5, 8},   {1, 9, 2, 2},   {1, 3, 5, 10},  {1, 11, 2, 4},  {1, 5, 8, 12}, {1, 6, 4, 13},
     {1, 7, 4, 14},  {2, 4, 5, 1},   {2, 2, 8, 3},   {2, 6, 2, 5},   {2, 8, 4, 7},  {2, 12, 0, 9},
     {2, 10, 3, 11}, {2, 14, 3, 13}, {3, 1, 6, 7},   {3, 5, 8, 2},   {3, 3, 6, 9},  {3, 13, 2, 4},
@@ -30,7 +30,7 @@ constexpr Played matches[] = {
 
 Tournament exercise() {
     TeamTournament all(14, 4);
-    for (const Played& each : matches) {
+    for (const PlayedMatch& each : exercise_matches) {
         std::string results(static_cast<std::size_t>(each.half_points / 2), '1');
         results += each.half_points % 2 != 0 ? "=" : "";
         results.resize(4, '0');
@@ -51,8 +51,8 @@ StandingsRequest of_2024() {
 }
 
 /// Those of the teams that the exercise asks for.
-Values of(const Values& all, std::initializer_list<std::uint32_t> teams) {
-    Values some;
+TeamValues those_of(const TeamValues& all, std::initializer_list<std::uint32_t> teams) {
+    TeamValues some;
     for (const std::uint32_t team : teams) {
         some[team] = all.at(team);
     }
@@ -61,34 +61,34 @@ Values of(const Values& all, std::initializer_list<std::uint32_t> teams) {
 
 TEST(team_exercises, scores) {
     const Tournament all = exercise();
-    EXPECT_EQ(team_values(all, "MPTS"), (Values{{1, "10"},
-                                                {2, "10"},
-                                                {3, "10"},
-                                                {4, "10"},
-                                                {5, "10"},
-                                                {6, "7"},
-                                                {7, "6"},
-                                                {8, "7"},
-                                                {9, "6"},
-                                                {10, "5"},
-                                                {11, "4"},
-                                                {12, "2"},
-                                                {13, "6"},
-                                                {14, "4"}}));
-    EXPECT_EQ(team_values(all, "GPTS"), (Values{{1, "17.5"},
-                                                {2, "17"},
-                                                {3, "16"},
-                                                {4, "17"},
-                                                {5, "18"},
-                                                {6, "12.5"},
-                                                {7, "11.5"},
-                                                {8, "15"},
-                                                {9, "14.5"},
-                                                {10, "13"},
-                                                {11, "11.5"},
-                                                {12, "7.5"},
-                                                {13, "11.5"},
-                                                {14, "11.5"}}));
+    EXPECT_EQ(team_values(all, "MPTS"), (TeamValues{{1, "10"},
+                                                    {2, "10"},
+                                                    {3, "10"},
+                                                    {4, "10"},
+                                                    {5, "10"},
+                                                    {6, "7"},
+                                                    {7, "6"},
+                                                    {8, "7"},
+                                                    {9, "6"},
+                                                    {10, "5"},
+                                                    {11, "4"},
+                                                    {12, "2"},
+                                                    {13, "6"},
+                                                    {14, "4"}}));
+    EXPECT_EQ(team_values(all, "GPTS"), (TeamValues{{1, "17.5"},
+                                                    {2, "17"},
+                                                    {3, "16"},
+                                                    {4, "17"},
+                                                    {5, "18"},
+                                                    {6, "12.5"},
+                                                    {7, "11.5"},
+                                                    {8, "15"},
+                                                    {9, "14.5"},
+                                                    {10, "13"},
+                                                    {11, "11.5"},
+                                                    {12, "7.5"},
+                                                    {13, "11.5"},
+                                                    {14, "11.5"}}));
 }
 
 TEST(team_exercises, e34_match_points_or_game_points) {
@@ -100,76 +100,76 @@ TEST(team_exercises, e34_match_points_or_game_points) {
 
 TEST(team_exercises, e35_to_e37_buchholz) {
     const Tournament all = exercise();
-    EXPECT_EQ(team_values(all, "BH:MP", of_2024()), (Values{{1, "64"},
-                                                            {2, "57"},
-                                                            {3, "58"},
-                                                            {4, "56"},
-                                                            {5, "55"},
-                                                            {6, "46"},
-                                                            {7, "44"},
-                                                            {8, "41"},
-                                                            {9, "50"},
-                                                            {10, "44"},
-                                                            {11, "41"},
-                                                            {12, "41"},
-                                                            {13, "52"},
-                                                            {14, "36"}}));
-    EXPECT_EQ(team_values(all, "BH:MP/C1", of_2024()), (Values{{1, "57"},
-                                                               {2, "52"},
-                                                               {3, "53"},
-                                                               {4, "52"},
-                                                               {5, "53"},
-                                                               {6, "39"},
-                                                               {7, "38"},
-                                                               {8, "39"},
-                                                               {9, "48"},
-                                                               {10, "42"},
-                                                               {11, "39"},
-                                                               {12, "39"},
-                                                               {13, "48"},
-                                                               {14, "32"}}));
-    EXPECT_EQ(team_values(all, "BH:GP", of_2024()), (Values{{1, "114"},
-                                                            {2, "107.5"},
-                                                            {3, "109.5"},
-                                                            {4, "106"},
-                                                            {5, "99"},
-                                                            {6, "92"},
-                                                            {7, "94.5"},
-                                                            {8, "90"},
-                                                            {9, "97.5"},
-                                                            {10, "92"},
-                                                            {11, "88"},
-                                                            {12, "92"},
-                                                            {13, "101"},
-                                                            {14, "87"}}));
-    EXPECT_EQ(team_values(all, "BH:GP/C1", of_2024()), (Values{{1, "100.5"},
-                                                               {2, "96"},
-                                                               {3, "97"},
-                                                               {4, "94.5"},
-                                                               {5, "91.5"},
-                                                               {6, "79.5"},
-                                                               {7, "83"},
-                                                               {8, "82.5"},
-                                                               {9, "90"},
-                                                               {10, "84.5"},
-                                                               {11, "80.5"},
-                                                               {12, "84.5"},
-                                                               {13, "89.5"},
-                                                               {14, "75.5"}}));
+    EXPECT_EQ(team_values(all, "BH:MP", of_2024()), (TeamValues{{1, "64"},
+                                                                {2, "57"},
+                                                                {3, "58"},
+                                                                {4, "56"},
+                                                                {5, "55"},
+                                                                {6, "46"},
+                                                                {7, "44"},
+                                                                {8, "41"},
+                                                                {9, "50"},
+                                                                {10, "44"},
+                                                                {11, "41"},
+                                                                {12, "41"},
+                                                                {13, "52"},
+                                                                {14, "36"}}));
+    EXPECT_EQ(team_values(all, "BH:MP/C1", of_2024()), (TeamValues{{1, "57"},
+                                                                   {2, "52"},
+                                                                   {3, "53"},
+                                                                   {4, "52"},
+                                                                   {5, "53"},
+                                                                   {6, "39"},
+                                                                   {7, "38"},
+                                                                   {8, "39"},
+                                                                   {9, "48"},
+                                                                   {10, "42"},
+                                                                   {11, "39"},
+                                                                   {12, "39"},
+                                                                   {13, "48"},
+                                                                   {14, "32"}}));
+    EXPECT_EQ(team_values(all, "BH:GP", of_2024()), (TeamValues{{1, "114"},
+                                                                {2, "107.5"},
+                                                                {3, "109.5"},
+                                                                {4, "106"},
+                                                                {5, "99"},
+                                                                {6, "92"},
+                                                                {7, "94.5"},
+                                                                {8, "90"},
+                                                                {9, "97.5"},
+                                                                {10, "92"},
+                                                                {11, "88"},
+                                                                {12, "92"},
+                                                                {13, "101"},
+                                                                {14, "87"}}));
+    EXPECT_EQ(team_values(all, "BH:GP/C1", of_2024()), (TeamValues{{1, "100.5"},
+                                                                   {2, "96"},
+                                                                   {3, "97"},
+                                                                   {4, "94.5"},
+                                                                   {5, "91.5"},
+                                                                   {6, "79.5"},
+                                                                   {7, "83"},
+                                                                   {8, "82.5"},
+                                                                   {9, "90"},
+                                                                   {10, "84.5"},
+                                                                   {11, "80.5"},
+                                                                   {12, "84.5"},
+                                                                   {13, "89.5"},
+                                                                   {14, "75.5"}}));
 }
 
 TEST(team_exercises, e38_to_e41_extended_sonneborn_berger) {
     const Tournament all = exercise();
-    EXPECT_EQ(of(team_values(all, "EMMSB", of_2024()), {1, 2, 3, 4, 5}),
-              (Values{{1, "88"}, {2, "74"}, {3, "76"}, {4, "72"}, {5, "70"}}));
-    EXPECT_EQ(of(team_values(all, "EMMSB/C1", of_2024()), {1, 2, 3, 4, 5}),
-              (Values{{1, "74"}, {2, "64"}, {3, "66"}, {4, "64"}, {5, "66"}}));
-    EXPECT_EQ(of(team_values(all, "EGMSB", of_2024()), {1, 2, 3, 4, 5}),
-              (Values{{1, "158"}, {2, "144"}, {3, "150"}, {4, "146"}, {5, "132"}}));
-    EXPECT_EQ(of(team_values(all, "EMGSB", of_2024()), {7, 9, 13}),
-              (Values{{7, "68.5"}, {9, "83"}, {13, "73"}}));
-    EXPECT_EQ(of(team_values(all, "EGGSB", of_2024()), {6, 8}),
-              (Values{{6, "157.5"}, {8, "181.5"}}));
+    EXPECT_EQ(those_of(team_values(all, "EMMSB", of_2024()), {1, 2, 3, 4, 5}),
+              (TeamValues{{1, "88"}, {2, "74"}, {3, "76"}, {4, "72"}, {5, "70"}}));
+    EXPECT_EQ(those_of(team_values(all, "EMMSB/C1", of_2024()), {1, 2, 3, 4, 5}),
+              (TeamValues{{1, "74"}, {2, "64"}, {3, "66"}, {4, "64"}, {5, "66"}}));
+    EXPECT_EQ(those_of(team_values(all, "EGMSB", of_2024()), {1, 2, 3, 4, 5}),
+              (TeamValues{{1, "158"}, {2, "144"}, {3, "150"}, {4, "146"}, {5, "132"}}));
+    EXPECT_EQ(those_of(team_values(all, "EMGSB", of_2024()), {7, 9, 13}),
+              (TeamValues{{7, "68.5"}, {9, "83"}, {13, "73"}}));
+    EXPECT_EQ(those_of(team_values(all, "EGGSB", of_2024()), {6, 8}),
+              (TeamValues{{6, "157.5"}, {8, "181.5"}}));
 }
 
 TEST(team_exercises, e42_to_e45_extended_direct_encounter) {
@@ -178,46 +178,47 @@ TEST(team_exercises, e42_to_e45_extended_direct_encounter) {
     // Of the five with 10 match points each has 4 against the others. By game points 4 is first and
     // 5 last. The exercise goes on with game points among 1, 2 and 3; since then a new group begins
     // again with match points (13.3.3), and 1 beat 2 and 3, 2 beat 3.
-    EXPECT_EQ(team_values(all, "EDE", of_2024()), (Values{{1, "1"},
-                                                          {2, "2"},
-                                                          {3, "3"},
-                                                          {4, "0"},
-                                                          {5, "4"},
-                                                          {6, "0"},
-                                                          {7, ""},
-                                                          {8, "1"},
-                                                          {9, ""},
-                                                          {10, ""},
-                                                          {11, ""},
-                                                          {12, ""},
-                                                          {13, ""},
-                                                          {14, ""}}));
+    EXPECT_EQ(team_values(all, "EDE", of_2024()), (TeamValues{{1, "1"},
+                                                              {2, "2"},
+                                                              {3, "3"},
+                                                              {4, "0"},
+                                                              {5, "4"},
+                                                              {6, "0"},
+                                                              {7, ""},
+                                                              {8, "1"},
+                                                              {9, ""},
+                                                              {10, ""},
+                                                              {11, ""},
+                                                              {12, ""},
+                                                              {13, ""},
+                                                              {14, ""}}));
 }
 
 TEST(team_exercises, e46_to_e48_boards_of_two_teams) {
     const Tournament all = exercise();
     for (const std::string_view each : {"EDEBT", "EDEBB", "EDET", "EDEB"}) {
-        EXPECT_EQ(of(team_values(all, each, of_2024()), {11, 14}), (Values{{11, "0"}, {14, "1"}}))
+        EXPECT_EQ(those_of(team_values(all, each, of_2024()), {11, 14}),
+                  (TeamValues{{11, "0"}, {14, "1"}}))
             << each;
     }
 }
 
 TEST(team_exercises, e49_scores_and_schedule_strength) {
     // There with one decimal.
-    EXPECT_EQ(team_values(exercise(), "SSSC", of_2024()), (Values{{1, "38.83"},
-                                                                  {2, "36"},
-                                                                  {3, "35.33"},
-                                                                  {4, "35.67"},
-                                                                  {5, "36.33"},
-                                                                  {6, "27.83"},
-                                                                  {7, "26.17"},
-                                                                  {8, "28.67"},
-                                                                  {9, "31.17"},
-                                                                  {10, "27.67"},
-                                                                  {11, "25.17"},
-                                                                  {12, "21.17"},
-                                                                  {13, "28.83"},
-                                                                  {14, "23.5"}}));
+    EXPECT_EQ(team_values(exercise(), "SSSC", of_2024()), (TeamValues{{1, "38.83"},
+                                                                      {2, "36"},
+                                                                      {3, "35.33"},
+                                                                      {4, "35.67"},
+                                                                      {5, "36.33"},
+                                                                      {6, "27.83"},
+                                                                      {7, "26.17"},
+                                                                      {8, "28.67"},
+                                                                      {9, "31.17"},
+                                                                      {10, "27.67"},
+                                                                      {11, "25.17"},
+                                                                      {12, "21.17"},
+                                                                      {13, "28.83"},
+                                                                      {14, "23.5"}}));
 }
 
 TEST(team_exercises, since_2026_nobody_profits_of_rounds_that_were_not_played) {

@@ -6,7 +6,7 @@
 namespace compongo::tournament {
 namespace {
 
-using Values = std::map<std::uint32_t, std::string>;
+using TeamValues = std::map<std::uint32_t, std::string>;
 
 /// Four teams, two boards, each against each. Match points and game points:
 ///   round 1: 1 - 2  1½ - ½    3 - 4  1 - 1
@@ -27,8 +27,8 @@ Tournament four_teams() {
 
 TEST(team_standings, match_points_and_game_points) {
     const Tournament all = four_teams();
-    EXPECT_EQ(team_values(all, "MPTS"), (Values{{1, "3"}, {2, "1"}, {3, "3"}, {4, "5"}}));
-    EXPECT_EQ(team_values(all, "GPTS"), (Values{{1, "3"}, {2, "1.5"}, {3, "3"}, {4, "4.5"}}));
+    EXPECT_EQ(team_values(all, "MPTS"), (TeamValues{{1, "3"}, {2, "1"}, {3, "3"}, {4, "5"}}));
+    EXPECT_EQ(team_values(all, "GPTS"), (TeamValues{{1, "3"}, {2, "1.5"}, {3, "3"}, {4, "4.5"}}));
     EXPECT_EQ(team_values(all, "MPvGP"), team_values(all, "GPTS"));
     EXPECT_EQ(team_order(all, {"BH"}), (std::vector<std::uint32_t>{4, 1, 3, 2}));
 }
@@ -36,25 +36,26 @@ TEST(team_standings, match_points_and_game_points) {
 TEST(team_standings, the_files_scoring_counts) {
     Tournament all = four_teams();
     all.team_scoring = TeamScoring{{30}, {10}, {0}};
-    EXPECT_EQ(team_values(all, "PTS"), (Values{{1, "4"}, {2, "1"}, {3, "3"}, {4, "7"}}));
+    EXPECT_EQ(team_values(all, "PTS"), (TeamValues{{1, "4"}, {2, "1"}, {3, "3"}, {4, "7"}}));
 }
 
 TEST(team_standings, buchholz_and_sonneborn_berger_by_either_score) {
     const Tournament all = four_teams();
     // 1: 1 + 3 + 5. 2: 3 + 5 + 3. 3: 5 + 3 + 1. 4: 3 + 1 + 3.
-    EXPECT_EQ(team_values(all, "BH"), (Values{{1, "9"}, {2, "11"}, {3, "9"}, {4, "7"}}));
+    EXPECT_EQ(team_values(all, "BH"), (TeamValues{{1, "9"}, {2, "11"}, {3, "9"}, {4, "7"}}));
     // 1: 1½ + 3 + 4½. 2: 3 + 4½ + 3. 3: 4½ + 3 + 1½. 4: 3 + 1½ + 3.
-    EXPECT_EQ(team_values(all, "BH:GP"), (Values{{1, "9"}, {2, "10.5"}, {3, "9"}, {4, "7.5"}}));
-    EXPECT_EQ(team_values(all, "BH:MP/C1"), (Values{{1, "8"}, {2, "8"}, {3, "8"}, {4, "6"}}));
+    EXPECT_EQ(team_values(all, "BH:GP"), (TeamValues{{1, "9"}, {2, "10.5"}, {3, "9"}, {4, "7.5"}}));
+    EXPECT_EQ(team_values(all, "BH:MP/C1"), (TeamValues{{1, "8"}, {2, "8"}, {3, "8"}, {4, "6"}}));
     // Opponents' match points times own match points: 1: 1x2 + 3x1 + 5x0. 3: 5 + 3 + 1.
-    EXPECT_EQ(team_values(all, "SB"), (Values{{1, "5"}, {2, "3"}, {3, "9"}, {4, "11"}}));
+    EXPECT_EQ(team_values(all, "SB"), (TeamValues{{1, "5"}, {2, "3"}, {3, "9"}, {4, "11"}}));
     EXPECT_EQ(team_values(all, "EMMSB"), team_values(all, "SB:MP"));
     // Times own game points: 1: 1x1½ + 3x1 + 5x½. 2: 3x½ + 5x0 + 3x1. 4: 3x1 + 1x2 + 3x1½.
-    EXPECT_EQ(team_values(all, "EMGSB"), (Values{{1, "7"}, {2, "4.5"}, {3, "9"}, {4, "9.5"}}));
+    EXPECT_EQ(team_values(all, "EMGSB"), (TeamValues{{1, "7"}, {2, "4.5"}, {3, "9"}, {4, "9.5"}}));
     // Opponents' game points: 1: 1½x2 + 3x1. 2: 3x1. 3: 4½ + 3 + 1½. 4: 3x1 + 1½x2 + 3x2.
-    EXPECT_EQ(team_values(all, "EGMSB"), (Values{{1, "6"}, {2, "3"}, {3, "9"}, {4, "12"}}));
+    EXPECT_EQ(team_values(all, "EGMSB"), (TeamValues{{1, "6"}, {2, "3"}, {3, "9"}, {4, "12"}}));
     // 1: 1½x1½ + 3x1 + 4½x½. 2: 3x½ + 4½x0 + 3x1. 4: 3x1 + 1½x2 + 3x1½.
-    EXPECT_EQ(team_values(all, "EGGSB"), (Values{{1, "7.5"}, {2, "4.5"}, {3, "9"}, {4, "10.5"}}));
+    EXPECT_EQ(team_values(all, "EGGSB"),
+              (TeamValues{{1, "7.5"}, {2, "4.5"}, {3, "9"}, {4, "10.5"}}));
     EXPECT_EQ(team_values(all, "EGGSB"), team_values(all, "SB:GP"));
     // Without the product of the opponent with the fewest: 1 loses 1x1½, 3 loses 1x1.
     EXPECT_EQ(team_values(all, "EMGSB/C1")[1], "5.5");
@@ -63,24 +64,24 @@ TEST(team_standings, buchholz_and_sonneborn_berger_by_either_score) {
 
 TEST(team_standings, counts_of_matches) {
     const Tournament all = four_teams();
-    EXPECT_EQ(team_values(all, "WIN:MP"), (Values{{1, "1"}, {2, "0"}, {3, "0"}, {4, "2"}}));
+    EXPECT_EQ(team_values(all, "WIN:MP"), (TeamValues{{1, "1"}, {2, "0"}, {3, "0"}, {4, "2"}}));
     // Black on the first board: 2 and 4 in the first round, 3 and 2, then 1 and 3.
-    EXPECT_EQ(team_values(all, "BPG"), (Values{{1, "1"}, {2, "2"}, {3, "2"}, {4, "1"}}));
+    EXPECT_EQ(team_values(all, "BPG"), (TeamValues{{1, "1"}, {2, "2"}, {3, "2"}, {4, "1"}}));
     // 2, 3, 3; then 0, 0, 1; 1, 2, 3; 1, 3, 5.
-    EXPECT_EQ(team_values(all, "PS"), (Values{{1, "8"}, {2, "1"}, {3, "6"}, {4, "9"}}));
+    EXPECT_EQ(team_values(all, "PS"), (TeamValues{{1, "8"}, {2, "1"}, {3, "6"}, {4, "9"}}));
     // Against those with 3 or more of 6.
-    EXPECT_EQ(team_values(all, "KS"), (Values{{1, "1"}, {2, "1"}, {3, "2"}, {4, "3"}}));
-    EXPECT_EQ(team_values(all, "TPN"), (Values{{1, "1"}, {2, "2"}, {3, "3"}, {4, "4"}}));
+    EXPECT_EQ(team_values(all, "KS"), (TeamValues{{1, "1"}, {2, "1"}, {3, "2"}, {4, "3"}}));
+    EXPECT_EQ(team_values(all, "TPN"), (TeamValues{{1, "1"}, {2, "2"}, {3, "3"}, {4, "4"}}));
 }
 
 TEST(team_standings, boards_part_whom_match_and_game_points_do_not) {
     const Tournament all = four_teams();
     // 1 and 3 drew 1 - 1: 3 won the first board, 1 the second.
-    EXPECT_EQ(team_values(all, "EDE"), (Values{{1, ""}, {2, ""}, {3, ""}, {4, ""}}));
+    EXPECT_EQ(team_values(all, "EDE"), (TeamValues{{1, ""}, {2, ""}, {3, ""}, {4, ""}}));
     for (const std::string_view each : {"EDET", "EDEB", "EDEBT", "EDEBB", "TBR", "BBE", "BC"}) {
         EXPECT_EQ(team_order(all, {"PTS", each}), (std::vector<std::uint32_t>{4, 3, 1, 2})) << each;
     }
-    EXPECT_EQ(team_values(all, "EDET"), (Values{{1, "1"}, {2, ""}, {3, "0"}, {4, ""}}));
+    EXPECT_EQ(team_values(all, "EDET"), (TeamValues{{1, "1"}, {2, ""}, {3, "0"}, {4, ""}}));
     // Board 1 of team 1: 1 + 0 + 0, board 2: ½ + 1 + ½; so 1x1 + 2x2. Of team 3: 1½ + 2x1½.
     EXPECT_EQ(team_values(all, "BC")[1], "5");
     EXPECT_EQ(team_values(all, "BC")[3], "4.5");
@@ -91,15 +92,15 @@ TEST(team_standings, boards_are_not_counted_of_teams_with_other_game_points) {
     // A match each, by 2 - 0 and by 1½ - ½.
     two.match(1, 1, 2, "11");
     two.match(2, 2, 1, "1=");
-    EXPECT_EQ(team_values(two.all, "MPTS"), (Values{{1, "2"}, {2, "2"}}));
-    EXPECT_EQ(team_values(two.all, "BC"), (Values{{1, ""}, {2, ""}}));
+    EXPECT_EQ(team_values(two.all, "MPTS"), (TeamValues{{1, "2"}, {2, "2"}}));
+    EXPECT_EQ(team_values(two.all, "BC"), (TeamValues{{1, ""}, {2, ""}}));
     EXPECT_EQ(team_order(two.all, {"PTS", "BC", "MPvGP"}), (std::vector<std::uint32_t>{1, 2}));
 }
 
 TEST(team_standings, scores_and_strength_of_schedule) {
     const Tournament all = four_teams();
     // 3 rounds of 2 over 2 games in a match: 3. So 3 + 9/3, 1½ + 11/3, 3 + 9/3, 4½ + 7/3.
-    EXPECT_EQ(team_values(all, "SSSC"), (Values{{1, "6"}, {2, "5.17"}, {3, "6"}, {4, "6.83"}}));
+    EXPECT_EQ(team_values(all, "SSSC"), (TeamValues{{1, "6"}, {2, "5.17"}, {3, "6"}, {4, "6.83"}}));
     EXPECT_EQ(team_values(all, "SSSC/K2")[1], "7.5");
 }
 
@@ -136,10 +137,11 @@ TEST(team_standings, a_match_in_which_nobody_played_is_forfeited) {
     EXPECT_EQ(rounds.teams()[3].rounds[0].kind, TeamRoundKind::forfeit_loss);
     EXPECT_EQ(rounds.teams()[0].rounds[1].kind, TeamRoundKind::played);
     // 2 had ½ and a game for which nobody came: 1½ - ½.
-    EXPECT_EQ(team_values(four.all, "MPTS"), (Values{{1, "4"}, {2, "2"}, {3, "0"}, {4, "0"}}));
-    EXPECT_EQ(team_values(four.all, "GPTS"), (Values{{1, "4"}, {2, "1.5"}, {3, "0"}, {4, "0.5"}}));
-    EXPECT_EQ(team_values(four.all, "WON"), (Values{{1, "1"}, {2, "1"}, {3, "0"}, {4, "0"}}));
-    EXPECT_EQ(team_values(four.all, "REP"), (Values{{1, "2"}, {2, "1"}, {3, "1"}, {4, "1"}}));
+    EXPECT_EQ(team_values(four.all, "MPTS"), (TeamValues{{1, "4"}, {2, "2"}, {3, "0"}, {4, "0"}}));
+    EXPECT_EQ(team_values(four.all, "GPTS"),
+              (TeamValues{{1, "4"}, {2, "1.5"}, {3, "0"}, {4, "0.5"}}));
+    EXPECT_EQ(team_values(four.all, "WON"), (TeamValues{{1, "1"}, {2, "1"}, {3, "0"}, {4, "0"}}));
+    EXPECT_EQ(team_values(four.all, "REP"), (TeamValues{{1, "2"}, {2, "1"}, {3, "1"}, {4, "1"}}));
 }
 
 TEST(team_standings, what_the_file_says_of_teams_comes_before_the_boards) {
@@ -153,9 +155,9 @@ TEST(team_standings, what_the_file_says_of_teams_comes_before_the_boards) {
     three.all.byes = {{Result::full_point_bye, 3, {1}}, {Result::half_point_bye, 4, {2}}};
     StandingsRequest asked;
     asked.after_round = 4;
-    EXPECT_EQ(team_values(three.all, "MPTS", asked), (Values{{1, "5"}, {2, "2"}, {3, "4"}}))
+    EXPECT_EQ(team_values(three.all, "MPTS", asked), (TeamValues{{1, "5"}, {2, "2"}, {3, "4"}}))
         << "2 + 1 + 2 + 0, 0 + 1 + 0 + 1, 1 + 1 + 2 + 0";
-    EXPECT_EQ(team_values(three.all, "GPTS", asked), (Values{{1, "4.5"}, {2, "2.5"}, {3, "4"}}))
+    EXPECT_EQ(team_values(three.all, "GPTS", asked), (TeamValues{{1, "4.5"}, {2, "2.5"}, {3, "4"}}))
         << "1½ + 1 + 2, ½ + 1 + 0 + 1, 1 + 1 + 2";
     // A bonus of half a game point, two match points less, and another worth of the bye.
     three.all.abnormal_points = {{' ', Points{-20}, Points{5}, 0, {1}},
@@ -201,9 +203,9 @@ TEST(team_standings, a_board_order_tells_who_sat_where) {
 TEST(team_standings, a_match_that_goes_on_has_no_match_points_yet) {
     TeamTournament two(2, 2);
     two.match(1, 1, 2, "1?");
-    EXPECT_EQ(team_values(two.all, "MPTS"), (Values{{1, "0"}, {2, "0"}}));
-    EXPECT_EQ(team_values(two.all, "GPTS"), (Values{{1, "1"}, {2, "0"}}));
-    EXPECT_EQ(team_values(two.all, "BH"), (Values{{1, "0"}, {2, "0"}}));
+    EXPECT_EQ(team_values(two.all, "MPTS"), (TeamValues{{1, "0"}, {2, "0"}}));
+    EXPECT_EQ(team_values(two.all, "GPTS"), (TeamValues{{1, "1"}, {2, "0"}}));
+    EXPECT_EQ(team_values(two.all, "BH"), (TeamValues{{1, "0"}, {2, "0"}}));
 }
 
 TEST(team_standings, teams_of_2016_have_no_numbers) {
@@ -214,8 +216,8 @@ TEST(team_standings, teams_of_2016_have_no_numbers) {
                             "\n013 Ajax                               1    2\n"
                             "013 Bonn                               3    4\n";
     const Tournament file = read(all).tournament;
-    EXPECT_EQ(team_values(file, "MPTS"), (Values{{1, "2"}, {2, "0"}}));
-    EXPECT_EQ(team_values(file, "GPTS"), (Values{{1, "1.5"}, {2, "0.5"}}));
+    EXPECT_EQ(team_values(file, "MPTS"), (TeamValues{{1, "2"}, {2, "0"}}));
+    EXPECT_EQ(team_values(file, "GPTS"), (TeamValues{{1, "1.5"}, {2, "0.5"}}));
 }
 
 TEST(team_standings, players_who_met_those_of_several_teams_make_no_match) {
