@@ -1,6 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/tournament_commands.h"
+#include "apps/tournament_team_standings.h"
 #include "compongo/tournament/standings.h"
 
 #include <boost/json.hpp>
@@ -32,14 +33,28 @@ With /C1, /C2 the lowest contributions are cut, with /M1 the lowest and the high
 Rounds that were not played count as C.07 has it since 1 March 2026, or with --rules 2024 as before. In a round robin
 (by the file's type, or --round-robin) forfeits count as played.
 
+If the file has teams, and in each round the players of a team met those of one other team, these are the standings of
+teams, by match points (362, or else 2, 1, 0) or by game points where the type (192) has them first, FIDE_TEAM_GP_MP.
+--players prints the players' all the same. Teams have the tie-breaks of players but those by ratings, by their primary
+score or by the other (BH:GP, SB:MP), and these:
+
+  MPTS match points  GPTS game points  MPvGP whichever does not decide  EDE extended direct encounter, then by boards of
+  the two who remain: EDET top, EDEB bottom, EDEBT and EDEBB by the board count first  BC board count, the lower the
+  better  TBR top boards  BBE bottom boards left out  SSSC scores and strength of schedule (/K4 sets what it is divided
+  by)  EMMSB EMGSB EGMSB EGGSB Sonneborn-Berger: opponents' match or game points, times own match or game points
+
 Examples:
   compongo tournament standings open.trf
   compongo tournament standings open.trf --tie-breaks DE,BH/C1,BH,SB,WIN --after-round 5
   compongo tournament standings open.trf --json | jq -r '.rows[] | [.rank, .name, .points] | @tsv'
+  compongo tournament standings league.trf --tie-breaks MPvGP,EDEBT,BH:GP --matches
 
 In JSON: name, rounds, tie_breaks, and rows (rank, number, name, points, values; a value is null where there is none).
+Of teams: name, rounds, primary_score, tie_breaks, not_computed (those of the file that are left out), and teams (rank,
+number, name, match_points, game_points, values, rounds: of each round kind, opponent, match_points, game_points, boards).
 
-Exit status: 0 printed, 2 the input could not be read, or a tie-break is not known.)";
+Exit status: 0 printed, 2 the input could not be read, a tie-break is not known, or with --teams there are no matches of
+teams in it.)";
 
 struct Options {
     std::string path;
@@ -48,6 +63,9 @@ struct Options {
     unsigned unrated = 0;
     std::string rules = "2026";
     bool is_round_robin = false;
+    bool is_teams = false;
+    bool is_players = false;
+    bool has_matches = false;
     bool is_json = false;
 };
 
@@ -110,12 +128,12 @@ void print_plainly(const tournament::Tournament& all, const tournament::Standing
     }
 }
 
-int show(const Options& options) {
-    const auto reading = read_tournament_file(options.path);
-    if (!reading) {
-        return exit_bad_input;
-    }
-    const tournament::Tournament& all = reading->tournament;
+/// Those of the file that are not known are left out and said; of the command line they are
+/// refused.
+std::optional<tournament::StandingsRequest> request_by(const Options& options,
+                                                       const tournament::Tournament& all,
+                                                       tournament::TieBreaksOf of,
+                                                       std::vector<std::string>& left_out) {
     tournament::StandingsRequest request;
     request.after_round =
         options.after_round == 0 ? rounds_paired(all) : std::min(options.after_round, 999U);
@@ -126,26 +144,77 @@ int show(const Options& options) {
         request.unrated = options.unrated;
     }
     for (const std::string& word : wanted(options, all)) {
-        const auto tie_break = tournament::read_tie_break(word);
+        const auto tie_break = tournament::read_tie_break(word, of);
         if (tie_break) {
             request.tie_breaks.push_back(*tie_break);
         } else if (!options.tie_breaks.empty()) {
             fmt::print(stderr, "compongo: {}\n", tie_break.error());
-            return exit_bad_input;
+            return std::nullopt;
         } else {
             fmt::print(stderr, "{}: left out: {}\n", options.path, tie_break.error());
+            left_out.push_back(word);
         }
     }
-    if (!all.teams.empty()) {
-        fmt::print(stderr, "{}: these are the players' standings, not the teams'\n", options.path);
+    return request;
+}
+
+int show_teams(const Options& options, const tournament::Tournament& all,
+               const tournament::TeamRounds& rounds) {
+    std::vector<std::string> left_out;
+    const auto request = request_by(options, all, tournament::TieBreaksOf::teams, left_out);
+    if (!request) {
+        return exit_bad_input;
     }
-    const auto rows = standings(all, request);
+    const TeamStandingsShown shown{all, rounds, *request, primary_score(all, *request), left_out};
     if (options.is_json) {
-        fmt::print("{}\n", json::serialize(as_json(all, request, rows)));
-    } else {
-        print_plainly(all, request, rows);
+        print_team_standings_json(shown);
+        return exit_ok;
+    }
+    print_team_standings(shown);
+    if (options.has_matches) {
+        print_team_matches(shown);
     }
     return exit_ok;
+}
+
+int show_players(const Options& options, const tournament::Tournament& all) {
+    std::vector<std::string> left_out;
+    const auto request = request_by(options, all, tournament::TieBreaksOf::players, left_out);
+    if (!request) {
+        return exit_bad_input;
+    }
+    const auto rows = standings(all, *request);
+    if (options.is_json) {
+        fmt::print("{}\n", json::serialize(as_json(all, *request, rows)));
+    } else {
+        print_plainly(all, *request, rows);
+    }
+    return exit_ok;
+}
+
+int show(const Options& options) {
+    if (options.is_players && (options.is_teams || options.has_matches)) {
+        fmt::print(stderr, "compongo: found --players with {}, expected one of them\n",
+                   options.is_teams ? "--teams" : "--matches");
+        return exit_bad_input;
+    }
+    const auto reading = read_tournament_file(options.path);
+    if (!reading) {
+        return exit_bad_input;
+    }
+    const tournament::Tournament& all = reading->tournament;
+    const bool is_of_teams = options.is_teams || options.has_matches;
+    if (options.is_players || (all.teams.empty() && !is_of_teams)) {
+        return show_players(options, all);
+    }
+    const tournament::TeamRounds rounds(all, std::min(options.after_round, 999U),
+                                        options.is_round_robin || is_round_robin(all));
+    if (!rounds.unclear()) {
+        return show_teams(options, all, rounds);
+    }
+    fmt::print(stderr, "{}: {}{}\n", options.path, *rounds.unclear(),
+               is_of_teams ? "" : ": these are the players' standings");
+    return is_of_teams ? exit_bad_input : show_players(options, all);
 }
 
 } // namespace
@@ -166,6 +235,10 @@ void add_tournament_standings_command(Command& tournament, int& exit_status) {
     command->add_option(
         "--unrated", options->unrated,
         "a rating for players without one; otherwise there is no average with them");
+    command->add_flag("--teams", options->is_teams, "the teams', or say why there are none");
+    command->add_flag("--players", options->is_players, "the players', in a file with teams too");
+    command->add_flag("--matches", options->has_matches,
+                      "the teams', and the matches of each round");
     command->add_flag("--json", options->is_json, "one JSON object");
     command->callback([options, &exit_status] { exit_status = show(*options); });
 }

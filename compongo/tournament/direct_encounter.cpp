@@ -21,32 +21,11 @@ constexpr std::int64_t parts = 5'040;
 
 class DirectEncounter {
 public:
-    DirectEncounter(const RoundsOfPlayers& all, const StandingsRequest& request,
-                    const TieBreak& tie_break)
+    DirectEncounter(const Rounds& all, const StandingsRequest& request, const TieBreak& tie_break)
         : all_(all), is_round_robin_(request.is_round_robin),
           counts_forfeits_(tie_break.forfeits_are_played || request.is_round_robin) {}
 
-    /// Groups in order, each of players that nothing parts.
-    std::vector<std::vector<std::size_t>> order(std::vector<std::size_t> tied) const {
-        std::vector<std::vector<std::size_t>> done;
-        // The groups that are still to be parted, the first of them at the back.
-        std::vector<std::vector<std::size_t>> waiting = {std::move(tied)};
-        while (!waiting.empty()) {
-            std::vector<std::size_t> group = std::move(waiting.back());
-            waiting.pop_back();
-            auto parted = part(group);
-            if (parted.size() == 1) {
-                done.push_back(std::move(parted[0]));
-                continue;
-            }
-            std::ranges::reverse(parted);
-            std::ranges::move(parted, std::back_inserter(waiting));
-        }
-        return done;
-    }
-
-private:
-    std::vector<std::vector<std::size_t>> part(const std::vector<std::size_t>& group) const {
+    [[nodiscard]] EncounterGroups part(const std::vector<std::size_t>& group) const {
         if (group.size() == 1) {
             return {group};
         }
@@ -60,10 +39,11 @@ private:
         return have_all_met ? by_points(scores) : by_certainty(scores);
     }
 
+private:
     Score score(std::size_t player, const std::vector<std::size_t>& group,
                 bool& have_all_met) const {
         std::map<std::size_t, std::pair<std::int64_t, std::int64_t>> against;
-        for (const PlayerRound& round : all_.of(player)) {
+        for (const Round& round : all_.of(player)) {
             if (round.opponent && !round.is_open && (round.is_played || counts_forfeits_) &&
                 std::ranges::binary_search(group, *round.opponent)) {
                 auto& [sum, games] = against[*round.opponent];
@@ -81,8 +61,8 @@ private:
         return {player, points, points + (has_missing ? missing * parts * all_.win().tenths : 0)};
     }
 
-    static std::vector<std::vector<std::size_t>> by_points(const std::vector<Score>& scores) {
-        std::vector<std::vector<std::size_t>> groups;
+    static EncounterGroups by_points(const std::vector<Score>& scores) {
+        EncounterGroups groups;
         for (std::size_t i = 0; i < scores.size(); ++i) {
             if (i == 0 || scores[i].points != scores[i - 1].points) {
                 groups.emplace_back();
@@ -93,12 +73,12 @@ private:
     }
 
     /// As long as one is above whatever the others could have had.
-    static std::vector<std::vector<std::size_t>> by_certainty(const std::vector<Score>& scores) {
+    static EncounterGroups by_certainty(const std::vector<Score>& scores) {
         std::vector<std::int64_t> most_from_here(scores.size() + 1, -1);
         for (std::size_t i = scores.size(); i-- > 0;) {
             most_from_here[i] = std::max(most_from_here[i + 1], scores[i].most);
         }
-        std::vector<std::vector<std::size_t>> groups;
+        EncounterGroups groups;
         std::size_t at = 0;
         while (at + 1 < scores.size() && scores[at].points > most_from_here[at + 1]) {
             groups.push_back({scores[at].player});
@@ -111,40 +91,60 @@ private:
         return sorted(std::move(groups));
     }
 
-    static std::vector<std::vector<std::size_t>>
-    sorted(std::vector<std::vector<std::size_t>> groups) {
+    static EncounterGroups sorted(EncounterGroups groups) {
         for (std::vector<std::size_t>& group : groups) {
             std::ranges::sort(group);
         }
         return groups;
     }
 
-    const RoundsOfPlayers& all_;
+    const Rounds& all_;
     bool is_round_robin_;
     bool counts_forfeits_;
 };
 
 } // namespace
 
-std::vector<std::size_t> direct_encounter(const RoundsOfPlayers& all,
-                                          const StandingsRequest& request,
-                                          const TieBreak& tie_break,
-                                          std::span<const std::size_t> tied) {
+EncounterGroups encounter_groups(const Rounds& all, const StandingsRequest& request,
+                                 const TieBreak& tie_break, const std::vector<std::size_t>& group) {
+    return DirectEncounter(all, request, tie_break).part(group);
+}
+
+std::vector<std::size_t> places_by_encounters(std::span<const std::size_t> tied,
+                                              const PartGroup& part) {
     std::vector<std::size_t> sorted(tied.begin(), tied.end());
     std::ranges::sort(sorted);
     std::map<std::size_t, std::size_t> places;
     std::size_t place = 0;
-    for (const auto& group : DirectEncounter(all, request, tie_break).order(std::move(sorted))) {
-        for (const std::size_t player : group) {
-            places[player] = place;
+    // The groups that are still to be parted, the first of them at the back.
+    EncounterGroups waiting = {std::move(sorted)};
+    while (!waiting.empty()) {
+        const std::vector<std::size_t> group = std::move(waiting.back());
+        waiting.pop_back();
+        EncounterGroups parted = part(group);
+        if (parted.size() == 1) {
+            for (const std::size_t each : group) {
+                places[each] = place;
+            }
+            place += group.size();
+            continue;
         }
-        place += group.size();
+        std::ranges::reverse(parted);
+        std::ranges::move(parted, std::back_inserter(waiting));
     }
     std::vector<std::size_t> result;
-    for (const std::size_t player : tied) {
-        result.push_back(places[player]);
+    for (const std::size_t each : tied) {
+        result.push_back(places[each]);
     }
     return result;
+}
+
+std::vector<std::size_t> direct_encounter(const Rounds& all, const StandingsRequest& request,
+                                          const TieBreak& tie_break,
+                                          std::span<const std::size_t> tied) {
+    return places_by_encounters(tied, [&](const std::vector<std::size_t>& group) {
+        return encounter_groups(all, request, tie_break, group);
+    });
 }
 
 } // namespace compongo::tournament

@@ -18,19 +18,19 @@ struct Contribution {
 
 class OpponentsScores {
 public:
-    OpponentsScores(const RoundsOfPlayers& all, const StandingsRequest& request,
+    OpponentsScores(const Rounds& all, const Rounds& won, const StandingsRequest& request,
                     const TieBreak& tie_break)
-        : all_(all), request_(request), tie_break_(tie_break),
+        : all_(all), won_(won), request_(request), tie_break_(tie_break),
           is_fore_(tie_break.method == TieBreakMethod::fore_buchholz || tie_break.is_fore),
           counts_forfeits_(tie_break.forfeits_are_played || request.is_round_robin) {
-        for (std::size_t player = 0; player < all.players(); ++player) {
+        for (std::size_t player = 0; player < all.size(); ++player) {
             adjust(player);
         }
     }
 
     std::vector<TieBreakValue> values() const {
         std::vector<TieBreakValue> values;
-        for (std::size_t player = 0; player < all_.players(); ++player) {
+        for (std::size_t player = 0; player < all_.size(); ++player) {
             values.emplace_back(sum(player));
         }
         return values;
@@ -40,7 +40,7 @@ private:
     /// The score that counts for opponents: after the last round in which somebody was there, byes
     /// that were asked for and absences count as draws.
     void adjust(std::size_t player) {
-        const std::vector<PlayerRound>& rounds = all_.of(player);
+        const std::vector<Round>& rounds = all_.of(player);
         std::size_t last_there = 0;
         std::size_t last_paired = 0;
         for (std::size_t i = 0; i < rounds.size(); ++i) {
@@ -66,7 +66,7 @@ private:
     }
 
     /// Who stands in the place of an opponent that was not met.
-    [[nodiscard]] std::int64_t dummy(std::size_t player, const PlayerRound& round) const {
+    [[nodiscard]] std::int64_t dummy(std::size_t player, const Round& round) const {
         const std::int64_t own = own_[player];
         if (request_.rules == TieBreakRules::since_2024) {
             return own;
@@ -77,9 +77,9 @@ private:
 
     [[nodiscard]] std::vector<Contribution> contributions(std::size_t player) const {
         std::vector<Contribution> list;
-        const std::vector<PlayerRound>& rounds = all_.of(player);
+        const std::vector<Round>& rounds = all_.of(player);
         for (std::size_t i = 0; i < rounds.size(); ++i) {
-            const PlayerRound& round = rounds[i];
+            const Round& round = rounds[i];
             if (round.is_open || (!round.opponent && request_.is_round_robin)) {
                 continue;
             }
@@ -87,12 +87,16 @@ private:
             const bool counts =
                 round.opponent && (round.is_played || counts_forfeits_ || is_last_of_fore);
             const std::int64_t score = counts ? adjusted_[*round.opponent] : dummy(player, round);
-            const std::int64_t worth = tie_break_.method == TieBreakMethod::sonneborn_berger
-                                           ? score * round.points.tenths
-                                           : score * 10;
+            const std::int64_t worth =
+                score * (multiplies() ? won_.of(player)[i].points.tenths : 10);
             list.push_back({!counts && round.is_voluntarily_unplayed, score, worth});
         }
         return list;
+    }
+
+    [[nodiscard]] bool multiplies() const {
+        return tie_break_.method == TieBreakMethod::sonneborn_berger ||
+               tie_break_.method == TieBreakMethod::extended_sonneborn_berger;
     }
 
     [[nodiscard]] std::int64_t sum(std::size_t player) const {
@@ -125,7 +129,8 @@ private:
         }
     }
 
-    const RoundsOfPlayers& all_;
+    const Rounds& all_;
+    const Rounds& won_;
     const StandingsRequest& request_;
     const TieBreak& tie_break_;
     bool is_fore_;
@@ -137,10 +142,15 @@ private:
 
 } // namespace
 
-std::vector<TieBreakValue> opponents_scores(const RoundsOfPlayers& all,
-                                            const StandingsRequest& request,
+std::vector<TieBreakValue> opponents_scores(const Rounds& all, const StandingsRequest& request,
                                             const TieBreak& tie_break) {
-    return OpponentsScores(all, request, tie_break).values();
+    return OpponentsScores(all, all, request, tie_break).values();
+}
+
+std::vector<TieBreakValue> opponents_scores_by_two(const Rounds& opponents, const Rounds& own,
+                                                   const StandingsRequest& request,
+                                                   const TieBreak& tie_break) {
+    return OpponentsScores(opponents, own, request, tie_break).values();
 }
 
 TieBreakValue mean(const std::vector<std::int64_t>& values, std::int64_t step) {
@@ -158,14 +168,13 @@ TieBreakValue mean(const std::vector<std::int64_t>& values, std::int64_t step) {
     return steps * step;
 }
 
-std::vector<TieBreakValue> average_of_buchholz(const RoundsOfPlayers& all,
-                                               const StandingsRequest& request,
+std::vector<TieBreakValue> average_of_buchholz(const Rounds& all, const StandingsRequest& request,
                                                const TieBreak& tie_break) {
     const std::vector<TieBreakValue> buchholz = opponents_scores(all, request, tie_break);
     std::vector<TieBreakValue> values;
-    for (std::size_t player = 0; player < all.players(); ++player) {
+    for (std::size_t player = 0; player < all.size(); ++player) {
         std::vector<std::int64_t> of_opponents;
-        for (const PlayerRound& round : all.of(player)) {
+        for (const Round& round : all.of(player)) {
             if (round.is_played) {
                 of_opponents.push_back(buchholz[*round.opponent].value_or(0));
             }

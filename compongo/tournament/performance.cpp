@@ -62,8 +62,8 @@ TieBreakValue perfect_performance(const Games& games) {
 
 class Ratings {
 public:
-    Ratings(const Tournament& tournament, const RoundsOfPlayers& all,
-            const StandingsRequest& request, const TieBreak& tie_break)
+    Ratings(const Tournament& tournament, const Rounds& all, const StandingsRequest& request,
+            const TieBreak& tie_break)
         : tournament_(tournament), all_(all), request_(request), tie_break_(tie_break) {}
 
     std::vector<TieBreakValue> values() const {
@@ -82,7 +82,7 @@ public:
             break;
         }
         std::vector<TieBreakValue> own;
-        for (std::size_t player = 0; player < all_.players(); ++player) {
+        for (std::size_t player = 0; player < all_.size(); ++player) {
             const auto found = rating(player);
             own.push_back(found ? TieBreakValue(*found * whole) : std::nullopt);
         }
@@ -99,7 +99,7 @@ private:
     [[nodiscard]] std::optional<Games> games(std::size_t player) const {
         Games games;
         std::vector<std::pair<std::int64_t, std::int32_t>> met;
-        for (const PlayerRound& round : all_.of(player)) {
+        for (const Round& round : all_.of(player)) {
             if (!round.is_played) {
                 continue;
             }
@@ -121,7 +121,7 @@ private:
 
     [[nodiscard]] std::vector<TieBreakValue> each(TieBreakValue (*value)(const Games&)) const {
         std::vector<TieBreakValue> values;
-        for (std::size_t player = 0; player < all_.players(); ++player) {
+        for (std::size_t player = 0; player < all_.size(); ++player) {
             const auto found = games(player);
             values.push_back(found ? value(*found) : std::nullopt);
         }
@@ -131,9 +131,9 @@ private:
     [[nodiscard]] std::vector<TieBreakValue>
     of_opponents(const std::vector<TieBreakValue>& theirs) const {
         std::vector<TieBreakValue> values;
-        for (std::size_t player = 0; player < all_.players(); ++player) {
+        for (std::size_t player = 0; player < all_.size(); ++player) {
             std::vector<std::int64_t> met;
-            for (const PlayerRound& round : all_.of(player)) {
+            for (const Round& round : all_.of(player)) {
                 if (round.is_played && theirs[*round.opponent]) {
                     met.push_back(*theirs[*round.opponent]);
                 }
@@ -144,14 +144,14 @@ private:
     }
 
     const Tournament& tournament_;
-    const RoundsOfPlayers& all_;
+    const Rounds& all_;
     const StandingsRequest& request_;
     const TieBreak& tie_break_;
 };
 
 } // namespace
 
-std::vector<TieBreakValue> by_ratings(const Tournament& tournament, const RoundsOfPlayers& all,
+std::vector<TieBreakValue> by_ratings(const Tournament& tournament, const Rounds& all,
                                       const StandingsRequest& request, const TieBreak& tie_break) {
     return Ratings(tournament, all, request, tie_break).values();
 }

@@ -1,13 +1,12 @@
 /// Tie-breaks by ratings: averages of the opponents', and what was performed against them.
 #pragma once
 
-#include "compongo/tournament/rounds_of_players.h"
+#include "compongo/tournament/rounds.h"
 
 namespace compongo::tournament {
 
 /// Of each player, by the place in `players`, in hundredths of rating points.
-[[nodiscard]] std::vector<TieBreakValue> by_ratings(const Tournament& tournament,
-                                                    const RoundsOfPlayers& all,
+[[nodiscard]] std::vector<TieBreakValue> by_ratings(const Tournament& tournament, const Rounds& all,
                                                     const StandingsRequest& request,
                                                     const TieBreak& tie_break);
 

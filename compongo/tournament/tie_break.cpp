@@ -9,12 +9,16 @@ namespace compongo::tournament {
 
 namespace {
 
+enum class Whose : std::uint8_t { all, players, teams };
+
 struct Named {
     std::string_view word;
     TieBreakMethod method;
+    Whose whose = Whose::all;
+    bool is_old_name = false;
 };
 
-constexpr std::array<Named, 22> methods = {
+constexpr std::array<Named, 38> methods = {
     {{"PTS", TieBreakMethod::points},
      {"DE", TieBreakMethod::direct_encounter},
      {"BH", TieBreakMethod::buchholz},
@@ -28,15 +32,35 @@ constexpr std::array<Named, 22> methods = {
      {"BWG", TieBreakMethod::games_won_with_black},
      {"PS", TieBreakMethod::progressive},
      {"REP", TieBreakMethod::rounds_elected_to_play},
-     {"GE", TieBreakMethod::rounds_elected_to_play},
-     {"ARO", TieBreakMethod::average_rating_of_opponents},
-     {"TPR", TieBreakMethod::performance_rating},
-     {"APRO", TieBreakMethod::average_performance_of_opponents},
-     {"PTP", TieBreakMethod::perfect_performance},
-     {"APPO", TieBreakMethod::average_perfect_performance_of_opponents},
-     {"RTNG", TieBreakMethod::rating},
+     {"GE", TieBreakMethod::rounds_elected_to_play, Whose::all, true},
+     {"ARO", TieBreakMethod::average_rating_of_opponents, Whose::players},
+     {"TPR", TieBreakMethod::performance_rating, Whose::players},
+     {"APRO", TieBreakMethod::average_performance_of_opponents, Whose::players},
+     {"PTP", TieBreakMethod::perfect_performance, Whose::players},
+     {"APPO", TieBreakMethod::average_perfect_performance_of_opponents, Whose::players},
+     {"RTNG", TieBreakMethod::rating, Whose::players},
      {"TPN", TieBreakMethod::pairing_number},
-     {"SNO", TieBreakMethod::pairing_number}}};
+     {"SNO", TieBreakMethod::pairing_number, Whose::all, true},
+     {"MPTS", TieBreakMethod::match_points, Whose::teams},
+     {"GPTS", TieBreakMethod::game_points, Whose::teams},
+     {"MPVGP", TieBreakMethod::secondary_points, Whose::teams},
+     {"EMMSB", TieBreakMethod::extended_sonneborn_berger, Whose::teams},
+     {"EMGSB", TieBreakMethod::extended_sonneborn_berger, Whose::teams},
+     {"EGMSB", TieBreakMethod::extended_sonneborn_berger, Whose::teams},
+     {"EGGSB", TieBreakMethod::extended_sonneborn_berger, Whose::teams},
+     {"EDE", TieBreakMethod::extended_direct_encounter, Whose::teams},
+     {"EDET", TieBreakMethod::extended_direct_encounter, Whose::teams},
+     {"EDEB", TieBreakMethod::extended_direct_encounter, Whose::teams},
+     {"EDEBT", TieBreakMethod::extended_direct_encounter, Whose::teams},
+     {"EDEBB", TieBreakMethod::extended_direct_encounter, Whose::teams},
+     {"BC", TieBreakMethod::board_count, Whose::teams},
+     {"TBR", TieBreakMethod::top_boards, Whose::teams},
+     {"BBE", TieBreakMethod::bottom_boards, Whose::teams},
+     {"SSSC", TieBreakMethod::scores_and_schedule_strength, Whose::teams}}};
+
+bool is_of(const Named& named, TieBreaksOf of) {
+    return named.whose == Whose::all || (named.whose == Whose::teams) == (of == TieBreaksOf::teams);
+}
 
 std::string in_capitals(std::string_view text) {
     std::string out;
@@ -46,14 +70,66 @@ std::string in_capitals(std::string_view text) {
     return out;
 }
 
+TeamScore score_of(char letter) {
+    return letter == 'M' ? TeamScore::match_points : TeamScore::game_points;
+}
+
+/// What the word says beside its method: `EMGSB` is of the opponents' match points and of own game
+/// points, `EDEBT` of the board count and then the top boards.
+void take_parts_of(std::string_view word, TieBreak& one) {
+    if (one.method == TieBreakMethod::extended_sonneborn_berger) {
+        one.opponents_score = score_of(word[1]);
+        one.score = score_of(word[2]);
+    }
+    if (one.method == TieBreakMethod::extended_direct_encounter) {
+        constexpr std::size_t longest = 5;
+        one.counts_boards_first = word.size() == longest;
+        one.knock_out = word.ends_with('T')   ? KnockOut::top_boards
+                        : word.ends_with('B') ? KnockOut::bottom_boards
+                                              : KnockOut::none;
+    }
+}
+
+/// Whether it is asked by one score or the other: what counts matches or boards is not.
+bool has_score(TieBreakMethod method) {
+    switch (method) {
+    case TieBreakMethod::points:
+    case TieBreakMethod::direct_encounter:
+    case TieBreakMethod::buchholz:
+    case TieBreakMethod::fore_buchholz:
+    case TieBreakMethod::average_of_buchholz:
+    case TieBreakMethod::sonneborn_berger:
+    case TieBreakMethod::koya:
+    case TieBreakMethod::progressive:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// `MP` or `GP` behind the colon. Whether that is so, and it makes sense there. Matches won are won
+/// by match points, so that may be said.
+bool take_score(std::string_view score, TieBreak& one) {
+    const bool counts_matches =
+        one.method >= TieBreakMethod::wins && one.method <= TieBreakMethod::games_won_with_black;
+    if ((score != "MP" && score != "GP") ||
+        !(has_score(one.method) || (counts_matches && score == "MP"))) {
+        return false;
+    }
+    one.score = one.opponents_score = score_of(score[0]);
+    return true;
+}
+
 /// What a modifier does to it, such as `C1`. Whether there is such a one.
 bool modify(TieBreak& one, std::string_view modifier) {
     constexpr std::uint32_t cut_max = 99;
+    constexpr std::uint32_t divisor_max = 9'999;
+    const bool is_of_strength = one.method == TieBreakMethod::scores_and_schedule_strength;
     if (modifier == "P") {
         one.forfeits_are_played = true;
         return true;
     }
-    if (modifier == "F" && one.method == TieBreakMethod::average_of_buchholz) {
+    if (modifier == "F" && (one.method == TieBreakMethod::average_of_buchholz || is_of_strength)) {
         one.is_fore = true;
         return true;
     }
@@ -72,6 +148,10 @@ bool modify(TieBreak& one, std::string_view modifier) {
         return one.method == TieBreakMethod::koya;
     }
     const auto number = read_number(modifier.substr(std::min<std::size_t>(1, modifier.size())));
+    if (kind == 'K' && is_of_strength) {
+        one.divisor = number.value_or(0);
+        return one.divisor != 0 && one.divisor <= divisor_max;
+    }
     if ((kind != 'C' && kind != 'M') || !number || *number > cut_max) {
         return false;
     }
@@ -80,30 +160,44 @@ bool modify(TieBreak& one, std::string_view modifier) {
     return true;
 }
 
+std::string wrong_score(const TieBreak& one, std::string_view score) {
+    return "found \"" + std::string(score) + "\" in the tie-break \"" + one.written +
+           "\", expected MP or GP behind PTS, DE, BH, FB, AOB, SB, KS or PS, or MP behind WIN, "
+           "WON, BPG or BWG";
+}
+
 } // namespace
 
-std::string known_tie_breaks() {
+std::string known_tie_breaks(TieBreaksOf of) {
     std::string list;
     for (const Named& each : methods) {
-        if (each.word != "GE" && each.word != "SNO") {
-            list += (list.empty() ? "" : " ") + std::string(each.word);
+        if (!each.is_old_name && is_of(each, of)) {
+            list += (list.empty() ? "" : " ") +
+                    (each.word == "MPVGP" ? "MPvGP" : std::string(each.word));
         }
     }
     return list;
 }
 
-Expected<TieBreak, std::string> read_tie_break(std::string_view written) {
+Expected<TieBreak, std::string> read_tie_break(std::string_view written, TieBreaksOf of) {
     TieBreak one;
     one.written = without_blanks(written);
     std::string rest = in_capitals(one.written);
     const std::size_t end = rest.find_first_of("/:#-");
     const std::string word = rest.substr(0, end);
     const auto found = std::ranges::find(methods, word, &Named::word);
-    if (found == methods.end()) {
+    if (found == methods.end() || !is_of(*found, of)) {
         return unexpected("found the tie-break \"" + one.written + "\", expected one of " +
-                          known_tie_breaks());
+                          known_tie_breaks(of));
     }
     one.method = found->method;
+    take_parts_of(word, one);
+    if (of == TieBreaksOf::teams && end != std::string::npos && rest[end] == ':') {
+        const std::string score = rest.substr(end + 1, rest.find_first_of("/#-", end) - end - 1);
+        if (!take_score(score, one)) {
+            return unexpected(wrong_score(one, score));
+        }
+    }
     while (rest.find_first_of("/#-") != std::string::npos) {
         rest.erase(0, rest.find_first_of("/#-") + 1);
         // The sign of a limit is part of it.
@@ -116,7 +210,7 @@ Expected<TieBreak, std::string> read_tie_break(std::string_view written) {
         }
         rest.erase(0, next == std::string::npos ? rest.size() : next);
     }
-    if (one.written.find(':') != std::string::npos) {
+    if (of == TieBreaksOf::players && one.written.find(':') != std::string::npos) {
         return unexpected("found the tie-break \"" + one.written +
                           "\" of teams, expected one of players");
     }

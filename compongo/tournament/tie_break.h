@@ -31,7 +31,23 @@ enum class TieBreakMethod : std::uint8_t {
     average_perfect_performance_of_opponents,
     rating,
     pairing_number,
+    match_points,
+    game_points,
+    /// Game points where match points decide, match points where game points do.
+    secondary_points,
+    extended_sonneborn_berger,
+    extended_direct_encounter,
+    board_count,
+    top_boards,
+    bottom_boards,
+    scores_and_schedule_strength,
 };
+
+/// Which of their two scores teams are looked at by.
+enum class TeamScore : std::uint8_t { primary, match_points, game_points };
+
+/// What parts two teams that are equal after the extended direct encounter.
+enum class KnockOut : std::uint8_t { none, top_boards, bottom_boards };
 
 struct TieBreak {
     TieBreakMethod method = TieBreakMethod::points;
@@ -46,17 +62,28 @@ struct TieBreak {
     bool is_reversed = false;
     /// `/L+1`, `/L-1`: so many half points above or below half of the points.
     std::int32_t koya_limit = 0;
+    /// `:MP`, `:GP`: of the team's own points, and of its opponents'. Players have one score only.
+    TeamScore score = TeamScore::primary;
+    TeamScore opponents_score = TeamScore::primary;
+    /// `EDEBT`, `EDEBB`: the board count comes before the top or bottom boards.
+    bool counts_boards_first = false;
+    KnockOut knock_out = KnockOut::none;
+    /// `/K4`: what the schedule strength is divided by; 0 for what the regulations of FIDE say.
+    std::uint32_t divisor = 0;
     /// As it is written.
     std::string written;
 
     friend bool operator==(const TieBreak&, const TieBreak&) = default;
 };
 
-/// `BH/C1`, `bh-c1`, `DE/P`; what is wrong with it otherwise. `BH:GP` and what else only teams have
-/// is refused.
-[[nodiscard]] Expected<TieBreak, std::string> read_tie_break(std::string_view written);
+/// Players have no match points, teams no ratings.
+enum class TieBreaksOf : std::uint8_t { players, teams };
+
+/// `BH/C1`, `bh-c1`, `DE/P`, of teams `BH:GP` and `EDET`; what is wrong with it otherwise.
+[[nodiscard]] Expected<TieBreak, std::string> read_tie_break(std::string_view written,
+                                                             TieBreaksOf of = TieBreaksOf::players);
 
 /// `PTS, DE, BH` and so on, for help and messages.
-[[nodiscard]] std::string known_tie_breaks();
+[[nodiscard]] std::string known_tie_breaks(TieBreaksOf of = TieBreaksOf::players);
 
 } // namespace compongo::tournament

@@ -195,6 +195,53 @@ class Day(unittest.TestCase):
         self.assertEqual(found, results)
         self.assertEqual(run("audit", games)[0], 0, run("audit", games)[1])
 
+    def test_teams(self):
+        """A round of four teams at two boards: the hall's standings are those of the file that it gives back."""
+        boards = self.hall.ask("POST", "/tournament", {"file": TEAMS})
+        self.assertEqual((boards["teams"], boards["faults"], boards["waiting"]["round"]), (4, 0, 2), boards)
+        event = self.hall.ask("POST", "/events", {"name": "League", "conditions": {"laws": "fide-2023", "play": "rapid"}})["id"]
+        boards = self.hall.ask("POST", f"/events/{event}/tournament", {"file": TEAMS, "round": 2})["boards"]
+        here = self.hall.ask("GET", f"/events/{event}/tournament/standings")
+        self.assertEqual(here["games_open"], 4)
+        # After the first round: 1½ - ½ and 1 - 1. Of the second nothing is known.
+        points = {each["name"]: (each["match_points"], each["game_points"]) for each in here["teams"]["rows"]}
+        self.assertEqual(points, {"Ajax": (2, 1.5), "Bonn": (0, 0.5), "Cork": (1, 1), "Dover": (1, 1)})
+        for board in boards:
+            first = "1-0" if board["white"] in ("Player 1", "Player 7", "Player 8") else "0-1"
+            self.hall.ask("POST", f"/boards/{board['id']}/outcome", {"result": first, "reason": "scoresheet"})
+        here = self.hall.ask("GET", f"/events/{event}/tournament/standings")
+        self.assertNotIn("teams_unclear", here)
+        self.assertEqual(here["games_open"], 0)
+        # Ajax - Cork 2 - 0, Bonn - Dover 0 - 2.
+        points = {each["name"]: (each["match_points"], each["game_points"]) for each in here["teams"]["rows"]}
+        self.assertEqual(points, {"Ajax": (4, 3.5), "Bonn": (0, 0.5), "Cork": (1, 1), "Dover": (3, 3)})
+        self.assertEqual((here["not_computed"], here["teams"]["not_computed"], here["teams"]["tie_breaks"]), (["OTHER_1"], ["OTHER_1"], ["MPvGP", "EDET", "BH:GP"]))
+        report = self.folder / "teams.trf"
+        report.write_text(self.hall.ask("GET", f"/events/{event}/tournament?form=trf26"))
+        _, said, faults = run("tournament", "standings", report, "--json")
+        self.assertIn('found the tie-break "OTHER_1", expected one of PTS', faults)
+        rows = json.loads(said)["teams"]
+        self.assertEqual(here["teams"]["rows"], [{key: each[key] for key in here["teams"]["rows"][0]} for each in rows])
+        lines = {line[8:40].strip(): (float(line[54:60]), float(line[61:67]), int(line[68:71])) for line in report.read_text().splitlines() if line.startswith("310")}
+        self.assertEqual(lines, {each["name"]: (each["match_points"], each["game_points"], each["rank"]) for each in rows})
+        status, said, _ = run("tournament", "standings", report, "--matches")
+        self.assertEqual(status, 0)
+        self.assertIn("   1 Ajax - 3 Cork: ", said)
+
+    def test_what_is_no_tournament_of_teams(self):
+        path = self.folder / "club.trf"
+        path.write_text(TEAMS.replace("   7 b  ", "   3 b  ").replace("   2 w  ", "   7 w  "))
+        status, said, faults = run("tournament", "standings", path, "--teams")
+        self.assertEqual((status, said), (2, ""))
+        self.assertIn("round 2: found", faults)
+        status, said, faults = run("tournament", "standings", path)
+        self.assertEqual(status, 0)
+        self.assertIn("these are the players' standings", faults)
+        self.assertIn("Player 1", said)
+        status, said, faults = run("tournament", "standings", path, "--teams", "--players")
+        self.assertEqual((status, said), (2, ""))
+        self.assertIn("expected one of them", faults)
+
     def test_what_is_recorded_elsewhere_is_among_the_notes_while_it_stands(self):
         self.assertEqual(self.alerts(), [])
         recorded = self.folder / "recorded.pgn"
@@ -209,6 +256,16 @@ class Day(unittest.TestCase):
                 self.hall.ask("GET", "/alerts", key=key or "none")
             self.assertIn("401", str(refused.exception))
 
+
+# Four teams, two boards: round 1 is played, round 2 waits. 1 to 8 are the players, two of each team.
+ENTRIES = ["   3 w 1     5 w  ", "   4 b =     6 b  ", "   1 b 0     7 b  ", "   2 w =     8 w  ",
+           "   7 w =     1 b  ", "   8 b =     2 w  ", "   5 b =     3 w  ", "   6 w =     4 b  "]
+TEAMS = "\n".join(["012 League", "022 Madrid", "032 ESP", "042 2026/03/01", "052 2026/03/01", "062 8", "072 0", "082 4", "092 Team Swiss", "102 Arbiter, Ana",
+                   "142 3", "192 FIDE_TEAM_TYPEA_MP_GP", "202 MPvGP,EDET,BH:GP,OTHER_1", "352 WB"] + [
+    f"001 {number:>4}      {'Player ' + str(number):<33}      ESP {'':>11} {'':>10} {points:>4} {number:>4}  {entries}"
+    for number, (points, entries) in enumerate(zip(("1.0", "0.5", "0.0", "0.5", "0.5", "0.5", "0.5", "0.5"), ENTRIES), 1)] + [
+    f"310 {number:>3} {name:<32} {'':>5} {'':>6} {mp:>6} {gp:>6} {rank:>3}  {2 * number - 1:>4} {2 * number:>4}"
+    for number, (name, mp, gp, rank) in enumerate((("Ajax", 2, 1.5, 1), ("Bonn", 0, 0.5, 4), ("Cork", 1, 1, 2), ("Dover", 1, 1, 2)), 1)]) + "\n"
 
 STANDINGS = ["Cruz, Eva", "Flores, Ana", "Anand, Rosa", "Gomez, Raul", "Diaz, Luis", "Braun, Otto", "Evans, Kit"]
 

@@ -3,7 +3,7 @@
 // what that holds.
 #include "compongo/base/check.h"
 #include "compongo/tournament/check.h"
-#include "compongo/tournament/standings.h"
+#include "compongo/tournament/team_standings.h"
 #include "compongo/tournament/tournament_csv.h"
 #include "compongo/tournament/tournament_file.h"
 #include "compongo/tournament/tournament_json.h"
@@ -26,6 +26,17 @@ void write_and_read_again(const Reading& reading, Format format) {
     static_cast<void>(write_csv(reading.tournament));
 }
 
+/// Whatever teams it names, and whomever their players met.
+void rank_teams(const Tournament& tournament) {
+    const TeamRounds rounds(tournament, 0, is_round_robin(tournament));
+    StandingsRequest request;
+    for (const std::string_view each : {"EDEBT", "EGGSB/C1", "BH:GP/M1", "SSSC/F", "BC", "BBE"}) {
+        request.tie_breaks.push_back(*read_tie_break(each, TieBreaksOf::teams));
+    }
+    const auto rows = team_standings(rounds, request, primary_score(tournament, request));
+    CHECK(rows.size() == rounds.teams().size());
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
@@ -40,5 +51,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     StandingsRequest request;
     request.tie_breaks = {*read_tie_break("DE"), *read_tie_break("BH/C1"), *read_tie_break("PTP")};
     static_cast<void>(standings(reading.tournament, request));
+    rank_teams(reading.tournament);
     return 0;
 }

@@ -110,6 +110,31 @@ it('from file in to file out', async () => {
   await site.leave(page);
 });
 
+it('teams stand before their players, in either language and at any width', async () => {
+  const rounds = ['   3 w 1     5 w  ', '   4 b =     6 b  ', '   1 b 0     7 b  ', '   2 w =     8 w  ', '   7 w =     1 b  ', '   8 b =     2 w  ', '   5 b =     3 w  ', '   6 w =     4 b  '];
+  const players = rounds.map((round, i) => `001 ${String(i + 1).padStart(4)}      ${`Player ${i + 1}`.padEnd(33)}      ESP ${''.padStart(22)} ${(i === 0 ? '1.0' : i === 2 ? '0.0' : '0.5').padStart(4)} ${String(i + 1).padStart(4)}  ${round}`);
+  const teams = ['Ajax Amsterdam', 'Bonn', 'Club de Ajedrez Cortes de Castilla', 'Dover'].map((name, i) => `310 ${String(i + 1).padStart(3)} ${name.slice(0, 32).padEnd(32)} ${''.padStart(30)}  ${String(2 * i + 1).padStart(4)} ${String(2 * i + 2).padStart(4)}`);
+  const text = ['012 Liga', '062 8', '082 4', '142 3', '202 MPvGP,EDET,BH:GP,OTHER_1', ...players, ...teams, ''].join('\n');
+  const { id } = await site.hall.ask<{ id: string }>('POST', '/events', { name: 'Liga', conditions: { laws: 'fide-2023', play: 'rapid' } });
+  await site.hall.ask('POST', `/events/${id}/tournament`, { file: text, round: 2 });
+  // The first round was played elsewhere.
+  for (const board of await boardsOf(id, 1)) await site.hall.ask('POST', `/boards/${board.id}/outcome`, { result: '1-0', reason: 'scoresheet' });
+  for (const [locale, width, heading, points] of [['en', 1280, 'Teams after round 2 of 3', 'Match points'], ['es', 320, 'Equipos tras la ronda 2 de 3', 'Puntos de encuentro']] as const) {
+    const page = await site.page(`#/event/${id}/standings`, site.hall.arbiter, { locale, viewport: { width, height: 800 } });
+    const table = page.getByRole('region', { name: heading });
+    // 2 + 1 of 1½ + 1, 1 + 1 of 1 + 1 twice, 0 + 1 of ½ + 1: White won at each board of the second round.
+    await expect.poll(async () => await table.locator('tbody th').allInnerTexts()).toEqual(['Ajax Amsterdam', 'Club de Ajedrez Cortes de Castilla'.slice(0, 32), 'Dover', 'Bonn']);
+    expect((await table.getByRole('row').nth(1).innerText()).split(/\s+/).filter((part) => part !== '')).toEqual(['1', '1', 'Ajax', 'Amsterdam', '3', '2½', '2.5', '–', '3.5']);
+    expect(await table.getByRole('columnheader').allInnerTexts()).toContain(points);
+    await page.getByText('OTHER_1').first().waitFor();
+    await page.getByRole('heading', { name: locale === 'en' ? 'Players' : 'Jugadores' }).waitFor();
+    expect(await cutOff(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/teams-${width}.png`, fullPage: true });
+    await site.leave(page);
+  }
+});
+
 it('faults are told by line, in either language; a list of one round’s pairings stays a list; what is no tournament says so', async () => {
   for (const [locale, said, line] of [['en', 'The points are not the sum of the rounds.', 'Line 6, column'], ['es', 'Los puntos no son la suma de las rondas.', 'Línea 6, columna']] as const) {
     const page = await site.page('#/new', site.hall.arbiter, { locale, viewport: { width: 320, height: 640 } });

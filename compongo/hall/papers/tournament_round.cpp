@@ -1,7 +1,7 @@
 #include "compongo/hall/papers/tournament_round.h"
 
 #include "compongo/tournament/scoring_guess.h"
-#include "compongo/tournament/standings.h"
+#include "compongo/tournament/team_standings.h"
 
 #include <algorithm>
 #include <tuple>
@@ -106,6 +106,25 @@ void enter(Tournament& tournament, std::uint32_t round, const std::vector<std::s
     }
 }
 
+void count_points_of_teams(Tournament& tournament) {
+    std::vector<std::string> unknown;
+    const tournament::StandingsRequest request = request_of_teams(tournament, unknown);
+    const tournament::TeamRounds rounds(tournament, request.after_round, request.is_round_robin);
+    if (rounds.unclear()) {
+        return;
+    }
+    for (const tournament::TeamStandingsRow& row :
+         team_standings(rounds, request, primary_score(tournament, request))) {
+        tournament::Team& team = tournament.teams[rounds.teams()[row.team].at];
+        // Those of 2016 have no place for it.
+        if (team.number != 0) {
+            team.match_points = row.match_points;
+            team.game_points = row.game_points;
+            team.rank = row.rank;
+        }
+    }
+}
+
 void count_points(Tournament& tournament) {
     const tournament::Scoring scoring = scoring_of(tournament);
     const tournament::ExtraPoints extra(tournament);
@@ -118,6 +137,7 @@ void count_points(Tournament& tournament) {
          standings(tournament, request_of(tournament, unknown))) {
         tournament.players[row.player].rank = row.rank;
     }
+    count_points_of_teams(tournament);
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 #include "compongo/net/api/question.h"
 #include "compongo/net/api/tournament_answers.h"
 #include "compongo/tournament/check.h"
-#include "compongo/tournament/standings.h"
+#include "compongo/tournament/team_standings.h"
 #include "compongo/tournament/tournament_csv.h"
 #include "compongo/tournament/tournament_json.h"
 #include "compongo/tournament/trf_writer.h"
@@ -33,29 +33,75 @@ JsonValue row_json(const tournament::Player& player, const std::string& name,
     return json_object(std::move(out));
 }
 
+JsonValue written_json(const std::vector<tournament::TieBreak>& tie_breaks) {
+    JsonArray list;
+    for (const tournament::TieBreak& each : tie_breaks) {
+        list.push_back(json_text(each.written));
+    }
+    return json_array(std::move(list));
+}
+
+JsonValue texts_json(const std::vector<std::string>& texts) {
+    JsonArray list;
+    for (const std::string& each : texts) {
+        list.push_back(json_text(each));
+    }
+    return json_array(std::move(list));
+}
+
+JsonValue teams_json(const tournament::Tournament& all, const tournament::TeamRounds& rounds) {
+    std::vector<std::string> unknown;
+    const tournament::StandingsRequest request = request_of_teams(all, unknown);
+    const tournament::TeamScore primary = primary_score(all, request);
+    JsonArray rows;
+    for (const tournament::TeamStandingsRow& row : team_standings(rounds, request, primary)) {
+        JsonArray values;
+        for (const tournament::TieBreakValue& value : row.values) {
+            values.push_back(value ? json_number(tournament::text(value)) : JsonValue{});
+        }
+        const tournament::TeamRounds::Team& team = rounds.teams()[row.team];
+        rows.push_back(json_object({{"rank", counted(row.rank)},
+                                    {"number", counted(team.number)},
+                                    {"name", json_text(all.teams[team.at].name)},
+                                    {"match_points", json_number(number_text(row.match_points))},
+                                    {"game_points", json_number(number_text(row.game_points))},
+                                    {"values", json_array(std::move(values))}}));
+    }
+    const bool is_by_games = primary == tournament::TeamScore::game_points;
+    return json_object({{"primary_score", json_text(is_by_games ? "game_points" : "match_points")},
+                        {"tie_breaks", written_json(request.tie_breaks)},
+                        {"not_computed", texts_json(unknown)},
+                        {"rows", json_array(std::move(rows))}});
+}
+
 std::string standings_text(const tournament::Tournament& all, const hall::Event& event) {
     std::vector<std::string> unknown;
     const tournament::StandingsRequest request = request_of(all, unknown);
     const std::vector<std::string> names = names_here(all, event);
-    JsonArray tie_breaks;
-    for (const tournament::TieBreak& each : request.tie_breaks) {
-        tie_breaks.push_back(json_text(each.written));
-    }
-    JsonArray left_out;
-    for (const std::string& each : unknown) {
-        left_out.push_back(json_text(each));
+    const tournament::TeamRounds teams(all, request.after_round, request.is_round_robin);
+    if (!teams.unclear()) {
+        // What is asked of teams is not missing among the players.
+        std::erase_if(unknown, [](const std::string& each) {
+            return read_tie_break(each, tournament::TieBreaksOf::teams).has_value();
+        });
     }
     JsonArray rows;
     for (const tournament::StandingsRow& row : standings(all, request)) {
         rows.push_back(row_json(all.players[row.player], names[row.player], row));
     }
-    return json(json_object({{"name", json_text(all.name)},
-                             {"rounds", counted(all.rounds.value_or(0))},
-                             {"after_round", counted(request.after_round)},
-                             {"games_open", counted(hall::games_open(all))},
-                             {"tie_breaks", json_array(std::move(tie_breaks))},
-                             {"not_computed", json_array(std::move(left_out))},
-                             {"rows", json_array(std::move(rows))}}));
+    JsonObject answer = {{"name", json_text(all.name)},
+                         {"rounds", counted(all.rounds.value_or(0))},
+                         {"after_round", counted(request.after_round)},
+                         {"games_open", counted(hall::games_open(all))},
+                         {"tie_breaks", written_json(request.tie_breaks)},
+                         {"not_computed", texts_json(unknown)},
+                         {"rows", json_array(std::move(rows))}};
+    if (!teams.unclear()) {
+        answer.push_back({"teams", teams_json(all, teams)});
+    } else if (!all.teams.empty()) {
+        answer.push_back({"teams_unclear", json_text(*teams.unclear())});
+    }
+    return json(json_object(std::move(answer)));
 }
 
 std::string written(const tournament::Tournament& tournament, const std::string& form) {

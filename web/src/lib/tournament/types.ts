@@ -69,6 +69,23 @@ export interface TournamentStandings {
     points: number;
     values: (number | null)[];
   }[];
+  /** Where the file has teams, and they met team by team. */
+  teams?: TeamStandings;
+  /** Of a file with teams otherwise: why not. */
+  teams_unclear?: string;
+}
+export interface TeamStandings {
+  primary_score: 'match_points' | 'game_points';
+  tie_breaks: string[];
+  not_computed: string[];
+  rows: {
+    rank: number;
+    number: number;
+    name: string;
+    match_points: number;
+    game_points: number;
+    values: (number | null)[];
+  }[];
 }
 /** The files that a tournament is written as. */
 export type TournamentForm = 'trf16' | 'trf26' | 'trfx' | 'json' | 'csv';

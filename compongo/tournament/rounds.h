@@ -1,0 +1,61 @@
+/// The rounds of a tournament as tie-breaks look at them: of players, or of teams by one of their
+/// scores.
+#pragma once
+
+#include "compongo/tournament/standings.h"
+
+#include <utility>
+
+namespace compongo::tournament {
+
+struct Round {
+    /// The place among all; nothing where there is none.
+    std::optional<std::size_t> opponent;
+    Colour colour = Colour::none;
+    Points points;
+    /// By the usual scoring, whatever the tournament's is: 10, 5 or 0 tenths.
+    std::int32_t standard = 0;
+    bool is_played = false;
+    /// A requested bye, an absence or a lost forfeit.
+    bool is_voluntarily_unplayed = false;
+    /// The game goes on, or its result is not known.
+    bool is_open = false;
+    bool gives_points_of_win = false;
+};
+
+/// Of one player or team.
+struct Record {
+    /// All that count.
+    std::vector<Round> rounds;
+    /// With what is given beside the rounds.
+    Points points;
+};
+
+class Rounds {
+public:
+    struct Worth {
+        Points win;
+        Points draw;
+    };
+
+    Rounds(std::vector<Record> records, std::uint32_t rounds, Worth worth)
+        : records_(std::move(records)), rounds_(rounds), worth_(worth) {}
+
+    [[nodiscard]] std::uint32_t rounds() const { return rounds_; }
+    [[nodiscard]] std::size_t size() const { return records_.size(); }
+    [[nodiscard]] const std::vector<Round>& of(std::size_t at) const { return records_[at].rounds; }
+    [[nodiscard]] Points points(std::size_t at) const { return records_[at].points; }
+    [[nodiscard]] Points draw() const { return worth_.draw; }
+    [[nodiscard]] Points win() const { return worth_.win; }
+
+private:
+    std::vector<Record> records_;
+    std::uint32_t rounds_;
+    Worth worth_;
+};
+
+/// By the places in `players`.
+[[nodiscard]] Rounds rounds_of_players(const Tournament& tournament,
+                                       const StandingsRequest& request);
+
+} // namespace compongo::tournament
