@@ -1,19 +1,22 @@
-"""The tests that python-chess has of standard chess and Chess960, with our answers: suite.py PYTHON-CHESS-FOLDER
+"""The tests that python-chess has of standard chess, Chess960 and PGN, with our answers: suite.py PYTHON-CHESS-FOLDER
 
 Its `chess.Board` keeps what stands on the board; what follows from that is asked of compongo: legal moves, check, mate, stalemate, moves read and
-written, castling, attacks, repetitions, claims. `exceptions.py` names each test that does not pass, with the reason. It fails if another one does not,
+written, castling, attacks, repetitions, claims. Games are read and written by it too (`pgn_answers.py`). `exceptions.py` names each test that does not pass, with the reason. It fails if another one does not,
 or if one of those does. Of python-chess nothing is kept here.
 """
 import collections
 import importlib.util
+import logging
+import os
 import sys
 import unittest
 from pathlib import Path
 
 import compongo
 from exceptions import EXCEPTIONS
+from pgn_answers import pgn_answers_by_us
 
-SUITES = ("BoardTestCase", "LegalMoveGeneratorTestCase")
+SUITES = ("BoardTestCase", "LegalMoveGeneratorTestCase", "PgnTestCase")
 asked = collections.Counter()
 
 
@@ -146,23 +149,40 @@ def answers_by_us(chess):
     chess.Board.kings_of_both = kings_of_both
 
 
+class Result(unittest.TestResult):
+    """Counts too which tests have asked us anything."""
+
+    asking = 0
+
+    def startTest(self, test):
+        super().startTest(test)
+        self.asked_before = sum(asked.values())
+
+    def stopTest(self, test):
+        super().stopTest(test)
+        self.asking += sum(asked.values()) > self.asked_before
+
+
 def main():
     folder = Path(sys.argv[1]).resolve()
     sys.path.insert(0, str(folder))
+    os.chdir(folder)
+    logging.getLogger("chess.pgn").addHandler(logging.NullHandler())
     import chess
     spec = importlib.util.spec_from_file_location("python_chess_tests", folder / "test.py")
     tests = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(tests)
     answers_by_us(chess)
+    pgn_answers_by_us(chess, asked)
     suite = unittest.TestSuite(unittest.defaultTestLoader.loadTestsFromTestCase(getattr(tests, name)) for name in SUITES)
-    result = unittest.TestResult()
+    result = Result()
     suite.run(result)
     failed = {test.id().split(".", 1)[1]: text for test, text in [*result.failures, *result.errors]}
     for name in sorted(set(failed) - set(EXCEPTIONS)):
         print(f"{name} does not pass:\n{failed[name]}")
     for name in sorted(set(EXCEPTIONS) - set(failed)):
         print(f"{name} passes: take it out of exceptions.py")
-    print(f"{result.testsRun} tests, {len(failed)} exceptions; asked: {dict(asked)}")
+    print(f"{result.testsRun} tests, of which {result.asking} ask us; {len(failed)} exceptions; asked: {dict(asked)}")
     return 0 if set(failed) == set(EXCEPTIONS) else 1
 
 

@@ -8,7 +8,8 @@ import unittest
 from pathlib import Path
 from typing import Dict, Iterator, List
 
-from compongo import Evaluation, Game, Mark, PgnLine, PgnMove, Position, audit, check_pgn, parse_pgn, read_pgn, write_pgn
+from compongo import (CompongoError, Evaluation, Game, Mark, PgnLine, PgnMove, Position, audit, check_pgn, parse_pgn, read_pgn,
+                      write_pgn)
 from compongo import _kernel
 
 GAMES = 3000
@@ -150,6 +151,34 @@ class Content(unittest.TestCase):
         game = next(parse_pgn(text))
         again = next(parse_pgn(write_pgn(game.tags, game.moves, game.result)))
         self.assertEqual(again.moves, game.moves)
+
+    def test_what_stands_beside_a_move_is_written(self) -> None:
+        marks = (Mark("G", "a4"), Mark("R", "b5", "c6"), Mark("Y", "h1"))
+        for beside, expected in (
+                ({"elapsed": 2_000}, "{[%emt 0:00:02]}"), ({"elapsed": 36_061_040}, "{[%emt 10:01:01.040]}"), ({"elapsed": 0}, "{[%emt 0:00:00]}"),
+                ({"eval": Evaluation(31)}, "{[%eval 0.31]}"), ({"eval": Evaluation(-5, depth=20)}, "{[%eval -0.05,20]}"),
+                ({"eval": Evaluation(12_345)}, "{[%eval 123.45]}"), ({"eval": Evaluation(mate_in=-3)}, "{[%eval #-3]}"),
+                ({"marks": marks}, "{[%csl Ga4,Yh1][%cal Rb5c6]}"), ({"marks": marks[1:2]}, "{[%cal Rb5c6]}"),
+                ({"clock": 1_000, "elapsed": 2_000, "eval": Evaluation(0)}, "{[%clk 0:00:01]} {[%emt 0:00:02] [%eval 0.00]}")):
+            with self.subTest(expected):
+                written = write_pgn({}, [PgnMove("e4", **beside)])
+                self.assertEqual(written, f"1. e4 {expected} *\n\n")
+                move = next(parse_pgn(written)).moves[0]
+                read = {name: getattr(move, name) for name in beside}
+                self.assertEqual({**read, "marks": set(move.marks)}, {**beside, "marks": set(beside.get("marks", ()))})
+                # What is said already is not said again.
+                self.assertEqual(write_pgn({}, [move]), written)
+        for bad in ({"elapsed": -1}, {"eval": Evaluation()}, {"marks": (Mark("G", "a9"),)}, {"marks": (Mark("]", "a1"),)}):
+            with self.assertRaises(CompongoError):
+                write_pgn({}, [PgnMove("e4", **bad)])
+        self.assertIn("[%emt 0:00:02]", Game().play("e4", elapsed=2_000).pgn())
+
+    def test_a_tag_is_written_if_it_can_be_read_again(self) -> None:
+        for name in ("White", "1", "White_Team", "White-Team", "Účet", ""):
+            self.assertEqual(next(parse_pgn(write_pgn({name: "x"}, []))).tags, {name: "x"})
+        for name in ("~", "A B", 'A"', "A]", "A\n", 'A "x"]\n[B'):
+            with self.subTest(name), self.assertRaisesRegex(CompongoError, "^tags: found"):
+                write_pgn({name: "x"}, [])
 
     def test_every_game_of_chess960_is_played_from_its_start(self) -> None:
         for number in (0, 518, 959):

@@ -2,16 +2,20 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _kernel
 from ._attach import attach
+from ._commands import commands_of
+from ._faults import CompongoError
 from ._kernel import PgnGame, Position
 from ._sources import Source, name_of, source_of
 
 _HEADERS, _MAIN_LINE, _TREE = 0, 1, 2
 _WHAT = {"headers": _HEADERS, "main_line": _MAIN_LINE, "tree": _TREE}
+_PLAIN_TAG_NAME = re.compile("[A-Za-z0-9_]+")
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,7 @@ class PgnMove:
     nags: Tuple[int, ...] = ()
     #: After the variations of the move before.
     comments_before: Tuple[str, ...] = ()
+    #: With all commands that stand in them, and a blank for each line's end.
     comments: Tuple[str, ...] = ()
     #: What the player's clock showed after it, in milliseconds.
     clock: Optional[int] = None
@@ -115,8 +120,9 @@ def read_pgn(source: Source, what: str = "main_line") -> Iterator[PgnGame]:
     which passes over all moves, or ``'main_line'``, which checks each move, those of variations too, or ``'tree'``, which also reads
     comments and variations at once and not when they are asked for.
 
-    Nothing that a file may hold ends the reading: what is wrong is among a game's ``faults``, with line and column. What the system
-    cannot read is raised as an OSError or EOFError after the last game that could be.
+    Nothing that a file may hold ends the reading: what is wrong is among a game's ``faults``, with line and column. Of a text that
+    holds no game at all only `check_pgn` says what is wrong. What the system cannot read is raised as an OSError or EOFError after
+    the last game that could be.
 
     >>> for game in read_pgn(b'[White "Lara"]\\n\\n1. e4 {[%clk 0:05:00]} e5 2. Ke3 1-0'):
     ...     print(game.tags['White'], game.plies, game.moves[0].clock, game.faults[0].column)
@@ -227,19 +233,31 @@ attach(PgnGame, tags=property(_tags), moves=property(_moves), comments=property(
 
 def write_pgn(tags: Union[Mapping[str, str], Iterable[Tuple[str, str]]], moves: Sequence[PgnMove], result: str = "*",
               comments: Sequence[str] = ()) -> str:
-    """A game in the export format. A clock that no comment says is written as ``[%clk]``; variations may be nested seven deep.
+    """A game in the export format. What no comment says of clock, time, evaluation and marks is written as ``[%clk]``, ``[%emt]``,
+    ``[%eval]``, ``[%csl]`` and ``[%cal]``; variations may be nested seven deep.
 
     >>> write_pgn({'White': 'Lara'}, [PgnMove('e4', nags=(1,), variations=(PgnLine((PgnMove('d4'),)),))])
     '[White "Lara"]\\n\\n1. e4 $1 ( 1. d4 ) *\\n\\n'
+    >>> write_pgn({}, [PgnMove('e4', eval=Evaluation(31), marks=(Mark('G', 'e4', 'e5'),))])
+    '1. e4 {[%eval 0.31] [%cal Ge4e5]} *\\n\\n'
     """
     pairs = list(tags.items()) if isinstance(tags, Mapping) else list(tags)
+    for name, _ in pairs:
+        _expect_tag_name(name)
     written = {"tags": pairs, "result": result, "comments": list(comments), "moves": [_as_json(move) for move in moves]}
     return _kernel.pgn_write(json.dumps(written))
 
 
+def _expect_tag_name(name: str) -> None:
+    """One that is read again as it is written."""
+    if not _PLAIN_TAG_NAME.fullmatch(name) and list(_kernel.pgn_tags(f'[{name} ""]')) != [name]:
+        raise CompongoError(f"tags: found {name!r}, expected a name, one word")
+
+
 def _as_json(move: PgnMove) -> Dict[str, Any]:
+    commands = " ".join(commands_of(move))
     written: Dict[str, Any] = {"text": move.text, "nags": list(move.nags), "comments_before": list(move.comments_before),
-                               "comments": list(move.comments)}
+                               "comments": [*filter(None, (commands,)), *move.comments]}
     if move.clock is not None:
         written["clock"] = move.clock
     written["variations"] = [{"moves": [_as_json(each) for each in line.moves], "comments": list(line.comments)}
