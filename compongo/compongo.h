@@ -346,8 +346,9 @@ COMPONGO_API size_t compongo_pgn_fault_count(const compongo_pgn* pgn);
  * "Gb5c6". There are no moves where only headers are read. */
 COMPONGO_API compongo_text* compongo_pgn_game(const compongo_pgn* pgn);
 COMPONGO_API void compongo_pgn_free(compongo_pgn* pgn);
-/* Writes such a game in the export format; a clock that no comment says is written as `[%clk]`.
- * Variations may be nested seven deep: deeper ones are a fault. */
+/* Writes such a game in the export format. What no comment says of clock, time, evaluation and
+ * marks is written as `[%clk]`, `[%emt]`, `[%eval]`, `[%csl]` and `[%cal]`. Variations may be nested
+ * seven deep: deeper ones are a fault. */
 COMPONGO_API compongo_text* compongo_pgn_write(const char* game, size_t size);
 
 /* Is every move of every game legal? {"games","plies","faults","remarks","found":[{"game","ply",

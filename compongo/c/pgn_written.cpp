@@ -1,18 +1,33 @@
 #include "compongo/c/border.h"
-#include "compongo/pgn/comment_commands.h"
+#include "compongo/pgn/command_writing.h"
+#include "compongo/pgn/tag_pair.h"
 #include "compongo/pgn/writer.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/text_value.h"
 
 #include <algorithm>
+#include <array>
+#include <initializer_list>
 
 namespace compongo::c {
 
 namespace {
 
-/// The whole number that this is, or one that no field of a game admits.
-std::int64_t number_or_below(const JsonValue& value) {
-    return value.as_number() == nullptr ? -1 : whole_number(value.text).value_or(-1);
+/// The whole number that this is, or another where it is none.
+std::int64_t number_or(const JsonValue& value, std::int64_t other) {
+    return value.as_number() == nullptr ? other : whole_number(value.text).value_or(other);
+}
+
+/// A colour's letter and a square or two, as commands have them.
+std::optional<pgn::Highlight> highlight(const std::string& text) {
+    const bool is_letter =
+        !text.empty() && ((text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= 'a' && text[0] <= 'z'));
+    const std::string_view command = text.size() == 3 ? "[%csl " : "[%cal ";
+    const auto parts = pgn::comment_parts(std::string(command) + text + "]");
+    const auto* const found =
+        is_letter ? std::get_if<pgn::Highlights>(&parts.front().meaning) : nullptr;
+    return found != nullptr && found->marks.size() == 1 ? std::optional(found->marks.front())
+                                                        : std::nullopt;
 }
 
 /// Reads a game as `compongo_pgn_game` writes it; the first fault ends it.
@@ -45,6 +60,8 @@ private:
                                  each.items[1].as_text() != nullptr;
             expect(is_pair, "tags", each, "a name and a value");
             if (is_pair) {
+                expect(pgn::is_tag_name(each.items[0].text), "tags", each.items[0],
+                       "a name, one word");
                 tags.push_back({each.items[0].text, each.items[1].text});
             }
         }
@@ -91,14 +108,15 @@ private:
         pgn::PgnMove move;
         const JsonValue* const text = json_member(value, "text");
         const bool is_word = text != nullptr && text->as_text() != nullptr && !text->text.empty() &&
-                             text->text.find_first_of(" \t\r\n{}();") == std::string::npos;
+                             text->text.find_first_of(" \t\r\n{}();") == std::string::npos &&
+                             !pgn::result_from_name(text->text);
         expect(is_word, where + "text", text == nullptr ? value : *text, "a move, one word");
         move.text = text == nullptr ? std::string() : text->text;
         move.comments_before = texts(value, "comments_before", where);
         move.comments = texts(value, "comments", where);
         if (const JsonValue* const nags = json_member(value, "nags")) {
             for (const JsonValue& each : nags->items) {
-                const std::int64_t nag = number_or_below(each);
+                const std::int64_t nag = number_or(each, -1);
                 expect(nag >= 0 && nag <= 255, where + "nags", each, "0 to 255");
                 move.nags.push_back(static_cast<int>(std::clamp<std::int64_t>(nag, 0, 255)));
             }
@@ -108,24 +126,73 @@ private:
                 move.variations.push_back(line(each, where + "variations."));
             }
         }
-        add_clock(move, value, where);
+        add_commands(move, value, where);
         return move;
     }
 
-    void add_clock(pgn::PgnMove& move, const JsonValue& value, const std::string& where) {
-        const JsonValue* const clock = json_member(value, "clock");
-        const bool is_said = std::ranges::any_of(move.comments, [](const std::string& comment) {
-            return comment.find("[%clk ") != std::string::npos;
+    /// What is known beside the move is written before its comments, unless one of them says it.
+    void add_commands(pgn::PgnMove& move, const JsonValue& value, const std::string& where) {
+        std::string all;
+        const auto add = [&](std::string_view name, std::initializer_list<std::string_view> said_by,
+                             const auto& read) {
+            const JsonValue* const given = json_member(value, name);
+            const bool is_said =
+                std::ranges::any_of(move.comments, [&](const std::string& comment) {
+                    return std::ranges::any_of(said_by, [&](std::string_view command) {
+                        return comment.find(command) != std::string::npos;
+                    });
+                });
+            if (given != nullptr && !is_said) {
+                const std::string command = read(*given, where + std::string(name));
+                all += (all.empty() || command.empty() ? "" : " ") + command;
+            }
+        };
+        const auto time = [&](pgn::TimeCommand command) {
+            return [this, command](const JsonValue& given, const std::string& place) {
+                const std::int64_t count = number_or(given, -1);
+                expect(count >= 0, place, given, "milliseconds");
+                return written(pgn::TimeStamp{command, std::max<std::int64_t>(count, 0)});
+            };
+        };
+        add("clock", {"[%clk "}, time(pgn::TimeCommand::clock));
+        add("elapsed", {"[%emt "}, time(pgn::TimeCommand::elapsed_move_time));
+        add("eval", {"[%eval "}, [&](const JsonValue& given, const std::string& place) {
+            return written(evaluation(given, place));
         });
-        if (clock == nullptr || is_said) {
-            return;
+        add("marks", {"[%csl ", "[%cal "}, [&](const JsonValue& given, const std::string& place) {
+            pgn::Highlights highlights;
+            expect(given.as_array() != nullptr, place, given, "a list");
+            for (const JsonValue& each : given.items) {
+                const auto mark = highlight(each.text);
+                expect(mark.has_value(), place, each, "a letter and one or two squares");
+                highlights.marks.push_back(mark.value_or(pgn::Highlight{}));
+            }
+            return written(highlights);
+        });
+        if (!all.empty()) {
+            move.comments.insert(move.comments.begin(), all);
         }
-        const std::int64_t shown = number_or_below(*clock);
-        expect(shown >= 0, where + "clock", *clock, "milliseconds");
-        if (shown >= 0) {
-            move.comments.insert(move.comments.begin(),
-                                 "[%clk " + record::instant_text(game::Millis{shown}) + "]");
-        }
+    }
+
+    pgn::Evaluation evaluation(const JsonValue& value, const std::string& where) {
+        const auto number = [&](std::string_view name, int least, int most) -> std::optional<int> {
+            const JsonValue* const given = json_member(value, name);
+            if (given == nullptr) {
+                return std::nullopt;
+            }
+            const std::int64_t read = number_or(*given, std::int64_t{least} - 1);
+            expect(read >= least && read <= most, where + "." + std::string(name), *given,
+                   std::to_string(least) + " to " + std::to_string(most));
+            return static_cast<int>(std::clamp<std::int64_t>(read, least, most));
+        };
+        constexpr int most = 1'000'000'000;
+        constexpr int moves_most = 10'000'000;
+        const pgn::Evaluation read = {number("centipawns", -most, most),
+                                      number("mate_in", -moves_most, moves_most),
+                                      number("depth", 0, moves_most)};
+        expect(read.centipawns.has_value() != read.mate_in.has_value(), where, value,
+               "centipawns or mate_in");
+        return read;
     }
 
     std::optional<record::LineFault> fault_;

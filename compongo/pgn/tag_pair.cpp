@@ -3,15 +3,22 @@
 #include "compongo/base/printable.h"
 #include "compongo/pgn/scan.h"
 
+#include <algorithm>
+
 namespace compongo::pgn {
 
 namespace {
 
 constexpr std::size_t none = std::string_view::npos;
 
-[[nodiscard]] bool is_name_byte(char byte) {
+[[nodiscard]] bool begins_name(char byte) {
     return (class_of(byte) == ByteClass::word && byte != '@') || is_digit(byte) || byte == '_' ||
            byte == '-';
+}
+
+/// A name is a symbol of PGN, within which these may stand too.
+[[nodiscard]] bool continues_name(char byte) {
+    return begins_name(byte) || byte == '+' || byte == '#' || byte == '=' || byte == ':';
 }
 
 [[nodiscard]] std::size_t skip_spaces(std::string_view text, std::size_t at) {
@@ -29,7 +36,7 @@ struct NameSpan {
 [[nodiscard]] NameSpan name_span(std::string_view text) {
     const std::size_t begin = skip_spaces(text, 1);
     std::size_t end = begin;
-    while (end < text.size() && is_name_byte(text[end])) {
+    while (end < text.size() && (end == begin ? begins_name : continues_name)(text[end])) {
         ++end;
     }
     return {begin, end};
@@ -162,6 +169,14 @@ TagReading read_tag(std::string_view line) {
     line = line.substr(0, line.find_first_of("\r\n"));
     reading.pair = TagPair{line.substr(begin, end - begin), {}};
     const std::size_t quote = skip_spaces(line, end);
+    if (begin == end) {
+        reading.fault = PgnFaultKind::bad_tag;
+        reading.fault_at = begin;
+        reading.expected = "a name";
+        reading.size = past_bracket(line, quote);
+        reading.pair.reset();
+        return reading;
+    }
     if (quote >= line.size() || line[quote] != '"') {
         read_unquoted(line, reading, quote);
         return reading;
@@ -179,6 +194,10 @@ TagReading read_tag(std::string_view line) {
     reading.pair->raw_value = line.substr(quote + 1, quotes.closing - quote - 1);
     reading.size = skip_spaces(line, quotes.closing + 1) + 1;
     return reading;
+}
+
+bool is_tag_name(std::string_view text) {
+    return !text.empty() && begins_name(text.front()) && std::ranges::all_of(text, continues_name);
 }
 
 std::string escaped_tag_value(std::string_view value) {

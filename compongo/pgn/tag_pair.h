@@ -44,6 +44,9 @@ enum class TagPlace : std::uint8_t { line_start, within_line };
 /// escaped is taken for one: the value ends at the first quote that a bracket follows.
 [[nodiscard]] TagReading read_tag(std::string_view line);
 
+/// One that is read again as it is written: a symbol of PGN. Letters beyond ASCII may stand in it.
+[[nodiscard]] bool is_tag_name(std::string_view text);
+
 /// Writes `"` and `\` as `\"` and `\\`; control characters become spaces.
 [[nodiscard]] std::string escaped_tag_value(std::string_view value);
 

@@ -146,6 +146,33 @@ TEST(C, AllGamesOfALongTextAreRead) {
     compongo_pgn_free(pgn);
 }
 
+/// Nothing of what a game says is lost in writing without a word.
+TEST(C, WhatStandsBesideAMoveIsWritten) {
+    const auto write = [](std::string_view game) {
+        return compongo_pgn_write(game.data(), game.size());
+    };
+    EXPECT_EQ(answer(write(
+                  R"({"tags":[["White+","Ana"]],"moves":[{"text":"e4","clock":300000,)"
+                  R"("elapsed":1500,"eval":{"centipawns":-31,"depth":20},"marks":["Ga1","Rb5c6"]},)"
+                  R"({"text":"e5","eval":{"mate_in":-3},"comments":["[%eval 0.10] good"]}]})")),
+              "[White+ \"Ana\"]\n\n1. e4 {[%clk 0:05:00] [%emt 0:00:01.500] [%eval -0.31,20]\n"
+              "[%csl Ga1][%cal Rb5c6]} 1... e5 {[%eval 0.10] good} *\n\n");
+    for (const auto& [game, place] : std::initializer_list<std::pair<std::string, std::string>>{
+             {R"({"tags":[["two words","x"]]})", "tags"},
+             {R"({"tags":[["","x"]]})", "tags"},
+             {R"({"moves":[{"text":"1-0"}]})", "moves[0].text"},
+             {R"({"moves":[{"text":"e4","elapsed":-1}]})", "moves[0].elapsed"},
+             {R"({"moves":[{"text":"e4","eval":{}}]})", "moves[0].eval"},
+             {R"({"moves":[{"text":"e4","eval":{"centipawns":1,"mate_in":1}}]})", "moves[0].eval"},
+             {R"({"moves":[{"text":"e4","eval":{"centipawns":1e99}}]})",
+              "moves[0].eval.centipawns"},
+             {R"({"moves":[{"text":"e4","marks":["}a4"]}]})", "moves[0].marks"},
+             {R"({"moves":[{"text":"e4","marks":["Ga9"]}]})", "moves[0].marks"},
+             {R"({"moves":[{"text":"e4","marks":"Ga4"}]})", "moves[0].marks"}}) {
+        EXPECT_THAT(fault(write(game)), HasSubstr(place)) << game;
+    }
+}
+
 TEST(C, AProofIsCheckedByOtherCode) {
     const compongo_position dead = position("4k3/8/8/8/8/8/8/4KB2 w - - 0 1");
     const std::string can = answer(compongo_can_mate(&dead, COMPONGO_WHITE, 0, 1));

@@ -1,4 +1,4 @@
-#include "compongo/pgn/comment_commands.h"
+#include "compongo/pgn/command_writing.h"
 
 #include <gtest/gtest.h>
 
@@ -57,6 +57,26 @@ TEST(pgn_comment_commands, reads_evaluations) {
     EXPECT_EQ(of("12"), Meaning(Evaluation{1200, {}, {}}));
     EXPECT_EQ(of("+0.5"), Meaning(Evaluation{50, {}, {}}));
     EXPECT_EQ(of("good"), Meaning(OtherCommand{"eval", " good"}));
+}
+
+/// Written in one way each, and read again as it was.
+TEST(pgn_comment_commands, writes_what_it_reads) {
+    const auto expect_read_again = [](const auto& meaning, const std::string& text) {
+        EXPECT_EQ(written(meaning), text);
+        EXPECT_EQ(comment_parts(text).at(0).meaning, decltype(CommentPart::meaning)(meaning));
+    };
+    expect_read_again(TimeStamp{TimeCommand::clock, 3'723'000}, "[%clk 1:02:03]");
+    expect_read_again(TimeStamp{TimeCommand::elapsed_move_time, 5'050}, "[%emt 0:00:05.050]");
+    expect_read_again(TimeStamp{TimeCommand::elapsed_game_time, 0}, "[%egt 0:00:00]");
+    expect_read_again(TimeStamp{TimeCommand::mechanical_clock, 360'000'000}, "[%mct 100:00:00]");
+    expect_read_again(Evaluation{-5, {}, {}}, "[%eval -0.05]");
+    expect_read_again(Evaluation{1234, {}, 20}, "[%eval 12.34,20]");
+    expect_read_again(Evaluation{{}, -3, {}}, "[%eval #-3]");
+    expect_read_again(Highlights{{{'G', Square::a4, {}}, {'R', Square::b5, {}}}}, "[%csl Ga4,Rb5]");
+    expect_read_again(Highlights{{{'Y', Square::c1, Square::d2}}}, "[%cal Yc1d2]");
+    EXPECT_EQ(written(Highlights{{{'Y', Square::c1, Square::d2}, {'G', Square::a4, {}}}}),
+              "[%csl Ga4][%cal Yc1d2]");
+    EXPECT_EQ(written(Highlights{}), "");
 }
 
 TEST(pgn_comment_commands, passes_everything_through_losslessly) {

@@ -24,6 +24,8 @@ const Row rows[] = {
     {"[F \"\\\"A]][\\\"\\\\\"]", "F", "\"A]][\"\\", {}, 16},
     {"[G \"\\\"]\"]", "G", "\"]", {}, 9},
     {"[P \"C:\\path\"]", "P", "C:\\path", {}, 13},
+    {"[White+ \"A\"]", "White+", "A", {}, 12},
+    {"[A:b=#c \"A\"]", "A:b=#c", "A", {}, 12},
     {"[T \"Tour \\\"]\n[S \"x\"]", "T", "Tour \\", PgnFaultKind::odd_quote, 12},
     {"[T \"A \"B\" C\"]", "T", "A \"B\" C", PgnFaultKind::odd_quote, 13},
     {"[T \"Club \"Victory\"\"]", "T", "Club \"Victory\"", PgnFaultKind::odd_quote, 20},
@@ -56,7 +58,8 @@ TEST(pgn_tag_pair, reads_what_is_right_and_what_is_broken) {
 }
 
 TEST(pgn_tag_pair, has_none_where_there_is_no_value) {
-    for (const std::string_view text : {"[Event]", "[Event ]", "[Event", "[Event  "}) {
+    for (const std::string_view text :
+         {"[Event]", "[Event ]", "[Event", "[Event  ", "[ \"v\"]", "[+ \"v\"]"}) {
         const std::string padded = with_slack(text);
         const TagReading reading = read(padded);
         EXPECT_FALSE(reading.pair.has_value()) << text;
@@ -84,6 +87,17 @@ TEST(pgn_tag_pair, escapes_so_that_reading_gives_the_value_back) {
     }
     EXPECT_EQ(escaped_tag_value("a\r\nb"), "a  b");
     EXPECT_EQ(escaped_tag_value(std::string_view("a\0b\x1B[1m\x7F\tc", 10)), "a b [1m \tc");
+}
+
+TEST(pgn_tag_pair, calls_a_name_what_it_reads_as_one) {
+    for (const std::string name : {"Event", "White+", "BlackType:", "a=b#c", "_x", "9", "-", "ñ"}) {
+        EXPECT_TRUE(is_tag_name(name)) << name;
+        const std::string padded = with_slack("[" + name + " \"v\"]");
+        EXPECT_EQ(read(padded).pair->name, name);
+    }
+    for (const std::string_view name : {"", "~", "two words", ":a", "+", "a\"", "a]", "a\n", "@"}) {
+        EXPECT_FALSE(is_tag_name(name)) << name;
+    }
 }
 
 } // namespace

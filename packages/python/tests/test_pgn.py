@@ -159,7 +159,7 @@ class Content(unittest.TestCase):
                 ({"eval": Evaluation(31)}, "{[%eval 0.31]}"), ({"eval": Evaluation(-5, depth=20)}, "{[%eval -0.05,20]}"),
                 ({"eval": Evaluation(12_345)}, "{[%eval 123.45]}"), ({"eval": Evaluation(mate_in=-3)}, "{[%eval #-3]}"),
                 ({"marks": marks}, "{[%csl Ga4,Yh1][%cal Rb5c6]}"), ({"marks": marks[1:2]}, "{[%cal Rb5c6]}"),
-                ({"clock": 1_000, "elapsed": 2_000, "eval": Evaluation(0)}, "{[%clk 0:00:01]} {[%emt 0:00:02] [%eval 0.00]}")):
+                ({"clock": 1_000, "elapsed": 2_000, "eval": Evaluation(0)}, "{[%clk 0:00:01] [%emt 0:00:02] [%eval 0.00]}")):
             with self.subTest(expected):
                 written = write_pgn({}, [PgnMove("e4", **beside)])
                 self.assertEqual(written, f"1. e4 {expected} *\n\n")
@@ -171,12 +171,14 @@ class Content(unittest.TestCase):
         for bad in ({"elapsed": -1}, {"eval": Evaluation()}, {"marks": (Mark("G", "a9"),)}, {"marks": (Mark("]", "a1"),)}):
             with self.assertRaises(CompongoError):
                 write_pgn({}, [PgnMove("e4", **bad)])
+        with self.assertRaisesRegex(CompongoError, r"moves\[0\].text: found '1-0'|moves\[0\].text: found \"1-0\""):
+            write_pgn({}, [PgnMove("1-0")])
         self.assertIn("[%emt 0:00:02]", Game().play("e4", elapsed=2_000).pgn())
 
     def test_a_tag_is_written_if_it_can_be_read_again(self) -> None:
-        for name in ("White", "1", "White_Team", "White-Team", "Účet", ""):
+        for name in ("White", "1", "White_Team", "White-Team", "White+", "Účet"):
             self.assertEqual(next(parse_pgn(write_pgn({name: "x"}, []))).tags, {name: "x"})
-        for name in ("~", "A B", 'A"', "A]", "A\n", 'A "x"]\n[B'):
+        for name in ("", "~", "A B", 'A"', "A]", "A\n", 'A "x"]\n[B'):
             with self.subTest(name), self.assertRaisesRegex(CompongoError, "^tags: found"):
                 write_pgn({name: "x"}, [])
 

@@ -2,20 +2,16 @@
 from __future__ import annotations
 
 import json
-import re
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _kernel
 from ._attach import attach
-from ._commands import commands_of
-from ._faults import CompongoError
 from ._kernel import PgnGame, Position
 from ._sources import Source, name_of, source_of
 
 _HEADERS, _MAIN_LINE, _TREE = 0, 1, 2
 _WHAT = {"headers": _HEADERS, "main_line": _MAIN_LINE, "tree": _TREE}
-_PLAIN_TAG_NAME = re.compile("[A-Za-z0-9_]+")
 
 
 @dataclass(frozen=True)
@@ -242,24 +238,20 @@ def write_pgn(tags: Union[Mapping[str, str], Iterable[Tuple[str, str]]], moves: 
     '1. e4 {[%eval 0.31] [%cal Ge4e5]} *\\n\\n'
     """
     pairs = list(tags.items()) if isinstance(tags, Mapping) else list(tags)
-    for name, _ in pairs:
-        _expect_tag_name(name)
     written = {"tags": pairs, "result": result, "comments": list(comments), "moves": [_as_json(move) for move in moves]}
     return _kernel.pgn_write(json.dumps(written))
 
 
-def _expect_tag_name(name: str) -> None:
-    """One that is read again as it is written."""
-    if not _PLAIN_TAG_NAME.fullmatch(name) and list(_kernel.pgn_tags(f'[{name} ""]')) != [name]:
-        raise CompongoError(f"tags: found {name!r}, expected a name, one word")
-
-
 def _as_json(move: PgnMove) -> Dict[str, Any]:
-    commands = " ".join(commands_of(move))
     written: Dict[str, Any] = {"text": move.text, "nags": list(move.nags), "comments_before": list(move.comments_before),
-                               "comments": [*filter(None, (commands,)), *move.comments]}
+                               "comments": list(move.comments)}
     if move.clock is not None:
         written["clock"] = move.clock
+    if move.elapsed is not None:
+        written["elapsed"] = move.elapsed
+    if move.eval is not None:
+        written["eval"] = {name: value for name, value in asdict(move.eval).items() if value is not None}
+    written["marks"] = [mark.color + mark.square + (mark.arrow_to or "") for mark in move.marks]
     written["variations"] = [{"moves": [_as_json(each) for each in line.moves], "comments": list(line.comments)}
                              for line in move.variations]
     return written
