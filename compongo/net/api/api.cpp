@@ -185,7 +185,7 @@ std::string_view take_part(std::string_view& path) {
 
 /// What stands for the braces of `round-{round}`, if the part is one of these; as it is where
 /// there are none.
-std::optional<std::string_view> name_in(std::string_view part, std::string_view pattern) {
+std::optional<std::string_view> name_in_part(std::string_view part, std::string_view pattern) {
     const std::size_t open = pattern.find('{');
     if (open == std::string_view::npos) {
         return part == pattern ? std::optional(part) : std::nullopt;
@@ -204,7 +204,7 @@ std::optional<std::vector<std::string>> names_in(std::string_view path, std::str
     while (path.starts_with('/') && pattern.starts_with('/')) {
         const std::string_view part = take_part(path);
         const std::string_view wanted = take_part(pattern);
-        const auto name = name_in(part, wanted);
+        const auto name = name_in_part(part, wanted);
         if (!name) {
             return std::nullopt;
         }
