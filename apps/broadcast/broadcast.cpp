@@ -16,6 +16,7 @@
 #include <csignal>
 #include <map>
 #include <memory>
+#include <utility>
 
 namespace compongo::apps {
 
@@ -200,6 +201,12 @@ private:
 
     void publish() {
         if (folder_) {
+            if (files_.is_round_guessed() && !folder_->tournament().rounds.empty() &&
+                !std::exchange(is_guess_told_, true)) {
+                say_of_broadcast(
+                    "the games do not say which round they are, and are written as the "
+                    "first; --round says it");
+            }
             if (const auto fault = folder_->write(files_.files())) {
                 say_of_broadcast(*fault);
                 has_failed_ = is_at_an_end_ = true;
@@ -223,6 +230,7 @@ private:
     bool is_changed_ = false;
     bool is_at_an_end_ = false;
     bool has_failed_ = false;
+    bool is_guess_told_ = false;
 };
 
 [[nodiscard]] int run(const BroadcastOptions& options) {

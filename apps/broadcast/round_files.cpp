@@ -13,12 +13,13 @@ namespace compongo::apps {
 
 namespace {
 
-/// The round of a `Round` tag: 3 of `3.12`; the first if it says none.
-[[nodiscard]] int round_of(const std::vector<pgn::PgnGame>& games) {
+/// The round of a `Round` tag: 3 of `3.12`.
+[[nodiscard]] std::optional<int> round_by_tag(const std::vector<pgn::PgnGame>& games) {
     const std::string_view tag = games.empty() ? std::string_view() : games.front().tag("Round");
     int round = 0;
     static_cast<void>(std::from_chars(tag.data(), tag.data() + tag.size(), round));
-    return round >= 1 && round <= static_cast<int>(eboard::cloud_rounds_max) ? round : 1;
+    return round >= 1 && round <= static_cast<int>(eboard::cloud_rounds_max) ? std::optional(round)
+                                                                             : std::nullopt;
 }
 
 /// A recorder knows better than the clocks how long a move took.
@@ -59,7 +60,13 @@ RoundFiles::RoundFiles(std::optional<int> round, eboard::CloudTournament tournam
 }
 
 void RoundFiles::show(const std::vector<pgn::PgnGame>& games) {
-    const int round = round_.value_or(round_of(games));
+    const auto said = round_ ? round_ : round_by_tag(games);
+    if (games.empty() && !said) {
+        // Nobody knows of which round there are none.
+        return;
+    }
+    is_guessed_ = !said;
+    const int round = said.value_or(1);
     const std::string folder = fmt::format("round-{}/", round);
     std::erase_if(files_, [&](const auto& each) {
         return each.first.find('/') == std::string::npos || each.first.starts_with(folder);

@@ -25,11 +25,14 @@ public:
     /// These are the games now.
     void show(const std::vector<pgn::PgnGame>& games);
     [[nodiscard]] const Files& files() const { return files_; }
+    /// They are taken for the first round only because nobody says which they are.
+    [[nodiscard]] bool is_round_guessed() const { return is_guessed_; }
 
 private:
     std::optional<int> round_;
     eboard::CloudTournament tournament_;
     Files files_;
+    bool is_guessed_ = false;
 };
 
 } // namespace compongo::apps

@@ -168,6 +168,14 @@ class Broadcast(unittest.TestCase):
             "rounds": [{"count": 7, "live": 0}, {"count": 0, "live": 0}, {"count": 1, "live": 1}]})
         self.assertTrue((out / "round-3" / "game-1.json").is_file())
 
+    def test_games_that_say_no_round_are_the_first_and_that_is_told(self):
+        out = self.folder / "out"
+        self.pgn.write_text(game(1, "1. e4").replace('[Round "1.1"]', '[Round "?"]'))
+        self.assertEqual(self.into(out).stderr, "")
+        self.assertTrue((out / "round-1" / "game-1.json").is_file())
+        self.assertIn("do not say which round they are", self.into(out).stderr)
+        self.assertEqual(self.into(out, "--round", 2).stderr, "")
+
     def test_a_tournament_that_cannot_be_read_is_left_as_it_is(self):
         out = self.folder / "out"
         out.mkdir()
