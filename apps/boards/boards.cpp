@@ -68,7 +68,8 @@ Exit status, when it is stopped: 0, 2 something could not be read, written or en
 constexpr auto cloud_description =
     R"(Writes a round of LiveChess Cloud as PGN: the games with names, results, clocks and the time of each move.
 
-ADDRESS is the viewer's, with the round behind it, or anything that ends with round-N/index.json, a file too.
+ADDRESS is the viewer's, with the round behind it, or anything that ends with round-N/index.json, a file too; or with
+tournament.json, for its last round that has games.
 `compongo watch` and `compongo broadcast` take the same addresses and follow them.
 
 Examples:
@@ -255,7 +256,7 @@ int print_cloud(const std::string& word) {
     if (!place) {
         return fail(fmt::format(
             "found \"{}\", expected https://view.livechesscloud.com/#ID/ROUND, or what ends with "
-            "round-N/index.json",
+            "round-N/index.json or tournament.json",
             word));
     }
     CloudReader reader(*place, fetch_for(*place));

@@ -1,8 +1,8 @@
-#include "apps/broadcast/folder.h"
-#include "apps/broadcast/lichess.h"
+#include "apps/broadcast/outlets.h"
+#include "apps/broadcast/round_files.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
-#include "apps/secret_file.h"
+#include "apps/watch/cloud.h"
 #include "apps/watch/sources.h"
 #include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/writer.h"
@@ -12,9 +12,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <map>
 #include <memory>
+#include <utility>
 
 namespace compongo::apps {
 
@@ -23,12 +25,13 @@ namespace {
 constexpr int poll_most = 3600;
 constexpr int moves_most = 1000;
 constexpr int minutes_most = 24 * 60;
+constexpr int rounds_most = static_cast<int>(eboard::cloud_rounds_max);
 constexpr watch::Instant milliseconds_a_minute = 60'000;
 constexpr auto pause_between_looks = std::chrono::milliseconds(200);
 constexpr auto pause_between_folders = std::chrono::seconds(1);
 
 constexpr auto description =
-    R"(Passes games on while they are recorded: to a round of a Lichess broadcast, or into a folder as DGT LiveChess has it.
+    R"(Passes games on while they are recorded: to a round of a Lichess broadcast, into a folder as DGT LiveChess has it, over HTTP.
 
 FILES are what `compongo watch` watches: growing PGN files, folders, addresses (a hall's own too), `-` for standard input.
 A game in which an illegal move was recorded holds nobody back: its moves are sent up to there, the rest in a comment. Kings put
@@ -37,51 +40,56 @@ in the centre at the end are left out.
   --lichess ROUND    the eight letters and digits at the end of the round's address; with --token-file, a file that has a
                      token for `study:write` and nothing else. What changes is sent, at most once a second and 100 games at
                      once; what could not be sent is sent again, after 1, 2, 4 ... 60 seconds or as long as the server asks
-  --folder FOLDER    games.pgn, game-1.pgn ..., index.json; each file is replaced as a whole
+  --folder FOLDER    games.pgn, game-1.pgn ..., index.json; and as LiveChess Cloud has it tournament.json, round-3/index.json,
+                     round-3/game-1.json ... Each file is replaced as a whole; rounds that tournament.json lists stay listed
+  --listen ADDRESS:PORT    serve the same files over HTTP, to anybody who asks: http://ADDRESS:PORT/games.pgn and so on. They
+                     have an ETag; with it in If-None-Match, ?wait=20 answers as soon as there is something else
+  --round N          which round it is; if it is not said, what the first game's tag Round says
   --delay-moves N, --delay-minutes M    show less, against cheating
   --emt              beside what a clock showed ([%clk]) how long the move took ([%emt]), where that follows
 
 Examples:
   compongo broadcast --lichess JxVw1z3Q --token-file ~/lichess.token /srv/livechess/round-3
   compongo broadcast --lichess JxVw1z3Q --token-file t --delay-minutes 15 http://127.0.0.1:8080/api/v1/events/open/rounds/3/pgn
-  compongo broadcast --folder /srv/www/round-3 --delay-moves 3 games.pgn
+  compongo broadcast --folder /srv/www/open --round 3 --delay-moves 3 games.pgn
+  compongo broadcast --listen 0.0.0.0:8090 --delay-minutes 15 http://127.0.0.1:8080/api/v1/events/open/rounds/3/pgn
   compongo broadcast --once --folder out games.pgn
 
 Exit status, when it is stopped or all is sent: 0, 2 a source could not be read or the server will never take anything.)";
-
-struct Options {
-    std::vector<std::string> words;
-    std::string round;
-    std::string token_file;
-    std::string server = "https://lichess.org";
-    std::string folder;
-    int delay_moves = 0;
-    int delay_minutes = 0;
-    int poll = 5;
-    bool has_elapsed_times = false;
-    bool once = false;
-};
 
 volatile std::sig_atomic_t is_stopped = 0;
 extern "C" void stop_broadcasting(int /*signal*/) {
     is_stopped = 1;
 }
 
-void say(std::string_view text) {
-    fmt::print(stderr, "compongo broadcast: {}\n", text);
+/// Has an address come to have another round? It gives its text as a whole, and a file perhaps the
+/// half of it.
+[[nodiscard]] bool is_another_round(const std::string& source,
+                                    const std::vector<pgn::PgnGame>& games,
+                                    const std::vector<pgn::PgnGame>& before) {
+    const bool is_whole = source.starts_with("http://") || source.starts_with("https://") ||
+                          cloud_place(source).has_value();
+    return is_whole && !games.empty() && !before.empty() &&
+           std::ranges::any_of(std::array{"Event", "Round", "White", "Black"},
+                               [&](std::string_view tag) {
+                                   return games.front().tag(tag) != before.front().tag(tag);
+                               });
 }
 
 class Broadcast {
 public:
-    Broadcast(const Options& options, std::unique_ptr<Lichess> lichess,
-              std::unique_ptr<BroadcastFolder> folder)
-        : options_(options), lichess_(std::move(lichess)), folder_(std::move(folder)),
-          sources_(std::chrono::seconds(options.poll)) {}
+    Broadcast(const BroadcastOptions& options, Outlets outlets, RoundFiles files)
+        : options_(options), lichess_(std::move(outlets.lichess)),
+          folder_(std::move(outlets.folder)), publisher_(std::move(outlets.publisher)),
+          files_(std::move(files)), sources_(std::chrono::seconds(options.poll)) {}
 
     int run() {
+        if (publisher_) {
+            publisher_->publish(files_.files());
+        }
         for (const std::string& word : options_.words) {
             if (const auto fault = sources_.add(word)) {
-                say(*fault);
+                say_of_broadcast(*fault);
                 return exit_bad_input;
             }
         }
@@ -98,16 +106,18 @@ public:
             send(now);
             const bool is_all_read =
                 options_.once ? sources_.are_all_read() : sources_.have_all_ended();
-            is_at_an_end_ = is_at_an_end_ || (is_all_read && (!lichess_ || lichess_->is_done()) &&
-                                              std::ranges::none_of(shown_, [](const auto& each) {
-                                                  return each.second.games.is_waiting();
-                                              }));
+            // Whoever serves goes on until they are stopped.
+            is_at_an_end_ = is_at_an_end_ ||
+                            (is_all_read && !publisher_ && (!lichess_ || lichess_->is_done()) &&
+                             std::ranges::none_of(shown_, [](const auto& each) {
+                                 return each.second.games.is_waiting();
+                             }));
             if (!is_at_an_end_) {
                 std::this_thread::sleep_for(pause_between_looks);
             }
         }
         if (lichess_) {
-            say(fmt::format("{} games sent", lichess_->taken()));
+            say_of_broadcast(fmt::format("{} games sent", lichess_->taken()));
         }
         return has_failed_ ? exit_bad_input : exit_ok;
     }
@@ -140,7 +150,7 @@ private:
             if (!text) {
                 has_failed_ = has_failed_ || !was_read;
                 if (!was_read || options_.once) {
-                    say(text.error());
+                    say_of_broadcast(text.error());
                 }
                 return;
             }
@@ -149,7 +159,8 @@ private:
             Shown& shown = shown_.try_emplace(name, Shown{watch::ShownGames(delay)}).first->second;
             auto recorded = pgn::parse_pgn(*text);
             // Whoever writes a file anew begins with an empty one: nothing is sent of that.
-            if (recorded.size() >= shown.recorded.size()) {
+            if (recorded.size() >= shown.recorded.size() ||
+                is_another_round(name, recorded, shown.recorded)) {
                 shown.recorded = std::move(recorded);
                 show(shown);
             }
@@ -165,30 +176,22 @@ private:
         if (is_changed_) {
             is_changed_ = false;
             std::map<std::string, std::string> by_name;
-            std::vector<FolderGame> games;
+            std::vector<pgn::PgnGame> games;
             for (const auto& [name, shown] : shown_) {
                 for (std::size_t at = 0; at < shown.now.size(); ++at) {
-                    const pgn::PgnGame& game = shown.now[at];
-                    std::string text = pgn::write_pgn(game);
-                    by_name[fmt::format("{}\n{:06}", name, at)] = text;
-                    games.push_back({std::move(text), std::string(game.tag("White")),
-                                     std::string(game.tag("Black")),
-                                     std::string(pgn::name(game.result))});
+                    by_name[fmt::format("{}\n{:06}", name, at)] = pgn::write_pgn(shown.now[at]);
+                    games.push_back(shown.now[at]);
                 }
             }
-            if (folder_) {
-                if (const auto fault = folder_->write(games)) {
-                    say(*fault);
-                    has_failed_ = is_at_an_end_ = true;
-                }
-            }
+            files_.show(games);
+            publish();
             if (lichess_) {
                 lichess_->show(by_name);
             }
         }
         if (lichess_) {
             for (const std::string& each : lichess_->push(now)) {
-                say(each);
+                say_of_broadcast(each);
             }
             if (lichess_->is_refused()) {
                 has_failed_ = is_at_an_end_ = true;
@@ -196,79 +199,61 @@ private:
         }
     }
 
-    const Options& options_;
+    void publish() {
+        if (folder_) {
+            if (files_.is_round_guessed() && !folder_->tournament().rounds.empty() &&
+                !std::exchange(is_guess_told_, true)) {
+                say_of_broadcast(
+                    "the games do not say which round they are, and are written as the "
+                    "first; --round says it");
+            }
+            if (const auto fault = folder_->write(files_.files())) {
+                say_of_broadcast(*fault);
+                has_failed_ = is_at_an_end_ = true;
+            } else if (const auto stranger = folder_->stranger()) {
+                say_of_broadcast(*stranger);
+            }
+        }
+        if (publisher_) {
+            publisher_->publish(files_.files());
+        }
+    }
+
+    const BroadcastOptions& options_;
     std::unique_ptr<Lichess> lichess_;
-    std::unique_ptr<BroadcastFolder> folder_;
+    std::optional<BroadcastFolder> folder_;
+    std::optional<net::Publisher> publisher_;
+    RoundFiles files_;
     Sources sources_;
     std::map<std::string, Shown> shown_;
     Clock::time_point next_folders_;
     bool is_changed_ = false;
     bool is_at_an_end_ = false;
     bool has_failed_ = false;
+    bool is_guess_told_ = false;
 };
 
-/// Whose token it is nobody else may hear on the way.
-[[nodiscard]] bool is_safe(const net::HttpAddress& server) {
-    return server.is_tls || server.host == "127.0.0.1" || server.host == "::1" ||
-           server.host == "localhost";
-}
-
-[[nodiscard]] Expected<LichessRound, std::string> round_of(const Options& options) {
-    constexpr std::size_t id_size = 8;
-    const bool is_id =
-        options.round.size() == id_size && std::ranges::all_of(options.round, [](char each) {
-            return (each >= '0' && each <= '9') || (each >= 'A' && each <= 'Z') ||
-                   (each >= 'a' && each <= 'z');
-        });
-    if (!is_id) {
-        return unexpected(fmt::format(
-            "--lichess: found \"{}\", expected eight letters and digits: the end of the round's "
-            "address",
-            options.round));
-    }
-    auto server = net::HttpAddress::read(options.server);
-    if (!server) {
-        return unexpected("--server: " + server.error());
-    }
-    if (!is_safe(*server)) {
-        return unexpected(std::string("--server: expected https://, since a token is sent"));
-    }
-    if (options.token_file.empty()) {
-        return unexpected(std::string("--lichess: expected --token-file with it"));
-    }
-    auto token = secret_in(options.token_file);
-    if (!token) {
-        return unexpected(token.error());
-    }
-    return LichessRound{*std::move(server), options.round, *std::move(token)};
-}
-
-[[nodiscard]] int run(const Options& options) {
-    std::unique_ptr<Lichess> lichess;
-    if (!options.round.empty()) {
-        auto round = round_of(options);
-        if (!round) {
-            say(round.error());
-            return exit_bad_input;
-        }
-        lichess = std::make_unique<Lichess>(*std::move(round));
-    }
-    auto folder =
-        options.folder.empty() ? nullptr : std::make_unique<BroadcastFolder>(options.folder);
-    if (!lichess && !folder) {
-        say("found neither --lichess nor --folder, expected one or both; --help explains");
+[[nodiscard]] int run(const BroadcastOptions& options) {
+    auto outlets = outlets_for(options);
+    if (!outlets) {
+        say_of_broadcast(outlets.error());
         return exit_bad_input;
     }
+    const auto round = options.number == 0 ? std::nullopt : std::optional(options.number);
+    RoundFiles files = outlets->folder
+                           ? RoundFiles(round, outlets->folder->tournament(),
+                                        outlets->publisher ? outlets->folder->rounds() : Files())
+                           : RoundFiles(round);
     std::signal(SIGINT, stop_broadcasting);
     std::signal(SIGTERM, stop_broadcasting);
-    return Broadcast(options, std::move(lichess), std::move(folder)).run();
+    return Broadcast(options, *std::move(outlets), std::move(files)).run();
 }
 
 } // namespace
 
 void add_broadcast_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("broadcast", description);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<BroadcastOptions>();
     command
         ->add_option("FILES", options->words, "PGN files, folders, addresses; - is standard input")
         ->required();
@@ -281,6 +266,12 @@ void add_broadcast_command(Command& app, int& exit_status) {
         ->type_name("URL");
     command->add_option("--folder", options->folder, "write into this folder as DGT LiveChess does")
         ->type_name("FOLDER");
+    command
+        ->add_option("--listen", options->listen,
+                     "serve what is passed on over HTTP, at this address")
+        ->type_name("ADDRESS:PORT");
+    command->add_option("--round", options->number, "which round of the tournament it is")
+        ->in_range(1, rounds_most);
     command
         ->add_option("--delay-moves", options->delay_moves,
                      "leave out the last so many moves of games that go on")

@@ -1,10 +1,12 @@
 #include "apps/broadcast/folder.h"
 
+#include "apps/file_content.h"
+#include "apps/on_disk.h"
 #include "apps/text_file.h"
 
-#include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
@@ -12,23 +14,56 @@ namespace compongo::apps {
 
 namespace {
 
-/// `Moss, M` is first name M, last name Moss.
-[[nodiscard]] boost::json::object player(const std::string& name) {
-    const std::size_t comma = name.find(',');
-    const std::string last = name.substr(0, comma);
-    const std::size_t first =
-        comma == std::string::npos ? comma : name.find_first_not_of(' ', comma + 1);
-    boost::json::object player;
-    player["fname"] = first == std::string::npos ? boost::json::value(nullptr)
-                                                 : boost::json::value(name.substr(first));
-    player["mname"] = nullptr;
-    player["lname"] = last;
-    player["title"] = nullptr;
-    player["federation"] = nullptr;
-    return player;
+[[nodiscard]] std::optional<std::string> make_folder(const std::string& path) {
+    std::error_code fault;
+    std::filesystem::create_directories(path, fault);
+    return fault ? std::optional(path + ": " + fault.message()) : std::nullopt;
 }
 
 } // namespace
+
+Expected<BroadcastFolder, std::string> BroadcastFolder::open(std::string path) {
+    if (auto fault = make_folder(path)) {
+        return unexpected(*std::move(fault));
+    }
+    BroadcastFolder folder(std::move(path));
+    const std::string known = folder.path_ + "/tournament.json";
+    if (is_there(known)) {
+        const auto text = content_of(known, eboard::cloud_bytes_max);
+        if (!text) {
+            return unexpected(text.error());
+        }
+        auto tournament = eboard::read_cloud_tournament(*text);
+        if (!tournament) {
+            return unexpected(known + ": " + tournament.error() +
+                              "; nothing is written until it is mended or taken away");
+        }
+        folder.tournament_ = *std::move(tournament);
+    }
+    return folder;
+}
+
+Files BroadcastFolder::rounds() const {
+    Files files;
+    const auto take = [&](const std::string& name) {
+        const std::string path = path_ + "/" + name;
+        if (is_file(path)) {
+            if (auto text = content_of(path, eboard::cloud_bytes_max)) {
+                files[name] = *std::move(text);
+            }
+        }
+    };
+    for (std::size_t round = 1; round <= tournament_.rounds.size(); ++round) {
+        const int games = tournament_.rounds[round - 1].games;
+        if (games > 0) {
+            take(fmt::format("round-{}/index.json", round));
+        }
+        for (int game = 1; game <= games; ++game) {
+            take(fmt::format("round-{}/game-{}.json", round, game));
+        }
+    }
+    return files;
+}
 
 std::optional<std::string> BroadcastFolder::replace(const std::string& name,
                                                     const std::string& text) {
@@ -37,6 +72,11 @@ std::optional<std::string> BroadcastFolder::replace(const std::string& name,
         return std::nullopt;
     }
     const std::string path = path_ + "/" + name;
+    if (const std::size_t end = name.rfind('/'); end != std::string::npos) {
+        if (auto fault = make_folder(path_ + "/" + name.substr(0, end))) {
+            return fault;
+        }
+    }
     const std::string beside = path + ".new";
     if (auto fault = write_text(text, beside)) {
         return fault;
@@ -48,30 +88,32 @@ std::optional<std::string> BroadcastFolder::replace(const std::string& name,
     return std::nullopt;
 }
 
-std::optional<std::string> BroadcastFolder::write(const std::vector<FolderGame>& games) {
-    std::error_code fault;
-    std::filesystem::create_directories(path_, fault);
-    if (fault) {
-        return path_ + ": " + fault.message();
-    }
-    std::string all;
-    boost::json::array pairings;
-    for (std::size_t at = 0; at < games.size(); ++at) {
-        const FolderGame& game = games[at];
-        all += game.pgn;
-        if (auto wrong = replace(fmt::format("game-{}.pgn", at + 1), game.pgn)) {
-            return wrong;
+/// Games come before the lists that name them.
+std::optional<std::string> BroadcastFolder::write(const Files& files) {
+    for (const auto& [name, text] : files) {
+        if (auto fault = replace(name, text)) {
+            return fault;
         }
-        pairings.push_back(boost::json::object{{"white", player(game.white)},
-                                               {"black", player(game.black)},
-                                               {"result", game.result},
-                                               {"live", game.result == "*"}});
     }
-    if (auto wrong = replace("games.pgn", all)) {
-        return wrong;
+    std::erase_if(written_, [&](const auto& each) {
+        const bool is_gone = !files.contains(each.first);
+        if (is_gone) {
+            static_cast<void>(std::remove((path_ + "/" + each.first).c_str()));
+        }
+        return is_gone;
+    });
+    return std::nullopt;
+}
+
+std::optional<std::string> BroadcastFolder::stranger() {
+    const auto games = std::ranges::count_if(
+        written_, [](const auto& each) { return each.first.starts_with("game-"); });
+    const std::string next = fmt::format("{}/game-{}.pgn", path_, games + 1);
+    if (is_told_ || !is_there(next)) {
+        return std::nullopt;
     }
-    return replace("index.json",
-                   boost::json::serialize(boost::json::object{{"pairings", pairings}}) + "\n");
+    is_told_ = true;
+    return next + ": stands there from before and is no game of this round";
 }
 
 } // namespace compongo::apps

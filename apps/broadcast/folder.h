@@ -1,36 +1,42 @@
 /// Games written into a folder as DGT LiveChess has it, for programs that watch such folders.
 #pragma once
 
-#include <map>
+#include "apps/broadcast/round_files.h"
+#include "compongo/base/expected.h"
+
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace compongo::apps {
 
-/// A game for the folder: its text, and what the list of pairings says of it.
-struct FolderGame {
-    std::string pgn;
-    std::string white;
-    std::string black;
-    std::string result;
-};
-
-/// `games.pgn`, `game-1.pgn` ... and `index.json`. A file is replaced as a whole, and only if it
-/// changes.
+/// A file is replaced as a whole, and only if it changes.
 class BroadcastFolder {
 public:
-    explicit BroadcastFolder(std::string path) : path_(std::move(path)) {}
+    /// The folder, made if it is not there, with the tournament that stands in it. One that cannot
+    /// be read is left as it is, and the answer says what is wrong.
+    [[nodiscard]] static Expected<BroadcastFolder, std::string> open(std::string path);
 
-    /// Answers what cannot be written.
-    [[nodiscard]] std::optional<std::string> write(const std::vector<FolderGame>& games);
+    [[nodiscard]] const eboard::CloudTournament& tournament() const { return tournament_; }
+    /// What stands there of the tournament's rounds.
+    [[nodiscard]] Files rounds() const;
+
+    /// Writes these, and takes away those of its own that are not among them. Answers what cannot
+    /// be written.
+    [[nodiscard]] std::optional<std::string> write(const Files& files);
+    /// A game of another day, which whoever watches the folder would take for one of this round;
+    /// told once.
+    [[nodiscard]] std::optional<std::string> stranger();
 
 private:
+    explicit BroadcastFolder(std::string path) : path_(std::move(path)) {}
+
     [[nodiscard]] std::optional<std::string> replace(const std::string& name,
                                                      const std::string& text);
 
     std::string path_;
-    std::map<std::string, std::string> written_;
+    eboard::CloudTournament tournament_;
+    Files written_;
+    bool is_told_ = false;
 };
 
 } // namespace compongo::apps

@@ -90,6 +90,10 @@ std::optional<CloudPlace> cloud_place(const std::string& word) {
     if (const std::size_t at = word.find(viewer); at != std::string::npos) {
         return place_in_viewer(std::string_view(word).substr(at + viewer.size()));
     }
+    constexpr std::string_view tournament = "tournament.json";
+    if (word == tournament || word.ends_with("/tournament.json")) {
+        return CloudPlace{word.substr(0, word.size() - tournament.size())};
+    }
     constexpr std::string_view end = "/index.json";
     constexpr std::string_view begin = "round-";
     if (!word.ends_with(end)) {
@@ -111,19 +115,44 @@ CloudReader::Fetch fetch_for(const CloudPlace& place) {
                                                                                        : from_file;
 }
 
-Expected<std::string, std::string> CloudReader::read() {
-    if (!tournament_) {
-        const auto text = fetch_(place_.folder + "tournament.json");
-        if (!text) {
-            return unexpected(text.error());
-        }
-        const auto read = *text ? eboard::read_cloud_tournament(**text) : eboard::CloudTournament();
-        if (!read) {
-            return unexpected(place_.folder + "tournament.json: " + read.error());
-        }
-        tournament_ = *read;
+/// Where the round is said, what the tournament is called is asked for once.
+std::optional<std::string> CloudReader::look_at_tournament() {
+    if (tournament_ && place_.round) {
+        return std::nullopt;
     }
-    const std::string index = fmt::format("{}round-{}/index.json", place_.folder, place_.round);
+    const std::string path = place_.folder + "tournament.json";
+    const auto text = fetch_(path);
+    if (!text) {
+        return text.error();
+    }
+    if (!*text && !place_.round) {
+        return path + ": is not there";
+    }
+    const auto read = *text ? eboard::read_cloud_tournament(**text) : eboard::CloudTournament();
+    if (!read) {
+        return path + ": " + read.error();
+    }
+    tournament_ = *read;
+    int round = 0;
+    for (std::size_t at = 0; at < read->rounds.size(); ++at) {
+        round = read->rounds[at].games > 0 ? static_cast<int>(at + 1) : round;
+    }
+    round = place_.round.value_or(round);
+    if (round != round_) {
+        round_ = round;
+        games_.clear();
+    }
+    return std::nullopt;
+}
+
+Expected<std::string, std::string> CloudReader::read() {
+    if (auto fault = look_at_tournament()) {
+        return unexpected(*std::move(fault));
+    }
+    if (round_ == 0) {
+        return std::string();
+    }
+    const std::string index = fmt::format("{}round-{}/index.json", place_.folder, round_);
     const auto text = fetch_(index);
     if (!text) {
         return unexpected(text.error());
@@ -140,8 +169,8 @@ Expected<std::string, std::string> CloudReader::read() {
         if (const auto fault = look_at_game(number, round->pairings[number - 1].is_live)) {
             return unexpected(*fault);
         }
-        all += pgn::write_pgn(
-            cloud_game(*tournament_, *round, place_.round, number, games_[number].game));
+        all +=
+            pgn::write_pgn(cloud_game(*tournament_, *round, round_, number, games_[number].game));
     }
     return all;
 }
@@ -151,8 +180,7 @@ std::optional<std::string> CloudReader::look_at_game(std::size_t number, bool is
     if (known != games_.end() && !is_live && known->second.game.result != pgn::PgnResult::unknown) {
         return std::nullopt;
     }
-    const std::string path =
-        fmt::format("{}round-{}/game-{}.json", place_.folder, place_.round, number);
+    const std::string path = fmt::format("{}round-{}/game-{}.json", place_.folder, round_, number);
     auto text = fetch_(path);
     if (!text) {
         return text.error();

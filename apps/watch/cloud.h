@@ -14,15 +14,17 @@
 
 namespace compongo::apps {
 
-/// Where `round-N/index.json` stands.
+/// Where `tournament.json` and `round-N/index.json` stand.
 struct CloudPlace {
     /// With the oblique at its end.
     std::string folder;
-    int round = 1;
+    /// If it is not said, the last one that has games, whichever that comes to be.
+    std::optional<int> round = {};
 };
 
 /// `https://view.livechesscloud.com/ID#3`, or with `#ID/3`: round 3, the first if it is not said;
-/// or anything that ends with `round-3/index.json`. Nothing if it is none of these.
+/// or anything that ends with `round-3/index.json`, or with `tournament.json`. Nothing if it is
+/// none of these.
 [[nodiscard]] std::optional<CloudPlace> cloud_place(const std::string& word);
 
 /// One round, which is read again and again: games that are over are asked for once.
@@ -44,11 +46,14 @@ private:
         pgn::PgnGame game;
     };
 
+    [[nodiscard]] std::optional<std::string> look_at_tournament();
     [[nodiscard]] std::optional<std::string> look_at_game(std::size_t number, bool is_live);
 
     CloudPlace place_;
     Fetch fetch_;
     std::optional<eboard::CloudTournament> tournament_;
+    /// The round that is read; 0 if none has games.
+    int round_ = 0;
     std::map<std::size_t, Known> games_;
 };
 

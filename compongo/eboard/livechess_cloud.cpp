@@ -1,9 +1,10 @@
 #include "compongo/eboard/livechess_cloud.h"
 
 #include "compongo/base/printable.h"
+#include "compongo/base/utf8.h"
 #include "compongo/chess/chess960.h"
 #include "compongo/chess/fen.h"
-#include "compongo/json/json.h"
+#include "compongo/eboard/utc_instant.h"
 
 #include <algorithm>
 #include <charconv>
@@ -18,31 +19,28 @@ constexpr int usual_array = 518;
 [[nodiscard]] std::string tag_text(const JsonValue& object, std::string_view name) {
     const JsonValue* const value = json_member(object, name);
     const std::string* const found = value == nullptr ? nullptr : value->as_text();
-    constexpr std::size_t longest = 255;
-    std::string cut = found == nullptr ? std::string() : found->substr(0, longest);
-    // A line of PGN holds it.
-    std::ranges::replace_if(
-        cut, [](char each) { return static_cast<unsigned char>(each) < ' '; }, ' ');
-    return cut;
+    return found == nullptr ? std::string() : cloud_text(*found);
 }
 
-[[nodiscard]] std::optional<int> whole_number(std::string_view digits) {
-    int number = 0;
+template <class Number = int>
+[[nodiscard]] std::optional<Number> whole_number(std::string_view digits) {
+    Number number = 0;
     const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     return fault == std::errc() && end == digits.data() + digits.size() ? std::optional(number)
                                                                         : std::nullopt;
 }
 
-[[nodiscard]] std::optional<int> whole_number(const JsonValue* value) {
+template <class Number = int>
+[[nodiscard]] std::optional<Number> whole_number(const JsonValue* value) {
     const std::string* const digits = value == nullptr ? nullptr : value->as_number();
-    return digits == nullptr ? std::nullopt : whole_number(std::string_view(*digits));
+    return digits == nullptr ? std::nullopt : whole_number<Number>(std::string_view(*digits));
 }
 
 [[nodiscard]] pgn::PgnResult result_of(std::string_view word) {
-    return word == "WHITEWIN" || word == "1-0"   ? pgn::PgnResult::white_wins
-           : word == "BLACKWIN" || word == "0-1" ? pgn::PgnResult::black_wins
-           : word == "DRAW" || word == "1/2-1/2" ? pgn::PgnResult::draw
-                                                 : pgn::PgnResult::unknown;
+    return word == "WHITEWIN"   ? pgn::PgnResult::white_wins
+           : word == "BLACKWIN" ? pgn::PgnResult::black_wins
+           : word == "DRAW"     ? pgn::PgnResult::draw
+                                : pgn::result_from_name(word).value_or(pgn::PgnResult::unknown);
 }
 
 [[nodiscard]] Expected<JsonValue, std::string> object_in(std::string_view content) {
@@ -70,7 +68,7 @@ constexpr int usual_array = 518;
     if (!given.empty()) {
         name += (name.empty() ? "" : ", ") + given;
     }
-    return name.empty() ? "?" : name;
+    return name.empty() ? "?" : cloud_text(name);
 }
 
 void add_tag(std::vector<pgn::PgnTag>& tags, const std::string& name, const std::string& value) {
@@ -79,18 +77,19 @@ void add_tag(std::vector<pgn::PgnTag>& tags, const std::string& name, const std:
     }
 }
 
+[[nodiscard]] CloudPlayer player_of(const JsonValue& player) {
+    const auto id = whole_number(json_member(player, "fideid"));
+    return {name_of(player), tag_text(player, "title"), tag_text(player, "federation"),
+            id && *id > 0 ? id : std::nullopt};
+}
+
 [[nodiscard]] CloudPairing pairing_of(const JsonValue& value) {
     CloudPairing pairing;
-    for (const bool is_white : {true, false}) {
-        const JsonValue* const player = json_member(value, is_white ? "white" : "black");
-        const std::string colour = is_white ? "White" : "Black";
-        std::string& name = is_white ? pairing.white : pairing.black;
-        name = player == nullptr ? "?" : name_of(*player);
+    for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+        const JsonValue* const player =
+            json_member(value, color == chess::Color::white ? "white" : "black");
         if (player != nullptr) {
-            add_tag(pairing.tags, colour + "Title", tag_text(*player, "title"));
-            if (const auto id = whole_number(json_member(*player, "fideid")); id && *id > 0) {
-                add_tag(pairing.tags, colour + "FideId", std::to_string(*id));
-            }
+            pairing.players[color] = player_of(*player);
         }
     }
     pairing.result = result_of(tag_text(value, "result"));
@@ -99,20 +98,20 @@ void add_tag(std::vector<pgn::PgnTag>& tags, const std::string& name, const std:
     return pairing;
 }
 
+void add_tags_of_players(std::vector<pgn::PgnTag>& tags, const CloudPairing& pairing) {
+    for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+        const std::string name = color == chess::Color::white ? "White" : "Black";
+        const CloudPlayer& player = pairing.players[color];
+        add_tag(tags, name + "Title", player.title);
+        add_tag(tags, name + "Fed", player.federation);
+        add_tag(tags, name + "FideId", player.fide_id ? std::to_string(*player.fide_id) : "");
+    }
+}
+
 [[nodiscard]] std::string time_text(int seconds) {
     constexpr int sixty = 60;
     return std::to_string(seconds / sixty / sixty) + ":" + two_digits(seconds / sixty % sixty) +
            ":" + two_digits(seconds % sixty);
-}
-
-/// A word of movetext: what is none cannot be passed on.
-[[nodiscard]] bool is_word(std::string_view move) {
-    constexpr std::size_t longest = 16;
-    return !move.empty() && move.size() <= longest && std::ranges::all_of(move, [](char each) {
-        return (each >= '0' && each <= '9') || (each >= 'A' && each <= 'Z') ||
-               (each >= 'a' && each <= 'z') || each == '+' || each == '#' || each == '=' ||
-               each == '-';
-    }) && move.find("--") == std::string_view::npos;
 }
 
 struct Times {
@@ -164,24 +163,79 @@ void add_start(pgn::PgnGame& game, const JsonValue& value) {
         game.tags.push_back(
             {"FEN", chess::fen(chess::chess960_position(*number), chess::FenDialect::shredder)});
     }
+    const auto first = whole_number<std::int64_t>(json_member(value, "firstMove"));
+    if (const auto when = first ? utc_of(*first) : std::nullopt) {
+        game.tags.push_back({"UTCDate", when->date});
+        game.tags.push_back({"UTCTime", when->time});
+    }
+}
+
+/// A round may be counted as anything: what it counts is a number from 0.
+[[nodiscard]] int count_in(const JsonValue& round, std::string_view name) {
+    return std::clamp(whole_number(json_member(round, name)).value_or(0), 0,
+                      static_cast<int>(cloud_games_max));
+}
+
+[[nodiscard]] Expected<std::vector<CloudCount>, std::string> counts_in(const JsonValue* rounds) {
+    std::vector<CloudCount> counts;
+    if (rounds == nullptr || rounds->kind == JsonKind::null) {
+        return counts;
+    }
+    const bool is_list = rounds->as_array() != nullptr && rounds->items.size() <= cloud_rounds_max;
+    if (!is_list || !std::ranges::all_of(rounds->items, [](const JsonValue& each) {
+            return each.as_object() != nullptr;
+        })) {
+        return unexpected("rounds: found " + json_shown(*rounds) + ", expected a list of at most " +
+                          std::to_string(cloud_rounds_max) + R"( such as {"count":12,"live":0})");
+    }
+    for (const JsonValue& round : rounds->items) {
+        counts.push_back({count_in(round, "count"), count_in(round, "live")});
+    }
+    return counts;
 }
 
 } // namespace
 
+std::string cloud_text(std::string_view text) {
+    constexpr std::size_t longest = 255;
+    std::string whole = printable(text.substr(0, 4 * longest));
+    std::size_t end = 0;
+    while (end < whole.size()) {
+        const std::size_t next = end + first_code_point(std::string_view(whole).substr(end)).length;
+        if (next > longest) {
+            break;
+        }
+        end = next;
+    }
+    whole.resize(end);
+    return whole;
+}
+
+bool is_cloud_move(std::string_view move) {
+    constexpr std::size_t longest = 16;
+    return !move.empty() && move.size() <= longest && std::ranges::all_of(move, [](char each) {
+        return (each >= '0' && each <= '9') || (each >= 'A' && each <= 'Z') ||
+               (each >= 'a' && each <= 'z') || each == '+' || each == '#' || each == '=' ||
+               each == '-';
+    }) && move.find("--") == std::string_view::npos;
+}
+
 Expected<CloudTournament, std::string> read_cloud_tournament(std::string_view content) {
-    const auto value = object_in(content);
+    auto value = object_in(content);
     if (!value) {
         return unexpected(value.error());
     }
-    CloudTournament tournament{tag_text(*value, "name"), tag_text(*value, "location"),
-                               tag_text(*value, "timecontrol")};
-    const JsonValue* const rounds = json_member(*value, "rounds");
-    if (rounds != nullptr && rounds->as_array() != nullptr) {
-        for (const JsonValue& round : *rounds->as_array()) {
-            const int count = whole_number(json_member(round, "count")).value_or(0);
-            tournament.games.push_back(std::clamp(count, 0, static_cast<int>(cloud_games_max)));
-        }
+    auto rounds = counts_in(json_member(*value, "rounds"));
+    if (!rounds) {
+        return unexpected(rounds.error());
     }
+    CloudTournament tournament{tag_text(*value, "id"),       tag_text(*value, "name"),
+                               tag_text(*value, "location"), tag_text(*value, "timecontrol"),
+                               *std::move(rounds),           std::move(value->members)};
+    std::erase_if(tournament.others, [](const JsonMember& each) {
+        return each.name == "id" || each.name == "name" || each.name == "location" ||
+               each.name == "timecontrol" || each.name == "rounds";
+    });
     return tournament;
 }
 
@@ -194,10 +248,10 @@ Expected<CloudRound, std::string> read_cloud_round(std::string_view content) {
     if (pairings == nullptr || pairings->as_array() == nullptr) {
         return unexpected(std::string("found no pairings, expected a list of them"));
     }
-    CloudRound round{tag_text(*value, "date"), {}};
-    std::ranges::replace(round.date, '-', '.');
-    if (round.date.empty()) {
-        round.date = "????.??.??";
+    CloudRound round;
+    if (std::string date = tag_text(*value, "date"); !date.empty()) {
+        std::ranges::replace(date, '-', '.');
+        round.date = std::move(date);
     }
     for (const JsonValue& each : *pairings->as_array()) {
         if (round.pairings.size() < cloud_games_max) {
@@ -231,7 +285,7 @@ Expected<pgn::PgnGame, std::string> read_cloud_game(std::string_view content) {
         const std::string_view whole = *written;
         const std::size_t blank = whole.find(' ');
         const std::string_view move = whole.substr(0, blank);
-        if (!is_word(move)) {
+        if (!is_cloud_move(move)) {
             return unexpected("found " + json_shown(each) + " as move " +
                               std::to_string(game.line.moves.size() + 1) +
                               ", expected a text such as \"d4 1852+6\"");
@@ -253,8 +307,7 @@ pgn::PgnGame cloud_game(const CloudTournament& tournament, const CloudRound& rou
                         int round_number, std::size_t game_number, const pgn::PgnGame& moves) {
     pgn::PgnGame game = moves;
     const bool is_paired = game_number >= 1 && game_number <= round.pairings.size();
-    const CloudPairing pairing =
-        is_paired ? round.pairings[game_number - 1] : CloudPairing{"?", "?"};
+    const CloudPairing pairing = is_paired ? round.pairings[game_number - 1] : CloudPairing();
     if (game.result == pgn::PgnResult::unknown) {
         game.result = pairing.result;
     }
@@ -263,11 +316,11 @@ pgn::PgnGame cloud_game(const CloudTournament& tournament, const CloudRound& rou
         {"Site", tournament.location.empty() ? "?" : tournament.location},
         {"Date", round.date},
         {"Round", std::to_string(round_number) + "." + std::to_string(game_number)},
-        {"White", pairing.white},
-        {"Black", pairing.black},
+        {"White", pairing.players.white.name},
+        {"Black", pairing.players.black.name},
         {"Result", std::string(pgn::name(game.result))}};
     add_tag(tags, "TimeControl", tournament.time_control);
-    tags.insert(tags.end(), pairing.tags.begin(), pairing.tags.end());
+    add_tags_of_players(tags, pairing);
     tags.insert(tags.end(), moves.tags.begin(), moves.tags.end());
     game.tags = std::move(tags);
     return game;

@@ -54,13 +54,14 @@ public:
                      note(board);
                      back_up_after_round(board);
                  },
-                 [this](const hall::Round& round) { live_.tell(round); },
+                 [this](const hall::Round& round) { tell(round); },
                  [this](const std::string& board) {
                      live_.tell_anew(board);
                      note(board);
                  },
                  [this](const std::string& event) {
                      live_.tell_of_event(event);
+                     api_.note(event);
                      // Names and results that are entered are written in the games too.
                      for (const std::string& board : boards_of(hall_.events().at(event))) {
                          note(board);
@@ -81,7 +82,7 @@ public:
                 hashing_,
                 pairing_,
                 watched_.alerts(),
-                [this](const hall::Round& round) { live_.tell(round); },
+                [this](const hall::Round& round) { tell(round); },
                 [this] { return metrics(); },
                 [this](Readiness::Then then) { ask_readiness(std::move(then)); },
                 log_,
@@ -153,6 +154,10 @@ private:
     void note(const std::string& board) {
         watched_.note(board);
         api_.note(board);
+    }
+    void tell(const hall::Round& round) {
+        live_.tell(round);
+        api_.note(round.event);
     }
     void sweep();
     void back_up_after_round(const std::string& board);

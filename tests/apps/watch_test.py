@@ -14,6 +14,9 @@ import sys
 import tempfile
 import threading
 import unittest
+import urllib.request
+
+from served_hall import Hall
 
 PROGRAM = sys.argv.pop(1)
 PATIENCE = 60  # seconds until a test gives up waiting
@@ -162,6 +165,44 @@ class Watch(unittest.TestCase):
         server.text = TAGS + KNIGHTS + "Ng8 "
         self.assertEqual(watching.next()["kind"], "threefold")
         watching.stop()
+
+    def test_a_hall_is_watched_as_a_tournament_of_livechess_cloud(self):
+        hall = Hall(PROGRAM, str(self.folder / "hall"), "--tls", "off")
+        self.addCleanup(hall.end)
+        hall.sign_in()
+        board, _ = hall.board({"laws": "fide-2023"})
+        event = hall.must("GET", f"/api/v1/boards/{board}")["event"]["id"]
+        hall.play(board, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1")
+        url = f"http://127.0.0.1:{hall.port}/api/v1/events/{event}/livechess/"
+        watching = self.start("--poll", 1, url + "tournament.json", url + "round-1/index.json")
+        told = [watching.next(), watching.next()]
+        self.assertEqual({(each["kind"], each["player"], each["white"]) for each in told}, {("threefold_by_move", "black", "Ana")})
+        hall.play(board, "f6g8")
+        self.assertIn("threefold", [watching.next()["kind"] for _ in range(2)])
+        watching.stop()
+
+    def test_whoever_waits_for_the_tournament_of_a_hall_hears_of_its_next_round(self):
+        hall = Hall(PROGRAM, str(self.folder / "hall"), "--tls", "off")
+        self.addCleanup(hall.end)
+        hall.sign_in()
+        board, _ = hall.board({"laws": "fide-2023"})
+        event = hall.must("GET", f"/api/v1/boards/{board}")["event"]["id"]
+        url = f"http://127.0.0.1:{hall.port}/api/v1/events/{event}/livechess/tournament.json"
+        with urllib.request.urlopen(url) as answer:
+            tag = answer.headers["ETag"]
+            self.assertEqual(json.load(answer)["rounds"], [{"count": 1, "live": 1}])
+        told = queue.Queue()
+
+        def wait():
+            asked = urllib.request.Request(url + "?wait=25", headers={"If-None-Match": tag})
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+                told.put(json.load(answer)["rounds"])
+
+        waiting = threading.Thread(target=wait)
+        waiting.start()
+        hall.must("POST", f"/api/v1/events/{event}/rounds", {"pairings": [{"white": "Beto", "black": "Ana"}]})
+        self.assertEqual(told.get(timeout=PATIENCE), [{"count": 1, "live": 1}] * 2)
+        waiting.join(PATIENCE)
 
     def test_a_webhook_is_sent_everything_in_order_also_when_it_refuses_at_first(self):
         server = Server()

@@ -28,8 +28,10 @@ TEST(Printable, KeepsLettersAndNothingThatActs) {
              {"\xED\xA0\x80", "\uFFFD"},
              {"\uFFFE\uFDD0", "\uFFFD\uFFFD"},
              {"a\u0301\u0301\u0301\u0301\u0301\u0301b\u0301", "a\u0301\u0301\u0301\u0301b\u0301"},
+             {"a\u0301\u0301\u202E\u0301\u0301\u202E\u0301", "a\u0301\u0301\u0301\u0301"},
              {"", ""}}) {
         EXPECT_EQ(printable(text), written) << text;
+        EXPECT_EQ(printable(written), written) << text;
     }
 }
 

@@ -111,9 +111,9 @@ TEST(eboard_livechess, puts_a_game_of_the_cloud_together) {
     const auto tournament = read_cloud_tournament(
         R"({"id":"x","name":"Sample","location":"Sotra","timecontrol":"15m+10s","rounds":[{"count":12,"live":0},{"count":-1}]})");
     ASSERT_TRUE(tournament);
-    EXPECT_THAT(tournament->games, testing::ElementsAre(12, 0));
+    EXPECT_EQ(tournament->rounds, (std::vector<CloudCount>{{12, 0}, {0, 0}}));
     const auto round = read_cloud_round(
-        R"({"date":"2023-11-04","pairings":[{"white":{"fname":"M","mname":"X","lname":"Moss","title":"CM","fideid":1500000},)"
+        R"({"date":"2023-11-04","pairings":[{"white":{"fname":"M","mname":"X","lname":"Moss","title":"CM","federation":"NOR","fideid":1500000},)"
         R"("black":{"fname":null,"lname":"Tufte\"land"},"result":"1/2-1/2","live":true}]})");
     ASSERT_TRUE(round);
     EXPECT_TRUE(round->pairings[0].is_live);
@@ -122,8 +122,9 @@ TEST(eboard_livechess, puts_a_game_of_the_cloud_together) {
     const std::string text = pgn::write_pgn(cloud_game(*tournament, *round, 2, 1, *moves));
     for (const std::string_view line :
          {"[Event \"Sample\"]", "[Date \"2023.11.04\"]", "[Round \"2.1\"]", "[White \"Moss, M X\"]",
-          "[WhiteFideId \"1500000\"]", "[WhiteTitle \"CM\"]", R"([Black "Tufte\"land"])",
-          "[Result \"1/2-1/2\"]", "[Variant \"Chess960\"]", "[FEN \"bbqnnrkr/"}) {
+          "[WhiteFideId \"1500000\"]", "[WhiteTitle \"CM\"]", "[WhiteFed \"NOR\"]",
+          R"([Black "Tufte\"land"])", "[Result \"1/2-1/2\"]", "[Variant \"Chess960\"]",
+          "[FEN \"bbqnnrkr/"}) {
         EXPECT_THAT(text, HasSubstr(line));
     }
 }
@@ -136,6 +137,10 @@ TEST(eboard_livechess, of_the_cloud_says_what_it_cannot_read) {
     }
     EXPECT_TRUE(read_cloud_game("{}")) << "a game that has not begun";
     EXPECT_FALSE(read_cloud_round("{}"));
+    for (const std::string_view wrong :
+         {"", "[]", R"({"rounds":3})", R"({"rounds":[3]})", R"({"rounds":{"count":1}})"}) {
+        EXPECT_FALSE(read_cloud_tournament(wrong)) << wrong;
+    }
 }
 
 } // namespace

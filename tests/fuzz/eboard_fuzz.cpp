@@ -1,10 +1,11 @@
-// Reads any text as a message of LiveChess and as the files of LiveChess Cloud; and works a board
-// with it, square by square. Whatever comes, evidence can be told in both languages, and the game
-// be written.
+// Reads any text as a message of LiveChess and as the files of LiveChess Cloud, which are read
+// again as they were when they are written; and works a board with it, square by square. Whatever
+// comes, evidence can be told in both languages, and the game be written.
 #include "compongo/base/check.h"
 #include "compongo/eboard/board_reader.h"
 #include "compongo/eboard/evidence_json.h"
 #include "compongo/eboard/livechess_cloud.h"
+#include "compongo/eboard/livechess_cloud_writing.h"
 #include "compongo/eboard/livechess_message.h"
 #include "compongo/eboard/placement.h"
 #include "compongo/pgn/writer.h"
@@ -23,9 +24,18 @@ void read_texts(std::string_view text) {
             CHECK(event->serial.size() <= eboard::serial_bytes_max);
         }
     }
-    static_cast<void>(eboard::read_cloud_tournament(text));
+    if (const auto tournament = eboard::read_cloud_tournament(text)) {
+        const auto again = eboard::read_cloud_tournament(write_cloud_tournament(*tournament));
+        CHECK(again && *again == *tournament);
+    }
     const auto round = eboard::read_cloud_round(text);
+    if (round) {
+        const auto again = eboard::read_cloud_round(write_cloud_round(*round));
+        CHECK(again && *again == *round);
+    }
     if (const auto game = eboard::read_cloud_game(text)) {
+        const auto again = eboard::read_cloud_game(eboard::write_cloud_game(*game));
+        CHECK(again && *again == *game);
         const auto whole = cloud_game({}, round.value_or(eboard::CloudRound{}), 1, 1, *game);
         CHECK(!pgn::write_pgn(whole).empty());
     }

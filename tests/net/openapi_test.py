@@ -328,10 +328,27 @@ def hear_of_a_claim(ask, arbiter, board):
         time.sleep(0.1)
     timed = ask("GET", pgn, 200, query="?emt=1", board=board)
     assert len(re.findall(r"\[%clk\s[^]]*\]\s\[%emt\s0:00:0\d\]", timed)) == 8, timed
+    read_as_livechess(ask, ask("GET", "/api/v1/boards/{board}", 200, board=board)["event"]["id"])
     ask("POST", acts, 200, {"by": "white", "do": "claim", "claim": "threefold"}, arbiter, board=board)
     while ask("GET", "/api/v1/alerts", 200, key=arbiter)["alerts"]:
         assert time.monotonic() < end, "it stands still"
         time.sleep(0.1)
+
+
+def read_as_livechess(ask, event):
+    here = "/api/v1/events/{event}/livechess/"
+    tournament = ask("GET", here + "tournament.json", 200, event=event)
+    assert (tournament["id"], tournament["rounds"]) == (event, [{"count": 1, "live": 1}]), tournament
+    index, game = here + "round-{round}/index.json", here + "round-{round}/game-{game}.json"
+    pairing = ask("GET", index, 200, event=event, round=1)["pairings"][0]
+    assert (pairing["white"]["lname"], pairing["result"], pairing["live"]) == ("Ana", "*", True), pairing
+    moves = ask("GET", game, 200, event=event, round=1, game=1)["moves"]
+    assert len(moves) == 8 and all(re.fullmatch(r"N[a-h]\d \d+\+\d+", each) for each in moves), moves
+    for path, more in ((here + "tournament.json", {}), (index, {"round": 1}), (game, {"round": 1, "game": 1})):
+        ask("GET", path, 404, event="none", **more)
+        ask("GET", path, 400, query="?wait=26", event=event, **more)
+    for wrong in ({"round": 2, "game": 1}, {"round": "x", "game": 1}, {"round": 1, "game": 0}, {"round": 1, "game": 2}):
+        ask("GET", game, 404, event=event, **wrong)
 
 
 def pair_the_next_round(ask, arbiter, event, file):

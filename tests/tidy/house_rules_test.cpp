@@ -49,7 +49,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
       "files"}},
     {"net",
      {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "audit",
-      "watch", "store", "files", "hall", "cluster"}},
+      "watch", "eboard", "store", "files", "hall", "cluster"}},
 };
 
 const std::set<std::string> kernel = {"base",        "json",   "chess", "pgn",       "law",
@@ -63,7 +63,8 @@ const std::map<std::string, std::vector<std::string>> rooms_of = {
     {"compongo/game", {"protocol", "state", "parts", "articles"}},
     {"compongo/record", {"words", "transcript", "sentences", "paper", "questions", "adjudication"}},
     {"compongo/hall", {"entries", "board", "papers", "study", "playing_area", "nodes"}},
-    {"compongo/net", {"http", "certificates", "client", "guard", "api", "connection", "demo"}},
+    {"compongo/net",
+     {"http", "certificates", "client", "guard", "api", "connection", "publishing", "demo"}},
     {"apps/audit", {"one_process", "shards", "queue"}},
 };
 

@@ -220,18 +220,27 @@ std::vector<pgn::Continuation> continuations_of(const Board& board) {
     return all;
 }
 
-/// Tags, legal moves and result.
-pgn::PgnGame legal_part(const Board& board, const InEvent& where) {
+pgn::PgnGame heading(const Board& board, const InEvent& where) {
     pgn::PgnGame game;
     game.tags = tags_of(board, where);
-    append_legal_moves(game.line, board);
     if (const auto result = result_of(board, where)) {
         game.result = pgn::result_from_name(game::word(*result)).value_or(pgn::PgnResult::unknown);
     }
     return game;
 }
 
+/// Tags, legal moves and result.
+pgn::PgnGame legal_part(const Board& board, const InEvent& where) {
+    pgn::PgnGame game = heading(board, where);
+    append_legal_moves(game.line, board);
+    return game;
+}
+
 } // namespace
+
+pgn::PgnGame pgn_heading(const Board& board, const InEvent& where) {
+    return pgn::export_form(heading(board, where));
+}
 
 pgn::PgnGame pgn_game(const Board& board, const InEvent& where) {
     pgn::PgnGame game = legal_part(board, where);

@@ -66,6 +66,15 @@ struct Api::Table {
         Row::of_arbiters({"PATCH", "/api/v1/events/{event}"}, &Api::change_event, "event_changed"),
         Row{{"GET", "/api/v1/events/{event}/pgn"}, &Api::event_pgn, replayed},
         Row{{"GET", "/api/v1/events/{event}/report"}, &Api::event_report, replayed},
+        Row{{"GET", "/api/v1/events/{event}/livechess/tournament.json"},
+            &Api::livechess_tournament,
+            replayed},
+        Row{{"GET", "/api/v1/events/{event}/livechess/round-{round}/index.json"},
+            &Api::livechess_round,
+            replayed},
+        Row{{"GET", "/api/v1/events/{event}/livechess/round-{round}/game-{game}.json"},
+            &Api::livechess_game,
+            plain},
         Row::of_arbiters({"POST", "/api/v1/events/{event}/rounds"}, &Api::add_round, "round_added",
                          body_bytes_max),
         Row::of_arbiters({"POST", "/api/v1/tournament"}, &Api::read_tournament, {}, body_bytes_max),
@@ -174,16 +183,33 @@ std::string_view take_part(std::string_view& path) {
     return part;
 }
 
+/// What stands for the braces of `round-{round}`, if the part is one of these; as it is where
+/// there are none.
+std::optional<std::string_view> name_in_part(std::string_view part, std::string_view pattern) {
+    const std::size_t open = pattern.find('{');
+    if (open == std::string_view::npos) {
+        return part == pattern ? std::optional(part) : std::nullopt;
+    }
+    const std::string_view before = pattern.substr(0, open);
+    const std::string_view after = pattern.substr(pattern.find('}') + 1);
+    const bool is_one = part.size() > before.size() + after.size() && part.starts_with(before) &&
+                        part.ends_with(after);
+    part.remove_suffix(is_one ? after.size() : 0);
+    return is_one ? std::optional(part.substr(before.size())) : std::nullopt;
+}
+
 /// What stands for the parts in braces, if the path is one of these.
 std::optional<std::vector<std::string>> names_in(std::string_view path, std::string_view pattern) {
     std::vector<std::string> names;
     while (path.starts_with('/') && pattern.starts_with('/')) {
         const std::string_view part = take_part(path);
         const std::string_view wanted = take_part(pattern);
-        if (wanted.starts_with('{') && !part.empty()) {
-            names.emplace_back(part);
-        } else if (part != wanted) {
+        const auto name = name_in_part(part, wanted);
+        if (!name) {
             return std::nullopt;
+        }
+        if (wanted.find('{') != std::string_view::npos) {
+            names.emplace_back(*name);
         }
     }
     return path.empty() && pattern.empty() ? std::optional(names) : std::nullopt;
@@ -197,8 +223,8 @@ std::map<std::string, std::string> about(std::string_view pattern,
     auto next = names.begin();
     while (pattern.starts_with('/') && next != names.end()) {
         const std::string_view part = take_part(pattern);
-        if (part.starts_with('{')) {
-            const std::string name(part.substr(1, part.size() - 2));
+        if (const std::size_t open = part.find('{'); open != std::string_view::npos) {
+            const std::string name(part.substr(open + 1, part.find('}') - open - 1));
             out.emplace(name == "arbiter" ? "of_arbiter" : name, *next++);
         }
     }

@@ -21,7 +21,7 @@
 
 namespace compongo::net {
 
-/// A method and a path; a part of the path in braces stands for any.
+/// A method and a path; what stands in braces in a part of the path stands for any.
 struct Resource {
     std::string_view method;
     std::string_view path;
@@ -107,9 +107,9 @@ public:
     [[nodiscard]] Expected<Admission, Reply> admission(const Request& request);
     /// Answers what was admitted, now or later, once, on the hall's thread.
     void respond(const Request& request, Answer answer);
-    /// A board is otherwise than before; whoever waits for that is told when `look_at_waits` is
-    /// called next.
-    void note(const std::string& board) { waits_.note(board); }
+    /// A board, or an event, is otherwise than before; whoever waits for that is told when
+    /// `look_at_waits` is called next.
+    void note(const std::string& id) { waits_.note(id); }
     void look_at_waits();
     /// Both.
     void answer(const Request& request, const Answer& answer);
@@ -180,13 +180,14 @@ private:
     void trust_check(Question& question);
     // ledger.cpp
     void show_ledger(Question& question);
-    // events.cpp
+    // gathering.h
     template <class Part>
     struct Gathering;
     template <class Part>
     void gather(const Question& question, Gathering<Part> asked);
     template <class Part>
     void gather_on(std::shared_ptr<Gathering<Part>> asked);
+    // events.cpp
     void list_events(Question& question);
     void try_conditions(Question& question);
     void add_event(Question& question);
@@ -195,6 +196,10 @@ private:
     void add_round(Question& question);
     void event_pgn(Question& question);
     void event_report(Question& question);
+    // livechess.cpp
+    void livechess_tournament(Question& question);
+    void livechess_round(Question& question);
+    void livechess_game(Question& question);
     // standings.cpp
     void event_standings(Question& question);
     void withdraw(Question& question);

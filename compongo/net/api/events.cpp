@@ -1,7 +1,7 @@
 // Events, their rounds, and what is printed of them.
 #include "compongo/hall/papers/paper.h"
 #include "compongo/hall/study/asked.h"
-#include "compongo/net/api/question.h"
+#include "compongo/net/api/gathering.h"
 #include "compongo/record/transcript/scenario_json.h"
 
 #include <iterator>
@@ -227,48 +227,6 @@ Api::rounds_of(const Question& question) const {
         return std::nullopt;
     }
     return std::pair(&event->second, rounds.subspan(*number - 1, 1));
-}
-
-/// Many boards take longer than others may wait: they are looked at a few at a time, between what
-/// others do, and what is found is written elsewhere.
-template <class Part>
-struct Api::Gathering {
-    std::vector<std::string> boards;
-    std::vector<Part> parts;
-    std::function<Part(const hall::Board& board)> look;
-    std::function<Reply(std::vector<Part> parts)> write;
-    Rank rank;
-    Answer answer;
-};
-
-template <class Part>
-void Api::gather(const Question& question, Gathering<Part> asked) {
-    constexpr int boards_for_one = 20;
-    const int boards = static_cast<int>(asked.boards.size());
-    if (auto refused = too_many(question.request, boards / boards_for_one)) {
-        question.answer(*std::move(refused));
-        return;
-    }
-    gather_on(std::make_shared<Gathering<Part>>(std::move(asked)));
-}
-
-template <class Part>
-void Api::gather_on(std::shared_ptr<Gathering<Part>> asked) {
-    constexpr std::size_t at_once = 10;
-    const Rank rank = asked->rank;
-    around_.turns.add(rank, [this, asked = std::move(asked)] {
-        const std::size_t end = std::min(asked->parts.size() + at_once, asked->boards.size());
-        while (asked->parts.size() < end) {
-            asked->parts.push_back(
-                asked->look(*around_.hall.board(asked->boards[asked->parts.size()])));
-        }
-        if (end < asked->boards.size()) {
-            gather_on(asked);
-        } else {
-            read_elsewhere([asked] { return asked->write(std::move(asked->parts)); },
-                           asked->answer);
-        }
-    });
 }
 
 void Api::event_pgn(Question& question) {

@@ -1,5 +1,6 @@
 #include "compongo/net/connection/connection.h"
 #include "compongo/net/connection/socket.h"
+#include "compongo/net/http/target.h"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -30,34 +31,10 @@ std::string text_of(std::string_view text) {
     return std::string(text);
 }
 
-std::map<std::string, std::string> query_of(std::string_view text) {
-    std::map<std::string, std::string> query;
-    while (!text.empty()) {
-        text.remove_prefix(1);
-        const std::size_t end = std::min(text.find('&'), text.size());
-        const std::string_view pair = text.substr(0, end);
-        const std::size_t equals = std::min(pair.find('='), pair.size());
-        query.emplace(pair.substr(0, equals), pair.substr(std::min(equals + 1, pair.size())));
-        text.remove_prefix(end);
-    }
-    return query;
-}
-
 std::string key_of(const HttpRequest& request) {
     constexpr std::string_view bearer = "Bearer ";
     const std::string text = text_of(request[http::field::authorization]);
     return text.starts_with(bearer) ? text.substr(bearer.size()) : std::string();
-}
-
-/// The path and the query, of an absolute URI too: `http://localhost:8080/healthz`.
-std::string target_of(const HttpRequest& request) {
-    const std::string target = text_of(request.target());
-    const std::size_t scheme = target.find("://");
-    if (target.starts_with('/') || scheme == std::string::npos) {
-        return target;
-    }
-    const std::size_t path = target.find('/', scheme + 3);
-    return path == std::string::npos ? "/" : target.substr(path);
 }
 
 /// Who asks, if a proxy of ours says so: the last address in its list that is none of our proxies.
@@ -82,13 +59,12 @@ std::string asker_of(const HttpRequest& request, const std::string& peer,
 
 /// A request as the resources read it.
 Request request_of(const HttpRequest& request, const std::string& peer) {
-    const std::string target = target_of(request);
-    const std::size_t mark = std::min(target.find('?'), target.size());
+    Target target = read_target(request.target());
     // A HEAD is answered as a GET, and its body is left out at last.
     const bool is_head = request.method() == http::verb::head;
     return {.method = is_head ? "GET" : text_of(request.method_string()),
-            .path = target.substr(0, mark),
-            .query = query_of(target.substr(mark)),
+            .path = std::move(target.path),
+            .query = std::move(target.query),
             .key = key_of(request),
             .body = request.body(),
             .accept_encoding = text_of(request[http::field::accept_encoding]),

@@ -1,0 +1,93 @@
+#include "apps/broadcast/round_files.h"
+
+#include "compongo/eboard/livechess_cloud_writing.h"
+#include "compongo/pgn/writer.h"
+#include "compongo/watch/elapsed_times.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace compongo::apps {
+
+namespace {
+
+/// The round of a `Round` tag: 3 of `3.12`.
+[[nodiscard]] std::optional<int> round_by_tag(const std::vector<pgn::PgnGame>& games) {
+    const std::string_view tag = games.empty() ? std::string_view() : games.front().tag("Round");
+    int round = 0;
+    static_cast<void>(std::from_chars(tag.data(), tag.data() + tag.size(), round));
+    return round >= 1 && round <= static_cast<int>(eboard::cloud_rounds_max) ? std::optional(round)
+                                                                             : std::nullopt;
+}
+
+/// A recorder knows better than the clocks how long a move took.
+[[nodiscard]] bool has_elapsed_times(const pgn::PgnGame& game) {
+    return std::ranges::any_of(game.line.moves, [](const pgn::PgnMove& move) {
+        return std::ranges::any_of(move.comments, [](const std::string& comment) {
+            return comment.find("[%emt") != std::string::npos;
+        });
+    });
+}
+
+[[nodiscard]] std::string game_json(pgn::PgnGame game) {
+    if (!has_elapsed_times(game)) {
+        add_elapsed_times(game, watch::FirstClock::unknown);
+    }
+    return eboard::write_cloud_game(game);
+}
+
+/// What stands there already was perhaps written by hand.
+void describe(eboard::CloudTournament& tournament, const pgn::PgnGame& game) {
+    const auto fill = [](std::string& text, std::string_view tag) {
+        if (text.empty() && tag != "?") {
+            text = eboard::cloud_text(tag);
+        }
+    };
+    fill(tournament.name, game.tag("Event"));
+    fill(tournament.id, tournament.name);
+    fill(tournament.location, game.tag("Site"));
+    fill(tournament.time_control, game.tag("TimeControl"));
+}
+
+} // namespace
+
+RoundFiles::RoundFiles(std::optional<int> round, eboard::CloudTournament tournament, Files earlier)
+    : round_(round), tournament_(std::move(tournament)), files_(std::move(earlier)) {
+    files_["games.pgn"] = "";
+    files_["tournament.json"] = eboard::write_cloud_tournament(tournament_);
+}
+
+void RoundFiles::show(const std::vector<pgn::PgnGame>& games) {
+    const auto said = round_ ? round_ : round_by_tag(games);
+    if (games.empty() && !said) {
+        // Nobody knows of which round there are none.
+        return;
+    }
+    is_guessed_ = !said;
+    const int round = said.value_or(1);
+    const std::string folder = fmt::format("round-{}/", round);
+    std::erase_if(files_, [&](const auto& each) {
+        return each.first.find('/') == std::string::npos || each.first.starts_with(folder);
+    });
+    std::string all;
+    for (std::size_t at = 0; at < games.size(); ++at) {
+        std::string text = pgn::write_pgn(games[at]);
+        all += text;
+        files_[fmt::format("game-{}.pgn", at + 1)] = std::move(text);
+        if (at < eboard::cloud_games_max) {
+            files_[fmt::format("{}game-{}.json", folder, at + 1)] = game_json(games[at]);
+        }
+    }
+    const eboard::CloudRound pairings = eboard::cloud_round(games);
+    files_["games.pgn"] = std::move(all);
+    files_["index.json"] = files_[folder + "index.json"] = eboard::write_cloud_round(pairings);
+    if (!games.empty()) {
+        describe(tournament_, games.front());
+    }
+    set_count(tournament_, round, count_of(pairings));
+    files_["tournament.json"] = eboard::write_cloud_tournament(tournament_);
+}
+
+} // namespace compongo::apps

@@ -1,0 +1,117 @@
+#include "compongo/net/publishing/publisher.h"
+
+#include "compongo/json/json.h"
+#include "compongo/net/connection/reception.h"
+#include "compongo/net/http/reply.h"
+#include "compongo/net/publishing/reader.h"
+
+#include <boost/asio/post.hpp>
+
+#include <thread>
+
+namespace compongo::net {
+
+namespace {
+
+constexpr auto readers_patience = std::chrono::seconds(30);
+/// Of an address, as in the hall.
+constexpr Pace pace_of_readers{game::Millis{5}, 1000};
+
+std::string type_of(std::string_view name) {
+    return name.ends_with(".pgn") ? "application/x-chess-pgn" : "application/json";
+}
+
+/// What there is, for whoever asks for `/`.
+std::string list_of(const std::map<std::string, std::string>& files) {
+    std::string list;
+    for (const auto& [name, text] : files) {
+        list += (list.empty() ? "" : ",") + json_string("/" + name);
+    }
+    return "{\"resources\":[" + list + "]}\n";
+}
+
+} // namespace
+
+class Publisher::Office {
+public:
+    Office() { reception_.speak(Spoken::plain); }
+    Office(const Office&) = delete;
+    Office& operator=(const Office&) = delete;
+    ~Office() {
+        io_.stop();
+        if (thread_.joinable()) {
+            thread_.join();
+        }
+        desk_.waiting.clear();
+    }
+
+    [[nodiscard]] Expected<void, std::string> listen(const std::string& address,
+                                                     std::uint16_t port) {
+        return reception_.listen(address, port);
+    }
+    void begin() {
+        reception_.begin();
+        thread_ = std::thread([this] { io_.run(); });
+    }
+    [[nodiscard]] std::uint16_t port() const { return reception_.port(); }
+
+    void publish(const std::map<std::string, std::string>& files) {
+        PublishedTexts next;
+        ++number_;
+        add(next, "/", list_of(files), type_of(""));
+        for (const auto& [name, text] : files) {
+            add(next, "/" + name, text, type_of(name));
+        }
+        last_ = next;
+        boost::asio::post(
+            io_, [this, texts = std::move(next)]() mutable { desk_.replace(std::move(texts)); });
+    }
+
+private:
+    /// What is as it was is the same text.
+    void add(PublishedTexts& texts, const std::string& path, const std::string& body,
+             const std::string& type) {
+        const auto known = last_.find(path);
+        texts[path] = known != last_.end() && known->second->body == body
+                          ? known->second
+                          : std::make_shared<const PublishedText>(
+                                PublishedText{body, type, tag_of(body), number_});
+    }
+
+    // Connections that are still there go with the context of input and output.
+    Visitors visitors_{connections_max};
+    Desk desk_{readers_patience, Measures(pace_of_readers)};
+    boost::asio::io_context io_{1};
+    CurrentTls tls_ = CurrentTls::of_authority({});
+    Reception reception_{io_, visitors_, tls_, [this](Stream stream, Visit visit) {
+                             serve_reader(desk_, std::move(stream), std::move(visit));
+                         }};
+    /// On the thread of whoever publishes.
+    PublishedTexts last_;
+    std::uint64_t number_ = 0;
+    std::thread thread_;
+};
+
+Publisher::Publisher(std::unique_ptr<Office> office) : office_(std::move(office)) {}
+Publisher::Publisher(Publisher&&) noexcept = default;
+Publisher& Publisher::operator=(Publisher&&) noexcept = default;
+Publisher::~Publisher() = default;
+
+Expected<Publisher, std::string> Publisher::listen(const std::string& address, std::uint16_t port) {
+    auto office = std::make_unique<Office>();
+    if (auto listens = office->listen(address, port); !listens) {
+        return unexpected(std::move(listens.error()));
+    }
+    office->begin();
+    return Publisher(std::move(office));
+}
+
+std::uint16_t Publisher::port() const {
+    return office_->port();
+}
+
+void Publisher::publish(const std::map<std::string, std::string>& files) {
+    office_->publish(files);
+}
+
+} // namespace compongo::net
