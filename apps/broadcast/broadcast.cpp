@@ -234,6 +234,9 @@ private:
 };
 
 [[nodiscard]] int run(const BroadcastOptions& options) {
+    // Before anybody is told the address, and may ask for the end.
+    std::signal(SIGINT, stop_broadcasting);
+    std::signal(SIGTERM, stop_broadcasting);
     auto outlets = outlets_for(options);
     if (!outlets) {
         say_of_broadcast(outlets.error());
@@ -244,8 +247,6 @@ private:
                            ? RoundFiles(round, outlets->folder->tournament(),
                                         outlets->publisher ? outlets->folder->rounds() : Files())
                            : RoundFiles(round);
-    std::signal(SIGINT, stop_broadcasting);
-    std::signal(SIGTERM, stop_broadcasting);
     return Broadcast(options, *std::move(outlets), std::move(files)).run();
 }
 

@@ -239,6 +239,10 @@ class Published(unittest.TestCase):
         self.addCleanup(stop)
         self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)/games\.pgn", process.stderr.readline())[1])
         self.url = f"http://127.0.0.1:{self.port}/"
+        # It listens before it has read anything.
+        end = time.monotonic() + PATIENCE
+        while self.pgn.exists() and self.ask("/games.pgn")[0] == 404 and time.monotonic() < end:
+            time.sleep(0.05)
 
     def ask(self, path, method="GET", source="127.0.0.1", **fields):
         line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE, source_address=(source, 0))
