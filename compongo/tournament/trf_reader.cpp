@@ -143,7 +143,8 @@ bool looks_like_trf(const SourceText& text) {
         const std::string_view code = line.substr(0, 3);
         const bool is_numbered = is_code(line) && code[0] >= '0' && code[0] <= '9' &&
                                  std::ranges::find(codes_in_order, code) != codes_in_order.end();
-        if (is_numbered || (is_code(line) && (code == "XXR" || code == "###"))) {
+        const bool is_other = is_code(line) && (code == "013" || code == "###" || code == "XXR");
+        if (is_numbered || is_other) {
             return true;
         }
     }

@@ -197,6 +197,18 @@ class Broadcast(unittest.TestCase):
             self.assertIn("e5", text, name)
             self.assertNotIn("Nf3", text, name)
 
+    def test_lichess_broadcaster_finds_each_game_once_and_in_order(self):
+        """It takes all `.pgn` below the folder but `games.pgn`, by the last number in their names; more than one `games.pgn` it refuses."""
+        self.pgn.write_text("".join(game(number, "1. e4") for number in range(1, 13)))
+        out = self.folder / "out"
+        for number in (2, 3):
+            self.into(out, "--round", number)
+        found = [path for path in out.rglob("*.pgn") if path.name != "games.pgn"]
+        self.assertEqual(len(list(out.rglob("games.pgn"))), 1)
+        found.sort(key=lambda path: int(re.search(r"(\d+)\D*$", str(path))[1]))
+        sent = "\n\n".join(path.read_text() for path in found)
+        self.assertEqual(re.findall(r'\[Round "1\.(\d+)"\]', sent), [str(number) for number in range(1, 13)])
+
     def test_a_game_that_stands_there_from_before_is_told_of(self):
         out = self.folder / "out"
         self.pgn.write_text(game(1, "1. e4") + game(2, "1. d4"))

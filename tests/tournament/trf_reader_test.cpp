@@ -199,6 +199,10 @@ TEST(trf_reader, keeps_what_it_does_not_know_byte_for_byte) {
                                         {"### the end, with blanks   ", ""}};
     EXPECT_EQ(reading.tournament.kept_lines, kept);
     EXPECT_EQ(reading.findings.remarks(), 2U) << "each unknown line is told";
+    // What would be the headings of a list is kept, too, in a file of teams alone.
+    const std::string teams = "No,Name,Title\n013 Team A                              1\n";
+    EXPECT_EQ(read(teams).format, Format::trf16);
+    EXPECT_EQ(read(teams).tournament.kept_lines.size(), 1U);
 }
 
 TEST(trf_reader, takes_control_characters_for_blanks) {

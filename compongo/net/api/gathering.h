@@ -32,10 +32,10 @@ void Api::gather(const Question& question, Gathering<Part> asked) {
 
 template <class Part>
 void Api::gather_on(std::shared_ptr<Gathering<Part>> asked) {
-    constexpr std::size_t at_once = 10;
+    constexpr std::size_t boards_at_once = 10;
     const Rank rank = asked->rank;
     around_.turns.add(rank, [this, asked = std::move(asked)] {
-        const std::size_t end = std::min(asked->parts.size() + at_once, asked->boards.size());
+        const std::size_t end = std::min(asked->parts.size() + boards_at_once, asked->boards.size());
         while (asked->parts.size() < end) {
             asked->parts.push_back(
                 asked->look(*around_.hall.board(asked->boards[asked->parts.size()])));
