@@ -5,7 +5,6 @@ EXCEPTIONS = {
     "BoardTestCase.test_pawn_capture_san_without_file": "a pawn's capture without its file is read where only one move can be meant",
     "PgnTestCase.test_comment_at_eol": "a line's end within a comment is read as a blank",
     "PgnTestCase.test_exporter": "comments are written without blanks inside their braces, what is in them is kept, and lines may be broken in them",
-    "PgnTestCase.test_special_tag_names": "a colon is no part of a tag's name: [BlackType: ...] is a fault, and told as one",
     "PgnTestCase.test_variants": "Atomic and Suicide are other games: their moves are passed over, and that is told",
     "PgnTestCase.test_variation_stack": "((( 1. c4 *, a bracket before any tag or move, is stray text and no game; brackets too many later on are survived",
     "PgnTestCase.test_z0": "a null move is no move of chess: the game is played up to it",
