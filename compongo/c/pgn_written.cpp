@@ -147,15 +147,15 @@ private:
                 all += (all.empty() || command.empty() ? "" : " ") + command;
             }
         };
-        const auto time = [&](pgn::TimeCommand command) {
+        const auto stamp = [&](pgn::TimeCommand command) {
             return [this, command](const JsonValue& given, const std::string& place) {
                 const std::int64_t count = number_or(given, -1);
                 expect(count >= 0, place, given, "milliseconds");
                 return written(pgn::TimeStamp{command, std::max<std::int64_t>(count, 0)});
             };
         };
-        add("clock", {"[%clk "}, time(pgn::TimeCommand::clock));
-        add("elapsed", {"[%emt "}, time(pgn::TimeCommand::elapsed_move_time));
+        add("clock", {"[%clk "}, stamp(pgn::TimeCommand::clock));
+        add("elapsed", {"[%emt "}, stamp(pgn::TimeCommand::elapsed_move_time));
         add("eval", {"[%eval "}, [&](const JsonValue& given, const std::string& place) {
             return written(evaluation(given, place));
         });

@@ -157,8 +157,8 @@ TEST(C, WhatStandsBesideAMoveIsWritten) {
                   R"({"tags":[["White+","Ana"]],"moves":[{"text":"e4","clock":300000,)"
                   R"("elapsed":1500,"eval":{"centipawns":-31,"depth":20},"marks":["Ga1","Rb5c6"]},)"
                   R"({"text":"e5","eval":{"mate_in":-3},"comments":["[%eval 0.10] good"]}]})")),
-              "[White+ \"Ana\"]\n\n1. e4 {[%clk 0:05:00] [%emt 0:00:01.500] [%eval -0.31,20]\n"
-              "[%csl Ga1][%cal Rb5c6]} 1... e5 {[%eval 0.10] good} *\n\n");
+              "[White+ \"Ana\"]\n\n1. e4 {[%clk 0:05:00] [%emt 0:00:01.500] [%eval -0.31,20] "
+              "[%csl Ga1][%cal\nRb5c6]} 1... e5 {[%eval 0.10] good} *\n\n");
     for (const auto& [game, place] : std::initializer_list<std::pair<std::string, std::string>>{
              {R"({"tags":[["two words","x"]]})", "tags"},
              {R"({"tags":[["","x"]]})", "tags"},

@@ -270,13 +270,13 @@ it('only the board that changed is drawn again', async () => {
     Object.assign(globalThis, { changed });
     new MutationObserver((list) => {
       for (const one of list) {
-        const card = (one.target instanceof Element ? one.target : one.target.parentElement)?.closest('.diagram')?.getAttribute('aria-label');
-        if (card) changed.add(card);
+        const card = (one.target instanceof Element ? one.target : one.target.parentElement)?.closest('.diagram')?.closest('.card');
+        if (card) changed.add(card.querySelector('.sr')?.textContent ?? '');
       }
     }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   });
   await site.hall.play(tables[4] as Table, 'd2d4');
-  await expect.poll(() => page.evaluate(() => [...(globalThis as unknown as { changed: Set<string> }).changed])).toEqual(['Board 5']);
+  await expect.poll(() => page.evaluate(() => [...(globalThis as unknown as { changed: Set<string> }).changed])).toEqual(['Board 5: Blanca 4 – Negra 4.']);
   await site.leave(page);
 });
 
