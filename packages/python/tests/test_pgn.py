@@ -171,7 +171,7 @@ class Content(unittest.TestCase):
         for bad in ({"elapsed": -1}, {"eval": Evaluation()}, {"marks": (Mark("G", "a9"),)}, {"marks": (Mark("]", "a1"),)}):
             with self.assertRaises(CompongoError):
                 write_pgn({}, [PgnMove("e4", **bad)])
-        with self.assertRaisesRegex(CompongoError, r"moves\[0\].text: found '1-0'|moves\[0\].text: found \"1-0\""):
+        with self.assertRaisesRegex(CompongoError, r"^moves\[0\]\.text: found 1-0, expected a move"):
             write_pgn({}, [PgnMove("1-0")])
         self.assertIn("[%emt 0:00:02]", Game().play("e4", elapsed=2_000).pgn())
 
