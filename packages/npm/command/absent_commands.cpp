@@ -80,8 +80,8 @@ void add_boards_command(Command& app, int& exit_status) {
 void add_broadcast_command(Command& app, int& exit_status) {
     add_absent(
         app, exit_status, "broadcast",
-        "Passes games on while they are recorded: to a round of a Lichess broadcast, or into a "
-        "folder as DGT LiveChess has it.");
+        "Passes games on while they are recorded: to a round of a Lichess broadcast, into a folder "
+        "as DGT LiveChess has it, over HTTP.");
 }
 
 void add_watch_command(Command& app, int& exit_status) {
