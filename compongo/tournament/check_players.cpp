@@ -1,6 +1,6 @@
 #include "compongo/tournament/check_players.h"
 
-#include "compongo/tournament/columns.h"
+#include "compongo/tournament/date.h"
 
 #include <algorithm>
 #include <functional>
@@ -10,15 +10,6 @@
 namespace compongo::tournament {
 
 namespace {
-
-bool is_month_and_day(std::string_view text) {
-    if (text.size() != 5) {
-        return false;
-    }
-    const auto month = read_number(text.substr(0, 2));
-    const auto day = read_number(text.substr(3));
-    return text[2] == '/' && month && day && *month <= 12 && *day <= 31;
-}
 
 class Players {
 public:
@@ -157,16 +148,6 @@ private:
 };
 
 } // namespace
-
-bool is_date(std::string_view text) {
-    const auto year = read_number(text.substr(0, 4));
-    return text.size() == 10 && year && text[4] == '/' && is_month_and_day(text.substr(5));
-}
-
-bool is_short_date(std::string_view text) {
-    return text.size() == 8 && read_number(text.substr(0, 2)) && text[2] == '/' &&
-           is_month_and_day(text.substr(3));
-}
 
 bool is_federation(std::string_view text) {
     return text.size() == 3 &&

@@ -7,10 +7,6 @@ namespace compongo::tournament {
 
 void check_players(const Reading& reading, Findings& findings);
 
-/// `YYYY/MM/DD`, with noughts for a month or day that nobody knows.
-[[nodiscard]] bool is_date(std::string_view text);
-/// `YY/MM/DD`.
-[[nodiscard]] bool is_short_date(std::string_view text);
 /// Three capital letters.
 [[nodiscard]] bool is_federation(std::string_view text);
 

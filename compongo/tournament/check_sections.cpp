@@ -1,6 +1,7 @@
 #include "compongo/tournament/check_sections.h"
 
 #include "compongo/tournament/check_players.h"
+#include "compongo/tournament/date.h"
 
 #include <algorithm>
 #include <array>

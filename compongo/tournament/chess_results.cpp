@@ -1,6 +1,7 @@
 #include "compongo/tournament/chess_results.h"
 
 #include "compongo/tournament/columns.h"
+#include "compongo/tournament/date.h"
 #include "compongo/tournament/xml_reader.h"
 
 #include <algorithm>
@@ -140,7 +141,7 @@ private:
         std::vector<std::string>& dates = reading_.tournament.round_dates;
         if (round && *round != 0 && !date.empty()) {
             dates.resize(std::max<std::size_t>(dates.size(), *round));
-            dates[*round - 1] = date.size() == 10 ? date.substr(2) : date;
+            dates[*round - 1] = short_date_of(date);
         }
     }
 
@@ -327,27 +328,6 @@ private:
 };
 
 } // namespace
-
-std::string date_of(std::string_view written) {
-    const auto is_digits = [written](std::size_t first, std::size_t length) {
-        return read_number(written.substr(first, length)).has_value();
-    };
-    if (written.size() == 8 && is_digits(0, 8)) {
-        return std::string(written.substr(0, 4)) + "/" + std::string(written.substr(4, 2)) + "/" +
-               std::string(written.substr(6));
-    }
-    if (written.size() == 10 && (written[2] == '.' || written[2] == '/') &&
-        written[5] == written[2] && is_digits(0, 2) && is_digits(3, 2) && is_digits(6, 4)) {
-        return std::string(written.substr(6)) + "/" + std::string(written.substr(3, 2)) + "/" +
-               std::string(written.substr(0, 2));
-    }
-    if (written.size() == 10 && written[4] == '-' && written[7] == '-') {
-        std::string date(written);
-        date[4] = date[7] = '/';
-        return date;
-    }
-    return std::string(written);
-}
 
 Reading read_chess_results(const SourceText& text) {
     return ChessResults(text).read();

@@ -55,7 +55,16 @@ std::size_t Columns::byte_of(std::size_t column) const {
     if (column > size_) {
         return line_.size();
     }
-    return begins_.empty() ? column - 1 : begins_[column - 1];
+    if (!begins_.empty()) {
+        return begins_[column - 1];
+    }
+    // Counted in bytes, a column may be in the middle of a character; that belongs to the field
+    // where it begins.
+    std::size_t byte = column - 1;
+    while (byte < line_.size() && (static_cast<unsigned char>(line_[byte]) & 0xC0U) == 0x80) {
+        ++byte;
+    }
+    return byte;
 }
 
 std::string_view Columns::raw(Span span) const {
@@ -144,6 +153,10 @@ std::optional<Points> Columns::points(const Token& token, std::string_view what)
 
 void Columns::fault(FindingKind kind, std::size_t column, std::string found, std::string expected) {
     findings_->fault(kind, at(column), std::move(found), std::move(expected));
+}
+
+void Columns::fault_at_end(std::string_view expected) {
+    fault(FindingKind::missing_field, size_ + 1, "the end of the line", std::string(expected));
 }
 
 } // namespace compongo::tournament

@@ -57,6 +57,8 @@ public:
     [[nodiscard]] std::optional<Points> points(const Token& token, std::string_view what);
 
     void fault(FindingKind kind, std::size_t column, std::string found, std::string expected);
+    /// Behind the last column something is missing.
+    void fault_at_end(std::string_view expected);
 
 private:
     [[nodiscard]] std::size_t byte_of(std::size_t column) const;

@@ -1,7 +1,7 @@
 #include "compongo/tournament/list_reader.h"
 
-#include "compongo/tournament/chess_results.h"
 #include "compongo/tournament/columns.h"
+#include "compongo/tournament/date.h"
 #include "compongo/tournament/list_headings.h"
 #include "compongo/tournament/list_results.h"
 

@@ -8,16 +8,11 @@ namespace compongo::tournament {
 
 namespace {
 
-void fault_at_end(Columns& line, std::string_view expected) {
-    line.fault(FindingKind::missing_field, line.size() + 1, "the end of the line",
-               std::string(expected));
-}
-
 /// The number in this word; a fault if there is no such word.
 std::optional<std::uint32_t> number_at(Columns& line, const std::vector<Token>& tokens,
                                        std::size_t at, std::uint32_t most, std::string_view what) {
     if (at >= tokens.size()) {
-        fault_at_end(line, what);
+        line.fault_at_end(what);
         return std::nullopt;
     }
     return line.number(tokens[at], most, what);
@@ -36,7 +31,7 @@ bool take_byes(Tournament& tournament, Columns& line) {
     auto numbers = numbers_from(line, tokens, 2, players_max);
     if (!round || numbers.empty()) {
         if (round) {
-            fault_at_end(line, "the number of a player or team");
+            line.fault_at_end("the number of a player or team");
         }
         return false;
     }
@@ -95,7 +90,7 @@ bool take_forbidden(Tournament& tournament, Columns& line) {
     one.numbers = numbers_from(line, tokens, is_last_blank ? 1 : 2, players_max);
     if (!first || !last || one.numbers.size() < 2) {
         if (first && last) {
-            fault_at_end(line, "the numbers of two or more");
+            line.fault_at_end("the numbers of two or more");
         }
         return false;
     }

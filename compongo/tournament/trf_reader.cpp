@@ -140,11 +140,14 @@ Reading read_trf(const SourceText& text) {
 
 bool looks_like_trf(const SourceText& text) {
     for (const std::string_view line : text.lines()) {
+        if (!is_code(line)) {
+            continue;
+        }
         const std::string_view code = line.substr(0, 3);
-        const bool is_numbered = is_code(line) && code[0] >= '0' && code[0] <= '9' &&
-                                 std::ranges::find(codes_in_order, code) != codes_in_order.end();
-        const bool is_other = is_code(line) && (code == "013" || code == "###" || code == "XXR");
-        if (is_numbered || is_other) {
+        const std::string_view now = code_of_2026(code);
+        const bool is_known =
+            now != "NRS" && std::ranges::find(codes_in_order, now) != codes_in_order.end();
+        if (is_known || code == "###") {
             return true;
         }
     }

@@ -15,7 +15,7 @@ inline constexpr std::size_t line_characters_max = 16'384;
 
 [[nodiscard]] Reading read_trf(const SourceText& text);
 
-/// Whether it looks like one: a line begins with a number of three digits that such files know.
+/// Whether it looks like one: a line begins with a number or an extension that such files know.
 [[nodiscard]] bool looks_like_trf(const SourceText& text);
 
 /// The number (or the word, if it has none) in the file of 2026 for what such a line says: `142`

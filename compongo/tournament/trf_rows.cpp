@@ -1,5 +1,6 @@
 #include "compongo/tournament/trf_rows.h"
 
+#include "compongo/tournament/date.h"
 #include "compongo/tournament/trf_row.h"
 
 #include <algorithm>
@@ -151,12 +152,9 @@ Lines TrfRows::round_dates() {
     }
     Row row("132", "the rounds' dates", lost_);
     for (std::size_t i = 0; i < dates.size(); ++i) {
-        std::string date = dates[i];
-        if (date.size() == 10 && date[4] == '/' && date[7] == '/') {
-            date.erase(0, 2);
-        }
         const std::size_t column = first_round_column + i * round_columns;
-        row.left({column, column + 7}, date, "the date of round " + std::to_string(i + 1));
+        row.left({column, column + 7}, short_date_of(dates[i]),
+                 "the date of round " + std::to_string(i + 1));
     }
     return {row.trimmed()};
 }

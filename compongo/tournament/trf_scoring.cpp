@@ -260,9 +260,11 @@ Taken take_extension(TrfReading& all, std::string_view code, Columns& line) {
     }
     default: {
         const auto numbers = numbers_from(line, line.tokens(4), 0, players_max);
-        if (!numbers.empty()) {
-            tournament.forbidden_pairings.push_back({0, 0, numbers});
+        if (numbers.size() < 2) {
+            line.fault_at_end("the numbers of two or more");
+            return Taken::no;
         }
+        tournament.forbidden_pairings.push_back({0, 0, numbers});
         break;
     }
     }

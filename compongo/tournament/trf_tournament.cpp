@@ -1,3 +1,4 @@
+#include "compongo/tournament/date.h"
 #include "compongo/tournament/trf_lines.h"
 #include "compongo/tournament/trf_row.h"
 
@@ -104,13 +105,6 @@ bool is_repeated(TrfReading& all, std::string_view code, Columns& line) {
     return true;
 }
 
-/// `2026/11/26` in the columns' form, `26/11/26`.
-void shorten(std::string& date) {
-    if (date.size() == 10 && date[4] == '/' && date[7] == '/') {
-        date.erase(0, 2);
-    }
-}
-
 } // namespace
 
 Taken take_tournament_line(TrfReading& all, std::string_view code, Columns& line) {
@@ -163,7 +157,9 @@ Taken take_tournament_line(TrfReading& all, std::string_view code, Columns& line
     all.has_lines_of_2026 = all.has_lines_of_2026 || code != "132";
     if (code == "132") {
         tournament.round_dates = round_dates(line);
-        std::ranges::for_each(tournament.round_dates, shorten);
+        for (std::string& date : tournament.round_dates) {
+            date = short_date_of(date);
+        }
     } else if (code == "152") {
         const Colour colour = initial_colour(line);
         tournament.initial_colour = colour == Colour::none ? tournament.initial_colour : colour;

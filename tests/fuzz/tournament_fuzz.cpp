@@ -22,7 +22,9 @@ void write_and_read_again(const Reading& reading, Format format) {
     const Reading once = read_tournament(write_trf(reading.tournament, format).text);
     const Written written = write_trf(once.tournament, once.format);
     const Reading again = read_tournament(written.text);
-    CHECK(again.tournament == once.tournament || once.findings.faults() != 0);
+    // Of nothing but lines that were kept as they are it is no report file, but may be a list.
+    const bool is_report = once.format <= Format::trf26;
+    CHECK(!is_report || again.tournament == once.tournament || once.findings.faults() != 0);
     static_cast<void>(write_csv(reading.tournament));
 }
 

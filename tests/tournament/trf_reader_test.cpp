@@ -77,6 +77,10 @@ TEST(trf_reader, counts_columns_in_characters_or_else_in_bytes) {
     EXPECT_EQ(by_bytes.findings.faults(), 0U);
     ASSERT_EQ(by_bytes.findings.remarks(), 1U);
     EXPECT_EQ(by_bytes.findings.list()[0].kind, FindingKind::padded_by_bytes);
+    // One that cuts the name by bytes, too, may cut within a letter: nothing is left of half a one.
+    const std::string cut = "001    1      " + std::string(32, 'A') + "\u00FC" +
+                            player_line(1, "", "0.5", "0000 - H").substr(48);
+    EXPECT_EQ(read(cut).tournament.players.at(0).name, std::string(32, 'A') + "\u00FC");
     // And in Latin-1 a letter is a byte.
     const Reading latin = read(to_latin1(player_line(1, name, "0.5", "0000 - H")).bytes);
     EXPECT_EQ(latin.encoding, Encoding::latin1);
@@ -115,6 +119,7 @@ TEST(trf_reader, tells_each_fault_with_its_place) {
                                            "before the last"},
         {"260   1   2    1", "1:17: found the end of the line, expected the numbers of two or "
                              "more"},
+        {"XXP 1", "1:6: found the end of the line, expected the numbers of two or more"},
         {"330 ++   1   1   2", "1:5: found \"++\", expected +-, -+ or --"},
         {"299 Q  1.0", "1:5: found \"Q\", expected one of W D L F H Z + - or a blank"},
         {"012 A\n012 B", "2:1: found a second line 012, expected one"},
@@ -130,6 +135,19 @@ TEST(trf_reader, tells_each_fault_with_its_place) {
         ASSERT_FALSE(messages.empty()) << row.text;
         EXPECT_EQ(messages[0], row.message) << row.text;
     }
+}
+
+TEST(trf_reader, shortens_only_what_is_a_date) {
+    const std::string blanks(87, ' ');
+    const Reading reading = read("132 " + blanks + "2026/01/02  2\u00D626/01/3");
+    const std::vector<std::string> dates = {"26/01/02", "2\u00D626/01/3"};
+    EXPECT_EQ(reading.tournament.round_dates, dates);
+}
+
+TEST(trf_reader, takes_lines_that_were_kept_for_no_list_beside_an_extension) {
+    const Reading reading = read("No,Name\n1,Ana\nXXC black1\n");
+    EXPECT_EQ(reading.format, Format::trfx);
+    EXPECT_EQ(reading.tournament.kept_lines.size(), 2U);
 }
 
 TEST(trf_reader, knows_the_extensions) {
