@@ -155,6 +155,13 @@ void append_json_string(std::string& out, std::string_view text) {
     out += '"';
 }
 
+void append_text_member(std::string& out, std::string_view name, std::string_view text) {
+    out += out.ends_with('{') ? "" : ",";
+    append_json_string(out, name);
+    out += ':';
+    append_json_string(out, text);
+}
+
 std::string json_string(std::string_view text) {
     std::string out;
     append_json_string(out, text);

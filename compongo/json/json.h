@@ -99,6 +99,8 @@ void append_json(std::string& out, const JsonValue& value);
 void append_json_string(std::string& out, std::string_view text);
 [[nodiscard]] std::string json_string(std::string_view text);
 [[nodiscard]] std::string json(const JsonValue& value);
+/// One more member of an object that is being written, behind its brace or its last member.
+void append_text_member(std::string& out, std::string_view name, std::string_view text);
 /// An object that is written already, with one more member before its others.
 [[nodiscard]] std::string json_with_first(std::string_view name, std::string_view text,
                                           std::string_view object);

@@ -8,6 +8,7 @@
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/state/begin.h"
 #include "compongo/hall/board/board_state.h"
+#include "compongo/hall/board/shared_frame.h"
 #include "compongo/hall/entries/seat.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/transcript/codec.h"
@@ -75,7 +76,7 @@ bool is_refused(const game::Ruling& ruling) {
     });
 }
 
-Board::Board(Passage /*passage*/, BoardSetup setup, std::unique_ptr<game::Frame> frame,
+Board::Board(Passage /*passage*/, BoardSetup setup, std::shared_ptr<const game::Frame> frame,
              game::Game game)
     : setup_(std::move(setup)), frame_(std::move(frame)), game_(std::move(game)),
       sheets_{Scoresheet(game_.history.size()), Scoresheet(game_.history.size())} {}
@@ -90,7 +91,7 @@ Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup set
     if (begins == Begins::by_an_act) {
         setup.conditions.start.has_begun = false;
     }
-    auto frame = std::make_unique<game::Frame>(game::Frame{*laws, setup.conditions});
+    auto frame = shared_frame(*laws, setup.conditions);
     auto game = game::begin_game(*frame);
     if (!game) {
         return unexpected(

@@ -129,7 +129,8 @@ public:
     /// The whole of it as it stands now.
     [[nodiscard]] std::string snapshot(const Now& now, const InEvent& where) const;
 
-    Board(Passage passage, BoardSetup setup, std::unique_ptr<game::Frame> frame, game::Game game);
+    Board(Passage passage, BoardSetup setup, std::shared_ptr<const game::Frame> frame,
+          game::Game game);
 
 private:
     /// The arbiter, or the hall for them, has stopped the clocks, and nobody has started one since.
@@ -142,7 +143,7 @@ private:
 
     BoardSetup setup_;
     /// The game refers to it.
-    std::unique_ptr<game::Frame> frame_;
+    std::shared_ptr<const game::Frame> frame_;
     game::Game game_;
     Chronicle chronicle_;
     game::Both<Scoresheet> sheets_;

@@ -9,13 +9,6 @@ namespace {
 constexpr std::string_view confirmed_word = "confirmed";
 constexpr std::string_view not_so_word = "not_so";
 
-void append_member(std::string& out, std::string_view name, std::string_view text) {
-    out += out.ends_with('{') ? "\"" : ",\"";
-    out += name;
-    out += "\":";
-    append_json_string(out, text);
-}
-
 [[nodiscard]] std::string_view word(const EvidenceAnswer& answer) {
     return answer.is_confirmed ? confirmed_word : not_so_word;
 }
@@ -24,13 +17,13 @@ void append_member(std::string& out, std::string_view name, std::string_view tex
 
 std::string entry_json(const BoardEvidence& evidence) {
     std::string out = "{";
-    append_member(out, "board", evidence.board);
-    append_member(out, "ref", evidence.ref);
-    append_member(out, "sign", evidence.sign);
-    append_member(out, "grade", evidence.grade);
-    append_member(out, "reason", evidence.reason);
-    append_member(out, "en", evidence.en);
-    append_member(out, "es", evidence.es);
+    append_text_member(out, "board", evidence.board);
+    append_text_member(out, "ref", evidence.ref);
+    append_text_member(out, "sign", evidence.sign);
+    append_text_member(out, "grade", evidence.grade);
+    append_text_member(out, "reason", evidence.reason);
+    append_text_member(out, "en", evidence.en);
+    append_text_member(out, "es", evidence.es);
     return out + ",\"acts\":" + json(evidence.acts) + ",\"wall\":" + std::to_string(evidence.wall) +
            "}";
 }
@@ -47,9 +40,9 @@ record::Read<BoardEvidence> read_board_evidence(const JsonValue& value) {
 
 std::string entry_json(const EvidenceAnswered& answered) {
     std::string out = "{";
-    append_member(out, "board", answered.board);
-    append_member(out, "answer", word(answered.answer));
-    append_member(out, "arbiter", answered.answer.arbiter);
+    append_text_member(out, "board", answered.board);
+    append_text_member(out, "answer", word(answered.answer));
+    append_text_member(out, "arbiter", answered.answer.arbiter);
     return out + ",\"number\":" + std::to_string(answered.number) +
            ",\"wall\":" + std::to_string(answered.answer.wall) + "}";
 }
@@ -69,19 +62,19 @@ record::Read<EvidenceAnswered> read_evidence_answered(const JsonValue& value) {
 
 std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number) {
     std::string out = "{";
-    append_member(out, "ref", evidence.ref);
-    append_member(out, "sign", evidence.sign);
-    append_member(out, "grade", evidence.grade);
-    append_member(out, "reason", evidence.reason);
+    append_text_member(out, "ref", evidence.ref);
+    append_text_member(out, "sign", evidence.sign);
+    append_text_member(out, "grade", evidence.grade);
+    append_text_member(out, "reason", evidence.reason);
     out += ",\"told\":{";
-    append_member(out, "en", evidence.en);
-    append_member(out, "es", evidence.es);
+    append_text_member(out, "en", evidence.en);
+    append_text_member(out, "es", evidence.es);
     out += "},\"number\":" + std::to_string(number) + ",\"acts\":" + json(evidence.acts) +
            ",\"wall\":" + std::to_string(evidence.wall);
     if (evidence.answer) {
-        append_member(out, "answer", word(*evidence.answer));
+        append_text_member(out, "answer", word(*evidence.answer));
         if (!evidence.answer->arbiter.empty()) {
-            append_member(out, "arbiter", evidence.answer->arbiter);
+            append_text_member(out, "arbiter", evidence.answer->arbiter);
         }
     }
     return out + "}";

@@ -45,16 +45,9 @@ constexpr std::string_view known_by<BoardEvidence> = "evidence";
 template <>
 constexpr std::string_view known_by<EvidenceAnswered> = "evidence_answered";
 
-void append_member(std::string& out, std::string_view name, std::string_view text) {
-    out += out.ends_with('{') ? "\"" : ",\"";
-    out += name;
-    out += "\":";
-    append_json_string(out, text);
-}
-
 void append_players(std::string& out, const Pairing& pairing) {
-    append_member(out, "white", pairing.players.white);
-    append_member(out, "black", pairing.players.black);
+    append_text_member(out, "white", pairing.players.white);
+    append_text_member(out, "black", pairing.players.black);
 }
 
 Read<RegistryEntry> read_event(const JsonValue& value) {
@@ -118,9 +111,9 @@ Read<RegistryEntry> read_change(const JsonValue& value) {
 
 std::string entry_json(const EventChange& change) {
     std::string out = "{";
-    append_member(out, "event", change.event);
-    append_member(out, "name", change.name);
-    append_member(out, "state", change.is_closed ? closed_word : open_word);
+    append_text_member(out, "event", change.event);
+    append_text_member(out, "name", change.name);
+    append_text_member(out, "state", change.is_closed ? closed_word : open_word);
     return out + "}";
 }
 
@@ -141,13 +134,13 @@ Read<RegistryEntry> read_outcome(const JsonValue& value) {
 /// A result that is open is none: the one that was entered is taken back.
 std::string entry_json(const OutcomeEntered& entered) {
     std::string out = "{";
-    append_member(out, "board", entered.board);
-    append_member(out, "result",
+    append_text_member(out, "board", entered.board);
+    append_text_member(out, "result",
                   game::word(entered.outcome ? entered.outcome->result : game::GameResult::open));
     if (entered.outcome) {
-        append_member(out, "reason", game::word(entered.outcome->reason));
-        append_member(out, "text", entered.outcome->text);
-        append_member(out, "arbiter", entered.outcome->arbiter);
+        append_text_member(out, "reason", game::word(entered.outcome->reason));
+        append_text_member(out, "text", entered.outcome->text);
+        append_text_member(out, "arbiter", entered.outcome->arbiter);
         out += ",\"wall\":" + std::to_string(entered.outcome->wall);
     }
     return out + "}";
@@ -166,10 +159,10 @@ Read<RegistryEntry> read_withdrawal(const JsonValue& value) {
 
 std::string entry_json(const Withdrawal& withdrawal) {
     std::string out = "{";
-    append_member(out, "event", withdrawal.event);
-    append_member(out, "name", withdrawal.player);
-    append_member(out, "state", withdrawal.is_back ? back_word : withdrawn_word);
-    append_member(out, "text", withdrawal.text);
+    append_text_member(out, "event", withdrawal.event);
+    append_text_member(out, "name", withdrawal.player);
+    append_text_member(out, "state", withdrawal.is_back ? back_word : withdrawn_word);
+    append_text_member(out, "text", withdrawal.text);
     return out + ",\"after_round\":" + std::to_string(withdrawal.after_round) + "}";
 }
 
@@ -182,9 +175,9 @@ Read<RegistryEntry> read_remark(const JsonValue& value) {
 
 std::string entry_json(const Remark& remark) {
     std::string out = "{";
-    append_member(out, "board", remark.board);
-    append_member(out, "text", remark.text);
-    append_member(out, "arbiter", remark.arbiter);
+    append_text_member(out, "board", remark.board);
+    append_text_member(out, "text", remark.text);
+    append_text_member(out, "arbiter", remark.arbiter);
     return out + ",\"wall\":" + std::to_string(remark.wall) + "}";
 }
 
@@ -196,8 +189,8 @@ Read<RegistryEntry> read_tournament(const JsonValue& value) {
 
 std::string entry_json(const TournamentGiven& given) {
     std::string out = "{";
-    append_member(out, "event", given.event);
-    append_member(out, "json", given.tournament);
+    append_text_member(out, "event", given.event);
+    append_text_member(out, "json", given.tournament);
     return out + "}";
 }
 
@@ -209,9 +202,9 @@ Read<RegistryEntry> read_players(const JsonValue& value) {
 
 std::string entry_json(const PlayersNamed& named) {
     std::string out = "{";
-    append_member(out, "board", named.board);
-    append_member(out, "white", named.players.white);
-    append_member(out, "black", named.players.black);
+    append_text_member(out, "board", named.board);
+    append_text_member(out, "white", named.players.white);
+    append_text_member(out, "black", named.players.black);
     return out + "}";
 }
 
@@ -226,9 +219,9 @@ Read<RegistryEntry> read_renamed(const JsonValue& value) {
 
 std::string entry_json(const PlayerRenamed& renamed) {
     std::string out = "{";
-    append_member(out, "event", renamed.event);
-    append_member(out, "name", renamed.player);
-    append_member(out, "becomes", renamed.becomes);
+    append_text_member(out, "event", renamed.event);
+    append_text_member(out, "name", renamed.player);
+    append_text_member(out, "becomes", renamed.becomes);
     return out + "}";
 }
 
@@ -244,16 +237,16 @@ Read<RegistryEntry> entry_of(const JsonValue& value) {
 
 std::string entry_json(const SeatKey& seat) {
     std::string out = "{";
-    append_member(out, "board", seat.board);
-    append_member(out, "seat", name(seat.seat));
-    append_member(out, "key", seat.key);
+    append_text_member(out, "board", seat.board);
+    append_text_member(out, "seat", name(seat.seat));
+    append_text_member(out, "key", seat.key);
     return out + "}";
 }
 
 std::string event_json(const Event& event) {
     std::string out = "{";
-    append_member(out, "id", event.id);
-    append_member(out, "name", event.name);
+    append_text_member(out, "id", event.id);
+    append_text_member(out, "name", event.name);
     return out + ",\"conditions\":" + record::conditions_json(event.conditions);
 }
 
@@ -264,8 +257,8 @@ std::string byes_json(const std::vector<Bye>& byes) {
     std::string out;
     for (const Bye& bye : byes) {
         out += out.empty() ? ",\"byes\":[{" : ",{";
-        append_member(out, "name", bye.player);
-        append_member(out, "kind", game::word(bye.kind));
+        append_text_member(out, "name", bye.player);
+        append_text_member(out, "kind", game::word(bye.kind));
         out += '}';
     }
     return out.empty() ? out : out + "]";
@@ -273,7 +266,7 @@ std::string byes_json(const std::vector<Bye>& byes) {
 
 std::string round_json(const Round& round, Keys keys) {
     std::string out = "{";
-    append_member(out, "event", round.event);
+    append_text_member(out, "event", round.event);
     if (keys == Keys::hidden) {
         out += ",\"number\":" + std::to_string(round.number);
     }
@@ -281,19 +274,19 @@ std::string round_json(const Round& round, Keys keys) {
     int number = 0;
     for (const Pairing& pairing : round.pairings) {
         out += ++number == 1 ? "{" : ",{";
-        append_member(out, "id", pairing.board);
+        append_text_member(out, "id", pairing.board);
         out += ",\"number\":" + std::to_string(number);
         append_players(out, pairing);
         if (keys == Keys::shown) {
-            append_member(out, "white_key", pairing.keys.white);
-            append_member(out, "black_key", pairing.keys.black);
-            append_member(out, "tablet_key", pairing.keys.tablet);
+            append_text_member(out, "white_key", pairing.keys.white);
+            append_text_member(out, "black_key", pairing.keys.black);
+            append_text_member(out, "tablet_key", pairing.keys.tablet);
             out += pairing.start ? ",\"start\":" + json(*pairing.start) : "";
             if (pairing.blind) {
-                append_member(out, "blind", game::word(*pairing.blind));
+                append_text_member(out, "blind", game::word(*pairing.blind));
             }
             if (pairing.moves) {
-                append_member(out, "moves", game::word(*pairing.moves));
+                append_text_member(out, "moves", game::word(*pairing.moves));
             }
         } else if (pairing.outcome) {
             out += ",\"outcome\":" + outcome_json(*pairing.outcome);
@@ -374,9 +367,9 @@ std::string withdrawn_json(const std::vector<Withdrawal>& withdrawn) {
     std::string out;
     for (const Withdrawal& each : withdrawn) {
         out += out.empty() ? ",\"withdrawn\":[{" : ",{";
-        append_member(out, "name", each.player);
+        append_text_member(out, "name", each.player);
         if (!each.text.empty()) {
-            append_member(out, "text", each.text);
+            append_text_member(out, "text", each.text);
         }
         out += ",\"after_round\":" + std::to_string(each.after_round) + "}";
     }

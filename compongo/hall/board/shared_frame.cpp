@@ -1,0 +1,44 @@
+#include "compongo/hall/board/shared_frame.h"
+
+#include "compongo/record/transcript/scenario_json.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+namespace compongo::hall {
+
+namespace {
+
+/// The frames of boards that were set up on this thread.
+struct Frames {
+    std::map<std::string, std::weak_ptr<const game::Frame>> by_conditions = {};
+    std::size_t room = 64;
+
+    /// Forgets those that no board has any more, whenever there are twice as many as there were.
+    void tidy() {
+        if (by_conditions.size() >= room) {
+            std::erase_if(by_conditions, [](const auto& each) { return each.second.expired(); });
+            room = std::max<std::size_t>(64, 2 * by_conditions.size());
+        }
+    }
+};
+
+} // namespace
+
+std::shared_ptr<const game::Frame> shared_frame(const law::Laws& laws,
+                                                const game::Conditions& conditions) {
+    thread_local Frames frames;
+    frames.tidy();
+    std::weak_ptr<const game::Frame>& known =
+        frames.by_conditions[record::conditions_json(conditions)];
+    auto frame = known.lock();
+    // What a file cannot say of conditions is no part of the key.
+    if (!frame || frame->conditions != conditions) {
+        frame = std::make_shared<const game::Frame>(game::Frame{laws, conditions});
+        known = frame;
+    }
+    return frame;
+}
+
+} // namespace compongo::hall
