@@ -2,11 +2,8 @@
 #include "compongo/json/json.h"
 
 #include <algorithm>
-#include <array>
-#include <functional>
-#include <map>
+#include <numeric>
 #include <optional>
-#include <span>
 #include <utility>
 
 namespace compongo {
@@ -15,6 +12,11 @@ namespace {
 
 bool is_digit(char letter) {
     return letter >= '0' && letter <= '9';
+}
+
+/// Stands for itself in a string.
+bool is_plain(char letter) {
+    return letter >= 0x20 && letter < 0x7F && letter != '"' && letter != '\\';
 }
 
 /// How many bytes at the beginning of `text` are a number; 0 if none are.
@@ -70,38 +72,60 @@ void append_utf8(std::string& out, std::uint32_t value) {
     }
 }
 
-/// The members of an object as they come; of several with one name the last is kept.
+/// The members of an object as they come; of several with one name the last is kept, where the
+/// first was.
 class Members {
 public:
     void put(JsonMember&& next) {
-        if (JsonMember* const before = find(next.name)) {
-            before->value = std::move(next.value);
-            return;
+        if (members_.size() < few) {
+            const auto before = std::ranges::find(members_, next.name, &JsonMember::name);
+            if (before != members_.end()) {
+                before->value = std::move(next.value);
+                return;
+            }
         }
         members_.push_back(std::move(next));
-        if (members_.size() > sought_max) {
-            place_.emplace(members_.back().name, members_.size() - 1);
-        }
     }
-    [[nodiscard]] JsonObject all() && { return std::move(members_); }
+    [[nodiscard]] JsonObject all() && {
+        if (members_.size() > few) {
+            keep_last_of_each_name();
+        }
+        return std::move(members_);
+    }
 
 private:
-    /// So many are gone through for a name. Those after them have an index: whoever sends very many
-    /// names must not make reading them slow.
-    static constexpr std::size_t sought_max = 32;
+    /// So many are gone through for a name. Whoever sends very many must not make reading them
+    /// slow: theirs are put in order at last.
+    static constexpr std::size_t few = 16;
 
-    [[nodiscard]] JsonMember* find(std::string_view name) {
-        const auto first = std::span(members_).first(std::min(members_.size(), sought_max));
-        if (const auto early = std::ranges::find(first, name, &JsonMember::name);
-            early != first.end()) {
-            return &*early;
+    void keep_last_of_each_name() {
+        std::vector<std::size_t> by_name(members_.size());
+        std::iota(by_name.begin(), by_name.end(), 0);
+        std::ranges::sort(by_name, {}, [this](std::size_t at) {
+            return std::pair(std::string_view(members_[at].name), at);
+        });
+        std::vector<bool> goes(members_.size());
+        std::size_t first = 0;
+        for (std::size_t i = 1; i < by_name.size(); ++i) {
+            JsonMember& kept = members_[by_name[first]];
+            JsonMember& next = members_[by_name[i]];
+            if (kept.name == next.name) {
+                kept.value = std::move(next.value);
+                goes[by_name[i]] = true;
+            } else {
+                first = i;
+            }
         }
-        const auto late = place_.find(name);
-        return late == place_.end() ? nullptr : &members_[late->second];
+        JsonObject kept;
+        for (std::size_t i = 0; i < members_.size(); ++i) {
+            if (!goes[i]) {
+                kept.push_back(std::move(members_[i]));
+            }
+        }
+        members_ = std::move(kept);
     }
 
     JsonObject members_;
-    std::map<std::string, std::size_t, std::less<>> place_;
 };
 
 /// Reads from the left; the first fault stays.
@@ -111,8 +135,7 @@ public:
 
     [[nodiscard]] std::optional<JsonValue> value(int depth);
     void skip_blanks() {
-        while (at_ < text_.size() &&
-               std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos) {
+        while (peek() == ' ' || peek() == '\t' || peek() == '\r' || peek() == '\n') {
             ++at_;
         }
     }
@@ -251,6 +274,13 @@ std::optional<std::string> Parser::string() {
     std::string out;
     ++at_;
     while (at_ < text_.size()) {
+        const std::string_view rest = text_.substr(at_);
+        const auto special = std::ranges::find_if_not(rest, is_plain);
+        out.append(rest.begin(), special);
+        at_ += static_cast<std::size_t>(special - rest.begin());
+        if (at_ == text_.size()) {
+            break;
+        }
         const auto letter = static_cast<unsigned char>(text_[at_]);
         if (letter == '"') {
             ++at_;

@@ -4,8 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace compongo::record {
 namespace {
@@ -28,6 +30,25 @@ TEST(Json, PutsAMemberBeforeThoseOfAnObjectThatIsWritten) {
 
 TEST(Json, KeepsTheLastOfMembersWithOneName) {
     EXPECT_EQ(json(*parse_json(R"({"a":1,"b":2,"a":3})")), R"({"a":3,"b":2})");
+    // Wherever they stand among few or many.
+    for (int count = 1; count <= 80; ++count) {
+        for (const int names : {1, 7, 30, 79}) {
+            std::string text = "{";
+            std::vector<int> last(static_cast<std::size_t>(names), -1);
+            for (int i = 0; i < count; ++i) {
+                const int name = i * 37 % names;
+                text += (i == 0 ? "\"" : ",\"") + std::to_string(name) + "\":" + std::to_string(i);
+                last.at(static_cast<std::size_t>(name)) = i;
+            }
+            std::string expected = "{";
+            for (int i = 0; i < std::min(count, names); ++i) {
+                const int name = i * 37 % names;
+                expected += (i == 0 ? "\"" : ",\"") + std::to_string(name) +
+                            "\":" + std::to_string(last.at(static_cast<std::size_t>(name)));
+            }
+            EXPECT_EQ(json(*parse_json(text + "}")), expected + "}");
+        }
+    }
 }
 
 /// So many that reading would take minutes if each name were compared with all those before.
