@@ -4,10 +4,11 @@
     bench/hostile.py build/release/compongo [--boards 200] [--seconds 10] [KIND...]
 
 The server runs at its default limits, on loopback, and ends with this. The attackers are a process of their own that shares
-nothing with the server or its tests: it speaks HTTP and WebSocket by hand. Printed for each kind: how long acts took to be
+nothing with the server or its tests: it speaks HTTP and WebSocket by hand. It stands for other machines, so it has what
+processor time the server and the boards' clients leave (--beside: as much as they have). Printed for each kind: how long acts took to be
 ruled on (half of them, 99 of 100, the worst), the server's memory, and how many acts were refused.
 """
-import argparse, asyncio, base64, json, multiprocessing, os, re, resource, secrets, signal, struct, subprocess, sys, tempfile, time
+import argparse, asyncio, base64, json, logging, multiprocessing, os, re, resource, secrets, signal, struct, subprocess, sys, tempfile, time
 
 PASSWORD = "a password for the bench"
 CYCLE = [("white", "g1f3"), ("black", "g8f6"), ("white", "f3g1"), ("black", "f6g8")]
@@ -174,7 +175,11 @@ KINDS = {
 }
 
 
-def attack(kind, hall):
+def attack(kind, hall, is_beside):
+    # Of lines that the server has closed.
+    logging.getLogger("asyncio").setLevel(logging.ERROR)
+    if not is_beside:
+        os.nice(19)
     resource.setrlimit(resource.RLIMIT_NOFILE, (4096, 4096))
     count, work = KINDS[kind]
     Connection.source = THEIRS
@@ -253,7 +258,8 @@ def main():
     parser.add_argument("kinds", nargs="*", help="of the attackers; all of them, if none is named")
     parser.add_argument("--boards", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=10)
-    options = parser.parse_args()
+    parser.add_argument("--beside", action="store_true", help="attackers compete with the server for its processors, too")
+    options = parser.parse_intermixed_args()
     kinds = options.kinds or list(KINDS)
     unknown = [kind for kind in kinds if kind not in KINDS]
     if unknown:
@@ -268,7 +274,7 @@ def main():
                 began = time.monotonic()
                 hall = asyncio.run(hall_with(port, setup, options.boards))
                 sys.stderr.write(f"{options.boards} boards set up in {time.monotonic() - began:.1f} s\n")
-                attacker = multiprocessing.Process(target=attack, args=(kind, hall)) if kind else None
+                attacker = multiprocessing.Process(target=attack, args=(kind, hall, options.beside)) if kind else None
                 if attacker:
                     attacker.start()
                     time.sleep(1)

@@ -1,5 +1,6 @@
 #include "compongo/net/api/live.h"
 
+#include "compongo/net/guard/working.h"
 #include "compongo/net/http/reply.h"
 #include "compongo/record/transcript/codec.h"
 
@@ -102,35 +103,60 @@ void Live::unwatch(const std::shared_ptr<Listener>& listener, Client& client) {
     client.held.clear();
 }
 
-void Live::take(const std::shared_ptr<Listener>& listener, std::string_view frame) {
+/// Who plays does not wait until a long frame of somebody who looks on has been read.
+void Live::take(const std::shared_ptr<Listener>& listener, std::string frame,
+                std::function<void()> then) {
+    constexpr std::size_t short_bytes_max = 4096;
+    const bool is_read_elsewhere =
+        frame.size() > short_bytes_max && rank(listener) == Rank::spectator &&
+        around_.reading.give([this, listener, frame, account = listener->account(), then] {
+            const std::int64_t since = thread_microseconds();
+            auto read = std::make_shared<Expected<JsonValue, JsonFault>>(parse_json(frame));
+            around_.post([this, listener, read = std::move(read), account, then,
+                          spent = thread_microseconds() - since] {
+                account->spend_time(spent, now().instant);
+                around_.turns.add(Rank::spectator, [this, listener, read, account, then] {
+                    const Working working(account);
+                    take_read(listener, *read);
+                    then();
+                });
+            });
+        });
+    if (!is_read_elsewhere) {
+        take_read(listener, parse_json(frame));
+        then();
+    }
+}
+
+void Live::take_read(const std::shared_ptr<Listener>& listener,
+                     const Expected<JsonValue, JsonFault>& frame) {
     const auto found = clients_.find(listener);
     if (found == clients_.end()) {
         return;
     }
     Client& client = found->second;
     hear(client);
-    const auto value = parse_json(frame);
-    if (!value) {
+    if (!frame) {
         send_fault(*listener, {},
                    plain_fault("the frame is no JSON: at byte " +
-                               std::to_string(value.error().offset) + ", expected " +
-                               value.error().expected));
+                               std::to_string(frame.error().offset) + ", expected " +
+                               frame.error().expected));
         return;
     }
-    const std::string type = text_of(*value, "type");
-    const std::string ref = text_of(*value, "ref");
+    const std::string type = text_of(*frame, "type");
+    const std::string ref = text_of(*frame, "ref");
     if (type == "hello") {
-        greet(*listener, client, *value);
+        greet(*listener, client, *frame);
     } else if (type == "ping") {
-        pong(*listener, *value);
+        pong(*listener, *frame);
     } else if (!client.has_greeted) {
         send_fault(*listener, ref, plain_fault("\"hello\" comes first"));
     } else if (type == "watch") {
-        watch(listener, client, *value);
+        watch(listener, client, *frame);
     } else if (type == "act") {
-        act(listener, client, *value);
+        act(listener, client, *frame);
     } else if (type == "lead" || type == "leave") {
-        lead(listener, client, *value);
+        lead(listener, client, *frame);
     } else {
         send_fault(*listener, ref,
                    plain_fault("type: found " + json_string(type) +
@@ -316,11 +342,12 @@ void Live::go_on(const std::shared_ptr<Listener>& listener) {
         return;
     }
     found->second.is_catching_up = true;
-    around_.turns.add(Rank::spectator, [this, asker = std::weak_ptr(listener)] {
-        if (const auto there = asker.lock()) {
-            catch_up(there);
-        }
-    });
+    around_.turns.add_when_paid(Rank::spectator, listener->account(),
+                                [this, asker = std::weak_ptr(listener)] {
+                                    if (const auto there = asker.lock()) {
+                                        catch_up(there);
+                                    }
+                                });
 }
 
 void Live::catch_up(const std::shared_ptr<Listener>& listener) {
@@ -359,13 +386,18 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
         return true;
     }
     const hall::Role role = who(client).value_or(Who{}).at(wanted.board);
-    client.is_catching_up = around_.reading.give([this, reader = *hall_.reader(wanted.board), role,
-                                                  board = wanted.board, from = *wanted.since + 1,
-                                                  asker = std::weak_ptr(listener)] {
-        around_.post([this, records = reader.records(role, from, missed_max), board, asker] {
-            take_missed(asker, board, records);
+    client.is_catching_up = around_.reading.give(
+        [this, reader = *hall_.reader(wanted.board), role, board = wanted.board,
+         from = *wanted.since + 1, account = listener->account(), asker = std::weak_ptr(listener)] {
+            const std::int64_t since = thread_microseconds();
+            auto records = reader.records(role, from, missed_max);
+            around_.post([this, records = std::move(records), board, asker, account,
+                          spent = thread_microseconds() - since] {
+                account->spend_time(spent, now().instant);
+                const Working working(account);
+                take_missed(asker, board, records);
+            });
         });
-    });
     client.reading = client.is_catching_up ? wanted.board : std::string();
     return client.is_catching_up;
 }

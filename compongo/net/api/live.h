@@ -32,6 +32,7 @@ public:
     [[nodiscard]] virtual const std::string& peer() const = 0;
     /// What it costs is paid from this account from now on.
     virtual void pay_from(std::shared_ptr<Account> account, Payer payer) = 0;
+    [[nodiscard]] virtual std::shared_ptr<Account> account() const = 0;
 };
 
 /// What a client has said of itself.
@@ -80,8 +81,10 @@ public:
     [[nodiscard]] std::optional<Rank> rank(const std::shared_ptr<Listener>& listener) const;
     /// There is room again for what waits to be sent.
     void go_on(const std::shared_ptr<Listener>& listener);
-    /// A frame has come. What is wrong with it the client is told; nothing ends by it.
-    void take(const std::shared_ptr<Listener>& listener, std::string_view frame);
+    /// A frame has come. What is wrong with it the client is told; nothing ends by it. `then` the
+    /// next one may come.
+    void take(const std::shared_ptr<Listener>& listener, std::string frame,
+              std::function<void()> then);
 
     /// A record is durable.
     void tell(const std::string& board, const hall::Record& record);
@@ -109,6 +112,8 @@ public:
     }
 
 private:
+    void take_read(const std::shared_ptr<Listener>& listener,
+                   const Expected<JsonValue, JsonFault>& frame);
     void greet(Listener& listener, Client& client, const JsonValue& frame);
     void say_hello(Listener& listener, const Client& client);
     void watch(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame);

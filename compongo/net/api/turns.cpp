@@ -1,8 +1,13 @@
 #include "compongo/net/api/turns.h"
 
+#include "compongo/net/guard/working.h"
+#include "compongo/net/http/reply.h"
+
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 
 #include <algorithm>
+#include <chrono>
 
 namespace compongo::net {
 
@@ -12,6 +17,26 @@ void Turns::add(Rank rank, std::function<void()> piece) {
         is_posted_ = true;
         boost::asio::post(io_, [this] { take_next(); });
     }
+}
+
+void Turns::add_when_paid(Rank rank, std::shared_ptr<Account> account,
+                          std::function<void()> piece) {
+    const game::Millis wait = account->wait(now().instant);
+    if (wait == game::Millis{}) {
+        add(rank, [account = std::move(account), piece = std::move(piece)] {
+            const Working working(account);
+            piece();
+        });
+        return;
+    }
+    auto timer =
+        std::make_shared<boost::asio::steady_timer>(io_, std::chrono::milliseconds(wait.count));
+    timer->async_wait([this, timer, rank, account = std::move(account),
+                       piece = std::move(piece)](boost::system::error_code cancelled) mutable {
+        if (!cancelled) {
+            add_when_paid(rank, std::move(account), std::move(piece));
+        }
+    });
 }
 
 void Turns::take_next() {

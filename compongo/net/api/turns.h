@@ -2,12 +2,15 @@
 /// of them whatever else has come.
 #pragma once
 
+#include "compongo/net/guard/account.h"
+
 #include <boost/asio/io_context.hpp>
 
 #include <array>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 
 namespace compongo::net {
 
@@ -19,6 +22,8 @@ public:
     explicit Turns(boost::asio::io_context& io) : io_(io) {}
 
     void add(Rank rank, std::function<void()> piece);
+    /// The same when nothing is overdrawn at this account, from which the piece is paid.
+    void add_when_paid(Rank rank, std::shared_ptr<Account> account, std::function<void()> piece);
 
 private:
     void take_next();

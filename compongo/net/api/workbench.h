@@ -1,8 +1,10 @@
-/// Work that takes long, on threads of its own; so much of it may wait.
+/// Work that takes long, on threads of its own; so much of it may wait. Where processors are few,
+/// it gives way to the thread that judges.
 #pragma once
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <sys/resource.h>
 
 #include <atomic>
 #include <functional>
@@ -20,6 +22,7 @@ public:
         }
         ++waiting_;
         boost::asio::post(pool_, [this, work = std::move(work)] {
+            give_way();
             work();
             --waiting_;
         });
@@ -32,6 +35,15 @@ public:
     }
 
 private:
+    /// On Linux the nice value is each thread's own; elsewhere it would be that of the whole program.
+    static void give_way() {
+#ifdef __linux__
+        constexpr int nice_value = 10;
+        thread_local const bool gives_way = setpriority(PRIO_PROCESS, 0, nice_value) == 0;
+        static_cast<void>(gives_way);
+#endif
+    }
+
     std::atomic<int> waiting_ = 0;
     int waiting_max_;
     boost::asio::thread_pool pool_;

@@ -9,9 +9,8 @@
 #include "compongo/net/guard/gate.h"
 #include "compongo/net/guard/measure.h"
 #include "compongo/net/guard/visitors.h"
+#include "compongo/net/guard/working.h"
 #include "compongo/net/http/page.h"
-
-#include <time.h>
 
 #include <chrono>
 
@@ -28,28 +27,6 @@ public:
 private:
     static constexpr std::size_t bytes_max = std::size_t{128} * 1024 * 1024;
     std::size_t bytes_ = 0;
-};
-
-/// While it lives, what the hall's thread does is paid from this account: its own time, not that of
-/// whatever else the machine does.
-class Working {
-public:
-    explicit Working(std::shared_ptr<Account> account) : account_(std::move(account)) {}
-    Working(const Working&) = delete;
-    Working& operator=(const Working&) = delete;
-    ~Working() { account_->spend_time(thread_microseconds() - since_, now().instant); }
-
-private:
-    static std::int64_t thread_microseconds() {
-        constexpr std::int64_t million = 1'000'000;
-        constexpr std::int64_t thousand = 1000;
-        timespec time{};
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-        return time.tv_sec * million + time.tv_nsec / thousand;
-    }
-
-    std::shared_ptr<Account> account_;
-    std::int64_t since_ = thread_microseconds();
 };
 
 /// What connections need of the server.

@@ -81,7 +81,7 @@ public:
         premises_.held.add(frame->size());
         waiting_.push_back(std::move(frame));
         if (waiting_.size() == 1) {
-            write();
+            write_in_turn();
         }
     }
     void drop_if_stuck() override {
@@ -97,6 +97,7 @@ public:
     void drop_as_silent() override { drop(websocket::close_code::going_away); }
     [[nodiscard]] bool is_full() const override { return waiting_bytes_ > waiting_bytes_enough; }
     [[nodiscard]] const std::string& peer() const override { return peer_; }
+    [[nodiscard]] std::shared_ptr<Account> account() const override { return account_; }
     void pay_from(std::shared_ptr<Account> account, Payer payer) override {
         account_ = std::move(account);
         payer_ = payer;
@@ -127,13 +128,12 @@ private:
         std::string frame(static_cast<const char*>(data.data()), data.size());
         buffer_.consume(frame.size());
         auto answer = [self = shared_from_this(), frame = std::move(frame)] {
-            {
-                const Working working(self->account_);
-                self->premises_.live.take(self, frame);
-            }
-            if (!self->is_ending_) {
-                self->read();
-            }
+            const Working working(self->account_);
+            self->premises_.live.take(self, frame, [self] {
+                if (!self->is_ending_) {
+                    self->read();
+                }
+            });
         };
         if (const auto rank = premises_.live.rank(shared_from_this())) {
             premises_.turns.add(*rank, std::move(answer));
@@ -142,8 +142,19 @@ private:
             answer();
         }
     }
-    void write() {
+    /// Those who look on are told of it between what others do: a hall may be full of them.
+    void write_in_turn() {
         writing_since_ = now().instant;
+        if (payer_ == Payer::address) {
+            premises_.turns.add(Rank::spectator, [self = shared_from_this()] { self->write(); });
+        } else {
+            write();
+        }
+    }
+    void write() {
+        if (is_ending_) {
+            return;
+        }
         stream_.async_write(asio::buffer(*waiting_.front()),
                             [self = shared_from_this()](error_code failed, std::size_t) {
                                 if (failed) {
@@ -151,8 +162,8 @@ private:
                                     return;
                                 }
                                 self->let_go_of_first();
-                                if (!self->waiting_.empty() && !self->is_ending_) {
-                                    self->write();
+                                if (!self->waiting_.empty()) {
+                                    self->write_in_turn();
                                 }
                                 self->premises_.live.go_on(self);
                             });

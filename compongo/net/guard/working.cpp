@@ -1,0 +1,21 @@
+#include "compongo/net/guard/working.h"
+
+#include "compongo/net/http/reply.h"
+
+#include <time.h>
+
+namespace compongo::net {
+
+std::int64_t thread_microseconds() {
+    constexpr std::int64_t million = 1'000'000;
+    constexpr std::int64_t thousand = 1000;
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return time.tv_sec * million + time.tv_nsec / thousand;
+}
+
+Working::~Working() {
+    account_->spend_time(thread_microseconds() - since_, now().instant);
+}
+
+} // namespace compongo::net
