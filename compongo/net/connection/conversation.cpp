@@ -24,6 +24,10 @@ using boost::system::error_code;
 constexpr std::uint32_t header_bytes_max = 16 * 1024;
 /// What is read of a request after it has been refused.
 constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
+/// What it costs to read a request and write the answer, beside what it takes to find that. Who
+/// is refused at the door pays more, so that asking on and on is slower than waiting.
+constexpr std::int64_t request_microseconds = 100;
+constexpr std::int64_t refusal_microseconds = 2000;
 /// What is written down of a path.
 constexpr std::size_t logged_path_max = 200;
 
@@ -157,6 +161,7 @@ private:
         const auto admission =
             refusal ? unexpected(std::move(*refusal)) : premises_.api.admission(asked_);
         if (!admission) {
+            account_->spend_time(refusal_microseconds, came_);
             write(admission.error());
             return;
         }
@@ -164,6 +169,7 @@ private:
         pay_from(premises_.accounts.of(
             admission_.payer, admission_.payer == Payer::address ? asked_.peer : asked_.key,
             came_));
+        account_->spend_time(request_microseconds, came_);
         if (parser_->content_length().value_or(0) > admission_.body_bytes_max) {
             write(too_large());
             return;
