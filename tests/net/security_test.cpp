@@ -671,6 +671,23 @@ TEST_F(Security, WhoeverWantsEverythingAgainAndAgainHoldsUpNobody) {
     EXPECT_LT(passed, std::chrono::seconds(acts));
 }
 
+TEST_F(Security, WhatIsReadElsewhereIsAnsweredInItsOrder) {
+    LiveClient client(*served_);
+    client.send(R"({"type":"hello"})");
+    client.next("hello");
+    for (int number = 0; number < 5; ++number) {
+        const std::string ref = std::to_string(number);
+        client.send(R"({"type":"watch","boards":{},"since":{")" + std::string(60'000, 'x') +
+                    R"(":0},"ref":")" + ref + "\"}");
+        client.send(R"({"type":"ping","ref":")" + ref + "\"}");
+        EXPECT_EQ(text_in(client.next("answer"), {"ref"}), ref);
+        EXPECT_EQ(text_in(client.next("pong"), {"ref"}), ref);
+    }
+    client.send(R"({"type":")" + std::string(60'000, 'x'));
+    EXPECT_NE(text_in(client.next("answer"), {"error", "message"}).find("no JSON"),
+              std::string::npos);
+}
+
 TEST_F(Security, WhoeverSendsTooManyFramesIsDropped) {
     LiveClient client(*served_);
     for (int frame = 0; frame < 1000; ++frame) {

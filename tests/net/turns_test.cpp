@@ -1,0 +1,64 @@
+#include "compongo/net/api/turns.h"
+#include "compongo/net/guard/working.h"
+#include "compongo/net/http/reply.h"
+
+#include <boost/asio/post.hpp>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace compongo::net {
+namespace {
+
+TEST(Turns, TakeOnePieceAtATimeAndArbitersFirst) {
+    boost::asio::io_context io;
+    Turns turns(io);
+    std::string order;
+    for (const char* const piece : {"a", "b", "c"}) {
+        turns.add(Rank::spectator, [&order, piece] { order += piece; });
+    }
+    turns.add(Rank::arbiter, [&order, &io] {
+        order += "A";
+        boost::asio::post(io, [&order] { order += "!"; });
+    });
+    io.run();
+    EXPECT_EQ(order, "Aa!bc") << "what comes meanwhile waits for one piece and no more";
+}
+
+TEST(Turns, APieceWaitsUntilItsAccountIsNotOverdrawn) {
+    boost::asio::io_context io;
+    Turns turns(io);
+    const auto idle = std::make_shared<Account>(Payer::address);
+    const auto greedy = std::make_shared<Account>(Payer::address);
+    const game::Millis began = now().instant;
+    // Half a second at once, and a tenth of what passes.
+    greedy->spend_time(510'000, began);
+    ASSERT_GT(greedy->wait(began), game::Millis{0});
+    std::string order;
+    game::Millis took{};
+    turns.add_when_paid(Rank::spectator, greedy, [&] {
+        order += "greedy";
+        took = now().instant - began;
+    });
+    turns.add_when_paid(Rank::spectator, idle, [&] { order += "idle "; });
+    io.run();
+    EXPECT_EQ(order, "idle greedy");
+    EXPECT_GE(took, game::Millis{100});
+}
+
+TEST(Turns, WhatAPieceTakesIsPaid) {
+    boost::asio::io_context io;
+    Turns turns(io);
+    const auto account = std::make_shared<Account>(Payer::seat);
+    turns.add_when_paid(Rank::spectator, account, [] {
+        // A quarter of a second at once is a seat's.
+        const std::int64_t since = thread_microseconds();
+        while (thread_microseconds() - since < 300'000) {
+        }
+    });
+    io.run();
+    EXPECT_GT(account->wait(now().instant), game::Millis{0});
+}
+
+} // namespace
+} // namespace compongo::net
