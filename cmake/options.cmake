@@ -80,7 +80,8 @@ function(compongo_private target)
 endfunction()
 
 # compongo_in_batches(<target>...): compile several files as one text, which reads what they include once and makes what they
-# have in common once: it takes two fifths less time. Names in them must then differ between files, those without linkage too.
+# have in common once: it takes two fifths less time. Names in them must then differ between files, those without linkage too:
+# tests/tidy sees to it.
 function(compongo_in_batches)
     if(COMPONGO_BATCHES)
         set_target_properties(${ARGN} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)

@@ -131,7 +131,7 @@ constexpr std::array<std::string_view, 6> tails = {" by ",
                                                    " 3-fold"};
 
 /// Longer comments are prose.
-constexpr std::size_t comment_bytes_max = 80;
+constexpr std::size_t plain_bytes_max = 80;
 constexpr std::size_t words_before_deed_max = 3;
 
 [[nodiscard]] std::string in_small_letters(std::string_view text) {
@@ -271,7 +271,7 @@ Ending understand_comment(std::string_view text, std::string_view white, std::st
     if (const auto whole = cause_equal_to(whole_comments, small)) {
         return ending(*whole, SaidBy::comment, plain, white, black);
     }
-    const bool is_understood = plain.size() <= comment_bytes_max && is_about_the_end(small);
+    const bool is_understood = plain.size() <= plain_bytes_max && is_about_the_end(small);
     return is_understood ? ending(cause_within(small), SaidBy::comment, plain, white, black)
                          : Ending{};
 }

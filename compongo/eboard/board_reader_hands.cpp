@@ -13,8 +13,6 @@ namespace {
 
 /// Castling takes two men, a capture two, and one is set right beside: more have been knocked over.
 constexpr std::size_t in_hand_max = 3;
-/// A sensor that fails to see a man for a moment.
-constexpr Instant flicker = 250;
 
 } // namespace
 

@@ -11,8 +11,6 @@ namespace {
 /// No more are remembered of one turn.
 constexpr std::size_t touched_max = 64;
 constexpr std::size_t air_max = 64;
-/// A sensor that fails to see a man for a moment.
-constexpr Instant flicker = 250;
 
 [[nodiscard]] std::size_t kind_of(chess::Man man) {
     return chess::index(man.type) * 2 + chess::index(man.color);

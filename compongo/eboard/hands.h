@@ -21,6 +21,9 @@ enum class Handling : std::uint8_t {
     appeared,
 };
 
+/// A sensor that fails to see a man for a moment.
+inline constexpr Instant flicker = 250;
+
 struct Handled {
     Handling handling;
     chess::Man man;

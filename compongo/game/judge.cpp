@@ -1,5 +1,6 @@
 #include "compongo/game/judge.h"
 
+#include "compongo/base/is_one_of.h"
 #include "compongo/game/articles/act_of_moving.h"
 #include "compongo/game/articles/adjournment.h"
 #include "compongo/game/articles/appeal.h"
@@ -37,9 +38,6 @@
 namespace compongo::game {
 
 namespace {
-
-template <class Kind, class... Kinds>
-constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
 
 /// What may still be done when the game is over (protocol, section 5).
 template <class Deed>

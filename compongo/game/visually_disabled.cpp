@@ -1,5 +1,6 @@
 #include "compongo/game/visually_disabled.h"
 
+#include "compongo/base/is_one_of.h"
 #include "compongo/chess/spoken_move.h"
 #include "compongo/game/apply.h"
 #include "compongo/game/articles/act_of_moving.h"
@@ -20,9 +21,6 @@ namespace {
 bool is_anybody_blind(const Game& game) {
     return game.conditions().regulations.blind != Blind::none;
 }
-
-template <class Kind, class... Kinds>
-constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
 
 template <class Kind>
 constexpr bool is_on_the_board =

@@ -11,7 +11,6 @@ namespace {
 
 constexpr auto machine_alone = "127.0.0.1";
 constexpr auto all_addresses = "0.0.0.0";
-constexpr std::int64_t thousand = 1000;
 
 bool is_any(const std::string& address) {
     return address == all_addresses || address == "::";
@@ -92,6 +91,7 @@ void Doors::settle() {
 
 void Doors::refresh_tls() {
     constexpr const char* failed = "certificate_failed";
+    constexpr std::int64_t thousand = 1000;
     for (const TlsEvent& event : tls_.refresh(now().wall / thousand, names_)) {
         around_.tell(event.event, event.event == failed ? "reason" : "about", event.about);
     }

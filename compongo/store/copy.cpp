@@ -8,7 +8,7 @@ namespace compongo::store {
 namespace {
 
 /// How many entries are copied at a time, and how many bytes of them about.
-constexpr std::size_t copied_together = 256;
+constexpr std::size_t entries_together = 256;
 constexpr std::size_t bytes_together = std::size_t{1} * 1024 * 1024;
 
 Fault no_beginning(const StreamState& found, const std::string& expected) {
@@ -57,7 +57,7 @@ Expected<void, Fault> expect_beginning(const EventStore& source, const EventStor
 /// on over them.
 Expected<std::vector<std::string>, Fault> next_contents(const EventStore& source,
                                                         StreamState& reached) {
-    auto entries = source.read(reached.name, reached.version + 1, copied_together);
+    auto entries = source.read(reached.name, reached.version + 1, entries_together);
     if (!entries) {
         return unexpected(std::move(entries.error()));
     }

@@ -26,7 +26,7 @@ std::int64_t bounded(std::uint64_t number) {
 }
 
 /// Told as the server tells of data that it finds damaged.
-postgres::Fault no_hash(std::string_view stream, std::uint64_t number) {
+postgres::Fault no_hash_of(std::string_view stream, std::uint64_t number) {
     return {postgres::Fault::Kind::refused, postgres::Fault::Outcome::not_done, "XX001",
             "stream '" + std::string(stream) + "', entry " + std::to_string(number) +
                 ": found no hash, expected 32 bytes"};
@@ -38,7 +38,7 @@ Expected<std::vector<StreamState>, postgres::Fault> states_in(const Result& resu
         StreamState state{std::string(result.text(row, 0)), count_in(result, row, 1), {}};
         const auto hash = hash_in(result, row, 2);
         if (!hash) {
-            return unexpected(no_hash(state.name, state.version));
+            return unexpected(no_hash_of(state.name, state.version));
         }
         state.last_hash = *hash;
         states.push_back(std::move(state));
@@ -59,7 +59,7 @@ Expected<Entry, Fault> entry_in(const Result& result, std::size_t row, std::size
     const auto hash = hash_in(result, row, column + 1);
     auto content = result.bytes(row, column + 2);
     if (!hash || !content) {
-        return unexpected(store_fault(no_hash(stream, number)));
+        return unexpected(store_fault(no_hash_of(stream, number)));
     }
     return Entry{number, *std::move(content), *hash};
 }

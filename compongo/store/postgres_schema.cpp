@@ -7,7 +7,7 @@
 namespace compongo::store {
 namespace {
 
-constexpr auto format = "1";
+constexpr auto schema_format = "1";
 
 /// `entry.batch` names the attempt to append: by it a writer that heard no answer finds out
 /// whether the entry is his. `barrier` is written to when what was read must be as durable as what
@@ -53,10 +53,10 @@ Expected<void, Fault> make_ready(postgres::Connection& connection, IfAbsent abse
         return unexpected(store_fault(row.error()));
     }
     const std::string its = row->rows() == 1 ? std::string(row->text(0, 0)) : "none";
-    if (its != format) {
+    if (its != schema_format) {
         return unexpected(Fault{Fault::Kind::unknown_format,
                                 connection.where() + ": compongo_hall.format: found '" + its +
-                                    "', expected '" + format + "'"});
+                                    "', expected '" + schema_format + "'"});
     }
     return {};
 }

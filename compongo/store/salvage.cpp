@@ -47,7 +47,7 @@ private:
 };
 
 /// How many bytes of entries are appended at a time, about.
-constexpr std::size_t bytes_together = std::size_t{1} * 1024 * 1024;
+constexpr std::size_t salvaged_together = std::size_t{1} * 1024 * 1024;
 
 /// What is read is followed link by link, so that it does not matter from which copy it comes: as
 /// SQLite reads the log, or with what SQLite passes over.
@@ -67,7 +67,7 @@ std::vector<std::string> next_contents(Copies& from, StreamState& reached) {
     std::size_t bytes = 0;
     for (Entry& entry : next_entries(from, reached)) {
         bytes += entry.content.size();
-        if (!contents.empty() && bytes > bytes_together) {
+        if (!contents.empty() && bytes > salvaged_together) {
             break;
         }
         reached.version = entry.number;

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 /// The letters `Comp` as a number: what marks a database as a store of ours.
 const std::string application = "1131375984";
 /// The version of the tables below.
-const std::string format = "1";
+const std::string file_format = "1";
 
 /// A stream's row is written with every append, its entries once.
 std::string tables() {
@@ -31,7 +31,7 @@ std::string tables() {
             PRIMARY KEY (stream, number)
         ) STRICT, WITHOUT ROWID;
         PRAGMA application_id = )" +
-           application + ";\nPRAGMA user_version = " + format + ";\nCOMMIT";
+           application + ";\nPRAGMA user_version = " + file_format + ";\nCOMMIT";
 }
 
 /// The same file has the same name here, whatever it was called.
@@ -80,10 +80,10 @@ Expected<void, Fault> expect_known_format(const Database& database) {
     if (!found) {
         return unexpected(found.error());
     }
-    if (*found != format) {
+    if (*found != file_format) {
         return unexpected(Fault{
             Fault::Kind::unknown_format,
-            database.path() + ": found '" + *found + "', expected '" + format +
+            database.path() + ": found '" + *found + "', expected '" + file_format +
                 "' as its format: another version of this program has written it. Install that "
                 "one again, or put back a copy from before. Nothing was changed"});
     }
@@ -144,7 +144,7 @@ void make_all_private(const std::string& path) {
 } // namespace
 
 Expected<void, Fault> write_format(Database& database) {
-    return database.run("PRAGMA user_version = " + format);
+    return database.run("PRAGMA user_version = " + file_format);
 }
 
 Expected<SqliteFile, Fault> open_file(const std::string& path, const SqliteOptions& options) {

@@ -13,17 +13,17 @@ namespace {
 constexpr std::int64_t whole = 100;
 
 /// The opponents that were met over the board, and the score against them in half points.
-struct Games {
+struct RatedGames {
     std::vector<std::int64_t> ratings;
     std::int64_t score = 0;
 };
 
-TieBreakValue average_rating(const Games& games) {
+TieBreakValue average_rating(const RatedGames& games) {
     const TieBreakValue average = mean(games.ratings, 1);
     return average ? TieBreakValue(*average * whole) : std::nullopt;
 }
 
-TieBreakValue performance(const Games& games) {
+TieBreakValue performance(const RatedGames& games) {
     const TieBreakValue average = average_rating(games);
     if (!average) {
         return std::nullopt;
@@ -34,7 +34,7 @@ TieBreakValue performance(const Games& games) {
     return *average + difference_of_score(percent) * whole;
 }
 
-std::int64_t expected(std::int64_t rating, const Games& games) {
+std::int64_t expected(std::int64_t rating, const RatedGames& games) {
     std::int64_t sum = 0;
     for (const std::int64_t opponent : games.ratings) {
         sum += expected_percent(rating - opponent);
@@ -43,7 +43,7 @@ std::int64_t expected(std::int64_t rating, const Games& games) {
 }
 
 /// The lowest rating of which the score, or a better one, is expected.
-TieBreakValue perfect_performance(const Games& games) {
+TieBreakValue perfect_performance(const RatedGames& games) {
     if (games.ratings.empty()) {
         return std::nullopt;
     }
@@ -96,8 +96,8 @@ private:
     }
 
     /// Nothing if an opponent has no rating.
-    [[nodiscard]] std::optional<Games> games(std::size_t player) const {
-        Games games;
+    [[nodiscard]] std::optional<RatedGames> games(std::size_t player) const {
+        RatedGames games;
         std::vector<std::pair<std::int64_t, std::int32_t>> met;
         for (const Round& round : all_.of(player)) {
             if (!round.is_played) {
@@ -119,7 +119,7 @@ private:
         return games;
     }
 
-    [[nodiscard]] std::vector<TieBreakValue> each(TieBreakValue (*value)(const Games&)) const {
+    [[nodiscard]] std::vector<TieBreakValue> each(TieBreakValue (*value)(const RatedGames&)) const {
         std::vector<TieBreakValue> values;
         for (std::size_t player = 0; player < all_.size(); ++player) {
             const auto found = games(player);

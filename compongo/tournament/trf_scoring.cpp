@@ -72,23 +72,23 @@ bool set_word_of_2026(TrfReading& all, std::string_view word, Points points) {
     return true;
 }
 
-struct Named {
+struct NamedPoints {
     std::string_view word;
     Points Scoring::* field;
 };
 /// The words of JaVaFo.
-constexpr std::array<Named, 12> extension_words = {{{"WW", &Scoring::white_win},
-                                                    {"BW", &Scoring::black_win},
-                                                    {"WD", &Scoring::white_draw},
-                                                    {"BD", &Scoring::black_draw},
-                                                    {"WL", &Scoring::white_loss},
-                                                    {"BL", &Scoring::black_loss},
-                                                    {"ZPB", &Scoring::zero_point_bye},
-                                                    {"HPB", &Scoring::half_point_bye},
-                                                    {"FPB", &Scoring::full_point_bye},
-                                                    {"PAB", &Scoring::pairing_allocated_bye},
-                                                    {"FW", &Scoring::forfeit_win},
-                                                    {"FL", &Scoring::forfeit_loss}}};
+constexpr std::array<NamedPoints, 12> extension_words = {{{"WW", &Scoring::white_win},
+                                                          {"BW", &Scoring::black_win},
+                                                          {"WD", &Scoring::white_draw},
+                                                          {"BD", &Scoring::black_draw},
+                                                          {"WL", &Scoring::white_loss},
+                                                          {"BL", &Scoring::black_loss},
+                                                          {"ZPB", &Scoring::zero_point_bye},
+                                                          {"HPB", &Scoring::half_point_bye},
+                                                          {"FPB", &Scoring::full_point_bye},
+                                                          {"PAB", &Scoring::pairing_allocated_bye},
+                                                          {"FW", &Scoring::forfeit_win},
+                                                          {"FL", &Scoring::forfeit_loss}}};
 
 Scoring& scoring_of(TrfReading& all) {
     std::optional<Scoring>& scoring = all.reading.tournament.scoring;
@@ -107,7 +107,7 @@ void take_equations(TrfReading& all, Columns& line) {
         const auto points = sign == std::string_view::npos
                                 ? std::nullopt
                                 : read_points(token.text.substr(sign + 1));
-        const auto named = std::ranges::find(extension_words, word, &Named::word);
+        const auto named = std::ranges::find(extension_words, word, &NamedPoints::word);
         if (!points || (named == extension_words.end() && word != "W" && word != "D")) {
             line.fault(FindingKind::bad_field, token.column, quoted(token.text),
                        "a result and its points, such as WW=1.0");

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-bool is_same(std::string_view a, std::string_view b) {
+bool is_same_name(std::string_view a, std::string_view b) {
     const auto small = [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
     };
@@ -56,13 +56,13 @@ std::optional<std::uint32_t> character_of(std::string_view entity) {
 
 std::string_view XmlItem::attribute(std::string_view wanted) const {
     const auto found = std::ranges::find_if(
-        attributes, [wanted](const XmlAttribute& each) { return is_same(each.name, wanted); });
+        attributes, [wanted](const XmlAttribute& each) { return is_same_name(each.name, wanted); });
     return found == attributes.end() ? std::string_view() : std::string_view(found->value);
 }
 
 Place XmlItem::place_of(std::string_view wanted) const {
     const auto found = std::ranges::find_if(
-        attributes, [wanted](const XmlAttribute& each) { return is_same(each.name, wanted); });
+        attributes, [wanted](const XmlAttribute& each) { return is_same_name(each.name, wanted); });
     return found == attributes.end() ? place : found->place;
 }
 

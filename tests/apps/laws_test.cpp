@@ -16,14 +16,14 @@ using testing::HasSubstr;
 using testing::Not;
 
 /// Runs the command with a shell's arguments.
-Answer run(const std::string& arguments) {
+Answer laws(const std::string& arguments) {
     return run_executable("laws " + arguments);
 }
 
 using LawsCommand = WithExecutable;
 
 TEST_F(LawsCommand, ShowsWhatRestsOnAnArticle) {
-    const Answer answer = run("show 9.5.3 --laws fide-2017");
+    const Answer answer = laws("show 9.5.3 --laws fide-2017");
     EXPECT_EQ(answer.status, 0);
     EXPECT_THAT(answer.text, HasSubstr("drawn_game.wrong_claim_opponent_gains"));
     EXPECT_THAT(answer.text, HasSubstr("2 min (9.5.3)"));
@@ -32,7 +32,7 @@ TEST_F(LawsCommand, ShowsWhatRestsOnAnArticle) {
 }
 
 TEST_F(LawsCommand, ShowsEveryEditionUnlessOneIsNamed) {
-    const Answer answer = run("show irregularities.loses_on --lang es");
+    const Answer answer = laws("show irregularities.loses_on --lang es");
     EXPECT_EQ(answer.status, 0);
     EXPECT_EQ(answer.text, "irregularities.loses_on\n"
                            "  La jugada ilegal con la que se pierde.\n"
@@ -48,7 +48,7 @@ TEST_F(LawsCommand, ShowsEveryEditionUnlessOneIsNamed) {
 }
 
 TEST_F(LawsCommand, GivesJson) {
-    const Answer answer = run("show irregularities.loses_on --laws fide-1997 --json");
+    const Answer answer = laws("show irregularities.loses_on --laws fide-1997 --json");
     EXPECT_EQ(answer.status, 0);
     EXPECT_EQ(answer.text, R"([{"name":"irregularities.loses_on","laws":"fide-1997",)"
                            R"("catalogue":"ILLEGAL-COUNT RAPID-ILLEGAL",)"
@@ -58,47 +58,47 @@ TEST_F(LawsCommand, GivesJson) {
 }
 
 TEST_F(LawsCommand, ListsThemAsTheyAreForAMode) {
-    const Answer answer = run("list --laws fide-2017 --play blitz");
+    const Answer answer = laws("list --laws fide-2017 --play blitz");
     EXPECT_EQ(answer.status, 0);
     EXPECT_THAT(answer.text, HasSubstr("The drawn game (9)\n"));
     EXPECT_THAT(answer.text, HasSubstr("1 min (9.5.3, B.2)"));
 }
 
 TEST_F(LawsCommand, PrintsWhatChanged) {
-    const Answer answer = run("diff fide-2009 fide-2017");
+    const Answer answer = laws("diff fide-2009 fide-2017");
     EXPECT_EQ(answer.status, 0);
     EXPECT_THAT(answer.text, HasSubstr("A pawn left on the last rank, clock pressed."));
     EXPECT_THAT(answer.text, HasSubstr("queen substituted (7.5.2)"));
     EXPECT_THAT(answer.text, Not(HasSubstr("A king")));
-    const Answer modes = run("diff fide-2009 fide-2009 --play blitz --supervision limited");
+    const Answer modes = laws("diff fide-2009 fide-2009 --play blitz --supervision limited");
     EXPECT_EQ(modes.status, 0);
     EXPECT_THAT(modes.text, HasSubstr("request of one player (A4.b)"));
 }
 
 TEST_F(LawsCommand, MarksWhatIsNotVerified) {
-    EXPECT_THAT(run("show TOUCH-OWN --laws fide-2014").text, HasSubstr("4.3.a?\n"));
-    const Answer json = run("show TOUCH-OWN --laws fide-2014 --json");
+    EXPECT_THAT(laws("show TOUCH-OWN --laws fide-2014").text, HasSubstr("4.3.a?\n"));
+    const Answer json = laws("show TOUCH-OWN --laws fide-2014 --json");
     EXPECT_THAT(json.text, HasSubstr(R"("articles":["fide-2014:4.3.a"])"));
     EXPECT_THAT(json.text, HasSubstr(R"("unverified":["fide-2014:4.3.a"])"));
 }
 
 TEST_F(LawsCommand, SaysWhenThereIsNothing) {
-    EXPECT_EQ(run("show 99.9").status, 1);
-    EXPECT_EQ(run("diff fide-2009 fide-2009").status, 1);
+    EXPECT_EQ(laws("show 99.9").status, 1);
+    EXPECT_EQ(laws("diff fide-2009 fide-2009").status, 1);
 }
 
 TEST_F(LawsCommand, RefusesWhatItDoesNotKnow) {
-    const Answer unknown = run("diff fide-2009 fide-2010");
+    const Answer unknown = laws("diff fide-2009 fide-2010");
     EXPECT_EQ(unknown.status, 2);
     EXPECT_THAT(unknown.text, HasSubstr("there is no edition \"fide-2010\""));
-    EXPECT_EQ(run("list --play bullet").status, 2);
-    EXPECT_EQ(run("").status, 2);
+    EXPECT_EQ(laws("list --play bullet").status, 2);
+    EXPECT_EQ(laws("").status, 2);
 }
 
 TEST_F(LawsCommand, PrintsTheLawbook) {
     std::ifstream file(std::string(COMPONGO_SOURCE_DIR) + "/docs/LAWBOOK.md", std::ios::binary);
     const std::string printed{std::istreambuf_iterator<char>(file), {}};
-    EXPECT_EQ(run("lawbook").text, printed);
+    EXPECT_EQ(laws("lawbook").text, printed);
 }
 
 } // namespace

@@ -17,7 +17,7 @@ using tournament::Entry;
 using tournament::Result;
 
 /// Two rounds of six: the first with its results, the second waits. One has a bye, one is away.
-constexpr std::string_view file =
+constexpr std::string_view round_file =
     R"({"name":"Open","rounds":5,"tie_breaks":["BH"],"players":[
 {"number":1,"name":"Ana","points":1,"results":[{"round":1,"opponent":4,"color":"white","result":"1"},
  {"round":2,"opponent":2,"color":"black","result":""}]},
@@ -31,8 +31,8 @@ constexpr std::string_view file =
  {"round":2,"result":"U"}]},
 {"number":6,"name":"Fay","points":0,"results":[{"round":2,"result":"Z"}]}]})";
 
-tournament::Tournament read() {
-    auto reading = tournament::read_tournament(file);
+tournament::Tournament read_round() {
+    auto reading = tournament::read_tournament(round_file);
     EXPECT_EQ(reading.findings.faults(), 0U);
     return reading.tournament;
 }
@@ -46,15 +46,15 @@ std::vector<std::string> boards(const TournamentRound& round) {
 }
 
 TEST(TournamentRound, IsTheLastThatWaitsForResults) {
-    const auto round = round_to_play(read(), {}, 0);
+    const auto round = round_to_play(read_round(), {}, 0);
     ASSERT_TRUE(round);
     EXPECT_EQ(round->number, 2U);
     // The first board is that of the leaders; of two with one name each has their number.
     EXPECT_THAT(boards(*round), ElementsAre("Beto - Ana", "Cora (3) - Cora (4)"));
     EXPECT_THAT(round->byes, ElementsAre(Bye{"Eva", ByeKind::full}, Bye{"Fay", ByeKind::zero}));
-    EXPECT_EQ(round_to_play(read(), {}, 1)->pairings.size(), 2U);
-    EXPECT_FALSE(round_to_play(read(), {}, 7));
-    tournament::Tournament over = read();
+    EXPECT_EQ(round_to_play(read_round(), {}, 1)->pairings.size(), 2U);
+    EXPECT_FALSE(round_to_play(read_round(), {}, 7));
+    tournament::Tournament over = read_round();
     for (tournament::Player& player : over.players) {
         player.rounds.resize(std::min<std::size_t>(player.rounds.size(), 1));
     }
@@ -69,7 +69,7 @@ TEST(TournamentRound, GivesResultsBackToWhomeverTheyBelong) {
     const game::Both<Result> forfeited{Result::forfeit_loss, Result::forfeit_win};
     const std::vector<std::vector<GivenBoard>> rounds = {
         {{{"Norberto", "Ana"}, won}, {{"Cora (3)", "Cora (4)"}, forfeited}}};
-    const tournament::Tournament given = with_results(read(), event, rounds);
+    const tournament::Tournament given = with_results(read_round(), event, rounds);
     EXPECT_EQ(entry_of(given.players[1], 2), (Entry{1, Colour::white, Result::win}));
     EXPECT_EQ(entry_of(given.players[0], 2), (Entry{2, Colour::black, Result::loss}));
     EXPECT_EQ(entry_of(given.players[2], 2), (Entry{4, Colour::white, Result::forfeit_loss}));
@@ -81,7 +81,7 @@ TEST(TournamentRound, GivesResultsBackToWhomeverTheyBelong) {
     EXPECT_EQ(check(reading).faults(), 0U);
     // A game that goes on says nothing.
     const tournament::Tournament open =
-        with_results(read(), event, {{{{"Norberto", "Ana"}, {Result::none, Result::none}}}});
+        with_results(read_round(), event, {{{{"Norberto", "Ana"}, {Result::none, Result::none}}}});
     EXPECT_EQ(entry_of(open.players[1], 2).result, Result::none);
 }
 
@@ -151,7 +151,7 @@ TEST_F(TournamentResults, OfWhatAnArbiterHasEntered) {
 
 TEST_F(TournamentResults, TheTournamentOutlivesTheServer) {
     const std::string event = add_event().value();
-    const std::string text = tournament_json(read());
+    const std::string text = tournament_json(read_round());
     ASSERT_TRUE(answer<void>([&](auto then) { hall_->give_tournament({event, text}, then); }));
     enter();
     EXPECT_EQ(hall_->events().at(event).tournament, text);

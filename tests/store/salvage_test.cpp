@@ -19,16 +19,16 @@ using ::testing::HasSubstr;
 constexpr int streams = 20;
 constexpr std::uint64_t entries = 60;
 
-std::string name_of(int stream) {
+std::string stream_name(int stream) {
     return "board/" + std::to_string(stream);
 }
 
 /// A store where many streams have grown together, as boards do. How far each has come.
-std::vector<StreamState> make_store(const std::string& path) {
+std::vector<StreamState> make_whole_store(const std::string& path) {
     const auto store = open_sqlite_store(path).value();
     for (std::uint64_t version = 0; version < entries; version += 20) {
         for (int stream = 0; stream < streams; ++stream) {
-            appended(*store, name_of(stream), version,
+            appended(*store, stream_name(stream), version,
                      std::vector<std::string>(20, std::string(150, 'x')));
         }
     }
@@ -42,7 +42,7 @@ void damage(const std::string& path, std::uint64_t page) {
     file << std::string(page_bytes, '\x5a');
 }
 
-std::string bytes_of(const std::string& path) {
+std::string content_of(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }
@@ -50,7 +50,7 @@ std::string bytes_of(const std::string& path) {
 TEST(Salvage, ADamagedPageCostsTheStreamsOnItAndNoOther) {
     const TemporaryFolder folder;
     const std::string whole = folder.file("whole.db");
-    const auto before = make_store(whole);
+    const auto before = make_whole_store(whole);
     const std::uint64_t pages = fs::file_size(whole) / 4096;
     // Pages of every kind: the first, tables' roots, indexes, leaves.
     for (const std::uint64_t page : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2},
@@ -59,11 +59,11 @@ TEST(Salvage, ADamagedPageCostsTheStreamsOnItAndNoOther) {
         fs::copy_file(whole, path);
         fs::copy_file(whole + "-heads", path + "-heads");
         damage(path, page);
-        const std::string damaged = bytes_of(path);
+        const std::string damaged = content_of(path);
         const auto salvaged = salvage(path);
         ASSERT_TRUE(salvaged.has_value()) << page << ": " << salvaged.error().message;
         EXPECT_EQ(salvaged->damaged, path + "-damaged");
-        EXPECT_EQ(bytes_of(path + "-damaged"), damaged);
+        EXPECT_EQ(content_of(path + "-damaged"), damaged);
         const auto store = open_sqlite_store(path);
         ASSERT_TRUE(store.has_value()) << page << ": " << store.error().message;
         EXPECT_EQ((*store)->losses(), salvaged->losses);
@@ -87,7 +87,7 @@ TEST(Salvage, ADamagedPageCostsTheStreamsOnItAndNoOther) {
 TEST(Salvage, WithoutHeadsTheDatabaseItselfSaysWhatThereWas) {
     const TemporaryFolder folder;
     const std::string path = folder.file("a.db");
-    const auto before = make_store(path);
+    const auto before = make_whole_store(path);
     damage(path, fs::file_size(path) / 4096 - 3);
     fs::remove(path + "-heads");
     const auto salvaged = salvage(path);
@@ -110,7 +110,7 @@ TEST(Salvage, WithoutHeadsTheDatabaseItselfSaysWhatThereWas) {
 TEST(Salvage, AStoreThatIsWholeLosesNothing) {
     const TemporaryFolder folder;
     const std::string path = folder.file("a.db");
-    const auto before = make_store(path);
+    const auto before = make_whole_store(path);
     const auto salvaged = salvage(path);
     ASSERT_TRUE(salvaged.has_value()) << salvaged.error().message;
     EXPECT_TRUE(salvaged->losses.empty());

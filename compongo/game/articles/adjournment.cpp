@@ -1,5 +1,6 @@
 #include "compongo/game/articles/adjournment.h"
 
+#include "compongo/base/is_one_of.h"
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/resumption.h"
 #include "compongo/game/parts/completion.h"
@@ -93,9 +94,6 @@ std::optional<Ruling> ruled_while_sealing(const Game& game, const Act& act) {
     }
     return std::nullopt;
 }
-
-template <class Kind, class... Kinds>
-constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
 
 /// Before the resumption nobody is at the board, and no clock runs. Interpretation I-122.
 template <class Kind>

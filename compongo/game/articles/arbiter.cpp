@@ -371,20 +371,20 @@ private:
 
 /// Does this kind of decision allow that option at all?
 bool is_option(const Game& game, DecisionKind kind, std::string_view option) {
-    const auto is_one_of = [&](std::initializer_list<std::string_view> options) {
+    const auto is_among = [&](std::initializer_list<std::string_view> options) {
         return std::ranges::find(options, option) != options.end();
     };
     switch (kind) {
     case DecisionKind::times:
-        return is_one_of({"set", "leave"});
+        return is_among({"set", "leave"});
     case DecisionKind::extra_time:
-        return is_one_of({"white", "black", "both", "none"});
+        return is_among({"white", "black", "both", "none"});
     case DecisionKind::clock_error:
-        return is_one_of({"leave", "correct"});
+        return is_among({"leave", "correct"});
     case DecisionKind::move_number:
-        return is_one_of({"established", "not_established"});
+        return is_among({"established", "not_established"});
     case DecisionKind::signed_result:
-        return is_one_of({"stands", "correct"});
+        return is_among({"stands", "correct"});
     case DecisionKind::quickplay:
         return option == "draw";
     case DecisionKind::final_result:

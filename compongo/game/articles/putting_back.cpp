@@ -36,7 +36,7 @@ bool is_board_of(const Game& game, const std::string& fen) {
 }
 
 /// After how many half-moves, of those before the turn, this position was on the board.
-std::optional<std::size_t> half_moves_before(const History& history, const std::string& fen) {
+std::optional<std::size_t> half_moves_before_turn(const History& history, const std::string& fen) {
     for (std::size_t at = history.size(); at-- > 0;) {
         if (fen_of(history.position_after(at), history.variant()) == fen) {
             return at;
@@ -96,7 +96,7 @@ Ruling judge_restore(const Game& game, const Act& act, const Restore& deed) {
         return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);
     }
     if (deed.fen && !is_board_of(game, *deed.fen)) {
-        const auto half_moves = half_moves_before(game.history, *deed.fen);
+        const auto half_moves = half_moves_before_turn(game.history, *deed.fen);
         return act.by == Actor::arbiter && half_moves
                    ? judge_found_by_arbiter(game, act, *half_moves)
                    : judge_put_back_wrongly(game, act);

@@ -23,7 +23,8 @@ bool is_claim_pending(const Game& game, Color player) {
 }
 
 /// Play goes on: the clock of the player to move runs, with what the opponent has gained.
-void add_going_on(Ruling& ruling, const Game& game, const Act& act, const law::Articles& articles) {
+void add_playing_on(Ruling& ruling, const Game& game, const Act& act,
+                    const law::Articles& articles) {
     Both<Millis> shown = game.clock.shown(act.at);
     for (const Effect& effect : ruling) {
         if (const auto* const gained = std::get_if<TimeGiven>(&effect.consequence)) {
@@ -120,7 +121,7 @@ private:
         }
         add(ruling_, ClaimRuled{player_, claim_.claim, false, reason, {}, {}}, articles);
         if (!game_.clock.running()) {
-            add_going_on(ruling_, game_, act_, articles);
+            add_playing_on(ruling_, game_, act_, articles);
         }
     }
     /// Appendix D.
@@ -220,12 +221,12 @@ Ruling judge_quickplay_decision(const Game& game, const Act& act, const Decide& 
         add_gain(ruling, ~claimant,
                  fixed.value ? seconds(fixed.value->count) : named.value_or(Millis{}),
                  fixed.articles);
-        add_going_on(ruling, game, act, law.postponed.articles);
+        add_playing_on(ruling, game, act, law.postponed.articles);
     } else {
         const auto& gained = law.rejected_opponent_gains;
         add(ruling, ruled(ClaimReason::unfounded), gained.articles);
         add_gain(ruling, ~claimant, seconds(gained.value->count), gained.articles);
-        add_going_on(ruling, game, act, gained.articles);
+        add_playing_on(ruling, game, act, gained.articles);
     }
     return ruling;
 }

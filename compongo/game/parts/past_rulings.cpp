@@ -1,5 +1,6 @@
 #include "compongo/game/parts/past_rulings.h"
 
+#include "compongo/base/is_one_of.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/protocol/has_effect.h"
@@ -12,9 +13,6 @@
 namespace compongo::game {
 
 namespace {
-
-template <class Kind, class... Kinds>
-constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
 
 /// Does it say which hand, or that both were used?
 bool is_hand_told(const Deed& deed) {

@@ -135,8 +135,9 @@ Read<RegistryEntry> read_outcome(const JsonValue& value) {
 std::string entry_json(const OutcomeEntered& entered) {
     std::string out = "{";
     append_text_member(out, "board", entered.board);
-    append_text_member(out, "result",
-                  game::word(entered.outcome ? entered.outcome->result : game::GameResult::open));
+    append_text_member(
+        out, "result",
+        game::word(entered.outcome ? entered.outcome->result : game::GameResult::open));
     if (entered.outcome) {
         append_text_member(out, "reason", game::word(entered.outcome->reason));
         append_text_member(out, "text", entered.outcome->text);
@@ -252,18 +253,6 @@ std::string event_json(const Event& event) {
 
 enum class Keys : std::uint8_t { shown, hidden };
 
-/// Nothing where nobody has one.
-std::string byes_json(const std::vector<Bye>& byes) {
-    std::string out;
-    for (const Bye& bye : byes) {
-        out += out.empty() ? ",\"byes\":[{" : ",{";
-        append_text_member(out, "name", bye.player);
-        append_text_member(out, "kind", game::word(bye.kind));
-        out += '}';
-    }
-    return out.empty() ? out : out + "]";
-}
-
 std::string round_json(const Round& round, Keys keys) {
     std::string out = "{";
     append_text_member(out, "event", round.event);
@@ -305,6 +294,17 @@ std::string entry_json(const Round& round) {
 }
 
 } // namespace
+
+std::string byes_json(const std::vector<Bye>& byes) {
+    std::string out;
+    for (const Bye& bye : byes) {
+        out += out.empty() ? ",\"byes\":[{" : ",{";
+        append_text_member(out, "name", bye.player);
+        append_text_member(out, "kind", game::word(bye.kind));
+        out += '}';
+    }
+    return out.empty() ? out : out + "]";
+}
 
 std::string registry_json(const RegistryEntry& entry) {
     return std::visit(

@@ -148,6 +148,9 @@ using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNa
 /// A board of the event as it is to be set up.
 [[nodiscard]] record::Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing);
 
+/// The last member of an object: who has which bye. Nothing where nobody has one.
+[[nodiscard]] std::string byes_json(const std::vector<Bye>& byes);
+
 /// For everybody to read: without keys.
 [[nodiscard]] std::string public_json(const Event& event);
 [[nodiscard]] std::string public_json(const Round& round);

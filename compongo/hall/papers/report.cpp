@@ -30,16 +30,6 @@ std::string quoted_or_null(const std::string& text) {
     return text.empty() ? "null" : json_string(text);
 }
 
-/// Nothing where nobody has one.
-std::string byes_json(const std::vector<Bye>& byes) {
-    std::string out;
-    for (const Bye& bye : byes) {
-        out += (out.empty() ? ",\"byes\":[{\"name\":" : ",{\"name\":") + json_string(bye.player) +
-               ",\"kind\":" + json_string(game::word(bye.kind)) + "}";
-    }
-    return out.empty() ? out : out + "]";
-}
-
 /// Nothing where there are none.
 std::string remarks_json(const std::vector<Remark>& remarks) {
     std::string out;

@@ -36,7 +36,7 @@ Expected<std::uint32_t, LineFault> number_in(const JsonValue& body, const char* 
     return static_cast<std::uint32_t>(*number);
 }
 
-Expected<std::vector<hall::ByeAsked>, LineFault> byes_in(const JsonValue& body) {
+Expected<std::vector<hall::ByeAsked>, LineFault> byes_asked_in(const JsonValue& body) {
     const JsonValue* const given = json_member(body, "byes");
     std::vector<hall::ByeAsked> byes;
     if (given == nullptr) {
@@ -148,7 +148,7 @@ Expected<Api::RoundAsked, Reply> Api::round_asked(const JsonValue& body, const h
         }
         asked.pairings = given->text;
     }
-    auto byes = byes_in(body);
+    auto byes = byes_asked_in(body);
     const auto rounds = number_in(body, "rounds", tournament::rounds_max);
     const auto round = number_in(body, "round", tournament::rounds_max);
     if (!byes || !rounds || !round) {

@@ -7,14 +7,14 @@ namespace compongo::net {
 
 namespace {
 
-constexpr std::size_t field_bytes_max = 4096;
+constexpr std::size_t text_bytes_max = 4096;
 constexpr std::size_t id_bytes_max = 1400; // 1023 bytes at most (Web Authentication, 5.1), encoded
 constexpr std::size_t label_bytes_max = 100;
 constexpr std::size_t passkeys_max = 20;
 
 Expected<PasskeyAnswer, record::LineFault> answer_in(const JsonValue& body) {
-    auto data = text_in(body, "authenticator_data", field_bytes_max);
-    auto client = text_in(body, "client_data", field_bytes_max);
+    auto data = text_in(body, "authenticator_data", text_bytes_max);
+    auto client = text_in(body, "client_data", text_bytes_max);
     if (!data || !client) {
         return unexpected(data ? client.error() : data.error());
     }
@@ -52,9 +52,9 @@ void Api::add_passkey(Question& question) {
     }
     const auto answer = answer_in(*body);
     const auto id = text_in(*body, "id", id_bytes_max);
-    const auto key = text_in(*body, "key", field_bytes_max);
+    const auto key = text_in(*body, "key", text_bytes_max);
     const auto label = text_in(*body, "label", label_bytes_max);
-    const auto challenge = text_in(*body, "challenge", field_bytes_max);
+    const auto challenge = text_in(*body, "challenge", text_bytes_max);
     for (const auto* const each : {&id, &key, &label, &challenge}) {
         if (!*each) {
             question.answer(malformed(each->error()));
@@ -112,8 +112,8 @@ void Api::login_by_passkey(Question& question) {
     }
     auto answer = answer_in(*body);
     const auto id = text_in(*body, "id", id_bytes_max);
-    auto signature = text_in(*body, "signature", field_bytes_max);
-    const auto challenge = text_in(*body, "challenge", field_bytes_max);
+    auto signature = text_in(*body, "signature", text_bytes_max);
+    const auto challenge = text_in(*body, "challenge", text_bytes_max);
     if (!answer || !id || !signature || !challenge) {
         question.answer(malformed(!answer      ? answer.error()
                                   : !id        ? id.error()

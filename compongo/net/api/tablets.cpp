@@ -6,7 +6,7 @@ namespace compongo::net {
 
 namespace {
 
-constexpr std::uint64_t records_max = 1000;
+constexpr std::uint64_t records_of_tablet_max = 1000;
 
 std::string joined(const std::vector<std::string>& list) {
     std::string out;
@@ -37,7 +37,7 @@ void Api::hand_over(Question& question) {
         }
         read_elsewhere(
             [reader = *reader, from, role, came = *came] {
-                const auto records = reader.records(role, from + 1, records_max);
+                const auto records = reader.records(role, from + 1, records_of_tablet_max);
                 return json_reply(json_with_first("came", game::word(came.came),
                                                   "{\"record\":" + std::to_string(came.record) +
                                                       ",\"records\":[" +

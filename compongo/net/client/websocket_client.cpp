@@ -30,7 +30,7 @@ using boost::system::error_code;
 
 constexpr auto pause_between_ticks = std::chrono::milliseconds(100);
 /// What waits to be sent; whoever takes nothing is left.
-constexpr std::size_t waiting_max = 10'000;
+constexpr std::size_t frames_waiting_max = 10'000;
 
 /// What is said and heard over an open line, side by side.
 struct Exchange {
@@ -44,7 +44,7 @@ struct Exchange {
         for (std::string& each : texts) {
             waiting.push_back(std::move(each));
         }
-        if (waiting.size() > waiting_max) {
+        if (waiting.size() > frames_waiting_max) {
             throw boost::system::system_error(asio::error::no_buffer_space);
         }
     }

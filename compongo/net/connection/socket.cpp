@@ -23,7 +23,7 @@ constexpr std::size_t frame_bytes_max = 64 * 1024;
 /// nothing that others need.
 constexpr std::size_t waiting_bytes_max = 4 * 1024 * 1024;
 constexpr std::size_t waiting_bytes_of_spectators_max = 256 * 1024;
-constexpr game::Millis waiting_max{10'000};
+constexpr game::Millis stuck_max{10'000};
 constexpr game::Millis grace{std::chrono::milliseconds(patience_by_grace).count()};
 /// With so much before it, more is made only when there is room.
 constexpr std::size_t waiting_bytes_enough = 64 * 1024;
@@ -86,7 +86,7 @@ public:
     }
     void drop_if_stuck() override {
         const game::Millis instant = now().instant;
-        const bool is_stuck = !waiting_.empty() && instant - writing_since_ > waiting_max;
+        const bool is_stuck = !waiting_.empty() && instant - writing_since_ > stuck_max;
         // Whoever holds a place that is kept back for those with a key shows one, or leaves it.
         const bool is_in_the_way =
             visit_.is_by_grace() && payer_ == Payer::address && instant - came_ > grace;

@@ -12,8 +12,8 @@ namespace compongo::net {
 
 namespace {
 
-constexpr std::int64_t thousand = 1000;
-constexpr std::int64_t minute = 60 * thousand;
+constexpr std::int64_t one_second = 1000;
+constexpr std::int64_t one_minute = 60 * one_second;
 
 /// These have columns of their own.
 bool has_column(std::string_view member) {
@@ -32,7 +32,7 @@ std::string time_of(const JsonValue& value) {
     for (const char digit : wall) {
         milliseconds = milliseconds * 10 + (digit - '0');
     }
-    const std::time_t instant = milliseconds / thousand;
+    const std::time_t instant = milliseconds / one_second;
     std::tm parts{};
     gmtime_r(&instant, &parts);
     std::array<char, 32> text{};
@@ -115,8 +115,8 @@ void Ledger::write(Deed deed, Then then) {
 
 void Ledger::write_of_stranger(Deed deed) {
     deed.wall = now().wall;
-    if (deed.wall / minute != minute_) {
-        minute_ = deed.wall / minute;
+    if (deed.wall / one_minute != minute_) {
+        minute_ = deed.wall / one_minute;
         in_minute_ = 0;
     }
     if (in_minute_ == by_strangers_a_minute) {

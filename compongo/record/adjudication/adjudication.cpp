@@ -227,7 +227,7 @@ void append_text_or_null(std::string& out, std::string_view name,
     }
 }
 
-void append_list(std::string& out, std::string_view name, const std::vector<std::string>& texts) {
+void append_texts(std::string& out, std::string_view name, const std::vector<std::string>& texts) {
     out += ",\"" + std::string(name) + "\":[";
     for (const std::string& text : texts) {
         out += out.ends_with('[') ? "" : ",";
@@ -259,10 +259,10 @@ std::string adjudication_json(const Adjudication& adjudication) {
     if (const auto& decision = adjudication.decision) {
         out += ",\"decision\":{\"kind\":";
         append_json_string(out, game::word(decision->kind));
-        append_list(out, "options", decision->options);
+        append_texts(out, "options", decision->options);
         out += '}';
     }
-    append_list(out, "articles", adjudication.articles);
+    append_texts(out, "articles", adjudication.articles);
     out += ",\"said\":{\"en\":";
     append_json_string(out, adjudication.english);
     append_text_or_null(out, "es", adjudication.spanish);

@@ -30,14 +30,14 @@ bool consists_of(std::string_view text, std::string_view letters) {
     return !text.empty() && text.find_first_not_of(letters) == std::string_view::npos;
 }
 
-bool is_digit(char letter) {
+bool is_number_of_empty(char letter) {
     return letter >= '0' && letter <= '9';
 }
 
 int width(std::string_view rank) {
     int squares = 0;
     for (const char letter : rank) {
-        squares += is_digit(letter) ? letter - '0' : 1;
+        squares += is_number_of_empty(letter) ? letter - '0' : 1;
     }
     return squares;
 }

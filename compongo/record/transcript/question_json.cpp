@@ -14,20 +14,20 @@ namespace {
 
 constexpr std::array<std::string_view, 3> parts_in_transcript = {"ask", "expect", "answer"};
 constexpr WordList parts_in_json = WordList(parts_in_transcript).first(2);
-constexpr std::array<std::string_view, 1> outer_members = {"what"};
+constexpr std::array<std::string_view, 1> members_of_question = {"what"};
 
 constexpr auto laws_fields() {
     return std::tuple(game::optional("laws", &Question::edition),
                       game::optional("play", &Question::mode));
 }
-constexpr auto heading_fields() {
+constexpr auto heading_of_question() {
     return std::tuple_cat(std::tuple(game::optional("protocol", &Question::protocol),
                                      game::required("id", &Question::id),
                                      game::required("topic", &Question::topic),
                                      game::required("rules", &Question::rules)),
                           laws_fields());
 }
-constexpr auto note_field() {
+constexpr auto note_of_question() {
     return std::tuple(game::optional("note", &Question::note));
 }
 
@@ -45,7 +45,7 @@ template <class Asked>
 Read<Ask> read_asked(const JsonValue& value) {
     Asked asked;
     const auto seen = read_fields(asked, Description<Asked>::fields(), value,
-                                  {"ask", Asked::owner, outer_members});
+                                  {"ask", Asked::owner, members_of_question});
     if (!seen) {
         return unexpected(seen.error());
     }
@@ -142,7 +142,7 @@ Read<JsonObject> read_answer(const Ask& ask, std::string_view where, const JsonV
 
 Read<Question> read_question(const JsonValue& value, Spelling spelling) {
     Question question;
-    const auto fields = std::tuple_cat(heading_fields(), note_field());
+    const auto fields = std::tuple_cat(heading_of_question(), note_of_question());
     const WordList parts = spelling == Spelling::json ? parts_in_json : parts_in_transcript;
     const auto seen = read_fields(question, fields, value, {{}, "heading", parts});
     if (!seen) {
@@ -195,10 +195,10 @@ std::string ask_json(const Ask& ask) {
 
 std::string line(const Question& question) {
     std::string out = "{";
-    append_fields(out, question, Question{}, heading_fields());
+    append_fields(out, question, Question{}, heading_of_question());
     out += ",\"ask\":" + ask_json(question.ask);
     out += ",\"expect\":" + json(json_object(question.expected));
-    append_fields(out, question, Question{}, note_field());
+    append_fields(out, question, Question{}, note_of_question());
     return out + '}';
 }
 

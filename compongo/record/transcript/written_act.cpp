@@ -11,7 +11,7 @@ namespace compongo::record {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> outer_members = {"at", "by", "do"};
+constexpr std::array<std::string_view, 3> members_of_act = {"at", "by", "do"};
 
 using AllDeeds = std::type_identity<game::AnyDeed>;
 
@@ -24,7 +24,7 @@ template <class Deed>
 Read<game::Deed> read_deed(std::string_view where, const JsonValue& value) {
     Deed deed;
     const auto seen =
-        read_fields(deed, Description<Deed>::fields(), value, {where, Deed::verb, outer_members});
+        read_fields(deed, Description<Deed>::fields(), value, {where, Deed::verb, members_of_act});
     if (!seen) {
         return unexpected(seen.error());
     }

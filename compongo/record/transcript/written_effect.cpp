@@ -11,7 +11,7 @@ namespace compongo::record {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> outer_members = {"effect", "articles", "after"};
+constexpr std::array<std::string_view, 3> members_of_effect = {"effect", "articles", "after"};
 
 template <class... Consequences>
 std::vector<std::string_view> names_of(std::type_identity<std::variant<Consequences...>>) {
@@ -23,7 +23,7 @@ Read<JsonObject> read_fields_of(std::string_view where, const JsonValue& value) 
     Consequence consequence;
     const auto fields = Description<Consequence>::fields();
     const auto seen =
-        read_given(consequence, fields, value, {where, Consequence::effect, outer_members});
+        read_given(consequence, fields, value, {where, Consequence::effect, members_of_effect});
     if (!seen) {
         return unexpected(seen.error());
     }

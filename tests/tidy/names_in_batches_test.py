@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+"""Do names without linkage differ between the files that are compiled as one text?
+
+Files of a batch share their unnamed namespaces, and which files share a batch changes with every file that is added: a name
+that two files of a layer give to different things would then be an error, for somebody who touched neither. This reads what
+stands at the scope of unnamed namespaces in each batched layer: types, values, and functions with the types they take.
+
+    names_in_batches_test.py ROOT     each name with its files; exit 1 if there is one
+"""
+import collections
+import pathlib
+import re
+import sys
+import unittest
+
+NOT_CODE = re.compile(r'(?<=\d)\'(?=\d)|//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.S)
+DIRECTIVE = re.compile(r"^[ \t]*#[^\n]*(?:\\\n[^\n]*)*", re.M)
+# Tests are several by these macros, whatever they are called.
+NO_NAMES = ("using namespace", "static_assert", "friend", "template <>", "TEST", "INSTANTIATE", "BENCHMARK")
+
+
+def without_texts(code):
+    code = NOT_CODE.sub(lambda found: "" if found[0] == "'" else "0" if found[0][0] == "'" else '""' if found[0][0] in 'R"' else " ", code)
+    return DIRECTIVE.sub("", code)
+
+
+def declarations(code):
+    """The head of each declaration at the scope of a namespace, with the namespaces around it; '' is one without a name."""
+    namespaces, braces, begin = [], 0, 0
+    for found in re.finditer(r"[{};]", without_texts(code)):
+        head = " ".join(found.string[begin:found.start()].split())
+        if braces:
+            braces += {"{": 1, "}": -1, ";": 0}[found[0]]
+            begin = begin if braces else found.end()
+            continue
+        namespace = re.fullmatch(r"(?:inline )?namespace ?([\w:]*)", head)
+        if found[0] == "{" and namespace:
+            namespaces.append(namespace[1])
+        elif found[0] == "{":
+            braces = 1
+            yield tuple(namespaces), head
+            continue
+        elif found[0] == ";":
+            yield tuple(namespaces), head
+        elif namespaces:
+            namespaces.pop()
+        begin = found.end()
+
+
+def declared(head):
+    """What a declaration declares, as it must be the only one: None if it may stand there twice."""
+    head = re.sub(r"\[\[.*?\]\]", "", head).strip()
+    # Behind a braced value the rest of its declaration may follow, which begins with no name.
+    if not re.match(r"[A-Za-z_:]", head) or head.startswith(NO_NAMES) or re.fullmatch(r"using [\w:]+", head):
+        return None
+    head = re.sub(r"^template ?<[^()]*?> ?(?:requires [^()]*)?", "", head)
+    if found := re.match(r"(?:struct|class|enum class|enum|union) (\w+)(?! ?\()", head):
+        return found[1]
+    # The same alias of the same thing may be said again.
+    if found := re.match(r"(?:using|namespace) (\w+) ?= ?(.*)", head):
+        return f"{found[1]} = {found[2]}" if found[1] else None
+    before_value = head.split("=")[0]
+    if "(" not in before_value and (found := re.search(r"(\w+) ?(?:\[[^\]]*\] ?)*$", before_value)):
+        return found[1]
+    if (found := re.match(r"[^()]*?([\w:~]+) ?\((.*)\)[^()]*$", head)) and "::" not in found[1]:
+        return f"{found[1]}({types_of(found[2])})"
+    return None
+
+
+def types_of(parameters):
+    parts = [re.sub(r" ?=.*", "", part).strip() for part in parameters.split(",")]
+    return ", ".join(re.sub(r"(?<=[\w>&*\]]) ?\b\w+$", "", part) if re.search(r"[>&*]\w*$|[\w>&*] \w+$", part) else part
+                     for part in parts)
+
+
+def is_alias(name):
+    return " = " in name
+
+
+def repeated(files):
+    """`files`: their code by their names. Each name that several of them give, with those files."""
+    given = collections.defaultdict(set)
+    meant = collections.defaultdict(set)
+    for file, code in files.items():
+        for namespaces, head in declarations(code):
+            name = declared(head) if "" in namespaces else None
+            if name and is_alias(name):
+                meant[namespaces, name.split(" = ")[0]].add((name, file))
+            elif name:
+                given[namespaces, name].add(file)
+    for where, aliases in meant.items():
+        if len({name for name, _ in aliases}) > 1 or where in given:
+            given[where] |= {file for _, file in aliases}
+    return sorted((name, sorted(places)) for (_, name), places in given.items() if len(places) > 1)
+
+
+def batches(root):
+    """The targets that are compiled in batches, as CMake is told, and their files."""
+    for lists in ("compongo/CMakeLists.txt", "tests/CMakeLists.txt"):
+        for call in re.findall(r"compongo_in_batches\(([^)]*)\)", (root / lists).read_text()):
+            for target in call.split():
+                is_test = target.endswith("_test")
+                folder = root / ("tests" if is_test else "compongo") / re.sub(r"^compongo_|_test$", "", target)
+                # Slow tests, and those on a database, are programs of their own.
+                yield target, [file for file in sorted(folder.rglob("*.cpp"))
+                               if not (is_test and re.search(r"_(slow|postgres)_test$", file.stem))]
+
+
+def main(root):
+    faults = 0
+    read = 0
+    for target, files in batches(root):
+        read += len(files)
+        for name, places in repeated({str(file.relative_to(root)): file.read_text() for file in files}):
+            faults += 1
+            print(f"{target}: {name} is given by {', '.join(places)}")
+    if read == 0:
+        print(f"no files are compiled in batches in {root}")
+    return 1 if faults or read == 0 else 0
+
+
+class Reading(unittest.TestCase):
+    def names(self, a, b):
+        wrapped = "namespace x {\nnamespace {\n%s\n} // namespace\nint seen();\n}"
+        return [name for name, _ in repeated({"a": wrapped % a, "b": wrapped % b})]
+
+    def test_finds_what_two_files_give(self):
+        for given, name in (("constexpr int most = 5;", "most"), ("struct Part { int most; };", "Part"),
+                            ("int found(const Part& part, int at = 0) { return most(at); }", "found(const Part&, int)"),
+                            ("template <class T>\nconstexpr bool is_it = true;", "is_it"),
+                            ("constexpr std::array<int, 2> all = {{1, 2}};", "all"),
+                            ("class Reader {\npublic:\n  int most() { return 1; }\n};", "Reader")):
+            with self.subTest(given):
+                self.assertEqual(self.names(given, given), [name])
+
+    def test_lets_be_what_may_be_there_twice(self):
+        self.assertEqual(self.names("int found(int at) { return at; }", "int found(char at) { return at; }"), [])
+        self.assertEqual(self.names("namespace fs = std::filesystem;", "namespace fs = std::filesystem;"), [])
+        self.assertEqual(self.names("void run() { int most = 1; }", "void stop() { int most = 1; }"), [])
+        self.assertEqual(self.names("using std::string;", "using std::string;"), [])
+        self.assertEqual(self.names("constexpr int a = int{1} * 1'024'000;", "constexpr int b = int{1} * 1'024'000;"), [])
+        self.assertEqual(self.names('constexpr auto one = "int two = 2;";', "constexpr int two = 2; // one = 1;"), [])
+        self.assertEqual(repeated({"a": "namespace { int in_a(); }", "b": "namespace y { int in_a(); }"}), [])
+
+    def test_finds_an_alias_of_two_things(self):
+        self.assertEqual(self.names("using Part = int;", "using Part = char;"), ["Part"])
+        self.assertEqual(self.names("using Part = int;", "struct Part {};"), ["Part"])
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    result = unittest.TextTestRunner(stream=sys.stderr).run(unittest.defaultTestLoader.loadTestsFromTestCase(Reading))
+    sys.exit(1 if not result.wasSuccessful() else main(pathlib.Path(sys.argv[1])))
