@@ -10,19 +10,47 @@
 namespace compongo::net {
 namespace {
 
+void work_for(std::int64_t microseconds) {
+    const std::int64_t since = thread_microseconds();
+    while (thread_microseconds() - since < microseconds) {
+    }
+}
+
 TEST(Turns, TakeOnePieceAtATimeAndArbitersFirst) {
     boost::asio::io_context io;
     Turns turns(io);
     std::string order;
     for (const char* const piece : {"a", "b", "c"}) {
-        turns.add(Rank::spectator, [&order, piece] { order += piece; });
+        turns.add(Rank::spectator, [&order, piece] {
+            order += piece;
+            work_for(1'000);
+        });
     }
     turns.add(Rank::arbiter, [&order, &io] {
         order += "A";
         boost::asio::post(io, [&order] { order += "!"; });
+        work_for(1'000);
     });
     io.run();
     EXPECT_EQ(order, "Aa!bc") << "what comes meanwhile waits for one piece and no more";
+}
+
+TEST(Turns, ManySmallPiecesHoldNobodyUp) {
+    boost::asio::io_context io;
+    Turns turns(io);
+    int done = 0;
+    int done_before = 0;
+    constexpr int pieces = 20'000;
+    for (int piece = 0; piece < pieces; ++piece) {
+        turns.add(Rank::spectator, [&] {
+            ++done;
+            work_for(1);
+        });
+    }
+    boost::asio::post(io, [&] { done_before = done; });
+    io.run();
+    EXPECT_EQ(done, pieces);
+    EXPECT_LT(done_before, pieces / 2);
 }
 
 TEST(Turns, APieceWaitsUntilItsAccountIsNotOverdrawn) {
@@ -52,9 +80,7 @@ TEST(Turns, WhatAPieceTakesIsPaid) {
     const auto account = std::make_shared<Account>(Payer::seat);
     turns.add_when_paid(Rank::spectator, account, [] {
         // A quarter of a second at once is a seat's.
-        const std::int64_t since = thread_microseconds();
-        while (thread_microseconds() - since < 300'000) {
-        }
+        work_for(300'000);
     });
     io.run();
     EXPECT_GT(account->wait(now().instant), game::Millis{0});

@@ -11,12 +11,16 @@
 
 namespace compongo::net {
 
+namespace {
+
+/// Small pieces are done together for so long: a look at what has come costs as much as one.
+constexpr auto together_max = std::chrono::microseconds(200);
+
+} // namespace
+
 void Turns::add(Rank rank, std::function<void()> piece) {
     waiting_.at(static_cast<std::size_t>(rank)).push_back(std::move(piece));
-    if (!is_posted_) {
-        is_posted_ = true;
-        boost::asio::post(io_, [this] { take_next(); });
-    }
+    post_next();
 }
 
 void Turns::add_when_paid(Rank rank, std::shared_ptr<Account> account,
@@ -41,18 +45,27 @@ void Turns::add_when_paid(Rank rank, std::shared_ptr<Account> account,
 
 void Turns::take_next() {
     is_posted_ = false;
-    const auto first =
-        std::ranges::find_if(waiting_, [](const auto& of_rank) { return !of_rank.empty(); });
-    if (first == waiting_.end()) {
-        return;
-    }
-    const std::function<void()> piece = std::move(first->front());
-    first->pop_front();
-    if (std::ranges::any_of(waiting_, [](const auto& of_rank) { return !of_rank.empty(); })) {
+    const auto until = std::chrono::steady_clock::now() + together_max;
+    do {
+        const auto first =
+            std::ranges::find_if(waiting_, [](const auto& of_rank) { return !of_rank.empty(); });
+        if (first == waiting_.end()) {
+            return;
+        }
+        const std::function<void()> piece = std::move(first->front());
+        first->pop_front();
+        if (std::ranges::any_of(waiting_, [](const auto& of_rank) { return !of_rank.empty(); })) {
+            post_next();
+        }
+        piece();
+    } while (std::chrono::steady_clock::now() < until);
+}
+
+void Turns::post_next() {
+    if (!is_posted_) {
         is_posted_ = true;
         boost::asio::post(io_, [this] { take_next(); });
     }
-    piece();
 }
 
 } // namespace compongo::net

@@ -1,5 +1,5 @@
-/// Work of the hall's thread that can wait for those who play: one piece at a time, and between two
-/// of them whatever else has come.
+/// Work of the hall's thread that can wait for those who play: one piece at a time, or some small
+/// ones, and then whatever else has come.
 #pragma once
 
 #include "compongo/net/guard/account.h"
@@ -27,6 +27,7 @@ public:
 
 private:
     void take_next();
+    void post_next();
 
     boost::asio::io_context& io_;
     std::array<std::deque<std::function<void()>>, 2> waiting_;
