@@ -3,6 +3,7 @@
 #include "compongo/tournament/check_games.h"
 #include "compongo/tournament/check_players.h"
 #include "compongo/tournament/check_sections.h"
+#include "compongo/tournament/check_team_points.h"
 
 namespace compongo::tournament {
 
@@ -11,6 +12,7 @@ Findings check(const Reading& reading) {
     check_sections(reading, findings);
     check_players(reading, findings);
     check_games(reading, findings);
+    check_team_points(reading, findings);
     findings.sort();
     return findings;
 }

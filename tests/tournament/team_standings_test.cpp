@@ -1,3 +1,4 @@
+#include "compongo/tournament/check_team_points.h"
 #include "tests/tournament/team_tournament.h"
 #include "tests/tournament/trf_texts.h"
 
@@ -31,6 +32,36 @@ TEST(team_standings, match_points_and_game_points) {
     EXPECT_EQ(team_values(all, "GPTS"), (TeamValues{{1, "3"}, {2, "1.5"}, {3, "3"}, {4, "4.5"}}));
     EXPECT_EQ(team_values(all, "MPvGP"), team_values(all, "GPTS"));
     EXPECT_EQ(team_order(all, {"BH"}), (std::vector<std::uint32_t>{4, 1, 3, 2}));
+}
+
+TEST(team_standings, points_that_a_file_gives_its_teams_are_compared) {
+    Reading reading;
+    reading.tournament = four_teams();
+    const auto told = [&reading] {
+        Findings findings;
+        check_team_points(reading, findings);
+        std::vector<std::string> messages;
+        for (const Finding& each : findings.list()) {
+            messages.push_back(message(each));
+        }
+        return messages;
+    };
+    std::vector<Team>& teams = reading.tournament.teams;
+    EXPECT_TRUE(told().empty()) << "it says nothing of points";
+    teams[0].match_points = Points{30};
+    teams[1].game_points = Points{15};
+    EXPECT_TRUE(told().empty());
+    teams[0].match_points = Points{40};
+    teams[1].game_points = Points{20};
+    const std::vector<std::string> both = {
+        "found 4.0 match points of the team \"Team 1\", expected 3.0, what its matches come to",
+        "found 2.0 game points of the team \"Team 2\", expected 1.5, what its matches come to"};
+    EXPECT_EQ(told(), both);
+    // One that counts for the pairing of round 4 may have been added.
+    reading.tournament.accelerations.push_back({Points{10}, std::nullopt, 1, 4, 1, 1});
+    EXPECT_EQ(told(), std::vector<std::string>{both[1]});
+    reading.tournament.accelerations[0].last_round = 3;
+    EXPECT_EQ(told(), both);
 }
 
 TEST(team_standings, the_files_scoring_counts) {
