@@ -418,6 +418,17 @@ TEST_F(Security, WhoeverAsksTooOftenWaits) {
     EXPECT_THAT(served_->raw(upgrade()), StartsWith("HTTP/1.1 429"));
 }
 
+/// Two milliseconds each, of a tenth of the time, after the first half second of it.
+TEST_F(Security, WhoeverIsRefusedAtTheDoorWaitsToAskAgain) {
+    start("--rate-limit 0");
+    const auto began = std::chrono::steady_clock::now();
+    constexpr int asked = 400;
+    for (int time = 0; time < asked; ++time) {
+        ASSERT_EQ(served_->get("/api/v1/events", "no-such-key").status, 401U);
+    }
+    EXPECT_GE(std::chrono::steady_clock::now() - began, std::chrono::seconds(1));
+}
+
 TEST_F(Security, NothingIsReadFromWhoMayNotSendIt) {
     const std::string unsent = "Content-Type: application/json\r\nContent-Length: 200000\r\n\r\n";
     const std::string host = " HTTP/1.1\r\nHost: 127.0.0.1\r\n";
