@@ -8,7 +8,7 @@ nothing with the server or its tests: it speaks HTTP and WebSocket by hand. It s
 processor time the server and the boards' clients leave (--beside: as much as they have). Printed for each kind: how long acts took to be
 ruled on (half of them, 99 of 100, the worst), the server's memory, and how many acts were refused.
 """
-import argparse, asyncio, base64, json, logging, multiprocessing, os, re, resource, secrets, signal, struct, subprocess, sys, tempfile, time
+import argparse, asyncio, base64, contextvars, json, logging, multiprocessing, os, re, resource, secrets, signal, struct, subprocess, sys, tempfile, time
 
 PASSWORD = "a password for the bench"
 CYCLE = [("white", "g1f3"), ("black", "g8f6"), ("white", "f3g1"), ("black", "f6g8")]
@@ -16,19 +16,18 @@ CYCLE = [("white", "g1f3"), ("black", "g8f6"), ("white", "f3g1"), ("black", "f6g
 
 # Attackers come from another address of loopback than those who play.
 OURS, THEIRS = "127.0.0.1", "127.0.0.2"
+SOURCE = contextvars.ContextVar("source", default=OURS)
 
 
 class Connection:
     """HTTP and WebSocket by hand."""
-
-    source = OURS
 
     def __init__(self, reader, writer):
         self.reader, self.writer = reader, writer
 
     @classmethod
     async def to(cls, port):
-        return cls(*await asyncio.open_connection("127.0.0.1", port, local_addr=(cls.source, 0)))
+        return cls(*await asyncio.open_connection("127.0.0.1", port, local_addr=(SOURCE.get(), 0)))
 
     async def ask(self, method, path, key="", body=None):
         data = b"" if body is None else json.dumps(body).encode()
@@ -175,17 +174,20 @@ KINDS = {
 }
 
 
-def attack(kind, hall, is_beside):
+def attack(kind, hall, is_beside, is_spread):
     # Of lines that the server has closed.
     logging.getLogger("asyncio").setLevel(logging.ERROR)
     if not is_beside:
         os.nice(19)
     resource.setrlimit(resource.RLIMIT_NOFILE, (4096, 4096))
     count, work = KINDS[kind]
-    Connection.source = THEIRS
+
+    async def one(number):
+        SOURCE.set(f"127.0.1.{number % 250 + 1}" if is_spread else THEIRS)
+        await endlessly(lambda: work(hall))
 
     async def all_of_them():
-        await asyncio.gather(*[endlessly(lambda: work(hall)) for _ in range(count)])
+        await asyncio.gather(*[one(number) for number in range(count)])
 
     asyncio.run(all_of_them())
 
@@ -259,6 +261,7 @@ def main():
     parser.add_argument("--boards", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--beside", action="store_true", help="attackers compete with the server for its processors, too")
+    parser.add_argument("--spread", action="store_true", help="each attacker comes from an address of its own")
     options = parser.parse_intermixed_args()
     kinds = options.kinds or list(KINDS)
     unknown = [kind for kind in kinds if kind not in KINDS]
@@ -274,7 +277,7 @@ def main():
                 began = time.monotonic()
                 hall = asyncio.run(hall_with(port, setup, options.boards))
                 sys.stderr.write(f"{options.boards} boards set up in {time.monotonic() - began:.1f} s\n")
-                attacker = multiprocessing.Process(target=attack, args=(kind, hall, options.beside)) if kind else None
+                attacker = multiprocessing.Process(target=attack, args=(kind, hall, options.beside, options.spread)) if kind else None
                 if attacker:
                     attacker.start()
                     time.sleep(1)
