@@ -47,7 +47,7 @@ target_compile_definitions(compongo_unpacking PRIVATE BZ_NO_STDIO ZSTD_DISABLE_A
 target_include_directories(compongo_unpacking SYSTEM INTERFACE "${zlib}" "${bzip2}" "${libzstd}/lib")
 file(GLOB files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/compongo/files/*.cpp")
 
-add_executable(compongo_cli ${sources} ${files} ${own})
+add_executable(compongo_cli ${sources} ${files} ${own} "${PROJECT_SOURCE_DIR}/packages/npm/one_thread.cpp")
 compongo_private(compongo_cli)
 target_compile_definitions(compongo_cli PRIVATE COMPONGO_VERSION="${PROJECT_VERSION}"
     _WASI_EMULATED_SIGNAL CLI11_HAS_FILESYSTEM=0 BOOST_SYSTEM_DISABLE_THREADS)

@@ -6,7 +6,8 @@ file(READ "${header}" declarations)
 string(REGEX MATCHALL "COMPONGO_API [a-z0-9_ *\n]*compongo_[a-z0-9_]+\\(" declared "${declarations}")
 list(TRANSFORM declared REPLACE "^.*(compongo_[a-z0-9_]+)\\($" "-Wl,--export=\\1")
 
-add_executable(compongo_wasm "${PROJECT_SOURCE_DIR}/packages/npm/module/without_host.cpp")
+add_executable(compongo_wasm "${PROJECT_SOURCE_DIR}/packages/npm/module/without_host.cpp"
+    "${PROJECT_SOURCE_DIR}/packages/npm/one_thread.cpp")
 compongo_private(compongo_wasm)
 target_link_libraries(compongo_wasm PRIVATE compongo::c)
 set_target_properties(compongo_wasm PROPERTIES

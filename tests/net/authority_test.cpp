@@ -16,12 +16,12 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr Seconds now = 1'795'000'000; // in November 2026
+constexpr Seconds today = 1'795'000'000; // in November 2026
 const OwnNames laptop{{"compongo.local", "localhost", "laptop.local"}, {"192.168.1.5", "10.0.0.7"}};
 
 /// What OpenSSL says of a server's certificate for this host, if a client trusts the authority.
 std::string verdict(const Authority& authority, X509* shown, const std::string& host,
-                    Seconds at = now) {
+                    Seconds at = today) {
     const X509Certificate root = certificate_in_pem(authority.pem());
     X509_STORE* const store = X509_STORE_new();
     X509_STORE_add_cert(store, root.get());
@@ -43,7 +43,7 @@ std::string verdict(const Authority& authority, X509* shown, const std::string& 
 
 class AuthorityTest : public testing::Test {
 protected:
-    Authority open(Seconds at = now) { return Authority::open(folder_, at).value(); }
+    Authority open(Seconds at = today) { return Authority::open(folder_, at).value(); }
 
     store::TemporaryFolder parent_;
     std::string folder_ = parent_.file("tls");
@@ -51,7 +51,7 @@ protected:
 
 TEST_F(AuthorityTest, VouchesForTheMachineInItsOwnNetwork) {
     const Authority authority = open();
-    const auto issued = authority.issue(laptop, now);
+    const auto issued = authority.issue(laptop, today);
     ASSERT_TRUE(issued) << issued.error();
     for (const char* const host : {"192.168.1.5", "10.0.0.7", "127.0.0.1", "::1", "compongo.local",
                                    "laptop.local", "localhost"}) {
@@ -79,7 +79,7 @@ TEST_F(AuthorityTest, CanVouchForNothingElse) {
              {"notlocal", "DNS:notlocal"}}) {
         const X509Key own = new_x509_key();
         const X509Certificate forged =
-            make_x509({"Bank", now - 1, now + 1000}, own.get(), {stolen.get(), key.get()},
+            make_x509({"Bank", today - 1, today + 1000}, own.get(), {stolen.get(), key.get()},
                       {{NID_ext_key_usage, "serverAuth"}, {NID_subject_alt_name, names}});
         ASSERT_NE(forged, nullptr) << names;
         EXPECT_EQ(verdict(authority, forged.get(), host), "permitted subtree violation") << names;
@@ -87,8 +87,8 @@ TEST_F(AuthorityTest, CanVouchForNothingElse) {
     // Nor for another authority below it.
     const X509Key own = new_x509_key();
     const X509Certificate below =
-        make_x509({"Other authority", now - 1, now + 1000}, own.get(), {stolen.get(), key.get()},
-                  {{NID_basic_constraints, "critical,CA:TRUE"}});
+        make_x509({"Other authority", today - 1, today + 1000}, own.get(),
+                  {stolen.get(), key.get()}, {{NID_basic_constraints, "critical,CA:TRUE"}});
     ASSERT_NE(below, nullptr);
     EXPECT_EQ(X509_get_pathlen(stolen.get()), 0);
 }
@@ -98,7 +98,7 @@ TEST_F(AuthorityTest, LeavesOutWhatItCannotVouchFor) {
     const Authority authority = open();
     const OwnNames server{{"compongo.local", "laptop", "chess.example.org"},
                           {"203.0.113.9", "192.168.1.5", "2001:db8::9"}};
-    const auto issued = authority.issue(server, now);
+    const auto issued = authority.issue(server, today);
     ASSERT_TRUE(issued) << issued.error();
     EXPECT_EQ(verdict(authority, issued->certificate.get(), "192.168.1.5"), "ok");
     for (const char* const host : {"203.0.113.9", "2001:db8::9", "laptop", "chess.example.org"}) {
@@ -127,7 +127,7 @@ TEST_F(AuthorityTest, IsLeftAsItIsWhereItCannotBeRead) {
     static_cast<void>(open());
     for (const char* const content : {"", "no certificate", "-----BEGIN CERTIFICATE-----\n"}) {
         std::ofstream(authority_file(folder_)) << content;
-        const auto opened = Authority::open(folder_, now);
+        const auto opened = Authority::open(folder_, today);
         ASSERT_FALSE(opened) << content;
         EXPECT_THAT(opened.error(), HasSubstr("authority.pem: found no certificate"));
         std::ifstream file(authority_file(folder_));
@@ -153,8 +153,8 @@ TEST_F(AuthorityTest, IsMadeAnewBeforeItEnds) {
 /// The clock of a machine whose battery is empty says that it is 1970.
 TEST_F(AuthorityTest, HoldsThoughTheClockWasWrongWhenItWasMade) {
     const Authority authority = open(1000);
-    EXPECT_GT(authority.not_after(), now);
-    const auto issued = authority.issue(laptop, now);
+    EXPECT_GT(authority.not_after(), today);
+    const auto issued = authority.issue(laptop, today);
     ASSERT_TRUE(issued) << issued.error();
     EXPECT_EQ(verdict(authority, issued->certificate.get(), "192.168.1.5"), "ok");
 }
@@ -172,20 +172,21 @@ TEST_F(AuthorityTest, RenewsCertificatesByItself) {
     using testing::IsEmpty;
     CurrentTls tls = CurrentTls::of_authority(folder_);
     EXPECT_EQ(tls.context(), nullptr);
-    EXPECT_THAT(told(tls.refresh(now, laptop)), ElementsAre("authority_made", "certificate"));
+    EXPECT_THAT(told(tls.refresh(today, laptop)), ElementsAre("authority_made", "certificate"));
     const auto* const first = tls.context();
     ASSERT_NE(first, nullptr);
-    EXPECT_THAT(told(tls.refresh(now + 39 * Authority::day, laptop)), IsEmpty());
+    EXPECT_THAT(told(tls.refresh(today + 39 * Authority::day, laptop)), IsEmpty());
     EXPECT_EQ(tls.context(), first);
     // Before it ends; in the middle of whatever is played.
-    EXPECT_THAT(told(tls.refresh(now + 41 * Authority::day, laptop)), ElementsAre("certificate"));
+    EXPECT_THAT(told(tls.refresh(today + 41 * Authority::day, laptop)), ElementsAre("certificate"));
     // When the clock jumps: far ahead, and back behind the beginning.
-    EXPECT_THAT(told(tls.refresh(now + 700 * Authority::day, laptop)), ElementsAre("certificate"));
-    EXPECT_THAT(told(tls.refresh(now, laptop)), ElementsAre("certificate"));
-    EXPECT_THAT(told(tls.refresh(now, laptop)), IsEmpty());
+    EXPECT_THAT(told(tls.refresh(today + 700 * Authority::day, laptop)),
+                ElementsAre("certificate"));
+    EXPECT_THAT(told(tls.refresh(today, laptop)), ElementsAre("certificate"));
+    EXPECT_THAT(told(tls.refresh(today, laptop)), IsEmpty());
     // When the router gives another address.
     const OwnNames moved{laptop.names, {"192.168.1.77"}};
-    EXPECT_THAT(told(tls.refresh(now, moved)), ElementsAre("certificate"));
+    EXPECT_THAT(told(tls.refresh(today, moved)), ElementsAre("certificate"));
     EXPECT_EQ(*tls.names(), moved);
 }
 
@@ -195,10 +196,10 @@ TEST_F(AuthorityTest, WhatCannotBeKeptIsToldOnce) {
     // A file stands where the folder would be.
     std::ofstream{folder_} << "x";
     CurrentTls tls = CurrentTls::of_authority(folder_);
-    EXPECT_THAT(told(tls.refresh(now, laptop)), ElementsAre("certificate_failed"));
-    EXPECT_THAT(told(tls.refresh(now, laptop)), IsEmpty());
+    EXPECT_THAT(told(tls.refresh(today, laptop)), ElementsAre("certificate_failed"));
+    EXPECT_THAT(told(tls.refresh(today, laptop)), IsEmpty());
     std::filesystem::remove(folder_);
-    EXPECT_THAT(told(tls.refresh(now, laptop)), ElementsAre("authority_made", "certificate"));
+    EXPECT_THAT(told(tls.refresh(today, laptop)), ElementsAre("authority_made", "certificate"));
 }
 
 TEST_F(AuthorityTest, FilesAreReadAgainWhereTheyAreRenewed) {
@@ -208,18 +209,18 @@ TEST_F(AuthorityTest, FilesAreReadAgainWhereTheyAreRenewed) {
     write_certificate(files.chain_file, files.key_file);
     auto tls = CurrentTls::of_files(files);
     ASSERT_TRUE(tls) << tls.error();
-    EXPECT_THAT(told(tls->refresh(now, laptop)), IsEmpty());
+    EXPECT_THAT(told(tls->refresh(today, laptop)), IsEmpty());
     const auto* const before = tls->context();
     // One of the two is new already, and the other not yet: that is no pair.
     const Certificate others{parent_.file("chain2.pem"), parent_.file("key2.pem")};
     write_certificate(others.chain_file, others.key_file);
     std::filesystem::rename(others.chain_file, files.chain_file);
-    EXPECT_THAT(told(tls->refresh(now, laptop)), ElementsAre("certificate_failed"));
-    EXPECT_THAT(told(tls->refresh(now, laptop)), IsEmpty());
+    EXPECT_THAT(told(tls->refresh(today, laptop)), ElementsAre("certificate_failed"));
+    EXPECT_THAT(told(tls->refresh(today, laptop)), IsEmpty());
     EXPECT_EQ(tls->context(), before);
     std::filesystem::rename(others.key_file, files.key_file);
-    EXPECT_THAT(told(tls->refresh(now, laptop)), ElementsAre("certificate"));
-    EXPECT_THAT(told(tls->refresh(now, laptop)), IsEmpty());
+    EXPECT_THAT(told(tls->refresh(today, laptop)), ElementsAre("certificate"));
+    EXPECT_THAT(told(tls->refresh(today, laptop)), IsEmpty());
 }
 
 TEST(OwnNames, AreNoneThatSomebodyElseHasInTheWorld) {
