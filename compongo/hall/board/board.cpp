@@ -8,7 +8,6 @@
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/state/begin.h"
 #include "compongo/hall/board/board_state.h"
-#include "compongo/hall/board/shared_frame.h"
 #include "compongo/hall/entries/seat.h"
 #include "compongo/record/paper/incidents.h"
 #include "compongo/record/transcript/codec.h"
@@ -76,8 +75,7 @@ bool is_refused(const game::Ruling& ruling) {
     });
 }
 
-Board::Board(Passage /*passage*/, BoardSetup setup, std::shared_ptr<const game::Frame> frame,
-             game::Game game)
+Board::Board(Passage /*passage*/, BoardSetup setup, SharedFrame frame, game::Game game)
     : setup_(std::move(setup)), frame_(std::move(frame)), game_(std::move(game)),
       sheets_{Scoresheet(game_.history.size()), Scoresheet(game_.history.size())} {}
 

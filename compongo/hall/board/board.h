@@ -7,6 +7,7 @@
 #include "compongo/hall/board/confidence.h"
 #include "compongo/hall/board/scoresheets.h"
 #include "compongo/hall/board/senders.h"
+#include "compongo/hall/board/shared_frame.h"
 #include "compongo/hall/entries/journal.h"
 #include "compongo/hall/entries/outcome.h"
 
@@ -129,8 +130,7 @@ public:
     /// The whole of it as it stands now.
     [[nodiscard]] std::string snapshot(const Now& now, const InEvent& where) const;
 
-    Board(Passage passage, BoardSetup setup, std::shared_ptr<const game::Frame> frame,
-          game::Game game);
+    Board(Passage passage, BoardSetup setup, SharedFrame frame, game::Game game);
 
 private:
     /// The arbiter, or the hall for them, has stopped the clocks, and nobody has started one since.
@@ -143,7 +143,7 @@ private:
 
     BoardSetup setup_;
     /// The game refers to it.
-    std::shared_ptr<const game::Frame> frame_;
+    SharedFrame frame_;
     game::Game game_;
     Chronicle chronicle_;
     game::Both<Scoresheet> sheets_;

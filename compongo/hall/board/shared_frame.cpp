@@ -26,8 +26,7 @@ struct Frames {
 
 } // namespace
 
-std::shared_ptr<const game::Frame> shared_frame(const law::Laws& laws,
-                                                const game::Conditions& conditions) {
+SharedFrame shared_frame(const law::Laws& laws, const game::Conditions& conditions) {
     thread_local Frames frames;
     frames.tidy();
     std::weak_ptr<const game::Frame>& known =

@@ -9,7 +9,8 @@
 namespace compongo::hall {
 
 /// It lives as long as a board has it.
-[[nodiscard]] std::shared_ptr<const game::Frame> shared_frame(const law::Laws& laws,
-                                                              const game::Conditions& conditions);
+using SharedFrame = std::shared_ptr<const game::Frame>;
+
+[[nodiscard]] SharedFrame shared_frame(const law::Laws& laws, const game::Conditions& conditions);
 
 } // namespace compongo::hall
