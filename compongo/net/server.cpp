@@ -182,9 +182,9 @@ private:
     asio::io_context io_{1};
     Accounts accounts_;
     Turns turns_{io_};
-    Workbench searching_{1, searches_max};
+    Workbench searching_{1, searches_max, Manner::gives_way};
     Workbench reading_{1, readings_max};
-    Workbench hashing_{1, hashes_max};
+    Workbench hashing_{1, hashes_max, Manner::gives_way};
     Workbench pairing_{1, pairings_max};
     std::stop_source engine_;
     Access access_;

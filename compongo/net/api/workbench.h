@@ -1,5 +1,4 @@
-/// Work that takes long, on threads of its own; so much of it may wait. Where processors are few,
-/// it gives way to the thread that judges.
+/// Work that takes long, on threads of its own; so much of it may wait.
 #pragma once
 
 #include <boost/asio/post.hpp>
@@ -7,13 +6,19 @@
 #include <sys/resource.h>
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 
 namespace compongo::net {
 
+/// Where processors are few, work that only computes gives way to the thread that judges. What
+/// reads may not: it holds locks meanwhile that others wait for.
+enum class Manner : std::uint8_t { usual, gives_way };
+
 class Workbench {
 public:
-    Workbench(std::size_t threads, int waiting_max) : waiting_max_(waiting_max), pool_(threads) {}
+    Workbench(std::size_t threads, int waiting_max, Manner manner = Manner::usual)
+        : waiting_max_(waiting_max), manner_(manner), pool_(threads) {}
 
     /// Refused, if too much waits already.
     [[nodiscard]] bool give(std::function<void()> work) {
@@ -22,7 +27,9 @@ public:
         }
         ++waiting_;
         boost::asio::post(pool_, [this, work = std::move(work)] {
-            give_way();
+            if (manner_ == Manner::gives_way) {
+                give_way();
+            }
             work();
             --waiting_;
         });
@@ -35,7 +42,8 @@ public:
     }
 
 private:
-    /// On Linux the nice value is each thread's own; elsewhere it would be that of the whole program.
+    /// On Linux the nice value is each thread's own; elsewhere it would be that of the whole
+    /// program.
     static void give_way() {
 #ifdef __linux__
         constexpr int nice_value = 10;
@@ -46,6 +54,7 @@ private:
 
     std::atomic<int> waiting_ = 0;
     int waiting_max_;
+    Manner manner_;
     boost::asio::thread_pool pool_;
 };
 
