@@ -24,6 +24,8 @@ import sbom
 ROOT = Path(__file__).resolve().parents[1]
 TRIPLETS = {"amd64": "x86_64-linux-gnu", "arm64": "aarch64-linux-gnu"}
 MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
+# The packages in which others' code is linked statically.
+LINKED = ("compongo", "libcompongo1", "python3-compongo")
 # Documents for those who have no checkout.
 DOCUMENTS = ("docs/OPERATING.md", "docs/HALL.md", "docs/API.md", "docs/SECURITY.md", "docs/COMMANDS.md", "docs/OFFLINE.md", "CHANGELOG.md")
 
@@ -114,7 +116,7 @@ def fill(stage, program, helper, build, parts):
     for document in DOCUMENTS:
         stage.copy(document, f"{share}/doc/compongo/{Path(document).name}")
     licences = gzip.compress(third_party(parts).encode(), mtime=0)
-    for package in ("compongo", "python3-compongo"):
+    for package in LINKED:
         stage.write(f"{share}/doc/{package}/THIRD_PARTY.gz", licences)
     stage.write(f"{share}/doc/compongo/sbom.cdx.json", sbom.text(parts, version(), program, ROOT))
 
@@ -136,9 +138,9 @@ COPYRIGHT = """\
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: compongo
 Comment:
- The program is linked statically. The terms of everything that is linked
- into it, or bundled with its page, stand in
- /usr/share/doc/compongo/THIRD_PARTY.gz, and a list of it for programs in
+ Program, shared library and Python module are linked statically. The terms
+ of everything that is linked into them, or bundled with the program's page,
+ stand in THIRD_PARTY.gz beside this file, and a list of it for programs in
  /usr/share/doc/compongo/sbom.cdx.json.
 
 Files: *
@@ -173,7 +175,7 @@ def archive(stage, program, arch, epoch, output):
     tree.write("bin/compongo", program.read_bytes())
     (tree.folder / "bin/compongo").chmod(0o755)
     run(MACHINES[arch] + "-linux-gnu-strip", tree.folder / "bin/compongo")
-    shutil.copytree(stage.folder / "usr/share", tree.folder / "share", ignore=shutil.ignore_patterns("python3-compongo"))
+    shutil.copytree(stage.folder / "usr/share", tree.folder / "share", ignore=shutil.ignore_patterns(*LINKED[1:]))
     for source, path in (("LICENSE", "LICENSE"), ("packaging/service/compongo.service", "share/service/compongo.service"),
                          ("packaging/service/hall.toml", "share/service/hall.toml"), ("packaging/oci/Containerfile", "Containerfile"),
                          ("packaging/release/INSTALL.md", "INSTALL.md")):
