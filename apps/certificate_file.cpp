@@ -10,7 +10,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr std::size_t step_bytes = std::size_t{1} << 16U;
+constexpr std::size_t read_step_bytes = std::size_t{1} << 16U;
 
 } // namespace
 
@@ -55,13 +55,13 @@ void CertificateFile::read_on() {
                              path_, next_line_, certificate_bytes_max);
         return;
     }
-    text_.resize(before + std::max(before, step_bytes));
+    text_.resize(before + std::max(before, read_step_bytes));
     std::size_t size = before;
     do {
         const std::size_t more = input_->read(text_.data() + size, text_.size() - size);
         size += more;
         is_at_end_ = more == 0;
-    } while (!is_at_end_ && before >= step_bytes && size < text_.size());
+    } while (!is_at_end_ && before >= read_step_bytes && size < text_.size());
     text_.resize(size);
     if (input_->fault()) {
         fault_ = message(*input_->fault());

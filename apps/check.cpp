@@ -10,7 +10,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description =
+constexpr auto check_description =
     R"(Judges scenarios and compares the rulings with what each of them expects.
 
 Each entry of `expect` must find an effect of its own: the fields it names are equal, one of its articles is among the
@@ -31,7 +31,7 @@ Examples:
 
 Exit status: 0 all passed, 1 some failed, 2 a line was malformed or a file could not be read.)";
 
-struct Options {
+struct CheckOptions {
     std::vector<std::string> files;
     MaxInput most;
     std::string only;
@@ -40,7 +40,7 @@ struct Options {
     bool verbose = false;
 };
 
-struct Count {
+struct ScenarioCount {
     std::size_t passed = 0;
     std::size_t failed = 0;
     bool has_malformed = false;
@@ -73,7 +73,7 @@ void print_failures(const record::Entry& entry, const std::vector<std::string>& 
     }
 }
 
-void check(const record::Entry& entry, const Options& options, Count& count) {
+void check(const record::Entry& entry, const CheckOptions& options, ScenarioCount& count) {
     const std::vector<std::string> wrong = failures_of(entry, options.rules);
     if (!wrong.empty()) {
         ++count.failed;
@@ -86,9 +86,9 @@ void check(const record::Entry& entry, const Options& options, Count& count) {
     }
 }
 
-int run(const Options& options) {
+int run(const CheckOptions& options) {
     ScenarioFiles files(options.most);
-    Count count;
+    ScenarioCount count;
     for (const std::string& file : options.files) {
         const auto fault = files.read(file, [&](const FileEntry& each) {
             if (!each.content) {
@@ -111,8 +111,8 @@ int run(const Options& options) {
 } // namespace
 
 void add_check_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("check", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("check", check_description);
+    const auto options = std::make_shared<CheckOptions>();
     command
         ->add_option("FILE", options->files,
                      "scenarios, questions or transcripts; - for standard input")

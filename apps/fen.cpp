@@ -21,7 +21,7 @@ using chess::Position;
 using chess::Setup;
 using chess::SetupFault;
 
-constexpr auto description =
+constexpr auto fen_description =
     R"(Says all that is wrong with a FEN, or prints the position in every dialect.
 
 A FEN may be given with or without quotation marks, with six fields or with the first four. `startpos` and
@@ -35,7 +35,7 @@ Examples:
 
 Exit status: 0 a regular position, 1 something is wrong with it, 2 no FEN.)";
 
-struct Options {
+struct FenOptions {
     std::vector<std::string> words;
     bool json = false;
 };
@@ -132,7 +132,7 @@ int report_unreadable(const std::string& messages, bool as_json_object) {
     return exit_bad_input;
 }
 
-int run(const Options& options) {
+int run(const FenOptions& options) {
     std::string text;
     for (const std::string& word : options.words) {
         text += (text.empty() ? "" : " ") + word;
@@ -155,8 +155,8 @@ int run(const Options& options) {
 } // namespace
 
 void add_fen_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("fen", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("fen", fen_description);
+    const auto options = std::make_shared<FenOptions>();
     command->add_option("FEN", options->words, "a FEN, startpos or chess960:N")->required();
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options, &exit_status] { exit_status = run(*options); });

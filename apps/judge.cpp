@@ -13,7 +13,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description = R"(Judges scenarios act by act, and answers questions.
+constexpr auto judge_description = R"(Judges scenarios act by act, and answers questions.
 
 FILE holds lines of JSON or transcripts; both say the same. A line of JSON, with a knight that is pinned:
 
@@ -63,7 +63,7 @@ A line that is malformed, or that this version cannot judge, is reported with it
 and what was expected; the others are judged all the same. A line or transcript of more than 4 MiB ends the reading.
 Exit status: 0 all were judged, 2 a line was not, or a file could not be read.)";
 
-struct Options {
+struct JudgeOptions {
     std::string file;
     std::string rules_file;
     std::optional<HouseRules> rules;
@@ -74,9 +74,9 @@ struct Options {
 };
 
 /// Prints one entry after the other.
-class Printer {
+class RulingPrinter {
 public:
-    explicit Printer(const Options& options) : options_(options) {}
+    explicit RulingPrinter(const JudgeOptions& options) : options_(options) {}
 
     void print(const FileEntry& each) {
         if (!each.content) {
@@ -146,14 +146,14 @@ private:
         is_first_ = false;
     }
 
-    const Options& options_;
+    const JudgeOptions& options_;
     bool is_first_ = true;
     bool has_faults_ = false;
 };
 
-int run(const Options& options) {
+int run(const JudgeOptions& options) {
     ScenarioFiles files(options.most);
-    Printer printer(options);
+    RulingPrinter printer(options);
     const auto fault =
         files.read(options.file, [&](const FileEntry& each) { printer.print(each); });
     if (fault) {
@@ -166,8 +166,8 @@ int run(const Options& options) {
 } // namespace
 
 void add_judge_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("judge", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("judge", judge_description);
+    const auto options = std::make_shared<JudgeOptions>();
     command
         ->add_option("FILE", options->file,
                      "scenarios, questions or transcripts; - for standard input")

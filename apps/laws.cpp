@@ -23,7 +23,7 @@ using law::Entry;
 using law::Language;
 using law::Laws;
 
-constexpr auto description =
+constexpr auto laws_description =
     R"(Every provision of the Laws as this program applies them: value, article, meaning.
 
 Examples:
@@ -42,7 +42,7 @@ Examples:
 An article of another edition than the one asked for fills that edition's silence.
 Exit status: 0 something to show, 1 nothing found or no difference, 2 bad usage.)";
 
-struct Options {
+struct LawsOptions {
     std::string edition = "fide-2017";
     bool is_edition_given = false;
     std::string play = "standard";
@@ -56,7 +56,7 @@ struct Options {
     [[nodiscard]] Language in() const { return language == "es" ? Language::es : Language::en; }
 };
 
-Choices choices_of(const Options& options, law::Edition edition) {
+Choices choices_of(const LawsOptions& options, law::Edition edition) {
     Choices choices;
     choices.edition = edition;
     choices.mode = options.play == "rapid"   ? law::Mode::rapid
@@ -67,7 +67,7 @@ Choices choices_of(const Options& options, law::Edition edition) {
     return choices;
 }
 
-Expected<Laws, std::string> laws_named(const Options& options, const std::string& name) {
+Expected<Laws, std::string> laws_named(const LawsOptions& options, const std::string& name) {
     const auto edition = law::edition_from_name(name);
     if (!edition) {
         std::string message = fmt::format("there is no edition \"{}\"; there are", name);
@@ -135,14 +135,14 @@ void print_list(const Laws& laws, Language language) {
 }
 
 /// The edition that the house rules change, as they change it; else the one asked for.
-Expected<Laws, std::string> laws_to_list(const Options& options) {
+Expected<Laws, std::string> laws_to_list(const LawsOptions& options) {
     if (!options.rules) {
         return laws_named(options, options.edition);
     }
     return options.rules->over(*law::laws_in_force(choices_of(options, options.rules->base)));
 }
 
-int run_list(const Options& options) {
+int run_list(const LawsOptions& options) {
     const auto laws = laws_to_list(options);
     if (!laws) {
         return report_bad_input(laws.error());
@@ -160,7 +160,7 @@ int run_list(const Options& options) {
 }
 
 /// The Laws to look in: those asked for, or every edition that is available.
-Expected<std::vector<Laws>, std::string> editions_asked_for(const Options& options) {
+Expected<std::vector<Laws>, std::string> editions_asked_for(const LawsOptions& options) {
     std::vector<Laws> editions;
     if (options.is_edition_given) {
         const auto laws = laws_named(options, options.edition);
@@ -188,7 +188,7 @@ std::vector<const Entry*> found_in(const std::vector<Laws>& editions, const std:
     return found;
 }
 
-int run_show(const Options& options) {
+int run_show(const LawsOptions& options) {
     const auto editions = editions_asked_for(options);
     if (!editions) {
         return report_bad_input(editions.error());
@@ -279,8 +279,8 @@ json::array changes_as_json(const std::vector<Change>& changes, const Laws& befo
 }
 
 /// The mode of play is that of the second; the first is in standard play if both name one edition.
-int run_diff(const Options& options) {
-    Options plain = options;
+int run_diff(const LawsOptions& options) {
+    LawsOptions plain = options;
     if (options.words[0] == options.words[1]) {
         plain.play = "standard";
     }
@@ -300,7 +300,7 @@ int run_diff(const Options& options) {
     return found.empty() ? exit_findings : exit_ok;
 }
 
-void add_shared_options(Command& command, Options& options) {
+void add_shared_options(Command& command, LawsOptions& options) {
     command.add_option("--play", options.play, "which appendix applies")
         ->one_of({"standard", "rapid", "blitz"});
     command.add_option("--supervision", options.supervision, "the regime of rapid and blitz")
@@ -313,8 +313,8 @@ void add_shared_options(Command& command, Options& options) {
 } // namespace
 
 void add_laws_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("laws", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("laws", laws_description);
+    const auto options = std::make_shared<LawsOptions>();
     command->require_subcommand(1);
 
     auto* const list = command->add_subcommand("list", "every provision of one edition");

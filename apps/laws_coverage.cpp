@@ -27,7 +27,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr auto description =
+constexpr auto laws_coverage_description =
     R"(Every article of the source documents, and what has become of it.
 
 For each article: the rules of the catalogue found in it, the provisions of the Laws that come from them, with the files
@@ -44,7 +44,7 @@ Examples:
 Exit status: 0 every article has a provision or procedure and a scenario for each of its rules, 1 some has not, or
 nothing was found.)";
 
-struct Options {
+struct LawsCoverageOptions {
     std::string wanted;
     bool json = false;
 };
@@ -224,7 +224,7 @@ void print(const law::SourceArticle& article, const Covered& found, const Indexe
     }
 }
 
-int run(const Options& options) {
+int run(const LawsCoverageOptions& options) {
     const Indexes indexes;
     json::array all;
     std::size_t shown = 0;
@@ -253,8 +253,8 @@ int run(const Options& options) {
 } // namespace
 
 void add_laws_coverage_command(Command& laws, int& exit_status) {
-    auto* const command = laws.add_subcommand("coverage", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = laws.add_subcommand("coverage", laws_coverage_description);
+    const auto options = std::make_shared<LawsCoverageOptions>();
     command->add_option("WHAT", options->wanted, "a document, an article, or a rule; else all");
     command->add_flag("--json", options->json, "one JSON array");
     command->callback([options, &exit_status] { exit_status = run(*options); });

@@ -9,7 +9,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description =
+constexpr auto mcp_description =
     R"(Answers an assistant's questions about the Laws over standard input and output, by the Model Context Protocol.
 
 An assistant that knows this command cites instead of guessing: rulings with their articles (judge), results of fallen
@@ -72,7 +72,7 @@ void serve() {
 } // namespace
 
 void add_mcp_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("mcp", description);
+    auto* const command = app.add_subcommand("mcp", mcp_description);
     command->callback([&exit_status] {
         serve();
         exit_status = exit_ok;

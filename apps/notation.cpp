@@ -29,7 +29,7 @@ using chess::Position;
 /// No game's text is longer; whole PGN files, of any size, go through --pgn.
 constexpr std::size_t text_bytes_max = 1U << 20U;
 
-constexpr auto description =
+constexpr auto notation_description =
     R"(Converts moves between languages and notations, and says what cannot be read.
 
 The text is a move, some moves, or a whole game with its numbers, remarks and draw offers: given as an argument, in a
@@ -47,7 +47,7 @@ Examples:
 
 Exit status: 0 all moves were read, 1 some were not (where, why, and what may have been meant), 2 bad usage or input.)";
 
-struct Options {
+struct NotationOptions {
     std::vector<std::string> words;
     std::string from = "detect";
     std::string to = "en";
@@ -192,7 +192,7 @@ struct ReadText {
     const Position& start;
 };
 
-int report_game(const Options& options, const Source& source, const ReadText& read,
+int report_game(const NotationOptions& options, const Source& source, const ReadText& read,
                 const TargetNotation& target) {
     const pgn::GameText& game = read.game;
     const std::string converted = rewritten(read.text, game, read.start, target);
@@ -230,7 +230,7 @@ std::string place_of(std::string_view text, std::size_t offset) {
     return fmt::format("{}:{}", lines + 1, offset - (before.rfind('\n') + 1) + 1);
 }
 
-int report_fault(const Options& options, const Source& source, std::string_view text,
+int report_fault(const NotationOptions& options, const Source& source, std::string_view text,
                  const pgn::GameTextFault& fault) {
     if (!options.json) {
         const std::size_t offset = fault.offset + fault.fault.offset;
@@ -266,7 +266,7 @@ void note_ambiguity(const Source& source) {
     }
 }
 
-int convert_text(const Options& options, const TargetNotation& target) {
+int convert_text(const NotationOptions& options, const TargetNotation& target) {
     const auto start = position_argument(options.fen);
     if (!start) {
         return refuse(start.error());
@@ -291,9 +291,9 @@ int convert_text(const Options& options, const TargetNotation& target) {
 }
 
 /// A file as the PGN reader wants it.
-class InputSource final : public pgn::ByteSource {
+class InputBytes final : public pgn::ByteSource {
 public:
-    explicit InputSource(files::Input& input) : input_(&input) {}
+    explicit InputBytes(files::Input& input) : input_(&input) {}
     [[nodiscard]] std::size_t read(char* into, std::size_t room) override {
         return input_->read(into, room);
     }
@@ -303,7 +303,7 @@ private:
 };
 
 /// PGN is written in English unless somebody says otherwise.
-int convert_pgn_file(const Options& options, const TargetNotation& target) {
+int convert_pgn_file(const NotationOptions& options, const TargetNotation& target) {
     const auto from = chess::language_from_code(options.from == "detect" ? "en" : options.from);
     if (!from) {
         return refuse(fmt::format("--from: found \"{}\", expected a code of --list", options.from));
@@ -312,7 +312,7 @@ int convert_pgn_file(const Options& options, const TargetNotation& target) {
     if (!input) {
         return refuse(message(input.error()));
     }
-    InputSource source(*input);
+    InputBytes source(*input);
     const PgnOutput output{
         .write = [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); },
         .report =
@@ -333,7 +333,7 @@ int convert_pgn_file(const Options& options, const TargetNotation& target) {
     return converted.faults == 0 ? exit_ok : exit_findings;
 }
 
-int run(const Options& options) {
+int run(const NotationOptions& options) {
     if (options.list) {
         return list_languages(options.json);
     }
@@ -357,8 +357,8 @@ int run(const Options& options) {
 } // namespace
 
 void add_notation_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("notation", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("notation", notation_description);
+    const auto options = std::make_shared<NotationOptions>();
     command->add_option("TEXT|FILE", options->words,
                         "moves, a file that holds them, or - for standard input");
     command

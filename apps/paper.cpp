@@ -26,7 +26,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description = R"(Documents to print, in English or Spanish.
+constexpr auto paper_description = R"(Documents to print, in English or Spanish.
 
   scoresheet  a game of a PGN file, in the language's letters, with the clocks that the file has
   results     all games of a PGN file, round by round
@@ -48,7 +48,7 @@ Examples:
 
 Exit status: 0 written, 2 an input or the output failed.)";
 
-struct Options {
+struct PaperOptions {
     std::string path;
     std::string output = "-";
     law::Language language = law::Language::en;
@@ -63,7 +63,7 @@ constexpr std::size_t listed_max = 100'000;
 using Document = Expected<std::string, std::string>;
 
 /// Hands over the games of a file one by one. Why it cannot be read to its end, if it cannot.
-std::optional<std::string> read_games(const Options& options,
+std::optional<std::string> read_games(const PaperOptions& options,
                                       const std::function<void(pgn::PgnGame&&)>& take) {
     const std::string& path = options.path;
     auto input = files::Input::open(path);
@@ -91,7 +91,7 @@ std::optional<std::string> read_games(const Options& options,
                                  : std::nullopt;
 }
 
-Document scoresheet(const Options& options) {
+Document scoresheet(const PaperOptions& options) {
     std::optional<pgn::PgnGame> wanted;
     std::uint64_t games = 0;
     const auto fault = read_games(options, [&](pgn::PgnGame&& game) {
@@ -119,7 +119,7 @@ record::BoardResult board_result(const pgn::PgnGame& game, std::size_t number) {
             {}};
 }
 
-Document results(const Options& options) {
+Document results(const PaperOptions& options) {
     std::vector<record::RoundResults> rounds;
     std::optional<std::string> event;
     std::size_t games = 0;
@@ -170,7 +170,7 @@ Expected<record::GameIncidents, std::string> incidents_of(const record::Scenario
 /// Hands over the scenarios of a file one by one, until one is refused. What went wrong, if
 /// anything did.
 std::optional<std::string>
-read_scenarios(const Options& options,
+read_scenarios(const PaperOptions& options,
                const std::function<std::optional<std::string>(const record::Scenario&)>& take) {
     std::optional<std::string> refused;
     const auto fault = ScenarioFiles(options.most).read(options.path, [&](const FileEntry& entry) {
@@ -187,7 +187,7 @@ read_scenarios(const Options& options,
     return refused ? refused : fault;
 }
 
-Document incidents(const Options& options) {
+Document incidents(const PaperOptions& options) {
     record::IncidentReport report;
     std::size_t acts = 0;
     const auto fault = read_scenarios(
@@ -207,7 +207,7 @@ Document incidents(const Options& options) {
     return fault ? unexpected(*fault) : Document(record::incidents_html(report, options.language));
 }
 
-Document envelope_of(const record::Scenario& scenario, const Options& options) {
+Document envelope_of(const record::Scenario& scenario, const PaperOptions& options) {
     const auto laws = law::laws_in_force(scenario.conditions.choices);
     if (!laws) {
         return unexpected(scenario.id + ": " + laws.error());
@@ -225,7 +225,7 @@ Document envelope_of(const record::Scenario& scenario, const Options& options) {
     return html ? Document(*html) : unexpected(scenario.id + ": no move is sealed");
 }
 
-Document envelope(const Options& options) {
+Document envelope(const PaperOptions& options) {
     std::optional<record::Scenario> first;
     const auto fault = read_scenarios(
         options, [&](const record::Scenario& scenario) -> std::optional<std::string> {
@@ -241,8 +241,8 @@ Document envelope(const Options& options) {
 }
 
 void add_document(Command& paper, int& exit_status, const std::string& name,
-                  const std::string& what, Document (*document)(const Options&)) {
-    auto options = std::make_shared<Options>();
+                  const std::string& what, Document (*document)(const PaperOptions&)) {
+    auto options = std::make_shared<PaperOptions>();
     Command* const command = paper.add_subcommand(name, what);
     command->add_option("FILE", options->path, "where from; - is the standard input")->required();
     command->add_option("-o,--output", options->output, "where to; - is the standard output")
@@ -282,7 +282,7 @@ void add_document(Command& paper, int& exit_status, const std::string& name,
 } // namespace
 
 void add_paper_command(Command& app, int& exit_status) {
-    Command* const paper = app.add_subcommand("paper", description);
+    Command* const paper = app.add_subcommand("paper", paper_description);
     paper->require_subcommand(1);
     add_document(*paper, exit_status, "scoresheet", "A game's scoresheet", scoresheet);
     add_document(*paper, exit_status, "results", "The results of a file's games", results);

@@ -23,13 +23,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using Fault = std::optional<std::string>;
+using PrintFault = std::optional<std::string>;
 
 /// A program that prints HTML, and what it is given.
-using Printer = std::vector<std::string>;
+using PrinterWords = std::vector<std::string>;
 
-std::vector<Printer> printers(const std::string& html, const std::string& pdf) {
-    std::vector<Printer> all = {{"weasyprint", "--quiet", html, pdf}};
+std::vector<PrinterWords> printers(const std::string& html, const std::string& pdf) {
+    std::vector<PrinterWords> all = {{"weasyprint", "--quiet", html, pdf}};
     for (const char* const browser :
          {"chromium", "chromium-headless-shell", "chromium-browser", "google-chrome"}) {
         // With a profile of its own it has nothing to do with a browser that is open already.
@@ -45,7 +45,7 @@ std::vector<Printer> printers(const std::string& html, const std::string& pdf) {
 }
 
 /// A printer that takes longer is stopped.
-constexpr auto patience = std::chrono::seconds(120);
+constexpr auto printer_patience = std::chrono::seconds(120);
 
 /// What became of a program.
 enum class Ran : std::uint8_t { well, badly, too_long, not_there };
@@ -55,7 +55,7 @@ enum class Ran : std::uint8_t { well, badly, too_long, not_there };
 Ran ending_of(pid_t child) {
     constexpr auto pause = std::chrono::milliseconds(10);
     int status = 0;
-    for (auto waited = pause * 0; waited < patience; waited += pause) {
+    for (auto waited = pause * 0; waited < printer_patience; waited += pause) {
         const pid_t ended = waitpid(child, &status, WNOHANG);
         if (ended == child) {
             return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? Ran::well : Ran::badly;
@@ -68,7 +68,7 @@ Ran ending_of(pid_t child) {
 }
 
 /// Runs it with its output thrown away.
-Ran run(Printer words) {
+Ran run(PrinterWords words) {
     std::vector<char*> arguments;
     for (std::string& word : words) {
         arguments.push_back(word.data());
@@ -91,9 +91,9 @@ Ran run(Printer words) {
     return failure != 0 ? Ran::not_there : ending_of(child);
 }
 
-Fault print(const std::string& html, const std::string& pdf) {
+PrintFault print(const std::string& html, const std::string& pdf) {
     std::string tried;
-    for (const Printer& printer : printers(html, pdf)) {
+    for (const PrinterWords& printer : printers(html, pdf)) {
         const Ran ran = run(printer);
         if (ran == Ran::well && fs::exists(pdf)) {
             return std::nullopt;
@@ -129,7 +129,7 @@ std::optional<std::string> write_paper(const std::string& html, const std::strin
     }
     std::error_code ignored;
     fs::remove_all(folder, ignored);
-    return fault ? Fault(output + ": " + *fault) : std::nullopt;
+    return fault ? PrintFault(output + ": " + *fault) : std::nullopt;
 }
 
 } // namespace compongo::apps

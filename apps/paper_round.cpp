@@ -26,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto description =
+constexpr auto paper_round_description =
     R"(A sheet for each board of a round, with the clocks: to play on without a computer
 
 FROM is the folder of a hall, open or not; a copy that `compongo serve --backup` has made, or a folder with such copies, of which the
@@ -41,7 +41,7 @@ Examples:
 
 Exit status: 0 written, 2 an input or the output failed.)";
 
-struct Options {
+struct PaperRoundOptions {
     std::string from;
     std::string event;
     int round = 0;
@@ -73,7 +73,7 @@ private:
 
 using Done = Expected<void, std::string>;
 
-Done restored(const std::string& from, const std::string& to, const Options& options) {
+Done restored(const std::string& from, const std::string& to, const PaperRoundOptions& options) {
     std::string password;
     if (!options.password.empty()) {
         auto read = password_in(options.password);
@@ -87,7 +87,7 @@ Done restored(const std::string& from, const std::string& to, const Options& opt
 }
 
 /// A store of our own at `to`, as everything stands at this moment.
-Done take(const Options& options, const std::string& to) {
+Done take(const PaperRoundOptions& options, const std::string& to) {
     std::error_code failed;
     if (!fs::is_directory(options.from, failed)) {
         return restored(options.from, to, options);
@@ -106,7 +106,8 @@ Done take(const Options& options, const std::string& to) {
     return restored(all.back(), to, options);
 }
 
-Expected<const hall::Event*, std::string> event_of(const hall::Hall& hall, const Options& options) {
+Expected<const hall::Event*, std::string> event_of(const hall::Hall& hall,
+                                                   const PaperRoundOptions& options) {
     const hall::Event* found = nullptr;
     std::string names;
     for (const auto& [id, event] : hall.events()) {
@@ -125,7 +126,7 @@ Expected<const hall::Event*, std::string> event_of(const hall::Hall& hall, const
     return found;
 }
 
-Expected<std::string, std::string> paper(const hall::Hall& hall, const Options& options) {
+Expected<std::string, std::string> paper(const hall::Hall& hall, const PaperRoundOptions& options) {
     const auto event = event_of(hall, options);
     if (!event) {
         return unexpected(event.error());
@@ -147,7 +148,7 @@ Expected<std::string, std::string> paper(const hall::Hall& hall, const Options& 
                              boards, language);
 }
 
-Expected<std::string, std::string> document(const Options& options) {
+Expected<std::string, std::string> document(const PaperRoundOptions& options) {
     const TemporaryFolder folder;
     if (folder.path().empty()) {
         return unexpected(std::string("found no room for a temporary folder"));
@@ -172,7 +173,7 @@ Expected<std::string, std::string> document(const Options& options) {
     return paper(*hall, options);
 }
 
-int run(const Options& options) {
+int run(const PaperRoundOptions& options) {
     auto made = document(options);
     const auto fault = made ? write_paper(*made, options.output) : std::optional(made.error());
     if (fault) {
@@ -185,8 +186,8 @@ int run(const Options& options) {
 } // namespace
 
 void add_paper_round_command(Command& paper, int& exit_status) {
-    auto* const command = paper.add_subcommand("round", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = paper.add_subcommand("round", paper_round_description);
+    const auto options = std::make_shared<PaperRoundOptions>();
     command->add_option("FROM", options->from, "a hall's folder, a copy, or a folder with copies")
         ->required();
     command->add_option("--event", options->event, "its id, if not the last");

@@ -1,5 +1,6 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/file_content.h"
 #include "apps/parallel.h"
 #include "apps/perft_suite.h"
@@ -30,7 +31,8 @@ using Clock = std::chrono::steady_clock;
 constexpr int depth_max = 20;
 constexpr unsigned threads_max = 256;
 
-constexpr auto description = R"(Counts the ways to play a number of half-moves from a position.
+constexpr auto perft_description =
+    R"(Counts the ways to play a number of half-moves from a position.
 
 The standard proof of a move generator: the numbers are known for many positions, and one wrong move changes them. The
 last half-move is counted and not played, all others are played on the library's own public types; with --count-only
@@ -44,7 +46,7 @@ Examples:
 
 Exit status: 0 counted (or every number of the suite right), 1 a number of the suite wrong, 2 bad usage or input.)";
 
-struct Options {
+struct PerftOptions {
     std::vector<std::string> words;
     std::string suite;
     int depth_limit = depth_max;
@@ -84,7 +86,7 @@ struct Divided {
 };
 
 /// The numbers behind each first move; the second half-moves are what the threads share out.
-Divided divide(const Position& position, int depth, const Options& options) {
+Divided divide(const Position& position, int depth, const PerftOptions& options) {
     const chess::MoveList first = chess::legal_moves(position);
     Divided divided{{first.begin(), first.end()}, std::vector<std::uint64_t>(first.size())};
     struct Item {
@@ -154,11 +156,6 @@ void print_text(const Position& position, const Counted& counted, bool with_move
                chess::movegen_routines());
 }
 
-int fail(const std::string& text) {
-    fmt::print(stderr, "compongo perft: {}\n", text);
-    return exit_bad_input;
-}
-
 std::optional<int> depth_argument(const std::string& text) {
     const bool is_number = !text.empty() && text.size() <= 2 &&
                            text.find_first_not_of("0123456789") == std::string::npos;
@@ -166,9 +163,9 @@ std::optional<int> depth_argument(const std::string& text) {
     return depth >= 0 && depth <= depth_max ? std::optional(depth) : std::nullopt;
 }
 
-int run_one(const Options& options) {
+int run_one(const PerftOptions& options) {
     if (options.words.size() < 2) {
-        return fail("expected a position and a depth, as: compongo perft startpos 5");
+        return complain("perft", "expected a position and a depth, as: compongo perft startpos 5");
     }
     std::string text = options.words[0];
     for (std::size_t word = 1; word + 1 < options.words.size(); ++word) {
@@ -176,12 +173,12 @@ int run_one(const Options& options) {
     }
     const auto depth = depth_argument(options.words.back());
     if (!depth) {
-        return fail(fmt::format("depth: found \"{}\", expected a number from 0 to {}",
-                                options.words.back(), depth_max));
+        return complain("perft", fmt::format("depth: found \"{}\", expected a number from 0 to {}",
+                                             options.words.back(), depth_max));
     }
     const auto position = position_argument(text);
     if (!position) {
-        return fail("position: " + position.error());
+        return complain("perft", "position: " + position.error());
     }
     const auto begin = Clock::now();
     Counted counted{*depth, *depth == 0 ? Divided{{}, {1}} : divide(*position, *depth, options), 0};
@@ -211,15 +208,15 @@ Outcome judge(const PerftCase& each, bool count_only) {
                                              each.line, each.fen, each.depth, nodes, each.nodes)};
 }
 
-int run_suite(const Options& options) {
+int run_suite(const PerftOptions& options) {
     auto content = content_of(options.suite, list_bytes_max);
     if (!content) {
-        return fail(content.error());
+        return complain("perft", content.error());
     }
     std::istringstream file(*std::move(content));
     auto cases = read_perft_suite(file);
     if (!cases) {
-        return fail(fmt::format("{}: {}", options.suite, cases.error()));
+        return complain("perft", fmt::format("{}: {}", options.suite, cases.error()));
     }
     std::erase_if(*cases, [&](const PerftCase& each) { return each.depth > options.depth_limit; });
     std::atomic<std::size_t> failed = 0;
@@ -249,8 +246,8 @@ int run_suite(const Options& options) {
 } // namespace
 
 void add_perft_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("perft", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("perft", perft_description);
+    const auto options = std::make_shared<PerftOptions>();
     command->add_option("POSITION DEPTH", options->words,
                         "a FEN, startpos or chess960:N; then the number of half-moves");
     auto* const suite =

@@ -20,15 +20,15 @@ std::optional<Number> number(const std::string& text) {
                                                                      : std::nullopt;
 }
 
-struct Count {
+struct DepthCount {
     int depth;
     std::uint64_t nodes;
 };
 
-std::optional<Count> count(const std::string& depth_text, const std::string& nodes_text) {
+std::optional<DepthCount> count(const std::string& depth_text, const std::string& nodes_text) {
     const auto depth = number<int>(depth_text);
     const auto nodes = number<std::uint64_t>(nodes_text);
-    return depth && nodes && *depth >= 0 ? std::optional(Count{*depth, *nodes}) : std::nullopt;
+    return depth && nodes && *depth >= 0 ? std::optional(DepthCount{*depth, *nodes}) : std::nullopt;
 }
 
 class SuiteReader {
@@ -81,7 +81,7 @@ private:
         }
     }
 
-    void add(const std::string& fen, const std::optional<Count>& counted,
+    void add(const std::string& fen, const std::optional<DepthCount>& counted,
              const std::string& found) {
         if (!counted || fen.empty()) {
             fault_ = fmt::format("line {}: found {}, expected a depth and a number of nodes, "

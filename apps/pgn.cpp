@@ -5,7 +5,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description =
+constexpr auto pgn_description =
     R"(Reads PGN: is every move legal, how much is there, and the same in another form.
 
 Files may be plain or packed with gzip, bzip2 or zstandard; `-` is standard input. They are read as streams: memory does
@@ -19,7 +19,7 @@ Examples:
 } // namespace
 
 void add_pgn_command(Command& app, int& exit_status) {
-    Command* const pgn = app.add_subcommand("pgn", description);
+    Command* const pgn = app.add_subcommand("pgn", pgn_description);
     pgn->require_subcommand(1);
     add_pgn_check_command(*pgn, exit_status);
     add_pgn_count_command(*pgn, exit_status);

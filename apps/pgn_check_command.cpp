@@ -14,9 +14,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr unsigned jobs_max = 256;
+constexpr unsigned check_jobs_max = 256;
 
-constexpr auto check_description =
+constexpr auto pgn_check_description =
     R"(Plays every move of every game and reports what is not legal, or not PGN.
 
 A line for each fault: file, line, column, game, half-move, what was found and what was expected. After a move that
@@ -44,7 +44,7 @@ Examples:
 
 Exit status: 0, or 2 if an input could not be read.)";
 
-struct Options {
+struct PgnCheckCommandOptions {
     std::vector<std::string> paths;
     PgnCheckOptions check;
     bool json = false;
@@ -123,7 +123,7 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
     return options.depth == PgnDepth::check && has_findings ? exit_findings : exit_ok;
 }
 
-[[nodiscard]] int run(const Options& options) {
+[[nodiscard]] int run(const PgnCheckCommandOptions& options) {
     int worst = exit_ok;
     Progress progress(options.check.depth == PgnDepth::check ? "pgn check" : "pgn count",
                       size_of_all(options.paths), Progress::Unit::bytes);
@@ -143,19 +143,19 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
     return worst;
 }
 
-void add_common_options(Command& command, Options& options) {
+void add_common_options(Command& command, PgnCheckCommandOptions& options) {
     command.add_option("files", options.paths, "PGN files, packed or not; - is standard input")
         ->required();
     command.add_flag("--json", options.json, "One JSON object a line for each file");
     command.add_option("--jobs", options.check.jobs, "Threads; usually one for each processor")
-        ->in_range(1U, jobs_max);
+        ->in_range(1U, check_jobs_max);
 }
 
 } // namespace
 
 void add_pgn_check_command(Command& pgn, int& exit_status) {
-    const auto options = std::make_shared<Options>();
-    Command* const command = pgn.add_subcommand("check", check_description);
+    const auto options = std::make_shared<PgnCheckCommandOptions>();
+    Command* const command = pgn.add_subcommand("check", pgn_check_description);
     add_common_options(*command, *options);
     command->add_option("--max-faults", options->check.faults_max,
                         "Faults shown of each file (100); all are counted");
@@ -169,7 +169,7 @@ void add_pgn_check_command(Command& pgn, int& exit_status) {
 }
 
 void add_pgn_count_command(Command& pgn, int& exit_status) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PgnCheckCommandOptions>();
     options->check.depth = PgnDepth::count;
     Command* const command = pgn.add_subcommand("count", count_description);
     add_common_options(*command, *options);

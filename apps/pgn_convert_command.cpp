@@ -17,7 +17,8 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description = R"(Writes the games of PGN files in a clean or another form.
+constexpr auto pgn_convert_description =
+    R"(Writes the games of PGN files in a clean or another form.
 
   pgn    the export form: the seven tags first, exact SAN, lines under 80 columns, UTF-8
   uci    one line for each game: position startpos moves e2e4 e7e5 ...
@@ -36,7 +37,7 @@ Examples:
 
 Exit status: 0 all converted, 1 some moves could not be played or read, 2 an input or the output failed.)";
 
-struct Options {
+struct PgnConvertCommandOptions {
     std::vector<std::string> paths;
     PgnForm form = PgnForm::pgn;
     std::string output = "-";
@@ -53,7 +54,7 @@ struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-[[nodiscard]] PgnStrip strip_of(const Options& options) {
+[[nodiscard]] PgnStrip strip_of(const PgnConvertCommandOptions& options) {
     PgnStrip strip;
     for (const std::string& each : options.strip) {
         strip.comments = strip.comments || each == "comments";
@@ -64,8 +65,8 @@ struct CloseFile {
 }
 
 /// Converts one file. Answers the exit status.
-[[nodiscard]] int convert_file(const std::string& path, const Options& options, std::FILE* out,
-                               Progress& progress) {
+[[nodiscard]] int convert_file(const std::string& path, const PgnConvertCommandOptions& options,
+                               std::FILE* out, Progress& progress) {
     auto input = files::Input::open(path);
     if (!input) {
         fmt::print(stderr, "compongo: {}\n", message(input.error()));
@@ -105,7 +106,7 @@ struct CloseFile {
     return status;
 }
 
-[[nodiscard]] int run(const Options& options) {
+[[nodiscard]] int run(const PgnConvertCommandOptions& options) {
     std::unique_ptr<std::FILE, CloseFile> opened;
     if (options.output != "-") {
         opened.reset(std::fopen(options.output.c_str(), "wb"));
@@ -131,8 +132,8 @@ struct CloseFile {
 } // namespace
 
 void add_pgn_convert_command(Command& pgn, int& exit_status) {
-    const auto options = std::make_shared<Options>();
-    Command* const command = pgn.add_subcommand("convert", description);
+    const auto options = std::make_shared<PgnConvertCommandOptions>();
+    Command* const command = pgn.add_subcommand("convert", pgn_convert_description);
     command->add_option("files", options->paths, "PGN files, packed or not; - is standard input")
         ->required();
     std::vector<std::string> words;

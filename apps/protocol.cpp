@@ -8,7 +8,8 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description = R"(Prints what the protocol's lines consist of, as JSON Schema.
+constexpr auto protocol_description =
+    R"(Prints what the protocol's lines consist of, as JSON Schema.
 
 Programs read from it how acts, effects, conditions, questions and answers are written, and make their types of it. What
 they mean is in docs/PROTOCOL.md.
@@ -21,7 +22,7 @@ Exit status: 0.)";
 } // namespace
 
 void add_protocol_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("protocol", description);
+    auto* const command = app.add_subcommand("protocol", protocol_description);
     command->callback([&exit_status] {
         fmt::print("{}\n", record::protocol_schema());
         exit_status = exit_ok;

@@ -12,7 +12,7 @@ namespace compongo::apps {
 namespace {
 
 using tournament::RatedPlayer;
-using Fault = RatingsIndex::Fault;
+using IndexFault = RatingsIndex::Fault;
 
 struct Finalizer {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
@@ -37,11 +37,11 @@ COMMIT;
 )";
 constexpr auto columns = "fide, name, federation, sex, title, rating, rapid, blitz, birth";
 
-Fault fault_of(sqlite3* database) {
+IndexFault fault_of(sqlite3* database) {
     return sqlite3_errmsg(database);
 }
 
-Expected<Statement, Fault> prepared(sqlite3* database, const std::string& text) {
+Expected<Statement, IndexFault> prepared(sqlite3* database, const std::string& text) {
     sqlite3_stmt* statement = nullptr;
     if (sqlite3_prepare_v2(database, text.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
         return unexpected(fault_of(database));
@@ -99,7 +99,8 @@ void RatingsIndex::Closer::operator()(sqlite3* database) const {
     sqlite3_close(database);
 }
 
-Expected<RatingsIndex::Database, Fault> RatingsIndex::opened(const std::string& path, int flags) {
+Expected<RatingsIndex::Database, IndexFault> RatingsIndex::opened(const std::string& path,
+                                                                  int flags) {
     sqlite3* database = nullptr;
     const int status = sqlite3_open_v2(path.c_str(), &database, flags, nullptr);
     Database owned(database);
@@ -109,8 +110,8 @@ Expected<RatingsIndex::Database, Fault> RatingsIndex::opened(const std::string& 
     return owned;
 }
 
-Expected<void, Fault> RatingsIndex::make(const std::string& path,
-                                         std::vector<RatedPlayer> players) {
+Expected<void, IndexFault> RatingsIndex::make(const std::string& path,
+                                              std::vector<RatedPlayer> players) {
     const std::string draft = path + ".new";
     std::error_code ignored;
     std::filesystem::remove(draft, ignored);
@@ -165,7 +166,7 @@ Expected<void, Fault> RatingsIndex::make(const std::string& path,
     return {};
 }
 
-Expected<RatingsIndex, Fault> RatingsIndex::open(const std::string& path) {
+Expected<RatingsIndex, IndexFault> RatingsIndex::open(const std::string& path) {
     auto database = opened(path, SQLITE_OPEN_READONLY);
     if (!database) {
         return unexpected(database.error());
@@ -178,8 +179,8 @@ Expected<RatingsIndex, Fault> RatingsIndex::open(const std::string& path) {
     return RatingsIndex(*std::move(database));
 }
 
-Expected<std::vector<RatedPlayer>, Fault> RatingsIndex::find(const std::string& words,
-                                                             unsigned most) const {
+Expected<std::vector<RatedPlayer>, IndexFault> RatingsIndex::find(const std::string& words,
+                                                                  unsigned most) const {
     const bool is_number =
         !words.empty() && words.find_first_not_of("0123456789") == std::string::npos;
     const std::string query = is_number ? words : query_of(words);

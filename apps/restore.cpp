@@ -1,6 +1,7 @@
 // `compongo restore`: a hall from a copy of it.
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/hall_backup.h"
 #include "apps/hall_store.h"
 #include "compongo/net/guard/ledger.h"
@@ -23,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto description =
+constexpr auto restore_description =
     R"(Makes a hall of a copy that `compongo serve --backup` has made, on this machine or another.
 
 FILE is such a copy, or a folder with copies, of which the latest is taken. All of it is verified before it is put in its place.
@@ -37,11 +38,6 @@ Examples:
   compongo serve                                         then: the hall is open again
 
 Exit status: 0 it is there, 2 it is not.)";
-
-int complain(const std::string& why) {
-    fmt::print(stderr, "compongo restore: {}\n", why);
-    return exit_bad_input;
-}
 
 /// A line from the terminal that is not shown there.
 std::string ask_password() {
@@ -88,7 +84,8 @@ int run(RestoreOptions options) {
     if (fs::is_directory(from, failed)) {
         const auto all = store::backups_in(from);
         if (all.empty()) {
-            return complain(from + ": found no copy in this folder, expected hall-*.backup");
+            return complain("restore",
+                            from + ": found no copy in this folder, expected hall-*.backup");
         }
         from = all.back();
     }
@@ -96,18 +93,18 @@ int run(RestoreOptions options) {
     if (!options.password.empty()) {
         auto read = password_in(options.password);
         if (!read) {
-            return complain(read.error());
+            return complain("restore", read.error());
         }
         password = *read;
     } else if (store::is_sealed(from)) {
         password = ask_password();
     }
     if (const auto made = make_folder(options.data); !made) {
-        return complain(made.error());
+        return complain("restore", made.error());
     }
     const auto restored = store::restore(from, options.data + "/hall.sqlite", password);
     if (!restored) {
-        return complain(restored.error().message);
+        return complain("restore", restored.error().message);
     }
     write_down(options.data, from);
     give_to_owner_of(options.data);
@@ -119,7 +116,7 @@ int run(RestoreOptions options) {
 } // namespace
 
 void add_restore_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("restore", description);
+    auto* const command = app.add_subcommand("restore", restore_description);
     const auto options = std::make_shared<RestoreOptions>();
     command->add_option("FILE", options->from, "a copy, or the folder with copies")->required();
     command->add_option("--data", options->data,

@@ -1,6 +1,7 @@
 #include "apps/announcement.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/config_file.h"
 #include "apps/demo.h"
 #include "apps/demo_links.h"
@@ -31,7 +32,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description =
+constexpr auto serve_description =
     R"(Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.
 
 Everything is kept in hall.sqlite in the folder of --data, or in the PostgreSQL database that --store names, and nothing is
@@ -85,11 +86,6 @@ SIGINT stop it cleanly.
 Exit status: 0 stopped, 2 it could not begin.)";
 
 constexpr auto loopback = "127.0.0.1";
-
-int complain(const std::string& why) {
-    fmt::print(stderr, "compongo serve: {}\n", why);
-    return exit_bad_input;
-}
 
 /// Long enough for a thousand players.
 constexpr auto pairing_time_max = std::chrono::seconds(60);
@@ -254,11 +250,11 @@ Expected<net::Ended, std::string> serve_hall(const ServeOptions& options,
 int run(const ServeOptions& options) {
     auto server = server_options(options);
     if (!server) {
-        return complain(server.error());
+        return complain("serve", server.error());
     }
     auto backup = backup_options(options);
     if (!backup) {
-        return complain(backup.error());
+        return complain("serve", backup.error());
     }
     server->backup = *std::move(backup);
     // Whoever has the links of a demonstration is its arbiter: it runs no programs.
@@ -273,7 +269,7 @@ int run(const ServeOptions& options) {
             word == "-" ? std::optional<std::string>("found -, expected a file or an address")
                         : followed.add(word);
         if (fault) {
-            return complain("--watch: " + *fault);
+            return complain("serve", "--watch: " + *fault);
         }
         server->follow = [&followed](const std::stop_token& stop,
                                      const net::WatchedGames::Tell& tell) {
@@ -289,19 +285,19 @@ int run(const ServeOptions& options) {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     const auto served = options.is_demo ? serve_demo(*server) : serve_hall(options, *server);
-    return served ? exit_ok : complain(served.error());
+    return served ? exit_ok : complain("serve", served.error());
 }
 
 } // namespace
 
 void add_serve_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("serve", description);
+    auto* const command = app.add_subcommand("serve", serve_description);
     const auto options = std::make_shared<ServeOptions>();
     add_serve_options(*command, *options);
     command->callback([options, command, &exit_status] {
         const auto fault =
             options->config.empty() ? std::nullopt : read_config(*command, options->config);
-        exit_status = fault ? complain(*fault) : run(*options);
+        exit_status = fault ? complain("serve", *fault) : run(*options);
     });
 }
 

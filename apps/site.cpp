@@ -1,6 +1,7 @@
 // The page as files: what needs no hall works from any web space, and without a network.
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/page.h"
 #include "compongo/json/json.h"
 #include "compongo/net/http/page.h"
@@ -18,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto description =
+constexpr auto site_description =
     R"(Writes the page as files, for any web space: it works there without a hall.
 
 What needs no hall is in it: What now?, laws and changes, drill and exam, can mate, a clock for two, audits and
@@ -44,11 +45,6 @@ struct Written {
     std::string path;
     std::string content;
 };
-
-int complain(const std::string& why) {
-    fmt::print(stderr, "compongo site: {}\n", why);
-    return exit_bad_input;
-}
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
     const std::size_t at = text.find(what);
@@ -145,7 +141,7 @@ std::string list_of(const std::vector<Written>& files) {
     for (const Written& file : files) {
         paths.push_back(json_text(file.path));
     }
-    return json(json_object({{"files", json_array(std::move(paths))}})) + "\n";
+    return compongo::json(json_object({{"files", json_array(std::move(paths))}})) + "\n";
 }
 
 std::vector<std::string> remove_others(const fs::path& folder, const std::set<std::string>& before,
@@ -175,9 +171,9 @@ void tell(const std::string& folder, const std::vector<Written>& files,
         for (const std::string& path : removed) {
             gone.push_back(json_text(path));
         }
-        fmt::print("{}\n", json(json_object({{"folder", json_text(folder)},
-                                             {"files", json_array(std::move(written))},
-                                             {"removed", json_array(std::move(gone))}})));
+        fmt::print("{}\n", compongo::json(json_object({{"folder", json_text(folder)},
+                                                       {"files", json_array(std::move(written))},
+                                                       {"removed", json_array(std::move(gone))}})));
         return;
     }
     fmt::print("{}: {} files, {:.1f} MB{}\n", folder, files.size(),
@@ -188,15 +184,15 @@ void tell(const std::string& folder, const std::vector<Written>& files,
 int make_site(const std::string& folder, bool as_json) {
     const auto files = site_files();
     if (!files) {
-        return complain(files.error());
+        return complain("site", files.error());
     }
     try {
         const auto before = listed(folder);
         if (!before && fs::exists(folder) && (!fs::is_directory(folder) || !fs::is_empty(folder))) {
             return complain(
-                fmt::format("{}: found something else, expected no such folder, an empty "
-                            "one, or a site that this command wrote",
-                            folder));
+                "site", fmt::format("{}: found something else, expected no such folder, an empty "
+                                    "one, or a site that this command wrote",
+                                    folder));
         }
         // With its list first, a site half written is known again.
         if (!before) {
@@ -211,7 +207,7 @@ int make_site(const std::string& folder, bool as_json) {
         tell(folder, *files, removed, as_json);
         return exit_ok;
     } catch (const fs::filesystem_error& failure) {
-        return complain(failure.what());
+        return complain("site", failure.what());
     }
 }
 
@@ -222,7 +218,7 @@ void add_site_command(Command& app, int& exit_status) {
         std::string folder;
         bool as_json = false;
     };
-    auto* const command = app.add_subcommand("site", description);
+    auto* const command = app.add_subcommand("site", site_description);
     const auto asked = std::make_shared<Asked>();
     command->add_option("DIR", asked->folder, "the folder")->required();
     command->add_flag("--json", asked->as_json, "say what was written as JSON");

@@ -1,5 +1,6 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/progress.h"
 #include "apps/store_mending.h"
 #include "compongo/cluster/node.h"
@@ -16,7 +17,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description =
+constexpr auto store_description =
     R"(Looks after the stores in which the hall keeps everything.
 
 A store's address is sqlite:FILE, such as sqlite:compongo-data/hall.sqlite, or postgresql://USER@HOST/DATABASE; a
@@ -34,7 +35,7 @@ Example:
 
 Exit status: 0 all is copied, 2 it is not.)";
 
-constexpr auto verify_description =
+constexpr auto store_verify_description =
     R"(Computes the hash chains of a store again, and says where one is not as it was written.
 
 Examples:
@@ -42,11 +43,6 @@ Examples:
   compongo store verify postgresql://hall@db1,db2/compongo
 
 Exit status: 0 all are whole, 1 some are not, 2 it cannot be opened.)";
-
-int complain(const std::string& why) {
-    fmt::print(stderr, "compongo store: {}\n", why);
-    return exit_bad_input;
-}
 
 std::uint64_t entries_in(const std::vector<store::StreamState>& streams) {
     return std::accumulate(
@@ -66,27 +62,27 @@ std::optional<std::string> is_served(const std::string& address) {
 int copy(const std::string& from, const std::string& to) {
     for (const std::string& address : {from, to}) {
         if (const auto why = is_served(address)) {
-            return complain(*why);
+            return complain("store", *why);
         }
     }
     const auto source = store::open_store(from, store::IfAbsent::refused);
     if (!source) {
-        return complain(source.error().message);
+        return complain("store", source.error().message);
     }
     const auto target = store::open_store(to, store::IfAbsent::made);
     if (!target) {
-        return complain(target.error().message);
+        return complain("store", target.error().message);
     }
     const auto streams = (*source)->streams();
     if (!streams) {
-        return complain(streams.error().message);
+        return complain("store", streams.error().message);
     }
     Progress progress("copying", entries_in(*streams));
     const auto copied =
         store::copy(**source, **target, [&](std::uint64_t entries) { progress.advance(entries); });
     progress.hide();
     if (!copied) {
-        return complain(copied.error().message);
+        return complain("store", copied.error().message);
     }
     fmt::print("{} streams, {} entries: all there, and their chains end the same\n",
                copied->streams, copied->entries);
@@ -96,11 +92,11 @@ int copy(const std::string& from, const std::string& to) {
 int verify(const std::string& address) {
     const auto opened = store::open_store(address, store::IfAbsent::refused);
     if (!opened) {
-        return complain(opened.error().message);
+        return complain("store", opened.error().message);
     }
     const auto streams = (*opened)->streams();
     if (!streams) {
-        return complain(streams.error().message);
+        return complain("store", streams.error().message);
     }
     Progress progress("verifying", entries_in(*streams));
     std::size_t faults = 0;
@@ -121,7 +117,7 @@ int verify(const std::string& address) {
 } // namespace
 
 void add_store_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("store", description);
+    auto* const command = app.add_subcommand("store", store_description);
     command->require_subcommand(1);
     const auto addresses = std::make_shared<std::pair<std::string, std::string>>();
     auto* const copying = command->add_subcommand("copy", copy_description);
@@ -129,7 +125,7 @@ void add_store_command(Command& app, int& exit_status) {
     copying->add_option("TO", addresses->second, "the address of the target")->required();
     copying->callback(
         [addresses, &exit_status] { exit_status = copy(addresses->first, addresses->second); });
-    auto* const verifying = command->add_subcommand("verify", verify_description);
+    auto* const verifying = command->add_subcommand("verify", store_verify_description);
     verifying->add_option("ADDRESS", addresses->first, "the address of the store")->required();
     verifying->callback([addresses, &exit_status] { exit_status = verify(addresses->first); });
     add_mending_commands(*command, exit_status);

@@ -1,6 +1,7 @@
 #include "apps/store_mending.h"
 
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "compongo/hall/playing_area/loss.h"
 #include "compongo/store/salvage.h"
 #include "compongo/store/store_address.h"
@@ -63,11 +64,6 @@ struct Asked {
     std::uint64_t at = 0;
 };
 
-int complain(const std::string& why) {
-    fmt::print(stderr, "compongo store: {}\n", why);
-    return exit_bad_input;
-}
-
 void print(const store::StreamState& state) {
     fmt::print("{} {} {}\n", state.name, state.version, store::to_hex(state.last_hash));
 }
@@ -75,10 +71,11 @@ void print(const store::StreamState& state) {
 int print_head_at(const store::EventStore& store, const Asked& asked) {
     const auto entries = store.read(asked.stream, asked.at, 1);
     if (!entries) {
-        return complain(entries.error().message);
+        return complain("store", entries.error().message);
     }
     if (entries->empty() || entries->front().number != asked.at) {
-        return complain(fmt::format("stream '{}': found no entry {}", asked.stream, asked.at));
+        return complain("store",
+                        fmt::format("stream '{}': found no entry {}", asked.stream, asked.at));
     }
     print({asked.stream, asked.at, entries->front().hash});
     return exit_ok;
@@ -87,14 +84,14 @@ int print_head_at(const store::EventStore& store, const Asked& asked) {
 int heads(const Asked& asked) {
     const auto opened = store::open_store(asked.address, store::IfAbsent::refused);
     if (!opened) {
-        return complain(opened.error().message);
+        return complain("store", opened.error().message);
     }
     if (asked.at > 0) {
         return print_head_at(**opened, asked);
     }
     const auto streams = (*opened)->streams();
     if (!streams) {
-        return complain(streams.error().message);
+        return complain("store", streams.error().message);
     }
     for (const store::StreamState& state : *streams) {
         if (asked.stream.empty() || asked.stream == state.name) {
@@ -126,7 +123,7 @@ int accept(store::EventStore& store, const store::Loss& loss) {
                               ? store.accept_loss(name).and_then([&] { return keep(store, loss); })
                               : keep(store, loss).and_then([&] { return store.accept_loss(name); });
     if (!accepted) {
-        return complain(accepted.error().message);
+        return complain("store", accepted.error().message);
     }
     fmt::print("stream '{}': goes on with {} entries\n", loss.found.name, loss.found.version);
     return exit_ok;
@@ -142,7 +139,7 @@ int print_losses(const std::vector<store::Loss>& losses) {
 int accept(const Asked& asked) {
     const auto opened = store::open_store(asked.address, store::IfAbsent::refused);
     if (!opened) {
-        return complain(opened.error().message);
+        return complain("store", opened.error().message);
     }
     const auto losses = (*opened)->losses();
     if (asked.stream.empty()) {
@@ -150,17 +147,17 @@ int accept(const Asked& asked) {
     }
     const auto loss = (*opened)->loss(asked.stream);
     return loss ? accept(**opened, *loss)
-                : complain(fmt::format("stream '{}': found nothing lost", asked.stream));
+                : complain("store", fmt::format("stream '{}': found nothing lost", asked.stream));
 }
 
 int salvage(const std::string& address) {
     static constexpr std::string_view sqlite = "sqlite:";
     if (!address.starts_with(sqlite)) {
-        return complain(fmt::format("found '{}', expected sqlite:FILE", address));
+        return complain("store", fmt::format("found '{}', expected sqlite:FILE", address));
     }
     const auto salvaged = store::salvage(address.substr(sqlite.size()));
     if (!salvaged) {
-        return complain(salvaged.error().message);
+        return complain("store", salvaged.error().message);
     }
     static_cast<void>(print_losses(salvaged->losses));
     fmt::print("{} streams, {} entries saved; not all is there of {}. The damaged file is now {}\n",

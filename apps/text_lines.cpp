@@ -6,7 +6,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr std::size_t step_bytes = std::size_t{1} << 16U;
+constexpr std::size_t line_step_bytes = std::size_t{1} << 16U;
 
 } // namespace
 
@@ -66,8 +66,8 @@ bool TextLines::read_on() {
         return false;
     }
     const std::size_t before = left_.size();
-    left_.resize(before + step_bytes);
-    const std::size_t size = input_->read(left_.data() + before, step_bytes);
+    left_.resize(before + line_step_bytes);
+    const std::size_t size = input_->read(left_.data() + before, line_step_bytes);
     left_.resize(before + size);
     bytes_ += size;
     if (bytes_ > limits_.bytes) {

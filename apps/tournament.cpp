@@ -7,7 +7,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description = R"(The files of pairing programs, in and out.
+constexpr auto tournament_description = R"(The files of pairing programs, in and out.
 
   convert    writes a tournament in another format
   check      what in a file contradicts itself, or is not as FIDE wants it
@@ -25,7 +25,7 @@ docs/TOURNAMENTS.md has the formats.
 } // namespace
 
 void add_tournament_command(Command& app, int& exit_status) {
-    Command* const tournament = app.add_subcommand("tournament", description);
+    Command* const tournament = app.add_subcommand("tournament", tournament_description);
     tournament->require_subcommand(1);
     add_tournament_convert_command(*tournament, exit_status);
     add_tournament_check_command(*tournament, exit_status);

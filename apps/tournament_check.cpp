@@ -17,7 +17,8 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr auto description = R"(What in a tournament's file cannot be read, or contradicts itself.
+constexpr auto tournament_check_description =
+    R"(What in a tournament's file cannot be read, or contradicts itself.
 
 Opponents must have each other, with opposite colours and results that fit; points must be the sum of the rounds, by the
 scoring of the file; numbers and FIDE numbers must be there once; ranks must follow the points; rounds, players and
@@ -35,7 +36,7 @@ list (level, kind, line, column, found, expected; line 0 is the file as a whole)
 
 Exit status: 0 no fault, 1 faults (with --strict remarks too), 2 an input could not be read.)";
 
-struct Options {
+struct TournamentCheckOptions {
     std::vector<std::string> paths;
     bool is_json = false;
     bool is_strict = false;
@@ -63,7 +64,7 @@ json::object as_json(const tournament::Finding& finding) {
 }
 
 void print(const std::string& path, const tournament::Reading& reading,
-           const tournament::Findings& findings, const Options& options) {
+           const tournament::Findings& findings, const TournamentCheckOptions& options) {
     const tournament::Tournament& all = reading.tournament;
     if (options.is_json) {
         json::array list;
@@ -115,7 +116,7 @@ void print(const std::string& path, const tournament::Reading& reading,
                findings.faults(), findings.remarks());
 }
 
-int check(const Options& options) {
+int check(const TournamentCheckOptions& options) {
     int worst = exit_ok;
     for (const std::string& path : options.paths) {
         const auto reading = read_tournament_file(path);
@@ -137,8 +138,8 @@ int check(const Options& options) {
 } // namespace
 
 void add_tournament_check_command(Command& tournament, int& exit_status) {
-    auto options = std::make_shared<Options>();
-    Command* const command = tournament.add_subcommand("check", description);
+    auto options = std::make_shared<TournamentCheckOptions>();
+    Command* const command = tournament.add_subcommand("check", tournament_check_description);
     command->add_option("FILE", options->paths, "tournaments; - is the standard input")->required();
     command->add_flag("--json", options->is_json, "one JSON object a line for each file");
     command->add_flag("--strict", options->is_strict, "remarks too");

@@ -16,7 +16,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto description = R"(Writes a tournament in another format.
+constexpr auto tournament_convert_description = R"(Writes a tournament in another format.
 
   json    all of it (docs/tournament.schema.json)
   trf16   the report file of FIDE of 2016, without extensions
@@ -34,7 +34,7 @@ Examples:
 
 Exit status: 0 written, 1 written, but something could not be read, 2 an input or the output failed.)";
 
-struct Options {
+struct TournamentConvertOptions {
     std::string path;
     std::string output = "-";
     std::string format;
@@ -43,7 +43,8 @@ struct Options {
     bool is_quiet = false;
 };
 
-tournament::Written written(const tournament::Tournament& all, const Options& options) {
+tournament::Written written(const tournament::Tournament& all,
+                            const TournamentConvertOptions& options) {
     using tournament::Format;
     using tournament::LineEnd;
     const LineEnd line_end = options.line_end == "crlf" ? LineEnd::crlf
@@ -62,7 +63,7 @@ tournament::Written written(const tournament::Tournament& all, const Options& op
                                  line_end);
 }
 
-int convert(const Options& options) {
+int convert(const TournamentConvertOptions& options) {
     const auto reading = read_tournament_file(options.path);
     if (!reading) {
         return exit_bad_input;
@@ -116,8 +117,8 @@ std::string tournament_line(const std::string& path, const tournament::Finding& 
 }
 
 void add_tournament_convert_command(Command& tournament, int& exit_status) {
-    auto options = std::make_shared<Options>();
-    Command* const command = tournament.add_subcommand("convert", description);
+    auto options = std::make_shared<TournamentConvertOptions>();
+    Command* const command = tournament.add_subcommand("convert", tournament_convert_description);
     command->add_option("FILE", options->path, "where from; - is the standard input")->required();
     command->add_option("--to", options->format, "the format that is written")
         ->required()

@@ -18,7 +18,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr auto description =
+constexpr auto tournament_pair_description =
     R"(Pairs the next round of a Swiss tournament, with bbpPairings or JaVaFo.
 
 These programs know the Swiss systems of FIDE, and we leave it to them. bbpPairings (Apache-2.0) is looked for in PATH
@@ -42,7 +42,7 @@ In JSON: round, boards (board, white, black, each with number and name), bye if 
 Exit status: 0 paired, or checked without a difference, 1 differences, or no pairing is possible, 2 the input or the
 program failed.)";
 
-struct Options {
+struct TournamentPairOptions {
     std::string path;
     std::string engine;
     std::string pairings;
@@ -54,9 +54,9 @@ struct Options {
 };
 
 /// To pair a thousand players takes bbpPairings some seconds.
-const Patience patience{std::chrono::seconds(600)};
+const Patience engine_patience{std::chrono::seconds(600)};
 
-PairingEngine engine_of(const Options& options) {
+PairingEngine engine_of(const TournamentPairOptions& options) {
     return {options.engine, options.system};
 }
 
@@ -65,8 +65,8 @@ int complain(const tournament::EngineFault& fault) {
     return fault.kind == tournament::EngineFault::Kind::impossible ? exit_findings : exit_bad_input;
 }
 
-int check_rounds(const Options& options, const tournament::Tournament& all) {
-    const auto ran = run_pairing_engine(engine_of(options), all, {"-c"}, patience);
+int check_rounds(const TournamentPairOptions& options, const tournament::Tournament& all) {
+    const auto ran = run_pairing_engine(engine_of(options), all, {"-c"}, engine_patience);
     if (!ran) {
         fmt::print(stderr, "compongo: {}\n", ran.error().message);
         return exit_bad_input;
@@ -120,7 +120,7 @@ void print(const tournament::Tournament& all, std::uint32_t round,
     }
 }
 
-int pair(const Options& options) {
+int pair(const TournamentPairOptions& options) {
     auto reading = read_tournament_file(options.path);
     if (!reading) {
         return exit_bad_input;
@@ -146,7 +146,7 @@ int pair(const Options& options) {
     }
     Expected<std::string, tournament::EngineFault> answer = unexpected(tournament::EngineFault{});
     if (options.pairings.empty()) {
-        answer = pairings_of_engine(engine_of(options), all, patience);
+        answer = pairings_of_engine(engine_of(options), all, engine_patience);
     } else if (auto content = content_of(options.pairings, list_bytes_max)) {
         answer = *std::move(content);
     } else {
@@ -181,8 +181,8 @@ int pair(const Options& options) {
 } // namespace
 
 void add_tournament_pair_command(Command& tournament, int& exit_status) {
-    auto options = std::make_shared<Options>();
-    Command* const command = tournament.add_subcommand("pair", description);
+    auto options = std::make_shared<TournamentPairOptions>();
+    Command* const command = tournament.add_subcommand("pair", tournament_pair_description);
     command->add_option("FILE", options->path, "the tournament; - is the standard input")
         ->required();
     command->add_option("--engine", options->engine, "the program that pairs, or javafo.jar");

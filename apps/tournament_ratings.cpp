@@ -16,7 +16,8 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr auto description = R"(Finds players in the rating list of FIDE while a name is typed.
+constexpr auto tournament_ratings_description =
+    R"(Finds players in the rating list of FIDE while a name is typed.
 
 Download the list yourself from ratings.fide.com (players_list_xml.zip or players_list.zip, unpacked): XML and the text
 in columns are read, plain or packed with gzip, bzip2 or zstandard. `import` makes an index of it, a file of some hundred
@@ -120,7 +121,7 @@ int find_players(const Find& options) {
 } // namespace
 
 void add_tournament_ratings_command(Command& tournament, int& exit_status) {
-    Command* const ratings = tournament.add_subcommand("ratings", description);
+    Command* const ratings = tournament.add_subcommand("ratings", tournament_ratings_description);
     ratings->require_subcommand(1);
     auto import_options = std::make_shared<Import>();
     Command* const import = ratings->add_subcommand("import", "Makes an index of a rating list");

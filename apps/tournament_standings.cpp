@@ -16,7 +16,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr auto description =
+constexpr auto tournament_standings_description =
     R"(The standings of a tournament, by points and by the tie-breaks of FIDE (C.07).
 
 Those that the file names (202, 212) in their order; --tie-breaks names others. Points come first.
@@ -56,7 +56,7 @@ number, name, match_points, game_points, values, rounds: of each round kind, opp
 Exit status: 0 printed, 2 the input could not be read, a tie-break is not known, or with --teams there are no matches of
 teams in it.)";
 
-struct Options {
+struct TournamentStandingsOptions {
     std::string path;
     std::vector<std::string> tie_breaks;
     unsigned after_round = 0;
@@ -70,7 +70,8 @@ struct Options {
 };
 
 /// Those of the command line, or else of the file.
-std::vector<std::string> wanted(const Options& options, const tournament::Tournament& all) {
+std::vector<std::string> wanted(const TournamentStandingsOptions& options,
+                                const tournament::Tournament& all) {
     if (!options.tie_breaks.empty()) {
         return options.tie_breaks;
     }
@@ -130,7 +131,7 @@ void print_plainly(const tournament::Tournament& all, const tournament::Standing
 
 /// Those of the file that are not known are left out and said; of the command line they are
 /// refused.
-std::optional<tournament::StandingsRequest> request_by(const Options& options,
+std::optional<tournament::StandingsRequest> request_by(const TournamentStandingsOptions& options,
                                                        const tournament::Tournament& all,
                                                        tournament::TieBreaksOf of,
                                                        std::vector<std::string>& left_out) {
@@ -158,7 +159,7 @@ std::optional<tournament::StandingsRequest> request_by(const Options& options,
     return request;
 }
 
-int show_teams(const Options& options, const tournament::Tournament& all,
+int show_teams(const TournamentStandingsOptions& options, const tournament::Tournament& all,
                const tournament::TeamRounds& rounds) {
     std::vector<std::string> left_out;
     const auto request = request_by(options, all, tournament::TieBreaksOf::teams, left_out);
@@ -177,7 +178,7 @@ int show_teams(const Options& options, const tournament::Tournament& all,
     return exit_ok;
 }
 
-int show_players(const Options& options, const tournament::Tournament& all) {
+int show_players(const TournamentStandingsOptions& options, const tournament::Tournament& all) {
     std::vector<std::string> left_out;
     const auto request = request_by(options, all, tournament::TieBreaksOf::players, left_out);
     if (!request) {
@@ -192,7 +193,7 @@ int show_players(const Options& options, const tournament::Tournament& all) {
     return exit_ok;
 }
 
-int show(const Options& options) {
+int show(const TournamentStandingsOptions& options) {
     if (options.is_players && (options.is_teams || options.has_matches)) {
         fmt::print(stderr, "compongo: found --players with {}, expected one of them\n",
                    options.is_teams ? "--teams" : "--matches");
@@ -220,8 +221,9 @@ int show(const Options& options) {
 } // namespace
 
 void add_tournament_standings_command(Command& tournament, int& exit_status) {
-    auto options = std::make_shared<Options>();
-    Command* const command = tournament.add_subcommand("standings", description);
+    auto options = std::make_shared<TournamentStandingsOptions>();
+    Command* const command =
+        tournament.add_subcommand("standings", tournament_standings_description);
     command->add_option("FILE", options->path, "the tournament; - is the standard input")
         ->required();
     command->add_option("--tie-breaks", options->tie_breaks, "in their order, with commas between")

@@ -18,7 +18,7 @@ using verify::Checked;
 using verify::Color;
 using verify::Verdict;
 
-constexpr auto description =
+constexpr auto verify_description =
     R"(Checks certificates of winnability: is it proved that a side can still mate, or that it cannot?
 
 A certificate is a text that names a position and a side, and either a line of legal moves that ends in mate, or why
@@ -47,7 +47,7 @@ refused, but some not checked within the budget.)";
 
 constexpr int exit_unchecked = 3;
 
-struct Options {
+struct VerifyOptions {
     std::vector<std::string> files;
     std::uint64_t budget = verify::Budget::usual;
     bool json = false;
@@ -106,7 +106,7 @@ std::string in_words(const verify::Refusal& refusal) {
 /// Checks certificates, says at once what became of each, and counts.
 class Checker {
 public:
-    explicit Checker(const Options& options) : options_(options) {}
+    explicit Checker(const VerifyOptions& options) : options_(options) {}
 
     /// False if the file could not be read to its end.
     bool check_all(const std::string& path) {
@@ -169,11 +169,11 @@ private:
         }
     }
 
-    const Options& options_;
+    const VerifyOptions& options_;
     Tally tally_;
 };
 
-int run(const Options& options) {
+int run(const VerifyOptions& options) {
     Checker checker(options);
     bool could_read_all = true;
     checker.begin();
@@ -187,8 +187,8 @@ int run(const Options& options) {
 } // namespace
 
 void add_verify_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("verify", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("verify", verify_description);
+    const auto options = std::make_shared<VerifyOptions>();
     command->add_option("FILE", options->files, "certificates; - is standard input")->required();
     command
         ->add_option("--budget", options->budget,

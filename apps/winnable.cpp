@@ -1,5 +1,6 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/position_argument.h"
 #include "apps/text_file.h"
 #include "apps/threads.h"
@@ -25,9 +26,9 @@ using chess::Position;
 using winnability::Answer;
 using winnability::Verdict;
 
-constexpr unsigned threads_max = 256;
+constexpr unsigned winnable_threads_max = 256;
 
-constexpr auto description =
+constexpr auto winnable_description =
     R"(Can this side still mate, by any series of legal moves, the opponent helping?
 
 That is what a fallen flag, a dead position and a resignation turn on (5.1.b, 5.2.b, 6.9 of 2017). The answer is exact:
@@ -50,7 +51,7 @@ king left in check is no such thing. A line of a batch may have 16,384 bytes.
 
 Exit status: 0 answered, 1 something is unknown, 2 bad usage or input.)";
 
-struct Options {
+struct WinnableOptions {
     std::vector<std::string> words;
     std::string side = "both";
     std::string certificate;
@@ -159,12 +160,7 @@ json::object as_json(const Position& position, const Answered& answered) {
     return object;
 }
 
-int fail(const std::string& text) {
-    fmt::print(stderr, "compongo winnable: {}\n", text);
-    return exit_bad_input;
-}
-
-int write_certificates(const Options& options, const Position& position,
+int write_certificates(const WinnableOptions& options, const Position& position,
                        const std::vector<Answered>& answers) {
     TextFile file(options.certificate);
     for (const auto& [side, answer] : answers) {
@@ -172,14 +168,15 @@ int write_certificates(const Options& options, const Position& position,
             file.write(winnability::certificate(position, side, answer));
         }
     }
-    return file.close() ? exit_ok : fail(options.certificate + ": cannot be written");
+    return file.close() ? exit_ok
+                        : complain("winnable", options.certificate + ": cannot be written");
 }
 
-int run_one(const Options& options) {
+int run_one(const WinnableOptions& options) {
     const auto position = position_argument(fmt::format("{}", fmt::join(options.words, " ")),
                                             chess::Tolerance::any_board);
     if (!position) {
-        return fail("position: " + position.error());
+        return complain("winnable", "position: " + position.error());
     }
     std::vector<Answered> answers;
     bool is_known = true;
@@ -202,19 +199,20 @@ int run_one(const Options& options) {
     return written != exit_ok ? written : is_known ? exit_ok : exit_findings;
 }
 
-int run(const Options& options) {
+int run(const WinnableOptions& options) {
     if (!options.batch.empty()) {
         return run_winnable_batch(
             {options.batch, options.certificate, options.budget, options.threads});
     }
-    return options.words.empty() ? fail("expected a position, or --batch FILE") : run_one(options);
+    return options.words.empty() ? complain("winnable", "expected a position, or --batch FILE")
+                                 : run_one(options);
 }
 
 } // namespace
 
 void add_winnable_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("winnable", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("winnable", winnable_description);
+    const auto options = std::make_shared<WinnableOptions>();
     command->add_option("POSITION", options->words, "a FEN, startpos or chess960:N");
     command->add_option("--for", options->side, "whose mate is asked about (both)")
         ->one_of({"white", "black", "both"});
@@ -226,7 +224,7 @@ void add_winnable_command(Command& app, int& exit_status) {
         ->type_name("FILE");
     command->add_option("--budget", options->budget, "look at about so many positions at most");
     command->add_option("--threads", options->threads, "how many threads share a batch (all)")
-        ->in_range(1U, threads_max);
+        ->in_range(1U, winnable_threads_max);
     command->add_flag("--json", options->json, "a JSON object for each side");
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }

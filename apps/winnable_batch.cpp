@@ -1,6 +1,7 @@
 #include "apps/winnable_batch.h"
 
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/parallel.h"
 #include "apps/position_argument.h"
 #include "apps/progress.h"
@@ -130,11 +131,6 @@ private:
     std::size_t unknown_ = 0;
 };
 
-int fail(std::string_view what) {
-    fmt::print(stderr, "compongo winnable: {}\n", what);
-    return exit_bad_input;
-}
-
 } // namespace
 
 int run_winnable_batch(const WinnableBatch& batch) {
@@ -143,11 +139,12 @@ int run_winnable_batch(const WinnableBatch& batch) {
     }
     TextFile certificates(batch.certificates);
     if (!certificates.is_open()) {
-        return fail(batch.certificates + ": cannot be written");
+        return complain("winnable", batch.certificates + ": cannot be written");
     }
     const int status = Batch(batch).run(&certificates);
-    return certificates.close() ? status
-                                : fail(batch.certificates + ": could not be written whole");
+    return certificates.close()
+               ? status
+               : complain("winnable", batch.certificates + ": could not be written whole");
 }
 
 } // namespace compongo::apps

@@ -15,7 +15,7 @@ compongo_copy_headers(fmt format.h)
 compongo_copy_headers(CLI CLI.hpp)
 compongo_copy_headers(toml++ toml.h)
 
-list(FILTER sources EXCLUDE REGEX "/apps/(announcement|serve|serve_options|restore|hall_backup|site|store|store_mending|hall_store|config_file|network_address|qr_code|demo|demo_links|drill|page|paper_file|paper_round|other_program|pairing_engine|tournament_pair|tournament_ratings|ratings_index)\\.cpp$")
+list(FILTER sources EXCLUDE REGEX "/apps/(announcement|serve|serve_options|restore|hall_backup|site|store|store_mending|hall_store|config_file|network_address|qr_code|demo|demo_links|drill|page|paper_file|paper_round|other_program|pairing_engine|tournament_pair|tournament_ratings|ratings_index|interruption|live_lines)\\.cpp$")
 list(FILTER sources EXCLUDE REGEX "/apps/(boards|broadcast|doctor|help|watch)/|/apps/version\\.cpp$")
 list(FILTER sources EXCLUDE REGEX "/apps/audit/queue/(command|enqueue|jobs|queue|result|rows|worker)\\.cpp$")
 file(GLOB own CONFIGURE_DEPENDS "${command}/*.cpp")
@@ -48,6 +48,7 @@ target_include_directories(compongo_unpacking SYSTEM INTERFACE "${zlib}" "${bzip
 file(GLOB files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/compongo/files/*.cpp")
 
 add_executable(compongo_cli ${sources} ${files} ${own} "${PROJECT_SOURCE_DIR}/packages/npm/one_thread.cpp")
+# File by file: clang 19 ends itself over batches of what throws here.
 compongo_private(compongo_cli)
 target_compile_definitions(compongo_cli PRIVATE COMPONGO_VERSION="${PROJECT_VERSION}"
     _WASI_EMULATED_SIGNAL CLI11_HAS_FILESYSTEM=0 BOOST_SYSTEM_DISABLE_THREADS)

@@ -6,6 +6,7 @@
 #include "apps/audit/shards/shard.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/on_disk.h"
 #include "apps/pgn_check.h"
 #include "apps/threads.h"
@@ -29,7 +30,7 @@ constexpr std::uint64_t games_max = 1'000'000'000'000;
 /// Where nothing was found, the state need not be written after every chunk.
 constexpr auto time_between_states = std::chrono::milliseconds(200);
 
-constexpr auto description =
+constexpr auto audit_description =
     R"(Reads PGN files and tells what in their games contradicts the Laws, with move, article and reason.
 
 Files may be plain or packed with gzip, bzip2 or zstandard, and are read as streams; a folder stands for all PGN files in
@@ -80,7 +81,7 @@ number of threads.
 
 Exit status: 0 nothing found, 1 findings, 2 an input could not be read.)";
 
-struct Options {
+struct AuditOptions {
     AuditPlan plan;
     AuditShardOptions shard;
     AuditQueueOptions queue;
@@ -93,11 +94,6 @@ struct Options {
     bool csv = false;
     bool merge = false;
 };
-
-int fail(const std::string& text) {
-    fmt::print(stderr, "compongo audit: {}\n", text);
-    return exit_bad_input;
-}
 
 [[nodiscard]] bool is_pgn(std::string name) {
     for (const std::string_view packed : {".zst", ".gz", ".bz2"}) {
@@ -128,7 +124,7 @@ int fail(const std::string& text) {
 /// One run of the command: what was told before, and what is told now.
 class Run {
 public:
-    explicit Run(const Options& options)
+    explicit Run(const AuditOptions& options)
         : options_(options), plan_(options.plan), state_file_(options.state, plan_),
           progress_("audit", size_of_all(plan_.paths), Progress::Unit::bytes) {
         plan_.stop = &is_stopped_;
@@ -139,11 +135,11 @@ public:
         if (!options_.state.empty()) {
             const auto read = state_file_.read();
             if (!read) {
-                return fail(read.error());
+                return complain("audit", read.error());
             }
             begin = read->value_or(AuditState{});
             if (begin.output && !take_back_output(*begin.output)) {
-                return fail("what was written after the state cannot be taken back");
+                return complain("audit", "what was written after the state cannot be taken back");
             }
         }
         totals_ = std::move(begin.totals);
@@ -194,10 +190,10 @@ private:
             return exit_bad_input;
         }
         if (const auto fault = print_end(plan_, totals_, options_.html)) {
-            return fail(*fault);
+            return complain("audit", *fault);
         }
         if (!could_write_) {
-            return fail(options_.state + ": cannot be written");
+            return complain("audit", options_.state + ": cannot be written");
         }
         if (!options_.state.empty()) {
             state_file_.remove();
@@ -208,7 +204,7 @@ private:
         return totals_.all_findings() > 0 ? exit_findings : exit_ok;
     }
 
-    const Options& options_;
+    const AuditOptions& options_;
     /// Whoever cannot be told does not want to know.
     std::atomic<bool> is_stopped_ = false;
     AuditPlan plan_;
@@ -221,7 +217,7 @@ private:
 };
 
 /// What the words of the command line mean; otherwise what is wrong with them.
-[[nodiscard]] std::optional<std::string> understand(Options& options) {
+[[nodiscard]] std::optional<std::string> understand(AuditOptions& options) {
     AuditPlan& plan = options.plan;
     if (options.laws != "auto") {
         plan.edition = law::edition_from_name(options.laws);
@@ -263,9 +259,9 @@ private:
     return std::nullopt;
 }
 
-[[nodiscard]] int run(Options& options) {
+[[nodiscard]] int run(AuditOptions& options) {
     if (const auto fault = understand(options)) {
-        return fail(*fault);
+        return complain("audit", *fault);
     }
     if (!options.queue.address.empty()) {
         return run_queue(options.queue, options.plan, options.html);
@@ -277,7 +273,7 @@ private:
     return Run(options).run();
 }
 
-void add_shard_options(Command& command, Options& options) {
+void add_shard_options(Command& command, AuditOptions& options) {
     AuditShardOptions& shard = options.shard;
     auto* const number =
         command.add_option("--shard", shard.number, "audit only this part of one plain file: 3/16")
@@ -311,8 +307,8 @@ void add_shard_options(Command& command, Options& options) {
 } // namespace
 
 void add_audit_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("audit", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("audit", audit_description);
+    const auto options = std::make_shared<AuditOptions>();
     AuditPlan& plan = options->plan;
     plan.jobs = processors();
     command->add_option("FILES", plan.paths,

@@ -2,6 +2,8 @@
 #include "apps/boards/following.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
+#include "apps/interruption.h"
 #include "apps/secret_file.h"
 #include "apps/watch/cloud.h"
 #include "compongo/chess/fen.h"
@@ -17,10 +19,10 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto usual_address = "ws://localhost:1982/api/v1.0";
-constexpr std::chrono::seconds pause_most{60};
+constexpr auto livechess_address = "ws://localhost:1982/api/v1.0";
+constexpr std::chrono::seconds reconnection_pause_most{60};
 
-constexpr auto description =
+constexpr auto boards_description =
     R"(Electronic boards as evidence: what DGT LiveChess sees of them, read as acts with how far they are shown.
 
   list     the boards that LiveChess knows, and how it is with each
@@ -78,18 +80,8 @@ Examples:
 
 Exit status: 0, 2 it could not be read.)";
 
-volatile std::sig_atomic_t is_stopped = 0;
-extern "C" void stop_following(int /*signal*/) {
-    is_stopped = 1;
-}
-
-int fail(std::string_view text) {
-    fmt::print(stderr, "compongo boards: {}\n", text);
-    return exit_bad_input;
-}
-
 struct FollowWords {
-    std::string address = usual_address;
+    std::string address = livechess_address;
     std::vector<std::string> boards;
     std::string hall;
     std::string key_file;
@@ -138,14 +130,14 @@ public:
 int list_boards(const std::string& word) {
     const auto address = net::websocket_address(word);
     if (!address) {
-        return fail(address.error());
+        return complain("boards", address.error());
     }
     Listing listing;
     if (const auto fault = net::converse(*address, listing)) {
-        return fail(*fault);
+        return complain("boards", *fault);
     }
     if (listing.failure) {
-        return fail("LiveChess: " + *listing.failure);
+        return complain("boards", "LiveChess: " + *listing.failure);
     }
     for (const eboard::ListedBoard& each : listing.list->boards) {
         const std::string clock =
@@ -216,28 +208,28 @@ int list_boards(const std::string& word) {
 
 int follow(FollowWords& words) {
     if (const auto fault = take_boards(words)) {
-        return fail(*fault);
+        return complain("boards", *fault);
     }
     const auto address = net::websocket_address(words.address);
     if (!address) {
-        return fail(address.error());
+        return complain("boards", address.error());
     }
     words.following.language = words.language == "es" ? law::Language::es : law::Language::en;
-    std::signal(SIGINT, stop_following);
-    std::signal(SIGTERM, stop_following);
+    remember_interruptions();
     // Whoever hangs up is noticed when a line cannot be written.
     std::signal(SIGPIPE, SIG_IGN);
-    Following following(words.following, [] { return is_stopped != 0; });
+    Following following(words.following, is_interrupted);
     if (!words.hall.empty()) {
         if (const auto fault = open_hall(words, following)) {
-            return fail(*fault);
+            return complain("boards", *fault);
         }
     }
     std::chrono::seconds pause{1};
     std::string told;
     while (!following.is_over()) {
         const auto fault = net::converse(*address, following);
-        pause = following.was_open() ? std::chrono::seconds(1) : std::min(2 * pause, pause_most);
+        pause = following.was_open() ? std::chrono::seconds(1)
+                                     : std::min(2 * pause, reconnection_pause_most);
         if (fault && !following.is_over()) {
             // Of a LiveChess that is not there it is told once.
             following.disconnected(std::exchange(told, *fault) == *fault ? std::string() : *fault);
@@ -248,25 +240,26 @@ int follow(FollowWords& words) {
         }
     }
     following.finish();
-    return following.failure().empty() ? exit_ok : fail(following.failure());
+    return following.failure().empty() ? exit_ok : complain("boards", following.failure());
 }
 
 int print_cloud(const std::string& word) {
     const auto place = cloud_place(word);
     if (!place) {
-        return fail(fmt::format(
-            "found \"{}\", expected https://view.livechesscloud.com/#ID/ROUND, or what ends with "
-            "round-N/index.json or tournament.json",
-            word));
+        return complain("boards",
+                        fmt::format("found \"{}\", expected "
+                                    "https://view.livechesscloud.com/#ID/ROUND, or what ends with "
+                                    "round-N/index.json or tournament.json",
+                                    word));
     }
     CloudReader reader(*place, fetch_for(*place));
     const auto text = reader.read();
     if (!text) {
-        return fail(text.error());
+        return complain("boards", text.error());
     }
     const bool is_written = std::fwrite(text->data(), 1, text->size(), stdout) == text->size() &&
                             std::fflush(stdout) == 0;
-    return is_written ? exit_ok : fail("standard output: cannot be written");
+    return is_written ? exit_ok : complain("boards", "standard output: cannot be written");
 }
 
 void add_follow_command(Command& boards, int& exit_status) {
@@ -298,9 +291,9 @@ void add_follow_command(Command& boards, int& exit_status) {
 } // namespace
 
 void add_boards_command(Command& app, int& exit_status) {
-    Command* const boards = app.add_subcommand("boards", description);
+    Command* const boards = app.add_subcommand("boards", boards_description);
     boards->require_subcommand(1);
-    const auto address = std::make_shared<std::string>(usual_address);
+    const auto address = std::make_shared<std::string>(livechess_address);
     Command* const list = boards->add_subcommand("list", list_description);
     list->add_option("ADDRESS", *address, "where LiveChess listens")->capture_default_str();
     list->callback([address, &exit_status] { exit_status = list_boards(*address); });

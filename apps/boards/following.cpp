@@ -1,5 +1,6 @@
 #include "apps/boards/following.h"
 
+#include "apps/live_lines.h"
 #include "apps/text_file.h"
 #include "compongo/chess/fen.h"
 #include "compongo/eboard/evidence_json.h"
@@ -32,28 +33,6 @@ void say(std::string_view text) {
         ::gmtime_r(&time, &parts);
     }
     return parts;
-}
-
-/// In UTC with milliseconds, as JSON has it.
-[[nodiscard]] std::string instant_now() {
-    const auto now =
-        std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    constexpr int per_second = 1000;
-    return fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z",
-                       parts_of(std::chrono::system_clock::to_time_t(now), false),
-                       now.time_since_epoch().count() % per_second);
-}
-
-/// What a board is called may not steer the terminal.
-[[nodiscard]] std::string plain(std::string_view text) {
-    std::string out;
-    for (const char each : text) {
-        constexpr unsigned char blank = ' ';
-        constexpr unsigned char rubout = 0x7f;
-        const auto byte = static_cast<unsigned char>(each);
-        out += byte < blank || byte == rubout ? ' ' : each;
-    }
-    return out;
 }
 
 /// What nobody need be told of who only wants to know how games go.
@@ -127,7 +106,7 @@ net::Talk::Texts Following::heard(std::string_view text) {
     if (!message) {
         // Of what cannot be read one is told, and the rest counted.
         if (++not_understood_ == 1) {
-            say("LiveChess says what is not understood: " + plain(message.error()));
+            say("LiveChess says what is not understood: " + without_controls(message.error()));
         }
         return {};
     }
@@ -137,7 +116,7 @@ net::Talk::Texts Following::heard(std::string_view text) {
     if (const auto* const event = std::get_if<eboard::BoardEvent>(&*message)) {
         take(*event);
     } else if (const auto* const failed = std::get_if<eboard::CallFailed>(&*message)) {
-        say("LiveChess refuses: " + plain(failed->message));
+        say("LiveChess refuses: " + without_controls(failed->message));
     }
     return {};
 }
@@ -208,7 +187,7 @@ bool Following::is_over() const {
 
 void Following::disconnected(const std::string& why) {
     if (!why.empty()) {
-        say(plain(why));
+        say(without_controls(why));
     }
     for (auto& [serial, followed] : followed_) {
         tell(serial, followed, followed.reader.lose("disconnected", now()));
@@ -235,7 +214,7 @@ void Following::tell(const std::string& serial, Followed& followed,
             followed.finished.push_back(text_of(serial, followed));
             if (!followed.hall_board.empty() && each.grade == eboard::Grade::shown) {
                 say(fmt::format("{}: another game begins; nothing more is entered at {}",
-                                plain(serial), followed.hall_board));
+                                without_controls(serial), followed.hall_board));
                 followed.hall_board.clear();
             }
         }
@@ -259,10 +238,11 @@ void Following::print(const std::string& serial, const Followed& followed,
         line = evidence_json(options_.language, serial, instant_now(), news) + "\n";
     } else {
         const bool is_for_arbiter = news.needs_arbiter();
-        line = fmt::format("{:%H:%M:%S} {} {}{}  {}  [{}]\n", parts_of(std::time(nullptr), true),
-                           is_for_arbiter ? '!' : ' ', plain(serial),
-                           followed.hall_board.empty() ? "" : "=" + plain(followed.hall_board),
-                           plain(in_words(options_.language, news)), name(news.grade));
+        line = fmt::format(
+            "{:%H:%M:%S} {} {}{}  {}  [{}]\n", parts_of(std::time(nullptr), true),
+            is_for_arbiter ? '!' : ' ', without_controls(serial),
+            followed.hall_board.empty() ? "" : "=" + without_controls(followed.hall_board),
+            without_controls(in_words(options_.language, news)), name(news.grade));
     }
     if (std::fwrite(line.data(), 1, line.size(), stdout) != line.size() ||
         std::fflush(stdout) != 0) {

@@ -19,12 +19,12 @@ namespace json = boost::json;
 
 constexpr unsigned ok = 200;
 /// So much of one board waits; what comes then is given up, and that is said.
-constexpr std::size_t waiting_max = 500;
+constexpr std::size_t entries_waiting_max = 500;
 constexpr std::chrono::milliseconds pause_for_answers{1000};
-constexpr std::chrono::seconds pause_most{60};
-constexpr std::chrono::seconds time_at_the_end{5};
+constexpr std::chrono::seconds entry_pause_most{60};
+constexpr std::chrono::seconds entry_time_at_the_end{5};
 
-void say(std::string_view text) {
+void say_of_hall(std::string_view text) {
     fmt::print(stderr, "compongo boards: {}\n", text);
 }
 
@@ -110,7 +110,8 @@ HallEntry::~HallEntry() {
         left += items.size();
     }
     if (left != 0) {
-        say(fmt::format("{} were not taken by the hall, or wait for an arbiter's answer", left));
+        say_of_hall(
+            fmt::format("{} were not taken by the hall, or wait for an arbiter's answer", left));
     }
 }
 
@@ -123,13 +124,13 @@ void HallEntry::enter(const std::string& board, const eboard::Evidence& evidence
     {
         const std::scoped_lock lock(mutex_);
         auto& items = waiting_[board];
-        if (items.size() >= waiting_max) {
+        if (items.size() >= entries_waiting_max) {
             return;
         }
         items.push_back({evidence, fmt::format("{}-{}", run_, next_ref_++)});
-        if (items.size() == waiting_max) {
-            say(fmt::format("board {}: {} wait for the hall; no more of it is taken", board,
-                            waiting_max));
+        if (items.size() == entries_waiting_max) {
+            say_of_hall(fmt::format("board {}: {} wait for the hall; no more of it is taken", board,
+                                    entries_waiting_max));
         }
     }
     news_.notify_all();
@@ -173,7 +174,7 @@ HallEntry::Outcome HallEntry::enter_acts(const std::string& board, Item& item) {
             return Outcome::again;
         }
         if (answer->status == 401 || answer->status == 403) {
-            say(fmt::format("board {}: {}", board, message_of(*answer)));
+            say_of_hall(fmt::format("board {}: {}", board, message_of(*answer)));
             return Outcome::refused;
         }
         boost::system::error_code none;
@@ -215,11 +216,11 @@ HallEntry::Outcome HallEntry::note(const std::string& board, Item& item, const s
         return Outcome::again;
     }
     if (answer->status == 401 || answer->status == 403) {
-        say(fmt::format("board {}: {}", board, message_of(*answer)));
+        say_of_hall(fmt::format("board {}: {}", board, message_of(*answer)));
         return Outcome::refused;
     }
     if (answer->status != ok) {
-        say(fmt::format("board {}: {}", board, message_of(*answer)));
+        say_of_hall(fmt::format("board {}: {}", board, message_of(*answer)));
         return Outcome::done;
     }
     const bool is_refused_act = !evidence.needs_arbiter();
@@ -292,13 +293,13 @@ void HallEntry::work() {
             }
         }
         if (is_over_) {
-            end = end.value_or(Clock::now() + time_at_the_end);
+            end = end.value_or(Clock::now() + entry_time_at_the_end);
             if (!fails || Clock::now() >= *end) {
                 return;
             }
         }
-        pause =
-            fails ? std::min<std::chrono::milliseconds>(2 * pause, pause_most) : pause_for_answers;
+        pause = fails ? std::min<std::chrono::milliseconds>(2 * pause, entry_pause_most)
+                      : pause_for_answers;
         if (fails || waits) {
             const bool was_over = is_over_;
             news_.wait_for(lock, was_over ? pause_for_answers : pause,

@@ -2,6 +2,7 @@
 #include "apps/broadcast/round_files.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/interruption.h"
 #include "apps/watch/cloud.h"
 #include "apps/watch/sources.h"
 #include "compongo/pgn/game_builder.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <csignal>
 #include <map>
 #include <memory>
 #include <utility>
@@ -30,7 +30,7 @@ constexpr watch::Instant milliseconds_a_minute = 60'000;
 constexpr auto pause_between_looks = std::chrono::milliseconds(200);
 constexpr auto pause_between_folders = std::chrono::seconds(1);
 
-constexpr auto description =
+constexpr auto broadcast_description =
     R"(Passes games on while they are recorded: to a round of a Lichess broadcast, into a folder as DGT LiveChess has it, over HTTP.
 
 FILES are what `compongo watch` watches: growing PGN files, folders, addresses (a hall's own too), `-` for standard input.
@@ -56,11 +56,6 @@ Examples:
   compongo broadcast --once --folder out games.pgn
 
 Exit status, when it is stopped or all is sent: 0, 2 a source could not be read or the server will never take anything.)";
-
-volatile std::sig_atomic_t is_stopped = 0;
-extern "C" void stop_broadcasting(int /*signal*/) {
-    is_stopped = 1;
-}
 
 /// Has an address come to have another round? It gives its text as a whole, and a file perhaps the
 /// half of it.
@@ -93,7 +88,7 @@ public:
                 return exit_bad_input;
             }
         }
-        while (is_stopped == 0 && !is_at_an_end_) {
+        while (!is_interrupted() && !is_at_an_end_) {
             const auto now = Clock::now();
             if (now >= next_folders_) {
                 next_folders_ = now + pause_between_folders;
@@ -235,8 +230,7 @@ private:
 
 [[nodiscard]] int run(const BroadcastOptions& options) {
     // Before anybody is told the address, and may ask for the end.
-    std::signal(SIGINT, stop_broadcasting);
-    std::signal(SIGTERM, stop_broadcasting);
+    remember_interruptions();
     auto outlets = outlets_for(options);
     if (!outlets) {
         say_of_broadcast(outlets.error());
@@ -253,7 +247,7 @@ private:
 } // namespace
 
 void add_broadcast_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("broadcast", description);
+    auto* const command = app.add_subcommand("broadcast", broadcast_description);
     const auto options = std::make_shared<BroadcastOptions>();
     command
         ->add_option("FILES", options->words, "PGN files, folders, addresses; - is standard input")

@@ -13,7 +13,7 @@ namespace {
 
 /// The API takes no more at once.
 constexpr std::size_t games_at_once = 100;
-constexpr std::chrono::seconds pause_most{60};
+constexpr std::chrono::seconds push_pause_most{60};
 /// After "too many requests", if the server does not say for how long.
 constexpr std::chrono::seconds pause_when_too_many{60};
 
@@ -84,7 +84,7 @@ void Lichess::show(const std::map<std::string, std::string>& games) {
 }
 
 void Lichess::wait(Clock::time_point now, std::chrono::seconds least) {
-    pause_ = std::max(least, std::clamp(2 * pause_, std::chrono::seconds(1), pause_most));
+    pause_ = std::max(least, std::clamp(2 * pause_, std::chrono::seconds(1), push_pause_most));
     next_ = now + pause_;
 }
 

@@ -1,6 +1,7 @@
 /// `compongo doctor`.
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/config_file.h"
 #include "apps/doctor/looks.h"
 #include "compongo/json/json.h"
@@ -26,7 +27,7 @@ std::string_view name(Health health) {
 
 namespace {
 
-constexpr auto description =
+constexpr auto doctor_description =
     R"(Looks whether this machine is fit to run a hall, and says how to mend what is not.
 
 It takes the options of `compongo serve`, and looks at what that hall would need: its port, the network, a firewall, the
@@ -40,11 +41,6 @@ Examples:
 A line for each thing: well, doubtful (a hall works, but somebody should know) or wrong, what was found, and how to mend it.
 In JSON: {"healthy": BOOLEAN, "findings": [{"about", "health", "found", "mend"}]}.
 Exit status: 0 nothing is wrong, 1 something is, 2 bad usage.)";
-
-int complain(const std::string& why) {
-    fmt::print(stderr, "compongo doctor: {}\n", why);
-    return exit_bad_input;
-}
 
 Findings look(const ServeOptions& options, const net::ServerOptions& server, const System& system) {
     Findings findings = {look_at_port(server), look_at_network(server),
@@ -78,7 +74,7 @@ void print_json(const Findings& findings, bool is_healthy) {
     }
     fmt::print(
         "{}\n",
-        json(json_object(
+        compongo::json(json_object(
             {{"healthy", JsonValue{JsonKind::boolean, is_healthy ? "true" : "false", {}, {}}},
              {"findings", json_array(std::move(list))}})));
 }
@@ -92,7 +88,7 @@ struct DoctorOptions {
 int run(const DoctorOptions& options) {
     const auto asked = server_options(options.hall);
     if (!asked) {
-        return complain(asked.error());
+        return complain("doctor", asked.error());
     }
     const Findings findings = look(options.hall, as_it_is_reached(*asked), {options.root});
     const bool is_healthy = std::ranges::none_of(
@@ -104,7 +100,7 @@ int run(const DoctorOptions& options) {
 } // namespace
 
 void add_doctor_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("doctor", description);
+    auto* const command = app.add_subcommand("doctor", doctor_description);
     const auto options = std::make_shared<DoctorOptions>();
     add_serve_options(*command, options->hall);
     command
@@ -117,7 +113,7 @@ void add_doctor_command(Command& app, int& exit_status) {
         const auto fault = options->hall.config.empty()
                                ? std::nullopt
                                : read_config(*command, options->hall.config);
-        exit_status = fault ? complain(*fault) : run(*options);
+        exit_status = fault ? complain("doctor", *fault) : run(*options);
     });
 }
 

@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// An address and port as the system takes them.
-struct Place {
+struct SocketPlace {
     sockaddr_storage storage{};
     socklen_t size = 0;
 
@@ -32,8 +32,8 @@ struct Place {
     }
 };
 
-std::optional<Place> place_of(const net::ServerOptions& server) {
-    Place place;
+std::optional<SocketPlace> place_of(const net::ServerOptions& server) {
+    SocketPlace place;
     sockaddr_in v4{};
     v4.sin_family = AF_INET;
     v4.sin_port = htons(server.port);
@@ -55,7 +55,7 @@ std::optional<Place> place_of(const net::ServerOptions& server) {
 
 class Socket {
 public:
-    explicit Socket(const Place& place)
+    explicit Socket(const SocketPlace& place)
         : number_(::socket(place.storage.ss_family, SOCK_STREAM | SOCK_CLOEXEC, 0)) {}
     ~Socket() {
         if (number_ >= 0) {
@@ -72,7 +72,7 @@ private:
 };
 
 /// Whether what listens there answers as a hall does.
-bool is_a_hall(const Place& place) {
+bool is_a_hall(const SocketPlace& place) {
     const Socket socket(place);
     const timeval patience{2, 0};
     ::setsockopt(socket.number(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));

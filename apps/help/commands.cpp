@@ -2,6 +2,7 @@
 #include "apps/commands.h"
 
 #include "apps/command_line.h"
+#include "apps/complaint.h"
 #include "apps/help/all_commands.h"
 #include "apps/help/completion.h"
 #include "apps/help/manual_page.h"
@@ -40,11 +41,6 @@ Examples:
 
 Exit status: 0 done, 2 bad usage, or a page cannot be written.)";
 
-int complain(const std::string& why) {
-    fmt::print(stderr, "compongo manual: {}\n", why);
-    return exit_bad_input;
-}
-
 PageFoot foot() {
     return {"Compongo " COMPONGO_VERSION, commit_day()};
 }
@@ -55,7 +51,7 @@ int write_all(const DescribedCommand& program, const std::string& folder) {
     for (const DescribedCommand* const command : all_commands(program)) {
         const std::string path = folder + '/' + command->name("-") + ".1";
         if (const auto why = write_text(manual_page(*command, foot()), path)) {
-            return complain(*why);
+            return complain("manual", *why);
         }
     }
     return exit_ok;
@@ -67,7 +63,8 @@ int print_one(const DescribedCommand& program, const std::vector<std::string>& w
     const auto all = all_commands(program);
     const auto found = std::ranges::find(all, called, &DescribedCommand::words);
     if (found == all.end()) {
-        return complain(fmt::format("found \"{}\", expected a command: compongo --help names them",
+        return complain("manual",
+                        fmt::format("found \"{}\", expected a command: compongo --help names them",
                                     fmt::join(words, " ")));
     }
     fmt::print("{}", manual_page(**found, foot()));

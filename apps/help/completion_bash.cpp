@@ -7,7 +7,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto beginning =
+constexpr auto bash_beginning =
     R"(# Completes command lines of compongo in bash; made by `compongo completions bash`.
 _compongo() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=compongo words= i
@@ -34,7 +34,7 @@ constexpr auto after_values = R"(    esac
         case $command in
 )";
 
-constexpr auto end = R"(        esac
+constexpr auto bash_end = R"(        esac
         # Options wait for a hyphen; where a command asks for no word of a list, files are offered.
         [[ $word == -* ]] || words=${words%%@*}
         words=${words/@/ }
@@ -98,8 +98,8 @@ std::string bash_completion(const DescribedCommand& program) {
         values += values_of(*command);
         words += words_of(*command);
     }
-    return fmt::format("{}            {})\n{}{}{}{}{}", beginning, fmt::join(names, " | "),
-                       after_commands, values, after_values, words, end);
+    return fmt::format("{}            {})\n{}{}{}{}{}", bash_beginning, fmt::join(names, " | "),
+                       after_commands, values, after_values, words, bash_end);
 }
 
 } // namespace compongo::apps

@@ -9,7 +9,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto beginning =
+constexpr auto fish_beginning =
     R"(# Completes command lines of compongo in fish; made by `compongo completions fish`.
 function __compongo_is
     set -l called compongo
@@ -17,7 +17,7 @@ function __compongo_is
         switch "$called $word"
             case)";
 
-constexpr auto after_names = R"(
+constexpr auto fish_after_names = R"(
                 set called "$called $word"
         end
     end
@@ -26,7 +26,7 @@ end
 complete -c compongo -f
 )";
 
-std::string in_quotes(std::string_view text) {
+std::string in_fish_quotes(std::string_view text) {
     std::string safe = "'";
     for (const char c : text) {
         if (c == '\'' || c == '\\') {
@@ -59,11 +59,11 @@ std::string option_words(const DescribedOption& option) {
 std::string lines_of(const DescribedCommand& command) {
     std::string text;
     for (const DescribedCommand& each : command.below) {
-        text +=
-            line(command, fmt::format(" -a {} -d {}", each.words.back(), in_quotes(each.purpose)));
+        text += line(command,
+                     fmt::format(" -a {} -d {}", each.words.back(), in_fish_quotes(each.purpose)));
     }
     for (const DescribedOption& option : command.options) {
-        text += line(command, option_words(option) + " -d " + in_quotes(option.purpose));
+        text += line(command, option_words(option) + " -d " + in_fish_quotes(option.purpose));
     }
     for (const DescribedOption& word : command.positionals) {
         text += word.choices.empty()
@@ -84,7 +84,7 @@ std::string fish_completion(const DescribedCommand& program) {
         }
         lines += lines_of(*command);
     }
-    return beginning + names + after_names + lines;
+    return fish_beginning + names + fish_after_names + lines;
 }
 
 } // namespace compongo::apps

@@ -9,7 +9,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto beginning = R"(#compdef compongo
+constexpr auto zsh_beginning = R"(#compdef compongo
 # Completes command lines of compongo in zsh; made by `compongo completions zsh`.
 _compongo() {
     local command=compongo
@@ -20,7 +20,7 @@ _compongo() {
         case "$command $words[i]" in
 )";
 
-constexpr auto after_names = R"(                command="$command $words[i]"
+constexpr auto zsh_after_names = R"(                command="$command $words[i]"
                 at=i
                 ;;
         esac
@@ -28,7 +28,7 @@ constexpr auto after_names = R"(                command="$command $words[i]"
     case $command in
 )";
 
-constexpr auto end = R"(    esac
+constexpr auto zsh_end = R"(    esac
     shift $((at - 1)) words
     ((CURRENT -= at - 1))
     if (($#names)) && ((CURRENT == 2)) && [[ $words[2] != -* ]]; then
@@ -110,8 +110,8 @@ std::string zsh_completion(const DescribedCommand& program) {
                              "specs=(\n{}            )\n            ;;\n",
                              command->name(), names_of(*command), specs_of(*command));
     }
-    return fmt::format("{}            ({})\n{}{}{}", beginning, fmt::join(names, "|"), after_names,
-                       cases, end);
+    return fmt::format("{}            ({})\n{}{}{}", zsh_beginning, fmt::join(names, "|"),
+                       zsh_after_names, cases, zsh_end);
 }
 
 } // namespace compongo::apps

@@ -7,7 +7,7 @@ namespace {
 Answer adjudicated(Arguments& arguments) {
     const std::string question = arguments.word("question", {"flag", "position", "claim"});
     const std::string game =
-        json(json_object(arguments.members({"laws", "play", "supervision", "start"})));
+        compongo::json(json_object(arguments.members({"laws", "play", "supervision", "start"})));
     const int color = arguments.word("player", {"white", "black"}) == "white" ? 0 : 1;
     const std::string claim = arguments.text_or("claim", "");
     const std::string move = arguments.text_or("move", "");

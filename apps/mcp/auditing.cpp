@@ -26,8 +26,9 @@ Answer audited(Arguments& arguments) {
     if (!lines) {
         return lines;
     }
-    std::string out = "{\"games\":" + json(*json_member(*read, "games")) +
-                      ",\"half_moves\":" + json(*json_member(*read, "plies")) + ",\"findings\":[";
+    std::string out = "{\"games\":" + compongo::json(*json_member(*read, "games")) +
+                      ",\"half_moves\":" + compongo::json(*json_member(*read, "plies")) +
+                      ",\"findings\":[";
     for (std::string_view rest = *lines; !rest.empty();) {
         const std::string_view line = rest.substr(0, rest.find('\n'));
         rest.remove_prefix(std::min(line.size() + 1, rest.size()));

@@ -17,7 +17,7 @@ Answer judged(Arguments& arguments) {
     if (arguments.fault()) {
         return unexpected(*arguments.fault());
     }
-    const std::string line = json(json_object(std::move(scenario)));
+    const std::string line = compongo::json(json_object(std::move(scenario)));
     auto rulings = taken(compongo_judge(line.data(), line.size()));
     if (!rulings) {
         return rulings;

@@ -9,7 +9,7 @@ std::optional<std::string> id_of(const JsonValue& value) {
     const JsonValue* const id = json_member(value, "id");
     const bool is_id =
         id != nullptr && (id->kind == JsonKind::text || id->kind == JsonKind::number);
-    return is_id ? std::optional(json(*id)) : std::nullopt;
+    return is_id ? std::optional(compongo::json(*id)) : std::nullopt;
 }
 
 Unreadable no_request(const JsonValue& value, std::string_view expected) {

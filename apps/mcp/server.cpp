@@ -246,9 +246,9 @@ Expected<Revision, Error> Server::revision_of(const Request& request) const {
     const auto revision =
         said->kind == JsonKind::text ? revision_from_name(said->text) : std::nullopt;
     if (!revision || !is_stateless(*revision)) {
-        return unexpected(
-            Error{ErrorCode::unknown_revision, "unsupported protocol version",
-                  "{\"supported\":" + revisions_json() + ",\"requested\":" + json(*said) + '}'});
+        return unexpected(Error{ErrorCode::unknown_revision, "unsupported protocol version",
+                                "{\"supported\":" + revisions_json() +
+                                    ",\"requested\":" + compongo::json(*said) + '}'});
     }
     const JsonValue* const capabilities = json_member(*meta, capabilities_key);
     if (capabilities == nullptr || capabilities->as_object() == nullptr) {
@@ -280,7 +280,7 @@ void Server::notified(const Request& notification) {
     if (asked == nullptr) {
         return;
     }
-    const std::string id = json(*asked);
+    const std::string id = compongo::json(*asked);
     const Lock lock(guard_);
     std::erase_if(waiting_, [&](const Call& call) { return call.request.id == id; });
     is_running_cancelled_ = is_running_cancelled_ || running_ == id;

@@ -8,7 +8,7 @@ namespace compongo::apps {
 
 namespace {
 
-using Reading = Expected<std::string, std::string>;
+using CloudReading = Expected<std::string, std::string>;
 
 class CloudSource final : public Source {
 public:
@@ -28,18 +28,18 @@ public:
         asking_.join();
     }
 
-    [[nodiscard]] std::optional<Reading> changed() override {
+    [[nodiscard]] std::optional<CloudReading> changed() override {
         const std::scoped_lock lock(mutex_);
         return std::exchange(latest_, std::nullopt);
     }
 
 private:
     void ask_again_and_again() {
-        std::optional<Reading> last;
+        std::optional<CloudReading> last;
         for (std::unique_lock lock(mutex_); !is_over_;
              over_.wait_for(lock, pause_, [this] { return is_over_.load(); })) {
             lock.unlock();
-            Reading reading = reader_.read();
+            CloudReading reading = reader_.read();
             lock.lock();
             if (!last || *last != reading) {
                 last = reading;
@@ -53,7 +53,7 @@ private:
     CloudReader reader_;
     std::mutex mutex_;
     std::condition_variable over_;
-    std::optional<Reading> latest_;
+    std::optional<CloudReading> latest_;
     std::thread asking_;
 };
 

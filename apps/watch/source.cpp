@@ -52,9 +52,9 @@ private:
     State last_ = {0, 0, -1, 0, 0};
 };
 
-class InputSource final : public Source {
+class StandardInput final : public Source {
 public:
-    InputSource() : Source("-") {}
+    StandardInput() : Source("-") {}
 
     [[nodiscard]] Reading changed() override {
         const std::size_t before = text_.size();
@@ -159,7 +159,7 @@ std::unique_ptr<Source> file_source(std::string path) {
 }
 
 std::unique_ptr<Source> input_source() {
-    return std::make_unique<InputSource>();
+    return std::make_unique<StandardInput>();
 }
 
 std::unique_ptr<Source> address_source(std::string text, net::HttpAddress address,

@@ -1,5 +1,6 @@
 #include "apps/watch/teller.h"
 
+#include "apps/live_lines.h"
 #include "compongo/watch/alert_words.h"
 #include "compongo/watch/news_json.h"
 
@@ -21,30 +22,6 @@ namespace {
     return parts;
 }
 
-/// With milliseconds, as JSON has it.
-[[nodiscard]] std::string instant_now() {
-    const auto now =
-        std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    constexpr int per_second = 1000;
-    const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
-    std::tm parts{};
-    ::gmtime_r(&seconds, &parts);
-    return fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", parts,
-                       now.time_since_epoch().count() % per_second);
-}
-
-/// What a record says may not steer the terminal.
-[[nodiscard]] std::string plain(std::string_view text) {
-    std::string out;
-    for (const char each : text) {
-        const auto byte = static_cast<unsigned char>(each);
-        constexpr unsigned char blank = ' ';
-        constexpr unsigned char rubout = 0x7f;
-        out += byte < blank || byte == rubout ? ' ' : each;
-    }
-    return out;
-}
-
 [[nodiscard]] std::string place_of(std::string_view source, const watch::News& news) {
     const std::size_t slash = source.rfind('/');
     const bool is_in_folder =
@@ -57,7 +34,7 @@ namespace {
             place += fmt::format(" {}{}", sign, *text);
         }
     }
-    return plain(place);
+    return without_controls(place);
 }
 
 } // namespace
@@ -108,9 +85,9 @@ void Teller::print_for_people(std::string_view source, const watch::News& news) 
     const bool is_written =
         std::fputs(fmt::format("{:%H:%M:%S} {}{}{} {}  {} – {}  {}{}{}{}\n", local_now(), colour,
                                is_urgent ? "!" : "·", is_on_terminal_ ? "\033[0m" : "",
-                               place_of(source, news), plain(news.game.white),
-                               plain(news.game.black), move, move.empty() ? "" : " ", plain(text),
-                               article)
+                               place_of(source, news), without_controls(news.game.white),
+                               without_controls(news.game.black), move, move.empty() ? "" : " ",
+                               without_controls(text), article)
                        .c_str(),
                    stdout) >= 0 &&
         std::fflush(stdout) == 0;
@@ -119,7 +96,7 @@ void Teller::print_for_people(std::string_view source, const watch::News& news) 
 
 void Teller::complain(std::string_view text) {
     hide_state();
-    fmt::print(stderr, "compongo watch: {}\n", plain(text));
+    fmt::print(stderr, "compongo watch: {}\n", without_controls(text));
 }
 
 void Teller::show_state(std::size_t sources, std::size_t games, std::size_t going_on) {

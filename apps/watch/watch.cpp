@@ -1,5 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
+#include "apps/interruption.h"
 #include "apps/watch/followed.h"
 #include "apps/watch/teller.h"
 
@@ -13,12 +15,12 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr int poll_most = 3600;
+constexpr int watch_poll_most = 3600;
 constexpr watch::Instant milliseconds_a_second = 1000;
-constexpr int moves_most = 1000;
+constexpr int watch_moves_most = 1000;
 constexpr auto pause_between_states = std::chrono::seconds(1);
 
-constexpr auto description =
+constexpr auto watch_description =
     R"(Watches games while they are recorded, and tells the arbiter at once what needs somebody.
 
 FILES are PGN files that grow: of an electronic board's recorder, of a broadcast, of anybody. A folder stands for the PGN
@@ -46,7 +48,7 @@ To --webhook each is sent with POST, again and again until it is taken.
 
 Exit status, when it is stopped or all is read: 0 nothing was told, 1 something was, 2 a source could not be read.)";
 
-struct Options {
+struct WatchOptions {
     std::vector<std::string> words;
     TellerOptions teller;
     std::string laws = "auto";
@@ -58,19 +60,9 @@ struct Options {
     bool once = false;
 };
 
-volatile std::sig_atomic_t is_stopped = 0;
-extern "C" void stop_watching(int /*signal*/) {
-    is_stopped = 1;
-}
-
-int fail(const std::string& text) {
-    fmt::print(stderr, "compongo watch: {}\n", text);
-    return exit_bad_input;
-}
-
 class Watching {
 public:
-    Watching(const Options& options, std::optional<law::Edition> edition,
+    Watching(const WatchOptions& options, std::optional<law::Edition> edition,
              std::unique_ptr<Webhook> webhook)
         : options_(options), teller_(options.teller, std::move(webhook)),
           followed_({edition,
@@ -81,10 +73,10 @@ public:
     int run() {
         for (const std::string& word : options_.words) {
             if (const auto fault = followed_.add(word)) {
-                return fail(*fault);
+                return complain("watch", *fault);
             }
         }
-        while (is_stopped == 0 && !teller_.is_deaf()) {
+        while (!is_interrupted() && !teller_.is_deaf()) {
             const auto now = Followed::Clock::now();
             if (now >= next_state_) {
                 next_state_ = now + pause_between_states;
@@ -122,33 +114,33 @@ private:
             });
     }
 
-    const Options& options_;
+    const WatchOptions& options_;
     Teller teller_;
     Followed followed_;
     Followed::Clock::time_point next_state_;
     bool is_unreadable_ = false;
 };
 
-[[nodiscard]] int run(Options& options) {
+[[nodiscard]] int run(WatchOptions& options) {
     std::optional<law::Edition> edition;
     if (options.laws != "auto") {
         edition = law::edition_from_name(options.laws);
         if (!edition) {
-            return fail(fmt::format("--laws: found \"{}\", expected auto or one of {}",
-                                    options.laws, fmt::join(law::edition_names, ", ")));
+            return complain("watch",
+                            fmt::format("--laws: found \"{}\", expected auto or one of {}",
+                                        options.laws, fmt::join(law::edition_names, ", ")));
         }
     }
     std::unique_ptr<Webhook> webhook;
     if (!options.webhook.empty()) {
         auto address = net::HttpAddress::read(options.webhook);
         if (!address) {
-            return fail("--webhook: " + address.error());
+            return complain("watch", "--webhook: " + address.error());
         }
         webhook = std::make_unique<Webhook>(*std::move(address));
     }
     options.teller.language = options.language == "es" ? law::Language::es : law::Language::en;
-    std::signal(SIGINT, stop_watching);
-    std::signal(SIGTERM, stop_watching);
+    remember_interruptions();
     // Whoever hangs up is noticed when a line cannot be written.
     std::signal(SIGPIPE, SIG_IGN);
     return Watching(options, edition, std::move(webhook)).run();
@@ -157,8 +149,8 @@ private:
 } // namespace
 
 void add_watch_command(Command& app, int& exit_status) {
-    auto* const command = app.add_subcommand("watch", description);
-    const auto options = std::make_shared<Options>();
+    auto* const command = app.add_subcommand("watch", watch_description);
+    const auto options = std::make_shared<WatchOptions>();
     command
         ->add_option("FILES", options->words, "PGN files, folders, addresses; - is standard input")
         ->required();
@@ -171,17 +163,17 @@ void add_watch_command(Command& app, int& exit_status) {
     command
         ->add_option("--no-draw-before", options->no_draw_before,
                      "the regulations allow no agreement before both have made so many moves")
-        ->in_range(1, moves_most);
+        ->in_range(1, watch_moves_most);
     command->add_option("--webhook", options->webhook, "send each to this address, too")
         ->type_name("URL");
     command->add_option("--poll", options->poll, "ask addresses again after so many seconds")
         ->capture_default_str()
-        ->in_range(1, poll_most);
+        ->in_range(1, watch_poll_most);
     command
         ->add_option("--settle", options->settle,
                      "what is not written to for so many seconds is no longer half written")
         ->capture_default_str()
-        ->in_range(1, poll_most);
+        ->in_range(1, watch_poll_most);
     command->add_option("--lang", options->language, "the language of what is told: en or es")
         ->one_of({"en", "es"});
     command->callback([options, &exit_status] { exit_status = run(*options); });

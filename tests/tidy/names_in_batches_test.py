@@ -94,13 +94,24 @@ def repeated(files):
     return sorted((name, sorted(places)) for (_, name), places in given.items() if len(places) > 1)
 
 
+def hidden(files):
+    """Each alias of a namespace that one file gives and another file calls: there it would hide the function."""
+    aliases = collections.defaultdict(set)
+    for file, code in files.items():
+        for namespaces, head in declarations(code):
+            if "" in namespaces and (found := re.match(r"namespace (\w+) ?=", head)):
+                aliases[found[1]].add(file)
+    return sorted((alias, sorted(given | {file})) for alias, given in aliases.items() for file, code in files.items()
+                  if re.search(rf"(?<![\w.:>])(?<!-> ){alias}\(", without_texts(code)))
+
+
 def batches(root):
     """The targets that are compiled in batches, as CMake is told, and their files."""
-    for lists in ("compongo/CMakeLists.txt", "tests/CMakeLists.txt"):
+    for lists in ("compongo/CMakeLists.txt", "tests/CMakeLists.txt", "apps/CMakeLists.txt"):
         for call in re.findall(r"compongo_in_batches\(([^)]*)\)", (root / lists).read_text()):
             for target in call.split():
                 is_test = target.endswith("_test")
-                folder = root / ("tests" if is_test else "compongo") / re.sub(r"^compongo_|_test$", "", target)
+                folder = root / ("apps" if target == "compongo" else ("tests/" if is_test else "compongo/") + re.sub(r"^compongo_|_test$", "", target))
                 # Slow tests, and those on a database, are programs of their own.
                 yield target, [file for file in sorted(folder.rglob("*.cpp"))
                                if not (is_test and re.search(r"_(slow|postgres)_test$", file.stem))]
@@ -111,9 +122,13 @@ def main(root):
     read = 0
     for target, files in batches(root):
         read += len(files)
-        for name, places in repeated({str(file.relative_to(root)): file.read_text() for file in files}):
+        code = {str(file.relative_to(root)): file.read_text() for file in files}
+        for name, places in repeated(code):
             faults += 1
             print(f"{target}: {name} is given by {', '.join(places)}")
+        for alias, places in hidden(code):
+            faults += 1
+            print(f"{target}: {alias} is a namespace and a function in {', '.join(places)}: name the function with its own namespace")
     if read == 0:
         print(f"no files are compiled in batches in {root}")
     return 1 if faults or read == 0 else 0
@@ -141,6 +156,12 @@ class Reading(unittest.TestCase):
         self.assertEqual(self.names("constexpr int a = int{1} * 1'024'000;", "constexpr int b = int{1} * 1'024'000;"), [])
         self.assertEqual(self.names('constexpr auto one = "int two = 2;";', "constexpr int two = 2; // one = 1;"), [])
         self.assertEqual(repeated({"a": "namespace { int in_a(); }", "b": "namespace y { int in_a(); }"}), [])
+
+    def test_finds_a_function_that_an_alias_hides(self):
+        alias = "namespace {\nnamespace json = boost::json;\n}"
+        self.assertEqual(hidden({"a": alias, "b": "int f() { return json(1); }"}), [("json", ["a", "b"])])
+        self.assertEqual(hidden({"a": alias, "b": "int f() { return x.json() + x::json(1) + to_json(2); }"}), [])
+        self.assertEqual(hidden({"a": alias, "b": 'int f() { return 1; } // json(2)'}), [])
 
     def test_finds_an_alias_of_two_things(self):
         self.assertEqual(self.names("using Part = int;", "using Part = char;"), ["Part"])

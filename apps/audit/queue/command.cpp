@@ -4,6 +4,7 @@
 #include "apps/audit/queue/result.h"
 #include "apps/audit/queue/worker.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/progress.h"
 
 #include <fmt/format.h>
@@ -20,32 +21,28 @@ constexpr std::chrono::milliseconds patience = std::chrono::seconds(15);
 constexpr std::chrono::milliseconds patience_with_millions = std::chrono::hours(1);
 constexpr std::uint64_t megabyte = 1'000'000;
 
-int fail(const std::string& text) {
-    fmt::print(stderr, "compongo audit: {}\n", text);
-    return exit_bad_input;
-}
-
-int fail(const postgres::Fault& fault) {
-    return fail(fault.message);
+int complain_of(const postgres::Fault& fault) {
+    return complain("audit", fault.message);
 }
 
 int enqueue(const AuditQueueOptions& options, const AuditPlan& plan) {
     if (plan.paths.empty()) {
-        return fail("--enqueue: found no FILES, expected at least one");
+        return complain("audit", "--enqueue: found no FILES, expected at least one");
     }
     const std::string name = options.job.empty() ? "audit" : options.job;
     const auto job = job_of(name, plan, options.shard_megabytes * megabyte);
     if (!job) {
-        return fail(job.error());
+        return complain("audit", job.error());
     }
     const auto is_new = AuditJobs(options.address, patience).enqueue(*job);
     if (!is_new) {
-        return fail(is_new.error());
+        return complain_of(is_new.error());
     }
     if (!*is_new) {
-        return fail(fmt::format("--job: found a job \"{}\" in the queue, expected another name; "
-                                "--forget takes it out",
-                                name));
+        return complain(
+            "audit", fmt::format("--job: found a job \"{}\" in the queue, expected another name; "
+                                 "--forget takes it out",
+                                 name));
     }
     fmt::print("job {}: {} files, {} shards\n", name, job->files.size(), job->shards.size());
     return exit_ok;
@@ -89,10 +86,10 @@ void print(const JobState& state) {
 int show_state(const AuditQueueOptions& options, AuditFormat format) {
     const auto states = AuditJobs(options.address, patience).states(options.job);
     if (!states) {
-        return fail(states.error());
+        return complain_of(states.error());
     }
     if (states->empty() && !options.job.empty()) {
-        return fail(fmt::format("--job: found no \"{}\" in the queue", options.job));
+        return complain("audit", fmt::format("--job: found no \"{}\" in the queue", options.job));
     }
     bool is_stuck = false;
     for (const JobState& each : *states) {
@@ -131,21 +128,22 @@ int show_result(const AuditQueueOptions& options, AuditFormat format, const std:
     AuditJobs jobs(options.address, patience);
     const auto job = job_meant(jobs, options.job);
     if (!job) {
-        return fail(job.error());
+        return complain("audit", job.error());
     }
     if (job->done < job->shards) {
-        return fail(fmt::format("job {}: found {} of {} shards done, expected all; --state tells "
-                                "how far it is",
-                                job->name, job->done, job->shards));
+        return complain(
+            "audit", fmt::format("job {}: found {} of {} shards done, expected all; --state tells "
+                                 "how far it is",
+                                 job->name, job->done, job->shards));
     }
     const auto status = print_result(jobs, job->job, format, html);
-    return status ? *status : fail(status.error());
+    return status ? *status : complain("audit", status.error());
 }
 
 int retry(const AuditQueueOptions& options) {
     const auto shards = AuditJobs(options.address, patience).retry(options.job);
     if (!shards) {
-        return fail(shards.error());
+        return complain_of(shards.error());
     }
     fmt::print("{} shards\n", *shards);
     return exit_ok;
@@ -153,28 +151,31 @@ int retry(const AuditQueueOptions& options) {
 
 int forget(const AuditQueueOptions& options) {
     if (options.job.empty()) {
-        return fail("--forget: found no --job, expected one");
+        return complain("audit", "--forget: found no --job, expected one");
     }
     const auto was_there =
         AuditJobs(options.address, patience, patience_with_millions).forget(options.job);
     if (!was_there) {
-        return fail(was_there.error());
+        return complain_of(was_there.error());
     }
-    return *was_there ? exit_ok
-                      : fail(fmt::format("--job: found no \"{}\" in the queue", options.job));
+    return *was_there
+               ? exit_ok
+               : complain("audit", fmt::format("--job: found no \"{}\" in the queue", options.job));
 }
 
 } // namespace
 
 int run_queue(const AuditQueueOptions& options, const AuditPlan& plan, const std::string& html) {
     if (!options.enqueue && !plan.paths.empty()) {
-        return fail(fmt::format("found the file \"{}\", expected FILES with --enqueue only",
-                                plan.paths.front()));
+        return complain("audit",
+                        fmt::format("found the file \"{}\", expected FILES with --enqueue only",
+                                    plan.paths.front()));
     }
     const bool is_json = plan.format == AuditFormat::json;
     if (plan.format != AuditFormat::text && !options.result && !(options.state && is_json)) {
-        return fail("found --json, --csv or --html, expected them with --result, and --json with "
-                    "--state");
+        return complain(
+            "audit", "found --json, --csv or --html, expected them with --result, and --json with "
+                     "--state");
     }
     if (options.enqueue) {
         return enqueue(options, plan);
@@ -195,8 +196,9 @@ int run_queue(const AuditQueueOptions& options, const AuditPlan& plan, const std
     if (options.forget) {
         return forget(options);
     }
-    return fail("--queue: expected one of --enqueue, --work, --state, --result, --retry, "
-                "--forget with it");
+    return complain("audit",
+                    "--queue: expected one of --enqueue, --work, --state, --result, --retry, "
+                    "--forget with it");
 }
 
 } // namespace compongo::apps

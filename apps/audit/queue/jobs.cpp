@@ -16,8 +16,6 @@ using postgres::Statement;
 /// The rate is that of the last ten minutes.
 constexpr std::int64_t rate_seconds = 600;
 
-constexpr std::string_view undefined_table = "42P01";
-
 /// Where there are none.
 [[nodiscard]] QueueAnswer<void> make_tables(Connection& connection) {
     const Statement version{"SELECT version FROM audit_schema"};

@@ -15,9 +15,9 @@ namespace {
 
 namespace json = boost::json;
 
-class Printer {
+class ResultPrinter {
 public:
-    Printer(AuditJobs& jobs, std::int64_t job, AuditPlan&& plan)
+    ResultPrinter(AuditJobs& jobs, std::int64_t job, AuditPlan&& plan)
         : jobs_(jobs), job_(job), plan_(std::move(plan)) {}
 
     /// False: the database did not answer, or with something that it should not hold.
@@ -114,7 +114,7 @@ Expected<int, std::string> print_result(AuditJobs& jobs, std::int64_t job, Audit
     if (format == AuditFormat::csv) {
         fmt::print("{}", csv_header());
     }
-    Printer printer(jobs, job, std::move(plan));
+    ResultPrinter printer(jobs, job, std::move(plan));
     if (const auto printed = printer.print_shards(); !printed) {
         return unexpected(printed.error().message);
     }

@@ -1,5 +1,7 @@
 #include "apps/audit/queue/rows.h"
 
+#include "apps/audit/queue/tables.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,8 +15,6 @@ using postgres::Fault;
 using postgres::Parameter;
 using postgres::Result;
 using postgres::Statement;
-
-constexpr std::string_view undefined_table = "42P01";
 
 /// `($1,$2),($3,$4)`.
 [[nodiscard]] std::string placeholders(std::size_t rows, std::size_t columns) {

@@ -7,6 +7,8 @@ namespace compongo::apps {
 
 /// What `audit_schema.version` says of these tables.
 inline constexpr int audit_schema_version = 1;
+/// The state in which SQL reports that there is no such table.
+inline constexpr std::string_view undefined_table = "42P01";
 
 inline constexpr std::string_view audit_tables = R"(
 CREATE TABLE audit_schema (version integer PRIMARY KEY);

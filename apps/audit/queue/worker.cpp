@@ -23,7 +23,7 @@ namespace compongo::apps {
 namespace {
 
 /// A worker outlasts a database that is away for so long: longer than a failover takes.
-constexpr std::chrono::milliseconds patience = std::chrono::minutes(5);
+constexpr std::chrono::milliseconds worker_patience = std::chrono::minutes(5);
 /// How often a worker without work looks whether somebody has left some.
 constexpr std::chrono::milliseconds pause_without_work{1'000};
 
@@ -126,7 +126,7 @@ private:
 class Worker {
 public:
     explicit Worker(const AuditWork& work)
-        : work_(work), queue_(work.address, patience), jobs_(work.address, patience),
+        : work_(work), queue_(work.address, worker_patience), jobs_(work.address, worker_patience),
           claimant_{name_of_worker(), work.job, work.lease} {}
 
     int run() {

@@ -2,6 +2,7 @@
 
 #include "apps/audit/one_process/told.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/text_lines.h"
 
 #include <fmt/format.h>
@@ -179,11 +180,6 @@ private:
     json::object sum_;
 };
 
-int fail(const std::string& text) {
-    fmt::print(stderr, "compongo audit: {}\n", text);
-    return exit_bad_input;
-}
-
 } // namespace
 
 int merge_shards(const AuditMergePlan& plan) {
@@ -195,21 +191,22 @@ int merge_shards(const AuditMergePlan& plan) {
         TextLines lines(path);
         while (const auto line = lines.next()) {
             if (const auto fault = merger.take(*line)) {
-                return fail(fmt::format("{}: line {}: {}", path, lines.number(), *fault));
+                return complain("audit",
+                                fmt::format("{}: line {}: {}", path, lines.number(), *fault));
             }
         }
         const auto fault = lines.fault() ? lines.fault() : merger.end_input();
         if (fault) {
             const std::string where =
                 lines.number() == 0 ? path : fmt::format("{}: after line {}", path, lines.number());
-            return fail(where + ": " + *fault);
+            return complain("audit", where + ": " + *fault);
         }
     }
     if (const auto fault = merger.finish()) {
-        return fail(*fault);
+        return complain("audit", *fault);
     }
     if (std::fflush(stdout) != 0) {
-        return fail("standard output cannot be written");
+        return complain("audit", "standard output cannot be written");
     }
     return merger.has_findings() ? exit_findings : exit_ok;
 }
