@@ -1,17 +1,14 @@
 #include "compongo/net/client/http_client.h"
 
+#include "compongo/net/client/line.h"
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
-#include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/system/system_error.hpp>
 
 #include <algorithm>
@@ -58,9 +55,11 @@ constexpr std::string_view tls_scheme = "https://";
     return answer;
 }
 
-template <class Stream>
-asio::awaitable<HttpAnswer> exchange(Stream& stream, const HttpAddress& address,
-                                     const HttpQuestion& question, const HttpLimits& limits) {
+asio::awaitable<HttpAnswer> conversation(Stream::executor_type executor, const HttpAddress& address,
+                                         const HttpQuestion& question, const HttpLimits& limits,
+                                         asio::ssl::context& tls) {
+    Stream stream = line_to(executor, address, tls);
+    co_await connect(stream, address, limits.time);
     const auto request = request_of(address, question);
     co_await http::async_write(stream, request, asio::use_awaitable);
     beast::flat_buffer buffer;
@@ -68,28 +67,6 @@ asio::awaitable<HttpAnswer> exchange(Stream& stream, const HttpAddress& address,
     parser.body_limit(limits.body_bytes);
     co_await http::async_read(stream, buffer, parser, asio::use_awaitable);
     co_return answer_of(parser.get());
-}
-
-asio::awaitable<HttpAnswer> conversation(const HttpAddress& address, const HttpQuestion& question,
-                                         const HttpLimits& limits, asio::ssl::context& tls) {
-    const auto executor = co_await asio::this_coro::executor;
-    asio::ip::tcp::resolver resolver(executor);
-    const auto places =
-        co_await resolver.async_resolve(address.host, address.port, asio::use_awaitable);
-    if (!address.is_tls) {
-        beast::tcp_stream stream(executor);
-        stream.expires_after(limits.time);
-        co_await stream.async_connect(places, asio::use_awaitable);
-        co_return co_await exchange(stream, address, question, limits);
-    }
-    beast::ssl_stream<beast::tcp_stream> stream(executor, tls);
-    stream.next_layer().expires_after(limits.time);
-    stream.set_verify_mode(asio::ssl::verify_peer);
-    stream.set_verify_callback(asio::ssl::host_name_verification(address.host));
-    SSL_set_tlsext_host_name(stream.native_handle(), address.host.c_str());
-    co_await stream.next_layer().async_connect(places, asio::use_awaitable);
-    co_await stream.async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
-    co_return co_await exchange(stream, address, question, limits);
 }
 
 [[nodiscard]] bool is_port(std::string_view text) {
@@ -150,7 +127,8 @@ Expected<HttpAnswer, std::string> ask(const HttpAddress& address, const HttpQues
         }
         std::optional<HttpAnswer> answer;
         std::exception_ptr failure;
-        asio::co_spawn(context, conversation(address, question, limits, tls),
+        asio::co_spawn(context,
+                       conversation(context.get_executor(), address, question, limits, tls),
                        [&](const std::exception_ptr& thrown, HttpAnswer given) {
                            failure = thrown;
                            answer = std::move(given);

@@ -1,19 +1,16 @@
 #include "compongo/net/client/websocket_client.h"
 
+#include "compongo/net/client/line.h"
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/ssl/context.hpp>
-#include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <boost/system/system_error.hpp>
 
 #include <exception>
@@ -27,6 +24,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
+
+using WebSocketStream = websocket::stream<Stream>;
 
 constexpr auto pause_between_ticks = std::chrono::milliseconds(100);
 /// What waits to be sent; whoever takes nothing is left.
@@ -50,8 +49,7 @@ struct Exchange {
     }
 };
 
-template <class Socket>
-asio::awaitable<void> listen(Socket& socket, Exchange& exchange) {
+asio::awaitable<void> listen(WebSocketStream& socket, Exchange& exchange) {
     beast::flat_buffer buffer;
     for (;;) {
         co_await socket.async_read(buffer, asio::use_awaitable);
@@ -64,8 +62,7 @@ asio::awaitable<void> listen(Socket& socket, Exchange& exchange) {
     }
 }
 
-template <class Socket>
-asio::awaitable<void> say(Socket& socket, Exchange& exchange) {
+asio::awaitable<void> say(WebSocketStream& socket, Exchange& exchange) {
     while (!exchange.has_ended) {
         const Talk::Texts texts = std::exchange(exchange.waiting, {});
         for (const std::string& each : texts) {
@@ -87,8 +84,7 @@ asio::awaitable<void> say(Socket& socket, Exchange& exchange) {
     return is_usual ? address.host : address.host + ":" + address.port;
 }
 
-template <class Socket>
-asio::awaitable<void> speak(Socket& socket, const HttpAddress& address, Talk& talk,
+asio::awaitable<void> speak(WebSocketStream& socket, const HttpAddress& address, Talk& talk,
                             const WebSocketLimits& limits, bool& is_open) {
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = limits.opening;
@@ -129,29 +125,12 @@ asio::awaitable<void> speak(Socket& socket, const HttpAddress& address, Talk& ta
     std::rethrow_exception(failure ? failure : exchange.failure);
 }
 
-asio::awaitable<void> conversation(const HttpAddress& address, Talk& talk,
-                                   const WebSocketLimits& limits, asio::ssl::context& tls,
-                                   bool& is_open) {
-    const auto executor = co_await asio::this_coro::executor;
-    asio::ip::tcp::resolver resolver(executor);
-    const auto places =
-        co_await resolver.async_resolve(address.host, address.port, asio::use_awaitable);
-    if (!address.is_tls) {
-        websocket::stream<beast::tcp_stream> socket(executor);
-        beast::get_lowest_layer(socket).expires_after(limits.opening);
-        co_await beast::get_lowest_layer(socket).async_connect(places, asio::use_awaitable);
-        beast::get_lowest_layer(socket).expires_never();
-        co_await speak(socket, address, talk, limits, is_open);
-        co_return;
-    }
-    websocket::stream<beast::ssl_stream<beast::tcp_stream>> socket(executor, tls);
-    auto& secure = socket.next_layer();
-    beast::get_lowest_layer(socket).expires_after(limits.opening);
-    secure.set_verify_mode(asio::ssl::verify_peer);
-    secure.set_verify_callback(asio::ssl::host_name_verification(address.host));
-    SSL_set_tlsext_host_name(secure.native_handle(), address.host.c_str());
-    co_await beast::get_lowest_layer(socket).async_connect(places, asio::use_awaitable);
-    co_await secure.async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
+asio::awaitable<void> conversation(Stream::executor_type executor, const HttpAddress& address,
+                                   Talk& talk, const WebSocketLimits& limits,
+                                   asio::ssl::context& tls, bool& is_open) {
+    WebSocketStream socket(line_to(executor, address, tls));
+    co_await connect(socket.next_layer(), address, limits.opening);
+    // From here on WebSocket has its own limits.
     beast::get_lowest_layer(socket).expires_never();
     co_await speak(socket, address, talk, limits, is_open);
 }
@@ -186,7 +165,8 @@ std::optional<std::string> converse(const HttpAddress& address, Talk& talk,
         }
         std::optional<std::exception_ptr> outcome;
         bool is_open = false;
-        asio::co_spawn(context, conversation(address, talk, limits, tls, is_open),
+        asio::co_spawn(context,
+                       conversation(context.get_executor(), address, talk, limits, tls, is_open),
                        [&](const std::exception_ptr& thrown) { outcome = thrown; });
         // A name that cannot be found keeps no longer than the rest.
         context.run_for(limits.opening);

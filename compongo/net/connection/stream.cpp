@@ -4,6 +4,9 @@
 
 #include <boost/asio/error.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/ssl/stream_base.hpp>
+#include <boost/asio/ssl/verify_mode.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/teardown.hpp>
@@ -15,6 +18,7 @@ namespace compongo::net {
 namespace {
 
 namespace beast = boost::beast;
+namespace ssl = boost::asio::ssl;
 using Tcp = Stream::next_layer_type;
 
 /// Whoever would wait longer for their account than anybody is waited for is dropped: while they
@@ -56,10 +60,18 @@ class SecureLine : public LineOver<beast::ssl_stream<Tcp>> {
 public:
     using LineOver::LineOver;
 
-    void shake_hands(Stream::Done done) override {
-        stream_.async_handshake(boost::asio::ssl::stream_base::server, std::move(done));
+    /// It is the client's end, and nobody but this host is believed.
+    void expect_host(const std::string& host) {
+        end_ = ssl::stream_base::client;
+        stream_.set_verify_mode(ssl::verify_peer);
+        stream_.set_verify_callback(ssl::host_name_verification(host));
+        SSL_set_tlsext_host_name(stream_.native_handle(), host.c_str());
     }
+    void shake_hands(Stream::Done done) override { stream_.async_handshake(end_, std::move(done)); }
     void say_good_bye(Stream::Done done) override { stream_.async_shutdown(std::move(done)); }
+
+private:
+    ssl::stream_base::handshake_type end_ = ssl::stream_base::server;
 };
 
 } // namespace
@@ -110,8 +122,14 @@ Stream Stream::plain(Socket socket) {
     return Stream(std::make_unique<PlainLine>(std::move(socket)));
 }
 
-Stream Stream::secure(Socket socket, boost::asio::ssl::context& context) {
+Stream Stream::secure(Socket socket, ssl::context& context) {
     return Stream(std::make_unique<SecureLine>(std::move(socket), context));
+}
+
+Stream Stream::secure_to(const std::string& host, Socket socket, ssl::context& context) {
+    auto line = std::make_unique<SecureLine>(std::move(socket), context);
+    line->expect_host(host);
+    return Stream(std::move(line));
 }
 
 } // namespace compongo::net

@@ -1,5 +1,6 @@
-/// A line to a client, plain or by TLS: which of them is asked when bytes go over it, so that what
-/// is said over it is compiled once. It meets Asio's requirements for a stream, and Beast's.
+/// A line between a client and a server, plain or by TLS: which of them is asked when bytes go over
+/// it, so that what is said over it is compiled once. It meets Asio's requirements for a stream,
+/// and Beast's.
 #pragma once
 
 #include "compongo/net/guard/account.h"
@@ -16,6 +17,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <string>
 #include <type_traits>
 
 namespace compongo::net {
@@ -84,8 +86,11 @@ public:
     };
 
     [[nodiscard]] static Stream plain(Socket socket);
-    /// The context outlives it.
+    /// The server's end. The context outlives it.
     [[nodiscard]] static Stream secure(Socket socket, boost::asio::ssl::context& context);
+    /// The client's end: the server must show that it is this host. The context outlives it.
+    [[nodiscard]] static Stream secure_to(const std::string& host, Socket socket,
+                                          boost::asio::ssl::context& context);
 
     [[nodiscard]] next_layer_type& next_layer() { return line_->lowest(); }
     [[nodiscard]] executor_type get_executor() { return next_layer().get_executor(); }
@@ -111,7 +116,12 @@ public:
             token, ToWrite(sequence));
     }
     /// What comes before all else by TLS; on a plain line it is done at once.
-    void shake_hands(Done done) { line_->shake_hands(std::move(done)); }
+    template <class Token>
+    auto shake_hands(Token&& token) {
+        return boost::asio::async_initiate<Token, void(Failure)>(
+            [line = line_.get()](auto handler) { line->shake_hands(copyable(std::move(handler))); },
+            token);
+    }
     /// What is said last by TLS, so that nobody can cut an answer short unseen; on a plain line it
     /// is done at once.
     void say_good_bye(Done done) { line_->say_good_bye(std::move(done)); }
