@@ -54,7 +54,9 @@ def owners(paths):
 def parts(build):
     libraries, headers = files(build)
     linked = owners(libraries)
-    compiler = re.search(r"^CMAKE_CXX_COMPILER:\w+=(.*)$", (build / "CMakeCache.txt").read_text(), re.M)[1]
+    # CMake's cache does not name the compiler that a toolchain file names.
+    found = next(build.glob("CMakeFiles/*/CMakeCXXCompiler.cmake")).read_text()
+    compiler = re.search(r'^set\(CMAKE_CXX_COMPILER "(.*)"\)$', found, re.M)[1]
     runtime = {output(compiler, f"-print-file-name={name}").strip() for name in ("libstdc++.a", "libgcc.a", "libgcc_eh.a")}
     linked |= owners({str(Path(path).resolve()) for path in runtime})
     known = {}
