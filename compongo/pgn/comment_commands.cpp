@@ -67,18 +67,16 @@ constexpr std::size_t digits_max = 9;
     if (!is_negative) {
         static_cast<void>(take(text, '+'));
     }
+    // Some programs write no nought before the point, and some nothing behind it.
     const std::optional<std::int64_t> whole = take_digits(text);
-    if (!whole || *whole > 10'000'000) {
+    const std::optional<std::int64_t> fraction =
+        !is_mate && take(text, '.') ? take_fraction(text, 2) : std::nullopt;
+    std::int64_t value = whole.value_or(0);
+    if ((!whole && !fraction) || value > 10'000'000) {
         return std::nullopt;
     }
-    std::int64_t value = *whole;
     if (!is_mate) {
-        const auto fraction =
-            take(text, '.') ? take_fraction(text, 2) : std::optional<std::int64_t>(0);
-        if (!fraction) {
-            return std::nullopt;
-        }
-        value = value * 100 + *fraction;
+        value = value * 100 + fraction.value_or(0);
     }
     (is_mate ? found.mate_in : found.centipawns) = static_cast<int>(is_negative ? -value : value);
     if (take(text, ',')) {

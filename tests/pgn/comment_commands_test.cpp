@@ -56,7 +56,12 @@ TEST(pgn_comment_commands, reads_evaluations) {
     EXPECT_EQ(of("#5"), Meaning(Evaluation{{}, 5, {}}));
     EXPECT_EQ(of("12"), Meaning(Evaluation{1200, {}, {}}));
     EXPECT_EQ(of("+0.5"), Meaning(Evaluation{50, {}, {}}));
-    EXPECT_EQ(of("good"), Meaning(OtherCommand{"eval", " good"}));
+    EXPECT_EQ(of(".5"), Meaning(Evaluation{50, {}, {}}));
+    EXPECT_EQ(of("-.25,9"), Meaning(Evaluation{-25, {}, 9}));
+    EXPECT_EQ(of("1."), Meaning(Evaluation{100, {}, {}}));
+    for (const std::string none : {"good", ".", "-.", "#.5", "#", "1.5.5"}) {
+        EXPECT_EQ(of(none), Meaning(OtherCommand{"eval", " " + none}));
+    }
 }
 
 /// Written in one way each, and read again as it was.
