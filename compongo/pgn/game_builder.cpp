@@ -22,7 +22,7 @@ constexpr std::array evaluations = {
 };
 
 /// Each line end becomes one space.
-[[nodiscard]] std::string on_one_line(std::string_view text) {
+[[nodiscard]] std::string without_line_ends(std::string_view text) {
     std::string line;
     line.reserve(text.size());
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -81,7 +81,7 @@ void GameBuilder::begin_comment(CommentKind kind, Spot) {
 
 void GameBuilder::end_comment() {
     if (!is_escape_) {
-        add_comment(encoded(on_one_line(comment_)));
+        add_comment(encoded(without_line_ends(comment_)));
     }
 }
 

@@ -36,9 +36,10 @@ Squares crossed_before(const PositionSet& set, const PositionSet& position) {
     return crossed;
 }
 
-class Proof {
+class RegionsProof {
 public:
-    Proof(const PositionSet& position, Color side, std::vector<Region> regions, Budget& budget)
+    RegionsProof(const PositionSet& position, Color side, std::vector<Region> regions,
+                 Budget& budget)
         : side_(side), regions_(std::move(regions)), budget_(budget) {
         note_who_keeps_its_file(regions_);
         for (Region& region : regions_) {
@@ -103,7 +104,7 @@ std::optional<Refusal> regions_fault(const PositionSet& position, Color side,
         !is_one(position.of(Color::black, Kind::king)) || !position.is_within(first.set)) {
         return Refusal{first.line, "another position", "the position, with one king each"};
     }
-    return Proof(position, side, std::move(regions), budget).fault();
+    return RegionsProof(position, side, std::move(regions), budget).fault();
 }
 
 } // namespace compongo::verify
