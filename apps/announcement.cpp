@@ -14,14 +14,14 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto program = "/usr/bin/avahi-publish";
+constexpr auto avahi_publish = "/usr/bin/avahi-publish";
 constexpr auto daemon_socket = "/run/avahi-daemon/socket";
 
 } // namespace
 
 bool Announcement::is_possible() {
     struct stat known{};
-    return ::access(program, X_OK) == 0 && ::stat(daemon_socket, &known) == 0;
+    return ::access(avahi_publish, X_OK) == 0 && ::stat(daemon_socket, &known) == 0;
 }
 
 void Announcement::tell(const std::string& name, const std::string& address) {
@@ -31,7 +31,7 @@ void Announcement::tell(const std::string& name, const std::string& address) {
     }
     stop();
     // What the child needs is made before it is one: there it may allocate nothing.
-    std::string words[] = {program, "-a", "-R", name, address};
+    std::string words[] = {avahi_publish, "-a", "-R", name, address};
     std::array<char*, 6> arguments{};
     for (std::size_t i = 0; i < std::size(words); ++i) {
         arguments.at(i) = words[i].data();

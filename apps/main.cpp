@@ -16,7 +16,7 @@ namespace {
 using compongo::apps::Command;
 using compongo::apps::CommandLine;
 
-constexpr auto overview = R"(Compongo, a digital arbiter for the FIDE Laws of Chess.
+constexpr auto program_overview = R"(Compongo, a digital arbiter for the FIDE Laws of Chess.
 
 Examples:
   compongo audit games.pgn                         what in these games contradicts the Laws
@@ -44,7 +44,7 @@ Examples:
 Exit status: 0 nothing to report, 1 findings, 2 bad usage or input.)";
 
 int run(int argument_count, char** arguments) {
-    CommandLine line("compongo", overview, compongo::apps::version_text());
+    CommandLine line("compongo", program_overview, compongo::apps::version_text());
     Command& app = line.program();
     int exit_status = compongo::apps::exit_ok;
     app.require_subcommand(1);

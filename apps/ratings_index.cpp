@@ -35,7 +35,7 @@ INSERT INTO names(names) VALUES ('optimize');
 CREATE INDEX by_fide ON players(fide);
 COMMIT;
 )";
-constexpr auto columns = "fide, name, federation, sex, title, rating, rapid, blitz, birth";
+constexpr auto index_columns = "fide, name, federation, sex, title, rating, rapid, blitz, birth";
 
 IndexFault fault_of(sqlite3* database) {
     return sqlite3_errmsg(database);
@@ -130,7 +130,7 @@ Expected<void, IndexFault> RatingsIndex::make(const std::string& path,
         }
         const auto person = prepared(handle, fmt::format("INSERT INTO players(row, {}) VALUES "
                                                          "(?,?,?,?,?,?,?,?,?,?)",
-                                                         columns));
+                                                         index_columns));
         const auto words = prepared(handle, "INSERT INTO names(rowid, name) VALUES (?,?)");
         if (!person || !words) {
             return failed();
@@ -191,10 +191,11 @@ Expected<std::vector<RatedPlayer>, IndexFault> RatingsIndex::find(const std::str
     const auto statement = prepared(
         database_.get(),
         is_number
-            ? fmt::format("SELECT {} FROM players WHERE fide = CAST(? AS INTEGER) LIMIT ?", columns)
+            ? fmt::format("SELECT {} FROM players WHERE fide = CAST(? AS INTEGER) LIMIT ?",
+                          index_columns)
             : fmt::format("SELECT {} FROM players WHERE row IN (SELECT rowid FROM names WHERE "
                           "names MATCH ? LIMIT ?) ORDER BY row",
-                          columns));
+                          index_columns));
     if (!statement) {
         return unexpected(statement.error());
     }

@@ -24,7 +24,7 @@ namespace {
 /// So many lines are answered before the first of them is printed: what is held in memory at once.
 constexpr std::size_t lines_at_once = 4096;
 /// A FEN, a side and a remark of any length that makes sense.
-constexpr std::size_t line_bytes_max = std::size_t{1} << 14U;
+constexpr std::size_t batch_line_bytes_max = std::size_t{1} << 14U;
 
 struct Row {
     std::uint64_t number;
@@ -87,7 +87,7 @@ public:
     explicit Batch(const WinnableBatch& batch) : batch_(batch), progress_("winnable", 0) {}
 
     int run(TextFile* certificates) {
-        TextLines lines(batch_.path, {.line_bytes = line_bytes_max});
+        TextLines lines(batch_.path, {.line_bytes = batch_line_bytes_max});
         std::vector<Row> rows;
         while (auto line = lines.next()) {
             rows.push_back({lines.number(), *std::move(line), {}, {}, {}, false});

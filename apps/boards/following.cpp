@@ -18,7 +18,7 @@ namespace compongo::apps {
 namespace {
 
 /// LiveChess does not say by itself that a board is gone.
-constexpr auto pause_between_questions = std::chrono::seconds(3);
+constexpr auto pause_between_listings = std::chrono::seconds(3);
 constexpr auto pause_between_writings = std::chrono::milliseconds(200);
 
 void say(std::string_view text) {
@@ -97,7 +97,7 @@ net::Talk::Texts Following::opened() {
     for (auto& [serial, followed] : followed_) {
         followed.is_subscribed = false;
     }
-    next_question_ = Clock::now() + pause_between_questions;
+    next_question_ = Clock::now() + pause_between_listings;
     return {eboard::ask_for_boards(next_id_++)};
 }
 
@@ -177,7 +177,7 @@ net::Talk::Texts Following::meanwhile() {
     if (time < next_question_) {
         return {};
     }
-    next_question_ = time + pause_between_questions;
+    next_question_ = time + pause_between_listings;
     return {eboard::ask_for_boards(next_id_++)};
 }
 

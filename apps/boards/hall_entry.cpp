@@ -17,7 +17,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr unsigned ok = 200;
+constexpr unsigned answered_well = 200;
 /// So much of one board waits; what comes then is given up, and that is said.
 constexpr std::size_t entries_waiting_max = 500;
 constexpr std::chrono::milliseconds pause_for_answers{1000};
@@ -74,7 +74,7 @@ Expected<HallBoard, std::string> ask_for_board(const HallAccess& hall, const std
     if (!answer) {
         return unexpected(answer.error());
     }
-    if (answer->status != ok) {
+    if (answer->status != answered_well) {
         return unexpected(fmt::format("board {}: {}", board, message_of(*answer)));
     }
     const json::value value = read(answer->body);
@@ -180,7 +180,7 @@ HallEntry::Outcome HallEntry::enter_acts(const std::string& board, Item& item) {
         boost::system::error_code none;
         const json::value told = read(answer->body);
         const bool is_refused =
-            answer->status != ok || told.find_pointer("/refused", none) != nullptr;
+            answer->status != answered_well || told.find_pointer("/refused", none) != nullptr;
         const bool is_press = acts[item.done].find("\"press\"") != std::string::npos;
         if (text_of(told, "/refused/effects/0/reason") == "game_over") {
             // The Laws have ended it, or the arbiter has.
@@ -219,7 +219,7 @@ HallEntry::Outcome HallEntry::note(const std::string& board, Item& item, const s
         say_of_hall(fmt::format("board {}: {}", board, message_of(*answer)));
         return Outcome::refused;
     }
-    if (answer->status != ok) {
+    if (answer->status != answered_well) {
         say_of_hall(fmt::format("board {}: {}", board, message_of(*answer)));
         return Outcome::done;
     }
@@ -239,7 +239,7 @@ HallEntry::Outcome HallEntry::note(const std::string& board, Item& item, const s
 
 HallEntry::Outcome HallEntry::ask_for_answer(const std::string& board, const Item& item) {
     const auto answer = ask("GET", "/api/v1/boards/" + board + "/evidence", {});
-    if (!answer || answer->status != ok) {
+    if (!answer || answer->status != answered_well) {
         return Outcome::waits;
     }
     const json::value told = read(answer->body);

@@ -27,7 +27,7 @@ constexpr int moves_most = 1000;
 constexpr int minutes_most = 24 * 60;
 constexpr int rounds_most = static_cast<int>(eboard::cloud_rounds_max);
 constexpr watch::Instant milliseconds_a_minute = 60'000;
-constexpr auto pause_between_looks = std::chrono::milliseconds(200);
+constexpr auto pause_between_pushes = std::chrono::milliseconds(200);
 constexpr auto pause_between_folders = std::chrono::seconds(1);
 
 constexpr auto broadcast_description =
@@ -108,7 +108,7 @@ public:
                                  return each.second.games.is_waiting();
                              }));
             if (!is_at_an_end_) {
-                std::this_thread::sleep_for(pause_between_looks);
+                std::this_thread::sleep_for(pause_between_pushes);
             }
         }
         if (lichess_) {

@@ -16,7 +16,7 @@ namespace {
 namespace json = boost::json;
 
 /// Where the data go in the page.
-constexpr std::string_view gap = "/*DATA*/";
+constexpr std::string_view data_gap = "/*DATA*/";
 
 /// JSON that may stand in a script: nothing in it closes the element.
 [[nodiscard]] std::string for_script(const json::object& object) {
@@ -61,8 +61,8 @@ std::string audit_report(const AuditPlan& plan, const AuditTotals& totals) {
                             {"years", std::move(years)},
                             {"cases", std::move(cases)}};
     std::string page(compongo_audit_page, compongo_audit_page_end);
-    const std::size_t at = page.find(gap);
-    return page.replace(at, gap.size(), for_script(data));
+    const std::size_t at = page.find(data_gap);
+    return page.replace(at, data_gap.size(), for_script(data));
 }
 
 } // namespace compongo::apps

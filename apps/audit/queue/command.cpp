@@ -16,7 +16,7 @@ namespace {
 namespace json = boost::json;
 
 /// Who asks for one thing does not want to wait for long.
-constexpr std::chrono::milliseconds patience = std::chrono::seconds(15);
+constexpr std::chrono::milliseconds answer_patience = std::chrono::seconds(15);
 /// Rows are taken out one by one.
 constexpr std::chrono::milliseconds patience_with_millions = std::chrono::hours(1);
 constexpr std::uint64_t megabyte = 1'000'000;
@@ -34,7 +34,7 @@ int enqueue(const AuditQueueOptions& options, const AuditPlan& plan) {
     if (!job) {
         return complain("audit", job.error());
     }
-    const auto is_new = AuditJobs(options.address, patience).enqueue(*job);
+    const auto is_new = AuditJobs(options.address, answer_patience).enqueue(*job);
     if (!is_new) {
         return complain_of(is_new.error());
     }
@@ -84,7 +84,7 @@ void print(const JobState& state) {
 }
 
 int show_state(const AuditQueueOptions& options, AuditFormat format) {
-    const auto states = AuditJobs(options.address, patience).states(options.job);
+    const auto states = AuditJobs(options.address, answer_patience).states(options.job);
     if (!states) {
         return complain_of(states.error());
     }
@@ -125,7 +125,7 @@ int show_state(const AuditQueueOptions& options, AuditFormat format) {
 }
 
 int show_result(const AuditQueueOptions& options, AuditFormat format, const std::string& html) {
-    AuditJobs jobs(options.address, patience);
+    AuditJobs jobs(options.address, answer_patience);
     const auto job = job_meant(jobs, options.job);
     if (!job) {
         return complain("audit", job.error());
@@ -141,7 +141,7 @@ int show_result(const AuditQueueOptions& options, AuditFormat format, const std:
 }
 
 int retry(const AuditQueueOptions& options) {
-    const auto shards = AuditJobs(options.address, patience).retry(options.job);
+    const auto shards = AuditJobs(options.address, answer_patience).retry(options.job);
     if (!shards) {
         return complain_of(shards.error());
     }
@@ -154,7 +154,7 @@ int forget(const AuditQueueOptions& options) {
         return complain("audit", "--forget: found no --job, expected one");
     }
     const auto was_there =
-        AuditJobs(options.address, patience, patience_with_millions).forget(options.job);
+        AuditJobs(options.address, answer_patience, patience_with_millions).forget(options.job);
     if (!was_there) {
         return complain_of(was_there.error());
     }
