@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <csignal>
 #include <fstream>
 #include <sstream>
@@ -899,6 +900,19 @@ TEST_F(Security, TlsIsOfAVersionThatHolds) {
     EXPECT_THAT(secure_head(served_->port(), ask, TLS1_1_VERSION), IsEmpty());
     EXPECT_THAT(secure_head(served_->port(), ask, TLS1_2_VERSION), StartsWith("HTTP/1.1 200"));
     EXPECT_THAT(secure_head(served_->port(), ask, TLS1_3_VERSION), StartsWith("HTTP/1.1 200"));
+}
+
+/// Half a second of the hall's thread an address may have at once, and then a tenth of it: that is
+/// ten milliseconds for each handshake, however fast the machine is.
+TEST_F(Security, HandshakesArePaidForWhetherOrNotTheyEnd) {
+    start_by_tls();
+    constexpr int handshakes = 650;
+    const auto began = std::chrono::steady_clock::now();
+    for (int each = 0; each < handshakes; ++each) {
+        static_cast<void>(served_->raw("no handshake"));
+    }
+    EXPECT_GE(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(1400));
+    EXPECT_THAT(secure_head(served_->port(), request("GET /healthz")), StartsWith("HTTP/1.1 200"));
 }
 
 TEST_F(Security, TheHallsOwnCertificateVouchesForItsOwnNetworkAlone) {

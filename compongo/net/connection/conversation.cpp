@@ -3,6 +3,7 @@
 #include "compongo/net/http/target.h"
 
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>
@@ -11,6 +12,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include <array>
+#include <chrono>
 
 namespace compongo::net {
 
@@ -27,6 +29,8 @@ constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
 /// What it costs to read a request and write the answer, beside what it takes to find that. Who
 /// is refused at the door pays more, so that asking on and on is slower than waiting.
 constexpr std::int64_t request_microseconds = 100;
+/// What a handshake by TLS costs the thread, whether or not it comes to an end.
+constexpr std::int64_t handshake_microseconds = 1000;
 constexpr std::int64_t refusal_microseconds = 2000;
 /// What is written down of a path.
 constexpr std::size_t logged_path_max = 200;
@@ -97,7 +101,34 @@ public:
     Conversation(const Premises& premises, Stream stream, Visit visit)
         : premises_(premises), stream_(std::move(stream)), visit_(std::move(visit)) {}
 
+    /// A handshake is paid before it begins: of all who come at once from an address one goes on
+    /// after the other.
     void begin() {
+        pay_from(premises_.accounts.of(Payer::address, visit_.peer(), now().instant));
+        if (!stream_.is_secure()) {
+            read();
+            return;
+        }
+        const game::Millis wait = account_->wait(now().instant);
+        if (wait > overdrawn_max) {
+            return;
+        }
+        account_->spend_time(handshake_microseconds, now().instant);
+        if (wait == game::Millis{}) {
+            shake_hands();
+            return;
+        }
+        const auto pause = std::make_shared<boost::asio::steady_timer>(stream_.get_executor());
+        pause->expires_after(std::chrono::milliseconds(wait.count));
+        pause->async_wait([self = shared_from_this(), pause](error_code failed) {
+            if (!failed) {
+                self->shake_hands();
+            }
+        });
+    }
+
+private:
+    void shake_hands() {
         stream_.next_layer().expires_after(patience());
         stream_.shake_hands([self = shared_from_this()](error_code failed) {
             if (!failed) {
@@ -105,8 +136,6 @@ public:
             }
         });
     }
-
-private:
     [[nodiscard]] std::chrono::seconds patience() const {
         return visit_.is_by_grace() ? std::min(premises_.patience, patience_by_grace)
                                     : premises_.patience;

@@ -21,10 +21,6 @@ namespace beast = boost::beast;
 namespace ssl = boost::asio::ssl;
 using Tcp = Stream::next_layer_type;
 
-/// Whoever would wait longer for their account than anybody is waited for is dropped: while they
-/// wait nothing is read, and so nobody sees that they have gone.
-constexpr game::Millis overdrawn_max{30'000};
-
 /// Over a stream of Beast's.
 template <class Over>
 class LineOver : public Stream::Line {
@@ -52,6 +48,7 @@ class PlainLine : public LineOver<Tcp> {
 public:
     using LineOver::LineOver;
 
+    [[nodiscard]] bool is_secure() const override { return false; }
     void shake_hands(Stream::Done done) override { done({}); }
     void say_good_bye(Stream::Done done) override { done({}); }
 };
@@ -67,6 +64,7 @@ public:
         stream_.set_verify_callback(ssl::host_name_verification(host));
         SSL_set_tlsext_host_name(stream_.native_handle(), host.c_str());
     }
+    [[nodiscard]] bool is_secure() const override { return true; }
     void shake_hands(Stream::Done done) override { stream_.async_handshake(end_, std::move(done)); }
     void say_good_bye(Stream::Done done) override { stream_.async_shutdown(std::move(done)); }
 

@@ -70,6 +70,7 @@ public:
         void read_when_paid(const ToRead& buffers, Moved moved);
 
         [[nodiscard]] virtual next_layer_type& lowest() = 0;
+        [[nodiscard]] virtual bool is_secure() const = 0;
         virtual void read_some(const ToRead& buffers, Moved moved) = 0;
         virtual void write_some(const ToWrite& buffers, Moved moved) = 0;
         virtual void shake_hands(Done done) = 0;
@@ -93,6 +94,7 @@ public:
                                           boost::asio::ssl::context& context);
 
     [[nodiscard]] next_layer_type& next_layer() { return line_->lowest(); }
+    [[nodiscard]] bool is_secure() const { return line_->is_secure(); }
     [[nodiscard]] executor_type get_executor() { return next_layer().get_executor(); }
 
     /// Bytes that come are paid from this account from now on; while it is overdrawn, none are
