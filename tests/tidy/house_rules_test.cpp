@@ -64,7 +64,7 @@ const std::map<std::string, std::vector<std::string>> rooms_of = {
     {"compongo/record", {"words", "transcript", "sentences", "paper", "questions", "adjudication"}},
     {"compongo/hall", {"entries", "board", "papers", "study", "playing_area", "nodes"}},
     {"compongo/net",
-     {"http", "certificates", "client", "guard", "api", "connection", "publishing", "demo"}},
+     {"http", "certificates", "guard", "api", "connection", "client", "publishing", "demo"}},
     {"apps/audit", {"one_process", "shards", "queue"}},
 };
 
