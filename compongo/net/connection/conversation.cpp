@@ -31,6 +31,8 @@ constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
 constexpr std::int64_t request_microseconds = 100;
 /// What a handshake by TLS costs the thread, whether or not it comes to an end.
 constexpr std::int64_t handshake_microseconds = 1000;
+/// Who waits for one holds memory, and nobody sees that they have gone: a hundred wait at most.
+constexpr game::Millis handshake_patience{1000};
 constexpr std::int64_t refusal_microseconds = 2000;
 /// What is written down of a path.
 constexpr std::size_t logged_path_max = 200;
@@ -110,7 +112,7 @@ public:
             return;
         }
         const game::Millis wait = account_->wait(now().instant);
-        if (wait > overdrawn_max) {
+        if (wait > handshake_patience) {
             return;
         }
         account_->spend_time(handshake_microseconds, now().instant);

@@ -21,6 +21,10 @@ namespace beast = boost::beast;
 namespace ssl = boost::asio::ssl;
 using Tcp = Stream::next_layer_type;
 
+/// Whoever would wait longer for their account than anybody is waited for is dropped: while they
+/// wait nothing is read, and so nobody sees that they have gone.
+constexpr game::Millis overdrawn_max{30'000};
+
 /// Over a stream of Beast's.
 template <class Over>
 class LineOver : public Stream::Line {

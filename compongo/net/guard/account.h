@@ -34,10 +34,6 @@ private:
     game::Millis since_{};
 };
 
-/// Whoever would wait longer for their account is dropped: while they wait nothing is read from
-/// them, and so nobody sees that they have gone.
-inline constexpr game::Millis overdrawn_max{30'000};
-
 /// Whose costs they are: of all at an address who have no key, of a seat, or of an arbiter.
 enum class Payer : std::uint8_t { address, seat, arbiter };
 
