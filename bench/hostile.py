@@ -8,7 +8,7 @@ nothing with the server or its tests: it speaks HTTP and WebSocket by hand. It s
 processor time the server and the boards' clients leave (--beside: as much as they have). Printed for each kind: how long acts took to be
 ruled on (half of them, 99 of 100, the worst), the server's memory, and how many acts were refused.
 """
-import argparse, asyncio, base64, contextvars, json, logging, multiprocessing, os, re, resource, secrets, signal, struct, subprocess, sys, tempfile, time
+import argparse, asyncio, base64, contextvars, json, logging, multiprocessing, os, re, resource, secrets, signal, ssl, struct, subprocess, sys, tempfile, time
 
 PASSWORD = "a password for the bench"
 CYCLE = [("white", "g1f3"), ("black", "g8f6"), ("white", "f3g1"), ("black", "f6g8")]
@@ -142,6 +142,55 @@ async def come_and_go(hall):
     connection.writer.close()
 
 
+async def flood_live(hall, key, frame):
+    """Frames by the fifty, and whatever comes back is read."""
+    connection = await live(hall["port"], key)
+    task = asyncio.ensure_future(reading(connection))
+    while not task.done():
+        for _ in range(50):
+            connection.send(json.dumps(frame()))
+        await connection.writer.drain()
+        await asyncio.sleep(0)
+    connection.writer.close()
+
+
+async def send_bytes_alone(hall):
+    connection = await live(hall["port"])
+    task = asyncio.ensure_future(reading(connection))
+    payload = json.dumps({"type": "ping", "ref": "a"}).encode()
+    while not task.done():
+        for at, byte in enumerate(payload):
+            connection.send(bytes([byte]), 0 if at else 1, at + 1 == len(payload))
+        await connection.writer.drain()
+        await asyncio.sleep(0)
+    connection.writer.close()
+
+
+async def pipeline(hall, path):
+    connection = await Connection.to(hall["port"])
+    task = asyncio.ensure_future(reading(connection))
+    while not task.done():
+        connection.writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode() * 100)
+        await connection.writer.drain()
+        await asyncio.sleep(0)
+    connection.writer.close()
+
+
+async def shake_hands(hall):
+    anybody = ssl.create_default_context()
+    anybody.check_hostname, anybody.verify_mode = False, ssl.CERT_NONE
+    _, writer = await asyncio.open_connection("127.0.0.1", hall["port"], local_addr=(SOURCE.get(), 0), ssl=anybody)
+    writer.close()
+
+
+async def begin_handshakes(hall):
+    connection = await Connection.to(hall["port"])
+    connection.writer.write(b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + secrets.token_bytes(32))
+    await connection.writer.drain()
+    await asyncio.sleep(0.05)
+    connection.writer.close()
+
+
 async def write_notes(hall):
     connection = await live(hall["port"], hall["seat"])
     task = asyncio.ensure_future(reading(connection))
@@ -171,6 +220,13 @@ KINDS = {
     "asks who can mate": (20, lambda hall: ask_again(hall, "POST", "/api/v1/questions", {"ask": "can_mate", "fen": "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1", "side": "white", "laws": "fide-2023"})),
     "comes and goes": (20, come_and_go),
     "writes notes from a seat": (4, write_notes),
+    "shows wrong keys": (20, lambda hall: flood_live(hall, "", lambda: {"type": "hello", "key": secrets.token_urlsafe(16)})),
+    "frames of one byte": (20, send_bytes_alone),
+    "asks a hundred times at once": (20, lambda hall: pipeline(hall, "/")),
+    "has acts judged": (20, lambda hall: ask_again(hall, "POST", "/api/v1/judge", {"conditions": {"laws": "fide-2023"}, "acts": [{"by": "white", "do": "play", "move": "e2e4"}] * 200})),
+    "shakes hands by TLS": (20, shake_hands),
+    "begins handshakes": (20, begin_handshakes),
+    "acts from a seat at another board": (4, lambda hall: flood_live(hall, hall["seat"], lambda: {"type": "act", "board": hall["boards"][1], "ref": "x", "act": {"do": "press"}})),
 }
 
 
@@ -270,7 +326,7 @@ def main():
     print("| attackers | half | 99 of 100 | worst | acts | refused | memory |\n| --- | --- | --- | --- | --- | --- | --- |")
     for kind in [None, *kinds]:
         with tempfile.TemporaryDirectory() as folder:
-            server = subprocess.Popen([options.program, "serve", "--listen", "127.0.0.1:0", "--data", folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            server = subprocess.Popen([options.program, "serve", "--listen", "127.0.0.1:0", "--tls", "own", "--data", folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
             try:
                 port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
                 setup = re.search(r"#setup=(\S+)", server.stdout.readline()).group(1)
