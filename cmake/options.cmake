@@ -46,7 +46,7 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm)")
     target_compile_options(compongo_options INTERFACE -fsigned-char)
 endif()
 target_link_options(compongo_options INTERFACE
-    $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
+    $<$<BOOL:${COMPONGO_FUZZ}>:${COMPONGO_FUZZ_WATCHES}>)
 include(hardening)
 
 # With sanitizers the usual linker takes seconds for each of the tests' executables.
@@ -60,7 +60,7 @@ endif()
 
 # What a fuzzer watches: the layers that a fuzz target links, and its targets.
 add_library(compongo_watched INTERFACE)
-target_compile_options(compongo_watched INTERFACE $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
+target_compile_options(compongo_watched INTERFACE $<$<BOOL:${COMPONGO_FUZZ}>:${COMPONGO_FUZZ_WATCHES}>)
 
 if(COMPONGO_LTO)
     include(CheckIPOSupported)
