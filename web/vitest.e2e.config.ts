@@ -6,8 +6,8 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     minWorkers: 1,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

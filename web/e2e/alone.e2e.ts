@@ -25,7 +25,7 @@ function chance(seed: number): () => number {
 
 const leads = (page: Page): Promise<void> => page.locator('html[data-leads]').waitFor({ state: 'attached' });
 const alone = (page: Page): Promise<void> => page.locator('.alone-mark').waitFor();
-const together = (page: Page): Promise<void> => page.locator('.alone-mark').waitFor({ state: 'detached', timeout: 20_000 });
+const together = (page: Page): Promise<void> => page.locator('.alone-mark').waitFor({ state: 'detached' });
 async function tablet(table: Table, view = 'tablet', options = {}): Promise<Page> {
   const page = await site.page(`#/board/${table.id}/${view}`, table.tablet, { viewport: { width: 820, height: 1180 }, hasTouch: true, ...options });
   await leads(page);
@@ -64,7 +64,7 @@ it('goes on with touch, press, claims, rulings and calls, and hands over all of 
   expect(await site.hall.records(table)).toHaveLength(4);
   site.hall.mend();
   await together(page);
-  await arbiter.locator('.ruling', { hasText: /illegal move/i }).first().waitFor({ timeout: 20_000 });
+  await arbiter.locator('.ruling', { hasText: /illegal move/i }).first().waitFor();
   const records = await site.hall.records(table);
   expect(records.map(({ act }) => `${act.by} ${act.do}`).slice(4)).toEqual([
     'black touch', 'black release', 'black press', 'white touch', 'white release', 'white press', 'black touch', 'black release', 'black press', 'white stop', 'white claim',
@@ -158,7 +158,7 @@ it('two phones cannot go on without each other, and say so', async () => {
   site.hall.cut();
   await page.locator('.lost', { hasText: 'This phone cannot go on without the hall' }).waitFor();
   site.hall.mend();
-  await page.locator('.lost').waitFor({ state: 'detached', timeout: 20_000 });
+  await page.locator('.lost').waitFor({ state: 'detached' });
   // A page that is closed freezes no clock: only a tablet that leads does.
   await site.leave(page);
   expect(await site.hall.snapshot(table)).not.toHaveProperty('away_since');

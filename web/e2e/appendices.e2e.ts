@@ -47,7 +47,7 @@ it('an adjourned game: sealed, the server restarted, resumed without him who sea
   await open([parts[0] ?? '', '000000']);
   await anew.getByText('locked with another one').first().waitFor();
   await open(parts);
-  await square(black, 'f3').locator('.piece').waitFor({ timeout: 20_000 });
+  await square(black, 'f3').locator('.piece').waitFor();
   await black.locator('.press.runs').waitFor();
   await site.leave(white, black, anew);
 });

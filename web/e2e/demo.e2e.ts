@@ -22,7 +22,7 @@ it('somebody takes a seat, makes an illegal move, and the arbiter sees the rulin
   await desk.locator('.board .piece').first().waitFor();
   for (const page of [seat, desk]) await page.getByText('Demonstration').waitFor();
   // No king goes two squares forward. White's clock runs at once, or when the player opposite has moved.
-  await seat.locator('.press.runs').waitFor({ timeout: 20_000 });
+  await seat.locator('.press.runs').waitFor();
   await tap(seat, ['e1', 'e3']);
   await seat.locator('.press').tap();
   for (const page of [seat, desk]) {
@@ -36,7 +36,7 @@ it('somebody takes a seat, makes an illegal move, and the arbiter sees the rulin
   const move = (duty?.['allowed'] as string[])[0] as string;
   await tap(seat, [move.slice(0, 2), move.slice(2, 4)]);
   await seat.locator('.press').tap();
-  await expect.poll(async () => (await hall.snapshot(table)).state.move, { timeout: 20_000 }).toEqual({ white: state.move.white + 1, black: state.move.black + 1 });
+  await expect.poll(async () => (await hall.snapshot(table)).state.move).toEqual({ white: state.move.white + 1, black: state.move.black + 1 });
   await site.leave(seat, desk);
 });
 

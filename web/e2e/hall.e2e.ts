@@ -304,10 +304,10 @@ it('a cut line and a killed server: what was acknowledged is there, play goes on
   expect(await axe(black)).toEqual([]);
   expect(await cutOff(black)).toEqual([]);
   await site.hall.start();
-  await black.locator('.lost').waitFor({ state: 'detached', timeout: 20_000 });
+  await black.locator('.lost').waitFor({ state: 'detached' });
   await square(black, 'e5').locator('.piece').waitFor();
   await black.locator('.press').tap();
-  await white.locator('.moves', { hasText: 'e5' }).waitFor({ timeout: 20_000 });
+  await white.locator('.moves', { hasText: 'e5' }).waitFor();
   await site.hall.login();
   expect((await site.hall.snapshot(table)).moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5']);
   await site.leave(white, black, watcher);

@@ -18,7 +18,7 @@ const PROGRAM = process.env['COMPONGO'] ?? '../build/release/compongo';
 async function keptPage(url: string, options = {}): Promise<Page> {
   const context = await site.browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => site.faults.push(error.message));
   page.on('console', (message) => {
     if (/Content Security/.test(message.text())) site.faults.push(message.text());
@@ -136,7 +136,7 @@ describe('after one visit', () => {
     await page.getByText('cannot be reached').waitFor();
     await page.context().setOffline(false);
     await go(page, '#/');
-      await expect.poll(() => page.getByRole('heading', { name: 'No games yet' }).count(), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { name: 'No games yet' }).count()).toBe(1);
     await page.context().close();
   }, 240_000);
 });

@@ -27,7 +27,7 @@ export class Site {
   async page(hash: string, key: string | null = null, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({ locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => this.faults.push(`${hash}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && /Content Security|Uncaught/.test(message.text())) this.faults.push(`${hash}: ${message.text()}`);

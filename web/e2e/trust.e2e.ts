@@ -36,7 +36,7 @@ async function browser(authority: string | null): Promise<Browser> {
 async function open(by: Browser, url: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await by.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => faults.push(`${url}: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security|Uncaught/.test(message.text())) faults.push(`${url}: ${message.text()}`);
