@@ -83,6 +83,15 @@ std::string time_control_form(std::string_view text) {
 
 } // namespace
 
+Decoded<std::size_t> read_word(const JsonValue& value, const FieldRule& rule, WordList all) {
+    const WordList open = rule.words.empty() ? all : rule.words;
+    const std::string* const text = value.as_text();
+    if (text == nullptr || !contains(open, *text)) {
+        return unexpected(one_of(open));
+    }
+    return static_cast<std::size_t>(std::find(all.begin(), all.end(), *text) - all.begin());
+}
+
 Decoded<bool> Codec<bool>::read(const JsonValue& value, const FieldRule&) {
     if (value.kind != JsonKind::boolean) {
         return unexpected(std::string("true or false"));

@@ -17,6 +17,10 @@ namespace compongo::record {
 template <class T>
 using Decoded = Expected<T, std::string>;
 
+/// Which of all words this is, if it is one of those that are open: the rule's, where it has any.
+[[nodiscard]] Decoded<std::size_t> read_word(const JsonValue& value, const FieldRule& rule,
+                                             WordList all);
+
 /// `read(value, rule)` and `append(out, value)` for the type of a field. Specialised below and, for
 /// structs of fields, in fields.h.
 template <class T>
@@ -26,12 +30,11 @@ template <class T>
     requires game::has_words<T>
 struct Codec<T> {
     static Decoded<T> read(const JsonValue& value, const FieldRule& rule) {
-        const WordList open = rule.words.empty() ? WordList(game::words<T>) : rule.words;
-        const std::string* const text = value.as_text();
-        if (text == nullptr || !contains(open, *text)) {
-            return unexpected(one_of(open));
+        auto at = read_word(value, rule, game::words<T>);
+        if (!at) {
+            return unexpected(std::move(at.error()));
         }
-        return *game::from_word<T>(*text);
+        return static_cast<T>(*at);
     }
     static void append(std::string& out, T value) { append_json_string(out, game::word(value)); }
 };

@@ -115,7 +115,10 @@ void append_fields(std::string& out, FieldsOf object, FieldsOf defaults) {
     }
 }
 
-JsonObject canonical_members(const JsonValue& value, FieldsOf fields) {
+Read<JsonObject> read_canonical(FieldsOf fields, const JsonValue& value, const ObjectPlace& place) {
+    if (auto seen = read_given(fields, value, place); !seen) {
+        return unexpected(std::move(seen.error()));
+    }
     JsonObject members;
     for (const FieldOf& field : fields) {
         if (const JsonValue* const given = json_member(value, field.name)) {

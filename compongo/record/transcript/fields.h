@@ -118,7 +118,7 @@ struct FieldOf {
 };
 using FieldsOf = std::span<const FieldOf>;
 
-/// The fields of this object. Those of a const one are only looked at.
+/// The fields of this object.
 template <class T, class Fields>
 [[nodiscard]] auto fields_of(T& object, const Fields& fields) {
     std::array<FieldOf, std::tuple_size_v<Fields>> all{};
@@ -126,9 +126,14 @@ template <class T, class Fields>
         auto& value = value_of(object, field);
         using Value = std::remove_cvref_t<decltype(value)>;
         all[position] = {field.name, field.presence == game::Presence::required, &field_type<Value>,
-                         const_cast<Value*>(&value)}; // NOLINT(*-const-cast)
+                         &value};
     });
     return all;
+}
+/// Those of one that is only looked at: the same, so that they are compiled once.
+template <class T, class Fields>
+[[nodiscard]] auto fields_of(const T& object, const Fields& fields) {
+    return fields_of(const_cast<T&>(object), fields); // NOLINT(*-const-cast)
 }
 
 /// The positions of the fields that a text gives.
@@ -150,7 +155,10 @@ struct ObjectPlace {
 [[nodiscard]] std::optional<std::string> read_part(FieldsOf fields, std::string_view owner,
                                                    const JsonValue& value);
 void append_fields(std::string& out, FieldsOf object, FieldsOf defaults);
-[[nodiscard]] JsonObject canonical_members(const JsonValue& value, FieldsOf fields);
+/// The given members alone, in the order of the description, numbers as they are always written.
+/// Missing fields are no fault here.
+[[nodiscard]] Read<JsonObject> read_canonical(FieldsOf fields, const JsonValue& value,
+                                              const ObjectPlace& place);
 [[nodiscard]] PropertiesSchema properties_schema(FieldsOf fields, std::string_view owner);
 
 /// Reads the members in the order of the text; the first fault ends it. Missing fields are no fault
@@ -172,13 +180,6 @@ template <class T, class Fields>
 template <class T, class Fields>
 void append_fields(std::string& out, const T& object, const T& defaults, const Fields& fields) {
     append_fields(out, fields_of(object, fields), fields_of(defaults, fields));
-}
-
-/// The given members alone, in the order of the description, numbers as they are always written.
-template <class T, class Fields>
-[[nodiscard]] JsonObject canonical_members(const JsonValue& value, const T& object,
-                                           const Fields& fields) {
-    return canonical_members(value, fields_of(object, fields));
 }
 
 /// `"name":SCHEMA,...` and the names of those that must be there.

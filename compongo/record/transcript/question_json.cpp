@@ -41,31 +41,21 @@ const std::vector<std::string_view>& question_names() {
     return names;
 }
 
-template <class Asked>
-Read<Ask> read_asked(const JsonValue& value) {
-    Asked asked;
-    const auto seen = read_fields(asked, Description<Asked>::fields(), value,
-                                  {"ask", Asked::owner, members_of_question});
-    if (!seen) {
-        return unexpected(seen.error());
-    }
-    return Ask(std::move(asked));
-}
-
 template <class... Asked>
-Read<Ask> read_named(std::type_identity<std::variant<Asked...>>, std::string_view name,
-                     const JsonValue& value) {
-    Read<Ask> ask;
+std::optional<LineFault> read_named(std::type_identity<std::variant<Asked...>>, Ask& ask,
+                                    std::string_view name, const JsonValue& value) {
+    Read<GivenFields> seen;
     const auto is_read = [&]<class Each>(std::type_identity<Each>) {
         if (name != Each::owner) {
             return false;
         }
-        ask = read_asked<Each>(value);
+        seen = read_fields(fields_of(ask.emplace<Each>(), Description<Each>::fields()), value,
+                           {"ask", name, members_of_question});
         return true;
     };
     const bool is_known = (is_read(std::type_identity<Asked>{}) || ...);
     CHECK(is_known);
-    return ask;
+    return seen ? std::nullopt : std::optional(std::move(seen.error()));
 }
 
 Read<Ask> read_ask(const JsonValue& value) {
@@ -78,7 +68,11 @@ Read<Ask> read_ask(const JsonValue& value) {
     if (value.as_object() == nullptr) {
         return unexpected(LineFault{"ask", value, "an object"});
     }
-    return read_named(std::type_identity<AnyAsk>{}, name->text, value);
+    Ask ask;
+    if (auto fault = read_named(std::type_identity<AnyAsk>{}, ask, name->text, value)) {
+        return unexpected(std::move(*fault));
+    }
+    return ask;
 }
 
 /// Reads what is expected, and in a transcript the answer: one of the two must be there.
@@ -104,17 +98,29 @@ std::optional<LineFault> read_answers(Question& question, const JsonValue& value
     return std::nullopt;
 }
 
+struct OwnedFields {
+    std::string_view owner;
+    FieldsOf fields;
+};
+
+void append_schema_of(std::string& all, const OwnedFields& asked, const OwnedFields& answer) {
+    append_schema(all, asked.owner,
+                  R"({"ask":)" +
+                      object_schema(name_schema("what", asked.owner),
+                                    properties_schema(asked.fields, asked.owner)) +
+                      R"(,"answer":)" +
+                      object_schema(properties_schema(answer.fields, answer.owner)) + '}');
+}
+
 template <class... Asked>
 std::string schemas_of(std::type_identity<std::variant<Asked...>>) {
     std::string all;
     const auto add = [&]<class Each>(std::type_identity<Each>) {
         using Answer = typename Each::Answer;
-        const std::string ask =
-            object_schema(name_schema("what", Each::owner),
-                          properties_schema<Each>(Description<Each>::fields(), Each::owner));
-        const std::string answer =
-            object_schema(properties_schema<Answer>(Description<Answer>::fields(), Answer::owner));
-        append_schema(all, Each::owner, R"({"ask":)" + ask + R"(,"answer":)" + answer + '}');
+        Each asked;
+        Answer answer;
+        append_schema_of(all, {Each::owner, fields_of(asked, Description<Each>::fields())},
+                         {Answer::owner, fields_of(answer, Description<Answer>::fields())});
     };
     (add(std::type_identity<Asked>{}), ...);
     return all;
@@ -129,13 +135,10 @@ std::string questions_schema() {
 Read<JsonObject> read_answer(const Ask& ask, std::string_view where, const JsonValue& value) {
     return std::visit(
         [&]<class Asked>(const Asked&) -> Read<JsonObject> {
-            typename Asked::Answer answer;
-            const auto fields = Description<typename Asked::Answer>::fields();
-            const auto seen = read_given(answer, fields, value, {where, Asked::Answer::owner});
-            if (!seen) {
-                return unexpected(seen.error());
-            }
-            return canonical_members(value, answer, fields);
+            using Answer = typename Asked::Answer;
+            Answer answer;
+            return read_canonical(fields_of(answer, Description<Answer>::fields()), value,
+                                  {where, Answer::owner});
         },
         ask);
 }

@@ -20,32 +20,23 @@ std::vector<std::string_view> verbs_of(std::type_identity<std::variant<Deeds...>
     return {Deeds::verb...};
 }
 
-template <class Deed>
-Read<game::Deed> read_deed(std::string_view where, const JsonValue& value) {
-    Deed deed;
-    const auto seen =
-        read_fields(deed, Description<Deed>::fields(), value, {where, Deed::verb, members_of_act});
-    if (!seen) {
-        return unexpected(seen.error());
-    }
-    return game::Deed(std::move(deed));
-}
-
 /// Reads the deed with this verb, which must be one.
 template <class... Deeds>
-Read<game::Deed> read_named(std::type_identity<std::variant<Deeds...>>, std::string_view verb,
-                            std::string_view where, const JsonValue& value) {
-    Read<game::Deed> deed;
+std::optional<LineFault> read_named(std::type_identity<std::variant<Deeds...>>, game::Deed& deed,
+                                    std::string_view verb, std::string_view where,
+                                    const JsonValue& value) {
+    Read<GivenFields> seen;
     const auto is_read = [&]<class Deed>(std::type_identity<Deed>) {
         if (verb != Deed::verb) {
             return false;
         }
-        deed = read_deed<Deed>(where, value);
+        seen = read_fields(fields_of(deed.emplace<Deed>(), Description<Deed>::fields()), value,
+                           {where, verb, members_of_act});
         return true;
     };
     const bool is_known = (is_read(std::type_identity<Deeds>{}) || ...);
     CHECK(is_known);
-    return deed;
+    return seen ? std::nullopt : std::optional(std::move(seen.error()));
 }
 
 std::optional<JsonValue> found(const JsonValue& value, std::string_view name) {
@@ -97,14 +88,16 @@ PropertiesSchema stamp_schema(std::string_view verb) {
     return schema;
 }
 
+void append_schema_of(std::string& all, std::string_view verb, FieldsOf fields) {
+    append_schema(all, verb, object_schema(stamp_schema(verb), properties_schema(fields, verb)));
+}
+
 template <class... Deeds>
 std::string schemas_of(std::type_identity<std::variant<Deeds...>>) {
     std::string all;
     const auto add = [&]<class Deed>(std::type_identity<Deed>) {
-        append_schema(
-            all, Deed::verb,
-            object_schema(stamp_schema(Deed::verb),
-                          properties_schema<Deed>(Description<Deed>::fields(), Deed::verb)));
+        Deed blank;
+        append_schema_of(all, Deed::verb, fields_of(blank, Description<Deed>::fields()));
     };
     (add(std::type_identity<Deeds>{}), ...);
     return all;
@@ -124,14 +117,14 @@ Read<game::Act> read_done(const std::string& where, const JsonValue& value, game
     if (!verb) {
         return unexpected(verb.error());
     }
-    auto deed = read_named(AllDeeds{}, *verb, where, value);
-    if (!deed) {
-        return unexpected(std::move(deed.error()));
-    }
-    if (auto fault = option_fault(where, *deed)) {
+    game::Deed deed;
+    if (auto fault = read_named(AllDeeds{}, deed, *verb, where, value)) {
         return unexpected(std::move(*fault));
     }
-    return game::Act{at, *by, std::move(*deed)};
+    if (auto fault = option_fault(where, deed)) {
+        return unexpected(std::move(*fault));
+    }
+    return game::Act{at, *by, std::move(deed)};
 }
 
 } // namespace

@@ -18,18 +18,6 @@ std::vector<std::string_view> names_of(std::type_identity<std::variant<Consequen
     return {Consequences::effect...};
 }
 
-template <class Consequence>
-Read<JsonObject> read_fields_of(std::string_view where, const JsonValue& value) {
-    Consequence consequence;
-    const auto fields = Description<Consequence>::fields();
-    const auto seen =
-        read_given(consequence, fields, value, {where, Consequence::effect, members_of_effect});
-    if (!seen) {
-        return unexpected(seen.error());
-    }
-    return canonical_members(value, consequence, fields);
-}
-
 /// Reads the fields of the consequence with this name, which must be one.
 template <class... Consequences>
 Read<JsonObject> read_named(std::type_identity<std::variant<Consequences...>>,
@@ -39,7 +27,9 @@ Read<JsonObject> read_named(std::type_identity<std::variant<Consequences...>>,
         if (name != Consequence::effect) {
             return false;
         }
-        fields = read_fields_of<Consequence>(where, value);
+        Consequence consequence;
+        fields = read_canonical(fields_of(consequence, Description<Consequence>::fields()), value,
+                                {where, name, members_of_effect});
         return true;
     };
     const bool is_known = (is_read(std::type_identity<Consequences>{}) || ...);
@@ -86,18 +76,21 @@ std::optional<LineFault> options_fault(std::string_view where, const JsonObject&
 
 using AllConsequences = std::type_identity<game::AnyConsequence>;
 
-template <class... Consequences>
-std::string schemas_of(std::type_identity<std::variant<Consequences...>>) {
+void append_schema_of(std::string& all, std::string_view name, FieldsOf fields) {
     const PropertiesSchema articles = {R"("articles":{"$ref":"#/$defs/articles"})",
                                        R"("articles")"};
+    append_schema(
+        all, name,
+        object_schema(name_schema("effect", name), properties_schema(fields, name), articles));
+}
+
+template <class... Consequences>
+std::string schemas_of(std::type_identity<std::variant<Consequences...>>) {
     std::string all;
     const auto add = [&]<class Consequence>(std::type_identity<Consequence>) {
-        constexpr std::string_view name = Consequence::effect;
-        append_schema(
-            all, name,
-            object_schema(name_schema("effect", name),
-                          properties_schema<Consequence>(Description<Consequence>::fields(), name),
-                          articles));
+        Consequence blank;
+        append_schema_of(all, Consequence::effect,
+                         fields_of(blank, Description<Consequence>::fields()));
     };
     (add(std::type_identity<Consequences>{}), ...);
     return all;
