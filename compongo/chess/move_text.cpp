@@ -270,13 +270,25 @@ bool try_uci_promotion(std::string_view text, Attempts& attempts) {
     return attempts.succeed(move);
 }
 
+/// Where the move begins: after blanks, and after its number (`12.`, `12...`, `12 `).
+std::size_t start_of_move(std::string_view text) {
+    constexpr std::string_view blanks = " \t";
+    constexpr std::string_view digits = "0123456789";
+    const std::size_t start = std::min(text.find_first_not_of(blanks), text.size());
+    const std::size_t after = text.find_first_not_of(digits, start);
+    // The zeros of castling are no number.
+    const bool is_number = after != std::string_view::npos && after > start && text[start] != '0' &&
+                           (text[after] == '.' || blanks.find(text[after]) != blanks.npos);
+    return is_number ? std::min(text.find_first_not_of(". \t", after), text.size()) : start;
+}
+
 } // namespace
 
 Expected<MoveText, MoveTextFault> parse_move_text(std::string_view text, Language language) {
     if (text.size() > move_text_bytes_max) {
         return unexpected(MoveTextFault{move_text_bytes_max, "the end of the move"});
     }
-    const std::size_t start = std::min(text.find_first_not_of(" \t"), text.size());
+    const std::size_t start = start_of_move(text);
     const std::string_view trimmed = text.substr(start, text.find_last_not_of(" \t") + 1 - start);
     Attempts attempts;
     if (try_null_move(trimmed, attempts) || try_castling(trimmed, language, attempts) ||

@@ -297,7 +297,7 @@ private:
 
 void advance(Game& game, const Act& act, const Ruling& ruling) {
     if (is_refused(ruling)) {
-        game.turn.is_undone = game.turn.is_undone || is_deed_undone(game, act, ruling);
+        note_refused_deed(game, act, ruling);
         ++game.acts;
         return;
     }

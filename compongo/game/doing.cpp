@@ -127,6 +127,9 @@ private:
         if (!by_ || deed.prevented) {
             return;
         }
+        if (is_on_move() && game_.turn.is_put_back) {
+            game_.turn = put_back(std::move(game_.turn));
+        }
         const bool is_left_unruled = is_ruled<NoIntervention>();
         const bool is_anything_done =
             is_on_move() && !unfinished_half_move(game_, game_.turn).is_nothing();

@@ -122,6 +122,9 @@ public:
         if (auto wrong = turn_and_clock(before, act, after)) {
             return wrong;
         }
+        if (auto wrong = pressed(before, act, ruling, after)) {
+            return wrong;
+        }
         if (auto wrong = claim_waited_for(act, ruling, after)) {
             return wrong;
         }
@@ -202,6 +205,32 @@ private:
         return must_agree && !do_turn_and_clock_agree(after)
                    ? Fault("the clock that runs is not that of the player having the move")
                    : std::nullopt;
+    }
+    /// A player can stop a clock that runs, and that is their own.
+    [[nodiscard]] static Fault pressed(const Game& before, const Act& act, const Ruling& ruling,
+                                       const Game& after) {
+        const auto* const press = std::get_if<game::Press>(&act.deed);
+        const auto player = game::player_of(act.by);
+        if (press == nullptr || press->prevented || !player || !before.are_moves_entered ||
+            before.phase != game::Phase::in_play || before.adjournment ||
+            before.clock.running() == player) {
+            return std::nullopt;
+        }
+        if (before.clock.running()) {
+            const bool is_void = after.clock.running() == before.clock.running() &&
+                                 after.clock.shown(act.at) == before.clock.shown(act.at) &&
+                                 !has<game::MoveCompleted>(ruling) &&
+                                 !has<game::IllegalMove>(ruling);
+            return is_void ? std::nullopt
+                           : Fault("a press while the opponent's clock runs does something");
+        }
+        const bool is_breach = has<game::Incident>(ruling) || game::is_refused(ruling);
+        const bool is_anything_completed =
+            has<game::MoveCompleted>(ruling) || has<game::IllegalMove>(ruling) ||
+            has<game::NoIntervention>(ruling) || has<game::TurnPasses>(ruling);
+        return is_breach && (is_anything_completed || !after.clock.running())
+                   ? std::nullopt
+                   : Fault("a press while both clocks stand is no breach, or starts one");
     }
     [[nodiscard]] static Fault claim_waited_for(const Act& act, const Ruling& ruling,
                                                 const Game& after) {

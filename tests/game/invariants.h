@@ -12,6 +12,8 @@ namespace compongo::test {
 /// - what is allowed is legal, and something is allowed and can be played while the game goes on;
 /// - a move that leaves no answer ends the game;
 /// - the turn and the running clock agree as long as nobody starts or sets a clock by hand;
+/// - who presses while the opponent's clock runs completes nothing, gains nothing and starts none;
+/// - a press while both clocks stand is the player's breach, and without a move it starts none;
 /// - a claim for which a press is left to wait is upheld if it is made at once;
 /// - the position that is restored has been on the board;
 /// - no time comes from nothing or is lost, but by a ruling that says so;

@@ -86,7 +86,8 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await page.context().setOffline(true);
   await alone(page);
   await move(page, 'black', 'c7', 'c5');
-  await arbiter.locator('.banner', { hasText: /Away since \d\d:\d\d/ }).waitFor();
+  // The hall closes a line that says nothing after half a minute.
+  await arbiter.locator('.banner', { hasText: /Away since \d\d:\d\d/ }).waitFor({ timeout: 60_000 });
   await arbiter.locator('.noted', { hasText: '1 tablets go on alone' }).waitFor();
   await watcher.locator('.mark', { hasText: /Away since \d\d:\d\d/ }).waitFor();
   expect(await axe(arbiter)).toEqual([]);

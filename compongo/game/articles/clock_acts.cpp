@@ -13,13 +13,25 @@ namespace {
 /// Whether there may have been a reason for a stop, by what the player says.
 enum class Validity : std::uint8_t { seeks_the_arbiter, arbiter_judges, obviously_none };
 
-Validity validity(StopReason reason) {
+/// Has the player just promoted, or can they?
+bool may_need_a_piece(const Game& game, Color player) {
+    const auto& last = game.players[player].last_move;
+    if (!game.are_moves_entered || (last && !last->is_completed && last->move.promotion)) {
+        return true;
+    }
+    return game.having_the_move() == player &&
+           std::ranges::any_of(chess::legal_moves(game.position()), &chess::Move::is_promotion);
+}
+
+Validity validity(const Game& game, Color player, StopReason reason) {
     switch (reason) {
+    case StopReason::piece_missing:
+        return may_need_a_piece(game, player) ? Validity::seeks_the_arbiter
+                                              : Validity::arbiter_judges;
     case StopReason::claim:
     case StopReason::flag:
     case StopReason::illegal_move:
     case StopReason::displaced_men:
-    case StopReason::piece_missing:
     case StopReason::clock_fault:
     case StopReason::disturbance:
     case StopReason::arrival:
@@ -42,7 +54,7 @@ public:
 
     Ruling judge() {
         add_clock(ruling_, game_.clock.shown(act_.at), running_after(), articles());
-        if (deed_.reason == StopReason::piece_missing) {
+        if (deed_.reason == StopReason::piece_missing && may_need_a_piece(game_, player_)) {
             add(ruling_, Duty{Party::arbiter, DutyKind::provide_piece, {}},
                 law_.player_stops.articles);
         }
@@ -74,7 +86,7 @@ private:
         }
     }
     void judge_the_reason() {
-        const Validity valid = validity(deed_.reason);
+        const Validity valid = validity(game_, player_, deed_.reason);
         if (valid == Validity::seeks_the_arbiter) {
             return;
         }

@@ -3,6 +3,7 @@
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/gain.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/touch_move.h"
 #include "compongo/game/state/keeping_score.h"
 
@@ -26,6 +27,12 @@ public:
         if (const auto bar = barred_because()) {
             add(ruling_, verdict(bar->first), bar->second);
             not_admitted(bar->first);
+            return std::move(ruling_);
+        }
+        if (is_intent_undecided(game_)) {
+            add(ruling_, open_decision(game_, DecisionKind::intent)->decision,
+                law_.touch_loses_claim.articles +
+                    game_.laws().act_of_moving.unknown_intent.articles);
             return std::move(ruling_);
         }
         if (!game_.are_moves_entered) {

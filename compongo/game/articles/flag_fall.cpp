@@ -89,7 +89,8 @@ private:
             law_.both_flags_last_period.value == law::BothFlags::earlier_one_decides;
         const auto first = first_to_fall(game_, act_.at);
         if (first && is_earlier_decisive) {
-            lose(*first, law_.both_flags_last_period.articles);
+            lose(*first, is_last_period() ? law_.both_flags_last_period.articles
+                                          : law_.flag_check.articles);
         } else if (is_last_period()) {
             add_end(ruling_, game_, GameResult::draw, EndReason::both_flags,
                     law_.both_flags_last_period.articles);

@@ -13,14 +13,16 @@ bool is_late(const Game& game, Millis instant) {
     const Millis origin = is_counted_from_schedule(game) ? Millis{} : game.session_start;
     return instant - origin > default_time(game);
 }
+bool is_too_early_to_be_late(const Game& game) {
+    return game.phase == Phase::not_begun && !is_counted_from_schedule(game);
+}
 
 } // namespace
 
 Ruling judge_arrive(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
     const bool has_come_before = game.players[player].arrived.has_value();
-    const bool is_too_early = game.phase == Phase::not_begun && !is_counted_from_schedule(game);
-    if (is_too_early || has_come_before || !players_late(game, act.at)[player]) {
+    if (is_too_early_to_be_late(game) || has_come_before || !players_late(game, act.at)[player]) {
         return {};
     }
     Ruling ruling;
@@ -36,7 +38,8 @@ Ruling judge_arrive(const Game& game, const Act& act, Color player) {
 Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
     Both<bool> late = players_late(game, act.at);
-    const bool is_right = !game.players[~player].arrived && late[~player];
+    const bool is_right =
+        !game.players[~player].arrived && late[~player] && !is_too_early_to_be_late(game);
     // A player who claims is there.
     late[player] = late[player] && game.players[player].arrived;
     const bool may_be_allowed =

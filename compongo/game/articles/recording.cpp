@@ -142,6 +142,11 @@ SheetState sheet_after(const Game& game, const Write& deed, Color player) {
         sheet.missing.clear();
     }
     const std::string text = deed.text.value_or("");
+    if (is_offer_mark(text)) {
+        return sheet;
+    }
+    // What is written now mends a slip before it.
+    sheet.is_no_evidence = false;
     if (const auto half_move = half_move_recorded(sheet, game.history, text, deed.lang)) {
         return with_written(std::move(sheet), *half_move);
     }
@@ -191,7 +196,7 @@ Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color pl
         return is_blind(game, player) ? text_said({*deed.text, deed.lang}).has_value()
                                       : is_algebraic(*deed.text, deed.lang);
     };
-    if (has_to_be_algebraic && deed.text && !is_recorded()) {
+    if (has_to_be_algebraic && deed.text && !is_offer_mark(*deed.text) && !is_recorded()) {
         add(ruling, Incident{party(player), IncidentKind::not_algebraic}, law.algebraic.articles);
         add(ruling, Duty{Party::arbiter, DutyKind::warn, {}}, law.algebraic.articles);
     }

@@ -70,7 +70,7 @@ public:
                 law_.who_acts.articles);
             return std::move(ruling_);
         }
-        if (is_intent_undecided()) {
+        if (is_intent_of_touch_undecided() || is_right_to_claim_undecided()) {
             add(ruling_, open_decision(game_, DecisionKind::intent)->decision,
                 law_.unknown_intent.articles);
             return std::move(ruling_);
@@ -98,8 +98,13 @@ private:
                 : broken_obligation(game_, player_).has_value();
         return has_opponent_asked && is_own_touch;
     }
+    /// The claimant may have lost the right by a touch of their own.
+    [[nodiscard]] bool is_right_to_claim_undecided() const {
+        return game_.having_the_move() == player_ && offender_ != player_ && !reason_against() &&
+               is_intent_undecided(game_);
+    }
     /// Whether the man was touched deliberately is still to be decided, and the claim with it.
-    [[nodiscard]] bool is_intent_undecided() const {
+    [[nodiscard]] bool is_intent_of_touch_undecided() const {
         const auto& last = game_.players[offender_].last_move;
         const bool is_on_move = game_.having_the_move() == offender_;
         if (open_decision(game_, DecisionKind::intent) == nullptr ||

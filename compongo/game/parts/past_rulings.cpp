@@ -353,6 +353,12 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
     game.past_rulings.push_back(std::move(past));
 }
 
+bool is_intent_undecided(const Game& game) {
+    return open_decision(game, DecisionKind::intent) != nullptr &&
+           std::ranges::find(game.turn.touched, Intent::unknown, &TouchedMan::intent) !=
+               game.turn.touched.end();
+}
+
 void note_option(Game& game, const OpenDecision& open, std::string_view option) {
     if (!open.player) {
         return;

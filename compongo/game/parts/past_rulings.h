@@ -13,6 +13,10 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option);
 /// The latest decision of that kind that is still open.
 [[nodiscard]] const OpenDecision* open_decision(const Game& game, DecisionKind kind);
 
+/// Has the player having the move touched a man of which is still to be decided whether they did so
+/// deliberately? What they claim may turn on it.
+[[nodiscard]] bool is_intent_undecided(const Game& game);
+
 /// Keeps the act that is about to be done and its ruling, if it may come into question.
 void note_past_ruling(Game& game, const Act& act, const Ruling& ruling);
 

@@ -38,10 +38,13 @@ std::vector<chess::Move> first_moves_obliged(const Game& game) {
         game.laws().chessclock.series_begins.value == law::SeriesBegins::as_touched_men_oblige &&
         !game.conditions().regulations.chooses({"flag_obligation", "ignore"});
     std::vector<chess::Move> moves;
-    if (!counts || (game.turn.touched.empty() && !game.turn.announced)) {
+    const Turn& turn = game.turn;
+    const bool is_anything_bound =
+        !turn.touched.empty() || turn.announced || turn.promotion_chosen || !turn.bound_to.empty();
+    if (!counts || !is_anything_bound) {
         return moves;
     }
-    const Moves allowed = obliged(game, game.turn).obligation.allowed;
+    const Moves allowed = obliged(game, turn).obligation.allowed;
     if (allowed.size() == chess::legal_moves(game.position()).size()) {
         return moves;
     }

@@ -1,5 +1,7 @@
 #include "compongo/game/state/make_move.h"
 
+#include "compongo/game/state/seat.h"
+
 #include <algorithm>
 
 namespace compongo::game {
@@ -58,10 +60,25 @@ bool is_turn_of(const Ruling& ruling, Color player) {
     });
 }
 
-bool is_deed_undone(const Game& game, const Act& act, const Ruling& refused) {
+void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
     const RefusalReason reason = std::get<Refusal>(refused.front().consequence).reason;
-    return player_of(act.by) == game.having_the_move() &&
-           (reason == RefusalReason::man_released || reason == RefusalReason::choice_made);
+    if (player_of(act.by) != game.having_the_move()) {
+        return;
+    }
+    Turn& turn = game.turn;
+    turn.is_undone = turn.is_undone || reason == RefusalReason::choice_made;
+    if (reason != RefusalReason::man_released) {
+        return;
+    }
+    if (const auto* const play = std::get_if<Play>(&act.deed)) {
+        const auto move = legal_move(game.position(), play->move, game.history.variant());
+        turn.is_undone = turn.is_undone || move.has_value();
+        return;
+    }
+    const Turn after = turn_after(seat_of(game), turn, act.deed);
+    const chess::Board& board = game.position().board();
+    turn.is_undone = turn.is_undone || after.finished.has_value();
+    turn.is_put_back = settled_board(board, after.attempt) == board;
 }
 
 bool is_made_again_with_one_hand(const Game& game, const Deed& deed, Color player) {

@@ -16,9 +16,10 @@ void leave_unfinished(Game& game, Color player);
 /// nothing had been played.
 [[nodiscard]] bool is_turn_of(const Ruling& ruling, Color player);
 
-/// Was it refused because the player having the move has moved what must stay where it was let go
-/// of, or put another new man on than the one chosen? That was done, and it does not stand.
-[[nodiscard]] bool is_deed_undone(const Game& game, const Act& act, const Ruling& refused);
+/// The player having the move was refused to move what must stay where it was let go of, or to put
+/// another new man on than the one chosen. What they did does not stand, but a press that follows
+/// may belong to it. Interpretation I-169.
+void note_refused_deed(Game& game, const Act& act, const Ruling& refused);
 
 /// Has the player put back the move that they have just made with two hands, and not pressed, and
 /// made it again with one?

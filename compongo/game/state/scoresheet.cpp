@@ -31,6 +31,12 @@ bool is_algebraic(std::string_view text, std::string_view lang) {
     return chess::parse_move_text(text, language(lang)).has_value();
 }
 
+bool is_offer_mark(std::string_view text) {
+    const std::size_t start = std::min(text.find_first_not_of(' '), text.size());
+    const std::string_view mark = text.substr(start, text.find_last_not_of(' ') + 1 - start);
+    return mark == "(=)" || mark == "=";
+}
+
 std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang,
                                         const chess::Position& position, Variant variant) {
     const auto parsed = chess::parse_move_text(text, language(lang));

@@ -58,6 +58,8 @@ struct SheetState {
 
 /// Can the text be read as algebraic notation in this language at all?
 [[nodiscard]] bool is_algebraic(std::string_view text, std::string_view lang);
+/// Is this the mark of a draw offer (`(=)`), and no move?
+[[nodiscard]] bool is_offer_mark(std::string_view text);
 /// The legal move that a text names in this position.
 [[nodiscard]] std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang,
                                                       const chess::Position& position,

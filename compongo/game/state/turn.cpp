@@ -257,7 +257,9 @@ std::optional<CastlingWing> castling_announced(const Announce& deed) {
 }
 
 void go_on(Turn& turn, const Seat& seat, const Deed& deed) {
-    turn.is_undone = turn.is_undone && std::holds_alternative<Announce>(deed);
+    const bool is_said = std::holds_alternative<Announce>(deed);
+    turn.is_undone = turn.is_undone && is_said;
+    turn.is_put_back = turn.is_put_back && is_said;
     std::visit(BoardDeed(seat, turn), deed);
 }
 
@@ -307,6 +309,7 @@ Turn put_back(Turn turn) {
     turn.said.reset();
     turn.obligation.reset();
     turn.is_undone = false;
+    turn.is_put_back = false;
     return turn;
 }
 

@@ -75,9 +75,13 @@ struct Turn {
     Moves bound_to;
     /// What the player must do, as last ruled.
     std::optional<Obligation> obligation;
-    /// What the player had done on the board was undone, or did not stand, before they had pressed,
-    /// and they have done nothing since: their next press belongs to it. Interpretation I-169.
+    /// What the player had done on the board was undone, or was another move than the one that
+    /// binds, before they had pressed, and they have done nothing since: their next press belongs
+    /// to it. Interpretation I-169.
     bool is_undone = false;
+    /// The player has put back the man that must stay where they had let go of it: if they press
+    /// now, nothing is played. Interpretation I-169.
+    bool is_put_back = false;
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };

@@ -241,12 +241,16 @@ void tell(Telling& telling, const game::Note& note) {
 }
 
 void tell(Telling& telling, const game::Refusal& refusal) {
-    const bool is_move_put_back = refusal.reason == game::RefusalReason::not_allowed &&
-                                  std::holds_alternative<game::Restore>(telling.scene().act.deed) &&
-                                  game::player_of(telling.scene().act.by);
-    if (is_move_put_back) {
-        telling.rule(telling.say("refusal.move_stands", "both"));
-        return;
+    const game::Act& act = telling.scene().act;
+    if (refusal.reason == game::RefusalReason::not_allowed && game::player_of(act.by)) {
+        if (std::holds_alternative<game::Restore>(act.deed)) {
+            telling.rule(telling.say("refusal.move_stands", "both"));
+            return;
+        }
+        if (std::holds_alternative<game::Press>(act.deed)) {
+            telling.rule(telling.say("refusal.clock_not_running", "both"));
+            return;
+        }
     }
     telling.rule(telling.say_of("refusal", refusal.reason, "both"));
 }
