@@ -112,7 +112,7 @@ void GameAuditor::begin_moves(pgn::Spot) {
     clocks_.begin(wants(Kind::clock) ? tags[Tag::time_control] : std::string_view(),
                   tags[Tag::site]);
     if (!tags[Tag::fen].empty() && !game_.is_other_variant) {
-        const pgn::StartPosition start = pgn::start_position(tags[Tag::fen]);
+        const pgn::StartPosition start = pgn::start_position(tags[Tag::fen], tags[Tag::part]);
         fen_fault_ = start.fault;
         game_.has_start = start.position.has_value();
         game_.positions[0] = start.position ? *start.position : game_.positions[0];

@@ -32,11 +32,13 @@ enum class Tag : std::uint8_t {
     round,
     board,
     illegal_move,
+    part,
 };
-inline constexpr std::array<std::string_view, 18> tag_names = {
+inline constexpr std::array<std::string_view, 19> tag_names = {
     "Event",       "Site",      "Date",    "White",    "Black",       "Result",
     "FEN",         "SetUp",     "Variant", "PlyCount", "Termination", "TerminationDetails",
-    "TimeControl", "EventDate", "UTCDate", "Round",    "Board",       "IllegalMove"};
+    "TimeControl", "EventDate", "UTCDate", "Round",    "Board",       "IllegalMove",
+    "Part"};
 
 /// The values of these tags; of a tag that comes twice the first.
 class Tags {

@@ -2,6 +2,7 @@
 
 #include "compongo/chess/notation.h"
 #include "compongo/pgn/game_replay.h"
+#include "compongo/pgn/parts.h"
 
 #include <utility>
 
@@ -73,6 +74,7 @@ void GameChecker::begin_game(Spot) {
     ++counts_.games;
     fen_.clear();
     fen_place_.reset();
+    part_.clear();
     is_other_variant_ = false;
     result_tag_.reset();
     depth_ = 0;
@@ -85,6 +87,8 @@ void GameChecker::tag(const TagPair& pair, Spot at) {
     } else if (pair.name == "FEN") {
         fen_ = pair.value();
         fen_place_ = at.place();
+    } else if (pair.name == part_tag) {
+        part_ = pair.value();
     } else if (pair.name == "Variant" && kind_of_variant(pair.value()) == GameKind::other) {
         is_other_variant_ = true;
         send({PgnFaultKind::unknown_variant, at.place(), quoted(pair.raw_value),
@@ -99,7 +103,7 @@ void GameChecker::begin_moves(Spot) {
     if (!fen_place_ || is_other_variant_) {
         return;
     }
-    const StartPosition start = start_position(fen_);
+    const StartPosition start = start_position(fen_, part_);
     if (!start.fault.empty()) {
         send({PgnFaultKind::bad_fen, *fen_place_, quoted(fen_), "a position: " + start.fault}, 0);
     }

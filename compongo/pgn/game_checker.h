@@ -111,6 +111,7 @@ private:
     chess::Move last_move_;
     std::string fen_;
     std::optional<Place> fen_place_;
+    std::string part_;
     bool is_other_variant_ = false;
     std::optional<PgnResult> result_tag_;
 };

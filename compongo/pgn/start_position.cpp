@@ -1,6 +1,7 @@
 #include "compongo/pgn/start_position.h"
 
 #include "compongo/chess/fen.h"
+#include "compongo/pgn/parts.h"
 
 #include <algorithm>
 #include <array>
@@ -46,7 +47,7 @@ GameKind kind_of_variant(std::string_view variant) {
                : GameKind::other;
 }
 
-StartPosition start_position(std::string_view fen) {
+StartPosition start_position(std::string_view fen, std::string_view part) {
     const auto setup = chess::parse_fen(fen, chess::FenFields::four_at_least);
     if (!setup) {
         return {std::nullopt, sentence(setup.error())};
@@ -54,8 +55,12 @@ StartPosition start_position(std::string_view fen) {
     if (const auto position = chess::Position::from(*setup)) {
         return {*position, {}};
     }
-    const std::string fault = sentence(faults(*setup));
     const auto irregular = chess::Position::from(*setup, chess::Tolerance::irregular);
+    const auto of = read_part(part);
+    if (irregular && of && of->number > 1) {
+        return {*irregular, {}};
+    }
+    const std::string fault = sentence(faults(*setup));
     return {irregular ? std::optional(*irregular) : std::nullopt, fault};
 }
 

@@ -30,7 +30,8 @@ struct StartPosition {
 };
 
 /// The position of a `FEN` tag: FEN, X-FEN or Shredder-FEN, four fields at least. One that is
-/// irregular, but from which moves can be played, is given with its faults.
-[[nodiscard]] StartPosition start_position(std::string_view fen);
+/// irregular, but from which moves can be played, is given with its faults. By the tag `Part` the
+/// game may go on after a move that was not legal: then such a position is no fault.
+[[nodiscard]] StartPosition start_position(std::string_view fen, std::string_view part = {});
 
 } // namespace compongo::pgn

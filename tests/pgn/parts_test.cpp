@@ -1,5 +1,7 @@
 #include "compongo/pgn/parts.h"
 
+#include "compongo/pgn/start_position.h"
+
 #include <gmock/gmock.h>
 
 namespace compongo::pgn {
@@ -40,6 +42,18 @@ TEST(pgn_parts, knows_parts_of_one_game_and_no_others) {
     auto others = parts;
     others[1].tags[1].value = "Eve";
     EXPECT_EQ(games_of_one(others), 1U);
+}
+
+/// The commonest move that stands and is not legal leaves a king in check.
+TEST(pgn_parts, may_begin_with_a_king_left_in_check) {
+    const char* const left = "rnbqkbnr/1pppp1pp/p4p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 0 3";
+    for (const char* const part : {"", "1/2", "nonsense"}) {
+        EXPECT_NE(start_position(left, part).fault, "") << part;
+    }
+    const StartPosition start = start_position(left, "2/2");
+    EXPECT_EQ(start.fault, "");
+    EXPECT_TRUE(start.position.has_value());
+    EXPECT_NE(start_position("8/8/8/8/8/8/8/8 w - - 0 1", "2/2").fault, "");
 }
 
 } // namespace
