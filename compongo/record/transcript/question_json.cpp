@@ -103,7 +103,7 @@ struct OwnedFields {
     FieldsOf fields;
 };
 
-void append_schema_of(std::string& all, const OwnedFields& asked, const OwnedFields& answer) {
+void append_question_schema(std::string& all, const OwnedFields& asked, const OwnedFields& answer) {
     append_schema(all, asked.owner,
                   R"({"ask":)" +
                       object_schema(name_schema("what", asked.owner),
@@ -119,8 +119,8 @@ std::string schemas_of(std::type_identity<std::variant<Asked...>>) {
         using Answer = typename Each::Answer;
         Each asked;
         Answer answer;
-        append_schema_of(all, {Each::owner, fields_of(asked, Description<Each>::fields())},
-                         {Answer::owner, fields_of(answer, Description<Answer>::fields())});
+        append_question_schema(all, {Each::owner, fields_of(asked, Description<Each>::fields())},
+                               {Answer::owner, fields_of(answer, Description<Answer>::fields())});
     };
     (add(std::type_identity<Asked>{}), ...);
     return all;

@@ -88,7 +88,7 @@ PropertiesSchema stamp_schema(std::string_view verb) {
     return schema;
 }
 
-void append_schema_of(std::string& all, std::string_view verb, FieldsOf fields) {
+void append_act_schema(std::string& all, std::string_view verb, FieldsOf fields) {
     append_schema(all, verb, object_schema(stamp_schema(verb), properties_schema(fields, verb)));
 }
 
@@ -97,7 +97,7 @@ std::string schemas_of(std::type_identity<std::variant<Deeds...>>) {
     std::string all;
     const auto add = [&]<class Deed>(std::type_identity<Deed>) {
         Deed blank;
-        append_schema_of(all, Deed::verb, fields_of(blank, Description<Deed>::fields()));
+        append_act_schema(all, Deed::verb, fields_of(blank, Description<Deed>::fields()));
     };
     (add(std::type_identity<Deeds>{}), ...);
     return all;

@@ -76,7 +76,7 @@ std::optional<LineFault> options_fault(std::string_view where, const JsonObject&
 
 using AllConsequences = std::type_identity<game::AnyConsequence>;
 
-void append_schema_of(std::string& all, std::string_view name, FieldsOf fields) {
+void append_effect_schema(std::string& all, std::string_view name, FieldsOf fields) {
     const PropertiesSchema articles = {R"("articles":{"$ref":"#/$defs/articles"})",
                                        R"("articles")"};
     append_schema(
@@ -89,8 +89,8 @@ std::string schemas_of(std::type_identity<std::variant<Consequences...>>) {
     std::string all;
     const auto add = [&]<class Consequence>(std::type_identity<Consequence>) {
         Consequence blank;
-        append_schema_of(all, Consequence::effect,
-                         fields_of(blank, Description<Consequence>::fields()));
+        append_effect_schema(all, Consequence::effect,
+                             fields_of(blank, Description<Consequence>::fields()));
     };
     (add(std::type_identity<Consequences>{}), ...);
     return all;
