@@ -347,8 +347,8 @@ COMPONGO_API size_t compongo_pgn_fault_count(const compongo_pgn* pgn);
 COMPONGO_API compongo_text* compongo_pgn_game(const compongo_pgn* pgn);
 COMPONGO_API void compongo_pgn_free(compongo_pgn* pgn);
 /* Writes such a game in the export format. What no comment says of clock, time, evaluation and
- * marks is written as `[%clk]`, `[%emt]`, `[%eval]`, `[%csl]` and `[%cal]`. Variations may be nested
- * seven deep: deeper ones are a fault. */
+ * marks is written as `[%clk]`, `[%emt]`, `[%eval]`, `[%csl]` and `[%cal]`. Variations may be
+ * nested seven deep: deeper ones are a fault. */
 COMPONGO_API compongo_text* compongo_pgn_write(const char* game, size_t size);
 
 /* Is every move of every game legal? {"games","plies","faults","remarks","found":[{"game","ply",
@@ -386,7 +386,8 @@ COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
 /* Three questions of programs that run games themselves, one call each. A game is the conditions of
  * a scenario, as compongo_game_begin takes them:
  * {"laws":EDITION,"play"?,"supervision"?,"start":FEN} or, where its moves matter,
- * "start":{"fen"?,"moves":[UCI]}; clocks are not asked for.
+ * "start":{"fen"?,"moves":[UCI]}; clocks are not asked for. In Chess960 the FEN may be
+ * "chess960:518". Moves that are not legal stand as they were carried out (docs/ADJUDICATION.md).
  *
  * {"over":BOOL,"result":"1-0"|"0-1"|"1/2-1/2"|null,"reason":WORD|null,"articles":["fide-2023:6.9"],
  * "said":{"en","es"},"fen":FEN,"link":"#/can-mate?fen=..."}: the result and why, sentences for

@@ -2,7 +2,7 @@
 
     python3 samples/adjudicate.py [PATH_OF_LIBCOMPONGO_SO]
 
-It needs nothing but the library (compongo/compongo.h). Copy the thirty lines up to the examples.
+It needs nothing but the library (compongo/compongo.h). Copy what stands above the examples.
 """
 
 import ctypes
@@ -24,7 +24,7 @@ class Adjudicator:
 
     def flag(self, player, **game):
         """The flag of "white" or "black" has fallen: what is the result?"""
-        return self._ask("flag", game, ctypes.c_int(player == "black"))
+        return self._ask("flag", game, self._color(player))
 
     def position(self, **game):
         """Is the game over?"""
@@ -32,7 +32,13 @@ class Adjudicator:
 
     def claim(self, player, claim="", move="", **game):
         """May this player claim a draw: "threefold", "fifty", or whichever is right?"""
-        return self._ask("claim", game, ctypes.c_int(player == "black"), *self._text(claim), *self._text(move))
+        return self._ask("claim", game, self._color(player), *self._text(claim), *self._text(move))
+
+    @staticmethod
+    def _color(player):
+        if player not in ("white", "black"):
+            raise ValueError(f'player: found {player!r}, expected "white" or "black"')
+        return ctypes.c_int(player == "black")
 
     @staticmethod
     def _text(text):

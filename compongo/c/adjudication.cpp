@@ -1,6 +1,6 @@
 #include "compongo/record/adjudication/adjudication.h"
 
-#include "compongo/c/made_text.h"
+#include "compongo/c/border.h"
 #include "compongo/c/positions.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/scenario_json.h"
@@ -22,6 +22,14 @@ record::Read<game::Conditions> conditions_of(std::string_view text) {
 
 compongo_text* adjudicated(const record::Read<record::Adjudication>& made) {
     return made ? answer(record::adjudication_json(*made)) : fault(made.error());
+}
+
+record::Read<chess::Color> player_of(int color) {
+    if (!is_color(color)) {
+        return unexpected(record::LineFault{"color", json_number(std::to_string(color)),
+                                            "0 for White or 1 for Black"});
+    }
+    return color_of(color);
 }
 
 /// A move as it is carried out, or nothing where no text is given.
@@ -56,33 +64,47 @@ record::Read<std::optional<game::ClaimKind>> kind_of(std::string_view word) {
 using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
 
 compongo_text* compongo_adjudicate_flag(const char* game, size_t size, int color) {
-    auto conditions = c::conditions_of(c::view(game, size));
-    return conditions
-               ? c::adjudicated(record::adjudicate_flag(std::move(*conditions), c::color_of(color)))
-               : c::fault(conditions.error());
+    return c::answered({{"game", game, size}}, [&] {
+        const auto player = c::player_of(color);
+        if (!player) {
+            return c::fault(player.error());
+        }
+        auto conditions = c::conditions_of(c::view(game, size));
+        return conditions ? c::adjudicated(record::adjudicate_flag(std::move(*conditions), *player))
+                          : c::fault(conditions.error());
+    });
 }
 
 compongo_text* compongo_adjudicate_position(const char* game, size_t size) {
-    auto conditions = c::conditions_of(c::view(game, size));
-    return conditions ? c::adjudicated(record::adjudicate_position(std::move(*conditions)))
-                      : c::fault(conditions.error());
+    return c::answered({{"game", game, size}}, [&] {
+        auto conditions = c::conditions_of(c::view(game, size));
+        return conditions ? c::adjudicated(record::adjudicate_position(std::move(*conditions)))
+                          : c::fault(conditions.error());
+    });
 }
 
 compongo_text* compongo_adjudicate_claim(const char* game, size_t size, int color,
                                          const char* claim, size_t claim_size, const char* move,
                                          size_t move_size) {
-    auto conditions = c::conditions_of(c::view(game, size));
-    if (!conditions) {
-        return c::fault(conditions.error());
-    }
-    const auto kind = c::kind_of(c::view(claim, claim_size));
-    if (!kind) {
-        return c::fault(kind.error());
-    }
-    const auto announced = c::announced(c::view(move, move_size));
-    if (!announced) {
-        return c::fault(announced.error());
-    }
-    return c::adjudicated(
-        record::adjudicate_claim(std::move(*conditions), c::color_of(color), *kind, *announced));
+    return c::answered(
+        {{"game", game, size}, {"claim", claim, claim_size}, {"move", move, move_size}}, [&] {
+            const auto player = c::player_of(color);
+            if (!player) {
+                return c::fault(player.error());
+            }
+            auto conditions = c::conditions_of(c::view(game, size));
+            if (!conditions) {
+                return c::fault(conditions.error());
+            }
+            const auto kind = c::kind_of(c::view(claim, claim_size));
+            if (!kind) {
+                return c::fault(kind.error());
+            }
+            const auto announced = c::announced(c::view(move, move_size));
+            if (!announced) {
+                return c::fault(announced.error());
+            }
+            return c::adjudicated(
+                record::adjudicate_claim(std::move(*conditions), *player, *kind, *announced));
+        });
 }

@@ -113,7 +113,8 @@ compongo_move compongo_position_read_move(const compongo_position* position, con
 
 compongo_text* compongo_position_san(const compongo_position* position, compongo_move move,
                                      const char* language) {
-    return compongo_line_san(position, &move, 1, language);
+    compongo_text* const missing = c::fault_of_missing({{"position", position}});
+    return missing != nullptr ? missing : compongo_line_san(position, &move, 1, language);
 }
 
 compongo_text* compongo_position_uci(const compongo_position* position, compongo_move move) {

@@ -150,6 +150,48 @@ TEST(Adjudication, AClaimIsRightOrNot) {
                 HasSubstr(R"("claim":"fifty","upheld":true)"));
 }
 
+/// These knights go out and home so often, and then this is played too.
+std::string knights(int rounds, std::string_view then = {}) {
+    std::string moves = R"("start":{"moves":[)";
+    for (int round = 0; round < rounds; ++round) {
+        moves += round == 0 ? "" : ",";
+        moves += R"("g1f3","g8f6","f3g1","f6g8")";
+    }
+    return moves + std::string(then) + "]}";
+}
+
+// A move that is not legal stands as it was carried out, and nobody has noticed a mate that was
+// played over: so `start` is described. A draw that nobody need claim counts all the same.
+TEST(Adjudication, WhatNobodyHasNoticedStands) {
+    EXPECT_THAT(position(game("fide-2023", R"("start":{"moves":["e2e5"]})")),
+                AllOf(HasSubstr(R"("over":false)"),
+                      HasSubstr(R"("fen":"rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b)")));
+    const std::string mate = R"("f2f3","e7e5","g2g4","d8h4")";
+    EXPECT_THAT(position(game("fide-2023", R"("start":{"moves":[)" + mate + "]}")),
+                HasSubstr(R"("reason":"checkmate")"));
+    EXPECT_THAT(position(game("fide-2023", R"("start":{"moves":[)" + mate + R"(,"a2a3"]})")),
+                HasSubstr(R"("over":false)"));
+    EXPECT_THAT(position(game("fide-2023", knights(4, R"(,"e2e4")"))),
+                HasSubstr(R"("reason":"fivefold")"));
+}
+
+TEST(Adjudication, AStartOfChess960IsGivenByItsNumber) {
+    const std::string start = R"("start":{"fen":"chess960:518","moves":["g1f3","g8f6","g2g3",)"
+                              R"("g7g6","f1g2","f8g7","e1h1"]})";
+    EXPECT_THAT(position(game("fide-2023", start)),
+                HasSubstr(R"("fen":"rnbqk2r/ppppppbp/5np1/8/8/5NP1/PPPPPPBP/RNBQ1RK1 b)"));
+}
+
+// Where each position is looked for among all before it, this does not end.
+TEST(Adjudication, OfALongGameTheAnswerComesAtOnce) {
+    const std::string moves = knights(5000);
+    for (const std::string_view laws : {"fide-1997", "fide-2009", "olimpiadas-xii"}) {
+        EXPECT_THAT(position(game(laws, moves)), HasSubstr(R"("over":false)")) << laws;
+        EXPECT_THAT(flag(game(laws, moves), 0), HasSubstr(R"("reason":"time")")) << laws;
+    }
+    EXPECT_THAT(position(game("fide-2023", moves)), HasSubstr(R"("reason":"fivefold")"));
+}
+
 TEST(Adjudication, WhatIsNotAsItShouldBeIsAFault) {
     const auto fault_of = [](std::string_view text) {
         return take(compongo_adjudicate_position(text.data(), text.size()), 1);

@@ -48,6 +48,18 @@ TEST(Border, NullIsAFaultOrNothing) {
     EXPECT_THAT(fault(compongo_audit("", 0, "", 0, "", 0, nullptr)), HasSubstr("language"));
     EXPECT_THAT(fault(compongo_changes("", 0, "", 0, nullptr, nullptr, "en")), HasSubstr("play"));
     EXPECT_THAT(fault(compongo_pgn_game(nullptr)), HasSubstr("pgn: found NULL"));
+    EXPECT_THAT(fault(compongo_position_san(nullptr, 1, "en")), HasSubstr("position: found NULL"));
+    EXPECT_THAT(fault(compongo_adjudicate_flag(nullptr, 5, COMPONGO_WHITE)),
+                HasSubstr("game: found NULL"));
+    EXPECT_THAT(fault(compongo_adjudicate_position(nullptr, 5)), HasSubstr("game: found NULL"));
+    constexpr std::string_view game = R"({"laws":"fide-2023"})";
+    const auto claim = [&](const char* asked, const char* kind, const char* move) {
+        return fault(
+            compongo_adjudicate_claim(asked, game.size(), COMPONGO_WHITE, kind, 5, move, 4));
+    };
+    EXPECT_THAT(claim(nullptr, "fifty", "e2e4"), HasSubstr("game: found NULL"));
+    EXPECT_THAT(claim(game.data(), nullptr, "e2e4"), HasSubstr("claim: found NULL"));
+    EXPECT_THAT(claim(game.data(), "fifty", nullptr), HasSubstr("move: found NULL"));
     EXPECT_EQ(compongo_drill_open(nullptr, 1, &why), nullptr);
     EXPECT_THAT(fault(why), HasSubstr("cases: found NULL"));
     EXPECT_EQ(compongo_position_moves(nullptr, nullptr), 0U);
@@ -69,6 +81,15 @@ TEST(Border, NumbersThatMeanNothingAreTold) {
     EXPECT_EQ(compongo_position_read("x", 1, 3, &start, &why), 0);
     EXPECT_THAT(fault(why), HasSubstr("tolerance: found 3"));
     EXPECT_THAT(fault(compongo_can_mate(&start, -1, 1, 0)), HasSubstr("color: found -1"));
+    constexpr std::string_view game = R"({"laws":"fide-2023"})";
+    for (const int color : {2, -1, -7, 256}) {
+        const std::string told = R"({"field":"color","found":)" + std::to_string(color) +
+                                 R"(,"expected":"0 for White or 1 for Black"})";
+        EXPECT_EQ(fault(compongo_adjudicate_flag(game.data(), game.size(), color)), told);
+        EXPECT_EQ(fault(compongo_adjudicate_claim(game.data(), game.size(), color, nullptr, 0,
+                                                  nullptr, 0)),
+                  told);
+    }
     EXPECT_EQ(compongo_position_attackers(&start, 21, 2), 0U);
     EXPECT_EQ(compongo_position_attacks(&start, 64), 0U);
     EXPECT_EQ(compongo_perft(&start, -1), 0U);

@@ -93,12 +93,16 @@ void add_end_by(Ruling& ruling, const Game& game, const Arisen& arisen) {
 
 std::optional<DrawMissed> draw_missed(const Game& game) {
     const law::DrawnGame& drawn = game.laws().drawn_game;
-    if (!game.are_moves_entered) {
+    const bool is_any_drawn = drawn.repetitions_end_game.value || drawn.moves_end_game.value;
+    // Where an edition knows no such draw, appearances are not counted: that takes the longer the
+    // more there are, with every position anew.
+    if (!game.are_moves_entered || !is_any_drawn) {
         return std::nullopt;
     }
     for (std::size_t at = 0; at <= game.history.size(); ++at) {
-        const int times = game.history.occurrences_after(at, stride_of_repetition(game));
-        if (drawn.repetitions_end_game.value && times >= *drawn.repetitions_end_game.value) {
+        if (drawn.repetitions_end_game.value &&
+            game.history.occurrences_after(at, stride_of_repetition(game)) >=
+                *drawn.repetitions_end_game.value) {
             return DrawMissed{reason_of_repetition(drawn), drawn.repetitions_end_game.articles};
         }
         const int half_moves = game.history.position_after(at).halfmove_clock();

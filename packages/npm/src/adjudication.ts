@@ -1,3 +1,4 @@
+import { colorNumber, jsonGiven, objectGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import type { Color } from './position.js';
 import type { Conditions, UciMove } from './protocol.js';
@@ -24,20 +25,21 @@ export interface Adjudication {
   readonly link: string;
 }
 
-const number = (color: Color): number => (color === 'white' ? 0 : 1);
+const written = (game: GameElsewhere): string => jsonGiven('game', game, 'an object such as {"laws":"fide-2023","start":FEN}');
 
 /** This player's flag has fallen: what is the result (6.9)? */
 export function flagFall(game: GameElsewhere, player: Color): Adjudication {
   const kernel = theKernel();
-  return kernel.withText(JSON.stringify(game), (data, size) =>
-    kernel.takeJson<Adjudication>(kernel.exports.compongo_adjudicate_flag(data, size, number(player))),
+  const [asked, color] = [written(game), colorNumber('player', player)];
+  return kernel.withText(asked, (data, size) =>
+    kernel.takeJson<Adjudication>(kernel.exports.compongo_adjudicate_flag(data, size, color)),
   );
 }
 
 /** Is the game over by what stands on the board and how it came about (5.1.1, 5.2.1, 5.2.2, 9.6)? */
 export function gameOver(game: GameElsewhere): Adjudication {
   const kernel = theKernel();
-  return kernel.withText(JSON.stringify(game), (data, size) =>
+  return kernel.withText(written(game), (data, size) =>
     kernel.takeJson<Adjudication>(kernel.exports.compongo_adjudicate_position(data, size)),
   );
 }
@@ -50,12 +52,14 @@ export interface DrawClaim {
 }
 
 /** May this player claim a draw (9.2, 9.3), and what comes of it? */
-export function drawClaim(game: GameElsewhere, player: Color, { claim = undefined, move = undefined }: DrawClaim = {}): Adjudication {
+export function drawClaim(game: GameElsewhere, player: Color, options: DrawClaim = {}): Adjudication {
   const kernel = theKernel();
-  return kernel.withText(JSON.stringify(game), (data, size) =>
+  const [asked, color] = [written(game), colorNumber('player', player)];
+  const { claim, move } = objectGiven('options', options);
+  return kernel.withText(asked, (data, size) =>
     kernel.withTexts(claim ?? '', move ?? '', (kind, kindSize, announced, announcedSize) =>
       kernel.takeJson<Adjudication>(
-        kernel.exports.compongo_adjudicate_claim(data, size, number(player), kind, kindSize, announced, announcedSize),
+        kernel.exports.compongo_adjudicate_claim(data, size, color, kind, kindSize, announced, announcedSize),
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import { jsonGiven, millisGiven, objectGiven, textGiven } from './given.js';
 import { CompongoDefect, CompongoError, theKernel } from './kernel.js';
 import type { Act, Conditions, Edition, Effect, Questions } from './protocol.js';
 
@@ -44,7 +45,8 @@ export class Arbiter {
 
   constructor(conditions: Conditions) {
     const kernel = theKernel();
-    this.#game = kernel.withText(JSON.stringify(conditions), (data, size) => kernel.exports.compongo_game_begin(data, size, kernel.pointer));
+    const written = jsonGiven('conditions', conditions, 'an object such as {"laws":"fide-2023"}');
+    this.#game = kernel.withText(written, (data, size) => kernel.exports.compongo_game_begin(data, size, kernel.pointer));
     if (this.#game === 0) throw kernel.thrown();
     unused.register(this, this.#game, this);
   }
@@ -60,8 +62,9 @@ export class Arbiter {
   #ask(act: Act, how: 'compongo_game_do' | 'compongo_game_what_if'): Ruling {
     const kernel = theKernel();
     const game = this.#open;
+    const written = jsonGiven('act', act, 'an object such as {"at":5,"by":"white","do":"press"}');
     try {
-      return kernel.withText(JSON.stringify(act), (data, size) => kernel.takeJson<Ruling>(kernel.exports[how](game, data, size)));
+      return kernel.withText(written, (data, size) => kernel.takeJson<Ruling>(kernel.exports[how](game, data, size)));
     } catch (error) {
       // It may have ended the call with the act half taken: nobody may go on with such a game.
       if (error instanceof CompongoDefect) this.#abandon();
@@ -72,7 +75,7 @@ export class Arbiter {
   /** How the game stands at this instant, in seconds. */
   state(at: number): GameState {
     const kernel = theKernel();
-    return kernel.takeJson(kernel.exports.compongo_game_state(this.#open, BigInt(Math.round(at * 1000))));
+    return kernel.takeJson(kernel.exports.compongo_game_state(this.#open, millisGiven('at', at)));
   }
   /** When the running clock's flag falls if nothing is done before, in seconds; nothing if none does. */
   nextFall(): number | undefined {
@@ -83,7 +86,7 @@ export class Arbiter {
   under(edition: Edition): Judged {
     const kernel = theKernel();
     const game = this.#open;
-    return kernel.withText(edition, (data, size) => kernel.takeJson<Judged>(kernel.exports.compongo_game_under(game, data, size)));
+    return kernel.withText(textGiven('edition', edition, 'an edition such as fide-2023'), (data, size) => kernel.takeJson<Judged>(kernel.exports.compongo_game_under(game, data, size)));
   }
   /** The game as a line of the protocol, which `judge` reads. */
   line(): string {
@@ -123,21 +126,21 @@ export interface Judged {
 /** Judges a scenario, or answers a question: one line of the protocol, or a transcript. What comes out is what `compongo judge --json` prints for it. */
 export function judgeLine(line: string): string {
   const kernel = theKernel();
-  return kernel.withText(line, (data, size) => kernel.take(kernel.exports.compongo_judge(data, size)));
+  return kernel.withText(textGiven('line', line), (data, size) => kernel.take(kernel.exports.compongo_judge(data, size)));
 }
 /** The same in sentences. */
 export function judgeTold(line: string, language: Language = 'en'): string {
   const kernel = theKernel();
-  const word = kernel.word(language);
-  return kernel.withText(line, (data, size) => kernel.take(kernel.exports.compongo_judge_told(data, size, word)));
+  const word = kernel.word(textGiven('language', language, 'en or es'));
+  return kernel.withText(textGiven('line', line), (data, size) => kernel.take(kernel.exports.compongo_judge_told(data, size, word)));
 }
 /** Judges conditions and acts. */
 export function judge(game: Conditions & { acts: Act[] }): Judged {
-  return JSON.parse(judgeLine(JSON.stringify({ id: 'game', topic: 'game', rules: ['GAME'], ...game }))) as Judged;
+  return JSON.parse(judgeLine(JSON.stringify({ id: 'game', topic: 'game', rules: ['GAME'], ...objectGiven('game', game, 'an object with conditions and acts') }))) as Judged;
 }
 
 /** Asks something that is no act in a game: how a move is written, whether a setup is right, which appendix a time control falls under ... */
 export function ask<What extends keyof Questions>(question: Questions[What]['ask'] & { what: What }, under: Pick<Conditions, 'laws' | 'play'> | object = {}): Questions[What]['answer'] {
-  const line = JSON.stringify({ id: 'question', topic: 'question', rules: ['QUESTION'], ...under, ask: question, expect: {} });
+  const line = JSON.stringify({ id: 'question', topic: 'question', rules: ['QUESTION'], ...under, ask: objectGiven('question', question), expect: {} });
   return (JSON.parse(judgeLine(line)) as { answer: Questions[What]['answer'] }).answer;
 }

@@ -1,5 +1,6 @@
+import { objectGiven, textGiven } from './given.js';
 import { CompongoError, theKernel } from './kernel.js';
-import { type Move, Position } from './position.js';
+import { type Move, Position, positionGiven } from './position.js';
 import type { Edition, UciMove } from './protocol.js';
 import { type PgnGame, type PgnMove, readPgn, writePgn } from './pgn.js';
 
@@ -33,7 +34,7 @@ export class Game {
   result = '*';
 
   constructor(start: Position = Position.initial()) {
-    this.#positions = [start];
+    this.#positions = [positionGiven('start', start)];
   }
 
   get start(): Position {
@@ -79,7 +80,7 @@ export class Game {
     const moves = kernel.copied(content);
     try {
       const start = this.start._put();
-      return kernel.withText(edition, (data, size) =>
+      return kernel.withText(textGiven('edition', edition, 'an edition such as fide-2023'), (data, size) =>
         kernel.takeJson<Standing>(kernel.exports.compongo_standing(start, moves, this.#moves.length, data, size)),
       );
     } finally {
@@ -104,7 +105,7 @@ export class Game {
     throw new CompongoError('found no game, expected PGN');
   }
   static of(read: PgnGame): Game {
-    const game = new Game(read.start);
+    const game = new Game(objectGiven('read', read, 'a game that readPgn gave').start);
     for (const [name, value] of read.tags) game.tags.set(name, value);
     game.result = read.result;
     read.moves.forEach((move) => game.play(move.text, move));

@@ -182,8 +182,9 @@ export class Kernel {
   word(text: string): number {
     let word = this.#words.get(text);
     if (word === undefined) {
-      // Whoever reads it refuses what is none; a thousand of those are not kept.
-      if (this.#words.size > 100) throw new CompongoError(`found ${JSON.stringify(text)}, expected a language or an edition`);
+      // Whoever reads it refuses what is none; a thousand of those are not kept. Of a word with a zero in it only the beginning
+      // would be read.
+      if (this.#words.size > 100 || text.includes('\0')) throw new CompongoError(`found ${JSON.stringify(text)}, expected a language or an edition`);
       word = this.copied(encoder.encode(text));
       this.#words.set(text, word);
     }

@@ -1,5 +1,6 @@
+import { colorNumber, countGiven, objectGiven, textGiven } from './given.js';
 import { theKernel } from './kernel.js';
-import type { Color, Position } from './position.js';
+import { type Color, type Position, positionGiven } from './position.js';
 import type { UciMove } from './protocol.js';
 
 /** Can this side still mate, by any series of legal moves, the opponent helping? */
@@ -23,9 +24,10 @@ export interface CanMateOptions {
 /** What a fallen flag, a resignation and a dead position turn on (5.1.2, 5.2.2, 6.9). Exact. */
 export function canMate(position: Position, side: Color, options: CanMateOptions = {}): CanMate {
   const kernel = theKernel();
-  return kernel.takeJson<CanMate>(
-    kernel.exports.compongo_can_mate(position._put(), side === 'white' ? 0 : 1, BigInt(options.positions ?? 0), options.certificate ? 1 : 0),
-  );
+  const [here, color] = [positionGiven('position', position), colorNumber('side', side)];
+  const { positions, certificate } = objectGiven('options', options);
+  const most = BigInt(countGiven('options.positions', positions ?? 0));
+  return kernel.takeJson<CanMate>(kernel.exports.compongo_can_mate(here._put(), color, most, certificate ? 1 : 0));
 }
 
 /** Can neither side mate any more (5.2.2)? */
@@ -44,5 +46,5 @@ export interface Verified {
 /** Checks a certificate. Throws a `CompongoError` with its line, what was found and what was expected, if it is no proof. */
 export function verify(certificate: string): Verified {
   const kernel = theKernel();
-  return kernel.withText(certificate, (data, size) => kernel.takeJson<Verified>(kernel.exports.compongo_verify(data, size)));
+  return kernel.withText(textGiven('certificate', certificate), (data, size) => kernel.takeJson<Verified>(kernel.exports.compongo_verify(data, size)));
 }

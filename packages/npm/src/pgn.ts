@@ -1,3 +1,4 @@
+import { bytesGiven, objectGiven, textGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import { type Move, Position } from './position.js';
 import type { Edition } from './protocol.js';
@@ -76,10 +77,14 @@ class ReadGame implements PgnGame {
 }
 
 /** The games of a text, one after the other. Nothing that a text may hold ends the reading: what is wrong is among the faults. */
-export function* readPgn(text: string | Uint8Array): Generator<PgnGame, void, undefined> {
+export function readPgn(text: string | Uint8Array): Generator<PgnGame, void, undefined> {
+  // Here, so that what is no text is told where it was given, and not where the first game is asked for.
+  return gamesOf(bytesGiven('text', text));
+}
+
+function* gamesOf(content: Uint8Array): Generator<PgnGame, void, undefined> {
   const kernel = theKernel();
   const { exports } = kernel;
-  const content = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const data = kernel.copied(content);
   const pgn = exports.compongo_pgn_open(data, content.length);
   try {
@@ -100,7 +105,7 @@ export function* readPgn(text: string | Uint8Array): Generator<PgnGame, void, un
 /** A game in the export format of PGN. */
 export function writePgn(game: WrittenGame): string {
   const kernel = theKernel();
-  const { tags, result, comments, moves } = game;
+  const { tags, result, comments, moves } = objectGiven('game', game, 'a game with tags, result and moves');
   const written = JSON.stringify({ tags, result, comments: comments ?? [], moves });
   return kernel.withText(written, (data, size) => kernel.take(kernel.exports.compongo_pgn_write(data, size)));
 }
@@ -125,8 +130,8 @@ export interface PgnChecked {
 /** Is every move of every game legal, variations too? `strict` finds departures from the written form as well. */
 export function checkPgn(text: string | Uint8Array, options: { strict?: boolean } = {}): PgnChecked {
   const kernel = theKernel();
-  const content = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  return kernel.withBytes(content, (data, size) => kernel.takeJson(kernel.exports.compongo_pgn_check(data, size, options.strict ? 1 : 0)));
+  const { strict } = objectGiven('options', options);
+  return kernel.withBytes(bytesGiven('text', text), (data, size) => kernel.takeJson(kernel.exports.compongo_pgn_check(data, size, strict ? 1 : 0)));
 }
 
 /** Something in a game that contradicts the Laws. */
@@ -169,10 +174,11 @@ export function audit(text: string | Uint8Array, options: AuditOptions = {}): Fi
 /** The same as `compongo audit --json` prints it. */
 export function auditLines(text: string | Uint8Array, options: AuditOptions = {}): string {
   const kernel = theKernel();
-  const content = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const file = new TextEncoder().encode(options.file ?? 'games.pgn');
-  const edition = options.edition ?? '';
-  const [named, language] = [kernel.word(edition), kernel.word(options.language ?? 'en')];
+  const content = bytesGiven('text', text);
+  const asked = objectGiven('options', options);
+  const file = new TextEncoder().encode(textGiven('options.file', asked.file ?? 'games.pgn'));
+  const edition = textGiven('options.edition', asked.edition ?? '', 'an edition such as fide-2023');
+  const [named, language] = [kernel.word(edition), kernel.word(textGiven('options.language', asked.language ?? 'en', 'en or es'))];
   return kernel.withBytes(file, (name, nameSize) =>
     kernel.withBytes(content, (data, size) => kernel.take(kernel.exports.compongo_audit(data, size, name, nameSize, named, edition.length, language))),
   );

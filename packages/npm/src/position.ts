@@ -1,3 +1,4 @@
+import { colorNumber, countGiven, refused, textGiven } from './given.js';
 import { CompongoError, POSITION_BYTES, theKernel } from './kernel.js';
 import type { ManLetter, SquareName, UciMove } from './protocol.js';
 
@@ -24,10 +25,11 @@ const TOLERANCES: readonly Tolerance[] = ['regular', 'irregular', 'any_board'];
 const LETTERS = ' PNBRQK  pnbrqk';
 const PROMOTIONS = ['', '', '', '', 'b', 'r', 'q', 'n'] as const;
 const CASTLING = 2;
+const MOST_DEEP = 2 ** 31 - 1;
 
 export const squareName = (square: number): SquareName => String.fromCharCode(97 + (square & 7), 49 + (square >> 3));
 export function squareIndex(name: SquareName): number {
-  if (!/^[a-h][1-8]$/.test(name)) throw new CompongoError(`found ${JSON.stringify(name)}, expected a square such as e4`);
+  if (!/^[a-h][1-8]$/.test(textGiven('square', name, 'a square such as e4'))) throw refused('square', name, 'a square such as e4');
   return name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
 }
 
@@ -35,6 +37,8 @@ export const fromOf = (move: Move): number => (move >> 6) & 63;
 /** Of castling the square of the rook. */
 export const toOf = (move: Move): number => move & 63;
 export const promotionOf = (move: Move): 'q' | 'r' | 'b' | 'n' | undefined => PROMOTIONS[move >> 12] || undefined;
+/** 0, which is no move, for whatever has not 16 bits. */
+const bitsOf = (move: unknown): number => (typeof move === 'number' && Number.isInteger(move) && move >= 0 && move <= 0xffff ? move : 0);
 export const isCastling = (move: Move): boolean => move >> 12 === CASTLING;
 
 /** A position: the men, who is to move, rights to castle and to capture en passant. A value: nothing changes it. */
@@ -74,8 +78,10 @@ export class Position {
   /** Reads FEN, X-FEN or Shredder-FEN. Throws a CompongoError that names everything that is wrong with it. */
   static from(fen: string, tolerance: Tolerance = 'regular'): Position {
     const kernel = theKernel();
-    return kernel.withText(fen, (data, size) => {
-      const isRead = kernel.exports.compongo_position_read(data, size, TOLERANCES.indexOf(tolerance), kernel.first, kernel.pointer);
+    const tolerated = TOLERANCES.indexOf(tolerance);
+    if (tolerated < 0) throw refused('tolerance', tolerance, 'regular, irregular or any_board');
+    return kernel.withText(textGiven('fen', fen, 'a FEN'), (data, size) => {
+      const isRead = kernel.exports.compongo_position_read(data, size, tolerated, kernel.first, kernel.pointer);
       if (isRead === 0) throw kernel.thrown();
       return Position.#taken(kernel.first);
     });
@@ -126,7 +132,7 @@ export class Position {
   /** The same in the sense of Article 9.2: men, turn, rights to castle and to capture en passant. */
   isSameAs(other: Position): boolean {
     const { exports, second } = theKernel();
-    return exports.compongo_position_same(this._put(), other._put(second)) !== 0;
+    return exports.compongo_position_same(this._put(), positionGiven('other', other)._put(second)) !== 0;
   }
 
   /** The legal moves, as quick as they come. */
@@ -161,8 +167,8 @@ export class Position {
   /** The legal move that a text means: SAN, UCI, long forms, other signs. `language` says whose letters: `en`, `es`, `ru`, `figurine` ... Throws what is wrong with it. */
   read(text: string, language = 'en'): Move {
     const kernel = theKernel();
-    const letters = kernel.word(language);
-    return kernel.withText(text, (data, size) => {
+    const letters = kernel.word(textGiven('language', language));
+    return kernel.withText(textGiven('text', text), (data, size) => {
       const move = kernel.exports.compongo_position_read_move(this._put(), data, size, letters, kernel.pointer);
       if (move === 0) throw kernel.thrown();
       return move as Move;
@@ -174,7 +180,8 @@ export class Position {
       this.read(text);
       return undefined;
     } catch (error) {
-      if (error instanceof CompongoError) return error.fault['reason'] as string;
+      const reason = error instanceof CompongoError ? error.fault['reason'] : undefined;
+      if (typeof reason === 'string') return reason;
       throw error;
     }
   }
@@ -182,7 +189,7 @@ export class Position {
   play(move: Move | string): Position {
     const { exports, first } = theKernel();
     const played = typeof move === 'string' ? this.read(move) : move;
-    if (exports.compongo_position_play(this._put(), played) === 0) {
+    if (exports.compongo_position_play(this._put(), bitsOf(played)) === 0) {
       throw new CompongoError(`found ${String(move)}, expected a legal move of ${this.fen}`);
     }
     return Position.#taken(first);
@@ -190,12 +197,12 @@ export class Position {
   /** As PGN writes it, with the letters of this language. */
   san(move: Move, language = 'en'): string {
     const kernel = theKernel();
-    const letters = kernel.word(language);
-    return kernel.take(kernel.exports.compongo_position_san(this._put(), move, letters));
+    const letters = kernel.word(textGiven('language', language));
+    return kernel.take(kernel.exports.compongo_position_san(this._put(), bitsOf(move), letters));
   }
   uci(move: Move): UciMove {
     const kernel = theKernel();
-    return kernel.take(kernel.exports.compongo_position_uci(this._put(), move));
+    return kernel.take(kernel.exports.compongo_position_uci(this._put(), bitsOf(move)));
   }
 
   /** The squares that the man on this square attacks. */
@@ -204,12 +211,17 @@ export class Position {
   }
   /** The men of this colour that attack the square. */
   attackers(square: SquareName, by: Color): SquareName[] {
-    return squaresOf(theKernel().exports.compongo_position_attackers(this._put(), squareIndex(square), by === 'white' ? 0 : 1));
+    return squaresOf(theKernel().exports.compongo_position_attackers(this._put(), squareIndex(square), colorNumber('by', by)));
   }
   /** The number of ways to play so many half-moves. */
   perft(depth: number): bigint {
-    return BigInt.asUintN(64, theKernel().exports.compongo_perft(this._put(), depth));
+    return BigInt.asUintN(64, theKernel().exports.compongo_perft(this._put(), countGiven('depth', depth, MOST_DEEP)));
   }
+}
+
+export function positionGiven(name: string, position: unknown): Position {
+  if (!(position instanceof Position)) throw refused(name, position, 'a Position, such as Position.from(FEN) gives');
+  return position;
 }
 
 function squaresOf(set: bigint): SquareName[] {

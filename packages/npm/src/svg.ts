@@ -1,4 +1,5 @@
-import { Position, squareIndex } from './position.js';
+import { colorNumber, objectGiven } from './given.js';
+import { Position, positionGiven, squareIndex } from './position.js';
 import type { SquareName } from './protocol.js';
 
 export interface SvgOptions {
@@ -31,9 +32,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&
 
 /** A picture of the board. */
 export function toSvg(position: Position | string, options: SvgOptions = {}): string {
-  const shown = typeof position === 'string' ? Position.from(position, 'any_board') : position;
-  const { size = 400, orientation = 'white', coordinates = false, lightSquares = '#ece5d3', darkSquares = '#8a9f8d', mark = '#d9a521' } = options;
-  const isTurned = orientation === 'black';
+  const shown = typeof position === 'string' ? Position.from(position, 'any_board') : positionGiven('position', position);
+  const { size = 400, orientation = 'white', coordinates = false, lightSquares = '#ece5d3', darkSquares = '#8a9f8d', mark = '#d9a521' } = objectGiven('options', options);
+  const isTurned = colorNumber('orientation', orientation) === 1;
   const place = (square: number): [x: number, y: number] => {
     const [file, rank] = [square & 7, square >> 3];
     return isTurned ? [(7 - file) * 40, rank * 40] : [file * 40, (7 - rank) * 40];

@@ -168,3 +168,55 @@ test('a game that was run elsewhere is adjudicated', () => {
   assert.equal(drawClaim({ laws: 'fide-2023', start: again }, 'black', { move: 'f6g8' }).result, '1/2-1/2');
   assert.throws(() => flagFall({ laws: 'fide-1066' }, 'white'), CompongoError);
 });
+
+test('a word that names no player is refused, and never taken for one', () => {
+  const start = Position.initial();
+  const game = { laws: 'fide-2023', start: '8/8/3rk3/8/8/2K5/8/8 b - - 0 1' };
+  for (const [word, shown] of [['White', '"White"'], ['red', '"red"'], ['', '""'], [1, '1'], [0, '0'], [true, 'true'], [null, 'null'], [undefined, 'undefined'], [['white'], 'an array']]) {
+    const refuses = (name, call) => assert.throws(call, (error) => error instanceof CompongoError && error.message === `${name}: found ${shown}, expected white or black`, `${name} ${shown}`);
+    refuses('player', () => flagFall(game, word));
+    refuses('player', () => drawClaim(game, word));
+    refuses('side', () => canMate(start, word));
+    refuses('by', () => start.attackers('e4', word));
+    if (word !== undefined) refuses('orientation', () => toSvg(start, { orientation: word }));
+  }
+  assert.throws(() => Position.from(start.fen, 'any'), /^CompongoError: tolerance: found "any", expected regular, irregular or any_board$/);
+  assert.throws(() => audit('1. e4 *', { edition: 2023 }), /options\.edition: found 2023, expected/);
+  assert.throws(() => start.san(start.read('e4'), 'en\0'), /expected a language/);
+});
+
+test('what is missing is named, with what was found and what was expected', () => {
+  const start = Position.initial();
+  const calls = {
+    game: [() => flagFall(undefined, 'white'), () => gameOver(), () => drawClaim(null, 'white'), () => judge(), () => writePgn()],
+    options: [() => drawClaim({ laws: 'fide-2023' }, 'white', null), () => canMate(start, 'white', null), () => audit('', null), () => checkPgn('', null), () => toSvg(start, null)],
+    position: [() => canMate(undefined, 'white'), () => canMate(start.fen, 'white'), () => isDead(), () => toSvg()],
+    'options.positions': [() => canMate(start, 'white', { positions: -1 }), () => canMate(start, 'white', { positions: 1.5 })],
+    certificate: [() => verify()],
+    fen: [() => Position.from(), () => Position.from(null)],
+    other: [() => start.isSameAs()],
+    text: [() => readPgn(null), () => readPgn(new ArrayBuffer(4)), () => checkPgn(), () => audit(), () => Game.fromPgn(), () => start.read(), () => start.whyIllegal()],
+    language: [() => start.read('e4', null), () => judgeTold('', 1)],
+    square: [() => start.attacks(), () => start.attackers(['e4'], 'white')],
+    depth: [() => start.perft(), () => start.perft(-1), () => start.perft(1.5)],
+    start: [() => new Game(start.fen)],
+    edition: [() => new Game().standing(null)],
+    conditions: [() => new Arbiter()],
+    question: [() => ask()],
+  };
+  for (const [name, each] of Object.entries(calls)) {
+    for (const call of each) {
+      assert.throws(call, (error) => error instanceof CompongoError && error.fault.field === name && /: found .+, expected .+/.test(error.message), String(call));
+    }
+  }
+  for (const move of [undefined, 65536 + start.read('e4'), start.read('e4') + 0.5]) {
+    assert.throws(() => start.play(move), /expected a legal move/);
+    assert.throws(() => start.san(move), CompongoError);
+  }
+  using(new Arbiter({ laws: 'fide-2023' }), (arbiter) => {
+    assert.throws(() => arbiter.do(), /^CompongoError: act: found undefined, expected an object/);
+    assert.throws(() => arbiter.state(), /at: found undefined, expected a number of seconds/);
+    assert.throws(() => arbiter.under(), /edition: found undefined/);
+  });
+  assert.equal([...readPgn(Buffer.from('1. e4 *'))].length, 1);
+});

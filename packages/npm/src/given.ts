@@ -1,0 +1,60 @@
+// What a function is given, looked at before it is used: what is wrong is told, and never taken for something else.
+import { CompongoError } from './kernel.js';
+
+const MOST_SHOWN = 60;
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}...` : value);
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return String(value);
+}
+
+/** A fault that names what was given, and says what was found there and what was expected. */
+export function refused(name: string, found: unknown, expected: string): CompongoError {
+  return new CompongoError(`${name}: found ${shown(found)}, expected ${expected}`, { field: name, found, expected });
+}
+
+/** The number that the kernel has for a player. */
+export function colorNumber(name: string, player: unknown): 0 | 1 {
+  if (player === 'white') return 0;
+  if (player === 'black') return 1;
+  throw refused(name, player, 'white or black');
+}
+
+export function textGiven(name: string, text: unknown, expected = 'a text'): string {
+  if (typeof text !== 'string') throw refused(name, text, expected);
+  return text;
+}
+
+/** A text in UTF-8, or bytes as they are. */
+export function bytesGiven(name: string, text: unknown): Uint8Array {
+  if (typeof text === 'string') return new TextEncoder().encode(text);
+  // Not by `instanceof`: such an array may come from another realm.
+  if (Object.prototype.toString.call(text) !== '[object Uint8Array]') throw refused(name, text, 'a text or a Uint8Array');
+  return text as Uint8Array;
+}
+
+export function objectGiven<T>(name: string, object: T, expected = 'an object'): T & object {
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) throw refused(name, object, expected);
+  return object;
+}
+
+/** The same as JSON. */
+export function jsonGiven(name: string, object: unknown, expected: string): string {
+  return JSON.stringify(objectGiven(name, object, expected));
+}
+
+/** A whole number from 0. */
+export function countGiven(name: string, count: unknown, most = Number.MAX_SAFE_INTEGER): number {
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > most) throw refused(name, count, `a whole number from 0 to ${most}`);
+  return count;
+}
+
+/** Seconds, in milliseconds. */
+export function millisGiven(name: string, seconds: unknown): bigint {
+  const isInstant = typeof seconds === 'number' && Math.abs(seconds) <= Number.MAX_SAFE_INTEGER / 1000;
+  if (!isInstant) throw refused(name, seconds, 'a number of seconds');
+  return BigInt(Math.round(seconds * 1000));
+}
