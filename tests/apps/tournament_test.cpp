@@ -98,6 +98,24 @@ TEST_F(Tournament, HasStandings) {
     EXPECT_EQ(run("standings " + file("open.trf", sound) + " --tie-breaks XX").status, 2);
 }
 
+TEST_F(Tournament, HasStandingsAfterRoundsOfTheFileAlone) {
+    const std::string path = file("open.trf", sound);
+    EXPECT_EQ(run("standings " + path + " --after-round 1").status, 0);
+    EXPECT_EQ(run("standings " + path + " --after-round 1").text, run("standings " + path).text);
+    // The tournament has three rounds, one of which is paired.
+    for (const std::string round : {"0", "2", "3", "99"}) {
+        const Answer answer = run("standings " + path + " --after-round " + round);
+        EXPECT_EQ(answer.status, 2) << round;
+        EXPECT_THAT(answer.text,
+                    HasSubstr("--after-round: found " + round + ", expected a round from 1 to 1"));
+    }
+    const Answer none =
+        run("standings " + file("none.trf", "012 Open\n" + player("1", "Ana", " 0.0    1")) +
+            " --after-round 1");
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.text, HasSubstr("no round of the tournament is paired"));
+}
+
 /// An engine that writes what it is told to, and keeps what it was given.
 constexpr auto engine = R"(#!/bin/sh
 case "$3" in
