@@ -168,6 +168,17 @@ TEST_F(Tournament, FindsRatedPlayersWhileANameIsTyped) {
     EXPECT_THAT(run("ratings find " + index + " 2").text, HasSubstr("Mary"));
     EXPECT_EQ(run("ratings find " + index + " kasparov").status, 1);
     EXPECT_EQ(run("ratings find " + list + " carlsen").status, 2);
+    // What is no list, and a list that breaks off, leave the index that stands as it is.
+    const std::string before = content(index);
+    const std::string text = content(list);
+    for (const std::string& broken :
+         {std::string("hello\n"), std::string("<html></html>"), text.substr(0, text.find("</l>")),
+          text.substr(0, text.find("</player>"))}) {
+        const Answer answer = run("ratings import " + file("broken", broken) + " -o " + index);
+        EXPECT_EQ(answer.status, 2) << broken;
+        EXPECT_THAT(answer.text, HasSubstr("not made")) << broken;
+        EXPECT_TRUE(content(index) == before) << broken;
+    }
 }
 
 } // namespace
