@@ -11,11 +11,20 @@ namespace compongo::watch {
 
 namespace {
 
-void set_result(pgn::PgnGame& game, pgn::PgnResult result) {
-    game.result = result;
-    const auto tag = std::ranges::find(game.tags, std::string_view("Result"), &pgn::PgnTag::name);
-    if (tag != game.tags.end()) {
-        tag->value = pgn::name(result);
+/// Lets the game go on, in its tags too.
+void take_result_away(pgn::PgnGame& game) {
+    const bool had_result = game.result != pgn::PgnResult::unknown;
+    game.result = pgn::PgnResult::unknown;
+    const auto set = [&game](std::string_view name, std::string_view value) {
+        const auto tag = std::ranges::find(game.tags, name, &pgn::PgnTag::name);
+        if (tag != game.tags.end()) {
+            tag->value = value;
+        }
+    };
+    set("Result", pgn::name(game.result));
+    // That a flag fell, or who gave up, tells it as well.
+    if (had_result) {
+        set("Termination", "unterminated");
     }
 }
 
@@ -119,7 +128,7 @@ void ShownGames::delay(std::vector<pgn::PgnGame>& parts, Seen& seen, Instant now
         is_waiting_ || due < steps.size() || (result != pgn::PgnResult::unknown && !is_over);
     keep_first(parts, shown);
     if (!is_over || shown < steps.size()) {
-        set_result(parts.back(), pgn::PgnResult::unknown);
+        take_result_away(parts.back());
     }
 }
 

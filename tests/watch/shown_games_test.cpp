@@ -28,6 +28,18 @@ TEST(watch_shown_games, shows_each_move_so_long_after_it_was_seen) {
     EXPECT_FALSE(games.is_waiting());
 }
 
+TEST(watch_shown_games, does_not_tell_by_the_termination_what_the_result_may_not_tell) {
+    ShownGames games({0, 1000});
+    const auto termination = [&](const std::string& word, const std::string& result, Instant now) {
+        const std::string text =
+            "[Result \"" + result + "\"]\n[Termination \"" + word + "\"]\n\n1. e4 " + result + "\n";
+        return std::string(games.show(pgn::parse_pgn(text), now).front().tag("Termination"));
+    };
+    EXPECT_EQ(termination("adjourned", "*", 0), "adjourned");
+    EXPECT_EQ(termination("time forfeit", "1-0", 500), "unterminated");
+    EXPECT_EQ(termination("time forfeit", "1-0", 1500), "time forfeit");
+}
+
 TEST(watch_shown_games, waits_anew_for_a_move_that_was_corrected) {
     ShownGames games({0, 1000});
     EXPECT_EQ(shown(games, "1. e4 e5 2. Nf3 *", 0), "*");
