@@ -308,7 +308,7 @@ int convert_pgn_file(const NotationOptions& options, const TargetNotation& targe
     if (!from) {
         return refuse(fmt::format("--from: found \"{}\", expected a code of --list", options.from));
     }
-    auto input = files::Input::open(options.pgn);
+    auto input = files::Input::open_pgn(options.pgn);
     if (!input) {
         return refuse(message(input.error()));
     }

@@ -66,7 +66,7 @@ using Document = Expected<std::string, std::string>;
 std::optional<std::string> read_games(const PaperOptions& options,
                                       const std::function<void(pgn::PgnGame&&)>& take) {
     const std::string& path = options.path;
-    auto input = files::Input::open(path);
+    auto input = files::Input::open_pgn(path);
     if (!input) {
         return message(input.error());
     }

@@ -54,7 +54,7 @@ bool PgnChunks::next(PgnChunk& chunk) {
 std::optional<files::InputFault> PgnChunks::open() {
     const std::string& path = paths_[place_.file];
     auto input = part_.bytes ? files::Input::open_part(path, part_.offset, *part_.bytes)
-                             : files::Input::open(path);
+                             : files::Input::open_pgn(path);
     if (!input) {
         return input.error();
     }

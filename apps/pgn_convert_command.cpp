@@ -67,7 +67,7 @@ struct CloseFile {
 /// Converts one file. Answers the exit status.
 [[nodiscard]] int convert_file(const std::string& path, const PgnConvertCommandOptions& options,
                                std::FILE* out, Progress& progress) {
-    auto input = files::Input::open(path);
+    auto input = files::Input::open_pgn(path);
     if (!input) {
         fmt::print(stderr, "compongo: {}\n", message(input.error()));
         return exit_bad_input;

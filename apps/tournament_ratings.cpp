@@ -31,6 +31,8 @@ Examples:
 
 In JSON, an object a line: fide_id, name, federation, title, rating, rapid, blitz, birth, sex.
 
+Where a list is none, or breaks off, no index is made, and one that is there stays as it is.
+
 Exit status: 0 made, or somebody found; 1 nobody found, or entries that cannot be read; 2 an input or the output failed.)";
 
 struct Import {
@@ -41,6 +43,7 @@ struct Import {
 int import_lists(const Import& options) {
     std::vector<tournament::RatedPlayer> players;
     std::size_t faults = 0;
+    std::size_t broken = 0;
     for (const std::string& path : options.paths) {
         auto input = files::Input::open(path);
         if (!input) {
@@ -62,6 +65,15 @@ int import_lists(const Import& options) {
             fmt::print(stderr, "{}\n", tournament_line(path, finding));
         }
         faults += reader.findings().faults();
+        broken += reader.is_whole_list() ? 0 : 1;
+    }
+    if (broken > 0) {
+        // An index that stands is worth more than what half a list would make.
+        fmt::print(stderr, "compongo: {}: not made: found {}, expected whole rating lists\n",
+                   options.output,
+                   broken == 1 ? "a file that is none"
+                               : fmt::format("{} files that are none", broken));
+        return exit_bad_input;
     }
     const std::size_t count = players.size();
     if (const auto made = RatingsIndex::make(options.output, std::move(players)); !made) {

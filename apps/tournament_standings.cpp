@@ -53,13 +53,15 @@ In JSON: name, rounds, tie_breaks, and rows (rank, number, name, points, values;
 Of teams: name, rounds, primary_score, tie_breaks, not_computed (those of the file that are left out), and teams (rank,
 number, name, match_points, game_points, values, rounds: of each round kind, opponent, match_points, game_points, boards).
 
-Exit status: 0 printed, 2 the input could not be read, a tie-break is not known, or with --teams there are no matches of
-teams in it.)";
+Exit status: 0 printed, 2 the input could not be read, a tie-break is not known, the round of --after-round is not paired,
+or with --teams there are no matches of teams in it.)";
 
 struct TournamentStandingsOptions {
     std::string path;
     std::vector<std::string> tie_breaks;
     unsigned after_round = 0;
+    /// Nothing said means all rounds, and 0 means nothing.
+    bool is_round_said = false;
     unsigned unrated = 0;
     std::string rules = "2026";
     bool is_round_robin = false;
@@ -136,8 +138,7 @@ std::optional<tournament::StandingsRequest> request_by(const TournamentStandings
                                                        tournament::TieBreaksOf of,
                                                        std::vector<std::string>& left_out) {
     tournament::StandingsRequest request;
-    request.after_round =
-        options.after_round == 0 ? rounds_paired(all) : std::min(options.after_round, 999U);
+    request.after_round = options.is_round_said ? options.after_round : rounds_paired(all);
     request.rules = options.rules == "2024" ? tournament::TieBreakRules::since_2024
                                             : tournament::TieBreakRules::since_2026;
     request.is_round_robin = options.is_round_robin || is_round_robin(all);
@@ -193,6 +194,20 @@ int show_players(const TournamentStandingsOptions& options, const tournament::To
     return exit_ok;
 }
 
+/// What is wrong with the round that is asked for.
+std::optional<std::string> fault_of_round(const TournamentStandingsOptions& options,
+                                          const tournament::Tournament& all) {
+    const std::uint32_t last = rounds_ranked(all);
+    if (!options.is_round_said || (options.after_round >= 1 && options.after_round <= last)) {
+        return std::nullopt;
+    }
+    const std::string expected =
+        last == 0 ? "no --after-round: no round of the tournament is paired"
+                  : fmt::format("a round from 1 to {}, the last that is paired", last);
+    return fmt::format("{}: --after-round: found {}, expected {}", options.path,
+                       options.after_round, expected);
+}
+
 int show(const TournamentStandingsOptions& options) {
     if (options.is_players && (options.is_teams || options.has_matches)) {
         fmt::print(stderr, "compongo: found --players with {}, expected one of them\n",
@@ -204,11 +219,15 @@ int show(const TournamentStandingsOptions& options) {
         return exit_bad_input;
     }
     const tournament::Tournament& all = reading->tournament;
+    if (const auto fault = fault_of_round(options, all)) {
+        fmt::print(stderr, "compongo: {}\n", *fault);
+        return exit_bad_input;
+    }
     const bool is_of_teams = options.is_teams || options.has_matches;
     if (options.is_players || (all.teams.empty() && !is_of_teams)) {
         return show_players(options, all);
     }
-    const tournament::TeamRounds rounds(all, std::min(options.after_round, 999U),
+    const tournament::TeamRounds rounds(all, options.after_round,
                                         options.is_round_robin || is_round_robin(all));
     if (!rounds.unclear()) {
         return show_teams(options, all, rounds);
@@ -228,8 +247,8 @@ void add_tournament_standings_command(Command& tournament, int& exit_status) {
         ->required();
     command->add_option("--tie-breaks", options->tie_breaks, "in their order, with commas between")
         ->delimiter(',');
-    command->add_option("--after-round", options->after_round,
-                        "of the rounds up to this one; otherwise of all");
+    Option* const after_round = command->add_option(
+        "--after-round", options->after_round, "of the rounds up to this one; otherwise of all");
     command->add_option("--rules", options->rules, "what unplayed rounds count for")
         ->one_of({"2024", "2026"})
         ->capture_default_str();
@@ -242,7 +261,10 @@ void add_tournament_standings_command(Command& tournament, int& exit_status) {
     command->add_flag("--matches", options->has_matches,
                       "the teams', and the matches of each round");
     command->add_flag("--json", options->is_json, "one JSON object");
-    command->callback([options, &exit_status] { exit_status = show(*options); });
+    command->callback([options, after_round, &exit_status] {
+        options->is_round_said = after_round->count() > 0;
+        exit_status = show(*options);
+    });
 }
 
 } // namespace compongo::apps

@@ -101,12 +101,14 @@ public:
             send(now);
             const bool is_all_read =
                 options_.once ? sources_.are_all_read() : sources_.have_all_ended();
+            // What is delayed is waited for, unless what there is now is all that is asked for.
+            const bool is_all_shown =
+                options_.once || std::ranges::none_of(shown_, [](const auto& each) {
+                    return each.second.games.is_waiting();
+                });
             // Whoever serves goes on until they are stopped.
-            is_at_an_end_ = is_at_an_end_ ||
-                            (is_all_read && !publisher_ && (!lichess_ || lichess_->is_done()) &&
-                             std::ranges::none_of(shown_, [](const auto& each) {
-                                 return each.second.games.is_waiting();
-                             }));
+            is_at_an_end_ = is_at_an_end_ || (is_all_read && is_all_shown && !publisher_ &&
+                                              (!lichess_ || lichess_->is_done()));
             if (!is_at_an_end_) {
                 std::this_thread::sleep_for(pause_between_pushes);
             }
@@ -280,7 +282,8 @@ void add_broadcast_command(Command& app, int& exit_status) {
         ->in_range(1, poll_most);
     command->add_flag("--emt", options->has_elapsed_times,
                       "how long each move took, by the clocks");
-    command->add_flag("--once", options->once, "send what there is now, and end");
+    command->add_flag("--once", options->once,
+                      "send what there is now and is not delayed, and end");
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

@@ -2,6 +2,7 @@
 
 #include "apps/on_disk.h"
 #include "apps/watch/cloud.h"
+#include "compongo/files/input.h"
 
 #include <algorithm>
 
@@ -89,6 +90,14 @@ void Sources::read(const Take& take) {
     for (const auto& [name, source] : sources_) {
         if (const auto text = source->changed()) {
             read_.insert(name);
+            // In such a text no game is found, and nobody would hear why.
+            if (*text && files::is_utf16(**text)) {
+                if (refused_.insert(name).second) {
+                    take(name, unexpected(name + ": " + std::string(files::utf16_found)));
+                }
+                continue;
+            }
+            refused_.erase(name);
             take(name, *text);
         }
     }

@@ -41,6 +41,8 @@ private:
     std::vector<std::string> folders_;
     std::map<std::string, std::unique_ptr<Source>> sources_;
     std::set<std::string> read_;
+    /// Those of which it is told that they are no PGN.
+    std::set<std::string> refused_;
 };
 
 } // namespace compongo::apps

@@ -82,6 +82,23 @@ Compression compression_of(std::string_view first_bytes) {
     return Compression::none;
 }
 
+bool is_utf16(std::string_view first_bytes) {
+    if (first_bytes.starts_with("\xFF\xFE") || first_bytes.starts_with("\xFE\xFF")) {
+        return true;
+    }
+    if (first_bytes.size() < utf16_bytes) {
+        return false;
+    }
+    const bool is_zero_first = first_bytes[0] == '\0';
+    for (std::size_t at = 0; at < utf16_bytes; ++at) {
+        const bool is_zero_expected = (at % 2 == 0) == is_zero_first;
+        if ((first_bytes[at] == '\0') != is_zero_expected) {
+            return false;
+        }
+    }
+    return true;
+}
+
 std::string message(const InputFault& fault) {
     return fault.path + ": byte " + std::to_string(fault.offset) + ": " + fault.what;
 }
@@ -124,6 +141,14 @@ Expected<Input, InputFault> Input::open(const std::string& path) {
     return input;
 }
 
+Expected<Input, InputFault> Input::open_pgn(const std::string& path) {
+    auto input = open(path);
+    if (input) {
+        input->is_yet_to_be_told_from_utf16_ = true;
+    }
+    return input;
+}
+
 Expected<Input, InputFault> Input::open_part(const std::string& path, std::uint64_t offset,
                                              std::uint64_t size) {
     const auto descriptor = open_descriptor(path);
@@ -141,6 +166,27 @@ Expected<Input, InputFault> Input::open_part(const std::string& path, std::uint6
 }
 
 std::size_t Input::read(char* into, std::size_t room) {
+    std::size_t size = read_on(into, room);
+    if (!is_yet_to_be_told_from_utf16_ || room < utf16_bytes) {
+        return size;
+    }
+    is_yet_to_be_told_from_utf16_ = false;
+    // A pipe gives what it has, and be it one byte.
+    while (size > 0 && size < utf16_bytes) {
+        const std::size_t more = read_on(into + size, room - size);
+        if (more == 0) {
+            break;
+        }
+        size += more;
+    }
+    if (is_utf16({into, size})) {
+        fault_ = InputFault{path_, 0, std::string(utf16_found)};
+        return 0;
+    }
+    return size;
+}
+
+std::size_t Input::read_on(char* into, std::size_t room) {
     if (fault_ || room == 0) {
         return 0;
     }

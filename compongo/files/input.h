@@ -26,6 +26,14 @@ inline constexpr std::size_t magic_bytes = 4;
 /// What the first bytes of an input say.
 [[nodiscard]] Compression compression_of(std::string_view first_bytes);
 
+/// How many bytes `is_utf16` wants to see.
+inline constexpr std::size_t utf16_bytes = 4;
+/// Does a text that begins so have two bytes a letter? By its byte order mark, or since every other
+/// one of its first bytes is 0.
+[[nodiscard]] bool is_utf16(std::string_view first_bytes);
+/// What is said of a text of PGN that is.
+inline constexpr std::string_view utf16_found = "found UTF-16, expected UTF-8 or Latin-1";
+
 /// Why an input could not be opened or read on.
 struct InputFault {
     /// What the user called it.
@@ -51,6 +59,9 @@ class Input {
 public:
     /// Opens a file, or standard input if the path is `-`.
     [[nodiscard]] static Expected<Input, InputFault> open(const std::string& path);
+    /// Opens a text of PGN: that it is UTF-16, in which no reader of PGN finds a game, is a fault
+    /// at its first byte.
+    [[nodiscard]] static Expected<Input, InputFault> open_pgn(const std::string& path);
     /// Opens a part of a plain file: `size` bytes from `offset`.
     [[nodiscard]] static Expected<Input, InputFault>
     open_part(const std::string& path, std::uint64_t offset, std::uint64_t size);
@@ -72,10 +83,13 @@ public:
 private:
     Input(std::unique_ptr<RawFile> raw, std::string path);
 
+    [[nodiscard]] std::size_t read_on(char* into, std::size_t room);
+
     std::string path_;
     std::unique_ptr<RawFile> raw_;
     std::unique_ptr<Decoder> decoder_;
     Compression compression_ = Compression::none;
+    bool is_yet_to_be_told_from_utf16_ = false;
     std::optional<InputFault> fault_;
 };
 

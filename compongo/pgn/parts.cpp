@@ -41,6 +41,22 @@ void set(PgnGame& game, std::string_view name, std::string value) {
     return text + "." + std::to_string(part.number);
 }
 
+/// What stands at the beginning of a part, for people.
+[[nodiscard]] std::string words_at_begin(const Part& own, std::string_view illegal_move) {
+    return "part " + text(own) + ", after " + std::string(illegal_move) +
+           ", which is not legal and stands";
+}
+
+/// What stands at the end of one.
+[[nodiscard]] std::string words_at_end(std::string_view illegal_move, const Part& next) {
+    return std::string(illegal_move) + " is not legal and stands: the game goes on in part " +
+           text(next);
+}
+
+[[nodiscard]] std::vector<std::string>& comments_at_end(PgnGame& part) {
+    return part.line.moves.empty() ? part.line.comments : part.line.moves.back().comments;
+}
+
 } // namespace
 
 std::optional<Part> read_part(std::string_view text) {
@@ -71,8 +87,7 @@ std::vector<PgnGame> in_parts(PgnGame game, std::vector<Continuation> continuati
             set(part, "FEN", std::move(continued.fen));
             part.line = std::move(continued.line);
             part.line.comments.insert(part.line.comments.begin(),
-                                      "part " + text(own) + ", after " + continued.illegal_move +
-                                          ", which is not legal and stands");
+                                      words_at_begin(own, continued.illegal_move));
         }
     }
     for (int number = 1; number < count; ++number) {
@@ -83,11 +98,37 @@ std::vector<PgnGame> in_parts(PgnGame game, std::vector<Continuation> continuati
         set(part, "Result", std::string(name(PgnResult::unknown)));
         set(part, "Termination", "unterminated");
         part.result = PgnResult::unknown;
-        const std::string comment = move + " is not legal and stands: the game goes on in part " +
-                                    text({number + 1, count});
-        auto& comments =
-            part.line.moves.empty() ? part.line.comments : part.line.moves.back().comments;
-        comments.push_back(comment);
+        comments_at_end(part).push_back(words_at_end(move, {number + 1, count}));
+    }
+    return parts;
+}
+
+std::vector<PgnGame> first_parts(std::vector<PgnGame> parts, std::size_t count) {
+    // Of a text that is half written the rest may not be there.
+    const auto said = parts.empty() ? std::nullopt : read_part(parts.front().tag(part_tag));
+    const int before = said ? said->of : static_cast<int>(parts.size());
+    parts.resize(std::min(count, parts.size()));
+    const int now = static_cast<int>(parts.size());
+    std::string last_move;
+    for (int number = 1; number <= now; ++number) {
+        PgnGame& part = parts[static_cast<std::size_t>(number - 1)];
+        std::ranges::replace(part.line.comments, words_at_begin({number, before}, last_move),
+                             words_at_begin({number, now}, last_move));
+        last_move = part.tag(illegal_move_tag);
+        const std::string end = words_at_end(last_move, {number + 1, before});
+        if (number < now) {
+            std::ranges::replace(comments_at_end(part), end,
+                                 words_at_end(last_move, {number + 1, now}));
+        } else {
+            std::erase(comments_at_end(part), end);
+            std::erase_if(part.tags,
+                          [](const PgnTag& each) { return each.name == illegal_move_tag; });
+        }
+        if (now == 1) {
+            std::erase_if(part.tags, [](const PgnTag& each) { return each.name == part_tag; });
+        } else {
+            set(part, part_tag, text(Part{number, now}));
+        }
     }
     return parts;
 }

@@ -39,6 +39,10 @@ struct Continuation {
 /// twice.
 [[nodiscard]] std::vector<PgnGame> in_parts(PgnGame game, std::vector<Continuation> continuations);
 
+/// The same parts while there were no more than so many, at least one: nothing in them tells that
+/// there are others.
+[[nodiscard]] std::vector<PgnGame> first_parts(std::vector<PgnGame> parts, std::size_t count);
+
 /// How many of these games, from the first on, are one: parts that follow on each other and are of
 /// the same players; else 1. 0 if there are no games.
 [[nodiscard]] std::size_t games_of_one(std::span<const PgnGame> games);

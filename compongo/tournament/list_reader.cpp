@@ -102,9 +102,28 @@ Headings headings_in(std::string_view line, char separator) {
     return found;
 }
 
+/// `sep=;`, by which spreadsheets tell each other what stands between fields: in the first line,
+/// plain or in quotation marks.
+std::optional<char> separator_said(const std::vector<std::string_view>& lines) {
+    std::string_view line = lines.empty() ? std::string_view() : lines.front();
+    if (line.size() >= 2 && line.starts_with('"') && line.ends_with('"')) {
+        line = line.substr(1, line.size() - 2);
+    }
+    const auto is_letter = [line](std::size_t at, char small, char capital) {
+        return line[at] == small || line[at] == capital;
+    };
+    const bool is_said = line.size() >= 5 && is_letter(0, 's', 'S') && is_letter(1, 'e', 'E') &&
+                         is_letter(2, 'p', 'P') && line[3] == '=';
+    // Whoever wrote the line with the rest may have filled it up with empty fields.
+    const bool is_all =
+        is_said && line.find_first_not_of(std::string{line[4], ' '}, 5) == std::string_view::npos;
+    return is_all ? std::optional(line[4]) : std::nullopt;
+}
+
 std::optional<Headings> find_headings(const std::vector<std::string_view>& lines) {
-    for (std::size_t i = 0; i < std::min(lines.size(), lines_before_headings_max); ++i) {
-        for (const char separator : {';', '\t', ','}) {
+    const auto said = separator_said(lines);
+    for (std::size_t i = said ? 1 : 0; i < std::min(lines.size(), lines_before_headings_max); ++i) {
+        for (const char separator : {said.value_or(';'), ';', '\t', ','}) {
             Headings found = headings_in(lines[i], separator);
             const bool has_names = found.field(ListColumn::name) || found.has_pairings();
             if (has_names && found.columns.size() >= 2) {
@@ -177,7 +196,7 @@ private:
     /// The first is the tournament's name; one may say which round it is.
     void read_words_above() {
         Tournament& all = reading_.tournament;
-        for (std::size_t i = 0; i < headings_.line; ++i) {
+        for (std::size_t i = separator_said(lines_) ? 1 : 0; i < headings_.line; ++i) {
             std::string words;
             for (const Field& field : fields_of(lines_[i], headings_.separator)) {
                 words += (words.empty() || field.text.empty() ? "" : " ") + field.text;

@@ -15,6 +15,10 @@ namespace {
 constexpr std::size_t entry_bytes_max = 16'384;
 constexpr std::string_view element_begin = "<player>";
 constexpr std::string_view element_end = "</player>";
+/// So much of what stands between players, and around them, is kept.
+constexpr std::size_t between_bytes_max = entry_bytes_max;
+constexpr std::string_view list_expected =
+    "the rating list of FIDE: XML, or text under ID Number, Name, Fed";
 
 /// The number at the beginning; 0 for anything else.
 std::uint32_t number_or_0(std::string_view text) {
@@ -29,6 +33,23 @@ std::string sex_of(std::string_view text) {
 bool is_month(std::string_view word) {
     return word.size() == 5 && word.find_first_of("0123456789") == 3 &&
            read_number(word.substr(3)).has_value();
+}
+
+/// The name of the first element; nothing while it has not come whole.
+std::string_view root_of(std::string_view text) {
+    while (true) {
+        text.remove_prefix(std::min(text.find('<'), text.size()));
+        const bool is_declaration = text.starts_with("<?") || text.starts_with("<!");
+        const std::string_view end = text.starts_with("<!--") ? "-->" : ">";
+        const std::size_t found = is_declaration ? text.find(end) : text.find_first_of(" \t\r\n/>");
+        if (found == std::string_view::npos) {
+            return {};
+        }
+        if (!is_declaration) {
+            return text.substr(1, found - 1);
+        }
+        text.remove_prefix(found + end.size());
+    }
 }
 
 void set_member(RatedPlayer& player, std::string_view name, const std::string& text) {
@@ -77,11 +98,43 @@ void RatingListReader::finish() {
     }
     if (form_ == Form::columns && columns_.empty()) {
         findings_.fault(FindingKind::not_readable, {1, 1}, "no line of headings",
-                        "the rating list of FIDE: XML, or text under ID Number, Name, Fed");
-    }
-    if (form_ == Form::unknown) {
+                        std::string(list_expected));
+    } else if (form_ == Form::columns) {
+        is_whole_list_ = taken_ > 0;
+    } else if (form_ == Form::xml) {
+        finish_elements();
+    } else {
         findings_.fault(FindingKind::not_readable, {1, 1}, "nothing", "the rating list of FIDE");
     }
+    if (form_ != Form::unknown && taken_ == 0 && findings_.faults() == 0) {
+        findings_.fault(FindingKind::not_readable, {line_, 1}, "no players",
+                        std::string(list_expected));
+    }
+}
+
+/// A download that broke off ends between players as often as within one.
+void RatingListReader::finish_elements() {
+    const bool is_closed = is_root_closed();
+    is_whole_list_ = is_closed && taken_ > 0;
+    if (!is_closed && taken_ > 0) {
+        count_lines(waiting_);
+        findings_.fault(FindingKind::not_readable, {line_, 1}, "the end of the text",
+                        root_.empty() ? std::string(element_end) : "</" + root_ + ">");
+    }
+}
+
+bool RatingListReader::is_root_closed() const {
+    if (waiting_.find(element_begin) != std::string::npos) {
+        return false;
+    }
+    if (root_.empty()) {
+        // Where nothing is around the players the end of one is the end.
+        return true;
+    }
+    const std::string end = "</" + root_;
+    const std::size_t found = waiting_.rfind(end);
+    return found != std::string::npos &&
+           without_blanks(std::string_view(waiting_).substr(found + end.size())).starts_with('>');
 }
 
 void RatingListReader::count_lines(std::string_view passed) {
@@ -89,6 +142,11 @@ void RatingListReader::count_lines(std::string_view passed) {
 }
 
 void RatingListReader::take_elements() {
+    if (root_.empty() && is_at_beginning_) {
+        // Only what stands before the first player, so that it does not matter how the text comes.
+        const std::string_view before = std::string_view(waiting_).substr(0, between_bytes_max);
+        root_ = root_of(before.substr(0, before.find(element_begin)));
+    }
     std::size_t done = 0;
     while (true) {
         const std::size_t begin = waiting_.find(element_begin, done);
@@ -98,7 +156,7 @@ void RatingListReader::take_elements() {
             // What cannot be the beginning of one is passed over.
             std::size_t kept =
                 begin == std::string::npos
-                    ? waiting_.size() - std::min(waiting_.size() - done, element_begin.size() - 1)
+                    ? waiting_.size() - std::min(waiting_.size() - done, between_bytes_max)
                     : begin;
             if (waiting_.size() - kept > entry_bytes_max) {
                 count_lines(std::string_view(waiting_).substr(done, kept - done));
@@ -110,6 +168,7 @@ void RatingListReader::take_elements() {
                 kept = waiting_.size();
             }
             count_lines(std::string_view(waiting_).substr(done, kept - done));
+            is_at_beginning_ = is_at_beginning_ && kept == 0;
             waiting_.erase(0, kept);
             return;
         }
@@ -147,6 +206,7 @@ void RatingListReader::take_element(std::string_view element) {
         findings_.fault(FindingKind::missing_field, {line_, 1}, "a player without number or name",
                         "fideid and name");
     } else {
+        ++taken_;
         take_(player);
     }
 }
@@ -232,6 +292,7 @@ void RatingListReader::take_line(std::string_view line) {
                         "a player's number and name in their columns");
         return;
     }
+    ++taken_;
     take_(player);
 }
 

@@ -39,6 +39,9 @@ public:
     void finish();
 
     [[nodiscard]] const Findings& findings() const { return findings_; }
+    /// Once it is finished: was it a list, with somebody in it, and did it come to its end? Some of
+    /// its players may be unreadable all the same.
+    [[nodiscard]] bool is_whole_list() const { return is_whole_list_; }
 
 private:
     enum class Form : std::uint8_t { unknown, xml, columns };
@@ -53,6 +56,8 @@ private:
     void take_line(std::string_view line);
     void read_headings(std::string_view line);
     void take_elements();
+    void finish_elements();
+    [[nodiscard]] bool is_root_closed() const;
     void take_element(std::string_view element);
     void count_lines(std::string_view passed);
 
@@ -62,6 +67,12 @@ private:
     std::string waiting_;
     std::uint32_t line_ = 1;
     std::vector<Column> columns_;
+    /// The name of the element around all players.
+    std::string root_;
+    /// Nothing has been taken out of `waiting_`.
+    bool is_at_beginning_ = true;
+    std::size_t taken_ = 0;
+    bool is_whole_list_ = false;
 };
 
 } // namespace compongo::tournament

@@ -106,6 +106,14 @@ StandingsRequest request_of(const Tournament& tournament, std::vector<std::strin
     return request;
 }
 
+std::uint32_t rounds_ranked(const Tournament& tournament) {
+    std::uint32_t last = rounds_paired(tournament);
+    for (const ForfeitedMatch& match : tournament.forfeited_matches) {
+        last = std::max(last, std::min(match.round, rounds_max));
+    }
+    return last;
+}
+
 bool is_round_robin(const Tournament& tournament) {
     const auto says_so = [](std::string_view type) {
         for (const std::string_view word :

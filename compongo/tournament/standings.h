@@ -17,7 +17,8 @@ enum class TieBreakRules : std::uint8_t { since_2024, since_2026 };
 struct StandingsRequest {
     /// In order; points come first, whether or not they are among them.
     std::vector<TieBreak> tie_breaks;
-    /// 0: the last that was paired.
+    /// 0: the last that was paired. Whoever lets somebody choose takes none beyond `rounds_ranked`:
+    /// of later rounds nothing is known, and all would count as absent from them.
     std::uint32_t after_round = 0;
     TieBreakRules rules = TieBreakRules::since_2026;
     /// Everybody was to meet everybody: forfeits count as played, and rounds without an opponent
@@ -49,6 +50,10 @@ struct StandingsRow {
 /// out, and named in `unknown`.
 [[nodiscard]] StandingsRequest request_of(const Tournament& tournament,
                                           std::vector<std::string>& unknown);
+
+/// The last round after which there are standings: somebody was paired in it, or a match of teams
+/// was forfeited.
+[[nodiscard]] std::uint32_t rounds_ranked(const Tournament& tournament);
 
 /// Whether its type says that everybody meets everybody.
 [[nodiscard]] bool is_round_robin(const Tournament& tournament);

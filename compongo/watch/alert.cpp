@@ -10,6 +10,10 @@ std::string Alert::key() const {
     if (player) {
         key.append(" ").append(chess::name(*player));
     }
+    // With other moves it is another claim.
+    for (const std::string& move : moves) {
+        key.append(" ").append(move);
+    }
     if (finding) {
         // Another illegal move at the same place is another one.
         key.append(" ").append(finding->detail("found"));

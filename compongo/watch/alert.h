@@ -75,7 +75,8 @@ struct Alert {
 
     /// What tells it from every other alert of the same game.
     [[nodiscard]] std::string key() const;
-    /// May it be true no longer merely because the game went on?
+    /// May it be true no longer merely because the game went on? Where it did not, the record was
+    /// corrected.
     [[nodiscard]] bool lapses() const;
 };
 

@@ -2,18 +2,29 @@
 
 #include "compongo/audit/result_entered.h"
 #include "compongo/pgn/game_replay.h"
+#include "compongo/pgn/parts.h"
 
 #include <algorithm>
+#include <span>
 
 namespace compongo::watch {
 
 namespace {
 
-void set_result(pgn::PgnGame& game, pgn::PgnResult result) {
-    game.result = result;
-    const auto tag = std::ranges::find(game.tags, std::string_view("Result"), &pgn::PgnTag::name);
-    if (tag != game.tags.end()) {
-        tag->value = pgn::name(result);
+/// Lets the game go on, in its tags too.
+void take_result_away(pgn::PgnGame& game) {
+    const bool had_result = game.result != pgn::PgnResult::unknown;
+    game.result = pgn::PgnResult::unknown;
+    const auto set = [&game](std::string_view name, std::string_view value) {
+        const auto tag = std::ranges::find(game.tags, name, &pgn::PgnTag::name);
+        if (tag != game.tags.end()) {
+            tag->value = value;
+        }
+    };
+    set("Result", pgn::name(game.result));
+    // That a flag fell, or who gave up, tells it as well.
+    if (had_result) {
+        set("Termination", "unterminated");
     }
 }
 
@@ -24,6 +35,46 @@ void set_result(pgn::PgnGame& game, pgn::PgnResult result) {
         name.append(game.tag(tag)).append("\n");
     }
     return name;
+}
+
+/// Does a move that is not legal and stands come after the moves of this part?
+[[nodiscard]] bool ends_illegally(const std::vector<pgn::PgnGame>& parts, std::size_t at) {
+    return at + 1 < parts.size() || !parts[at].tag(pgn::illegal_move_tag).empty();
+}
+
+/// What is to be seen of a game, one after the other.
+[[nodiscard]] std::vector<std::string> steps_of(const std::vector<pgn::PgnGame>& parts) {
+    std::vector<std::string> steps;
+    for (std::size_t at = 0; at < parts.size(); ++at) {
+        for (const pgn::PgnMove& move : parts[at].line.moves) {
+            steps.push_back(move.text);
+        }
+        if (ends_illegally(parts, at)) {
+            // With a blank, which no move of the text has.
+            steps.push_back("illegal " + std::string(parts[at].tag(pgn::illegal_move_tag)));
+        }
+    }
+    return steps;
+}
+
+/// Leaves so many steps.
+void keep_first(std::vector<pgn::PgnGame>& parts, std::size_t steps) {
+    for (std::size_t at = 0; at < parts.size(); ++at) {
+        auto& moves = parts[at].line.moves;
+        const bool is_illegal_next = ends_illegally(parts, at);
+        const std::size_t own = moves.size() + (is_illegal_next ? 1 : 0);
+        if (steps >= own) {
+            steps -= own;
+            continue;
+        }
+        // The words at the end go with the part that they speak of, which must be seen before.
+        if (is_illegal_next) {
+            parts = pgn::first_parts(std::move(parts), at + 1);
+        }
+        auto& left = parts[at].line.moves;
+        left.resize(std::min(steps, left.size()));
+        return;
+    }
 }
 
 } // namespace
@@ -56,36 +107,28 @@ void leave_out_what_is_not_legal(pgn::PgnGame& game) {
     (moves.empty() ? game.line.comments : moves.back().comments).push_back(std::move(text));
 }
 
-void ShownGames::delay(pgn::PgnGame& game, Seen& seen, Instant now) {
-    auto& moves = game.line.moves;
+void ShownGames::delay(std::vector<pgn::PgnGame>& parts, Seen& seen, Instant now) {
+    const std::vector<std::string> steps = steps_of(parts);
     // A move that was corrected is seen anew, and so is what comes after it.
-    std::size_t same = 0;
-    while (same < std::min(moves.size(), seen.moves.size()) &&
-           moves[same].text == seen.moves[same]) {
-        ++same;
-    }
-    seen.moves.resize(same);
-    seen.times.resize(same);
-    for (std::size_t at = same; at < moves.size(); ++at) {
-        seen.moves.push_back(moves[at].text);
-        seen.times.push_back(now);
-    }
-    if (seen.result != game.result) {
-        seen.result = game.result;
+    const auto first_other = std::ranges::mismatch(steps, seen.steps).in1;
+    seen.steps = steps;
+    seen.times.resize(static_cast<std::size_t>(first_other - steps.begin()));
+    seen.times.resize(steps.size(), now);
+    const pgn::PgnResult result = parts.back().result;
+    if (seen.result != result) {
+        seen.result = result;
         seen.result_time = now;
     }
     const auto is_due = [&](Instant since) { return now - since >= delay_.time; };
-    const bool is_over = game.result != pgn::PgnResult::unknown && is_due(seen.result_time);
+    const bool is_over = result != pgn::PgnResult::unknown && is_due(seen.result_time);
     const auto due = static_cast<std::size_t>(std::ranges::count_if(seen.times, is_due));
     const auto kept_back = static_cast<std::size_t>(is_over ? 0 : delay_.half_moves);
-    const std::size_t shown = std::min(due, moves.size() - std::min(moves.size(), kept_back));
+    const std::size_t shown = std::min(due, steps.size() - std::min(steps.size(), kept_back));
     is_waiting_ =
-        is_waiting_ || due < moves.size() || (game.result != pgn::PgnResult::unknown && !is_over);
-    if (shown < moves.size()) {
-        moves.resize(shown);
-    }
-    if (!is_over || shown < seen.moves.size()) {
-        set_result(game, pgn::PgnResult::unknown);
+        is_waiting_ || due < steps.size() || (result != pgn::PgnResult::unknown && !is_over);
+    keep_first(parts, shown);
+    if (!is_over || shown < steps.size()) {
+        take_result_away(parts.back());
     }
 }
 
@@ -93,15 +136,23 @@ std::vector<pgn::PgnGame> ShownGames::show(std::vector<pgn::PgnGame> games, Inst
     is_waiting_ = false;
     std::map<std::string, int> same;
     std::map<std::string, Seen> still;
-    for (pgn::PgnGame& game : games) {
-        std::string name = name_of(game);
+    std::vector<pgn::PgnGame> shown;
+    for (std::size_t at = 0; at < games.size();) {
+        const std::size_t count = pgn::games_of_one(std::span(games).subspan(at));
+        std::vector<pgn::PgnGame> parts(games.begin() + static_cast<std::ptrdiff_t>(at),
+                                        games.begin() + static_cast<std::ptrdiff_t>(at + count));
+        at += count;
+        std::string name = name_of(parts.front());
         name += std::to_string(same[name]++);
         Seen& seen = still[name] = std::move(seen_[name]);
-        delay(game, seen, now);
-        leave_out_what_is_not_legal(game);
+        delay(parts, seen, now);
+        for (pgn::PgnGame& part : parts) {
+            leave_out_what_is_not_legal(part);
+            shown.push_back(std::move(part));
+        }
     }
     seen_ = std::move(still);
-    return games;
+    return shown;
 }
 
 } // namespace compongo::watch

@@ -23,22 +23,24 @@ class ShownGames {
 public:
     explicit ShownGames(const DelayOptions& delay) : delay_(delay) {}
 
-    /// The games of a source as they are to be shown at this instant. Kings put in the centre are
-    /// left out; from a move on that is not legal the moves stand in a comment.
+    /// The games of a source as they are to be shown at this instant. Of a game in parts those that
+    /// come after a move that is not shown are left out, and nothing tells of them. Kings put in
+    /// the centre are left out; from a move on that is not legal the moves stand in a comment.
     [[nodiscard]] std::vector<pgn::PgnGame> show(std::vector<pgn::PgnGame> games, Instant now);
     /// Will more be shown later though the source does not change?
     [[nodiscard]] bool is_waiting() const { return is_waiting_; }
 
 private:
     struct Seen {
-        std::vector<std::string> moves = {};
+        /// The moves of all parts of a game, and between them those that are not legal and stand.
+        std::vector<std::string> steps = {};
         /// When each was first seen.
         std::vector<Instant> times = {};
         pgn::PgnResult result = pgn::PgnResult::unknown;
         Instant result_time = 0;
     };
 
-    void delay(pgn::PgnGame& game, Seen& seen, Instant now);
+    void delay(std::vector<pgn::PgnGame>& parts, Seen& seen, Instant now);
 
     DelayOptions delay_;
     std::map<std::string, Seen> seen_;

@@ -37,6 +37,7 @@ std::vector<SourceWatch::Reading> SourceWatch::readings(std::string_view text) c
                             .number = game.number,
                             .moves = {game.moves.begin(),
                                       game.moves.begin() + static_cast<std::ptrdiff_t>(game.plies)},
+                            .written = game.plies_written,
                             .goes_on = game.result() == pgn::PgnResult::unknown,
                             .alerts = {},
                             .is_cut = is_at_the_end(game, findings)};
@@ -102,9 +103,32 @@ void SourceWatch::note_missing(const std::set<Id>& there, Instant now) {
     }
 }
 
+bool SourceWatch::has_lapsed(const Alert& alert, const Known& before, const Reading& reading) {
+    const auto [own, other] = std::ranges::mismatch(before.moves, reading.moves);
+    const bool is_same_until_then =
+        own - before.moves.begin() >= static_cast<std::ptrdiff_t>(alert.ply);
+    return alert.lapses() && is_same_until_then &&
+           (reading.written > alert.ply || !reading.goes_on);
+}
+
+/// Whoever writes a file anew may have come to the last move and not yet to its clock.
+bool SourceWatch::may_be_half(const Known& before, const Reading& reading,
+                              const std::set<std::string>& holding) {
+    return reading.moves == before.moves && std::ranges::any_of(before.told, [&](const auto& each) {
+               const Alert& alert = each.second.alert;
+               return alert.lapses() && !holding.contains(each.first) &&
+                      !has_lapsed(alert, before, reading);
+           });
+}
+
 void SourceWatch::take(const Reading& reading, Instant now, std::vector<News>& news) {
     Known& known = games_[reading.id];
-    if (reading.is_cut || reading.moves.size() < known.moves.size()) {
+    std::set<std::string> holding;
+    for (const auto& [alert, move] : reading.alerts) {
+        holding.insert(alert.key());
+    }
+    if (reading.is_cut || reading.moves.size() < known.moves.size() ||
+        may_be_half(known, reading, holding)) {
         if (known.held != reading.moves) {
             known.held = reading.moves;
             known.held_since = now;
@@ -115,16 +139,12 @@ void SourceWatch::take(const Reading& reading, Instant now, std::vector<News>& n
         }
     }
     known.held.reset();
-    known.moves = reading.moves;
-    known.goes_on = reading.goes_on;
-    std::set<std::string> holding;
     known.standing.clear();
     for (const auto& [alert, move] : reading.alerts) {
         if (alert.urgency != Urgency::know) {
             known.standing.push_back({reading.id.first, reading.number, alert, move, false});
         }
         std::string key = alert.key();
-        holding.insert(key);
         const auto told = known.told.find(key);
         if (told == known.told.end()) {
             const auto added = known.told.emplace(std::move(key), News{.game = reading.id.first,
@@ -140,12 +160,14 @@ void SourceWatch::take(const Reading& reading, Instant now, std::vector<News>& n
             continue;
         }
         // What may be claimed no longer was right when it was told.
-        if (!told->second.alert.lapses()) {
+        if (!has_lapsed(told->second.alert, known, reading)) {
             told->second.is_withdrawn = true;
             news.push_back(std::move(told->second));
         }
         told = known.told.erase(told);
     }
+    known.moves = reading.moves;
+    known.goes_on = reading.goes_on;
 }
 
 std::vector<News> SourceWatch::standing() const {

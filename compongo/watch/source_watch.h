@@ -81,6 +81,8 @@ private:
         Id id;
         std::uint64_t number;
         std::vector<chess::Move> moves;
+        /// Half-moves as written, legal or not.
+        std::size_t written;
         bool goes_on;
         std::vector<std::pair<Alert, std::string>> alerts;
         /// Its last word may be half a word.
@@ -93,6 +95,13 @@ private:
     }
     /// What of the text is believed by now.
     [[nodiscard]] std::string_view believed(std::string_view text, Instant now);
+    /// Is it true no longer merely because the game went on?
+    [[nodiscard]] static bool has_lapsed(const Alert& alert, const Known& before,
+                                         const Reading& reading);
+    /// Would the same moves, without what was told of the last of them, be half of what was
+    /// written?
+    [[nodiscard]] static bool may_be_half(const Known& before, const Reading& reading,
+                                          const std::set<std::string>& holding);
     void take(const Reading& reading, Instant now, std::vector<News>& news);
     void note_missing(const std::set<Id>& there, Instant now);
 

@@ -127,6 +127,15 @@ class Broadcast(unittest.TestCase):
         self.assertTrue(self.lichess.games["1.1"].endswith("\n\n*"), self.lichess.games)
         stop()
 
+    def test_once_does_not_wait_for_what_is_delayed(self):
+        self.pgn.write_text(game(1, "1. e4 e5", "1-0"))
+        ran = self.once("--delay-minutes", 15, self.pgn)
+        self.assertEqual((ran.returncode, self.pushed()), (0, (200, 1)))
+        self.assertTrue(self.lichess.games["1.1"].endswith("\n\n*"), self.lichess.games)
+        out = self.folder / "out"
+        self.assertEqual(self.into(out, "--delay-minutes", 15).returncode, 0)
+        self.assertNotIn("e4", (out / "games.pgn").read_text())
+
     def into(self, out, *more):
         return subprocess.run([PROGRAM, "broadcast", "--once", "--folder", out, *map(str, more), self.pgn], capture_output=True, text=True,
                               timeout=PATIENCE)

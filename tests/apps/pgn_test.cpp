@@ -88,6 +88,26 @@ TEST_F(apps_pgn, reports_inputs_that_cannot_be_read) {
     EXPECT_EQ(pgn("check --help").status, 0);
 }
 
+TEST_F(apps_pgn, says_that_a_file_is_utf16) {
+    std::string text = "\xFF\xFE";
+    for (const char letter : std::string_view("[Event \"A\"]\n\n1. e4 e5 1-0\n")) {
+        text += std::string{letter, '\0'};
+    }
+    for (const std::string& each : {text, text.substr(2)}) {
+        const std::string path = file("wide.pgn", each);
+        for (const std::string command : {"check ", "count ", "convert "}) {
+            const Answer ran = pgn(command + path);
+            EXPECT_EQ(ran.status, 2) << command;
+            EXPECT_THAT(ran.text, HasSubstr("found UTF-16, expected UTF-8 or Latin-1")) << command;
+        }
+        for (const std::string other : {"audit ", "watch --once "}) {
+            const Answer ran = compongo::run_executable(other + path);
+            EXPECT_EQ(ran.status, 2) << other;
+            EXPECT_THAT(ran.text, HasSubstr("found UTF-16, expected UTF-8 or Latin-1")) << other;
+        }
+    }
+}
+
 TEST_F(apps_pgn, tells_the_same_by_several_threads) {
     std::string text;
     for (int game = 0; game < 60'000; ++game) {

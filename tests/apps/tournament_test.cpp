@@ -98,6 +98,24 @@ TEST_F(Tournament, HasStandings) {
     EXPECT_EQ(run("standings " + file("open.trf", sound) + " --tie-breaks XX").status, 2);
 }
 
+TEST_F(Tournament, HasStandingsAfterRoundsOfTheFileAlone) {
+    const std::string path = file("open.trf", sound);
+    EXPECT_EQ(run("standings " + path + " --after-round 1").status, 0);
+    EXPECT_EQ(run("standings " + path + " --after-round 1").text, run("standings " + path).text);
+    // The tournament has three rounds, one of which is paired.
+    for (const std::string round : {"0", "2", "3", "99"}) {
+        const Answer answer = run("standings " + path + " --after-round " + round);
+        EXPECT_EQ(answer.status, 2) << round;
+        EXPECT_THAT(answer.text,
+                    HasSubstr("--after-round: found " + round + ", expected a round from 1 to 1"));
+    }
+    const Answer none =
+        run("standings " + file("none.trf", "012 Open\n" + player("1", "Ana", " 0.0    1")) +
+            " --after-round 1");
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.text, HasSubstr("no round of the tournament is paired"));
+}
+
 /// An engine that writes what it is told to, and keeps what it was given.
 constexpr auto engine = R"(#!/bin/sh
 case "$3" in
@@ -150,6 +168,17 @@ TEST_F(Tournament, FindsRatedPlayersWhileANameIsTyped) {
     EXPECT_THAT(run("ratings find " + index + " 2").text, HasSubstr("Mary"));
     EXPECT_EQ(run("ratings find " + index + " kasparov").status, 1);
     EXPECT_EQ(run("ratings find " + list + " carlsen").status, 2);
+    // What is no list, and a list that breaks off, leave the index that stands as it is.
+    const std::string before = content(index);
+    const std::string text = content(list);
+    for (const std::string& broken :
+         {std::string("hello\n"), std::string("<html></html>"), text.substr(0, text.find("</l>")),
+          text.substr(0, text.find("</player>"))}) {
+        const Answer answer = run("ratings import " + file("broken", broken) + " -o " + index);
+        EXPECT_EQ(answer.status, 2) << broken;
+        EXPECT_THAT(answer.text, HasSubstr("not made")) << broken;
+        EXPECT_TRUE(content(index) == before) << broken;
+    }
 }
 
 } // namespace

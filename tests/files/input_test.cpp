@@ -79,8 +79,7 @@ struct Contents {
     Compression compression;
 };
 
-Contents contents(const std::string& path, std::size_t piece = 5000) {
-    auto input = Input::open(path);
+Contents contents_of(Expected<Input, InputFault> input, std::size_t piece) {
     if (!input) {
         return {{}, input.error(), Compression::none};
     }
@@ -91,6 +90,10 @@ Contents contents(const std::string& path, std::size_t piece = 5000) {
     }
     contents.fault = input->fault();
     return contents;
+}
+
+Contents contents(const std::string& path, std::size_t piece = 5000) {
+    return contents_of(Input::open(path), piece);
 }
 
 std::string long_text() {
@@ -195,6 +198,42 @@ TEST(files_input, waits_for_whoever_writes_into_a_pipe) {
     EXPECT_EQ(contents(path).text, "1. e4 *");
     writer.join();
     fs::remove(path);
+}
+
+/// Two bytes a letter, the lower one first or last.
+std::string in_utf16(std::string_view text, bool is_lower_first) {
+    std::string bytes;
+    for (const char letter : text) {
+        bytes += is_lower_first ? std::string{letter, '\0'} : std::string{'\0', letter};
+    }
+    return bytes;
+}
+
+TEST(files_input, refuses_pgn_in_utf16) {
+    const std::string pgn = "[Event \"A\"]\n\n1. e4 *\n";
+    for (const bool is_lower_first : {true, false}) {
+        const std::string mark = is_lower_first ? "\xFF\xFE" : "\xFE\xFF";
+        const std::string bare = in_utf16(pgn, is_lower_first);
+        for (const Compression each : all) {
+            for (const std::string& text : {bare, mark + bare}) {
+                const TemporaryFile file(packed(text, each));
+                const Contents read = contents_of(Input::open_pgn(file.path()), 5000);
+                EXPECT_EQ(read.text, "");
+                ASSERT_TRUE(read.fault.has_value());
+                EXPECT_EQ(message(*read.fault),
+                          file.path() + ": byte 0: found UTF-16, expected UTF-8 or Latin-1");
+                // Other texts may be so.
+                EXPECT_EQ(contents(file.path()).text, text);
+            }
+        }
+    }
+    for (const std::string& text : {pgn, "\xEF\xBB\xBF" + pgn, std::string("\xE9t\xE9"),
+                                    std::string(6, '\0'), std::string("*"), std::string()}) {
+        const TemporaryFile file(text);
+        const Contents read = contents_of(Input::open_pgn(file.path()), 5000);
+        EXPECT_FALSE(read.fault.has_value());
+        EXPECT_EQ(read.text, text);
+    }
 }
 
 TEST(files_input, reads_parts) {

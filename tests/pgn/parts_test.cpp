@@ -56,5 +56,28 @@ TEST(pgn_parts, may_begin_with_a_king_left_in_check) {
     EXPECT_NE(start_position("8/8/8/8/8/8/8/8 w - - 0 1", "2/2").fault, "");
 }
 
+TEST(pgn_parts, were_as_many_as_they_were) {
+    PgnGame game;
+    game.tags = {{"Round", "3"}, {"White", "Ann"}, {"Black", "Bob"}, {"Result", "*"}};
+    PgnMove e4;
+    e4.text = "e4";
+    game.line.moves = {e4};
+    const std::vector<Continuation> all = {{"e7e4", "one", {{}, {e4}}}, {"--", "two", {}}};
+    const auto three = in_parts(game, all);
+    EXPECT_EQ(first_parts(three, 3), three);
+    // As if the third had never been there; the second ends as such parts do.
+    auto two = in_parts(game, {all[0]});
+    two[1].tags = first_parts(three, 2)[1].tags;
+    EXPECT_EQ(first_parts(three, 2), two);
+    EXPECT_EQ(two[1].tag(part_tag), "2/2");
+    EXPECT_EQ(two[1].tag(illegal_move_tag), "");
+    // Nothing of it is left in the first.
+    const auto one = first_parts(three, 1);
+    ASSERT_EQ(one.size(), 1U);
+    EXPECT_EQ(one[0].line, game.line);
+    EXPECT_EQ(one[0].tag(part_tag), "");
+    EXPECT_EQ(one[0].tag(illegal_move_tag), "");
+}
+
 } // namespace
 } // namespace compongo::pgn

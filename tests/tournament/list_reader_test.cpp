@@ -81,6 +81,26 @@ TEST(list_reader, reads_what_csv_writes) {
     EXPECT_EQ(again.players, first.players);
 }
 
+TEST(list_reader, takes_the_line_that_says_the_separator_for_no_content) {
+    for (const std::string_view text :
+         {"sep=;\nOpen\nNo;Name\n1;Ana\n", "SEP=,\r\nOpen\r\nNo,Name\r\n1,Ana\r\n",
+          "\xEF\xBB\xBF\"sep=|\"\nOpen\nNo|Name\n1|Ana\n", "sep=\t\t\nOpen\nNo\tName\n1\tAna\n",
+          "sep=,\nOpen\nNo;Name\n1;Ana\n"}) {
+        const Reading reading = read(text);
+        EXPECT_EQ(reading.format, Format::list) << text;
+        EXPECT_EQ(reading.findings.list(), std::vector<Finding>{}) << text;
+        EXPECT_EQ(reading.tournament.name, "Open") << text;
+        ASSERT_EQ(reading.tournament.players.size(), 1U) << text;
+        EXPECT_EQ(reading.tournament.players[0].name, "Ana") << text;
+    }
+    EXPECT_EQ(read("sep=;\nNo;Name\n1;Ana\n").tournament.name, "");
+    // Only the first line says it, and with a separator alone.
+    EXPECT_EQ(read("sep=;x\nNo;Name\n1;Ana\n").tournament.name, "sep= x");
+    const auto fault = read("sep=;\nNo;Name\nx;Ana\n").findings.list();
+    ASSERT_EQ(fault.size(), 1U);
+    EXPECT_EQ(fault[0].place, (Place{3, 1}));
+}
+
 TEST(list_reader, tells_each_fault_with_its_place) {
     const auto first = [](std::string_view text) {
         const Reading reading = read(text);

@@ -10,6 +10,7 @@ namespace {
 struct Read {
     std::vector<RatedPlayer> players;
     std::vector<std::string> messages;
+    bool is_whole = false;
 };
 
 Read read(std::string_view text, std::size_t piece) {
@@ -19,6 +20,7 @@ Read read(std::string_view text, std::size_t piece) {
         reader.feed(text.substr(at, piece));
     }
     reader.finish();
+    found.is_whole = reader.is_whole_list();
     for (const Finding& finding : reader.findings().list()) {
         found.messages.push_back(message(finding));
     }
@@ -68,6 +70,36 @@ TEST(rating_list, says_what_it_cannot_read) {
               "1:1: found no line of headings, expected the rating list of FIDE: XML, or text "
               "under ID Number, Name, Fed");
     EXPECT_EQ(read("", 3).messages.at(0), "1:1: found nothing, expected the rating list of FIDE");
+}
+
+TEST(rating_list, is_whole_if_it_comes_to_its_end_and_has_players) {
+    for (const std::size_t piece : {1U, 7U, 10'000U}) {
+        EXPECT_TRUE(read(xml, piece).is_whole) << piece;
+        EXPECT_TRUE(read(columns, piece).is_whole) << piece;
+        // Cut between the two players, within the second, within the end.
+        for (const std::string_view cut : {"<player>\n", "<birthday>1976", "list>\n"}) {
+            const Read found = read(xml.substr(0, xml.rfind(cut)), piece);
+            EXPECT_FALSE(found.is_whole) << cut;
+            EXPECT_GE(found.players.size(), 1U) << cut;
+            ASSERT_EQ(found.messages.size(), 1U) << cut;
+            EXPECT_TRUE(
+                found.messages[0].ends_with("found the end of the text, expected </playerslist>"))
+                << found.messages[0];
+        }
+        const std::string around = "<?xml version='1.0'?><!-- a > list --><!DOCTYPE l>\n<l n='1'>" +
+                                   std::string("<player><fideid>1</fideid><name>A</name></player>");
+        EXPECT_TRUE(read(around + "\n</l >\n<!-- end -->", piece).is_whole) << piece;
+        EXPECT_FALSE(read(around + "\n</list>\n", piece).is_whole) << piece;
+        // What stands before the players says what is around them, and nothing behind them.
+        EXPECT_TRUE(read("<" + around.substr(around.find("<player>")) + "<b>", piece).is_whole)
+            << piece;
+        for (const std::string_view other : {"<html><body>Not found</body></html>", "<l></l>",
+                                             "hello\n", "", "ID Number Name\n"}) {
+            const Read found = read(other, piece);
+            EXPECT_FALSE(found.is_whole) << other;
+            EXPECT_EQ(found.messages.size(), 1U) << other;
+        }
+    }
 }
 
 TEST(rating_list, keeps_no_more_than_an_entry) {

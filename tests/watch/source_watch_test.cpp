@@ -176,6 +176,64 @@ TEST(watch_source_watch, takes_back_what_a_correction_makes_wrong) {
         << "it came again, so it is told again";
 }
 
+TEST(watch_source_watch, takes_back_flags_and_claims_by_a_move_that_a_correction_makes_wrong) {
+    struct Row {
+        std::string before;
+        std::string after;
+        std::vector<std::string> told;
+    };
+    const std::string claim = "now threefold_by_move@7 black Ng8";
+    const std::string flag = "look flag@2 black 1-0";
+    const std::string start = "1. e4 {[%clk 0:05:00]} e5 ";
+    const std::string shuffled(knights);
+    const std::array<Row, 11> rows = {{
+        // The clock of the last move is corrected; the game goes on with it as it was.
+        {start + "{[%clk 0:00:00]}", start + "{[%clk 0:04:50]}", {"no longer " + flag}},
+        {start + "{[%clk 0:00:00]}",
+         start + "{[%clk 0:00:00]} 2. d4 {[%clk 0:04:00]}",
+         {"look flag@3 black 1-0"}},
+        {start + "{[%clk 0:00:00]}", start + "{[%clk 0:00:00]} 1-0", {}},
+        // The move is another one, or is taken back.
+        {start + "{[%clk 0:00:00]}",
+         "1. e4 {[%clk 0:05:00]} c5 {[%clk 0:04:50]}",
+         {"no longer " + flag}},
+        {start + "{[%clk 0:00:00]}", "1. e4 {[%clk 0:05:00]}", {"no longer " + flag}},
+        {shuffled, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Nd4", {"no longer " + claim}},
+        {shuffled, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Nd4 e6", {"no longer " + claim}},
+        {shuffled, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 d6 4. Ng1", {"no longer " + claim}},
+        {shuffled, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6", {"no longer " + claim}},
+        // The game went on: by a move, by one that cannot be, or to its result.
+        {shuffled, shuffled + " e6", {}},
+        {shuffled, shuffled + " Ke6 5. e4", {"now illegal_move@7"}},
+    }};
+    for (const Row& row : rows) {
+        SourceWatch watch(laws, {});
+        EXPECT_EQ(watch.read(going_on(row.before), at_the_end).size(), 1U) << row.before;
+        EXPECT_EQ(gists(watch.read(going_on(row.after), at_the_end)), row.told) << row.after;
+    }
+}
+
+TEST(watch_source_watch, says_anew_with_which_other_moves_a_draw_may_be_claimed) {
+    // Both knights may go back, until it is seen that another one went.
+    SourceWatch watch(laws, {});
+    const std::string both = "1. Nf3 Nc6 2. Ng1 Nb8 3. Nf3 Nc6 4. Ng1";
+    EXPECT_THAT(gists(watch.read(going_on(both), at_the_end)),
+                ElementsAre("now threefold_by_move@7 black Nb8"));
+    EXPECT_THAT(gists(watch.read(going_on(knights), at_the_end)),
+                ElementsAre("now threefold_by_move@7 black Ng8",
+                            "no longer now threefold_by_move@7 black Nb8"));
+}
+
+TEST(watch_source_watch, does_not_take_a_flag_back_while_the_file_is_written_anew) {
+    const std::string whole = going_on("1. e4 {[%clk 0:05:00]} e5 {[%clk 0:00:00]} ");
+    SourceWatch watch(laws, {});
+    EXPECT_THAT(gists(watch.read(whole, at_the_end)), ElementsAre("look flag@2 black 1-0"));
+    for (std::size_t size = 0; size <= whole.size(); ++size) {
+        EXPECT_THAT(watch.read(whole.substr(0, size), at_once), IsEmpty()) << size;
+    }
+    EXPECT_EQ(watch.standing().size(), 1U);
+}
+
 TEST(watch_source_watch, waits_for_whoever_writes_a_file_anew) {
     SourceWatch watch(laws, {});
     const std::string whole = going_on("1. f3 e5 2. g4 Qh4#");
