@@ -131,8 +131,9 @@ struct MoveTextFault {
     friend bool operator==(const MoveTextFault&, const MoveTextFault&) = default;
 };
 
-/// Takes a move's text apart, its number before it or not. Capitals are respected first: `bxc3` is a pawn's move in every
-/// language; only where no reading with the written capitals exists are `nf3` and `E4` read too.
+/// Takes a move's text apart, its number before it or not. Capitals are respected first: `bxc3` is
+/// a pawn's move in every language; only where no reading with the written capitals exists are
+/// `nf3` and `E4` read too.
 [[nodiscard]] Expected<MoveText, MoveTextFault>
 parse_move_text(std::string_view text, Language language = Language::english);
 

@@ -1,5 +1,4 @@
 #include "compongo/pgn/parts.h"
-
 #include "compongo/pgn/start_position.h"
 
 #include <gmock/gmock.h>
